@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { del, get, page, post, put, resource } from '../contract.ts';
+import { code, date, entity, id, instant, line, list, nothing, paging, text } from '../fields.ts';
+import type { DataModel } from '../model.ts';
+
+export const accidentModel: DataModel = {
+  id: 'comp.accident',
+  columns: { accidentNo: {}, flightNo: {}, flightDate: {}, createdBy: {} },
+  station: 'workStations',
+  businessType: 'accidentType',
+};
+
+const city = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
+const segment = () => z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
+
+/** What the form sends; `version` is the one the person saw. */
+export const AccidentDraft = entity('accident', {
+  accidentType: code('accidentType'),
+  fcType: z.string().min(1, { error: 'common.enterTitle' }).max(20),
+  flightNo: text('flightNo'),
+  flightDate: date(),
+  orgCity: city(),
+  dstCity: city(),
+  choiceSegment: list(segment(), 10).pipe(z.array(z.string()).min(1, { error: 'common.enterTitle' })),
+  workStations: list(city(), 20).pipe(z.array(z.string()).min(1, { error: 'common.enterTitle' })),
+  remark: text('long').default(''),
+});
+
+export const AccidentRow = entity('accident', {
+  accidentId: id(),
+  accidentNo: z.string(),
+  accidentStatus: code('accidentStatus'),
+  accidentType: code('accidentType'),
+  accidentSubType: z.string(),
+  fcType: z.string(),
+  flightNo: z.string(),
+  flightDate: date(),
+  orgCity: z.string(),
+  dstCity: z.string(),
+  choiceSegment: z.array(z.string()),
+  workStations: z.array(z.string()),
+  remark: z.string(),
+  orderCount: z.int(),
+  draftCount: z.int(),
+  createdBy: z.string(),
+  createdTime: instant(),
+  updatedTime: instant(),
+  version: z.int(),
+  allowed: z.array(z.enum(['update', 'void', 'delete', 'addOrder'])),
+});
+
+export const AccidentFilter = entity('accident', {
+  accidentNo: line(30).optional(),
+  accidentStatus: code('accidentStatus').optional(),
+  accidentType: code('accidentType').optional(),
+  fcType: z.string().max(20).optional(),
+  flightNo: line(10).optional(),
+  orgCity: city().optional(),
+  dstCity: city().optional(),
+  flightStartDate: date().optional(),
+  flightEndDate: date().optional(),
+  workStations: list(city(), 50).optional(),
+  choiceSegment: list(segment(), 10).optional(),
+  obc: z.string().max(40).optional(),
+  ...paging,
+});
+
+const FlightRef = entity('accident', { flightNo: text('flightNo'), flightDate: date() });
+const Ref = entity('accident', { accidentId: id(), version: z.coerce.number().pipe(z.int()).optional() });
+
+/** A flight as the accident form needs it (seed 2 §7, call spelled findFilght). */
+export const FlightInfo = entity('flight', {
+  flightId: id(),
+  flightNo: z.string(),
+  flightDate: date(),
+  segment: z.string(),
+  segments: z.array(z.string()),
+  orgCity: z.string(),
+  dstCity: z.string(),
+  takeOffTime: instant(),
+  arrivalTime: instant(),
+  actualTakeOffTime: instant().nullable(),
+  runState: code('flightRunState'),
+  adjustState: code('flightAdjustState').nullable(),
+  delayMinutes: z.int(),
+  reason: z.string(),
+  acType: z.string(),
+  flightType: code('flightType'),
+  paxCount: z.int(),
+});
+
+const Segment = z.object({ segment: z.string(), orgCity: z.string(), dstCity: z.string(), paxCount: z.int() });
+
+/** Irregular-flight accidents (seed 2 §3, §7; state machine `accident` of entities.md). */
+export const accident = resource('/api/compensation/accident', {
+  page: get('page', {
+    can: 'comp:accident:view',
+    query: AccidentFilter,
+    returns: page(AccidentRow),
+    model: accidentModel,
+    sortable: ['createdTime', 'flightDate', 'accidentNo', 'flightNo', 'accidentStatus'],
+  }),
+  find: get('find', { can: 'comp:accident:view', query: Ref, returns: AccidentRow, model: accidentModel, errors: ['accident.notFound'] }),
+  save: post('save', {
+    can: 'comp:accident:edit',
+    body: AccidentDraft,
+    returns: z.object({ accidentId: id(), accidentNo: z.string() }),
+    once: true,
+    errors: ['accident.exists', 'flight.notFound'],
+  }),
+  update: put('update', {
+    can: 'comp:accident:edit',
+    body: AccidentDraft.extend({ accidentNo: z.string().max(30), version: z.int().optional() }),
+    returns: nothing,
+    errors: ['accident.notFound', 'accident.voided', 'accident.exists', 'accident.inUse', 'record.changed'],
+  }),
+  toVoid: put('toVoid', {
+    can: 'comp:accident:void',
+    query: Ref,
+    returns: z.object({ deletedOrders: z.int() }),
+    errors: ['accident.notFound', 'accident.voided', 'accident.ordersRunning', 'record.changed'],
+  }),
+  delete: del('delete', {
+    can: 'comp:accident:delete',
+    query: Ref,
+    returns: nothing,
+    errors: ['accident.notFound', 'accident.hasOrders', 'record.changed'],
+  }),
+  findFilght: get('findFilght', { can: 'comp:accident:view', query: FlightRef, returns: FlightInfo, errors: ['flight.notFound'] }),
+  findFilghtExistsAccident: get('findFilghtExistsAccident', {
+    can: 'comp:accident:view',
+    query: FlightRef.extend({ accidentType: code('accidentType').optional() }),
+    returns: z.array(AccidentRow),
+    model: accidentModel,
+  }),
+  findSegment: get('findSegment', { can: 'comp:accident:view', query: FlightRef, returns: z.array(Segment) }),
+  findChoiceSegment: get('findChoiceSegment', { can: 'comp:accident:view', query: FlightRef, returns: z.array(Segment) }),
+  findTerminal: get('findTerminal', {
+    can: 'comp:accident:view',
+    returns: z.array(z.object({ city3Code: z.string(), cityChName: z.string(), cityEnName: z.string() })),
+  }),
+  findCompensationSubTypeKey: get('findCompensationSubTypeKey', {
+    can: 'comp:accident:view',
+    query: z.object({ accidentType: code('accidentType').optional() }),
+    returns: z.array(
+      z.object({ dictValue: z.string(), dictLabel: z.string(), dictLabelEn: z.string(), accidentType: code('accidentType') }),
+    ),
+  }),
+});

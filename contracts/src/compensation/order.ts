@@ -1,0 +1,275 @@
+import * as z from 'zod';
+import { del, get, page, post, put, resource } from '../contract.ts';
+import { code, date, entity, flag, id, instant, line, list, money, nothing, paging, text } from '../fields.ts';
+import type { DataModel } from '../model.ts';
+import { Reviewer } from './reviewer.ts';
+
+export const orderModel: DataModel = {
+  id: 'comp.order',
+  columns: { orderNo: {}, flightNo: {}, sumMoney: {}, createdBy: {} },
+  station: 'serviceCity',
+  businessType: 'accidentType',
+};
+export const orderPaxModel: DataModel = {
+  id: 'comp.orderPax',
+  columns: { paxName: { mask: 'name' }, idNo: { mask: 'document' }, tktNo: {}, telephone: { mask: 'phone' }, currentAmount: {} },
+};
+
+const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
+const version = () => z.coerce.number().pipe(z.int());
+
+/** One passenger of a draft. An amount is a multiple of one fen, above zero; a reason is required where he has received or has pending money on this flight. */
+export const OrderPaxDraft = entity('compensationPassenger', {
+  paxId: id(),
+  currentAmount: money(),
+  duplicateReason: text('long').default(''),
+});
+
+export const OrderDraft = entity('compensationOrder', {
+  orderId: id().optional(),
+  accidentId: id(),
+  compensateType: code('compensateType'),
+  serviceCity: station(),
+  responsibleUnits: list(z.string().max(40), 20).pipe(z.array(z.string()).min(1, { error: 'common.enterTitle' })),
+  remark: text('long').default(''),
+  passengers: z.array(OrderPaxDraft).max(2000).default([]),
+  version: z.int().optional(),
+});
+
+const Action = z.enum(['edit', 'submit', 'audit', 'takeEffect', 'freeze', 'close', 'delete']);
+export type OrderAction = z.output<typeof Action>;
+
+export const OrderRow = entity('compensationOrder', {
+  orderId: id(),
+  orderNo: z.string(),
+  status: code('compensationOrderStatus'),
+  compensateType: code('compensateType'),
+  accidentId: id(),
+  accidentNo: z.string(),
+  accidentType: code('accidentType'),
+  accidentSubType: z.string(),
+  flightNo: z.string(),
+  flightDate: date(),
+  choiceSegment: z.array(z.string()),
+  serviceCity: z.string(),
+  responsibleUnits: z.array(z.string()),
+  paxCount: z.int(),
+  sumMoney: money(),
+  duplicates: z.int(),
+  remark: z.string(),
+  /** Of an order under audit: where it waits, for whom and since when; `taskId` only for its open node. */
+  nodeName: z.string(),
+  waitingFor: z.array(z.string()),
+  waitingSince: instant().nullable(),
+  taskId: id().nullable(),
+  createdBy: z.string(),
+  createdTime: instant(),
+  updatedTime: instant(),
+  version: z.int(),
+  allowed: z.array(Action),
+});
+
+export const OrderFilter = entity('compensationOrder', {
+  orderNo: line(20).optional(),
+  status: list(code('compensationOrderStatus'), 7).optional(),
+  compensateType: code('compensateType').optional(),
+  accidentTypes: list(z.string().max(20), 20).optional(),
+  accidentId: id().optional(),
+  createdBy: line(40).optional(),
+  serviceCity: station().optional(),
+  responsibleUnits: list(z.string().max(40), 20).optional(),
+  userId: id().optional(),
+  flightNo: line(10).optional(),
+  flightStartDate: date().optional(),
+  flightEndDate: date().optional(),
+  ...paging,
+});
+
+/** All passenger filters of seed 2 §3. `contains*` N leaves cancelled or cabin-N passengers out. */
+const paxFilter = {
+  paxName: line(30).optional(),
+  idNo: line(20).optional(),
+  tktNo: line(13).optional(),
+  bagTag: line(20).optional(),
+  paxId: id().optional(),
+  flightDate: date().optional(),
+  flightNo: line(10).optional(),
+  isCabinN: code('yesNo').optional(),
+  isCancel: code('yesNo').optional(),
+  paxStatus: code('checkInStatus').optional(),
+  receiveStatus: code('receiveStatus').optional(),
+  startTktIssueDate: date().optional(),
+  endTktIssueDate: date().optional(),
+  containsCancel: code('yesNo').optional(),
+  containsN: code('yesNo').optional(),
+  checkStatus: code('checkInStatus').optional(),
+  tktEndDateStart: date().optional(),
+  tktEndDateEnd: date().optional(),
+  segment: z.string().max(7).optional(),
+  cabin: z.string().max(2).optional(),
+  ...paging,
+};
+
+/** What a passenger has received or has pending on this flight, in any order of any station. */
+export const EarlierCompensation = z.object({
+  orderId: id(),
+  orderNo: z.string(),
+  status: code('compensationOrderStatus'),
+  serviceCity: z.string(),
+  currentAmount: money(),
+  receiveStatus: code('receiveStatus'),
+  at: instant(),
+});
+
+const Pax = {
+  paxId: id(),
+  paxName: z.string().optional(),
+  idType: code('idType'),
+  idNo: z.string().optional(),
+  tktNo: z.string().optional(),
+  pnr: z.string(),
+  bagTag: z.string(),
+  telephone: z.string().optional(),
+  segment: z.string(),
+  cabin: z.string(),
+  isCabinN: code('yesNo'),
+  isCancel: code('yesNo'),
+  checkStatus: code('checkInStatus'),
+  paxStatus: code('checkInStatus'),
+  passengerCategory: z.string(),
+  tktIssueDate: date(),
+  tktEndDate: date(),
+  flightNo: z.string(),
+  flightDate: date(),
+  earlier: z.array(EarlierCompensation),
+};
+export const ChoicePax = entity('compensationPassenger', Pax);
+export const OrderPax = entity('compensationPassenger', {
+  ...Pax,
+  currentAmount: money(),
+  frozen: z.boolean(),
+  receiveStatus: code('receiveStatus'),
+  duplicateReason: z.string(),
+});
+
+export const ReceiveRecord = entity('receiveRecord', {
+  id: id(),
+  paxId: id(),
+  paxName: z.string().optional(),
+  orderNo: z.string(),
+  amount: money(),
+  channel: z.string(),
+  station: z.string(),
+  receivedAt: instant(),
+});
+
+const Ref = entity('compensationOrder', { orderId: id(), version: version().optional() });
+const PaxSort = ['paxName', 'tktNo', 'cabin', 'checkStatus', 'segment'] as const;
+
+/** Compensation orders (seed 2 §3, §4, §7; state machine `compensationOrder` of entities.md). */
+export const order = resource('/api/compensation/compensation', {
+  page: get('page', {
+    can: 'comp:order:view',
+    query: OrderFilter,
+    returns: page(OrderRow),
+    model: orderModel,
+    sortable: ['createdTime', 'flightDate', 'orderNo', 'sumMoney', 'status', 'updatedTime', 'flightNo'],
+  }),
+  find: get('find', { can: 'comp:order:view', query: Ref, returns: OrderRow, model: orderModel, errors: ['order.notFound'] }),
+  findOrderEditEcho: get('findOrderEditEcho', {
+    can: 'comp:order:edit',
+    query: Ref,
+    returns: OrderRow,
+    model: orderModel,
+    errors: ['order.notFound'],
+  }),
+  save: post('save', {
+    can: 'comp:order:edit',
+    body: OrderDraft,
+    returns: z.object({ orderId: id(), orderNo: z.string(), version: z.int() }),
+    once: true,
+    errors: [
+      'accident.notFound',
+      'accident.voided',
+      'order.state',
+      'order.notCreator',
+      'order.paxUnknown',
+      'order.duplicateReason',
+      'record.changed',
+    ],
+  }),
+  submit: put('submit', {
+    can: 'comp:order:submit',
+    added: true,
+    query: Ref,
+    returns: z.object({ isPrompt: z.boolean(), orderAuditorList: z.array(Reviewer), taskId: id().nullable() }),
+    once: true,
+    errors: ['order.notFound', 'order.state', 'order.notCreator', 'order.noPassengers', 'record.changed'],
+  }),
+  takeEffect: put('takeEffect', {
+    can: 'comp:order:effect',
+    query: Ref,
+    returns: nothing,
+    once: true,
+    errors: ['order.notFound', 'order.state', 'record.changed'],
+  }),
+  close: put('close', {
+    can: 'comp:order:close',
+    query: Ref,
+    returns: nothing,
+    errors: ['order.notFound', 'order.state', 'record.changed'],
+  }),
+  freezeOrderPax: put('freezeOrderPax', {
+    can: 'comp:order:freeze',
+    query: Ref,
+    body: z.object({ paxId: list(id(), 2000), frozen: z.boolean().default(true) }),
+    returns: nothing,
+    errors: ['order.notFound', 'order.state', 'order.paxUnknown', 'order.paxReceived'],
+  }),
+  delete: del('delete', {
+    can: 'comp:order:delete',
+    query: Ref,
+    returns: nothing,
+    errors: ['order.notFound', 'order.state', 'order.notCreator', 'record.changed'],
+  }),
+  findChoicePax: get('findChoicePax', {
+    can: 'comp:order:edit',
+    query: entity('compensationPassenger', { accidentId: id(), orderId: id().optional(), duplicatesOnly: flag().optional(), ...paxFilter }),
+    returns: page(ChoicePax),
+    model: orderPaxModel,
+    sortable: PaxSort,
+    errors: ['accident.notFound'],
+  }),
+  findSelectedPax: get('findSelectedPax', {
+    can: 'comp:order:edit',
+    query: Ref,
+    returns: z.array(OrderPax),
+    model: orderPaxModel,
+    errors: ['order.notFound'],
+  }),
+  findPax: get('findPax', {
+    can: 'comp:order:view',
+    query: entity('compensationPassenger', { orderId: id(), ...paxFilter }),
+    returns: page(OrderPax),
+    model: orderPaxModel,
+    sortable: [...PaxSort, 'currentAmount', 'receiveStatus'],
+    errors: ['order.notFound'],
+  }),
+  findPaxOrderInfo: get('findPaxOrderInfo', {
+    can: 'comp:order:view',
+    query: z.object({ paxId: id(), orderId: id() }),
+    returns: z.array(EarlierCompensation),
+  }),
+  findPaxReceiveRecord: get('findPaxReceiveRecord', {
+    can: 'comp:order:view',
+    query: z.object({ paxId: id().optional(), orderId: id().optional() }),
+    returns: z.array(ReceiveRecord),
+    model: orderPaxModel,
+  }),
+  findSameTypeOrders: get('findSameTypeOrders', {
+    can: 'comp:order:view',
+    query: z.object({ accidentId: id(), compensateType: code('compensateType').optional() }),
+    returns: z.array(OrderRow),
+    model: orderModel,
+  }),
+});

@@ -1,0 +1,52 @@
+/**
+ * Every enumeration in use, by the values that travel (spec/enums.tsv). Labels stand in the catalogs as
+ * `enum.<name>.<value>`; the tone of a state is that of the table "States have one colour everywhere".
+ */
+export const enums = {
+  yesNo: ['Y', 'N'],
+  gender: ['M', 'F', 'CHD', 'INF', '*'],
+  idType: [1, 2, 3, 4],
+  userLevel: [1, 2, 3, 4],
+  passwordStatus: [1, 2],
+  enableStatus: [0, 1],
+  menuType: [1, 2, 3, 4],
+  readFlag: [0, 1],
+  columnProcess: [1, 2, 3, 4],
+  accidentType: [1, 2],
+  accidentStatus: [1, 2],
+  compensateType: [1, 2],
+  compensationOrderStatus: [0, 1, 2, 3, 4, 5, 6],
+  auditDecision: ['AGREE', 'REJECT', 'BACK'],
+  auditNodeName: ['submitter', 'AGREE', 'REJECT', 'BACK', 'READ'],
+  auditNodeStatus: ['ready', 'complete', '3'],
+  checkInStatus: ['AC', 'PT', 'NA', 'XR', 'SB', 'CL', 'DL'],
+  flightAdjustState: ['ADJUST', 'ALTERNATE_LANDING', 'CANCEL', 'DELAY', 'RETURN', 'SUPPLEMENT'],
+  flightRunState: ['LANDING', 'PLANNING', 'TAKE_OFF'],
+  flightType: ['D', 'I'],
+  receiveStatus: [0, 1],
+  organizationType: [0, 1, 2],
+} as const;
+
+export type EnumName = keyof typeof enums;
+export type EnumValue<N extends EnumName> = (typeof enums)[N][number];
+
+/** What a state means to the person who looks at it; each has one colour (LOOK). */
+export type Tone = 'idle' | 'waiting' | 'returned' | 'decided' | 'done' | 'failed';
+
+export const tones: { [N in EnumName]?: Record<EnumValue<N>, Tone> } = {
+  enableStatus: { 0: 'idle', 1: 'done' },
+  readFlag: { 0: 'waiting', 1: 'idle' },
+  accidentStatus: { 1: 'done', 2: 'idle' },
+  compensationOrderStatus: { 0: 'idle', 1: 'waiting', 2: 'decided', 3: 'done', 4: 'failed', 5: 'returned', 6: 'idle' },
+  receiveStatus: { 0: 'idle', 1: 'done' },
+  checkInStatus: { AC: 'done', PT: 'waiting', NA: 'idle', XR: 'returned', SB: 'waiting', CL: 'failed', DL: 'failed' },
+  flightAdjustState: {
+    ADJUST: 'waiting',
+    ALTERNATE_LANDING: 'returned',
+    CANCEL: 'failed',
+    DELAY: 'returned',
+    RETURN: 'returned',
+    SUPPLEMENT: 'waiting',
+  },
+  flightRunState: { LANDING: 'done', PLANNING: 'idle', TAKE_OFF: 'waiting' },
+};

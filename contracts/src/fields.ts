@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { type EnumName, type EnumValue, enums } from './enums.ts';
+import { type PatternName, patterns } from './patterns.ts';
+
+/** An amount: integer fen in code and database, yuan with two decimals as a string (`"400.00"`) on the wire (DESIGN §2). */
+export const money = () =>
+  z.codec(z.string().regex(/^\d{1,9}(?:\.\d{1,2})?$/, { error: 'validate.amount' }), z.int().nonnegative(), {
+    decode: yuanToFen,
+    encode: fenToYuan,
+  });
+
+/** `"400.5"` → `40050`. The text must match the wire's pattern. */
+export function yuanToFen(yuan: string): number {
+  const [whole = '0', part = ''] = yuan.split('.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** `40050` → `"400.50"`. */
+export const fenToYuan = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+
+/** An instant: ISO 8601 with Z on the wire and in code. */
+export const instant = () => z.iso.datetime({ error: 'validate.format' });
+/** An instant as milliseconds since 1970 (`doneDate`, seed 0 §3). */
+export const epochMs = () => z.int();
+/** A calendar day, `YYYY-MM-DD`, from year 1900 to 2199. */
+export const date = () => z.iso.date({ error: 'validate.date' }).regex(/^(?:19|20|21)/, { error: 'validate.date' });
+/** An id made by the server (UUIDv7). */
+export const id = () => z.uuid({ error: 'validate.format' });
+
+/** A code of `enums.ts`: a number where the enumeration has digits, else a string. Query strings are converted. */
+export function code<N extends EnumName>(name: N): z.ZodType<EnumValue<N>, unknown> {
+  const values: readonly (string | number)[] = enums[name];
+  const literal = z.literal([...values] as EnumValue<N>[], { error: 'validate.choice' });
+  const schema = typeof values[0] === 'number' ? z.coerce.number().pipe(literal as z.ZodType<EnumValue<N>, number>) : literal;
+  return schema.meta({ codes: name }) as z.ZodType<EnumValue<N>, unknown>;
+}
+
+/** Text that matches a pattern of `patterns.ts`; the issue carries the pattern's message key. */
+export const text = (name: PatternName) => z.string().regex(patterns[name].regex, { error: patterns[name].key });
+/** Typed text up to `max` characters, any characters but control ones. Stored as typed. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .refine(value => [...value].length <= max, { error: 'validate.tooLong', params: { max } })
+    .refine(isPlain, { error: 'validate.characters' });
+
+// NUL can't be stored in PostgreSQL, lone surrogates can't be encoded; both come only from programs.
+function isPlain(value: string): boolean {
+  return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+}
+
+/** A whole number; query strings are converted. */
+export const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max));
+/** true or false; query strings are converted. */
+export const flag = () => z.union([z.boolean(), z.stringbool()]);
+/** A list; a query repeats the key, once alone gives a list of one. */
+export const list = <S extends z.ZodType>(item: S, max = 1000) =>
+  z.preprocess(value => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(max));
+
+/** Paging and sorting that every page call takes (seed 2 §3; sizes of seed 0 §9). */
+export const paging = {
+  pageNumber: whole(1, 100_000).default(1),
+  pageSize: whole(1, 300).default(20),
+  sortColumn: z.string().max(40).optional(),
+  isAsc: flag().optional(),
+};
+
+/** An answer without content. */
+export const nothing = z.null();
+
+/** An object whose fields carry their label's key, `field.<entity>.<field>` (messages.tsv), for forms, tables and error texts. */
+export function entity<S extends z.ZodRawShape>(name: string, shape: S): z.ZodObject<S> {
+  const labelled = Object.entries(shape).map(([key, schema]) => {
+    const type = schema as z.ZodType;
+    return [key, type.meta({ ...type.meta(), label: type.meta()?.['label'] ?? `field.${name}.${key}` })];
+  });
+  return z.object(Object.fromEntries(labelled) as S);
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { get, page, post, resource } from '../contract.ts';
+import { code, entity, id, instant, line, list, nothing, paging } from '../fields.ts';
+
+export const InnerMessage = entity('innerMessage', {
+  id: id(),
+  msgTitle: z.string(),
+  createdBy: z.string(),
+  sendTime: instant().nullable(),
+  createdTime: instant(),
+  businessType: z.string(),
+  recipient: z.string(),
+  msgContent: z.string(),
+  targetUrl: z.string(),
+  isRead: code('readFlag'),
+});
+
+/** In-site messages of the signed-in person (seed 1 §3, §4, §7). */
+export const innerMail = resource('/api/reaptv-message-center-bff/inner/mail', {
+  page: post('page', {
+    can: 'signed-in',
+    added: true,
+    body: entity('innerMessage', {
+      isRead: code('readFlag').optional(),
+      businessType: z.string().max(40).optional(),
+      msgTitle: line(100).optional(),
+      ...paging,
+    }),
+    returns: page(InnerMessage),
+    sortable: ['createdTime', 'isRead'],
+  }),
+  unread: get('unread_count', { can: 'signed-in', added: true, returns: z.object({ count: z.int() }) }),
+  read: post('read', { can: 'signed-in', body: z.object({ receiveIdList: list(id(), 300) }), returns: nothing, errors: ['mail.notFound'] }),
+});

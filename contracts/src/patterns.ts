@@ -1,0 +1,39 @@
+// The one "common punctuation" set of seed 0 §5; space and line break count as punctuation (DESIGN §8).
+const free =
+  'A-Za-z0-9\\p{Script=Han}\\s,.;:!?\'"()\\[\\]\\{\\}<>\\/\\\\\\|@#$%\\^&*_+=~`\\-，。、；：？！“”‘’（）【】《》〈〉「」『』〔〕…—～·￥％＋－＝＆＃＠＊／';
+
+interface Pattern {
+  regex: RegExp;
+  /** The message shown when it does not match; `{title}` is the field's label. */
+  key: string;
+}
+
+const correctly = (regex: RegExp): Pattern => ({ regex, key: 'common.enterTitleCorrectly' });
+
+/** The text patterns of seed 0 §5 and seed 2 §5, each once. Names are the last part of the ids in spec/rules.tsv. */
+export const patterns = {
+  long: correctly(new RegExp(`^[${free}]{0,200}$`, 'u')),
+  short: correctly(new RegExp(`^[${free}]{0,20}$`, 'u')),
+  flightNo: correctly(/^TV[A-Z0-9]{4,6}$/),
+  office: correctly(/^[A-Z][A-Z0-9]{0,7}$/),
+  checkInStaff: correctly(/^[A-Za-z0-9]{0,20}$/),
+  operator: correctly(/^[A-Za-z0-9\p{Script=Han}]{0,40}$/u),
+  passengerName: correctly(/^[A-Za-z\p{Script=Han}]{0,20}$/u),
+  certNo: correctly(/^[A-Za-z0-9]{0,18}$/),
+  ticketNo: correctly(/^\d{13}$/),
+  pnr: correctly(/^[A-Za-z0-9]{6}$/),
+  mobile: { regex: /^1[3-9]\d{9}$/, key: 'validate.mobile' },
+  smsCode: correctly(/^\d{6}$/),
+  orderNo: correctly(/^[A-Za-z0-9]{20}$/),
+  email: { regex: /^[A-Za-z0-9\p{Script=Han}]+@[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/u, key: 'validate.email' },
+  company: correctly(/^[A-Za-z0-9\p{Script=Han}]{0,20}$/u),
+  job: correctly(/^[A-Za-z0-9\p{Script=Han}]{0,50}$/u),
+} as const satisfies Record<string, Pattern>;
+
+export type PatternName = keyof typeof patterns;
+
+/** What typing into a flight number field does: short or not starting with a digit → upper case; two digits first → TV in front (seed 0 §5). */
+export function normaliseFlightNo(value: string): string {
+  if (value.length < 3 || /^\D/.test(value)) return value.toUpperCase();
+  return /^\d{2}/.test(value) ? `TV${value}` : value;
+}

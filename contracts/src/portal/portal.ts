@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { get, post, resource } from '../contract.ts';
+import { entity, line, nothing } from '../fields.ts';
+import { Me } from '../user-center/auth.ts';
+import { MenuTree } from '../user-center/lookup.ts';
+
+/** One installed remote: the entry to load, the routes its manifest offers, and what it was built against (DESIGN §4). */
+export const RemoteEntry = z.object({
+  name: z.string(),
+  version: z.string(),
+  build: z.string(),
+  entry: z.string(),
+  routes: z.array(z.string()),
+  cards: z.array(z.object({ id: z.string(), can: z.string() })),
+  integrity: z.string(),
+  builtAgainst: z.record(z.string(), z.string()),
+  /** Files to fetch ahead, entry first. */
+  files: z.array(z.string()),
+});
+export type RemoteEntry = z.output<typeof RemoteEntry>;
+
+export const Boot = z.object({
+  session: Me.nullable(),
+  mustChangePassword: z.boolean(),
+  setupNeeded: z.boolean(),
+  demo: z.boolean(),
+  menu: z.array(MenuTree),
+  authCodes: z.array(z.string()),
+  remotes: z.array(RemoteEntry),
+  /** Files that the requested page needs. */
+  preload: z.array(z.string()),
+  version: z.string(),
+});
+export type Boot = z.output<typeof Boot>;
+
+export const SetupForm = entity('setup', {
+  setupCode: line(80).min(1, { error: 'common.enterTitle' }),
+  tenantName: line(40).min(1, { error: 'common.enterTitle' }),
+  tenantCode: z.string().regex(/^[A-Z0-9]{2,12}$/, { error: 'common.enterTitleCorrectly' }),
+  username: z.string().regex(/^[A-Za-z0-9._-]{2,40}$/, { error: 'common.enterTitleCorrectly' }),
+  password: z.string().min(10, { error: 'password.tooShort' }).max(200),
+});
+
+/** What the shell itself asks (DESIGN §4). `/api/events` is a stream and stands outside the contracts. */
+export const portal = resource('', {
+  boot: get('portal/boot', { can: 'public', added: true, query: z.object({ path: z.string().max(500).default('/') }), returns: Boot }),
+  remotes: get('remotes.json', { can: 'public', added: true, returns: z.object({ remotes: z.array(RemoteEntry) }) }),
+  setup: post('portal/setup', { can: 'public', added: true, body: SetupForm, returns: nothing, errors: ['setup.codeWrong', 'setup.done'] }),
+  errorReport: post('api/client-report', {
+    can: 'public',
+    added: true,
+    body: z.object({
+      remote: z.string().max(60),
+      version: z.string().max(60),
+      phase: z.enum(['manifest', 'entry', 'chunk', 'render', 'effect', 'promise', 'csp']),
+      message: z.string().max(2000),
+      stack: z.string().max(8000).default(''),
+      path: z.string().max(500),
+    }),
+    returns: nothing,
+  }),
+});
+
+/** What `/api/events` sends: `event:` is the kind, `data:` this JSON. */
+export type PortalEvent =
+  | { kind: 'message'; unread: number }
+  | { kind: 'task'; orderId: string }
+  | { kind: 'permission'; version: number }
+  | { kind: 'release' };

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { get, post, resource } from '../contract.ts';
+import { code, entity, id, instant, line, nothing } from '../fields.ts';
+
+const TenantName = z.object({ id: id(), name: z.string(), code: z.string() });
+
+/** Who is signed in (seed 0 §6). */
+export const SessionUser = z.object({
+  userId: id(),
+  userName: z.string(),
+  employeeName: z.string(),
+  userType: code('userLevel'),
+  organizationId: id().nullable(),
+  organizationName: z.string(),
+  phone: z.string().optional(),
+  station: z.string(),
+});
+
+export const Me = z.object({
+  user: SessionUser,
+  tenant: TenantName,
+  homeTenant: TenantName,
+  authCodes: z.array(z.string()),
+  permissionVersion: z.int(),
+});
+
+const Signed = z.object({ token: z.string().optional(), expiresAt: instant(), mustChangePassword: z.boolean() });
+
+export const Credentials = entity('login', {
+  tenantId: id(),
+  username: line(60).min(1, { error: 'common.enterTitle' }),
+  password: z.string().min(1, { error: 'common.enterTitle' }).max(200),
+  captchaId: id().optional(),
+  captchaCode: z.string().max(10).optional(),
+  asToken: z.boolean().optional(),
+});
+
+export const PasswordChange = entity('password', {
+  oldPassword: z.string().min(1, { error: 'common.enterTitle' }).max(200),
+  newPassword: z.string().min(10, { error: 'password.tooShort' }).max(200),
+});
+
+/** Signing in and out (calls-added.tsv `uc.auth.*`; limits: resilience S1, S3). */
+export const auth = resource('/api/reaptv-user-center/auth', {
+  loginOptions: get('login_options', {
+    can: 'public',
+    added: true,
+    returns: z.object({
+      tenants: z.array(TenantName),
+      captcha: z.boolean(),
+      ssoProviders: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  }),
+  captcha: get('captcha', { can: 'public', added: true, returns: z.object({ captchaId: id(), image: z.string() }) }),
+  login: post('login', {
+    can: 'public',
+    added: true,
+    body: Credentials,
+    returns: Signed,
+    errors: ['auth.failed', 'auth.captchaRequired', 'auth.demoPassword'],
+  }),
+  logout: post('logout', { can: 'signed-in', added: true, returns: nothing }),
+  me: get('me', { can: 'signed-in', added: true, returns: Me }),
+  changePwd: post('change_pwd', {
+    can: 'signed-in',
+    added: true,
+    body: PasswordChange,
+    returns: nothing,
+    errors: ['auth.oldPasswordWrong', 'auth.passwordWeak'],
+  }),
+  switchTenant: post('switch_tenant', {
+    can: 'signed-in',
+    added: true,
+    body: z.object({ tenantId: id() }),
+    returns: z.object({ token: z.string().optional(), expiresAt: instant() }),
+    errors: ['permission.denied', 'tenant.notFound', 'tenant.disabled'],
+  }),
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { get, post, resource } from '../contract.ts';
+import { code, id } from '../fields.ts';
+
+const DictItem = z.object({ dictValue: z.string(), dictLabel: z.string(), dictLabelEn: z.string() });
+
+/** A node of the menu tree (seed 0 §2.9, §3). `type` 3 is a data table or a page without an entry of its own. */
+export interface MenuNode {
+  id: string;
+  parentId: string | null;
+  type: 1 | 2 | 3 | 4;
+  moduleId: string;
+  url: string;
+  menuName: string;
+  menuNameEn: string;
+  routeUrl: string;
+  icon: string;
+  authCode: string;
+  children: MenuNode[];
+}
+export const MenuTree: z.ZodType<MenuNode> = z.object({
+  id: id(),
+  parentId: id().nullable(),
+  type: code('menuType'),
+  moduleId: z.string(),
+  url: z.string(),
+  menuName: z.string(),
+  menuNameEn: z.string(),
+  routeUrl: z.string(),
+  icon: z.string(),
+  authCode: z.string(),
+  get children() {
+    return z.array(MenuTree);
+  },
+});
+
+/** Look-ups that many screens share (seed 0 §7, seed 1 §7). */
+export const lookup = resource('/api/reaptv-user-center', {
+  dictByKey: get('common/dict/get/{key}', {
+    can: 'signed-in',
+    query: z.object({ key: z.string().max(60) }),
+    returns: z.array(DictItem),
+  }),
+  bdAirportCombo: get('common/bd/airport/combo', {
+    can: 'signed-in',
+    returns: z.array(
+      z.object({
+        city3Code: z.string(),
+        cityChName: z.string(),
+        cityEnName: z.string(),
+        airport3Code: z.string(),
+        airportChName: z.string(),
+      }),
+    ),
+  }),
+  menuGetByScope: post('common/menu/get_by_scope', { can: 'signed-in', changes: false, returns: z.array(MenuTree) }),
+});
+
+/** Tenants that the signed-in person may work in (seed 0 §1). */
+export const tenantCombo = resource('/api/reaptv-user-center/sys/tenant', {
+  getCombo: get('get_combo', { can: 'signed-in', returns: z.array(z.object({ id: id(), name: z.string(), code: z.string() })) }),
+});

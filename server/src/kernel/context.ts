@@ -1,0 +1,56 @@
+import type { AnyCall, AnswerOf, InputOf, Resource } from '@reap/contracts/contract';
+import type { DataModel } from '@reap/contracts/model';
+import type { PortalEvent } from '@reap/contracts/portal/portal';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/pool.ts';
+
+export type Language = 'zh-CN' | 'en-US';
+
+/** The signed-in person, as handlers see him. */
+export interface User {
+  userId: string;
+  userName: string;
+  employeeName: string;
+  userType: number;
+  organizationId: string | null;
+  /** IATA code of his station, or empty. */
+  station: string;
+  codes: ReadonlySet<string>;
+  roleIds: readonly string[];
+}
+
+/** Background jobs by name, with what each is given. Modules add theirs by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by modules
+export interface Jobs {}
+
+/** One line of the audit log beside the automatic one: what was touched, and how it looked before and after. */
+export interface AuditDetail {
+  target: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** What a handler gets beside its parsed input. All of it belongs to one request and one transaction. */
+export interface Context {
+  db: Db;
+  user: User;
+  tenantId: string;
+  now: Date;
+  language: Language;
+  requestId: string;
+  /** The person has confirmed what an earlier 202 asked. */
+  confirmed: boolean;
+  /** Sends an event after commit to the pages of these users; without `to`, to everybody of the tenant. */
+  emit: (event: PortalEvent, to?: { userIds: readonly string[] }) => void;
+  /** Enqueues a job in this transaction. */
+  enqueue: <N extends keyof Jobs>(name: N, data: Jobs[N], options?: { startAfter?: Date }) => Promise<void>;
+  /** Adds target, before and after to the request's audit line. */
+  audit: (detail: AuditDetail) => void;
+  /** The SQL predicate of the caller's row rules for a data table; undefined where he sees all rows of the tenant. */
+  visible: (model: DataModel, columns: { station?: AnyPgColumn | SQL; businessType?: AnyPgColumn | SQL }) => SQL | undefined;
+}
+
+export type Handler<C extends AnyCall> = (input: InputOf<C>, context: Context) => Promise<AnswerOf<C>> | AnswerOf<C>;
+/** One handler per call: a missing or superfluous one does not compile. */
+export type Handlers<R extends Resource> = { [K in keyof R]: Handler<R[K]> };

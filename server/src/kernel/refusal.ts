@@ -1,0 +1,43 @@
+import type { ErrorKey } from '@reap/contracts/errors';
+
+export type Params = Record<string, string | number>;
+export interface RefusedField {
+  key: string;
+  params?: Params | undefined;
+}
+
+/** A named refusal: the kernel answers with its status, its text in the request's language and the refused fields. */
+export class Refusal extends Error {
+  readonly key: ErrorKey;
+  readonly params: Params;
+  readonly fields: Record<string, RefusedField>;
+
+  constructor(key: ErrorKey, params: Params, fields: Record<string, RefusedField>) {
+    super(key);
+    this.key = key;
+    this.params = params;
+    this.fields = fields;
+  }
+}
+
+/** Asks the person to confirm (code 202); the client sends the same again with `confirmed: true`. */
+export class Confirmation extends Error {
+  readonly key: string;
+  readonly params: Params;
+
+  constructor(key: string, params: Params) {
+    super(key);
+    this.key = key;
+    this.params = params;
+  }
+}
+
+/** Ends the request with a named refusal; everything written in it is rolled back. */
+export function fail(key: ErrorKey, params: Params = {}, fields: Record<string, RefusedField> = {}): never {
+  throw new Refusal(key, params, fields);
+}
+
+/** Ends the request by asking the person to confirm; `key` is the question's text. */
+export function confirmFirst(key: string, params: Params = {}): never {
+  throw new Confirmation(key, params);
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+
+export type Language = 'zh-CN' | 'en-US';
+type Module<P = object> = Promise<{ default: ComponentType<P> }>;
+
+/** One page of a remote: its title's key in the remote's catalog, and the import of its component. */
+export interface ScreenDefinition {
+  title: string;
+  load: () => Module;
+}
+
+/** A card for the home page. `can` is the auth code that shows it; `size` is its share of the page. */
+export interface CardDefinition {
+  title: string;
+  can: string;
+  size: 'figures' | 'wide' | 'narrow';
+  load: () => Module;
+}
+
+/** A hit of the shell's search, and the location that it opens. */
+export interface SearchHit {
+  id: string;
+  title: string;
+  detail: string;
+  path: string;
+}
+
+type Catalog = () => Promise<{ default: object }>;
+
+/** What a remote offers to the shell (DESIGN §4): pages by route, home cards, number search, its texts per language. */
+export interface RemoteManifest {
+  name: string;
+  screens: Record<string, ScreenDefinition>;
+  catalogs: Record<Language, Catalog>;
+  cards?: Record<string, CardDefinition>;
+  /** Asked with what was typed into the search; `can` is the auth code it needs. */
+  search?: { can: string; find: (text: string) => Promise<SearchHit[]> };
+}
+
+/** The table of contents of a remote; the default export of its `src/remote.ts`. */
+export const defineRemote = (
+  name: string,
+  screens: RemoteManifest['screens'],
+  more: Omit<RemoteManifest, 'name' | 'screens'>,
+): RemoteManifest => ({ name, screens, ...more });
