@@ -4,6 +4,7 @@ import type { PortalEvent } from '@reap/contracts/portal/portal';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/pool.ts';
+import type { RequestFacts } from './request-facts.ts';
 
 export type Language = 'zh-CN' | 'en-US';
 
@@ -29,6 +30,8 @@ export interface AuditDetail {
   target: string;
   before?: unknown;
   after?: unknown;
+  /** Who acted, where the session does not say it yet (sign-in). */
+  by?: { userId?: string; userName: string };
 }
 
 /** What a handler gets beside its parsed input. All of it belongs to one request and one transaction. */
@@ -47,6 +50,8 @@ export interface Context {
   enqueue: <N extends keyof Jobs>(name: N, data: Jobs[N], options?: { startAfter?: Date }) => Promise<void>;
   /** Adds target, before and after to the request's audit line. */
   audit: (detail: AuditDetail) => void;
+  /** The request's own facts (session, cookies, address), for sign-in and the portal's calls. */
+  request: RequestFacts;
   /** The SQL predicate of the caller's row rules for a data table; undefined where he sees all rows of the tenant. */
   visible: (model: DataModel, columns: { station?: AnyPgColumn | SQL; businessType?: AnyPgColumn | SQL }) => SQL | undefined;
 }

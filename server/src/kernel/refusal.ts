@@ -20,6 +20,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal that keeps what was written before it: counters of failed tries, lines of the audit log. */
+export class KeepingRefusal extends Refusal {}
+
 /** Asks the person to confirm (code 202); the client sends the same again with `confirmed: true`. */
 export class Confirmation extends Error {
   readonly key: string;
@@ -35,6 +38,11 @@ export class Confirmation extends Error {
 /** Ends the request with a named refusal; everything written in it is rolled back. */
 export function fail(key: ErrorKey, params: Params = {}, fields: Record<string, RefusedField> = {}): never {
   throw new Refusal(key, params, fields);
+}
+
+/** Ends the request with a named refusal, but commits: only for counters and security lines that must survive it. */
+export function failKeeping(key: ErrorKey, params: Params = {}): never {
+  throw new KeepingRefusal(key, params, {});
 }
 
 /** Ends the request by asking the person to confirm; `key` is the question's text. */

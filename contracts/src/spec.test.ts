@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { enums } from './enums.ts';
+import { errors } from './errors.ts';
+import { normaliseFlightNo, patterns } from './patterns.ts';
+import { registry } from './registry.ts';
+
+const spec = (name: string): string[][] =>
+  readFileSync(join(import.meta.dirname, '../spec', name), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map(line => line.split('\t'));
+
+type Texts = Map<string, string>;
+function texts(language: string): Texts {
+  const folder = join(import.meta.dirname, '../locales', language);
+  const found: Texts = new Map();
+  const walk = (prefix: string, node: unknown): void => {
+    if (typeof node === 'string') found.set(prefix, node);
+    else for (const [key, value] of Object.entries(node as object)) walk(prefix ? `${prefix}.${key}` : key, value);
+  };
+  for (const file of readdirSync(folder)) walk('', JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  return found;
+}
+const catalogs = { 'zh-CN': texts('zh-CN'), 'en-US': texts('en-US') };
+const places = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '').sort();
+
+const ruleRows = spec('rules.tsv').filter(([id = '']) => id.startsWith('text.') && id.slice(5) in patterns);
+const examples = (cell: string | undefined): string[] => (cell ? cell.split('¦').map(text => (text === '(empty)' ? '' : text)) : []);
+
+test.each(ruleRows.map(row => [row[0] ?? '', row] as const))('%s takes and refuses what rules.tsv says', (id, row) => {
+  const pattern = patterns[id.slice(5) as keyof typeof patterns];
+  for (const text of examples(row[7])) expect({ text, fits: pattern.regex.test(text) }).toEqual({ text, fits: true });
+  // White space is allowed in free text (people type it), where the table still refuses it.
+  for (const text of examples(row[8]).filter(sample => !/\s/.test(sample) || !['text.long', 'text.short'].includes(id)))
+    expect({ text, fits: pattern.regex.test(text) }).toEqual({ text, fits: false });
+});
+
+test.each([
+  ['tv', 'TV'],
+  ['12', '12'],
+  ['tv9801', 'TV9801'],
+  ['9801', 'TV9801'],
+  ['98a1', 'TV98a1'],
+  ['1a23', '1a23'],
+  ['TV9801', 'TV9801'],
+])('typing %s as a flight number gives %s', (typed, shown) => {
+  expect(normaliseFlightNo(typed)).toBe(shown);
+});
+
+test('enumerations have the values of enums.tsv, and a label in both languages', () => {
+  const rows = spec('enums.tsv');
+  for (const [name, values] of Object.entries(enums)) {
+    const known = rows.filter(row => row[0] === name).map(row => row[1]);
+    for (const value of values) {
+      if (known.length > 0) expect(known).toContain(String(value));
+      for (const catalog of Object.values(catalogs)) expect(catalog.get(`enum.${name}.${value}`)).toBeTruthy();
+    }
+  }
+});
+
+test('both catalogs have the same keys, each with the same places', () => {
+  expect([...catalogs['en-US'].keys()].sort()).toEqual([...catalogs['zh-CN'].keys()].sort());
+  for (const [key, text] of catalogs['zh-CN']) expect({ key, places: places(catalogs['en-US'].get(key) ?? '') }).toEqual({ key, places: places(text) });
+});
+
+test('texts that messages.tsv names are worded as there', () => {
+  const own = new Set(['enum']);
+  for (const [key = '', zh, en] of spec('messages.tsv')) {
+    if (own.has(key.split('.')[0] ?? '') || !catalogs['zh-CN'].has(key)) continue;
+    if (!key.startsWith('field.')) expect({ key, zh: catalogs['zh-CN'].get(key), en: catalogs['en-US'].get(key) }).toEqual({ key, zh, en });
+  }
+});
+
+test('every named refusal and every field of a contract has its text', () => {
+  for (const key of Object.keys(errors)) expect({ key, text: catalogs['zh-CN'].get(key) }).toEqual({ key, text: expect.any(String) });
+});
+
+const wired = Object.entries(registry).flatMap(([prefix, calls]) => Object.entries(calls).map(([name, call]) => ({ id: `${prefix}.${name}`, call })));
+const catalogue = [...spec('calls.tsv'), ...spec('calls-added.tsv')];
+const plain = (path: string): string => path.replace(/\{[^}]+\}/g, '{}');
+
+test('calls have the verbs and paths of the catalogue, and no two share one', () => {
+  const seen = new Set<string>();
+  for (const { id, call } of wired) {
+    const route = `${call.method} ${plain(call.path)}`;
+    expect(seen).not.toContain(route);
+    seen.add(route);
+    const row = catalogue.find(candidate => candidate[0] === id);
+    if (row) expect({ id, route }).toEqual({ id, route: `${row[2]} ${plain(row[3] ?? '')}` });
+    else expect({ id, added: call.added }).toEqual({ id, added: true });
+  }
+});

@@ -1,0 +1,12 @@
+import { defineRemote } from '@reap/shared-ui/core/remote';
+
+export default defineRemote(
+  'survey',
+  {},
+  {
+    catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
+    cards: {
+      upcoming: { title: 'card.upcoming.title', can: 'signed-in', size: 'narrow', load: () => import('./cards/upcoming.card.tsx') },
+    },
+  },
+);

@@ -1,0 +1,201 @@
+import type { accident } from '@reap/contracts/compensation/accident';
+import { and, eq, inArray } from 'drizzle-orm';
+import { flightByNumber, type Flight, paxBySegment, segmentsOf } from '../flight-passenger/index.ts';
+import type { Context, Handlers } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { pageOf } from '../kernel/page.ts';
+import { fail } from '../kernel/refusal.ts';
+import { stationTime } from '../kernel/station-time.ts';
+import { airports, dictionary } from '../user-center/index.ts';
+import { accidentRules, loadAccident } from './accident.load.ts';
+import { type AccidentRecord, accidentColumns, accidentWhere, toAccidentRow } from './accident.queries.ts';
+import { goesWithVoid } from './accident.rules.ts';
+import { accidents, compensationOrders } from './compensation.schema.ts';
+import { toFlightInfo } from './flight-info.ts';
+import { newNumber } from './numbers.ts';
+
+async function flightOf(input: { flightNo: string; flightDate: string }, { db }: Context): Promise<Flight> {
+  return (await flightByNumber(db, input.flightNo, input.flightDate)) ?? fail('flight.notFound', input, { flightNo: { key: 'flight.notFound', params: input } });
+}
+
+interface Draft {
+  accidentType: 1 | 2;
+  flightNo: string;
+  flightDate: string;
+  choiceSegment: string[];
+}
+
+/** Refuses segments that the flight does not fly, and a second valid accident of the same flight, segments and type. */
+async function checkDraft(draft: Draft, flight: Flight, context: Context, itself?: string): Promise<void> {
+  const known = segmentsOf(flight.route);
+  if (draft.choiceSegment.some(segment => !known.includes(segment)))
+    fail('request.invalid', {}, { choiceSegment: { key: 'validate.choice' } });
+  const [same] = await context.db
+    .select({ id: accidents.id, accidentNo: accidents.accidentNo })
+    .from(accidents)
+    .where(
+      and(
+        eq(accidents.flightNo, draft.flightNo),
+        eq(accidents.flightDate, draft.flightDate),
+        eq(accidents.accidentType, draft.accidentType),
+        eq(accidents.choiceSegment, sorted(draft.choiceSegment)),
+        eq(accidents.status, 1),
+      ),
+    );
+  if (same && same.id !== itself) fail('accident.exists', { accidentNo: same.accidentNo }, { flightNo: { key: 'accident.exists', params: { accidentNo: same.accidentNo } } });
+}
+
+const sorted = (segments: readonly string[]): string[] => [...new Set(segments)].sort();
+
+const changed = (record: AccidentRecord): never =>
+  fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
+
+async function segmentRows(input: { flightNo: string; flightDate: string }, context: Context) {
+  const flight = await flightOf(input, context);
+  const counts = await paxBySegment(context.db, flight.id);
+  return segmentsOf(flight.route).map(segment => {
+    const [orgCity = '', dstCity = ''] = segment.split('-');
+    return { segment, orgCity, dstCity, paxCount: counts.get(segment) ?? 0 };
+  });
+}
+
+export const accidentHandlers: Handlers<typeof accident> = {
+  async page(filter, context) {
+    const query = context.db.select(accidentColumns).from(accidents).where(and(accidentWhere(filter), accidentRules(context))).$dynamic();
+    const found = await pageOf(context.db, query, filter, {
+      id: accidents.id,
+      sort: {
+        createdTime: accidents.createdAt,
+        flightDate: accidents.flightDate,
+        accidentNo: accidents.accidentNo,
+        flightNo: accidents.flightNo,
+        accidentStatus: accidents.status,
+      },
+    });
+    return { ...found, rows: found.rows.map(row => toAccidentRow(row, context.user)) };
+  },
+
+  find: async ({ accidentId }, context) => toAccidentRow(await loadAccident(accidentId, context), context.user),
+
+  async save(draft, context) {
+    const { db, tenantId, user, now } = context;
+    const flight = await flightOf(draft, context);
+    await checkDraft(draft, flight, context);
+    const record = {
+      tenantId,
+      id: newId(),
+      accidentNo: await newNumber(db, 'AC', now),
+      status: 1 as const,
+      ...draft,
+      choiceSegment: sorted(draft.choiceSegment),
+      flightId: flight.id,
+      createdBy: user.userId,
+      createdByName: user.employeeName,
+      createdAt: now,
+      updatedByName: user.employeeName,
+      updatedAt: now,
+    };
+    const inserted = await db.insert(accidents).values(record).onConflictDoNothing().returning({ id: accidents.id });
+    if (inserted.length === 0) fail('accident.exists', { accidentNo: '' });
+    context.audit({ target: record.accidentNo, after: draft });
+    return { accidentId: record.id, accidentNo: record.accidentNo };
+  },
+
+  async update({ accidentNo, version, ...draft }, context) {
+    const { db, user, now } = context;
+    const [found] = await db.select(accidentColumns).from(accidents).where(and(eq(accidents.accidentNo, accidentNo), accidentRules(context)));
+    if (!found) fail('accident.notFound');
+    if (found.status !== 1) fail('accident.voided');
+    const flight = await flightOf(draft, context);
+    const moved = found.flightId !== flight.id || found.accidentType !== draft.accidentType || found.fcType !== draft.fcType;
+    if (moved && found.orderCount > 0) fail('accident.inUse', {}, { flightNo: { key: 'accident.inUse' } });
+    await checkDraft(draft, flight, context, found.id);
+    const expected = version ?? found.version;
+    const updated = await db
+      .update(accidents)
+      .set({
+        ...draft,
+        choiceSegment: sorted(draft.choiceSegment),
+        flightId: flight.id,
+        updatedByName: user.employeeName,
+        updatedAt: now,
+        version: expected + 1,
+      })
+      .where(and(eq(accidents.id, found.id), eq(accidents.status, 1), eq(accidents.version, expected)))
+      .returning({ id: accidents.id });
+    if (updated.length === 0) changed(found);
+    context.audit({ target: accidentNo, before: found, after: draft });
+    return null;
+  },
+
+  async toVoid({ accidentId, version }, context) {
+    const { db, user, now } = context;
+    const found = await loadAccident(accidentId, context);
+    if (found.status !== 1) fail('accident.voided');
+    // The lock keeps a submission of one of its drafts from slipping in between the check and the change.
+    await db.select({ id: compensationOrders.id }).from(compensationOrders).where(eq(compensationOrders.accidentId, found.id)).for('update');
+    const locked = await loadAccident(accidentId, context);
+    const running = locked.runningCount + locked.receivedCount;
+    if (running > 0) fail('accident.ordersRunning', { count: running });
+    const expected = version ?? found.version;
+    const voided = await db
+      .update(accidents)
+      .set({ status: 2, updatedByName: user.employeeName, updatedAt: now, version: expected + 1 })
+      .where(and(eq(accidents.id, found.id), eq(accidents.status, 1), eq(accidents.version, expected)))
+      .returning({ id: accidents.id });
+    if (voided.length === 0) changed(found);
+    const gone = await db
+      .delete(compensationOrders)
+      .where(and(eq(compensationOrders.accidentId, found.id), inArray(compensationOrders.status, [...goesWithVoid])))
+      .returning({ orderNo: compensationOrders.orderNo });
+    context.audit({ target: found.accidentNo, before: { status: 1 }, after: { status: 2, deletedOrders: gone.map(row => row.orderNo) } });
+    return { deletedOrders: gone.length };
+  },
+
+  async delete({ accidentId, version }, context) {
+    const found = await loadAccident(accidentId, context);
+    if (found.orderCount > 0) fail('accident.hasOrders', { count: found.orderCount });
+    const gone = await context.db
+      .delete(accidents)
+      .where(and(eq(accidents.id, found.id), eq(accidents.version, version ?? found.version)))
+      .returning({ id: accidents.id });
+    if (gone.length === 0) changed(found);
+    context.audit({ target: found.accidentNo, before: found });
+    return null;
+  },
+
+  async findFilght(input, context) {
+    const flight = await flightOf(input, context);
+    const counts = await paxBySegment(context.db, flight.id);
+    return toFlightInfo(flight, [...counts.values()].reduce((sum, count) => sum + count, 0));
+  },
+
+  async findFilghtExistsAccident({ flightNo, flightDate, accidentType }, context) {
+    const rows = await context.db
+      .select(accidentColumns)
+      .from(accidents)
+      .where(
+        and(
+          eq(accidents.flightNo, flightNo),
+          eq(accidents.flightDate, flightDate),
+          eq(accidents.status, 1),
+          accidentType ? eq(accidents.accidentType, accidentType) : undefined,
+          accidentRules(context),
+        ),
+      )
+      .limit(50);
+    return rows.map(row => toAccidentRow(row, context.user));
+  },
+
+  findSegment: segmentRows,
+  findChoiceSegment: async (input, context) => (await segmentRows(input, context)).filter(row => row.paxCount > 0),
+
+  findTerminal: (_, { db }) => airports(db),
+
+  async findCompensationSubTypeKey({ accidentType }, { db }) {
+    const keys = { 1: 'fc_type', 2: 'baggage_type' } as const;
+    const types = accidentType ? [accidentType] : ([1, 2] as const);
+    const items = await dictionary(db, types.map(type => keys[type]));
+    return items.map(({ dictType, ...item }) => ({ ...item, accidentType: dictType === keys[1] ? (1 as const) : (2 as const) }));
+  },
+};

@@ -1,0 +1,74 @@
+import type { AccidentFilter, AccidentRow } from '@reap/contracts/compensation/accident';
+import { and, arrayOverlaps, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Db } from '../db/pool.ts';
+import type { User } from '../kernel/context.ts';
+import { startsWith } from '../kernel/like.ts';
+import { allowedActions, goesWithVoid } from './accident.rules.ts';
+import { accidents, compensationOrderPax, compensationOrders } from './compensation.schema.ts';
+import { runningStatuses } from './order.rules.ts';
+
+type Filter = z.output<typeof AccidentFilter>;
+
+const ordersOf = (condition: SQL) =>
+  sql<number>`(select count(*)::int from ${compensationOrders} where ${compensationOrders.accidentId} = ${accidents.id} and ${condition})`;
+
+/** An accident with what its orders say about it. */
+export const accidentColumns = {
+  ...getTableColumns(accidents),
+  orderCount: ordersOf(sql`true`).as('order_count'),
+  draftCount: ordersOf(inArray(compensationOrders.status, [...goesWithVoid])).as('draft_count'),
+  runningCount: ordersOf(inArray(compensationOrders.status, [...runningStatuses])).as('running_count'),
+  receivedCount: sql<number>`(
+    select count(*)::int from ${compensationOrderPax}
+    join ${compensationOrders} on ${compensationOrders.id} = ${compensationOrderPax.orderId}
+    where ${compensationOrders.accidentId} = ${accidents.id} and ${compensationOrderPax.receiveStatus} = 1)`.as('received_count'),
+};
+export type AccidentRecord = typeof accidents.$inferSelect & Record<'orderCount' | 'draftCount' | 'runningCount' | 'receivedCount', number>;
+
+/** The filters of the accident list as SQL; undefined parts fall away. */
+export const accidentWhere = (filter: Filter): SQL | undefined =>
+  and(
+    filter.accidentNo ? like(accidents.accidentNo, startsWith(filter.accidentNo.toUpperCase())) : undefined,
+    filter.flightNo ? like(accidents.flightNo, startsWith(filter.flightNo.toUpperCase())) : undefined,
+    filter.accidentStatus ? eq(accidents.status, filter.accidentStatus) : undefined,
+    filter.accidentType ? eq(accidents.accidentType, filter.accidentType) : undefined,
+    filter.fcType ? eq(accidents.fcType, filter.fcType) : undefined,
+    filter.orgCity ? eq(accidents.orgCity, filter.orgCity) : undefined,
+    filter.dstCity ? eq(accidents.dstCity, filter.dstCity) : undefined,
+    filter.flightStartDate ? gte(accidents.flightDate, filter.flightStartDate) : undefined,
+    filter.flightEndDate ? lte(accidents.flightDate, filter.flightEndDate) : undefined,
+    filter.workStations?.length ? arrayOverlaps(accidents.workStations, filter.workStations) : undefined,
+    filter.choiceSegment?.length ? arrayOverlaps(accidents.choiceSegment, filter.choiceSegment) : undefined,
+  );
+
+export async function accidentById(db: Db, id: string, visible?: SQL): Promise<AccidentRecord | undefined> {
+  const [row] = await db.select(accidentColumns).from(accidents).where(and(eq(accidents.id, id), visible));
+  return row;
+}
+
+/** A record as it travels, with what this person may do with it. */
+export function toAccidentRow(record: AccidentRecord, user: User): z.output<typeof AccidentRow> {
+  return {
+    accidentId: record.id,
+    accidentNo: record.accidentNo,
+    accidentStatus: record.status,
+    accidentType: record.accidentType,
+    accidentSubType: record.fcType,
+    fcType: record.fcType,
+    flightNo: record.flightNo,
+    flightDate: record.flightDate,
+    orgCity: record.orgCity,
+    dstCity: record.dstCity,
+    choiceSegment: record.choiceSegment,
+    workStations: record.workStations,
+    remark: record.remark,
+    orderCount: record.orderCount,
+    draftCount: record.draftCount,
+    createdBy: record.createdByName,
+    createdTime: record.createdAt.toISOString(),
+    updatedTime: record.updatedAt.toISOString(),
+    version: record.version,
+    allowed: allowedActions(record, user.codes),
+  };
+}

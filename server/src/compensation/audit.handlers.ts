@@ -1,0 +1,119 @@
+import type { audit, orderSms } from '@reap/contracts/compensation/audit';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Context, Handlers } from '../kernel/context.ts';
+import { pageOf } from '../kernel/page.ts';
+import { fail } from '../kernel/refusal.ts';
+import { candidatesPage, chooseReviewers, decide, nodeTitle, openTasks, type Outcome, timelineOf, workflowInstances, workflowReviewers, workflowTasks } from '../workflow/index.ts';
+import { compensationOrders } from './compensation.schema.ts';
+import { loadOrder, orderRules } from './order.load.ts';
+import { remindReviewer, tellCreator, tellReviewers } from './order-notice.ts';
+import { moveOrder, type OrderRecord, orderWhereOne } from './order.queries.ts';
+import type { OrderStatus } from './order.rules.ts';
+import { orderBusiness } from './order-row.ts';
+import { chosenFrom, toReviewer } from './reviewer-list.ts';
+
+/** The state that each end of the approval leaves the order in (entities.md, compensationOrder). */
+const endState = { approved: 2, rejected: 4, noReviewer: 4, returned: 5 } as const satisfies Record<Exclude<Outcome['kind'], 'waiting'>, OrderStatus>;
+
+async function byNumberOrId(input: { orderId?: string | undefined; orderNo?: string | undefined }, context: Context): Promise<OrderRecord> {
+  if (input.orderId) return loadOrder(input.orderId, context);
+  if (!input.orderNo) fail('order.notFound');
+  return (await orderWhereOne(context.db, and(eq(compensationOrders.orderNo, input.orderNo), orderRules(context)))) ?? fail('order.notFound');
+}
+
+export const auditHandlers: Handlers<typeof audit> = {
+  async operation({ orderId, taskId, auditStatus, remarks }, context) {
+    const record = await loadOrder(orderId, context);
+    const outcome = await decide(context, { taskId, businessId: record.id, decision: auditStatus, remarks });
+    if (outcome.kind !== 'waiting') {
+      const moved = await moveOrder(context, record, { status: endState[outcome.kind] });
+      await tellCreator(context, moved, outcome.kind);
+      return { isPrompt: outcome.kind === 'noReviewer', orderAuditorList: [], taskId: null };
+    }
+    const moved = await moveOrder(context, record, { status: record.status });
+    await tellReviewers(context, moved, outcome.reviewerIds);
+    // Back goes to the one who decided before: there is nobody to choose.
+    return { isPrompt: false, ...(auditStatus === 'AGREE' ? await chosenFrom(context, outcome) : { orderAuditorList: [], taskId: outcome.taskId }) };
+  },
+
+  async saveReviewer({ orderId, taskId, auditorIds }, context) {
+    const record = await loadOrder(orderId, context);
+    await chooseReviewers(context, taskId, record.id, [...new Set(auditorIds)]);
+    context.audit({ target: record.orderNo, after: { auditorIds } });
+    context.emit({ kind: 'task', orderId: record.id });
+    return null;
+  },
+
+  async findReviewer({ orderId, taskId, orgId, userInfo, ...paging }, context) {
+    const record = await loadOrder(orderId, context);
+    const found = await candidatesPage(context, taskId, record.id, { organizationId: orgId, text: userInfo }, paging);
+    return { ...found, rows: found.rows.map(toReviewer) };
+  },
+
+  async findAuditRecord(input, context) {
+    const record = await byNumberOrId(input, context);
+    return timelineOf(context.db, orderBusiness, record.id, context.language);
+  },
+
+  async todo(filter, context) {
+    const { db, user, language } = context;
+    const query = db
+      .select({
+        record: compensationOrders,
+        taskId: workflowTasks.id,
+        nodeIndex: workflowTasks.nodeIndex,
+        nodes: workflowInstances.nodes,
+        openedAt: workflowTasks.openedAt,
+      })
+      .from(workflowReviewers)
+      .innerJoin(workflowTasks, eq(workflowTasks.id, workflowReviewers.taskId))
+      .innerJoin(workflowInstances, eq(workflowInstances.id, workflowTasks.instanceId))
+      .innerJoin(compensationOrders, eq(compensationOrders.id, workflowInstances.businessId))
+      .where(
+        and(
+          eq(workflowReviewers.userId, user.userId),
+          eq(workflowTasks.status, 'open'),
+          eq(workflowInstances.businessType, orderBusiness),
+          ne(compensationOrders.createdBy, user.userId),
+          orderRules(context),
+        ),
+      )
+      .$dynamic();
+    // Who has waited longest stands on top.
+    const found = await pageOf(db, query, { ...filter, isAsc: filter.isAsc ?? true }, {
+      id: workflowTasks.id,
+      sort: {
+        waitingSince: workflowTasks.openedAt,
+        sumMoney: compensationOrders.sumFen,
+        flightDate: compensationOrders.flightDate,
+        orderNo: compensationOrders.orderNo,
+      },
+    });
+    return {
+      ...found,
+      rows: found.rows.map(({ record, taskId, nodeIndex, nodes, openedAt }) => ({
+        orderId: record.id,
+        orderNo: record.orderNo,
+        taskId,
+        nodeName: nodeTitle(nodes, nodeIndex, language),
+        submitter: record.createdByName,
+        waitingSince: openedAt.toISOString(),
+        flightNo: record.flightNo,
+        flightDate: record.flightDate,
+        sumMoney: record.sumFen,
+        paxCount: record.paxCount,
+        serviceCity: record.serviceCity,
+      })),
+    };
+  },
+};
+
+export const orderSmsHandlers: Handlers<typeof orderSms> = {
+  async sendSMS({ orderNo, userId }, context) {
+    const record = await byNumberOrId({ orderNo }, context);
+    const [task] = await openTasks(context.db, orderBusiness, [record.id]);
+    if (!task?.reviewerIds.includes(userId)) fail('audit.notYourTask');
+    await remindReviewer(context, record, userId);
+    return null;
+  },
+};

@@ -1,0 +1,14 @@
+import type { Registry } from '@reap/contracts/registry';
+import type { HandlersOf } from '../kernel/mount.ts';
+import { accidentHandlers } from './accident.handlers.ts';
+import { auditHandlers, orderSmsHandlers } from './audit.handlers.ts';
+import { homeHandlers } from './home.handlers.ts';
+import { orderHandlers } from './order.handlers.ts';
+
+export const compensation = {
+  'comp.accident': accidentHandlers,
+  'comp.order': orderHandlers,
+  'comp.audit': auditHandlers,
+  'comp.sms': orderSmsHandlers,
+  'comp.home': homeHandlers,
+} satisfies Partial<HandlersOf<Registry>>;

@@ -1,0 +1,200 @@
+import type { order } from '@reap/contracts/compensation/order';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { flights } from '../flight-passenger/index.ts';
+import type { Context, Handlers } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { pageOf } from '../kernel/page.ts';
+import { fail } from '../kernel/refusal.ts';
+import { startWorkflow } from '../workflow/index.ts';
+import { loadAccident } from './accident.load.ts';
+import { accidents, compensationOrderPax, compensationOrders } from './compensation.schema.ts';
+import { newNumber } from './numbers.ts';
+import { loadOrder, orderRules } from './order.load.ts';
+import { moveOrder, orderChanged, orderWhere } from './order.queries.ts';
+import { next } from './order.rules.ts';
+import { checkPassengers, totals, writePassengers } from './order-draft.ts';
+import { orderPaxHandlers } from './order-pax.handlers.ts';
+import { orderBusiness, toOrderRow, toOrderRows } from './order-row.ts';
+import { earlierCompensation } from './pax.queries.ts';
+import { tellReviewers } from './order-notice.ts';
+import { chosenFrom } from './reviewer-list.ts';
+
+const sort = {
+  createdTime: compensationOrders.createdAt,
+  flightDate: compensationOrders.flightDate,
+  orderNo: compensationOrders.orderNo,
+  sumMoney: compensationOrders.sumFen,
+  status: compensationOrders.status,
+  updatedTime: compensationOrders.updatedAt,
+  flightNo: compensationOrders.flightNo,
+};
+
+/** Submissions of one flight run one after the other, so that two stations can't both file the same passenger unseen. */
+const oneAtATimePerFlight = ({ db }: Context, flightId: string) =>
+  db.select({ id: flights.id }).from(flights).where(eq(flights.id, flightId)).for('no key update');
+
+export const orderHandlers: Handlers<typeof order> = {
+  ...orderPaxHandlers,
+
+  async page(filter, context) {
+    const query = context.db.select().from(compensationOrders).where(and(orderWhere(filter), orderRules(context))).$dynamic();
+    const found = await pageOf(context.db, query, filter, { id: compensationOrders.id, sort });
+    return { ...found, rows: await toOrderRows(found.rows, context) };
+  },
+
+  find: async ({ orderId }, context) => toOrderRow(await loadOrder(orderId, context), context),
+
+  async findOrderEditEcho({ orderId }, context) {
+    const record = await loadOrder(orderId, context);
+    next(record, 'edit', context.user);
+    return toOrderRow(record, context);
+  },
+
+  async save(draft, context) {
+    const { db, tenantId, user, now } = context;
+    const accident = await loadAccident(draft.accidentId, context);
+    // Held until commit: the accident can't be voided while a draft is written on it.
+    const [locked] = await db.select({ status: accidents.status }).from(accidents).where(eq(accidents.id, accident.id)).for('no key update');
+    if (locked?.status !== 1) fail('accident.voided');
+    const existing = draft.orderId ? await loadOrder(draft.orderId, context) : undefined;
+    if (existing) next(existing, 'edit', user);
+    if (existing && existing.accidentId !== accident.id) fail('order.notFound');
+    const duplicates = await checkPassengers(draft, accident, context);
+    const values = {
+      compensateType: draft.compensateType,
+      serviceCity: draft.serviceCity,
+      responsibleUnits: draft.responsibleUnits,
+      remark: draft.remark,
+      ...totals(draft.passengers, duplicates),
+      updatedByName: user.employeeName,
+      updatedAt: now,
+    };
+    if (existing) {
+      const [saved] = await db
+        .update(compensationOrders)
+        .set({ ...values, version: existing.version + 1 })
+        .where(
+          and(
+            eq(compensationOrders.id, existing.id),
+            eq(compensationOrders.status, existing.status),
+            eq(compensationOrders.version, draft.version ?? existing.version),
+          ),
+        )
+        .returning();
+      if (!saved) return orderChanged(existing);
+      await writePassengers(context, existing.id, draft.passengers);
+      context.audit({ target: existing.orderNo, before: existing, after: draft });
+      return { orderId: saved.id, orderNo: saved.orderNo, version: saved.version };
+    }
+    const id = newId();
+    const orderNo = await newNumber(db, 'BC', now);
+    await db.insert(compensationOrders).values({
+      ...values,
+      tenantId,
+      id,
+      orderNo,
+      status: 0,
+      accidentId: accident.id,
+      accidentNo: accident.accidentNo,
+      accidentType: accident.accidentType,
+      accidentSubType: accident.fcType,
+      flightId: accident.flightId,
+      flightNo: accident.flightNo,
+      flightDate: accident.flightDate,
+      choiceSegment: accident.choiceSegment,
+      createdBy: user.userId,
+      createdByName: user.employeeName,
+      createdAt: now,
+    });
+    await writePassengers(context, id, draft.passengers);
+    context.audit({ target: orderNo, after: draft });
+    return { orderId: id, orderNo, version: 1 };
+  },
+
+  async submit({ orderId, version }, context) {
+    const { db, user } = context;
+    const record = await loadOrder(orderId, context);
+    const to = next(record, 'submit', user);
+    if (record.paxCount === 0) fail('order.noPassengers', {}, { passengers: { key: 'order.noPassengers' } });
+    await oneAtATimePerFlight(context, record.flightId);
+    const passengers = await db.select().from(compensationOrderPax).where(eq(compensationOrderPax.orderId, record.id));
+    const earlier = await earlierCompensation(db, passengers.map(pax => pax.paxId), record.id);
+    const unexplained = passengers.filter(pax => earlier.has(pax.paxId) && !pax.duplicateReason);
+    if (unexplained.length > 0) fail('order.duplicateReason', { count: unexplained.length }, { passengers: { key: 'order.duplicateReason' } });
+    const outcome = await startWorkflow(context, {
+      businessType: orderBusiness,
+      businessId: record.id,
+      amountFen: record.sumFen,
+      station: record.serviceCity,
+    });
+    // Nobody could review it: the order stays as it is and the person is told (entities.md, submit).
+    if (outcome.kind !== 'waiting') return { isPrompt: true, orderAuditorList: [], taskId: null };
+    const moved = await moveOrder(context, record, { status: to, duplicates: earlier.size }, version);
+    await tellReviewers(context, moved, outcome.reviewerIds);
+    return { isPrompt: false, ...(await chosenFrom(context, outcome)) };
+  },
+
+  async takeEffect({ orderId, version }, context) {
+    const record = await loadOrder(orderId, context);
+    await moveOrder(context, record, { status: next(record, 'takeEffect', context.user), effectiveAt: context.now }, version);
+    return null;
+  },
+
+  async close({ orderId, version }, context) {
+    const record = await loadOrder(orderId, context);
+    await moveOrder(context, record, { status: next(record, 'close', context.user) }, version);
+    return null;
+  },
+
+  async freezeOrderPax({ orderId, version, paxId, frozen }, context) {
+    const record = await loadOrder(orderId, context);
+    const status = next(record, 'freeze', context.user);
+    const ids = [...new Set(paxId)];
+    const ofOrder = and(eq(compensationOrderPax.orderId, record.id), inArray(compensationOrderPax.paxId, ids));
+    const rows = await context.db.select().from(compensationOrderPax).where(ofOrder).for('update');
+    if (rows.length < ids.length) fail('order.paxUnknown', { count: ids.length - rows.length });
+    const received = rows.filter(row => row.receiveStatus === 1).length;
+    if (received > 0) fail('order.paxReceived', { count: received });
+    await context.db.update(compensationOrderPax).set({ frozen }).where(ofOrder);
+    await moveOrder(context, record, { status }, version);
+    context.audit({ target: record.orderNo, after: { frozen, paxId: ids } });
+    return null;
+  },
+
+  async delete({ orderId, version }, context) {
+    const record = await loadOrder(orderId, context);
+    next(record, 'delete', context.user);
+    const gone = await context.db
+      .delete(compensationOrders)
+      .where(
+        and(
+          eq(compensationOrders.id, record.id),
+          eq(compensationOrders.status, record.status),
+          eq(compensationOrders.version, version ?? record.version),
+        ),
+      )
+      .returning({ id: compensationOrders.id });
+    if (gone.length === 0) orderChanged(record);
+    context.audit({ target: record.orderNo, before: record });
+    context.emit({ kind: 'task', orderId: record.id });
+    return null;
+  },
+
+  async findSameTypeOrders({ accidentId, compensateType }, context) {
+    const accident = await loadAccident(accidentId, context);
+    const records = await context.db
+      .select()
+      .from(compensationOrders)
+      .where(
+        and(
+          eq(compensationOrders.flightId, accident.flightId),
+          eq(compensationOrders.accidentType, accident.accidentType),
+          compensateType ? eq(compensationOrders.compensateType, compensateType) : undefined,
+          orderRules(context),
+        ),
+      )
+      .orderBy(desc(compensationOrders.createdAt), asc(sql`id`))
+      .limit(50);
+    return toOrderRows(records, context);
+  },
+};

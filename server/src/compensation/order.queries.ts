@@ -1,0 +1,67 @@
+import type { OrderFilter } from '@reap/contracts/compensation/order';
+import { and, arrayOverlaps, eq, gte, inArray, like, lte, type SQL } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Db } from '../db/pool.ts';
+import type { Context } from '../kernel/context.ts';
+import { startsWith } from '../kernel/like.ts';
+import { fail } from '../kernel/refusal.ts';
+import { stationTime } from '../kernel/station-time.ts';
+import { compensationOrders } from './compensation.schema.ts';
+import type { OrderStatus } from './order.rules.ts';
+
+export type OrderRecord = typeof compensationOrders.$inferSelect;
+type Filter = Omit<z.output<typeof OrderFilter>, 'pageNumber' | 'pageSize' | 'sortColumn' | 'isAsc'>;
+
+/** The filters of the order list as SQL; undefined parts fall away. */
+export const orderWhere = (filter: Filter): SQL | undefined =>
+  and(
+    filter.orderNo ? like(compensationOrders.orderNo, startsWith(filter.orderNo.toUpperCase())) : undefined,
+    filter.status?.length ? inArray(compensationOrders.status, filter.status) : undefined,
+    filter.compensateType ? eq(compensationOrders.compensateType, filter.compensateType) : undefined,
+    filter.accidentTypes?.length ? inArray(compensationOrders.accidentSubType, filter.accidentTypes) : undefined,
+    filter.accidentId ? eq(compensationOrders.accidentId, filter.accidentId) : undefined,
+    filter.createdBy ? like(compensationOrders.createdByName, startsWith(filter.createdBy)) : undefined,
+    filter.userId ? eq(compensationOrders.createdBy, filter.userId) : undefined,
+    filter.serviceCity ? eq(compensationOrders.serviceCity, filter.serviceCity) : undefined,
+    filter.responsibleUnits?.length ? arrayOverlaps(compensationOrders.responsibleUnits, filter.responsibleUnits) : undefined,
+    filter.flightNo ? like(compensationOrders.flightNo, startsWith(filter.flightNo.toUpperCase())) : undefined,
+    filter.flightStartDate ? gte(compensationOrders.flightDate, filter.flightStartDate) : undefined,
+    filter.flightEndDate ? lte(compensationOrders.flightDate, filter.flightEndDate) : undefined,
+  );
+
+export async function orderWhereOne(db: Db, where: SQL | undefined): Promise<OrderRecord | undefined> {
+  const [record] = await db.select().from(compensationOrders).where(where).limit(1);
+  return record;
+}
+
+/** Refuses with who changed the order and when; for a compare-and-set that met no row. */
+export const orderChanged = (record: OrderRecord): never =>
+  fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
+
+interface Change {
+  status: OrderStatus;
+  effectiveAt?: Date;
+  paxCount?: number;
+  sumFen?: number;
+  duplicates?: number;
+}
+
+/** Moves an order by one compare-and-set: state and version (where the caller gave one) must still hold. Tells open pages. */
+export async function moveOrder(context: Context, record: OrderRecord, change: Change, version?: number): Promise<OrderRecord> {
+  const { db, user, now } = context;
+  const [moved] = await db
+    .update(compensationOrders)
+    .set({ ...change, updatedByName: user.employeeName, updatedAt: now, version: record.version + 1 })
+    .where(
+      and(
+        eq(compensationOrders.id, record.id),
+        eq(compensationOrders.status, record.status),
+        eq(compensationOrders.version, version ?? record.version),
+      ),
+    )
+    .returning();
+  if (!moved) return orderChanged((await orderWhereOne(db, eq(compensationOrders.id, record.id))) ?? record);
+  context.audit({ target: record.orderNo, before: { status: record.status }, after: { status: moved.status } });
+  context.emit({ kind: 'task', orderId: record.id });
+  return moved;
+}

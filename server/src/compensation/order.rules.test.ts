@@ -1,0 +1,46 @@
+import type { OrderAction } from '@reap/contracts/compensation/order';
+import { allowedActions, next, type OrderStatus } from './order.rules.ts';
+
+const everything = new Set(['edit', 'submit', 'audit', 'effect', 'freeze', 'close', 'delete'].map(verb => `comp:order:${verb}`));
+const creator = { userId: 'a', codes: everything };
+const other = { userId: 'b', codes: everything };
+const order = (status: OrderStatus) => ({ status, createdBy: 'a' });
+
+test.each<[OrderStatus, OrderAction[], OrderAction[]]>([
+  [0, ['edit', 'submit', 'delete'], []],
+  [1, [], []],
+  [2, ['takeEffect', 'close'], ['takeEffect', 'close']],
+  [3, ['freeze', 'close'], ['freeze', 'close']],
+  [4, ['delete'], []],
+  [5, ['edit', 'submit', 'delete'], []],
+  [6, [], []],
+])('in state %i the creator may %j, somebody else %j', (status, mine, others) => {
+  expect(allowedActions(order(status), creator, false)).toEqual(mine);
+  expect(allowedActions(order(status), other, false)).toEqual(others);
+});
+
+test('a reviewer of the open node may audit, and nothing else', () => {
+  expect(allowedActions(order(1), other, true)).toEqual(['audit']);
+  expect(allowedActions(order(2), { ...other, codes: new Set(['comp:order:audit']) }, true)).toEqual([]);
+});
+
+test('without the code nothing is allowed', () => {
+  expect(allowedActions(order(0), { userId: 'a', codes: new Set() }, false)).toEqual([]);
+});
+
+test.each<[OrderStatus, OrderAction, OrderStatus]>([
+  [0, 'submit', 1],
+  [5, 'submit', 1],
+  [2, 'takeEffect', 3],
+  [2, 'close', 6],
+  [3, 'close', 6],
+  [3, 'freeze', 3],
+  [5, 'edit', 5],
+])('from %i, %s leads to %i', (from, action, to) => {
+  expect(next(order(from), action, creator)).toBe(to);
+});
+
+test('a refused action names the state, and who is not the creator is told so', () => {
+  expect(() => next(order(3), 'submit', creator)).toThrow(expect.objectContaining({ key: 'order.state' }));
+  expect(() => next(order(0), 'delete', other)).toThrow(expect.objectContaining({ key: 'order.notCreator' }));
+});

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import { StartError } from './start-error.ts';
+
+/** What queries run on: the pool's database or one transaction of it. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export interface Pool {
+  db: Db;
+  raw: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens the pool as the application's role. A statement ends after 10 s; who waits a second for a connection is told to come back. */
+export function openPool(url: string, size = 20): Pool {
+  const raw = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 1000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'reap',
+  });
+  // An idle connection that breaks (database restarted) is replaced by the pool; unheard, it would end the process.
+  raw.on('error', () => undefined);
+  return { db: drizzle(raw), raw, close: () => raw.end() };
+}
+
+/** Runs in one transaction that sees the rows of this tenant only; without a tenant, of none. */
+export function inTenant<T>(db: Db, tenantId: string, run: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async transaction => {
+    await enterTenant(transaction, tenantId);
+    return run(transaction);
+  });
+}
+
+/** From here to its end, the transaction sees this tenant's rows. */
+export async function enterTenant(db: Db, tenantId: string): Promise<void> {
+  await db.execute(sql`select set_config('app.tenant_id', ${tenantId}, true)`);
+}
+
+/** Refuses a role that row-level security does not hold back: superuser, BYPASSRLS, or owner of tables (resilience T6). */
+export async function refuseMightyRole(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ role: string; mighty: boolean }>(sql`
+    select current_user as role,
+      r.rolsuper or r.rolbypassrls or exists (
+        select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind in ('r', 'p') and pg_has_role(current_user, c.relowner, 'member')
+      ) as mighty
+    from pg_roles r where r.rolname = current_user`);
+  const [found] = rows;
+  if (!found || found.mighty)
+    throw new StartError(`DATABASE_URL signs in as "${found?.role ?? '?'}", which can go round the separation of tenants: use the role reap_app, and give the owner in DATABASE_ADMIN_URL`);
+}

@@ -1,0 +1,61 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import { orderBusiness } from '../compensation/order-row.ts';
+import { nodesFor, orderApproval, type workflowInstances, type workflowReviewers, type workflowTasks } from '../workflow/index.ts';
+import type { DemoOrder } from './cases.ts';
+import type { DemoPeople, DemoPerson } from './people.ts';
+import type { Random } from './random.ts';
+
+type Instance = InferInsertModel<typeof workflowInstances>;
+type Task = InferInsertModel<typeof workflowTasks>;
+type Reviewer = InferInsertModel<typeof workflowReviewers>;
+
+export interface DemoReviews {
+  instances: Instance[];
+  tasks: Task[];
+  reviewers: Reviewer[];
+}
+
+const minute = 60_000;
+const instanceStatus = { 1: 'running', 2: 'approved', 3: 'approved', 4: 'rejected', 5: 'returned', 6: 'approved' } as const;
+const refusals = ['金额与标准不符', '请补充延误证明', '旅客名单有误，请核对', '责任单位需重新认定'];
+
+/** How each submitted order was reviewed: a history that leads to the state that the order is in. */
+export function demoReviews(random: Random, people: DemoPeople, orders: readonly DemoOrder[]): DemoReviews {
+  const reviews: DemoReviews = { instances: [], tasks: [], reviewers: [] };
+  for (const order of orders) if (order.status !== 0) review(reviews, random, people, order, order.status);
+  return reviews;
+}
+
+const reviewersOf = (people: DemoPeople, node: string, station: string): DemoPerson[] => {
+  if (node === 'finance') return [people.finance, people.finance2];
+  if (node === 'director') return [people.director];
+  return station === 'LXA' ? [people.manager, people.manager2] : [people.manager3];
+};
+
+function review(reviews: DemoReviews, random: Random, people: DemoPeople, order: DemoOrder, status: 1 | 2 | 3 | 4 | 5 | 6): void {
+  const nodes = nodesFor(orderApproval, order.sumFen ?? 0);
+  const instanceId = random.id(order.createdAt);
+  const { tenantId, serviceCity: station } = order;
+  reviews.instances.push({ tenantId, id: instanceId, businessType: orderBusiness, businessId: order.id, nodes, station, creatorId: order.createdBy, status: instanceStatus[status], createdAt: order.createdAt });
+  let at = new Date(order.createdAt.getTime() + minute);
+  let by = order.createdBy;
+  const add = (nodeIndex: number, done: Partial<Task>, reviewers: readonly DemoPerson[]): void => {
+    const taskId = random.id(at);
+    reviews.tasks.push({ tenantId, id: taskId, instanceId, nodeIndex, status: 'open', openedBy: by, openedAt: at, reviewersChosen: nodeIndex < 0, decision: null, remarks: '', doneBy: null, doneAt: null, ...done });
+    reviews.reviewers.push(...reviewers.map(person => ({ tenantId, taskId, userId: person.userId })));
+  };
+  add(-1, { status: 'done', doneBy: order.createdBy, doneAt: at }, []);
+  // Where it ends: at the last node if it passed, at any node if it did not or still waits; sent back to the creator from the first.
+  const passed = status === 2 || status === 3 || status === 6;
+  const last = passed ? nodes.length - 1 : status === 5 ? 0 : random.int(0, nodes.length - 1);
+  for (let index = 0; index <= last; index += 1) {
+    const candidates = reviewersOf(people, nodes[index]?.key ?? '', station);
+    const person = random.pick(candidates);
+    if (index === last && status === 1) return add(index, {}, candidates);
+    const decision = index < last || passed ? 'AGREE' : status === 5 ? 'BACK' : 'REJECT';
+    const doneAt = new Date(at.getTime() + random.int(2, 25) * minute);
+    add(index, { status: 'done', decision, doneBy: person.userId, doneAt, remarks: decision === 'AGREE' ? random.pick(['', '', '同意', '同意补偿']) : random.pick(refusals) }, candidates);
+    at = doneAt;
+    by = person.userId;
+  }
+}

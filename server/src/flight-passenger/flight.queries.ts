@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/pool.ts';
+import { flightPassengers, flights } from './flight.schema.ts';
+
+export type Flight = typeof flights.$inferSelect;
+
+/** A flight by number and day; undefined when the schedule has none. */
+export async function flightByNumber(db: Db, flightNo: string, flightDate: string): Promise<Flight | undefined> {
+  const [flight] = await db.select().from(flights).where(and(eq(flights.flightNo, flightNo), eq(flights.flightDate, flightDate)));
+  return flight;
+}
+
+/** `['LXA','CTU','PEK']` → `['LXA-CTU','CTU-PEK','LXA-PEK']`: every pair that somebody may be booked on. */
+export function segmentsOf(route: readonly string[]): string[] {
+  const legs = route.slice(1).map((to, at) => `${route[at]}-${to}`);
+  const through = route.length > 2 ? [`${route[0]}-${route.at(-1)}`] : [];
+  return [...legs, ...through];
+}
+
+/** How many passengers (cancelled ones aside) a flight has on each segment. */
+export async function paxBySegment(db: Db, flightId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ segment: flightPassengers.segment, count: sql<number>`count(*)::int` })
+    .from(flightPassengers)
+    .where(and(eq(flightPassengers.flightId, flightId), eq(flightPassengers.isCancel, 'N')))
+    .groupBy(flightPassengers.segment);
+  return new Map(rows.map(row => [row.segment, row.count]));
+}
+
+/** Flights of a day that run irregularly, the worst first, with their passenger counts. */
+export async function irregularFlights(db: Db, day: string): Promise<{ flight: Flight; paxCount: number }[]> {
+  return db
+    .select({
+      flight: flights,
+      paxCount: sql<number>`(select count(*)::int from ${flightPassengers} where ${flightPassengers.flightId} = ${flights.id} and ${flightPassengers.isCancel} = 'N')`,
+    })
+    .from(flights)
+    .where(and(eq(flights.flightDate, day), sql`${flights.adjustState} is not null`))
+    .orderBy(sql`(${flights.adjustState} = 'CANCEL') desc, ${flights.delayMinutes} desc`)
+    .limit(20);
+}

@@ -1,0 +1,23 @@
+import type { DataModel } from '@reap/contracts/model';
+import { and, arrayOverlaps, inArray, or, SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, PgArray } from 'drizzle-orm/pg-core';
+import type { Access } from './directory.ts';
+
+type Place = AnyPgColumn | SQL;
+
+/** The predicate of a person's row rules (stations AND business types of a role, OR between roles); undefined where a role has none. */
+export function visibleRows(access: Access, model: DataModel, columns: { station?: Place; businessType?: Place }): SQL | undefined {
+  const rules = access.roleIds.map(roleId => access.rowRules.find(rule => rule.roleId === roleId && rule.model === model.id));
+  if (rules.length === 0 || rules.includes(undefined)) return undefined;
+  const parts = rules.map(rule => and(oneOf(columns.station, rule?.stations ?? []), oneOf(columns.businessType, rule?.businessTypes ?? [])));
+  // A role whose rule names neither stations nor business types is not limited.
+  return parts.includes(undefined) ? undefined : sql`(${or(...parts)})`;
+}
+
+function oneOf(place: Place | undefined, values: readonly string[]): SQL | undefined {
+  if (values.length === 0) return undefined;
+  // A rule about a column that the table lacks can't be kept, so it lets nothing through.
+  if (!place) return sql`false`;
+  if (place instanceof PgArray) return arrayOverlaps(place, [...values]);
+  return inArray(sql`${place}::text`, [...values]);
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../db/pool.ts';
+import type { User } from './context.ts';
+
+/** What the kernel must know of a person on every request; looked up in the current tenant. */
+export interface Account extends Omit<User, 'codes' | 'roleIds'> {
+  mustChangePassword: boolean;
+  permissionVersion: number;
+}
+
+/** Column processing of seed 0 §3: 1 encrypt, 2 desensitise, 3 invisible, 4 obfuscate. */
+export type Processor = 1 | 2 | 3 | 4;
+
+export interface RowRule {
+  roleId: string;
+  model: string;
+  stations: readonly string[];
+  businessTypes: readonly string[];
+}
+export interface ColumnRule {
+  roleId: string;
+  model: string;
+  column: string;
+  processor: Processor;
+}
+
+/** What a person may, resolved from his roles; kept until the tenant's permission version moves. */
+export interface Access {
+  codes: ReadonlySet<string>;
+  roleIds: readonly string[];
+  rowRules: readonly RowRule[];
+  columnRules: readonly ColumnRule[];
+}
+
+/** Where the kernel learns who somebody is: the user centre gives it, since the kernel imports no module. */
+export interface Directory {
+  /** Undefined when the person does not exist in the transaction's tenant or is disabled. */
+  account(db: Db, userId: string): Promise<Account | undefined>;
+  access(db: Db, userId: string): Promise<Access>;
+}

@@ -1,0 +1,87 @@
+import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const tenants = pgTable('tenants', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  code: text('code').notNull(),
+  host: text('host'),
+  status: integer('status').$type<0 | 1>().notNull().default(1),
+  platform: boolean('platform').notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const sessions = pgTable('sessions', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  homeTenantId: uuid('home_tenant_id').notNull(),
+  currentTenantId: uuid('current_tenant_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  byToken: boolean('by_token').notNull().default(false),
+  address: text('address').notNull(),
+  agent: text('agent').notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const permissionVersions = pgTable('permission_versions', {
+  tenantId: uuid('tenant_id').primaryKey(),
+  version: integer('version').notNull().default(1),
+});
+
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    answer: text('answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.userId, table.key] })],
+);
+
+export const eventOutbox = pgTable('event_outbox', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tenantId: uuid('tenant_id').notNull(),
+  userIds: uuid('user_ids').array(),
+  payload: jsonb('payload').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    at: instant('at').notNull(),
+    userId: uuid('user_id'),
+    userName: text('user_name').notNull(),
+    /** Set where a visitor from another tenant acted. */
+    homeTenantId: uuid('home_tenant_id'),
+    call: text('call').notNull(),
+    target: text('target').notNull().default(''),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    address: text('address').notNull(),
+    requestId: text('request_id').notNull(),
+    result: text('result').notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+export const auditSeals = pgTable(
+  'audit_seals',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    position: integer('position').notNull(),
+    lineIds: uuid('line_ids').array().notNull(),
+    hash: text('hash').notNull(),
+    sealedAt: instant('sealed_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.position] })],
+);

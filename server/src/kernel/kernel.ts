@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Pool } from '../db/pool.ts';
+import type { AccessCache } from './access-cache.ts';
+import type { Directory } from './directory.ts';
+import type { EventHub } from './events.ts';
+import type { JobQueue } from './jobs.ts';
+
+export interface Config {
+  dataDir: string;
+  /** NODE_ENV=production or a host that is not loopback: demo passwords are refused. */
+  production: boolean;
+  demo: boolean;
+  /** Keys the tokens and pseudonyms of masked columns. */
+  secret: string;
+  version: string;
+}
+
+/** What one running server shares between its requests. */
+export interface Kernel {
+  pool: Pool;
+  config: Config;
+  directory: Directory;
+  access: AccessCache;
+  events: EventHub;
+  jobs: JobQueue;
+  log: Logger;
+  clock: () => Date;
+}

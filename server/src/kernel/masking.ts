@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import type { DataModel, MaskKind } from '@reap/contracts/model';
+import type { ColumnRule, Processor } from './directory.ts';
+
+/** How open each treatment is: clear, then 4, 2, 1, 3 (DESIGN §3). */
+const openness: Record<Processor, number> = { 3: 0, 1: 1, 2: 2, 4: 3 };
+
+/** Which columns of a model are not clear to holders of these roles; the most open rule of several roles wins, a role without one sees the column. */
+export function treatments(model: DataModel, roleIds: readonly string[], rules: readonly ColumnRule[]): Map<string, Processor> {
+  const result = new Map<string, Processor>();
+  for (const column of Object.keys(model.columns)) {
+    const perRole = roleIds.map(roleId => rules.find(rule => rule.roleId === roleId && rule.model === model.id && rule.column === column)?.processor);
+    if (perRole.length === 0 || perRole.includes(undefined)) continue;
+    const widest = perRole.reduce((best, next) => (openness[next ?? 3] > openness[best ?? 3] ? next : best));
+    result.set(column, widest ?? 3);
+  }
+  return result;
+}
+
+/** An answer with every column of the model treated, at whatever depth rows stand. */
+export function mask(answer: unknown, model: DataModel, treated: ReadonlyMap<string, Processor>, secret: string): unknown {
+  if (treated.size === 0) return answer;
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+    const fields = Object.entries(value).flatMap(([name, field]) => {
+      const processor = treated.get(name);
+      if (!processor || typeof field === 'object') return [[name, walk(field)]];
+      return processor === 3 ? [] : [[name, treat(processor, field, model.columns[name]?.mask, `${secret}:${model.id}:${name}`)]];
+    });
+    return Object.fromEntries(fields);
+  };
+  return walk(answer);
+}
+
+function treat(processor: Processor, value: unknown, kind: MaskKind | undefined, secret: string): unknown {
+  const text = String(value ?? '');
+  if (text === '') return text;
+  if (processor === 2) return desensitise(text, kind);
+  const digest = createHmac('sha256', secret).update(`${processor}:${text}`).digest('base64url');
+  return processor === 1 ? `enc:${digest.slice(0, 24)}` : `#${digest.slice(0, 8)}`;
+}
+
+/** A mask: phone 3+4, document 4+4, nine characters or fewer 2+2, a name its first character, e-mail first character and domain. */
+export function desensitise(text: string, kind: MaskKind | undefined): string {
+  const letters = [...text];
+  if (kind === 'name') return keepEnds(letters, 1, 0);
+  if (kind === 'email') return desensitiseEmail(text);
+  if (letters.length <= 4) return '*'.repeat(letters.length);
+  if (letters.length <= 9) return keepEnds(letters, 2, 2);
+  return kind === 'document' ? keepEnds(letters, 4, 4) : keepEnds(letters, 3, 4);
+}
+
+function desensitiseEmail(text: string): string {
+  const at = text.lastIndexOf('@');
+  if (at < 1) return keepEnds([...text], 1, 0);
+  return `${keepEnds([...text.slice(0, at)], 1, 0)}${text.slice(at)}`;
+}
+
+function keepEnds(letters: string[], head: number, tail: number): string {
+  if (letters.length <= head + tail) return '*'.repeat(letters.length);
+  const hidden = '*'.repeat(letters.length - head - tail);
+  return letters.slice(0, head).join('') + hidden + (tail > 0 ? letters.slice(-tail).join('') : '');
+}

@@ -1,0 +1,58 @@
+import type { PageOf } from '@reap/contracts/contract';
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/pool.ts';
+import { fail } from './refusal.ts';
+
+interface PageableQuery<Row> extends PromiseLike<Row[]>, SQLWrapper {
+  orderBy(...columns: SQL[]): unknown;
+  limit(limit: number): unknown;
+  offset(offset: number): unknown;
+}
+interface Paging {
+  pageNumber: number;
+  pageSize: number;
+  sortColumn?: string | undefined;
+  isAsc?: boolean | undefined;
+}
+interface PageOptions {
+  /** Sortable columns by wire name; the first is the order where none is asked for (newest first). */
+  sort: Record<string, AnyPgColumn | SQL>;
+  /** Breaks ties, so that no row stands on two pages. */
+  id: AnyPgColumn | SQL;
+  exact?: boolean;
+}
+
+const countLimit = 10_001;
+
+/**
+ * One page of a `$dynamic()` select: sorted, cut and counted (to 10,000, or exactly).
+ * Refuses a sortColumn that is not in `sort` with a field error (seed 2 §3, DESIGN §2).
+ */
+export async function pageOf<Row>(db: Db, query: PageableQuery<Row>, filter: Paging, { sort, id, exact }: PageOptions): Promise<PageOf<Row>> {
+  const offset = (filter.pageNumber - 1) * filter.pageSize;
+  query.orderBy(...order(sort, id, filter));
+  query.limit(filter.pageSize);
+  query.offset(offset);
+  const rows = await query;
+  // A page that is not full tells the total by itself.
+  if (rows.length < filter.pageSize && (rows.length > 0 || offset === 0)) return { rows, total: offset + rows.length, more: false };
+  const total = await countOf(db, query, exact);
+  return { rows, total, more: !exact && total === countLimit };
+}
+
+function order(sort: PageOptions['sort'], id: PageOptions['id'], filter: Paging): SQL[] {
+  const [first] = Object.keys(sort);
+  const column = filter.sortColumn ? (Object.hasOwn(sort, filter.sortColumn) ? sort[filter.sortColumn] : undefined) : first && sort[first];
+  if (!column) fail('request.invalid', {}, { sortColumn: { key: 'validate.sort' } });
+  const direction = (filter.isAsc ?? Boolean(filter.sortColumn)) ? asc : desc;
+  return [direction(column), direction(id)];
+}
+
+async function countOf(db: Db, query: PageableQuery<unknown>, exact: boolean | undefined): Promise<number> {
+  query.orderBy();
+  query.offset(0);
+  query.limit(exact ? 2_000_000_000 : countLimit);
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${query}) as counted`);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,58 @@
+import { headers } from '@reap/contracts/envelope';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from './context.ts';
+import type { Session } from './sessions.ts';
+import { languageOf } from './texts.ts';
+
+/** What a request says about itself, before and beside its input. */
+export interface RequestFacts {
+  requestId: string;
+  language: Language;
+  address: string;
+  agent: string;
+  /** Whether it came over https: cookies are then `__Host-` and Secure. */
+  secure: boolean;
+  session: Session | undefined;
+  /** The tenant that the page was loaded for (X-Tenant). */
+  pageTenant: string | undefined;
+  idempotencyKey: string | undefined;
+  cookie(name: string): string | undefined;
+  /** Sets a cookie for so many seconds; without seconds, removes it. */
+  setCookie(name: string, value: string, seconds?: number): void;
+  setHeader(name: string, value: string): void;
+}
+
+const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-reap-${name}` : `reap-${name}`);
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+export function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
+  const secure = request.protocol === 'https';
+  return {
+    requestId: request.id,
+    language: languageOf(header(request, 'accept-language')),
+    address: request.ip,
+    agent: (header(request, 'user-agent') ?? '').slice(0, 300),
+    secure,
+    session: undefined,
+    pageTenant: header(request, headers.tenant),
+    idempotencyKey: header(request, headers.idempotencyKey),
+    cookie: name => request.cookies[cookieName(name, secure)],
+    setCookie(name, value, seconds) {
+      const options = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+      if (seconds === undefined) reply.clearCookie(cookieName(name, secure), options);
+      else reply.setCookie(cookieName(name, secure), value, { ...options, maxAge: seconds });
+    },
+    setHeader: (name, value) => {
+      reply.header(name, value);
+    },
+  };
+}
+
+/** The session token that a request carries: Bearer of a script, else the page's cookie. */
+export function tokenOf(request: FastifyRequest, facts: RequestFacts): string | undefined {
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(header(request, 'authorization') ?? '');
+  return bearer?.[1] ?? facts.cookie('session');
+}

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language, } from './context.ts';
+import type { Params } from './refusal.ts';
+
+const folder = join(import.meta.dirname, '../../../contracts/locales');
+
+const catalogs: Record<Language, ReadonlyMap<string, string>> = { 'zh-CN': load('zh-CN'), 'en-US': load('en-US') };
+
+function load(language: Language): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const file of readdirSync(join(folder, language))) flatten('', JSON.parse(readFileSync(join(folder, language, file), 'utf8')), texts);
+  return texts;
+}
+
+function flatten(prefix: string, node: unknown, into: Map<string, string>): void {
+  if (typeof node === 'string') into.set(prefix, node);
+  else if (typeof node === 'object' && node) for (const [key, value] of Object.entries(node)) flatten(prefix ? `${prefix}.${key}` : key, value, into);
+}
+
+export const hasText = (key: string): boolean => catalogs['zh-CN'].has(key);
+
+/** A text of the contracts' catalogs with its `{name}` places filled; an unknown key comes back as it is. */
+export function textOf(language: Language, key: string, params: Params = {}): string {
+  const text = catalogs[language].get(key) ?? key;
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+}
+
+/** The language of a request: English where it comes first in Accept-Language, else Chinese. */
+export const languageOf = (accept: string | undefined): Language => (/^\s*en/i.test(accept ?? '') ? 'en-US' : 'zh-CN');

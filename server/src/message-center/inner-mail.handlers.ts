@@ -1,0 +1,59 @@
+import type { innerMail } from '@reap/contracts/message-center/inner-mail';
+import { and, eq, inArray, like } from 'drizzle-orm';
+import type { Context, Handlers } from '../kernel/context.ts';
+import { contains } from '../kernel/like.ts';
+import { pageOf } from '../kernel/page.ts';
+import { fail } from '../kernel/refusal.ts';
+import { innerMessages } from './message-center.schema.ts';
+import { textIn, unreadCount } from './mail.ts';
+
+const mine = ({ user }: Context) => eq(innerMessages.recipientId, user.userId);
+
+export const innerMailHandlers: Handlers<typeof innerMail> = {
+  async page(filter, context) {
+    const { db, user, language } = context;
+    const query = db
+      .select()
+      .from(innerMessages)
+      .where(
+        and(
+          mine(context),
+          filter.isRead === undefined ? undefined : eq(innerMessages.isRead, filter.isRead),
+          filter.businessType ? eq(innerMessages.businessType, filter.businessType) : undefined,
+          filter.msgTitle ? like(textIn(language).title, contains(filter.msgTitle)) : undefined,
+        ),
+      )
+      .$dynamic();
+    const found = await pageOf(db, query, filter, {
+      id: innerMessages.id,
+      sort: { createdTime: innerMessages.createdAt, isRead: innerMessages.isRead },
+    });
+    return {
+      ...found,
+      rows: found.rows.map(message => ({
+        id: message.id,
+        msgTitle: language === 'zh-CN' ? message.msgTitle : message.msgTitleEn,
+        createdBy: message.senderName,
+        sendTime: message.sendAt?.toISOString() ?? null,
+        createdTime: message.createdAt.toISOString(),
+        businessType: message.businessType,
+        recipient: user.employeeName,
+        msgContent: language === 'zh-CN' ? message.msgContent : message.msgContentEn,
+        targetUrl: message.targetUrl,
+        isRead: message.isRead,
+      })),
+    };
+  },
+
+  unread: async (_, { db, user }) => ({ count: await unreadCount(db, user.userId) }),
+
+  async read({ receiveIdList }, context) {
+    const { db, user, emit } = context;
+    const ids = [...new Set(receiveIdList)];
+    const own = await db.$count(innerMessages, and(mine(context), inArray(innerMessages.id, ids)));
+    if (own < ids.length) fail('mail.notFound');
+    await db.update(innerMessages).set({ isRead: 1 }).where(and(mine(context), inArray(innerMessages.id, ids), eq(innerMessages.isRead, 0)));
+    emit({ kind: 'message', unread: await unreadCount(db, user.userId) }, { userIds: [user.userId] });
+    return null;
+  },
+};

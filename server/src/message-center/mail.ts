@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/pool.ts';
+import type { Context, Language } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import { defineJob } from '../kernel/jobs.ts';
+import type { Params } from '../kernel/refusal.ts';
+import { textOf } from '../kernel/texts.ts';
+import { innerMessages } from './message-center.schema.ts';
+
+/** An in-site message: its texts are `<template>.title` and `<template>.content` of the catalogs, kept in both languages. */
+export interface Mail {
+  to: readonly string[];
+  template: string;
+  params: Params;
+  businessType: string;
+  /** A path of the portal that "go handle" opens. */
+  targetUrl: string;
+}
+
+declare module '../kernel/context.ts' {
+  interface Jobs {
+    'mail.deliver': Mail & { sender: string; at: string };
+  }
+}
+
+/** Sends an in-site message after commit, by a job of this transaction. */
+export const sendMail = ({ user, now, enqueue }: Context, mail: Mail): Promise<void> =>
+  enqueue('mail.deliver', { ...mail, sender: user.employeeName, at: now.toISOString() });
+
+export const textIn = (language: Language) =>
+  language === 'zh-CN'
+    ? { title: innerMessages.msgTitle, content: innerMessages.msgContent }
+    : { title: innerMessages.msgTitleEn, content: innerMessages.msgContentEn };
+
+export const unreadCount = (db: Db, userId: string): Promise<number> =>
+  db.$count(innerMessages, and(eq(innerMessages.recipientId, userId), eq(innerMessages.isRead, 0)));
+
+/** Puts the message into each inbox and tells the recipients' pages how many are unread. */
+export const deliverMail = defineJob('mail.deliver', async (mail, { db, tenantId, now, emit }) => {
+  if (mail.to.length === 0) return;
+  const { template, params } = mail;
+  await db.insert(innerMessages).values(
+    mail.to.map(recipientId => ({
+      tenantId,
+      id: newId(),
+      recipientId,
+      senderName: mail.sender,
+      msgTitle: textOf('zh-CN', `${template}.title`, params),
+      msgTitleEn: textOf('en-US', `${template}.title`, params),
+      msgContent: textOf('zh-CN', `${template}.content`, params),
+      msgContentEn: textOf('en-US', `${template}.content`, params),
+      businessType: mail.businessType,
+      targetUrl: mail.targetUrl,
+      createdAt: new Date(mail.at),
+      sendAt: now,
+    })),
+  );
+  for (const userId of mail.to) emit({ kind: 'message', unread: await unreadCount(db, userId) }, { userIds: [userId] });
+});

@@ -1,0 +1,83 @@
+import { and, asc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/pool.ts';
+import { organizations, roles, userRoles, users } from './user-center.schema.ts';
+
+/** A person with an account, as other modules show him. */
+export interface Person {
+  userId: string;
+  employeeName: string;
+  jobNumber: string;
+  phone: string;
+  station: string;
+  organizationId: string | null;
+  organizationName: string;
+}
+export interface ReviewerSearch {
+  roleCode: string;
+  station?: string | undefined;
+  notUser?: string | undefined;
+  /** Part of name, job number or phone. */
+  text?: string | undefined;
+  organizationId?: string | undefined;
+}
+
+const columns = {
+  userId: users.id,
+  employeeName: users.employeeName,
+  jobNumber: users.jobNumber,
+  phone: users.phone,
+  station: users.station,
+  organizationId: users.organizationId,
+  organizationName: organizations.name,
+};
+const withOrganization = and(eq(organizations.tenantId, users.tenantId), eq(organizations.id, users.organizationId));
+const named = ({ organizationName, ...person }: Omit<Person, 'organizationName'> & { organizationName: string | null }): Person => ({
+  ...person,
+  organizationName: organizationName ?? '',
+});
+
+/** Enabled holders of an enabled role, by name; a station, an organisation or a text narrows them. */
+export async function findReviewers(db: Db, search: ReviewerSearch): Promise<Person[]> {
+  const found = await db
+    .selectDistinct(columns)
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.tenantId, users.tenantId), eq(userRoles.userId, users.id)))
+    .innerJoin(roles, and(eq(roles.tenantId, userRoles.tenantId), eq(roles.id, userRoles.roleId)))
+    .leftJoin(organizations, withOrganization)
+    .where(
+      and(
+        eq(users.status, 1),
+        eq(roles.status, 1),
+        eq(roles.roleCode, search.roleCode),
+        search.station ? eq(users.station, search.station) : undefined,
+        search.notUser ? ne(users.id, search.notUser) : undefined,
+        search.organizationId ? eq(users.organizationId, search.organizationId) : undefined,
+        matches(search.text),
+      ),
+    )
+    .orderBy(asc(users.employeeName), asc(users.id));
+  return found.map(named);
+}
+
+function matches(text: string | undefined): SQL | undefined {
+  if (!text) return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
+  return or(ilike(users.employeeName, pattern), ilike(users.jobNumber, pattern), ilike(users.phone, pattern));
+}
+
+/** People by user id; ids that the tenant does not know are left out. */
+export async function findPeople(db: Db, userIds: readonly string[]): Promise<Map<string, Person>> {
+  if (userIds.length === 0) return new Map();
+  const found = await db
+    .select(columns)
+    .from(users)
+    .leftJoin(organizations, withOrganization)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(found.map(person => [person.userId, named(person)]));
+}
+
+/** Names by user id. */
+export async function employeeNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  const people = await findPeople(db, userIds);
+  return new Map([...people].map(([id, person]) => [id, person.employeeName]));
+}

@@ -1,0 +1,83 @@
+/** A dictionary that a tenant starts with; an item is value, Chinese and English label. */
+export interface DictionarySeed {
+  type: string;
+  zh: string;
+  en: string;
+  items: readonly (readonly [value: string, zh: string, en: string])[];
+}
+
+export const dictionarySeeds: readonly DictionarySeed[] = [
+  {
+    type: 'fc_type',
+    zh: '不正常类型',
+    en: 'Irregularity type',
+    items: [
+      ['1', '航班延误', 'Delay'],
+      ['2', '航班取消', 'Cancellation'],
+      ['3', '备降', 'Diversion'],
+      ['4', '返航', 'Return'],
+      ['5', '超售', 'Overbooking'],
+      ['6', '降舱', 'Downgrade'],
+      ['7', '提前起飞', 'Early departure'],
+      ['8', '自行安排食宿', 'Own arrangements'],
+    ],
+  },
+  {
+    type: 'baggage_type',
+    zh: '行李事故类型',
+    en: 'Baggage irregularity',
+    items: [
+      ['1', '丢失', 'Lost'],
+      ['2', '破损', 'Damaged'],
+      ['3', '少收', 'Pilferage'],
+      ['4', '延误', 'Delayed'],
+    ],
+  },
+  {
+    type: 'responsible_unit',
+    zh: '责任单位',
+    en: 'Responsible unit',
+    items: [
+      ['occ', '运控', 'OCC'],
+      ['maintenance', '机务', 'Maintenance'],
+      ['cabin', '客舱', 'Cabin'],
+      ['ground', '地服', 'Ground service'],
+      ['commercial', '市场', 'Commercial'],
+      ['atc', '空管', 'ATC'],
+      ['weather', '天气', 'Weather'],
+      ['airport', '机场', 'Airport'],
+    ],
+  },
+  {
+    type: 'cabin',
+    zh: '舱位',
+    en: 'Cabin',
+    items: [
+      ['F', '头等舱', 'First'],
+      ['C', '公务舱', 'Business'],
+      ['W', '超级经济舱', 'Premium economy'],
+      ['Y', '经济舱', 'Economy'],
+      ['N', '无座', 'No seat'],
+    ],
+  },
+  {
+    type: 'receive_channel',
+    zh: '领取渠道',
+    en: 'Receive channel',
+    items: [
+      ['3', '银联', 'UnionPay'],
+      ['1', '微信', 'WeChat'],
+      ['8', '现金', 'Cash'],
+    ],
+  },
+  {
+    type: 'uc_organization_type',
+    zh: '组织类型',
+    en: 'Organisation type',
+    items: [
+      ['0', '全部', 'All'],
+      ['1', '公司', 'Company'],
+      ['2', '部门', 'Department'],
+    ],
+  },
+];

@@ -1,0 +1,59 @@
+/** One node of the menu tree that a tenant starts with; `code` is its auth code. */
+export interface ResourceSeed {
+  type: 1 | 2 | 3 | 4;
+  zh: string;
+  en: string;
+  route?: string;
+  icon?: string;
+  code?: string;
+  children?: readonly ResourceSeed[];
+}
+
+const button = (code: string, zh: string, en: string): ResourceSeed => ({ type: 4, zh, en, code });
+
+/** The menu by subsystem (the name of the remote that shows its pages); every auth code of the contracts stands in it once. */
+export const resourceSeeds: Record<string, readonly ResourceSeed[]> = {
+  compensation: [
+    {
+      type: 1,
+      zh: '不正常航班补偿',
+      en: 'Irregular flight compensation',
+      icon: 'compensation',
+      children: [
+        { type: 2, zh: '待办审核', en: 'To review', route: '/features/compensation/todo', icon: 'audit', code: 'comp:order:audit' },
+        {
+          type: 2,
+          zh: '事故登记',
+          en: 'Irregularities',
+          route: '/features/compensation/accident',
+          icon: 'accident',
+          code: 'comp:accident:view',
+          children: [
+            { type: 3, zh: '登记事故', en: 'Register irregularity', route: '/features/compensation/accident/form' },
+            button('comp:accident:edit', '登记与修改', 'Register and edit'),
+            button('comp:accident:void', '作废', 'Void'),
+            button('comp:accident:delete', '删除', 'Delete'),
+          ],
+        },
+        {
+          type: 2,
+          zh: '补偿单',
+          en: 'Compensation orders',
+          route: '/features/compensation/order',
+          icon: 'order',
+          code: 'comp:order:view',
+          children: [
+            { type: 3, zh: '编制补偿单', en: 'Prepare order', route: '/features/compensation/order/form' },
+            { type: 3, zh: '补偿单详情', en: 'Order details', route: '/features/compensation/redress/detail' },
+            button('comp:order:edit', '编制与修改', 'Prepare and edit'),
+            button('comp:order:submit', '提交', 'Submit'),
+            button('comp:order:effect', '生效', 'Put into effect'),
+            button('comp:order:freeze', '冻结旅客', 'Freeze passengers'),
+            button('comp:order:close', '关闭', 'Close'),
+            button('comp:order:delete', '删除', 'Delete'),
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+/** A role that a tenant starts with; `codes` 'all' is every code there is. */
+export interface RoleSeed {
+  code: string;
+  name: string;
+  codes: 'all' | readonly string[];
+}
+
+const agent = [
+  'comp:accident:view',
+  'comp:accident:edit',
+  'comp:accident:void',
+  'comp:accident:delete',
+  'comp:order:view',
+  'comp:order:edit',
+  'comp:order:submit',
+  'comp:order:effect',
+  'comp:order:freeze',
+  'comp:order:close',
+  'comp:order:delete',
+];
+const reviewer = ['comp:accident:view', 'comp:order:view', 'comp:order:audit'];
+
+export const roleSeeds: readonly RoleSeed[] = [
+  { code: 'admin', name: '管理员', codes: 'all' },
+  { code: 'station-agent', name: '航站地服', codes: agent },
+  { code: 'station-manager', name: '站经理', codes: [...agent, 'comp:order:audit'] },
+  { code: 'finance', name: '财务', codes: reviewer },
+  { code: 'director', name: '分管领导', codes: reviewer },
+  { code: 'assurance', name: '地面保障', codes: [] },
+  { code: 'survey', name: '服务质量', codes: [] },
+  { code: 'message', name: '消息员', codes: [] },
+  { code: 'crew', name: '乘务', codes: [] },
+];

@@ -1,0 +1,108 @@
+import { type Db, enterTenant } from '../db/pool.ts';
+import { newId } from '../kernel/ids.ts';
+import { permissionVersions, tenants } from '../kernel/kernel.schema.ts';
+import { dictData, dictTypes } from './lookup.schema.ts';
+import { dictionarySeeds } from './template-dictionaries.ts';
+import { type ResourceSeed, resourceSeeds } from './template-resources.ts';
+import { roleSeeds } from './template-roles.ts';
+import { resources, roleResources, roles, userRoles, users } from './user-center.schema.ts';
+
+export interface NewTenant {
+  name: string;
+  code: string;
+  platform?: boolean;
+  administrator: { userName: string; employeeName: string; passwordHash: string; passwordStatus: 1 | 2 };
+}
+export interface TenantStart {
+  tenantId: string;
+  administratorId: string;
+  /** Role ids by code. */
+  roleIds: ReadonlyMap<string, string>;
+}
+
+/** Makes a tenant with menu, dictionaries, roles and its administrator; the transaction stands in the new tenant afterwards. */
+export async function createTenant(db: Db, { name, code, platform = false, administrator }: NewTenant): Promise<TenantStart> {
+  const tenantId = newId();
+  await db.insert(tenants).values({ id: tenantId, name, code, platform });
+  await enterTenant(db, tenantId);
+  await db.insert(permissionVersions).values({ tenantId, version: 1 });
+  const granted = await insertResources(db, tenantId);
+  const roleIds = await insertRoles(db, tenantId, granted);
+  await insertDictionaries(db, tenantId);
+  const administratorId = newId();
+  await db.insert(users).values({ tenantId, id: administratorId, userType: 1, ...administrator });
+  await db.insert(userRoles).values({ tenantId, userId: administratorId, roleId: roleIds.get('admin') ?? '' });
+  return { tenantId, administratorId, roleIds };
+}
+
+type Resource = typeof resources.$inferInsert;
+
+/** The tree in insertion order, parents first. */
+async function insertResources(db: Db, tenantId: string): Promise<Resource[]> {
+  const rows: Resource[] = [];
+  const add = (moduleId: string, parentId: string | null, seeds: readonly ResourceSeed[]): void => {
+    seeds.forEach((seed, sort) => {
+      const id = newId();
+      rows.push({
+        tenantId,
+        id,
+        parentId,
+        type: seed.type,
+        moduleId,
+        menuName: seed.zh,
+        menuNameEn: seed.en,
+        routeUrl: seed.route ?? '',
+        icon: seed.icon ?? '',
+        authCode: seed.code ?? '',
+        sort,
+      });
+      add(moduleId, id, seed.children ?? []);
+    });
+  };
+  for (const [moduleId, seeds] of Object.entries(resourceSeeds)) add(moduleId, null, seeds);
+  await db.insert(resources).values(rows);
+  return rows;
+}
+
+async function insertRoles(db: Db, tenantId: string, tree: readonly Resource[]): Promise<Map<string, string>> {
+  const rows = roleSeeds.map(seed => ({ tenantId, id: newId(), roleCode: seed.code, roleName: seed.name }));
+  await db.insert(roles).values(rows);
+  const grants = roleSeeds.flatMap((seed, index) => grantsOf(tree, seed.codes).map(grant => ({ tenantId, roleId: rows[index]?.id ?? '', ...grant })));
+  await db.insert(roleResources).values(grants);
+  return new Map(rows.map(row => [row.roleCode, row.id]));
+}
+
+/** The nodes that carry the codes, hidden pages under granted ones, and the nodes above (half where not everything under them is granted). */
+export function grantsOf(tree: readonly Resource[], codes: 'all' | readonly string[]): { resourceId: string; half: boolean }[] {
+  const childrenOf = Map.groupBy(tree, node => node.parentId ?? null);
+  const grants: { resourceId: string; half: boolean }[] = [];
+  const visit = (node: Resource, parentGranted: boolean): boolean[] => {
+    const own = codes === 'all' || (node.authCode ? codes.includes(node.authCode) : node.type === 3 && parentGranted);
+    const below = (childrenOf.get(node.id) ?? []).flatMap(child => visit(child, own));
+    const all = [...(node.type === 1 ? [] : [own]), ...below];
+    if (all.includes(true)) grants.push({ resourceId: node.id, half: node.type === 1 ? all.includes(false) : !own });
+    return all;
+  };
+  for (const root of childrenOf.get(null) ?? []) visit(root, false);
+  return grants;
+}
+
+async function insertDictionaries(db: Db, tenantId: string): Promise<void> {
+  await db.insert(dictTypes).values(
+    dictionarySeeds.map(seed => ({ tenantId, id: newId(), dictType: seed.type, dictName: seed.zh, dictNameEn: seed.en, system: true })),
+  );
+  await db.insert(dictData).values(
+    dictionarySeeds.flatMap(seed =>
+      seed.items.map(([dictValue, dictLabel, dictLabelEn], sort) => ({
+        tenantId,
+        id: newId(),
+        dictType: seed.type,
+        dictValue,
+        dictLabel,
+        dictLabelEn,
+        sort,
+        system: true,
+      })),
+    ),
+  );
+}

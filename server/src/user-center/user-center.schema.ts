@@ -1,0 +1,138 @@
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const key = { tenantId: uuid('tenant_id').notNull(), id: uuid('id').notNull() };
+const enabled = () => integer('status').$type<0 | 1>().notNull().default(1);
+
+export const organizations = pgTable(
+  'organizations',
+  {
+    ...key,
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull().default(''),
+    type: integer('type').$type<0 | 1 | 2>().notNull(),
+    parentId: uuid('parent_id'),
+    path: uuid('path').array().notNull(),
+    sort: integer('sort').notNull().default(0),
+    status: enabled(),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+export const employees = pgTable(
+  'employees',
+  {
+    ...key,
+    name: text('name').notNull(),
+    gender: text('gender').$type<'M' | 'F'>().notNull(),
+    jobNumber: text('job_number').notNull(),
+    phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
+    organizationId: uuid('organization_id'),
+    station: text('station').notNull().default(''),
+    positionCode: text('position_code').notNull().default(''),
+    status: enabled(),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+export const users = pgTable(
+  'users',
+  {
+    ...key,
+    userName: text('user_name').notNull(),
+    employeeId: uuid('employee_id'),
+    employeeName: text('employee_name').notNull(),
+    jobNumber: text('job_number').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    organizationId: uuid('organization_id'),
+    station: text('station').notNull().default(''),
+    userType: integer('user_type').$type<1 | 2 | 3 | 4>().notNull().default(3),
+    status: enabled(),
+    passwordHash: text('password_hash'),
+    passwordStatus: integer('password_status').$type<1 | 2>().notNull().default(1),
+    homeTenantId: uuid('home_tenant_id'),
+    language: text('language').notNull().default('zh-CN'),
+    lastSignInAt: instant('last_sign_in_at'),
+    lastSignInAddress: text('last_sign_in_address'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+export const roles = pgTable(
+  'roles',
+  {
+    ...key,
+    roleName: text('role_name').notNull(),
+    roleCode: text('role_code').notNull(),
+    status: enabled(),
+    remark: text('remark').notNull().default(''),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+export const resources = pgTable(
+  'resources',
+  {
+    ...key,
+    parentId: uuid('parent_id'),
+    type: integer('type').$type<1 | 2 | 3 | 4>().notNull(),
+    moduleId: text('module_id').notNull(),
+    menuName: text('menu_name').notNull(),
+    menuNameEn: text('menu_name_en').notNull(),
+    routeUrl: text('route_url').notNull().default(''),
+    icon: text('icon').notNull().default(''),
+    authCode: text('auth_code').notNull().default(''),
+    sort: integer('sort').notNull().default(0),
+    status: enabled(),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+export const roleResources = pgTable(
+  'role_resources',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    roleId: uuid('role_id').notNull(),
+    resourceId: uuid('resource_id').notNull(),
+    half: boolean('half').notNull().default(false),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.roleId, table.resourceId] })],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  { tenantId: uuid('tenant_id').notNull(), userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull() },
+  table => [primaryKey({ columns: [table.tenantId, table.userId, table.roleId] })],
+);
+
+export const userTenants = pgTable(
+  'user_tenants',
+  { tenantId: uuid('tenant_id').notNull(), userId: uuid('user_id').notNull(), visitTenantId: uuid('visit_tenant_id').notNull() },
+  table => [primaryKey({ columns: [table.tenantId, table.userId, table.visitTenantId] })],
+);
+
+export const dataRowRules = pgTable(
+  'data_row_rules',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    roleId: uuid('role_id').notNull(),
+    modelId: text('model_id').notNull(),
+    stations: text('stations').array().notNull().default([]),
+    businessTypes: text('business_types').array().notNull().default([]),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.roleId, table.modelId] })],
+);
+
+export const dataColumnRules = pgTable(
+  'data_column_rules',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    roleId: uuid('role_id').notNull(),
+    modelId: text('model_id').notNull(),
+    columnName: text('column_name').notNull(),
+    processor: integer('processor').$type<1 | 2 | 3 | 4>().notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.roleId, table.modelId, table.columnName] })],
+);

@@ -1,0 +1,152 @@
+import type { PageOf } from '@reap/contracts/contract';
+import { and, eq, inArray, not } from 'drizzle-orm';
+import type { Context } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import type { Paging } from '../kernel/page.ts';
+import { fail } from '../kernel/refusal.ts';
+import { stationTime } from '../kernel/station-time.ts';
+import { employeeNames, findReviewers, type Person, type ReviewerSearch, reviewersPage } from '../user-center/index.ts';
+import { closeTask, definitionOf, endInstance, type Instance, isReviewer, lastOperator, reviewerIdsOf, taskWithInstance } from './workflow.queries.ts';
+import { type Decision, nodesFor, stepAfter, type WorkflowNode } from './workflow.rules.ts';
+import { workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
+
+type Kernel = Pick<Context, 'db' | 'user' | 'tenantId' | 'now'>;
+
+/** What became of a submission or a decision. `waiting` names the new open task and who may review it. */
+export type Outcome =
+  | { kind: 'waiting'; taskId: string; reviewerIds: string[] }
+  | { kind: 'noReviewer' }
+  | { kind: 'approved' }
+  | { kind: 'rejected' }
+  | { kind: 'returned' };
+
+/** Starts the approval of a record: the levels that its amount passes are fixed now. Without a first reviewer nothing is written. */
+export async function startWorkflow(
+  kernel: Kernel,
+  record: { businessType: string; businessId: string; amountFen: number; station: string },
+): Promise<Outcome> {
+  const { db, user, tenantId, now } = kernel;
+  const nodes = nodesFor(await definitionOf(db, record.businessType), record.amountFen);
+  const instance: Instance = {
+    tenantId,
+    id: newId(),
+    businessType: record.businessType,
+    businessId: record.businessId,
+    nodes,
+    station: record.station,
+    creatorId: user.userId,
+    status: 'running',
+    createdAt: now,
+  };
+  const reviewerIds = await candidateIds(kernel, instance, 0);
+  if (reviewerIds.length === 0) return { kind: 'noReviewer' };
+  await db.insert(workflowInstances).values(instance);
+  await db.insert(workflowTasks).values({
+    tenantId,
+    id: newId(),
+    instanceId: instance.id,
+    nodeIndex: -1,
+    status: 'done',
+    openedBy: user.userId,
+    openedAt: now,
+    doneBy: user.userId,
+    doneAt: now,
+    reviewersChosen: true,
+  });
+  return openNode(kernel, instance, 0, reviewerIds);
+}
+
+/**
+ * Decides the open task. Exactly one of several reviewers wins; the others get audit.handled with who and when.
+ * Refuses with audit.notYourTask and audit.ownOrder.
+ */
+export async function decide(kernel: Kernel, input: { taskId: string; businessId: string; decision: Decision; remarks: string }): Promise<Outcome> {
+  const { db, user, now } = kernel;
+  const found = await taskWithInstance(db, input.taskId);
+  if (!found || found.instance.businessId !== input.businessId) fail('audit.notYourTask');
+  const { task, instance } = found;
+  if (instance.creatorId === user.userId) fail('audit.ownOrder');
+  // Closed first: the row lock orders this against somebody who narrows the reviewers at the same moment.
+  const closed = await closeTask(db, task.id, { by: user.userId, at: now, decision: input.decision, remarks: input.remarks });
+  if (!(await isReviewer(db, task.id, user.userId))) fail('audit.notYourTask');
+  if (!closed) return handledBySomebody(kernel, task.id);
+  return follow(kernel, instance, input.decision, task.nodeIndex);
+}
+
+async function follow(kernel: Kernel, instance: Instance, decision: Decision, nodeIndex: number): Promise<Outcome> {
+  const step = stepAfter(decision, nodeIndex, instance.nodes.length);
+  if (step.to === 'node') return openStep(kernel, instance, decision, step.index);
+  const end = { approved: 'approved', rejected: 'rejected', creator: 'returned' } as const;
+  await endInstance(kernel.db, instance.id, end[step.to]);
+  return { kind: end[step.to] };
+}
+
+async function openStep(kernel: Kernel, instance: Instance, decision: Decision, index: number): Promise<Outcome> {
+  const previous = decision === 'BACK' ? await lastOperator(kernel.db, instance.id, index) : undefined;
+  const candidates = await candidateIds(kernel, instance, index);
+  // Back goes to who decided there, unless he may no longer review: then to everybody who may.
+  const reviewerIds = previous && candidates.includes(previous) ? [previous] : candidates;
+  if (reviewerIds.length > 0) return openNode(kernel, instance, index, reviewerIds);
+  await endInstance(kernel.db, instance.id, 'ended');
+  return { kind: 'noReviewer' };
+}
+
+async function openNode({ db, user, tenantId, now }: Kernel, instance: Instance, nodeIndex: number, reviewerIds: string[]): Promise<Outcome> {
+  const taskId = newId();
+  await db.insert(workflowTasks).values({ tenantId, id: taskId, instanceId: instance.id, nodeIndex, status: 'open', openedBy: user.userId, openedAt: now });
+  await db.insert(workflowReviewers).values(reviewerIds.map(userId => ({ tenantId, taskId, userId })));
+  return { kind: 'waiting', taskId, reviewerIds };
+}
+
+const searchFor = (instance: Pick<Instance, 'station' | 'creatorId'>, node: WorkflowNode): ReviewerSearch => ({
+  roleCode: node.role,
+  station: node.scope === 'station' ? instance.station : undefined,
+  notUser: instance.creatorId,
+});
+
+async function candidateIds({ db }: Kernel, instance: Instance, index: number): Promise<string[]> {
+  const node = instance.nodes[index];
+  if (!node) return [];
+  const people = await findReviewers(db, searchFor(instance, node));
+  return people.map(person => person.userId);
+}
+
+async function handledBySomebody({ db }: Kernel, taskId: string): Promise<never> {
+  const found = await taskWithInstance(db, taskId);
+  const doneBy = found?.task.doneBy;
+  const names = doneBy ? await employeeNames(db, [doneBy]) : new Map<string, string>();
+  fail('audit.handled', { by: (doneBy && names.get(doneBy)) ?? '', at: found?.task.doneAt ? stationTime(found.task.doneAt) : '' });
+}
+
+/** A page of those who may review an open task, for the next-reviewers dialog (10 a page, seed 0 §9). */
+export async function candidatesPage(
+  { db }: Kernel,
+  taskId: string,
+  businessId: string,
+  search: Pick<ReviewerSearch, 'text' | 'organizationId'>,
+  paging: Paging,
+): Promise<PageOf<Person>> {
+  const found = await taskWithInstance(db, taskId);
+  const node = found?.instance.nodes[found.task.nodeIndex];
+  if (!found || !node || found.instance.businessId !== businessId) fail('audit.notYourTask');
+  return reviewersPage(db, { ...searchFor(found.instance, node), ...search }, paging);
+}
+
+/** Narrows the reviewers of an open task, once, by the one whose step opened it. Refuses audit.notYourTask, audit.handled, audit.reviewersChosen, audit.reviewerUnknown. */
+export async function chooseReviewers(kernel: Kernel, taskId: string, businessId: string, userIds: readonly string[]): Promise<void> {
+  const { db, user } = kernel;
+  const found = await taskWithInstance(db, taskId);
+  if (!found || found.instance.businessId !== businessId || found.task.openedBy !== user.userId) fail('audit.notYourTask');
+  const candidates = await reviewerIdsOf(db, taskId);
+  if (userIds.some(id => !candidates.includes(id))) fail('audit.reviewerUnknown');
+  const chosen = await db
+    .update(workflowTasks)
+    .set({ reviewersChosen: true })
+    .where(and(eq(workflowTasks.id, taskId), eq(workflowTasks.status, 'open'), eq(workflowTasks.reviewersChosen, false)))
+    .returning({ id: workflowTasks.id });
+  if (chosen.length === 0) {
+    if (found.task.status === 'open' && found.task.reviewersChosen) fail('audit.reviewersChosen');
+    await handledBySomebody(kernel, taskId);
+  }
+  await db.delete(workflowReviewers).where(and(eq(workflowReviewers.taskId, taskId), not(inArray(workflowReviewers.userId, [...userIds]))));
+}

@@ -1,0 +1,21 @@
+import { nodesFor, orderApproval, stepAfter } from './workflow.rules.ts';
+
+test.each([
+  [1, ['stationManager']],
+  [199_999, ['stationManager']],
+  [200_000, ['stationManager', 'finance']],
+  [4_999_999, ['stationManager', 'finance']],
+  [5_000_000, ['stationManager', 'finance', 'director']],
+])('%i fen pass through %j', (amount, keys) => {
+  expect(nodesFor(orderApproval, amount).map(node => node.key)).toEqual(keys);
+});
+
+test.each([
+  ['AGREE', 0, 2, { to: 'node', index: 1 }],
+  ['AGREE', 1, 2, { to: 'approved' }],
+  ['REJECT', 0, 3, { to: 'rejected' }],
+  ['BACK', 2, 3, { to: 'node', index: 1 }],
+  ['BACK', 0, 3, { to: 'creator' }],
+] as const)('%s at node %i of %i', (decision, index, count, step) => {
+  expect(stepAfter(decision, index, count)).toEqual(step);
+});

@@ -1,0 +1,31 @@
+/** One level of approval: who reviews it (holders of a role, at the record's station or anywhere), and from which amount it applies. */
+export interface WorkflowNode {
+  key: string;
+  nameZh: string;
+  nameEn: string;
+  role: string;
+  scope: 'station' | 'tenant';
+  fromFen: number;
+}
+
+/** What every tenant starts with: below ¥2,000 the station manager, from ¥2,000 then finance, from ¥50,000 then the director. */
+export const orderApproval: readonly WorkflowNode[] = [
+  { key: 'stationManager', nameZh: '站经理审核', nameEn: 'Station manager', role: 'station-manager', scope: 'station', fromFen: 0 },
+  { key: 'finance', nameZh: '财务审核', nameEn: 'Finance', role: 'finance', scope: 'tenant', fromFen: 200_000 },
+  { key: 'director', nameZh: '分管领导审核', nameEn: 'Director', role: 'director', scope: 'tenant', fromFen: 5_000_000 },
+];
+
+/** The levels that an amount passes through, in order. */
+export const nodesFor = (nodes: readonly WorkflowNode[], amountFen: number): WorkflowNode[] =>
+  nodes.filter(node => node.fromFen <= amountFen);
+
+export type Decision = 'AGREE' | 'REJECT' | 'BACK';
+/** Where a decision leads: to a node, back to the creator, or to the end (seed 0 §4). */
+export type Step = { to: 'node'; index: number } | { to: 'creator' } | { to: 'approved' } | { to: 'rejected' };
+
+/** Reject ends the flow; Back goes to the previous node, from the first one to the creator; Agree goes on until the last. */
+export function stepAfter(decision: Decision, index: number, count: number): Step {
+  if (decision === 'REJECT') return { to: 'rejected' };
+  if (decision === 'BACK') return index === 0 ? { to: 'creator' } : { to: 'node', index: index - 1 };
+  return index + 1 < count ? { to: 'node', index: index + 1 } : { to: 'approved' };
+}

@@ -1,0 +1,50 @@
+import type { AuditRecordNode } from '@reap/contracts/compensation/audit';
+import { inArray } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Db } from '../db/pool.ts';
+import type { Language } from '../kernel/context.ts';
+import { findPeople, type Person } from '../user-center/index.ts';
+import { stepsOf, type Task } from './workflow.queries.ts';
+import type { WorkflowNode } from './workflow.rules.ts';
+import { workflowReviewers } from './workflow.schema.ts';
+
+type RecordNode = z.output<typeof AuditRecordNode>;
+
+/** The timeline of a record, oldest step first, the open node last with who is still to review (seed 0 §2.2, §3). */
+export async function timelineOf(db: Db, businessType: string, businessId: string, language: Language): Promise<RecordNode[]> {
+  const steps = await stepsOf(db, businessType, businessId);
+  const open = steps.filter(step => step.task.status === 'open').map(step => step.task.id);
+  const waiting = open.length === 0 ? [] : await db.select().from(workflowReviewers).where(inArray(workflowReviewers.taskId, open));
+  const ids = [...steps.flatMap(step => step.task.doneBy ?? []), ...waiting.map(row => row.userId)];
+  const people = await findPeople(db, [...new Set(ids)]);
+  return steps.map(({ task, nodes }) => ({
+    nodeName: task.nodeIndex < 0 ? 'submitter' : (task.decision ?? 'READ'),
+    status: task.status === 'open' ? 'ready' : 'complete',
+    objName: nodeTitle(nodes, task.nodeIndex, language),
+    reviewerInfo: nameAndOrganisation(task.doneBy ? people.get(task.doneBy) : undefined),
+    remarks: task.remarks,
+    doneDate: task.doneAt ? task.doneAt.getTime() : null,
+    waiteAuditReviewers: waiting.filter(row => row.taskId === task.id).flatMap(row => toPending(people.get(row.userId))),
+  }));
+}
+
+/** What a node is called; the submission has no level of its own. */
+export function nodeTitle(nodes: readonly WorkflowNode[], index: Task['nodeIndex'], language: Language): string {
+  if (index < 0) return language === 'zh-CN' ? '提交' : 'Submitted';
+  const node = nodes[index];
+  return (language === 'zh-CN' ? node?.nameZh : node?.nameEn) ?? '';
+}
+
+const nameAndOrganisation = (person?: Person): string =>
+  person ? [person.employeeName, person.organizationName].filter(Boolean).join(' · ') : '';
+
+const toPending = (person?: Person): RecordNode['waiteAuditReviewers'] =>
+  person
+    ? [{
+        orgName: person.organizationName,
+        reviewerName: person.employeeName,
+        reviewerNo: person.jobNumber,
+        reviewerPhone: person.phone,
+        reviewerId: person.userId,
+      }]
+    : [];

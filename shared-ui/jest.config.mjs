@@ -1,0 +1,3 @@
+import browser from '../tooling/jest/browser.mjs';
+
+export default { ...browser };

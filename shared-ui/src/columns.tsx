@@ -1,0 +1,139 @@
+import type { AnyCall } from '@reap/contracts/contract';
+import type { EnumName } from '@reap/contracts/enums';
+import type { ReactNode } from 'react';
+import { CellText, type CellKind } from './data-table/cell-text.tsx';
+import { answerShape, labelOf } from './core/labels.ts';
+import type { Translate } from './portal.tsx';
+
+/** A column of a list. `render` and `open` see the row; the rest is by kind. The label is the contract's. */
+export interface ListColumn<Row, F extends string = keyof Row & string> {
+  field: F;
+  kind?: CellKind;
+  title?: string;
+  width?: number;
+  /** Not shown until the person chooses it. */
+  hidden?: boolean;
+  enumName?: EnumName;
+  dictKey?: string;
+  /** Makes the cell a link that opens this path in a tab. */
+  open?: (row: Row) => string;
+  render?: (row: Row) => ReactNode;
+  /** What hovering a state says: with whom and since when, or why it failed. */
+  hover?: (row: Row) => ReactNode;
+}
+
+/** What DataTable draws: everything resolved. */
+export interface TableColumn<Row> {
+  key: string;
+  title: string;
+  width: number;
+  hidden: boolean;
+  sortable: boolean;
+  align: 'left' | 'right';
+  render: (row: Row) => ReactNode;
+  /** Drawn from the row alone, so that an unchanged row is not drawn again. */
+  pure: boolean;
+}
+
+interface Options {
+  title?: string;
+  width?: number;
+  hidden?: boolean;
+}
+type Plain<F extends string> = ListColumn<unknown, F>;
+
+const of =
+  (kind: CellKind) =>
+  <F extends string>(field: F, options: Options = {}): Plain<F> => ({ field, kind, ...options });
+
+/** Text, cut to one line. */
+export const column = of('text');
+/** Integer fen as `¥1,234.56`, right. */
+export const money = of('money');
+/** A number, right. */
+export const count = of('count');
+/** A plain date. */
+export const date = of('date');
+/** An instant, short, with the full one on hover. */
+export const moment = of('moment');
+/** `YYYY-MM-DD HH:mm` (seed 0 §9). */
+export const dateTime = of('dateTime');
+/** `HH:mm` (seed 0 §9). */
+export const time = of('time');
+/** Segments or codes: two, then an ellipsis (seed 0 §9). */
+export const segments = of('segments');
+/** A list of words. */
+export const words = of('words');
+/** A state in its tone. */
+export const status = <F extends string>(field: F, enumName: EnumName, options: Options = {}): Plain<F> => ({ field, kind: 'status', enumName, ...options });
+/** The word of an enumeration's value. */
+export const choice = <F extends string>(field: F, enumName: EnumName, options: Options = {}): Plain<F> => ({ field, kind: 'enum', enumName, ...options });
+/** The word of a dictionary's entry. */
+export const dict = <F extends string>(field: F, dictKey: string, options: Options = {}): Plain<F> => ({ field, kind: 'dict', dictKey, ...options });
+
+const WIDTHS: Record<CellKind, number> = {
+  text: 120,
+  money: 120,
+  count: 80,
+  date: 108,
+  moment: 108,
+  dateTime: 136,
+  time: 72,
+  segments: 104,
+  words: 140,
+  status: 108,
+  enum: 100,
+  dict: 110,
+};
+
+/** Columns as DataTable draws them: labels, widths, sorting and cells from the call's contract. */
+export function tableColumns<Row>(
+  call: AnyCall,
+  columns: readonly ListColumn<Row, string>[],
+  t: Translate,
+  openTab: (path: string) => void,
+): TableColumn<Row>[] {
+  const shape = answerShape(call);
+  return columns.map(one => ({
+    key: one.field,
+    title: one.title ?? labelOf(shape, one.field, t),
+    width: one.width ?? (one.open ? 190 : WIDTHS[one.kind ?? 'text']),
+    hidden: one.hidden ?? false,
+    sortable: call.sortable?.includes(one.field) ?? false,
+    align: one.kind === 'money' || one.kind === 'count' ? 'right' : 'left',
+    pure: !one.render && !one.open && !one.hover && one.kind !== 'dict',
+    render: row => cellOf(one, row, openTab),
+  }));
+}
+
+function cellOf<Row>(one: ListColumn<Row, string>, row: Row, openTab: (path: string) => void): ReactNode {
+  const value = (row as Record<string, unknown>)[one.field];
+  const content = one.render ? (
+    one.render(row)
+  ) : (
+    <CellText
+      kind={one.kind ?? 'text'}
+      value={value}
+      {...(one.enumName && { enumName: one.enumName })}
+      {...(one.dictKey && { dictKey: one.dictKey })}
+      hover={one.hover?.(row)}
+    />
+  );
+  if (!one.open) return content;
+  const path = one.open(row);
+  return (
+    <a
+      className="reap-link reap-cut"
+      href={path}
+      title={String(value ?? '')}
+      onClick={event => {
+        // With a modifier the browser opens its own tab, as everywhere.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        openTab(path);
+      }}
+    >
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { type RefCallback, useCallback, useEffect, useState } from 'react';
+
+/** The height of an element in pixels, followed while it changes: `const [ref, height] = useElementHeight()`. */
+export function useElementHeight(): [RefCallback<HTMLElement>, number] {
+  const [height, setHeight] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const measure = () => setHeight(Math.round(element.getBoundingClientRect().height));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, height];
+}
+
+/** The height of the page in pixels, followed while it changes. */
+export function usePageHeight(): number {
+  const [height, setHeight] = useState(window.innerHeight);
+  useEffect(() => {
+    const measure = () => setHeight(window.innerHeight);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return height;
+}

@@ -1,0 +1,37 @@
+import type { AnyCall, Method } from '@reap/contracts/contract';
+import { toWire } from '@reap/contracts/wire';
+
+export interface Outgoing {
+  method: Method;
+  url: string;
+  data?: object;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Splits an input into path, query and body as the contract says; arrays repeat their key (DESIGN §2). */
+export function outgoingOf(call: AnyCall, input: Fields, confirmed: boolean): Outgoing {
+  const body = call.body ? (toWire(call.body, pick(input, Object.keys(call.body.shape))) as Fields) : undefined;
+  const query = call.query ? (toWire(call.query, pick(input, Object.keys(call.query.shape))) as Fields) : {};
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '');
+  const path = inPath.reduce((url, name) => url.replace(`{${name}}`, encodeURIComponent(String(query[name] ?? input[name] ?? ''))), call.path);
+  const rest = Object.entries(query).filter(([name]) => !inPath.includes(name));
+  const asked = confirmed && !body ? [...rest, ['confirmed', true] as [string, unknown]] : rest;
+  const search = searchOf(asked);
+  return {
+    method: call.method,
+    url: `${path.startsWith('/') ? '' : '/'}${path}${search && `?${search}`}`,
+    ...(body && { data: confirmed ? { ...body, confirmed: true } : body }),
+  };
+}
+
+const pick = (input: Fields, names: string[]): Fields => Object.fromEntries(names.filter(name => name in input).map(name => [name, input[name]]));
+
+/** A query string; empty values are left out. */
+export function searchOf(fields: [string, unknown][]): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of fields)
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
+  return search.toString();
+}

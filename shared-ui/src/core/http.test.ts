@@ -1,0 +1,107 @@
+import { order } from '@reap/contracts/compensation/order';
+import { audit } from '@reap/contracts/compensation/audit';
+import { lookup } from '@reap/contracts/user-center/lookup';
+import { ApiError } from './api-error.ts';
+import { configureHttp, request } from './http.ts';
+import { ask, fake, fakeAdapter, pageOf, refuse } from '../testing/fake-calls.tsx';
+
+const id = '019a0000-0000-7000-8000-000000000001';
+const todoRow = {
+  orderId: id,
+  orderNo: 'TV260314000000001820',
+  taskId: id,
+  nodeName: '站经理',
+  submitter: '卓玛',
+  waitingSince: '2026-03-14T05:41:00Z',
+  flightNo: 'TV9871',
+  flightDate: '2026-03-14',
+  sumMoney: 4_480_000,
+  paxCount: 112,
+  serviceCity: 'LXA',
+};
+type Answering = Parameters<typeof fakeAdapter>[0];
+const answering = (fakes: Answering, more: Parameters<typeof configureHttp>[0] = {}) =>
+  configureHttp({ adapter: fakeAdapter(fakes), tenantId: () => 'tenant-1', language: () => 'en-US', ...more });
+
+test('amounts travel as yuan and arrive as fen, and a page tells its total', async () => {
+  answering([fake(audit.todo, () => pageOf([todoRow], 10_001, true))]);
+  const page = await request(audit.todo, {});
+  expect(page).toEqual({ rows: [todoRow], total: 10_001, more: true });
+});
+
+test('path parameters go into the path, arrays repeat their key', async () => {
+  const dict = fake(lookup.dictByKey, () => []);
+  const orders = fake(order.page, () => pageOf([]));
+  answering([dict, orders]);
+  await request(lookup.dictByKey, { key: 'fc_type' });
+  await request(order.page, { status: [1, 2], flightNo: '' });
+  expect(dict.inputs).toEqual([{ key: 'fc_type' }]);
+  expect(orders.inputs[0]).toMatchObject({ status: [1, 2], pageNumber: 1 });
+  expect(orders.inputs[0]).not.toHaveProperty('flightNo');
+});
+
+test('every call carries tenant, language and the header that a foreign page cannot send; only once-calls carry a key', async () => {
+  const seen: Record<string, string>[] = [];
+  answering([
+    fake(order.close, (_, { headers }) => (seen.push(headers), null)),
+    fake(order.takeEffect, (_, { headers }) => (seen.push(headers), null)),
+  ]);
+  await request(order.close, { orderId: id });
+  await request(order.takeEffect, { orderId: id });
+  expect(seen[0]).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', 'x-tenant': 'tenant-1', 'accept-language': 'en-US' });
+  expect(seen[0]).not.toHaveProperty('idempotency-key');
+  expect(seen[1]).toHaveProperty('idempotency-key');
+});
+
+test('a question is asked once and its answer is sent again with a new key', async () => {
+  const keys: (string | undefined)[] = [];
+  const effect = fake(order.takeEffect, (_, { confirmed, headers }) => {
+    keys.push(headers['idempotency-key']);
+    return confirmed ? null : ask('order.effect.sure', { count: 2 });
+  });
+  const confirm = jest.fn(() => Promise.resolve(true));
+  answering([effect], { confirm });
+  await request(order.takeEffect, { orderId: id });
+  expect(confirm).toHaveBeenCalledWith({ key: 'order.effect.sure', params: { count: 2 }, message: 'order.effect.sure' });
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test('declining a question gives up quietly', async () => {
+  answering([fake(order.takeEffect, () => ask('order.effect.sure'))], { confirm: () => Promise.resolve(false) });
+  await expect(request(order.takeEffect, { orderId: id })).rejects.toMatchObject({ key: 'client.declined' });
+});
+
+test('a refusal is typed: status, key, parameters, request id', async () => {
+  answering([fake(order.close, () => refuse('order.state', { status: '草稿' }))]);
+  const failure = request(order.close, { orderId: id });
+  await expect(failure).rejects.toBeInstanceOf(ApiError);
+  await expect(failure).rejects.toMatchObject({ status: 409, key: 'order.state', params: { status: '草稿' }, requestId: 'req-1' });
+});
+
+test('after the session has ended the call waits for the sign-in and is repeated with its key', async () => {
+  const keys: (string | undefined)[] = [];
+  const effect = fake(order.takeEffect, (_, { headers }) => {
+    keys.push(headers['idempotency-key']);
+    return keys.length === 1 ? refuse('auth.required') : null;
+  });
+  answering([effect], { onSessionEnded: () => Promise.resolve(true) });
+  await request(order.takeEffect, { orderId: id });
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test.each([
+  ['network.offline', Object.assign(new Error('down'), { isAxiosError: true, code: 'ERR_NETWORK' })],
+  ['network.timeout', Object.assign(new Error('late'), { isAxiosError: true, code: 'ECONNABORTED' })],
+])('a lost connection becomes %s', async (key, cause) => {
+  configureHttp({ adapter: () => Promise.reject(cause) });
+  await expect(request(order.close, { orderId: id })).rejects.toMatchObject({ status: 0, key });
+});
+
+test("a gateway's page is no answer, and code \"200\" is success", async () => {
+  const base = { statusText: '', headers: {} };
+  configureHttp({ adapter: config => Promise.resolve({ ...base, config, status: 502, data: '<html>' }) });
+  await expect(request(order.close, { orderId: id })).rejects.toMatchObject({ status: 502, key: 'network.unreadable' });
+  configureHttp({ adapter: config => Promise.resolve({ ...base, config, status: 200, data: { code: '200', message: '', data: null } }) });
+  await expect(request(order.close, { orderId: id })).resolves.toBeNull();
+});

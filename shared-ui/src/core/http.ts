@@ -1,0 +1,144 @@
+import { type AnswerOf, type AnyCall, isPage, type RequestOf } from '@reap/contracts/contract';
+import { type Envelope, headers } from '@reap/contracts/envelope';
+import { fromWire } from '@reap/contracts/wire';
+import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
+import * as z from 'zod';
+import { ApiError } from './api-error.ts';
+import { type Outgoing, outgoingOf } from './http-parts.ts';
+import type { Language } from './remote.ts';
+
+// The pages' content security policy has no 'unsafe-eval', which zod's compiled parsers would need.
+z.config({ jitless: true });
+
+/** The question behind a 202 (DESIGN §2): its key, its parameters and its text in the language of the request. */
+export interface Question {
+  key: string;
+  params: Record<string, string | number>;
+  message: string;
+}
+
+export interface HttpSettings {
+  /** The tenant that this page was loaded for; sent as `X-Tenant` with every call. */
+  tenantId: () => string | undefined;
+  language: () => Language;
+  /** Asks the person; false gives up with `client.declined`. */
+  confirm: (question: Question) => Promise<boolean>;
+  /** The session has ended: resolves true when the same person has signed in again, then the call is repeated once. */
+  onSessionEnded: () => Promise<boolean>;
+  onTenantChanged: (error: ApiError) => void;
+  onPermissionVersion: (version: number) => void;
+  /** What carries the requests in place of the browser: tests answer here. */
+  adapter?: AxiosAdapter | undefined;
+}
+
+let settings: HttpSettings = {
+  tenantId: () => undefined,
+  language: () => 'zh-CN',
+  confirm: () => Promise.resolve(false),
+  onSessionEnded: () => Promise.resolve(false),
+  onTenantChanged: () => undefined,
+  onPermissionVersion: () => undefined,
+};
+
+/** Tells the client about the page that it works for. Given parts replace earlier ones. */
+export function configureHttp(part: Partial<HttpSettings>): void {
+  settings = { ...settings, ...part };
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal | undefined;
+  /** The person has answered the question of an earlier 202. */
+  confirmed?: boolean;
+  /** Of a `once` call: the same key for a retry of the same submission. */
+  idempotencyKey?: string;
+}
+
+/**
+ * Makes a call of the contracts and gives its decoded answer; money is integer fen (DESIGN §2).
+ * @throws {ApiError} for every refusal, lost connection or unreadable answer.
+ */
+export function request<C extends AnyCall>(call: C, input: RequestOf<C>, options: RequestOptions = {}): Promise<AnswerOf<C>> {
+  return attempt(call, input as Record<string, unknown>, options, true) as Promise<AnswerOf<C>>;
+}
+
+async function attempt(call: AnyCall, input: Record<string, unknown>, options: RequestOptions, mayRepeat: boolean): Promise<unknown> {
+  const key = call.once ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
+  const response = await send(outgoingOf(call, input, options.confirmed ?? false), key, options.signal);
+  const version = Number(response.headers[headers.permissionVersion]);
+  if (version > 0) settings.onPermissionVersion(version);
+  const envelope = envelopeOf(response);
+  if (Number(envelope.code) === 200) return answerOf(call, envelope);
+  if (Number(envelope.code) === 202) return askThenRepeat(call, input, options, envelope);
+  const error = errorOf(response.status, envelope, response.headers[headers.requestId]);
+  if (error.key === 'auth.required' && mayRepeat && (await settings.onSessionEnded())) {
+    return attempt(call, input, key ? { ...options, idempotencyKey: key } : options, false);
+  }
+  if (error.key === 'tenant.changed') settings.onTenantChanged(error);
+  throw error;
+}
+
+async function askThenRepeat(call: AnyCall, input: Record<string, unknown>, options: RequestOptions, envelope: Envelope): Promise<unknown> {
+  const question = { key: envelope.key ?? '', params: envelope.params ?? {}, message: envelope.message };
+  const agreed = await settings.confirm(question);
+  if (!agreed) throw new ApiError({ status: 200, key: 'client.declined', message: envelope.message });
+  return attempt(call, input, { signal: options.signal, confirmed: true }, true);
+}
+
+async function send(outgoing: Outgoing, key: string | undefined, signal: AbortSignal | undefined): Promise<AxiosResponse<unknown>> {
+  const tenant = settings.tenantId();
+  try {
+    return await axios.request({
+      ...outgoing,
+      ...(signal && { signal }),
+      ...(settings.adapter && { adapter: settings.adapter }),
+      timeout: 30_000,
+      // Refusals are read from the envelope, whatever their status.
+      validateStatus: () => true,
+      headers: {
+        [headers.requestedWith]: 'XMLHttpRequest',
+        'accept-language': settings.language(),
+        ...(tenant && { [headers.tenant]: tenant }),
+        ...(key && { [headers.idempotencyKey]: key }),
+      },
+    });
+  } catch (cause) {
+    throw lostError(cause);
+  }
+}
+
+function lostError(cause: unknown): ApiError {
+  const code = axios.isAxiosError(cause) ? cause.code : undefined;
+  if (code === 'ERR_CANCELED') return new ApiError({ status: 0, key: 'client.aborted', message: 'client.aborted' });
+  const key = code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'network.timeout' : 'network.offline';
+  return new ApiError({ status: 0, key, message: key });
+}
+
+function envelopeOf(response: AxiosResponse<unknown>): Envelope {
+  const body = response.data;
+  if (typeof body === 'object' && body !== null && 'code' in body) return body as Envelope;
+  // A gateway's page in place of our answer.
+  throw new ApiError({
+    status: response.status,
+    key: 'network.unreadable',
+    message: 'network.unreadable',
+    requestId: response.headers[headers.requestId],
+  });
+}
+
+function errorOf(status: number, envelope: Envelope, requestId: string | undefined): ApiError {
+  return new ApiError({
+    status,
+    key: envelope.key ?? 'server.internal',
+    message: envelope.message,
+    params: envelope.params,
+    fields: envelope.fields,
+    requestId: envelope.requestId ?? requestId,
+  });
+}
+
+function answerOf(call: AnyCall, envelope: Envelope): unknown {
+  if (!isPage(call.returns)) return fromWire(call.returns, envelope.data);
+  const rows = Array.isArray(envelope.data) ? envelope.data : [];
+  const { row } = call.returns;
+  return { rows: rows.map(item => fromWire(row, item)), total: envelope.totalRecords ?? rows.length, more: envelope.more ?? false };
+}

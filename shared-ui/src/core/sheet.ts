@@ -1,0 +1,57 @@
+import { FONT, palettes, type ThemeName, toneColours } from './tokens.ts';
+
+const toneVariables = (name: ThemeName): string =>
+  Object.entries(toneColours[name])
+    .map(([tone, { text, ground, border }]) => `--reap-${tone}: ${text}; --reap-${tone}-ground: ${ground}; --reap-${tone}-border: ${border};`)
+    .join(' ');
+
+const variables = (name: ThemeName): string =>
+  Object.entries(palettes[name])
+    .map(([colour, value]) => `--reap-${colour}: ${value};`)
+    .join(' ');
+
+/** The few rules that antd has no token for, and the palette as `--reap-*` variables for whoever draws by hand. */
+export const sheetOf = (name: ThemeName): string => `
+:root { color-scheme: ${name}; ${variables(name)} ${toneVariables(name)} }
+body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 14px/1.5715 ${FONT}; }
+.reap-figures, .ant-table, .ant-input-number, .ant-pagination { font-variant-numeric: tabular-nums; }
+:focus-visible { outline: 2px solid var(--reap-primary); outline-offset: 1px; }
+.reap-card { background: var(--reap-card); border: 1px solid var(--reap-border); border-radius: 8px; }
+.reap-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.reap-cut { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.reap-link { color: var(--reap-primary); background: none; border: 0; padding: 0; font: inherit; cursor: pointer; text-align: start; }
+.reap-link:hover { text-decoration: underline; }
+.reap-status { display: inline-flex; align-items: center; gap: 5px; padding: 0 8px; height: 22px; border-radius: 11px; border: 1px solid transparent; font-size: 12px; line-height: 20px; white-space: nowrap; box-sizing: border-box; }
+.reap-status::before { content: ''; width: 6px; height: 6px; border-radius: 50%; background: currentColor; }
+.reap-thin-bar { position: absolute; inset: 0 0 auto; height: 2px; overflow: hidden; z-index: 5; }
+.reap-thin-bar::before { content: ''; display: block; width: 40%; height: 100%; background: var(--reap-primary); animation: reap-run 1s linear infinite; }
+@keyframes reap-run { from { transform: translateX(-100%); } to { transform: translateX(350%); } }
+.reap-dimmed { opacity: 0.55; pointer-events: none; }
+.reap-table .ant-table-pagination.ant-pagination { margin: 0; padding: 10px 16px; border-top: 1px solid var(--reap-border); }
+.reap-table .ant-table { border-radius: 0; }
+.reap-table .ant-table-thead > tr > th { font-weight: 600; white-space: nowrap; }
+.reap-table .ant-table-cell .reap-amount { font-variant-numeric: tabular-nums; }
+.reap-new td { background: var(--reap-chosen) !important; }
+.reap-keycap { border: 1px solid var(--reap-border); border-radius: 4px; padding: 0 5px; font-size: 11px; line-height: 16px; color: var(--reap-secondary); background: var(--reap-card); }
+.reap-editable .reap-cell-input { width: 100%; box-sizing: border-box; height: 28px; border: 1px solid var(--reap-border); border-radius: 4px; background: var(--reap-card); color: inherit; font: inherit; padding: 0 8px; }
+.reap-editable .reap-cell-input[aria-invalid='true'] { border-color: var(--reap-error); }
+.reap-editable .reap-cell-input:disabled { background: transparent; border-color: transparent; }
+.reap-cell-error { color: var(--reap-error); font-size: 12px; line-height: 16px; }
+.reap-decision { position: relative; flex: 1 1 0; min-width: 0; display: flex; align-items: center; justify-content: center; gap: 8px; height: 40px; border: 1px solid var(--reap-border); border-radius: 6px; cursor: pointer; }
+.reap-decision:has(input:checked) { border-color: var(--reap-primary); background: var(--reap-chosen); color: var(--reap-primary); font-weight: 600; }
+.reap-decision:has(input:focus-visible) { outline: 2px solid var(--reap-primary); outline-offset: 1px; }
+.reap-decision input { position: absolute; opacity: 0; inset: 0; margin: 0; cursor: pointer; }
+.reap-decision:has(input:disabled) { opacity: 0.6; cursor: not-allowed; }
+.reap-sticky-foot { position: sticky; bottom: 0; z-index: 10; display: flex; align-items: center; justify-content: flex-end; gap: 8px; padding: 10px 16px; background: var(--reap-card); border-top: 1px solid var(--reap-border); }
+.reap-form-grid { display: grid; grid-template-columns: 1fr; column-gap: 24px; }
+.reap-filters { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
+.reap-filter { display: flex; align-items: center; gap: 8px; min-width: 0; }
+.reap-filter > label { color: var(--reap-secondary); white-space: nowrap; }
+.reap-bars { display: flex; align-items: flex-end; gap: 6px; }
+.reap-bar { flex: 1 1 0; min-width: 0; display: flex; flex-direction: column; justify-content: flex-end; align-items: center; gap: 4px; height: 100%; }
+.reap-bar > i { display: block; width: 100%; max-width: 32px; border-radius: 3px 3px 0 0; background: var(--reap-waiting-ground); border: 1px solid transparent; box-sizing: border-box; }
+.reap-bar:hover > i, .reap-bar:focus-visible > i, .reap-bar[data-now='true'] > i { background: var(--reap-primary); }
+@media (min-width: 1280px) { .reap-form-grid[data-columns='2'] { grid-template-columns: 1fr 1fr; } .reap-form-grid > .reap-wide { grid-column: 1 / -1; } }
+@media (max-width: 767px) { .reap-filter { flex: 1 1 100%; } .reap-filter > label { flex: 0 0 84px; } .reap-filter > :last-child { flex: 1; min-width: 0; } }
+@media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; } }
+`;

@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+
+/** One line of text; the whole of it on hover, but only when it is cut. */
+export function CutText({ children, text }: { children?: ReactNode; text: string }) {
+  const [cut, setCut] = useState(false);
+  return (
+    <span
+      className="reap-cut"
+      {...(cut && { title: text })}
+      onMouseEnter={event => setCut(event.currentTarget.scrollWidth > event.currentTarget.clientWidth)}
+    >
+      {children ?? text}
+    </span>
+  );
+}
+
+/** A moment, short; the full one on hover. */
+export function ShortTime({ at, short, full }: { at: string; short: string; full: string }) {
+  return (
+    <time dateTime={at} title={full} style={{ color: 'var(--reap-secondary)' }}>
+      {short}
+    </time>
+  );
+}

@@ -1,0 +1,46 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { addDays, isSearchable, isShortEnough } from './core/date-limits.ts';
+import { formatDate } from './core/format.ts';
+import { useWords } from './words.tsx';
+
+interface DateRangeProps {
+  /** Plain dates, `YYYY-MM-DD`. */
+  value?: readonly [string, string] | undefined;
+  onChange?: (value: [string, string] | undefined) => void;
+  disabled?: boolean;
+  id?: string;
+  'aria-label'?: string;
+}
+
+const FORMAT = 'YYYY-MM-DD';
+
+/** A search range of at most 365 days, none after today, none 365 days or more before (seed 0 §5); "today" is the station's. */
+export function DateRange({ value, onChange, disabled, id, 'aria-label': label }: DateRangeProps) {
+  const { t } = useWords();
+  const today = formatDate(Date.now());
+  const range = (days: number): [Dayjs, Dayjs] => [dayjs(addDays(today, 1 - days)), dayjs(today)];
+  const change = (dates: readonly (Dayjs | null)[] | null) => {
+    const [from, to] = [dates?.[0]?.format(FORMAT), dates?.[1]?.format(FORMAT)];
+    if (!from || !to) onChange?.(undefined);
+    else if (isShortEnough(from, to)) onChange?.([from, to]);
+  };
+  return (
+    <DatePicker.RangePicker
+      value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
+      onChange={change}
+      format={[FORMAT, 'YYYY/M/D', 'YYYYMMDD']}
+      disabledDate={day => !isSearchable(day.format(FORMAT), today)}
+      presets={[
+        { label: t('dateRange.today'), value: range(1) },
+        { label: t('dateRange.days', { n: 7 }), value: range(7) },
+        { label: t('dateRange.days', { n: 30 }), value: range(30) },
+        { label: t('dateRange.days', { n: 90 }), value: range(90) },
+      ]}
+      {...(disabled !== undefined && { disabled })}
+      {...(id && { id: { start: id, end: `${id}-end` } })}
+      aria-label={label ?? t('common.dateRange')}
+      style={{ width: 240 }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { EnumName, EnumValue } from '@reap/contracts/enums';
+import { lookup } from '@reap/contracts/user-center/lookup';
+import { ChoiceSelect, type ChoiceSelectProps } from './choice-select.tsx';
+import { enumOptions, enumText } from './core/enum-text.ts';
+import { useCall } from './core/query.ts';
+import { useWords } from './words.tsx';
+
+const FRESH = 10 * 60_000;
+
+/** The entries of a dictionary in the person's language, read once in ten minutes. */
+export function useDict(dictKey: string, enabled = true): { options: { value: string; label: string }[]; loading: boolean } {
+  const { language } = useWords();
+  const answer = useCall(lookup.dictByKey, { key: dictKey }, { staleTime: FRESH, enabled });
+  const options = (answer.data ?? []).map(item => ({
+    value: item.dictValue,
+    label: language === 'en-US' && item.dictLabelEn ? item.dictLabelEn : item.dictLabel,
+  }));
+  return { options, loading: answer.isLoading };
+}
+
+type SelectProps<V extends string | number> = Omit<ChoiceSelectProps<V>, 'options' | 'loading'>;
+
+/** Chooses an entry of a dictionary (seed 0 §7, `lookup.dictByKey`). */
+export function DictSelect({ dictKey, ...props }: SelectProps<string> & { dictKey: string }) {
+  const { options, loading } = useDict(dictKey);
+  return <ChoiceSelect {...props} options={options} loading={loading} />;
+}
+
+/** The word of a dictionary's entry; the value itself only while the dictionary is unknown. */
+export function DictText({ dictKey, value }: { dictKey: string; value: string | null | undefined }) {
+  const { options, loading } = useDict(dictKey, Boolean(value));
+  if (!value) return <>—</>;
+  return <>{options.find(option => option.value === value)?.label ?? (loading ? '…' : value)}</>;
+}
+
+/** Chooses a value of an enumeration of the contracts. */
+export function EnumSelect<N extends EnumName>({ name, ...props }: SelectProps<EnumValue<N>> & { name: N }) {
+  const { t } = useWords();
+  return <ChoiceSelect {...props} options={enumOptions(name, t)} />;
+}
+
+/** The word of an enumeration's value. */
+export function EnumText<N extends EnumName>({ name, value }: { name: N; value: EnumValue<N> | null | undefined }) {
+  const { t } = useWords();
+  return <>{enumText(name, value, t)}</>;
+}

@@ -1,0 +1,124 @@
+import type { AnyCall, RequestOf, RowOf } from '@reap/contracts/contract';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ListColumn, tableColumns } from './columns.tsx';
+import { ApiError } from './core/api-error.ts';
+import { useElementHeight } from './core/element-height.ts';
+import { answerShape, inputShape } from './core/labels.ts';
+import { type Selection, useSelection } from './data-table/selection.ts';
+import { DataTable } from './data-table.tsx';
+import type { Filter } from './filters.tsx';
+import { PageHeader } from './page-header.tsx';
+import { usePortal } from './portal.tsx';
+import type { RowAction } from './row-actions.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { SelectedBar } from './selected-bar.tsx';
+import { type List, type ListOptions, useList } from './use-list.tsx';
+
+type FieldOf<T> = keyof T & string;
+
+export interface ListScreenProps<C extends AnyCall> extends ListOptions<C> {
+  call: C;
+  columns: readonly (ListColumn<RowOf<C>> | ListColumn<unknown, FieldOf<RowOf<C>>>)[];
+  filters?: readonly Filter<FieldOf<RequestOf<C>>>[];
+  /** The page's title and where it stands; left out on a tab of another page. */
+  title?: string;
+  trail?: readonly string[];
+  /** Right of the title. */
+  extra?: ReactNode;
+  actions?: (row: RowOf<C>, list: List<C>) => readonly (RowAction | undefined | false)[];
+  /** Left of the table's tools: the primary action first. */
+  toolbar?: ReactNode | ((list: List<C>) => ReactNode);
+  /** Right, beside refresh, columns and density. */
+  tools?: (list: List<C>) => ReactNode;
+  /** Makes rows selectable; draws what can be done with those chosen. */
+  selected?: (selection: Selection<RowOf<C>>, list: List<C>) => ReactNode;
+  selectable?: (row: RowOf<C>) => boolean;
+  /** What a chosen row adds to the total of the selected-bar, in fen. */
+  amountOf?: (row: RowOf<C>) => number;
+  /** The row's own key; by default the first field of the contract's row. */
+  rowKey?: FieldOf<RowOf<C>>;
+  /** Said, with a next step, when there is nothing at all. */
+  empty?: ReactNode;
+  /** Between filters and table. */
+  above?: ReactNode;
+  inDialog?: boolean;
+  /** Under this name columns and density are remembered; by default the call's path. */
+  name?: string;
+}
+
+/** A list page from a page contract: filters, table, paging and actions; all of it in the tab's location (STYLE 7). */
+export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
+  const { call, filters = [], title, trail = [], extra, columns, actions, toolbar, selected } = props;
+  const { t, openTab } = usePortal();
+  const list = useList(call, props);
+  const [headRef, headHeight] = useElementHeight();
+  const [searchRef, searchHeight] = useElementHeight();
+  const rowKey = props.rowKey ?? Object.keys(answerShape(call))[0] ?? 'id';
+  const keyOf = useCallback((row: object) => String((row as Record<string, unknown>)[rowKey]), [rowKey]);
+  const selection = useSelection<RowOf<C>>(keyOf as (row: RowOf<C>) => string);
+  const drawn = useMemo(
+    () => tableColumns<RowOf<C>>(call, columns as readonly ListColumn<RowOf<C>, string>[], t, openTab),
+    [call, columns, t, openTab],
+  );
+  const bar = typeof toolbar === 'function' ? toolbar(list) : toolbar;
+  return (
+    <div>
+      {title && (
+        <div ref={headRef}>
+          <PageHeader title={title} trail={trail} extra={extra} />
+        </div>
+      )}
+      {filters.length > 0 && (
+        <div ref={searchRef} style={{ paddingBottom: 12 }}>
+          <SearchBar
+            filters={filters as readonly Filter[]}
+            shape={inputShape(call)}
+            values={list.values}
+            onSearch={list.search}
+            onReset={list.reset}
+            problems={problemsOf(list.error)}
+          />
+        </div>
+      )}
+      {props.above}
+      <DataTable<RowOf<C> & object>
+        name={props.name ?? call.path}
+        keyOf={keyOf}
+        columns={drawn}
+        rows={list.rows as (RowOf<C> & object)[] | undefined}
+        total={list.total}
+        more={list.more}
+        loading={list.loading}
+        error={list.error}
+        page={list.page}
+        onPage={list.turn}
+        onRefresh={list.refresh}
+        filtered={list.filtered}
+        onReset={list.reset}
+        empty={props.empty}
+        inDialog={props.inDialog ?? false}
+        searchBar={searchHeight}
+        header={headHeight}
+        tools={props.tools?.(list)}
+        toolbar={
+          selected && selection.rows.length > 0 ? (
+            <SelectedBar count={selection.rows.length} onClear={selection.clear} {...totalOf(selection, props.amountOf)}>
+              {selected(selection, list)}
+            </SelectedBar>
+          ) : (
+            bar
+          )
+        }
+        {...(actions && { actions: (row: RowOf<C>) => actions(row, list) })}
+        {...(selected && { selection: selection as unknown as Selection<RowOf<C> & object> })}
+        {...(props.selectable && { selectable: props.selectable })}
+      />
+    </div>
+  );
+}
+
+const totalOf = <Row,>(selection: Selection<Row>, amountOf: ((row: Row) => number) | undefined): { total?: number } =>
+  amountOf ? { total: selection.rows.reduce((sum, row) => sum + amountOf(row), 0) } : {};
+
+const problemsOf = (error: unknown): string[] =>
+  error instanceof ApiError && error.key === 'request.invalid' ? Object.values(error.fields).map(field => field.text) : [];

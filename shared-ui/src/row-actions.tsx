@@ -1,0 +1,123 @@
+import type { AnyCall, RequestOf } from '@reap/contracts/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import { inputShape } from './core/labels.ts';
+import { reread } from './core/query.ts';
+import { Submitter } from './core/submitter.ts';
+import { usePortal } from './portal.tsx';
+
+/** Asked before what can't be undone: the thing, the consequence, and the verb on the button (LOOK, messages). */
+export interface Asking {
+  title: string;
+  content?: ReactNode;
+  verb: string;
+}
+
+interface Tools {
+  send: <C extends AnyCall>(call: C, input: RequestOf<C>, done?: string) => Promise<void>;
+  openTab: (path: string) => void;
+}
+
+/** One thing that can be done with a row, or with the page. */
+export interface RowAction {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Whose auth code shows it. */
+  call?: AnyCall;
+  confirm?: Asking;
+  run: (tools: Tools) => Promise<void> | void;
+}
+
+interface CallActionOptions<C extends AnyCall> {
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+  /** What the row's `allowed` calls it; by default the last part of the call's path. */
+  as?: string;
+  confirm?: Asking;
+  /** Said when it worked; by default "done". */
+  done?: string;
+  /** Runs in place of sending: opens a dialog, say. */
+  onClick?: () => void;
+  input?: RequestOf<C>;
+  /** Runs after it worked. */
+  after?: () => void;
+}
+
+/**
+ * A call on one row; its input are the row's fields that the call takes. Absent where the row's `allowed` does not name it,
+ * so that a screen never repeats a rule of the server (STYLE 9).
+ */
+export function action<C extends AnyCall>(call: C, row: object, options: CallActionOptions<C>): RowAction | undefined {
+  const name = options.as ?? call.path.slice(call.path.lastIndexOf('/') + 1);
+  const allowed = (row as { allowed?: readonly string[] }).allowed;
+  if (allowed && !allowed.includes(name)) return undefined;
+  const taken = Object.keys(inputShape(call));
+  const input = options.input ?? (Object.fromEntries(Object.entries(row).filter(([field]) => taken.includes(field))) as RequestOf<C>);
+  return {
+    key: name,
+    label: options.label,
+    call,
+    ...(options.icon !== undefined && { icon: options.icon }),
+    ...(options.danger && { danger: true }),
+    ...(options.confirm && { confirm: options.confirm }),
+    run: async tools => {
+      if (options.onClick) return options.onClick();
+      await tools.send(call, input, options.done);
+      options.after?.();
+    },
+  };
+}
+
+/** Opens a page in a tab. */
+export const openAction = (key: string, label: string, path: string, icon?: ReactNode, call?: AnyCall): RowAction => ({
+  key,
+  label,
+  ...(icon !== undefined && { icon }),
+  ...(call && { call }),
+  run: ({ openTab }) => openTab(path),
+});
+
+/** Those of the actions that the person may do, and how to start one: asks first where asked to, runs once, says how it went. */
+export function useRowActions(actions: readonly (RowAction | undefined | false)[]) {
+  const { can, toast, t, openTab } = usePortal();
+  const { modal } = App.useApp();
+  const client = useQueryClient();
+  const submitter = useRef(new Submitter());
+  const [busy, setBusy] = useState<string>();
+  const allowed = actions.filter(one => one !== undefined && one !== false).filter(one => !one.call || can(one.call));
+
+  const send: Tools['send'] = async (call, input, done) => {
+    // Also after a refusal: what is on screen was old.
+    await submitter.current.submit(call, input).finally(() => reread(client, call));
+    toast.success(done ?? t('common.done'));
+  };
+  const run = async (one: RowAction) => {
+    setBusy(one.key);
+    try {
+      await one.run({ send, openTab });
+    } catch (error) {
+      toast.failure(error);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const start = (one: RowAction) => {
+    if (busy) return;
+    if (!one.confirm) return void run(one);
+    modal.confirm({
+      title: one.confirm.title,
+      content: one.confirm.content,
+      okText: one.confirm.verb,
+      cancelText: t('common.cancel'),
+      okButtonProps: { danger: one.danger ?? false },
+      autoFocusButton: one.danger ? 'cancel' : 'ok',
+      onOk: () => run(one),
+    });
+  };
+  return { allowed, busy, start };
+}

@@ -1,0 +1,54 @@
+import { type EnumName, type EnumValue, enums } from '@reap/contracts/enums';
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import type { FilterValue, FilterValues } from '../core/list-url.ts';
+import { DictText, EnumText } from '../dict.tsx';
+import type { Filter } from '../filters.tsx';
+import { StationText } from '../station-select.tsx';
+import { useWords } from '../words.tsx';
+
+interface FilterTagProps {
+  filter: Filter;
+  label: string;
+  values: FilterValues;
+  onRemove: () => void;
+}
+
+/** A filter that is set, in words, with a way to take it back. */
+export function FilterTag({ filter, label, values, onRemove }: FilterTagProps) {
+  const { t } = useWords();
+  const chosen = filter.fields.map(name => values[name]).filter(value => value !== undefined);
+  return (
+    <Tag
+      color="processing"
+      variant="filled"
+      closable
+      onClose={event => {
+        event.preventDefault();
+        onRemove();
+      }}
+      closeIcon={<span aria-label={t('search.remove', { label })}>×</span>}
+    >
+      {label}：{filter.kind === 'dateRange' ? chosen.join(' → ') : chosen.flat().map((value, index) => <Word key={value} filter={filter} value={value} first={index === 0} />)}
+    </Tag>
+  );
+}
+
+function Word({ filter, value, first }: { filter: Filter; value: string; first: boolean }) {
+  return (
+    <>
+      {first ? '' : '、'}
+      {wordOf(filter, value)}
+    </>
+  );
+}
+
+function wordOf(filter: Filter, value: string): ReactNode {
+  if (filter.kind === 'dict') return <DictText dictKey={filter.dictKey ?? ''} value={value} />;
+  if (filter.kind === 'station') return <StationText code={value} />;
+  if (filter.kind === 'enum' && filter.enumName) return <EnumText name={filter.enumName} value={enumValue(filter.enumName, value)} />;
+  return filter.wordOf ? filter.wordOf(value as FilterValue) : value;
+}
+
+const enumValue = (name: EnumName, text: string): EnumValue<EnumName> | undefined =>
+  (enums[name] as readonly EnumValue<EnumName>[]).find(value => String(value) === text);

@@ -1,0 +1,23 @@
+import { Tooltip } from 'antd';
+
+/** `LXA-CTU` becomes its two codes; a segment may also be one code of a route. */
+function codesOf(segments: readonly string[]): string[] {
+  const codes: string[] = [];
+  for (const code of segments.flatMap(segment => segment.split('-'))) if (code && codes.at(-1) !== code) codes.push(code);
+  return codes;
+}
+
+/** The first two codes joined by a hyphen, an ellipsis if there are more, the full list in a tooltip (seed 0 §9). */
+export function Segments({ value }: { value: readonly string[] }) {
+  const codes = codesOf(value);
+  const first = codes.slice(0, 2).join('-');
+  if (codes.length <= 2 && value.length <= 1) return <span>{first || '—'}</span>;
+  return (
+    <Tooltip title={value.join('、')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the full list must be reachable by keyboard */}
+      <span tabIndex={0} aria-label={value.join(', ')}>
+        {first}…
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,94 @@
+import type { AnyCall } from '@reap/contracts/contract';
+import type { PortalEvent } from '@reap/contracts/portal/portal';
+import { type ReactNode, useMemo, useState } from 'react';
+import { ApiError } from '../core/api-error.ts';
+import type { Language } from '../core/remote.ts';
+import { type Portal, PortalContext, type Translate } from '../portal.tsx';
+
+/** What a screen did to the portal around it. */
+export interface PortalRecord {
+  opened: string[];
+  closed: (string | undefined)[];
+  titles: string[];
+  paths: string[];
+  unsaved: boolean;
+  toasts: { kind: 'success' | 'info' | 'failure'; text: string }[];
+  emit: (event: PortalEvent) => void;
+}
+
+type Listener = { kind: string; listen: (event: never) => void };
+
+/** A fresh record; give it to `FakePortal`. */
+export function portalRecord(): PortalRecord & { listeners: Set<Listener> } {
+  const listeners = new Set<Listener>();
+  return {
+    opened: [],
+    closed: [],
+    titles: [],
+    paths: [],
+    unsaved: false,
+    toasts: [],
+    listeners,
+    emit: event => {
+      for (const { kind, listen } of listeners) if (kind === event.kind) listen(event as never);
+    },
+  };
+}
+
+interface FakePortalProps {
+  record: ReturnType<typeof portalRecord>;
+  path: string;
+  language: Language;
+  t: Translate;
+  can: (call: AnyCall) => boolean;
+  children: ReactNode;
+}
+
+/** An in-memory portal around one screen. */
+export function FakePortal({ record, path: first, language, t, can, children }: FakePortalProps) {
+  const [path, setPath] = useState(first);
+  const portal = useMemo(
+    () => ({ ...actionsOn(record), language, t, can, user, tenant, tab: { id: 'tab-1', path }, setTabPath: moving(record, setPath) }),
+    [record, language, t, can, path],
+  );
+  return <PortalContext value={portal satisfies Portal}>{children}</PortalContext>;
+}
+
+const user: Portal['user'] = {
+  userId: '019a0000-0000-7000-8000-000000000001',
+  userName: 'station',
+  employeeName: '卓玛',
+  userType: 3,
+  organizationName: '拉萨站',
+  station: 'LXA',
+};
+const tenant: Portal['tenant'] = { id: '019a0000-0000-7000-8000-00000000000a', name: 'TV 航空', code: 'TV' };
+
+const moving = (record: PortalRecord, setPath: (path: string) => void) => (path: string) => {
+  record.paths.push(path);
+  setPath(path);
+};
+
+function actionsOn(
+  record: ReturnType<typeof portalRecord>,
+): Pick<Portal, 'openTab' | 'closeTab' | 'setTabTitle' | 'setUnsaved' | 'toast' | 'onEvent'> {
+  const say = (kind: 'success' | 'info' | 'failure') => (text: string) => record.toasts.push({ kind, text });
+  return {
+    openTab: path => record.opened.push(path),
+    closeTab: next => record.closed.push(next),
+    setTabTitle: title => record.titles.push(title),
+    setUnsaved: unsaved => {
+      record.unsaved = unsaved;
+    },
+    toast: {
+      success: say('success'),
+      info: say('info'),
+      failure: error => say('failure')(error instanceof ApiError ? error.key : String(error)),
+    },
+    onEvent: (kind, listen) => {
+      const listener: Listener = { kind, listen };
+      record.listeners.add(listener);
+      return () => void record.listeners.delete(listener);
+    },
+  };
+}

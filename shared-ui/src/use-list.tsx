@@ -1,0 +1,84 @@
+import type { AnyCall, PageOf, RequestOf, RowOf } from '@reap/contracts/contract';
+import type { PortalEvent } from '@reap/contracts/portal/portal';
+import { useEffect, useMemo, useState } from 'react';
+import * as z from 'zod';
+import { inputShape } from './core/labels.ts';
+import { type FilterValues, type ListState, readListUrl, writeListUrl } from './core/list-url.ts';
+import { useCall } from './core/query.ts';
+import type { TablePageState } from './data-table.tsx';
+import { usePortal } from './portal.tsx';
+
+export interface ListOptions<C extends AnyCall> {
+  /** Sent always, and never part of the location: the order whose passengers are listed. */
+  fixed?: Partial<RequestOf<C>>;
+  /** Filters as delivered; Reset returns to them. */
+  defaults?: FilterValues;
+  pageSize?: number;
+  enabled?: boolean;
+  /** Keeps filters and page in the screen in place of the tab's location: lists in dialogs and on tabs of a detail page. */
+  local?: boolean;
+  /** Server events after which the list is read again. */
+  live?: PortalEvent['kind'];
+}
+
+export interface List<C extends AnyCall> {
+  rows: RowOf<C>[] | undefined;
+  total: number;
+  more: boolean;
+  loading: boolean;
+  error: unknown;
+  values: FilterValues;
+  page: TablePageState;
+  filtered: boolean;
+  /** What was asked, for exports. */
+  input: RequestOf<C>;
+  search: (values: FilterValues) => void;
+  reset: () => void;
+  turn: (page: TablePageState) => void;
+  refresh: () => void;
+}
+
+const NONE: FilterValues = {};
+
+/** The logic of a list without its look (STYLE 7): filters, sorting and page live in the tab's location, rows in the query cache. */
+export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}): List<C> {
+  const { tab, setTabPath, onEvent } = usePortal();
+  const [localPath, setLocalPath] = useState('');
+  const { defaults = NONE, pageSize, live } = options;
+  const [path, setPath] = options.local ? [localPath, setLocalPath] : [tab.path, setTabPath];
+  const state = useMemo(() => readListUrl(path, defaults, pageSize), [path, defaults, pageSize]);
+  const go = (next: ListState) => setPath(writeListUrl(path, next, pageSize));
+  const { values, ...page } = state;
+  const input = inputOf(call, { ...values, ...page, ...options.fixed }) as RequestOf<C>;
+  const answer = useCall(call, input, { keepPrevious: true, ...(options.enabled !== undefined && { enabled: options.enabled }) });
+  const refetch = answer.refetch;
+  useEffect(() => (live ? onEvent(live, () => void refetch()) : undefined), [live, onEvent, refetch]);
+  const data = answer.data as PageOf<RowOf<C>> | undefined;
+  return {
+    rows: data?.rows,
+    total: data?.total ?? 0,
+    more: data?.more ?? false,
+    loading: answer.isFetching,
+    error: answer.error,
+    values,
+    page,
+    filtered: Object.keys(values).length > 0,
+    input,
+    search: next => go({ ...state, values: next, pageNumber: 1 }),
+    reset: () => go({ ...state, values: options.defaults ?? NONE, pageNumber: 1 }),
+    turn: next => go({ ...next, values }),
+    refresh: () => void refetch(),
+  };
+}
+
+/** The fields that the call knows; texts of the location become what the contract says, where they can. */
+function inputOf(call: AnyCall, fields: Record<string, unknown>): Record<string, unknown> {
+  const shape = inputShape(call);
+  const known = Object.entries(fields).filter(([name, value]) => name in shape && value !== undefined && value !== '');
+  return Object.fromEntries(
+    known.map(([name, value]) => {
+      const parsed = z.safeParse(shape[name] as z.ZodType, value);
+      return [name, parsed.success ? parsed.data : value];
+    }),
+  );
+}

@@ -1,0 +1,56 @@
+import { auth, PasswordChange } from '@reap/contracts/user-center/auth';
+import { request } from '@reap/shared-ui/core/http';
+import { useWords } from '@reap/shared-ui/words';
+import { type FormEvent, useState } from 'react';
+import styles from './fields.module.css';
+import { FormAlert } from './form-alert.tsx';
+import { errorsOf, noErrors, refusedBy } from './form-errors.ts';
+import { TextField } from './text-field.tsx';
+
+/** Old and new password; when it is changed the person signs in again (seed 1 §2.2). */
+export function ChangePasswordForm({ onChanged, autoFocus = true }: { onChanged: () => void; autoFocus?: boolean }) {
+  const { t } = useWords();
+  const [oldPassword, setOld] = useState('');
+  const [newPassword, setNew] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const [errors, setErrors] = useState(noErrors);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const values = { oldPassword, newPassword };
+    const different = newPassword === repeat ? {} : { repeat: t('changePassword.different') };
+    const fields = { ...refusedBy(PasswordChange, values, t)?.fields, ...different };
+    setErrors({ fields });
+    if (Object.keys(fields).length > 0) return;
+    setBusy(true);
+    try {
+      await request(auth.changePwd, values);
+      onChanged();
+    } catch (cause) {
+      setErrors(errorsOf(cause, t));
+      setBusy(false);
+    }
+  };
+  const password = (name: string, value: string, change: (value: string) => void, help?: string) => ({
+    label: t(`field.password.${name}`),
+    name,
+    type: 'password',
+    value,
+    onChange: change,
+    error: errors.fields[name],
+    help,
+    autoComplete: name === 'oldPassword' ? 'current-password' : 'new-password',
+  });
+  return (
+    <form className={styles['form']} onSubmit={event => void submit(event)} noValidate>
+      <FormAlert text={errors.form} />
+      <TextField {...password('oldPassword', oldPassword, setOld)} autoFocus={autoFocus} />
+      <TextField {...password('newPassword', newPassword, setNew, t('changePassword.rule'))} />
+      <TextField {...password('repeat', repeat, setRepeat)} />
+      <button type="submit" className={styles['primary']} disabled={busy}>
+        {t('changePassword.submit')}
+      </button>
+    </form>
+  );
+}

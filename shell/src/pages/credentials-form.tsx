@@ -1,0 +1,89 @@
+import { auth, Credentials } from '@reap/contracts/user-center/auth';
+import { ApiError } from '@reap/shared-ui/core/api-error';
+import { request } from '@reap/shared-ui/core/http';
+import { useWords } from '@reap/shared-ui/words';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { CaptchaField, useCaptcha } from './captcha-field.tsx';
+import styles from './fields.module.css';
+import { FormAlert } from './form-alert.tsx';
+import { errorsOf, noErrors, refusedBy } from './form-errors.ts';
+import { TextField } from './text-field.tsx';
+
+interface CredentialsFormProps {
+  tenantId: string;
+  /** Only this person may sign in: the page of an ended session waits for him. */
+  fixedUser?: string;
+  captchaNeeded: boolean;
+  onSignedIn: () => Promise<void>;
+  /** Stands above the user name. */
+  children?: ReactNode;
+}
+
+/** User name, password and, after failures, the picture; used by the sign-in page and by the dialog of an ended session. */
+export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onSignedIn, children }: CredentialsFormProps) {
+  const { t } = useWords();
+  const [username, setUsername] = useState(fixedUser ?? '');
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState(noErrors);
+  const [busy, setBusy] = useState(false);
+  const captcha = useCaptcha(captchaNeeded);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const values = { tenantId, username: username.trim(), password, ...captcha.values };
+    const refused = refusedBy(Credentials, values, t);
+    setErrors(refused ?? noErrors);
+    if (refused) return focusFirst(form.current, refused.fields);
+    setBusy(true);
+    try {
+      await request(auth.login, values);
+      await onSignedIn();
+    } catch (cause) {
+      setErrors(errorsOf(cause, t));
+      if (captcha.shown || (cause instanceof ApiError && cause.key === 'auth.captchaRequired')) captcha.renew();
+      form.current?.querySelector<HTMLInputElement>('input[name=password]')?.select();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form ref={form} className={styles['form']} onSubmit={event => void submit(event)} noValidate>
+      <FormAlert text={errors.form ?? errors.fields['tenantId']} />
+      {children}
+      <TextField
+        label={t('field.login.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onChange={setUsername}
+        error={errors.fields['username']}
+        readOnly={fixedUser !== undefined}
+        autoFocus={fixedUser === undefined}
+      />
+      <TextField
+        label={t('field.login.password')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={errors.fields['password']}
+        autoFocus={fixedUser !== undefined}
+      />
+      {captcha.shown && <CaptchaField captcha={captcha} error={errors.fields['captchaCode']} />}
+      <button type="submit" className={styles['primary']} disabled={busy}>
+        {t(busy ? 'login.busy' : 'login.submit')}
+      </button>
+    </form>
+  );
+}
+
+function focusFirst(form: HTMLFormElement | null, fields: Record<string, string>): void {
+  const name = ['username', 'password', 'captchaCode'].find(field => field in fields);
+  form?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+}

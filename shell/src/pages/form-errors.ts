@@ -1,0 +1,35 @@
+import { ApiError } from '@reap/shared-ui/core/api-error';
+import type { Translate } from '@reap/shared-ui/portal';
+import type * as z from 'zod';
+
+export interface FormErrors {
+  form?: string | undefined;
+  fields: Record<string, string>;
+}
+
+export const noErrors: FormErrors = { fields: {} };
+
+/** What a contract's schema says against these values, by field, in the page's language. */
+export function refusedBy(schema: z.ZodObject, values: object, t: Translate): FormErrors | undefined {
+  const result = schema.safeParse(values);
+  if (result.success) return undefined;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0] ?? '');
+    const field = schema.shape[name] as z.ZodType | undefined;
+    fields[name] ??= t(messageKey(issue), { title: t(String(field?.meta()?.['label'] ?? name)) });
+  }
+  return { fields };
+}
+
+// Messages of the contracts are keys of their catalogs; zod's own are English sentences.
+const messageKey = (issue: z.core.$ZodIssue) => (/^[a-z]\w*\.\w+$/i.test(issue.message) ? issue.message : 'validate.required');
+
+/** What the server said: field errors at their fields, anything else above the form. */
+export function errorsOf(cause: unknown, t: Translate): FormErrors {
+  if (!(cause instanceof ApiError)) throw cause;
+  const fields = Object.fromEntries(Object.entries(cause.fields).map(([name, { text }]) => [name, text]));
+  return Object.keys(fields).length > 0 ? { fields } : { form: textOf(cause, t), fields: {} };
+}
+
+const textOf = (cause: ApiError, t: Translate) => (cause.key.startsWith('network.') ? t(`page.${cause.key}`) : cause.message);

@@ -1,0 +1,17 @@
+import { request } from '@reap/shared-ui/core/http';
+import { auth } from '@reap/contracts/user-center/auth';
+
+const KEPT = ['reap.preferences', 'reap.tenant'];
+
+/** Signs out on the server and wipes what this browser kept of the person; the page starts again at sign-in. */
+export async function signOut(): Promise<void> {
+  await request(auth.logout, {}).catch(() => undefined);
+  clearPersonalStorage();
+  location.assign('/login');
+}
+
+/** Removes everything personal from this browser: drafts, tabs, remembered columns; language and theme stay. */
+export function clearPersonalStorage(): void {
+  sessionStorage.clear();
+  for (const key of Object.keys(localStorage)) if (!KEPT.includes(key)) localStorage.removeItem(key);
+}

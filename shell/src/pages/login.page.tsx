@@ -1,0 +1,73 @@
+import { auth } from '@reap/contracts/user-center/auth';
+import { request } from '@reap/shared-ui/core/http';
+import type { AnswerOf } from '@reap/contracts/contract';
+import { useWords } from '@reap/shared-ui/words';
+import { useEffect, useId, useState } from 'react';
+import { refreshBoot } from '../session/boot.ts';
+import { useSession } from '../session/session-store.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+import styles from './fields.module.css';
+import { errorsOf } from './form-errors.ts';
+import { FormAlert } from './form-alert.tsx';
+import login from './login.module.css';
+import { PageFrame } from './page-frame.tsx';
+
+type Options = AnswerOf<typeof auth.loginOptions>;
+const LAST_TENANT = 'reap.tenant';
+
+/** Sign-in: tenant, user name, password (seed 1 §2.2; limits: resilience S1). */
+export function LoginPage({ prepare }: { prepare: () => void }) {
+  const { t } = useWords();
+  const demo = useSession(state => state.boot?.demo ?? false);
+  const [options, setOptions] = useState<Options>();
+  const [failure, setFailure] = useState<string>();
+  const [tenantId, setTenantId] = useState('');
+  useEffect(() => {
+    prepare();
+    request(auth.loginOptions, {}).then(
+      answer => {
+        setOptions(answer);
+        setTenantId(preferred(answer.tenants));
+      },
+      cause => setFailure(errorsOf(cause, t).form),
+    );
+  }, [prepare, t]);
+  const signedIn = async () => {
+    localStorage.setItem(LAST_TENANT, tenantId);
+    await refreshBoot();
+  };
+  return (
+    <PageFrame title={t('login.title')} foot={t('login.foot')}>
+      {!options && <FormAlert text={failure} />}
+      <CredentialsForm tenantId={tenantId} captchaNeeded={options?.captcha ?? false} onSignedIn={signedIn}>
+        <TenantField tenants={options?.tenants ?? []} value={tenantId} onChange={setTenantId} />
+      </CredentialsForm>
+      <p className={login['hint']}>{t('login.forgotten')}</p>
+      {demo && <p className={`${login['hint']} ${styles['notice']}`}>{t('login.demo')}</p>}
+    </PageFrame>
+  );
+}
+
+function TenantField({ tenants, value, onChange }: { tenants: Options['tenants']; value: string; onChange: (id: string) => void }) {
+  const id = useId();
+  const { t } = useWords();
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {t('field.login.tenantId')}
+      </label>
+      <select id={id} className={styles['input']} value={value} onChange={event => onChange(event.target.value)}>
+        {tenants.map(tenant => (
+          <option key={tenant.id} value={tenant.id}>
+            {tenant.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function preferred(tenants: Options['tenants']): string {
+  const last = localStorage.getItem(LAST_TENANT);
+  return (tenants.find(({ id }) => id === last) ?? tenants[0])?.id ?? '';
+}

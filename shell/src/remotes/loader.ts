@@ -1,0 +1,91 @@
+import type { RemoteEntry } from '@reap/contracts/portal/portal';
+import type { RemoteManifest } from '@reap/shared-ui/core/remote';
+import { create } from 'zustand';
+import { loadRemoteTexts } from '../texts/texts.ts';
+import { incompatibilityOf } from './compatibility.ts';
+import { loadExposed } from './federation.ts';
+import { refreshRegistry, remoteNamed, useRegistry } from './registry.ts';
+import { RemoteError } from './remote-error.ts';
+import { report } from './report.ts';
+
+export interface LoadedRemote {
+  entry: RemoteEntry;
+  manifest: RemoteManifest;
+}
+
+/** The remotes whose code runs in this page, by name; the newest build of each (shown under "About"). */
+export const useLoaded = create<{ loaded: Record<string, LoadedRemote> }>()(() => ({ loaded: {} }));
+
+const loading = new Map<string, Promise<LoadedRemote>>();
+const keyOf = ({ name, build }: RemoteEntry) => `${name} ${build}`;
+
+/** The current build of a remote. Loads it once; a failed load is forgotten, so that the next call tries again. */
+export function loadRemote(name: string): Promise<LoadedRemote> {
+  const entry = remoteNamed(name);
+  if (!entry) return Promise.reject(unknownRemote(name));
+  const begun = loading.get(keyOf(entry));
+  if (begun) return begun;
+  const started = loadOrFallBack(entry);
+  loading.set(keyOf(entry), started);
+  started.catch(() => loading.delete(keyOf(entry)));
+  return started;
+}
+
+/** Asks the registry anew and loads the remote afresh, as if it had never been tried. */
+export async function reloadRemote(name: string): Promise<LoadedRemote> {
+  forget(name);
+  await refreshRegistry();
+  return loadRemote(name);
+}
+
+/** Drops what was loaded of a remote: a file of it is gone, so none of its later imports can be trusted. */
+export function forget(name: string): void {
+  for (const key of loading.keys()) if (key.startsWith(`${name} `)) loading.delete(key);
+}
+
+async function loadOrFallBack(entry: RemoteEntry): Promise<LoadedRemote> {
+  const before = useLoaded.getState().loaded[entry.name];
+  try {
+    return await load(entry);
+  } catch (error) {
+    // The build that ran a moment ago is better than none, unless it is this very one.
+    if (!before || before.entry.build === entry.build || !isUnavailable(error)) throw error;
+    report(error);
+    return before;
+  }
+}
+
+const isUnavailable = (error: unknown) => error instanceof RemoteError && error.phase === 'entry';
+
+async function load(entry: RemoteEntry): Promise<LoadedRemote> {
+  const problem = incompatibilityOf(entry);
+  if (problem) throw failure(entry, 'manifest', 'incompatible', problem);
+  const exposed = await loadExposed(entry).catch((error: unknown) => {
+    throw error instanceof RemoteError ? error : failure(entry, 'chunk', 'broken', firstLine(error), error);
+  });
+  const manifest = (exposed as { default?: RemoteManifest } | null)?.default;
+  if (!manifest?.screens || !manifest.catalogs) throw failure(entry, 'manifest', 'malformed', 'defineRemote –');
+  await loadRemoteTexts(entry.name, entry.build, manifest).catch((error: unknown) => {
+    throw failure(entry, 'chunk', 'unreachable', firstLine(error), error);
+  });
+  const remote = { entry, manifest };
+  useLoaded.setState(({ loaded }) => ({ loaded: { ...loaded, [entry.name]: remote } }));
+  return remote;
+}
+
+function unknownRemote(name: string): RemoteError {
+  const malformed = useRegistry.getState().malformed.includes(name);
+  const reason = malformed ? 'malformed' : 'notInstalled';
+  return new RemoteError({ remote: name, version: '', phase: 'manifest', reason, detail: name });
+}
+
+/** A problem of one build of a remote. */
+export const failure = (
+  entry: RemoteEntry,
+  phase: RemoteError['phase'],
+  reason: RemoteError['reason'],
+  detail: string,
+  cause?: unknown,
+): RemoteError => new RemoteError({ remote: entry.name, version: entry.version, phase, reason, detail, cause });
+
+export const firstLine = (error: unknown): string => String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';

@@ -1,0 +1,13 @@
+/** One library as the federation runtime takes it. */
+export interface ProvidedLibrary {
+  version: string;
+  lib?: () => unknown;
+  get?: () => Promise<() => unknown>;
+  shareConfig: { singleton: boolean; requiredVersion: false };
+}
+
+/** What remotes take from the shell, by share key. The build fills this in (tooling/webpack/provided-loader.mjs). */
+export const provided: Record<string, ProvidedLibrary> = {};
+
+/** Versions of those libraries, by package name. Filled in by the build. */
+export const versions: Record<string, string> = {};

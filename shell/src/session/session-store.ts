@@ -1,0 +1,33 @@
+import type { Boot } from '@reap/contracts/portal/portal';
+import type { ApiError } from '@reap/shared-ui/core/api-error';
+import { create } from 'zustand';
+
+export type Session = NonNullable<Boot['session']>;
+
+interface SessionState {
+  boot: Boot | undefined;
+  /** The boot request failed: nothing can be shown but why. */
+  failure: ApiError | undefined;
+  /** Another browser tab moved the session to this tenant. */
+  movedTo: string | undefined;
+}
+
+/** Who is signed in, and what the portal may show him. */
+export const useSession = create<SessionState>()(() => ({ boot: undefined, failure: undefined, movedTo: undefined }));
+
+/** The session, for code that runs only when somebody is signed in. */
+export function currentSession(): Session {
+  const session = useSession.getState().boot?.session;
+  if (!session) throw new Error('nobody is signed in');
+  return session;
+}
+
+/** The signed-in session of this render; the frame is drawn only with one. */
+export function useSignedIn(): Session {
+  const session = useSession(state => state.boot?.session);
+  if (!session) throw new Error('nobody is signed in');
+  return session;
+}
+
+/** A visit works in another tenant than the person's own. */
+export const isVisit = (session: Session): boolean => session.tenant.id !== session.homeTenant.id;

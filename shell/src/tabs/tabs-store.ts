@@ -1,0 +1,78 @@
+import { create } from 'zustand';
+import { HOME } from '../navigation/use-navigation.ts';
+
+export interface Tab {
+  id: string;
+  /** The path and query that it was opened with: opening them again leads here. */
+  openedAs: string;
+  /** Where it is now; filters in the query change it. */
+  path: string;
+  /** What its screen calls it; otherwise the menu's or the remote's title. */
+  title: string;
+  unsaved: boolean;
+  /** Counts reloads: another number is another screen. */
+  life: number;
+}
+
+interface TabsState {
+  tabs: Tab[];
+  activeId: string;
+}
+
+const newTab = (path: string): Tab => ({ id: crypto.randomUUID(), openedAs: path, path, title: '', unsaved: false, life: 0 });
+const homeTab = (): TabsState => {
+  const tab = newTab(HOME);
+  return { tabs: [tab], activeId: tab.id };
+};
+
+/** The open tabs and which one is shown. There is always at least one. */
+export const useTabs = create<TabsState>()(homeTab);
+
+const change = (id: string, part: Partial<Tab>) =>
+  useTabs.setState(({ tabs }) => ({ tabs: tabs.map(tab => (tab.id === id ? { ...tab, ...part } : tab)) }));
+
+/** Shows the tab of a location (path and query), opening it beside the active one if there is none. */
+export function openTab(path: string): void {
+  const { tabs, activeId } = useTabs.getState();
+  const known = tabs.find(tab => tab.path === path) ?? tabs.find(tab => tab.openedAs === path);
+  if (known) return activateTab(known.id);
+  const tab = newTab(path);
+  const place = tabs.findIndex(({ id }) => id === activeId) + 1;
+  useTabs.setState({ tabs: tabs.toSpliced(place, 0, tab), activeId: tab.id });
+}
+
+export function activateTab(id: string): void {
+  if (useTabs.getState().tabs.some(tab => tab.id === id)) useTabs.setState({ activeId: id });
+}
+
+/** The tab's screen moved on within its page: another filter, another page of a list. */
+export const moveTab = (id: string, path: string): void => change(id, { path });
+export const titleTab = (id: string, title: string): void => change(id, { title });
+export const markUnsaved = (id: string, unsaved: boolean): void => change(id, { unsaved });
+
+/** Draws a tab's screen anew; what was not saved in it is gone. */
+export function reloadTab(id: string): void {
+  const tab = useTabs.getState().tabs.find(candidate => candidate.id === id);
+  if (tab) change(id, { life: tab.life + 1, unsaved: false, title: '' });
+}
+
+/** Frees tabs. The neighbour of a closed active tab is shown; without any left, home. */
+export function dropTabs(ids: readonly string[]): void {
+  const { tabs, activeId } = useTabs.getState();
+  const left = tabs.filter(tab => !ids.includes(tab.id));
+  if (left.length === 0) return useTabs.setState(homeTab());
+  if (!ids.includes(activeId)) return useTabs.setState({ tabs: left });
+  const place = tabs.findIndex(tab => tab.id === activeId);
+  const right = tabs.slice(place).find(tab => !ids.includes(tab.id));
+  useTabs.setState({ tabs: left, activeId: (right ?? left.at(-1))?.id ?? '' });
+}
+
+/** Moves the focus of the tab bar: the tab `steps` further, round at the ends. */
+export function neighbourOf(id: string, steps: number): Tab | undefined {
+  const { tabs } = useTabs.getState();
+  const place = tabs.findIndex(tab => tab.id === id);
+  return tabs[(place + steps + tabs.length) % tabs.length];
+}
+
+/** Forgets all tabs: another tenant, another person. */
+export const resetTabs = (): void => useTabs.setState(homeTab());

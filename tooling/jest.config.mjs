@@ -1,0 +1,1 @@
+export default { testMatch: ['<rootDir>/**/*.test.mjs'], transform: {}, testTimeout: 120_000 };

@@ -1,0 +1,24 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Screen tests in jsdom: TypeScript by swc, Testing Library's matchers, a page that antd can measure. */
+export default {
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  transform: {
+    '^.+\\.[mc]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // antd's own modules come as CommonJS; only paths into its `es` folders need swc.
+  transformIgnorePatterns: ['/node_modules/(?!.*(antd/es|@ant-design/icons/es|@rc-component/[^/]+/es)/).*\\.c?js$'],
+  setupFiles: [join(here, 'page.ts')],
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  testTimeout: 20_000,
+};

@@ -1,0 +1,28 @@
+// What browsers have and jsdom has not, as far as antd asks for it.
+class NoResize {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.assign(globalThis, {
+  ResizeObserver: NoResize,
+  IntersectionObserver: NoResize,
+  scrollTo: () => undefined,
+  matchMedia: (media: string) => ({
+    media,
+    matches: media.includes('reduce') || /min-width/.test(media),
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+});
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+
+// jsdom answers a pseudo element's style with a long "not implemented" on the console.
+const computed = globalThis.getComputedStyle.bind(globalThis);
+globalThis.getComputedStyle = element => computed(element);

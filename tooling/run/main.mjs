@@ -1,0 +1,37 @@
+// The commands of package.json, on any machine with Node 20 and npm: installs what is missing, then works with the project's own Node 24.
+import { install } from './install.mjs';
+import { root, run, runToTheEnd, serverNode } from './processes.mjs';
+import { test } from './test.mjs';
+
+const [command, ...words] = process.argv.slice(2);
+const build = (...packages) => run(serverNode(), ['tooling/webpack/build.mjs', ...packages]);
+
+const commands = {
+  start: async () => {
+    await build();
+    return runToTheEnd(serverNode(), ['server/src/main.ts']);
+  },
+  test: () => test(words),
+  build: () => build(...words),
+  dev: async () => {
+    await build();
+    return runToTheEnd(serverNode(), ['tooling/webpack/dev.mjs', ...words]);
+  },
+  demo: () => runToTheEnd(serverNode(), ['server/src/demo/main.ts', ...words]),
+  migrate: () => runToTheEnd(serverNode(), ['server/src/migrate.ts']),
+  check: () => test(['checks']),
+  format: () => run(serverNode(), ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.']),
+};
+
+process.chdir(root);
+if (!Object.hasOwn(commands, command)) {
+  console.error(`usage: npm run ${Object.keys(commands).join(' | ')}`);
+  process.exit(2);
+}
+try {
+  await install();
+  process.exitCode = (await commands[command]()) ?? 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import { libraryVersions } from './shared-libraries.mjs';
+import { packageOf } from './workspace.mjs';
+
+/** Writes `reap-remote.json`: what the portal's registry says about a remote (`RemoteEntry` of the contracts), file names relative. */
+export class RemoteEntryPlugin {
+  constructor({ folder, name, build }) {
+    Object.assign(this, { folder, name, build });
+  }
+
+  apply(compiler) {
+    compiler.hooks.compilation.tap('RemoteEntryPlugin', compilation => {
+      // After the names and hashes are final.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+      compilation.hooks.processAssets.tapPromise({ name: 'RemoteEntryPlugin', stage }, async () => {
+        const entry = await this.describe(compilation);
+        compilation.emitAsset('reap-remote.json', new webpack.sources.RawSource(JSON.stringify(entry, null, 2)));
+      });
+    });
+  }
+
+  async describe(compilation) {
+    const manifest = await manifestOf(this.folder);
+    const files = entryFiles(compilation);
+    const entry = files[0];
+    return {
+      name: this.name,
+      version: packageOf(this.folder).version,
+      build: this.build,
+      entry,
+      routes: Object.keys(manifest.screens),
+      cards: Object.entries(manifest.cards ?? {}).map(([id, { can }]) => ({ id, can })),
+      integrity: `sha384-${createHash('sha384').update(compilation.getAsset(entry).source.buffer()).digest('base64')}`,
+      builtAgainst: builtAgainst(compilation),
+      files,
+    };
+  }
+}
+
+// The real src/remote.ts, read by Node: no second list of routes to forget.
+async function manifestOf(folder) {
+  const module = await import(`${pathToFileURL(join(folder, 'src/remote.ts')).href}?at=${Date.now()}`);
+  return module.default;
+}
+
+function entryFiles(compilation) {
+  const entry = [...compilation.getAssets()].find(({ name }) => /^entry\.\w+\.js$/.test(name))?.name;
+  const exposed = [...compilation.chunks].filter(chunk => /__federation_expose/.test(chunk.name ?? '')).flatMap(chunk => [...chunk.files]);
+  return [entry, ...exposed.filter(name => name.endsWith('.js') && name !== entry)];
+}
+
+/** Every share key that the bundle takes from the shell, with the version it was built against. */
+function builtAgainst(compilation) {
+  const versions = libraryVersions();
+  const keys = [...compilation.modules].filter(module => module.type === 'consume-shared-module').map(module => module.options.shareKey);
+  const versionFor = key => versions[Object.keys(versions).find(name => key === name || key.startsWith(`${name}/`))] ?? '';
+  return { react: versions.react, '@reap/contracts': versions['@reap/contracts'], ...Object.fromEntries([...new Set(keys)].sort().map(key => [key, versionFor(key)])) };
+}

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOf, root, versionOf } from './workspace.mjs';
+
+/** Share keys that remotes take from the shell and never bundle; a trailing slash shares everything below it, file by file. */
+export const sharedKeys = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  'react-router-dom',
+  'antd/es/',
+  '@ant-design/icons/es/components/',
+  'dayjs',
+  '@tanstack/react-query',
+  'i18next',
+  'react-i18next',
+  'zustand',
+  'axios',
+  'zod',
+  '@reap/shared-ui/',
+];
+
+/** Packages whose code must not be found in a remote. What antd itself rests on is listed too. */
+export const forbiddenInRemotes = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'antd',
+  '@rc-component',
+  '@ant-design/cssinjs',
+  'dayjs',
+  '@tanstack',
+  'i18next',
+  'react-i18next',
+  'zustand',
+  'axios',
+  'zod',
+];
+
+// Whole, this library costs 62 KB; remotes use these names of it.
+const routerNames = ['Link', 'NavLink', 'createSearchParams', 'useHref', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'];
+
+/** Component name → folder of antd, read from antd's own index: `DatePicker` → `date-picker`. */
+export function antdComponents() {
+  const index = readFileSync(join(folderOf('antd', 'shared-ui'), 'es/index.js'), 'utf8');
+  return Object.fromEntries([...index.matchAll(/default as (\w+) } from ["']\.\/([\w-]+)/g)].map(([, name, folder]) => [name, folder]));
+}
+
+/** Public files of shared-ui by import path. */
+export function sharedUiFiles() {
+  const source = join(root, 'shared-ui/src');
+  const named = (folder, prefix, ending) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter(file => ending.test(file) && !/\.test\.|\.d\.ts$/.test(file))
+          .map(file => `@reap/shared-ui/${prefix}${file.replace(ending, '')}`)
+      : [];
+  return [...named(source, '', /\.tsx$/), ...named(join(source, 'core'), 'core/', /\.ts$/)];
+}
+
+/** Versions that a remote is built against, by share key without its trailing slash. */
+export function libraryVersions() {
+  const libraries = ['react', 'react-dom', 'react-router-dom', 'dayjs', '@tanstack/react-query', 'zod', '@reap/shared-ui', '@reap/contracts'];
+  return { ...Object.fromEntries(libraries.map(name => [name, versionOf(name)])), antd: versionOf('antd') };
+}
+
+/** Source of the module that tells the federation runtime what the shell provides: small libraries as they are, the rest when first asked for. */
+export function providedSource() {
+  const versions = libraryVersions();
+  const lines = [`import * as router from 'react-router-dom';`];
+  const entries = [];
+  const ready = (key, version, source) => entries.push(`${q(key)}: { version: ${q(version)}, lib: () => ${source}, shareConfig },`);
+  const lazy = (key, version) =>
+    entries.push(`${q(key)}: { version: ${q(version)}, get: () => import(${q(key)}).then(m => () => m), shareConfig },`);
+  for (const [key, library] of [
+    ['react', 'react'],
+    ['react/jsx-runtime', 'react'],
+    ['react-dom', 'react-dom'],
+    ['react-dom/client', 'react-dom'],
+  ]) {
+    const name = `m${lines.length}`;
+    lines.push(`import * as ${name} from ${q(key)};`);
+    ready(key, versions[library], name);
+  }
+  ready('react-router-dom', versions['react-router-dom'], `({ ${routerNames.map(name => `${name}: router.${name}`).join(', ')} })`);
+  for (const key of ['dayjs', '@tanstack/react-query', 'i18next', 'react-i18next', 'zustand', 'axios', 'zod']) lazy(key, versionOf(key));
+  lazy('@ant-design/icons/es/components/', versionOf('@ant-design/icons'));
+  for (const folder of new Set(Object.values(antdComponents()))) lazy(`antd/es/${folder}`, versions.antd);
+  for (const key of sharedUiFiles()) lazy(key, versions['@reap/shared-ui']);
+  return `${lines.join('\n')}
+const shareConfig = { singleton: true, requiredVersion: false };
+export const provided = {
+${entries.join('\n')}
+};
+export const versions = ${JSON.stringify(versions)};
+`;
+}
+
+const q = text => JSON.stringify(text);
