@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { headers } from '@reap/contracts/envelope';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { compensation } from './compensation/index.ts';
 import type { Pool } from './db/pool.ts';
 import { AccessCache } from './kernel/access-cache.ts';
 import { EventHub } from './kernel/events.ts';
@@ -12,12 +13,14 @@ import type { Config, Kernel } from './kernel/kernel.ts';
 import { mount } from './kernel/mount.ts';
 import { fail } from './kernel/refusal.ts';
 import { languageOf } from './kernel/texts.ts';
+import { deliverMail, messageCenter } from './message-center/index.ts';
 import { directory } from './user-center/index.ts';
 
 /** Background jobs of all modules. */
-export const jobs: readonly JobDefinition[] = [];
+const jobs: readonly JobDefinition[] = [deliverMail];
+export const jobNames: readonly string[] = jobs.map(job => job.name);
 /** Handlers of all modules; what is missing here has no route. */
-const handlers = {};
+const handlers = { ...compensation, ...messageCenter };
 
 export interface AppParts {
   pool: Pool;
@@ -45,13 +48,13 @@ export async function buildApp({ pool, url, config, log, clock = () => new Date(
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
     },
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void answerFailure(error, request.headers['accept-language'], request.id, reply),
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request as FastifyRequest, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id);
   });
   await app.register(cookie);
-  app.setErrorHandler((error, request, reply) => answerFailure(error, request.headers['accept-language'], request.id, reply));
+  app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(() => fail('request.notFound'));
   mount(app, kernel, handlers);
   await events.start();
@@ -63,11 +66,9 @@ export async function buildApp({ pool, url, config, log, clock = () => new Date(
   return app;
 }
 
-type Reply = { code(status: number): Reply; type(type: string): Reply; header(name: string, value: string): Reply; send(body: unknown): Reply; log: { error(what: object, text: string): void } };
-
-function answerFailure(error: unknown, accept: string | undefined, requestId: string, reply: Reply): Reply {
-  const failure = failureOf(error, languageOf(accept), requestId);
-  if (failure.cause) reply.log.error({ err: failure.cause }, 'request failed');
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error, languageOf(request.headers['accept-language']), request.id);
+  if (failure.cause) request.log.error({ err: failure.cause }, 'request failed');
   if (failure.status === 503) reply.header('retry-after', '1');
   return reply.code(failure.status).type('application/json; charset=utf-8').send(JSON.stringify(failure.envelope));
 }

@@ -40,11 +40,12 @@ interface Options {
   width?: number;
   hidden?: boolean;
 }
-type Plain<F extends string> = ListColumn<unknown, F>;
+/** What the factories make: a column that is drawn from its field alone. */
+export type PlainColumn<F extends string> = Omit<ListColumn<never, F>, 'open' | 'render' | 'hover'>;
 
 const of =
   (kind: CellKind) =>
-  <F extends string>(field: F, options: Options = {}): Plain<F> => ({ field, kind, ...options });
+  <F extends string>(field: F, options: Options = {}): PlainColumn<F> => ({ field, kind, ...options });
 
 /** Text, cut to one line. */
 export const column = of('text');
@@ -65,11 +66,11 @@ export const segments = of('segments');
 /** A list of words. */
 export const words = of('words');
 /** A state in its tone. */
-export const status = <F extends string>(field: F, enumName: EnumName, options: Options = {}): Plain<F> => ({ field, kind: 'status', enumName, ...options });
+export const status = <F extends string>(field: F, enumName: EnumName, options: Options = {}): PlainColumn<F> => ({ field, kind: 'status', enumName, ...options });
 /** The word of an enumeration's value. */
-export const choice = <F extends string>(field: F, enumName: EnumName, options: Options = {}): Plain<F> => ({ field, kind: 'enum', enumName, ...options });
+export const choice = <F extends string>(field: F, enumName: EnumName, options: Options = {}): PlainColumn<F> => ({ field, kind: 'enum', enumName, ...options });
 /** The word of a dictionary's entry. */
-export const dict = <F extends string>(field: F, dictKey: string, options: Options = {}): Plain<F> => ({ field, kind: 'dict', dictKey, ...options });
+export const dict = <F extends string>(field: F, dictKey: string, options: Options = {}): PlainColumn<F> => ({ field, kind: 'dict', dictKey, ...options });
 
 const WIDTHS: Record<CellKind, number> = {
   text: 120,

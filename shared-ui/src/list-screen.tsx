@@ -1,6 +1,6 @@
 import type { AnyCall, RequestOf, RowOf } from '@reap/contracts/contract';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { type ListColumn, tableColumns } from './columns.tsx';
+import { type ListColumn, type PlainColumn, tableColumns } from './columns.tsx';
 import { ApiError } from './core/api-error.ts';
 import { useElementHeight } from './core/element-height.ts';
 import { answerShape, inputShape } from './core/labels.ts';
@@ -18,7 +18,7 @@ type FieldOf<T> = keyof T & string;
 
 export interface ListScreenProps<C extends AnyCall> extends ListOptions<C> {
   call: C;
-  columns: readonly (ListColumn<RowOf<C>> | ListColumn<unknown, FieldOf<RowOf<C>>>)[];
+  columns: readonly (ListColumn<RowOf<C>> | PlainColumn<FieldOf<RowOf<C>>>)[];
   filters?: readonly Filter<FieldOf<RequestOf<C>>>[];
   /** The page's title and where it stands; left out on a tab of another page. */
   title?: string;

@@ -115,7 +115,7 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
       okText: one.confirm.verb,
       cancelText: t('common.cancel'),
       okButtonProps: { danger: one.danger ?? false },
-      autoFocusButton: one.danger ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: one.danger ? 'cancel' : 'ok' },
       onOk: () => run(one),
     });
   };

@@ -16,8 +16,8 @@ export default {
       },
     ],
   },
-  // antd's own modules come as CommonJS; only paths into its `es` folders need swc.
-  transformIgnorePatterns: ['/node_modules/(?!.*(antd/es|@ant-design/icons/es|@rc-component/[^/]+/es)/).*\\.c?js$'],
+  // Packages come as CommonJS; some require the `es` folder of another.
+  transformIgnorePatterns: ['/node_modules/(?!.*/es/)'],
   setupFiles: [join(here, 'page.ts')],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   testTimeout: 20_000,

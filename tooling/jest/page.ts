@@ -26,3 +26,9 @@ Element.prototype.scrollTo = () => undefined;
 // jsdom answers a pseudo element's style with a long "not implemented" on the console.
 const computed = globalThis.getComputedStyle.bind(globalThis);
 globalThis.getComputedStyle = element => computed(element);
+
+// antd writes a hundred kilobytes of rules that jsdom would match for every look-up by role: forty times slower. What hides stays.
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => undefined, get: () => '' });
+const hiding = document.createElement('style');
+hiding.textContent = '[class*="-hidden"] { display: none }';
+document.head.append(hiding);

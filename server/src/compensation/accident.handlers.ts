@@ -1,6 +1,6 @@
 import type { accident } from '@reap/contracts/compensation/accident';
 import { and, eq, inArray } from 'drizzle-orm';
-import { flightByNumber, type Flight, paxBySegment, segmentsOf } from '../flight-passenger/index.ts';
+import { type Flight, flightByNumber, paxBySegment, segmentsOf } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { pageOf } from '../kernel/page.ts';
@@ -15,7 +15,10 @@ import { toFlightInfo } from './flight-info.ts';
 import { newNumber } from './numbers.ts';
 
 async function flightOf(input: { flightNo: string; flightDate: string }, { db }: Context): Promise<Flight> {
-  return (await flightByNumber(db, input.flightNo, input.flightDate)) ?? fail('flight.notFound', input, { flightNo: { key: 'flight.notFound', params: input } });
+  return (
+    (await flightByNumber(db, input.flightNo, input.flightDate)) ??
+    fail('flight.notFound', input, { flightNo: { key: 'flight.notFound', params: input } })
+  );
 }
 
 interface Draft {
@@ -42,13 +45,17 @@ async function checkDraft(draft: Draft, flight: Flight, context: Context, itself
         eq(accidents.status, 1),
       ),
     );
-  if (same && same.id !== itself) fail('accident.exists', { accidentNo: same.accidentNo }, { flightNo: { key: 'accident.exists', params: { accidentNo: same.accidentNo } } });
+  if (same && same.id !== itself)
+    fail(
+      'accident.exists',
+      { accidentNo: same.accidentNo },
+      { flightNo: { key: 'accident.exists', params: { accidentNo: same.accidentNo } } },
+    );
 }
 
 const sorted = (segments: readonly string[]): string[] => [...new Set(segments)].sort();
 
-const changed = (record: AccidentRecord): never =>
-  fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
+const changed = (record: AccidentRecord): never => fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
 
 async function segmentRows(input: { flightNo: string; flightDate: string }, context: Context) {
   const flight = await flightOf(input, context);
@@ -61,7 +68,11 @@ async function segmentRows(input: { flightNo: string; flightDate: string }, cont
 
 export const accidentHandlers: Handlers<typeof accident> = {
   async page(filter, context) {
-    const query = context.db.select(accidentColumns).from(accidents).where(and(accidentWhere(filter), accidentRules(context))).$dynamic();
+    const query = context.db
+      .select(accidentColumns)
+      .from(accidents)
+      .where(and(accidentWhere(filter), accidentRules(context)))
+      .$dynamic();
     const found = await pageOf(context.db, query, filter, {
       id: accidents.id,
       sort: {
@@ -103,7 +114,10 @@ export const accidentHandlers: Handlers<typeof accident> = {
 
   async update({ accidentNo, version, ...draft }, context) {
     const { db, user, now } = context;
-    const [found] = await db.select(accidentColumns).from(accidents).where(and(eq(accidents.accidentNo, accidentNo), accidentRules(context)));
+    const [found] = await db
+      .select(accidentColumns)
+      .from(accidents)
+      .where(and(eq(accidents.accidentNo, accidentNo), accidentRules(context)));
     if (!found) fail('accident.notFound');
     if (found.status !== 1) fail('accident.voided');
     const flight = await flightOf(draft, context);
@@ -133,7 +147,11 @@ export const accidentHandlers: Handlers<typeof accident> = {
     const found = await loadAccident(accidentId, context);
     if (found.status !== 1) fail('accident.voided');
     // The lock keeps a submission of one of its drafts from slipping in between the check and the change.
-    await db.select({ id: compensationOrders.id }).from(compensationOrders).where(eq(compensationOrders.accidentId, found.id)).for('update');
+    await db
+      .select({ id: compensationOrders.id })
+      .from(compensationOrders)
+      .where(eq(compensationOrders.accidentId, found.id))
+      .for('update');
     const locked = await loadAccident(accidentId, context);
     const running = locked.runningCount + locked.receivedCount;
     if (running > 0) fail('accident.ordersRunning', { count: running });
@@ -167,7 +185,10 @@ export const accidentHandlers: Handlers<typeof accident> = {
   async findFilght(input, context) {
     const flight = await flightOf(input, context);
     const counts = await paxBySegment(context.db, flight.id);
-    return toFlightInfo(flight, [...counts.values()].reduce((sum, count) => sum + count, 0));
+    return toFlightInfo(
+      flight,
+      [...counts.values()].reduce((sum, count) => sum + count, 0),
+    );
   },
 
   async findFilghtExistsAccident({ flightNo, flightDate, accidentType }, context) {
@@ -195,7 +216,10 @@ export const accidentHandlers: Handlers<typeof accident> = {
   async findCompensationSubTypeKey({ accidentType }, { db }) {
     const keys = { 1: 'fc_type', 2: 'baggage_type' } as const;
     const types = accidentType ? [accidentType] : ([1, 2] as const);
-    const items = await dictionary(db, types.map(type => keys[type]));
+    const items = await dictionary(
+      db,
+      types.map(type => keys[type]),
+    );
     return items.map(({ dictType, ...item }) => ({ ...item, accidentType: dictType === keys[1] ? (1 as const) : (2 as const) }));
   },
 };

@@ -1,28 +1,30 @@
 import type { AccidentFilter, AccidentRow } from '@reap/contracts/compensation/accident';
-import { and, arrayOverlaps, eq, getTableColumns, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, getTableColumns, gte, like, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import type { User } from '../kernel/context.ts';
 import { startsWith } from '../kernel/like.ts';
 import { allowedActions, goesWithVoid } from './accident.rules.ts';
-import { accidents, compensationOrderPax, compensationOrders } from './compensation.schema.ts';
+import { accidents } from './compensation.schema.ts';
 import { runningStatuses } from './order.rules.ts';
 
 type Filter = z.output<typeof AccidentFilter>;
 
+// Columns inside a select's own SQL come without their table's name, so these name it.
 const ordersOf = (condition: SQL) =>
-  sql<number>`(select count(*)::int from ${compensationOrders} where ${compensationOrders.accidentId} = ${accidents.id} and ${condition})`;
+  sql<number>`(select count(*)::int from compensation_orders o where o.tenant_id = accidents.tenant_id and o.accident_id = accidents.id and ${condition})`;
+const inStates = (states: readonly number[]) => sql`o.status in ${[...states]}`;
 
 /** An accident with what its orders say about it. */
 export const accidentColumns = {
   ...getTableColumns(accidents),
   orderCount: ordersOf(sql`true`).as('order_count'),
-  draftCount: ordersOf(inArray(compensationOrders.status, [...goesWithVoid])).as('draft_count'),
-  runningCount: ordersOf(inArray(compensationOrders.status, [...runningStatuses])).as('running_count'),
+  draftCount: ordersOf(inStates(goesWithVoid)).as('draft_count'),
+  runningCount: ordersOf(inStates(runningStatuses)).as('running_count'),
   receivedCount: sql<number>`(
-    select count(*)::int from ${compensationOrderPax}
-    join ${compensationOrders} on ${compensationOrders.id} = ${compensationOrderPax.orderId}
-    where ${compensationOrders.accidentId} = ${accidents.id} and ${compensationOrderPax.receiveStatus} = 1)`.as('received_count'),
+    select count(*)::int from compensation_orders o
+    join compensation_order_pax p on p.tenant_id = o.tenant_id and p.order_id = o.id
+    where o.tenant_id = accidents.tenant_id and o.accident_id = accidents.id and p.receive_status = 1)`.as('received_count'),
 };
 export type AccidentRecord = typeof accidents.$inferSelect & Record<'orderCount' | 'draftCount' | 'runningCount' | 'receivedCount', number>;
 
@@ -43,7 +45,10 @@ export const accidentWhere = (filter: Filter): SQL | undefined =>
   );
 
 export async function accidentById(db: Db, id: string, visible?: SQL): Promise<AccidentRecord | undefined> {
-  const [row] = await db.select(accidentColumns).from(accidents).where(and(eq(accidents.id, id), visible));
+  const [row] = await db
+    .select(accidentColumns)
+    .from(accidents)
+    .where(and(eq(accidents.id, id), visible));
   return row;
 }
 

@@ -1,7 +1,13 @@
 import { type AccidentAction, type AccidentFacts, allowedActions } from './accident.rules.ts';
 
 const codes = new Set(['comp:accident:edit', 'comp:accident:void', 'comp:accident:delete', 'comp:order:edit']);
-const facts = (more: Partial<AccidentFacts> = {}): AccidentFacts => ({ status: 1, orderCount: 0, runningCount: 0, receivedCount: 0, ...more });
+const facts = (more: Partial<AccidentFacts> = {}): AccidentFacts => ({
+  status: 1,
+  orderCount: 0,
+  runningCount: 0,
+  receivedCount: 0,
+  ...more,
+});
 
 test.each<[string, AccidentFacts, AccidentAction[]]>([
   ['registered, without orders', facts(), ['update', 'void', 'delete', 'addOrder']],

@@ -3,22 +3,38 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { pageOf } from '../kernel/page.ts';
 import { fail } from '../kernel/refusal.ts';
-import { candidatesPage, chooseReviewers, decide, nodeTitle, openTasks, type Outcome, timelineOf, workflowInstances, workflowReviewers, workflowTasks } from '../workflow/index.ts';
+import {
+  candidatesPage,
+  chooseReviewers,
+  decide,
+  nodeTitle,
+  type Outcome,
+  openTasks,
+  timelineOf,
+  workflowInstances,
+  workflowReviewers,
+  workflowTasks,
+} from '../workflow/index.ts';
 import { compensationOrders } from './compensation.schema.ts';
 import { loadOrder, orderRules } from './order.load.ts';
-import { remindReviewer, tellCreator, tellReviewers } from './order-notice.ts';
 import { moveOrder, type OrderRecord, orderWhereOne } from './order.queries.ts';
 import type { OrderStatus } from './order.rules.ts';
+import { remindReviewer, tellCreator, tellReviewers } from './order-notice.ts';
 import { orderBusiness } from './order-row.ts';
 import { chosenFrom, toReviewer } from './reviewer-list.ts';
 
 /** The state that each end of the approval leaves the order in (entities.md, compensationOrder). */
-const endState = { approved: 2, rejected: 4, noReviewer: 4, returned: 5 } as const satisfies Record<Exclude<Outcome['kind'], 'waiting'>, OrderStatus>;
+const endState = { approved: 2, rejected: 4, noReviewer: 4, returned: 5 } as const satisfies Record<
+  Exclude<Outcome['kind'], 'waiting'>,
+  OrderStatus
+>;
 
 async function byNumberOrId(input: { orderId?: string | undefined; orderNo?: string | undefined }, context: Context): Promise<OrderRecord> {
   if (input.orderId) return loadOrder(input.orderId, context);
   if (!input.orderNo) fail('order.notFound');
-  return (await orderWhereOne(context.db, and(eq(compensationOrders.orderNo, input.orderNo), orderRules(context)))) ?? fail('order.notFound');
+  return (
+    (await orderWhereOne(context.db, and(eq(compensationOrders.orderNo, input.orderNo), orderRules(context)))) ?? fail('order.notFound')
+  );
 }
 
 export const auditHandlers: Handlers<typeof audit> = {
@@ -33,7 +49,10 @@ export const auditHandlers: Handlers<typeof audit> = {
     const moved = await moveOrder(context, record, { status: record.status });
     await tellReviewers(context, moved, outcome.reviewerIds);
     // Back goes to the one who decided before: there is nobody to choose.
-    return { isPrompt: false, ...(auditStatus === 'AGREE' ? await chosenFrom(context, outcome) : { orderAuditorList: [], taskId: outcome.taskId }) };
+    return {
+      isPrompt: false,
+      ...(auditStatus === 'AGREE' ? await chosenFrom(context, outcome) : { orderAuditorList: [], taskId: outcome.taskId }),
+    };
   },
 
   async saveReviewer({ orderId, taskId, auditorIds }, context) {
@@ -80,15 +99,20 @@ export const auditHandlers: Handlers<typeof audit> = {
       )
       .$dynamic();
     // Who has waited longest stands on top.
-    const found = await pageOf(db, query, { ...filter, isAsc: filter.isAsc ?? true }, {
-      id: workflowTasks.id,
-      sort: {
-        waitingSince: workflowTasks.openedAt,
-        sumMoney: compensationOrders.sumFen,
-        flightDate: compensationOrders.flightDate,
-        orderNo: compensationOrders.orderNo,
+    const found = await pageOf(
+      db,
+      query,
+      { ...filter, isAsc: filter.isAsc ?? true },
+      {
+        id: workflowTasks.id,
+        sort: {
+          waitingSince: workflowTasks.openedAt,
+          sumMoney: compensationOrders.sumFen,
+          flightDate: compensationOrders.flightDate,
+          orderNo: compensationOrders.orderNo,
+        },
       },
-    });
+    );
     return {
       ...found,
       rows: found.rows.map(({ record, taskId, nodeIndex, nodes, openedAt }) => ({

@@ -32,7 +32,13 @@ async function effectiveBetween(context: Context, from: string, to: string): Pro
   const [row] = await context.db
     .select({ fen: sql<number>`coalesce(sum(${compensationOrders.sumFen}), 0)::text`.mapWith(Number) })
     .from(compensationOrders)
-    .where(and(gte(compensationOrders.effectiveAt, startOfStationDay(from)), lt(compensationOrders.effectiveAt, startOfStationDay(to)), orderRules(context)));
+    .where(
+      and(
+        gte(compensationOrders.effectiveAt, startOfStationDay(from)),
+        lt(compensationOrders.effectiveAt, startOfStationDay(to)),
+        orderRules(context),
+      ),
+    );
   return row?.fen ?? 0;
 }
 
@@ -45,7 +51,12 @@ async function pendingReceive(context: Context) {
     .from(compensationOrderPax)
     .innerJoin(compensationOrders, eq(compensationOrders.id, compensationOrderPax.orderId))
     .where(
-      and(eq(compensationOrders.status, 3), eq(compensationOrderPax.receiveStatus, 0), eq(compensationOrderPax.frozen, false), orderRules(context)),
+      and(
+        eq(compensationOrders.status, 3),
+        eq(compensationOrderPax.receiveStatus, 0),
+        eq(compensationOrderPax.frozen, false),
+        orderRules(context),
+      ),
     );
   return row ?? { fen: 0, pax: 0 };
 }

@@ -5,6 +5,10 @@ import { auditHandlers, orderSmsHandlers } from './audit.handlers.ts';
 import { homeHandlers } from './home.handlers.ts';
 import { orderHandlers } from './order.handlers.ts';
 
+export { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from './compensation.schema.ts';
+export type { OrderStatus } from './order.rules.ts';
+export { orderBusiness } from './order-row.ts';
+
 export const compensation = {
   'comp.accident': accidentHandlers,
   'comp.order': orderHandlers,

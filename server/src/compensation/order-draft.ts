@@ -41,7 +41,8 @@ export async function checkPassengers(draft: Draft, accident: AccidentRecord, { 
   const fields: Record<string, RefusedField> = {};
   draft.passengers.forEach((pax, row) => {
     if (pax.currentAmount <= 0) fields[`passengers.${row}.currentAmount`] = { key: 'order.amountRequired' };
-    if (earlier.has(pax.paxId) && !pax.duplicateReason.trim()) fields[`passengers.${row}.duplicateReason`] = { key: 'order.duplicateReason' };
+    if (earlier.has(pax.paxId) && !pax.duplicateReason.trim())
+      fields[`passengers.${row}.duplicateReason`] = { key: 'order.duplicateReason' };
   });
   if (Object.keys(fields).length > 0) fail('request.invalid', {}, fields);
   return earlier.size;

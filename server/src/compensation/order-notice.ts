@@ -7,14 +7,32 @@ const facts = (record: OrderRecord) => ({ orderNo: record.orderNo, flightNo: rec
 
 /** Tells the reviewers of a new node that an order waits for them. */
 export const tellReviewers = (context: Context, record: OrderRecord, reviewerIds: readonly string[]): Promise<void> =>
-  sendMail(context, { to: reviewerIds, template: 'order.mail.waiting', params: facts(record), businessType: 'compensation', targetUrl: detail(record) });
+  sendMail(context, {
+    to: reviewerIds,
+    template: 'order.mail.waiting',
+    params: facts(record),
+    businessType: 'compensation',
+    targetUrl: detail(record),
+  });
 
 export type Decided = 'approved' | 'rejected' | 'returned' | 'noReviewer';
 
 /** Tells the creator how the review of his order ended. */
 export const tellCreator = (context: Context, record: OrderRecord, decided: Decided): Promise<void> =>
-  sendMail(context, { to: [record.createdBy], template: `order.mail.${decided}`, params: facts(record), businessType: 'compensation', targetUrl: detail(record) });
+  sendMail(context, {
+    to: [record.createdBy],
+    template: `order.mail.${decided}`,
+    params: facts(record),
+    businessType: 'compensation',
+    targetUrl: detail(record),
+  });
 
 /** The contact link of the timeline: asks a pending reviewer to look at the order. */
 export const remindReviewer = (context: Context, record: OrderRecord, reviewerId: string): Promise<void> =>
-  sendMail(context, { to: [reviewerId], template: 'order.mail.reminder', params: facts(record), businessType: 'compensation', targetUrl: detail(record) });
+  sendMail(context, {
+    to: [reviewerId],
+    template: 'order.mail.reminder',
+    params: facts(record),
+    businessType: 'compensation',
+    targetUrl: detail(record),
+  });

@@ -55,10 +55,15 @@ const toChoicePax = (pax: Passenger, earlier: Earlier[]) => ({
   earlier,
 });
 
-type OrderPassenger = Passenger & Pick<typeof compensationOrderPax.$inferSelect, 'amountFen' | 'frozen' | 'receiveStatus' | 'duplicateReason'>;
+type OrderPassenger = Passenger &
+  Pick<typeof compensationOrderPax.$inferSelect, 'amountFen' | 'frozen' | 'receiveStatus' | 'duplicateReason'>;
 
 async function toOrderPax(rows: readonly OrderPassenger[], orderId: string, { db }: Context) {
-  const earlier = await earlierCompensation(db, rows.map(row => row.id), orderId);
+  const earlier = await earlierCompensation(
+    db,
+    rows.map(row => row.id),
+    orderId,
+  );
   return rows.map(row => ({
     ...toChoicePax(row, earlier.get(row.id) ?? []),
     currentAmount: row.amountFen,
@@ -95,7 +100,11 @@ export const orderPaxHandlers: Pick<
       )
       .$dynamic();
     const found = await pageOf(context.db, query, byName(filter), { id: flightPassengers.id, sort: paxSort });
-    const earlier = await earlierCompensation(context.db, found.rows.map(row => row.id), orderId);
+    const earlier = await earlierCompensation(
+      context.db,
+      found.rows.map(row => row.id),
+      orderId,
+    );
     return { ...found, rows: found.rows.map(row => toChoicePax(row, earlier.get(row.id) ?? [])) };
   },
 
@@ -107,10 +116,11 @@ export const orderPaxHandlers: Pick<
 
   async findPax({ orderId, ...filter }, context) {
     const record = await loadOrder(orderId, context);
-    const query = passengersOf(record.id, context, and(
-      paxWhere(filter),
-      filter.receiveStatus === undefined ? undefined : eq(compensationOrderPax.receiveStatus, filter.receiveStatus),
-    )).$dynamic();
+    const query = passengersOf(
+      record.id,
+      context,
+      and(paxWhere(filter), filter.receiveStatus === undefined ? undefined : eq(compensationOrderPax.receiveStatus, filter.receiveStatus)),
+    ).$dynamic();
     const found = await pageOf(context.db, query, byName(filter), {
       id: flightPassengers.id,
       sort: { ...paxSort, currentAmount: compensationOrderPax.amountFen, receiveStatus: compensationOrderPax.receiveStatus },

@@ -13,10 +13,10 @@ import { loadOrder, orderRules } from './order.load.ts';
 import { moveOrder, orderChanged, orderWhere } from './order.queries.ts';
 import { next } from './order.rules.ts';
 import { checkPassengers, totals, writePassengers } from './order-draft.ts';
+import { tellReviewers } from './order-notice.ts';
 import { orderPaxHandlers } from './order-pax.handlers.ts';
 import { orderBusiness, toOrderRow, toOrderRows } from './order-row.ts';
 import { earlierCompensation } from './pax.queries.ts';
-import { tellReviewers } from './order-notice.ts';
 import { chosenFrom } from './reviewer-list.ts';
 
 const sort = {
@@ -37,7 +37,11 @@ export const orderHandlers: Handlers<typeof order> = {
   ...orderPaxHandlers,
 
   async page(filter, context) {
-    const query = context.db.select().from(compensationOrders).where(and(orderWhere(filter), orderRules(context))).$dynamic();
+    const query = context.db
+      .select()
+      .from(compensationOrders)
+      .where(and(orderWhere(filter), orderRules(context)))
+      .$dynamic();
     const found = await pageOf(context.db, query, filter, { id: compensationOrders.id, sort });
     return { ...found, rows: await toOrderRows(found.rows, context) };
   },
@@ -54,7 +58,11 @@ export const orderHandlers: Handlers<typeof order> = {
     const { db, tenantId, user, now } = context;
     const accident = await loadAccident(draft.accidentId, context);
     // Held until commit: the accident can't be voided while a draft is written on it.
-    const [locked] = await db.select({ status: accidents.status }).from(accidents).where(eq(accidents.id, accident.id)).for('no key update');
+    const [locked] = await db
+      .select({ status: accidents.status })
+      .from(accidents)
+      .where(eq(accidents.id, accident.id))
+      .for('no key update');
     if (locked?.status !== 1) fail('accident.voided');
     const existing = draft.orderId ? await loadOrder(draft.orderId, context) : undefined;
     if (existing) next(existing, 'edit', user);
@@ -118,9 +126,14 @@ export const orderHandlers: Handlers<typeof order> = {
     if (record.paxCount === 0) fail('order.noPassengers', {}, { passengers: { key: 'order.noPassengers' } });
     await oneAtATimePerFlight(context, record.flightId);
     const passengers = await db.select().from(compensationOrderPax).where(eq(compensationOrderPax.orderId, record.id));
-    const earlier = await earlierCompensation(db, passengers.map(pax => pax.paxId), record.id);
+    const earlier = await earlierCompensation(
+      db,
+      passengers.map(pax => pax.paxId),
+      record.id,
+    );
     const unexplained = passengers.filter(pax => earlier.has(pax.paxId) && !pax.duplicateReason);
-    if (unexplained.length > 0) fail('order.duplicateReason', { count: unexplained.length }, { passengers: { key: 'order.duplicateReason' } });
+    if (unexplained.length > 0)
+      fail('order.duplicateReason', { count: unexplained.length }, { passengers: { key: 'order.duplicateReason' } });
     const outcome = await startWorkflow(context, {
       businessType: orderBusiness,
       businessId: record.id,

@@ -60,13 +60,19 @@ export async function earlierCompensation(db: Db, paxIds: readonly string[], exc
       at: compensationOrders.updatedAt,
     })
     .from(asked)
-    .innerJoin(same, and(eq(same.flightId, asked.flightId), or(eq(same.id, asked.id), eq(same.idNo, asked.idNo), eq(same.tktNo, asked.tktNo))))
+    .innerJoin(
+      same,
+      and(eq(same.flightId, asked.flightId), or(eq(same.id, asked.id), eq(same.idNo, asked.idNo), eq(same.tktNo, asked.tktNo))),
+    )
     .innerJoin(compensationOrderPax, eq(compensationOrderPax.paxId, same.id))
     .innerJoin(compensationOrders, eq(compensationOrders.id, compensationOrderPax.orderId))
     .where(
       and(
         inArray(asked.id, [...paxIds]),
-        or(eq(compensationOrderPax.receiveStatus, 1), and(inArray(compensationOrders.status, [...pendingStatuses]), eq(compensationOrderPax.frozen, false))),
+        or(
+          eq(compensationOrderPax.receiveStatus, 1),
+          and(inArray(compensationOrders.status, [...pendingStatuses]), eq(compensationOrderPax.frozen, false)),
+        ),
         exceptOrder ? ne(compensationOrders.id, exceptOrder) : undefined,
       ),
     );

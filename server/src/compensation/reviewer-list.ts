@@ -10,7 +10,7 @@ export const toReviewer = (person: Person): Reviewer => ({
   orgName: person.organizationName,
   reviewerNameNo: `${person.employeeName} ${person.jobNumber}`.trim(),
   reviewerPhone: person.phone,
-  userInfo: person.userName,
+  userInfo: person.jobNumber,
 });
 
 /** What a submission or an agreement answers: whom to choose from. One candidate leaves nothing to choose. */

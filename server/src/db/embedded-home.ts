@@ -1,5 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -62,7 +74,8 @@ function nobody(): { uid: number; gid: number } {
     .split('\n')
     .find(entry => entry.startsWith('nobody:'));
   const [, , uid, gid] = line?.split(':') ?? [];
-  if (!uid || !gid) throw new StartError('PostgreSQL does not run as root and there is no account "nobody": start as a normal user, or set DATABASE_URL');
+  if (!uid || !gid)
+    throw new StartError('PostgreSQL does not run as root and there is no account "nobody": start as a normal user, or set DATABASE_URL');
   return { uid: Number(uid), gid: Number(gid) };
 }
 

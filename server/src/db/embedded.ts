@@ -14,6 +14,8 @@ export interface EmbeddedDatabase {
   url: string;
   adminUrl: string;
   superuserUrl: string;
+  /** Folder of the cluster's files. */
+  cluster: string;
   /** What the person who starts it should know. */
   note: string | undefined;
   /** Leaves; stops PostgreSQL when no other server uses it. */
@@ -30,6 +32,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
     url: urlOf(home, 'reap_app', home.passwords.app, 'reap'),
     adminUrl: urlOf(home, 'reap_owner', home.passwords.owner, 'reap'),
     superuserUrl: urlOf(home, 'postgres', home.passwords.superuser, 'postgres'),
+    cluster: home.cluster,
     note: home.account && `running as root: PostgreSQL runs as "nobody" with its data in ${home.cluster}`,
     leave: () => leave(seat, home),
   };
@@ -45,11 +48,25 @@ function initialise(home: Home): void {
   writeFileSync(passwordFile, home.passwords.superuser, { mode: 0o644 });
   const run = spawnSync(
     join(home.bin, 'initdb'),
-    ['-D', draft, '-U', 'postgres', `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--no-sync', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    [
+      '-D',
+      draft,
+      '-U',
+      'postgres',
+      `--pwfile=${passwordFile}`,
+      '-A',
+      'scram-sha-256',
+      '-E',
+      'UTF8',
+      '--no-sync',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ],
     { ...home.account, encoding: 'utf8', cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } },
   );
   rmSync(passwordFile, { force: true });
-  if (run.status !== 0) throw new StartError(`The embedded database could not be made: ${(run.stderr || String(run.error)).trim().split('\n').at(-1)}`);
+  if (run.status !== 0)
+    throw new StartError(`The embedded database could not be made: ${(run.stderr || String(run.error)).trim().split('\n').at(-1)}`);
   try {
     renameSync(draft, home.cluster);
   } catch (error) {
@@ -84,7 +101,9 @@ async function connect(home: Home): Promise<pg.Client | undefined> {
     return client;
   } catch (error) {
     if ((error as { code?: string }).code === '28P01')
-      throw new StartError(`The password in database.json is not that of ${home.cluster}: restore the file, or set the data directory aside`);
+      throw new StartError(
+        `The password in database.json is not that of ${home.cluster}: restore the file, or set the data directory aside`,
+      );
     return undefined;
   }
 }
@@ -101,21 +120,36 @@ async function sits(client: pg.Client): Promise<boolean> {
 
 function start(home: Home): void {
   const log = openSync(home.log, 'a', 0o600);
-  const settings = ['listen_addresses=', 'max_connections=100', 'shared_buffers=64MB', 'timezone=UTC', 'log_timezone=UTC', 'log_statement=none', 'log_min_error_statement=panic'];
-  const server = spawn(join(home.bin, 'postgres'), ['-D', home.cluster, '-k', home.socket, ...settings.flatMap(setting => ['-c', setting])], {
-    ...home.account,
-    // Its own process group: Ctrl-C must reach the server first, which then stops PostgreSQL in order.
-    detached: true,
-    cwd: '/',
-    stdio: ['ignore', log, log],
-    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
-  });
+  const settings = [
+    'listen_addresses=',
+    'max_connections=100',
+    'shared_buffers=64MB',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'log_statement=none',
+    'log_min_error_statement=panic',
+  ];
+  const server = spawn(
+    join(home.bin, 'postgres'),
+    ['-D', home.cluster, '-k', home.socket, ...settings.flatMap(setting => ['-c', setting])],
+    {
+      ...home.account,
+      // Its own process group: Ctrl-C must reach the server first, which then stops PostgreSQL in order.
+      detached: true,
+      cwd: '/',
+      stdio: ['ignore', log, log],
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    },
+  );
   server.unref();
 }
 
 async function makeRoles(client: pg.Client, { passwords }: Home): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [inUse + 1]);
-  for (const [role, password] of [['reap_owner', passwords.owner], ['reap_app', passwords.app]] as const) {
+  for (const [role, password] of [
+    ['reap_owner', passwords.owner],
+    ['reap_app', passwords.app],
+  ] as const) {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
     if (!rowCount) await client.query(`create role ${role} login password '${password}'`);
   }

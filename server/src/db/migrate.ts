@@ -31,7 +31,9 @@ export async function migrate(adminUrl: string): Promise<string[]> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
-    await client.query('create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    );
     await client.query('grant select on schema_migrations to reap_app');
     const applied: string[] = [];
     for (const migration of pending(await appliedOnes(client))) {
@@ -64,7 +66,8 @@ async function appliedOnes(client: pg.Client): Promise<Map<string, string>> {
 function pending(applied: ReadonlyMap<string, string>): Migration[] {
   return migrations().filter(({ name, checksum }) => {
     const known = applied.get(name);
-    if (known && known !== checksum) throw new StartError(`Migration ${name} was changed after it had been applied: restore the file and write a new one`);
+    if (known && known !== checksum)
+      throw new StartError(`Migration ${name} was changed after it had been applied: restore the file and write a new one`);
     return !known;
   });
 }

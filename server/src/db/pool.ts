@@ -54,5 +54,7 @@ export async function refuseMightyRole(db: Db): Promise<void> {
     from pg_roles r where r.rolname = current_user`);
   const [found] = rows;
   if (!found || found.mighty)
-    throw new StartError(`DATABASE_URL signs in as "${found?.role ?? '?'}", which can go round the separation of tenants: use the role reap_app, and give the owner in DATABASE_ADMIN_URL`);
+    throw new StartError(
+      `DATABASE_URL signs in as "${found?.role ?? '?'}", which can go round the separation of tenants: use the role reap_app, and give the owner in DATABASE_ADMIN_URL`,
+    );
 }

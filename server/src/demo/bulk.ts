@@ -8,7 +8,11 @@ const rowsAtOnce = 2000;
 export async function insertAll<T extends PgTable>(db: Db, table: T, rows: readonly InferInsertModel<T>[]): Promise<void> {
   const { columns } = getTableConfig(table);
   const keys = Object.entries(table as unknown as Record<string, { name?: string }>);
-  const nameOf = new Map(keys.flatMap(([key, column]) => (column?.name && columns.some(known => known.name === column.name) ? [[key, column.name] as const] : [])));
+  const nameOf = new Map(
+    keys.flatMap(([key, column]) =>
+      column?.name && columns.some(known => known.name === column.name) ? [[key, column.name] as const] : [],
+    ),
+  );
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const part = rows.slice(at, at + rowsAtOnce).map(row => renamed(row as Record<string, unknown>, nameOf));
     const used = [...new Set(part.flatMap(row => Object.keys(row)))];

@@ -1,6 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation/compensation.schema.ts';
-import type { OrderStatus } from '../compensation/order.rules.ts';
+import type { accidents, compensationOrderPax, compensationOrders, compensationReceipts, OrderStatus } from '../compensation/index.ts';
 import { segmentsOf } from '../flight-passenger/index.ts';
 import { stationDay } from '../kernel/station-time.ts';
 import type { DemoFlight, DemoPax } from './flights.ts';
@@ -21,7 +20,14 @@ export interface DemoCases {
 
 const minute = 60_000;
 const subTypes: Record<string, string> = { DELAY: '1', CANCEL: '2', ALTERNATE_LANDING: '3', RETURN: '4' };
-const units: Record<string, string[]> = { 天气: ['7'], 机械故障: ['2'], 流量控制: ['6'], 旅客原因: ['4'], 机组超时: ['1', '3'], 军事活动: ['6', '8'] };
+const units: Record<string, string[]> = {
+  天气: ['weather'],
+  机械故障: ['maintenance'],
+  流量控制: ['atc'],
+  旅客原因: ['ground'],
+  机组超时: ['occ', 'cabin'],
+  军事活动: ['atc', 'airport'],
+};
 const remarks: Record<string, string> = {
   '1': '航班长时间延误，按标准补偿',
   '2': '航班取消，旅客改签次日航班',
@@ -33,7 +39,13 @@ const channels = ['3', '1', '8'];
 const amounts: Record<string, number> = { F: 80_000, C: 60_000, Y: 40_000, N: 20_000 };
 
 /** Accidents of the irregular flights, and the orders that followed, in every state. The newest ones are still on somebody's desk. */
-export function demoCases(random: Random, now: Date, people: DemoPeople, flights: readonly DemoFlight[], passengers: ReadonlyMap<string, DemoPax[]>): DemoCases {
+export function demoCases(
+  random: Random,
+  now: Date,
+  people: DemoPeople,
+  flights: readonly DemoFlight[],
+  passengers: ReadonlyMap<string, DemoPax[]>,
+): DemoCases {
   const cases: DemoCases = { accidents: [], orders: [], orderPax: [], receipts: [] };
   const counters = { AC: 0, BC: 0 };
   const number = (kind: 'AC' | 'BC', at: Date): string => {
@@ -51,7 +63,16 @@ export function demoCases(random: Random, now: Date, people: DemoPeople, flights
     const daysAgo = (now.getTime() - filedAt.getTime()) / (24 * 60 * minute);
     for (let part = 0; part < random.pick([1, 1, 2, 2, 3]); part += 1) {
       const createdAt = new Date(Math.min(filedAt.getTime() + random.int(10, 60) * (part + 1) * minute, now.getTime() - 3 * minute));
-      addOrder(cases, random, { accident, agent, createdAt, orderNo: number('BC', createdAt), daysAgo, now, flight, onboard: onboard.filter((_, at) => at % 3 === part) });
+      addOrder(cases, random, {
+        accident,
+        agent,
+        createdAt,
+        orderNo: number('BC', createdAt),
+        daysAgo,
+        now,
+        flight,
+        onboard: onboard.filter((_, at) => at % 3 === part),
+      });
     }
   }
   return cases;
@@ -106,7 +127,10 @@ function addOrder(cases: DemoCases, random: Random, facts: OrderFacts): void {
   if (chosen.length === 0) return;
   const orderId = random.id(createdAt);
   const status = statusAfter(random, facts.daysAgo);
-  const effectiveAt = status === 3 || (status === 6 && random.chance(0.5)) ? new Date(Math.min(createdAt.getTime() + random.int(90, 900) * minute, facts.now.getTime() - minute)) : null;
+  const effectiveAt =
+    status === 3 || (status === 6 && random.chance(0.5))
+      ? new Date(Math.min(createdAt.getTime() + random.int(90, 900) * minute, facts.now.getTime() - minute))
+      : null;
   const rows = chosen.map(pax => ({
     tenantId: flight.tenantId,
     orderId,
@@ -132,7 +156,7 @@ function addOrder(cases: DemoCases, random: Random, facts: OrderFacts): void {
     flightDate: flight.flightDate,
     choiceSegment: accident.choiceSegment,
     serviceCity: agent.station,
-    responsibleUnits: units[flight.reason ?? ''] ?? ['1'],
+    responsibleUnits: units[flight.reason ?? ''] ?? ['occ'],
     remark: remarks[accident.fcType] ?? '',
     paxCount: rows.length,
     sumFen: rows.reduce((sum, row) => sum + row.amountFen, 0),
@@ -146,10 +170,20 @@ function addOrder(cases: DemoCases, random: Random, facts: OrderFacts): void {
     version: 1,
   });
   cases.orderPax.push(...rows);
-  for (const row of rows) if (row.receiveStatus === 1 && effectiveAt) cases.receipts.push(receiptOf(random, row, effectiveAt, agent.station, facts.now));
+  for (const row of rows)
+    if (row.receiveStatus === 1 && effectiveAt) cases.receipts.push(receiptOf(random, row, effectiveAt, agent.station, facts.now));
 }
 
 function receiptOf(random: Random, row: OrderPax, effectiveAt: Date, station: string, now: Date): Receipt {
   const receivedAt = new Date(Math.min(effectiveAt.getTime() + random.int(10, 2000) * minute, now.getTime()));
-  return { tenantId: row.tenantId, id: random.id(receivedAt), orderId: row.orderId, paxId: row.paxId, amountFen: row.amountFen, channel: random.pick(channels), station, receivedAt };
+  return {
+    tenantId: row.tenantId,
+    id: random.id(receivedAt),
+    orderId: row.orderId,
+    paxId: row.paxId,
+    amountFen: row.amountFen,
+    channel: random.pick(channels),
+    station,
+    receivedAt,
+  };
 }

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { flightPassengers, flights, segmentsOf } from '../flight-passenger/index.ts';
+import { type flightPassengers, type flights, segmentsOf } from '../flight-passenger/index.ts';
 import { addDays, startOfStationDay } from '../kernel/station-time.ts';
 import { passengerIdentity } from './names.ts';
 import type { Random } from './random.ts';
@@ -13,7 +13,9 @@ const causes = ['天气', '机械故障', '流量控制', '旅客原因', '机�
 
 /** The whole timetable from `back` days ago to `ahead` days on, some of it irregular; before that, only the irregular flights of two months. */
 export function demoFlights(random: Random, tenantId: string, now: Date, today: string): DemoFlight[] {
-  const flown = days(-10, 3).flatMap(day => timetable.map(line => flightOn(random, tenantId, line, addDays(today, day), now, random.chance(0.22))));
+  const flown = days(-10, 3).flatMap(day =>
+    timetable.map(line => flightOn(random, tenantId, line, addDays(today, day), now, random.chance(0.22))),
+  );
   const earlier = days(-70, -11).flatMap(day =>
     timetable.filter(() => random.chance(0.17)).map(line => flightOn(random, tenantId, line, addDays(today, day), now, true)),
   );
@@ -27,8 +29,11 @@ function flightOn(random: Random, tenantId: string, line: Line, flightDate: stri
   const duration = line.legMinutes * (line.route.length - 1) + (line.route.length - 2) * 50;
   // What has not begun is not late yet, but a flight of the next hours may already be announced so.
   const announced = irregular && planned - now.getTime() < 6 * 60 * minute;
-  const adjustState = announced ? random.pick(['DELAY', 'DELAY', 'DELAY', 'DELAY', 'CANCEL', 'CANCEL', 'ALTERNATE_LANDING', 'RETURN'] as const) : null;
-  const delayMinutes = adjustState === 'DELAY' ? random.int(9, 96) * 5 : adjustState && adjustState !== 'CANCEL' ? random.int(20, 70) * 5 : 0;
+  const adjustState = announced
+    ? random.pick(['DELAY', 'DELAY', 'DELAY', 'DELAY', 'CANCEL', 'CANCEL', 'ALTERNATE_LANDING', 'RETURN'] as const)
+    : null;
+  const delayMinutes =
+    adjustState === 'DELAY' ? random.int(9, 96) * 5 : adjustState && adjustState !== 'CANCEL' ? random.int(20, 70) * 5 : 0;
   const leaves = planned + delayMinutes * minute;
   const lands = leaves + duration * minute;
   const gone = adjustState !== 'CANCEL' && leaves < now.getTime();
@@ -63,7 +68,12 @@ export function demoPassengers(random: Random, flight: DemoFlight): DemoPax[] {
     const cabin = random.pick(cabins);
     const isCancel = random.chance(0.04) ? 'Y' : 'N';
     const flown = flight.runState !== 'PLANNING';
-    const checkStatus = isCancel === 'Y' ? 'CL' : flown ? random.pick(['AC', 'AC', 'AC', 'AC', 'AC', 'AC', 'NA', 'DL'] as const) : random.pick(['AC', 'NA', 'NA', 'PT', 'SB'] as const);
+    const checkStatus =
+      isCancel === 'Y'
+        ? 'CL'
+        : flown
+          ? random.pick(['AC', 'AC', 'AC', 'AC', 'AC', 'AC', 'NA', 'DL'] as const)
+          : random.pick(['AC', 'NA', 'NA', 'PT', 'SB'] as const);
     return {
       tenantId: flight.tenantId,
       id: random.id(flight.takeOffAt),

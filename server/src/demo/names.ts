@@ -1,8 +1,52 @@
 import type { Random } from './random.ts';
 
 const surnames = [...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗高'];
-const given = ['伟', '芳', '娜', '敏', '静', '丽', '强', '磊', '军', '洋', '勇', '艳', '杰', '涛', '明', '超', '秀英', '建国', '志强', '晓燕', '海燕', '文博', '雨桐', '子涵'];
-const tibetan = ['扎西', '卓玛', '次仁', '多吉', '德吉', '格桑', '尼玛', '达瓦', '白玛', '索朗', '旺堆', '普布', '拉姆', '平措', '央金', '洛桑', '巴桑', '米玛'];
+const given = [
+  '伟',
+  '芳',
+  '娜',
+  '敏',
+  '静',
+  '丽',
+  '强',
+  '磊',
+  '军',
+  '洋',
+  '勇',
+  '艳',
+  '杰',
+  '涛',
+  '明',
+  '超',
+  '秀英',
+  '建国',
+  '志强',
+  '晓燕',
+  '海燕',
+  '文博',
+  '雨桐',
+  '子涵',
+];
+const tibetan = [
+  '扎西',
+  '卓玛',
+  '次仁',
+  '多吉',
+  '德吉',
+  '格桑',
+  '尼玛',
+  '达瓦',
+  '白玛',
+  '索朗',
+  '旺堆',
+  '普布',
+  '拉姆',
+  '平措',
+  '央金',
+  '洛桑',
+  '巴桑',
+  '米玛',
+];
 const latin = ['CHEN MEI', 'SMITH JOHN', 'TANAKA YUKI', 'KIM MINJUN', 'MULLER ANNA', 'LOPEZ MARIA', 'SINGH ARJUN', 'BROWN EMMA'];
 const areas = ['540102', '540121', '510104', '510107', '500103', '610103', '530102', '620102', '110105', '310104'];
 
@@ -13,7 +57,8 @@ export function personName(random: Random): string {
 }
 
 /** A mobile number that matches the pattern. */
-export const mobileNumber = (random: Random): string => `1${random.pick(['38', '39', '36', '89', '87', '59', '77', '55'])}${random.int(10_000_000, 99_999_999)}`;
+export const mobileNumber = (random: Random): string =>
+  `1${random.pick(['38', '39', '36', '89', '87', '59', '77', '55'])}${random.int(10_000_000, 99_999_999)}`;
 
 /** Eighteen digits in the form of an identity number, its check character included. */
 export function identityNumber(random: Random): string {
@@ -28,6 +73,12 @@ export function identityNumber(random: Random): string {
 export function passengerIdentity(random: Random) {
   const gender = random.pick(['M', 'F']);
   if (random.chance(0.08))
-    return { paxName: random.pick(latin), gender, idType: 2 as const, idNo: `E${random.int(10_000_000, 99_999_999)}`, telephone: random.chance(0.5) ? mobileNumber(random) : '' };
+    return {
+      paxName: random.pick(latin),
+      gender,
+      idType: 2 as const,
+      idNo: `E${random.int(10_000_000, 99_999_999)}`,
+      telephone: random.chance(0.5) ? mobileNumber(random) : '',
+    };
   return { paxName: personName(random), gender, idType: 1 as const, idNo: identityNumber(random), telephone: mobileNumber(random) };
 }

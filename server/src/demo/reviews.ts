@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { orderBusiness } from '../compensation/order-row.ts';
+import { orderBusiness } from '../compensation/index.ts';
 import { nodesFor, orderApproval, type workflowInstances, type workflowReviewers, type workflowTasks } from '../workflow/index.ts';
 import type { DemoOrder } from './cases.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
@@ -36,12 +36,36 @@ function review(reviews: DemoReviews, random: Random, people: DemoPeople, order:
   const nodes = nodesFor(orderApproval, order.sumFen ?? 0);
   const instanceId = random.id(order.createdAt);
   const { tenantId, serviceCity: station } = order;
-  reviews.instances.push({ tenantId, id: instanceId, businessType: orderBusiness, businessId: order.id, nodes, station, creatorId: order.createdBy, status: instanceStatus[status], createdAt: order.createdAt });
+  reviews.instances.push({
+    tenantId,
+    id: instanceId,
+    businessType: orderBusiness,
+    businessId: order.id,
+    nodes,
+    station,
+    creatorId: order.createdBy,
+    status: instanceStatus[status],
+    createdAt: order.createdAt,
+  });
   let at = new Date(order.createdAt.getTime() + minute);
   let by = order.createdBy;
   const add = (nodeIndex: number, done: Partial<Task>, reviewers: readonly DemoPerson[]): void => {
     const taskId = random.id(at);
-    reviews.tasks.push({ tenantId, id: taskId, instanceId, nodeIndex, status: 'open', openedBy: by, openedAt: at, reviewersChosen: nodeIndex < 0, decision: null, remarks: '', doneBy: null, doneAt: null, ...done });
+    reviews.tasks.push({
+      tenantId,
+      id: taskId,
+      instanceId,
+      nodeIndex,
+      status: 'open',
+      openedBy: by,
+      openedAt: at,
+      reviewersChosen: nodeIndex < 0,
+      decision: null,
+      remarks: '',
+      doneBy: null,
+      doneAt: null,
+      ...done,
+    });
     reviews.reviewers.push(...reviewers.map(person => ({ tenantId, taskId, userId: person.userId })));
   };
   add(-1, { status: 'done', doneBy: order.createdBy, doneAt: at }, []);
@@ -51,10 +75,23 @@ function review(reviews: DemoReviews, random: Random, people: DemoPeople, order:
   for (let index = 0; index <= last; index += 1) {
     const candidates = reviewersOf(people, nodes[index]?.key ?? '', station);
     const person = random.pick(candidates);
-    if (index === last && status === 1) return add(index, {}, candidates);
+    if (index === last && status === 1) {
+      add(index, {}, candidates);
+      return;
+    }
     const decision = index < last || passed ? 'AGREE' : status === 5 ? 'BACK' : 'REJECT';
     const doneAt = new Date(at.getTime() + random.int(2, 25) * minute);
-    add(index, { status: 'done', decision, doneBy: person.userId, doneAt, remarks: decision === 'AGREE' ? random.pick(['', '', '同意', '同意补偿']) : random.pick(refusals) }, candidates);
+    add(
+      index,
+      {
+        status: 'done',
+        decision,
+        doneBy: person.userId,
+        doneAt,
+        remarks: decision === 'AGREE' ? random.pick(['', '', '同意', '同意补偿']) : random.pick(refusals),
+      },
+      candidates,
+    );
     at = doneAt;
     by = person.userId;
   }

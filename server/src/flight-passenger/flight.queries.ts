@@ -6,7 +6,10 @@ export type Flight = typeof flights.$inferSelect;
 
 /** A flight by number and day; undefined when the schedule has none. */
 export async function flightByNumber(db: Db, flightNo: string, flightDate: string): Promise<Flight | undefined> {
-  const [flight] = await db.select().from(flights).where(and(eq(flights.flightNo, flightNo), eq(flights.flightDate, flightDate)));
+  const [flight] = await db
+    .select()
+    .from(flights)
+    .where(and(eq(flights.flightNo, flightNo), eq(flights.flightDate, flightDate)));
   return flight;
 }
 
@@ -32,7 +35,10 @@ export async function irregularFlights(db: Db, day: string): Promise<{ flight: F
   return db
     .select({
       flight: flights,
-      paxCount: sql<number>`(select count(*)::int from ${flightPassengers} where ${flightPassengers.flightId} = ${flights.id} and ${flightPassengers.isCancel} = 'N')`,
+      // A column inside a select's own SQL comes without its table's name, so this names it.
+      paxCount: sql<number>`(
+        select count(*)::int from flight_passengers p
+        where p.tenant_id = flights.tenant_id and p.flight_id = flights.id and p.is_cancel = 'N')`,
     })
     .from(flights)
     .where(and(eq(flights.flightDate, day), sql`${flights.adjustState} is not null`))

@@ -1,4 +1,4 @@
-import type { AnyCall, AnswerOf, InputOf, Resource } from '@reap/contracts/contract';
+import type { AnswerOf, AnyCall, InputOf, Resource } from '@reap/contracts/contract';
 import type { DataModel } from '@reap/contracts/model';
 import type { PortalEvent } from '@reap/contracts/portal/portal';
 import type { SQL } from 'drizzle-orm';

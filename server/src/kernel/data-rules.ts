@@ -1,5 +1,5 @@
 import type { DataModel } from '@reap/contracts/model';
-import { and, arrayOverlaps, inArray, or, SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgArray } from 'drizzle-orm/pg-core';
 import type { Access } from './directory.ts';
 
@@ -9,7 +9,9 @@ type Place = AnyPgColumn | SQL;
 export function visibleRows(access: Access, model: DataModel, columns: { station?: Place; businessType?: Place }): SQL | undefined {
   const rules = access.roleIds.map(roleId => access.rowRules.find(rule => rule.roleId === roleId && rule.model === model.id));
   if (rules.length === 0 || rules.includes(undefined)) return undefined;
-  const parts = rules.map(rule => and(oneOf(columns.station, rule?.stations ?? []), oneOf(columns.businessType, rule?.businessTypes ?? [])));
+  const parts = rules.map(rule =>
+    and(oneOf(columns.station, rule?.stations ?? []), oneOf(columns.businessType, rule?.businessTypes ?? [])),
+  );
   // A role whose rule names neither stations nor business types is not limited.
   return parts.includes(undefined) ? undefined : sql`(${or(...parts)})`;
 }

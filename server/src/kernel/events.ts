@@ -30,7 +30,11 @@ export class EventHub {
     this.#log = log;
   }
 
-  async write(db: Db, tenantId: string, events: readonly (readonly [PortalEvent, { userIds: readonly string[] }?])[]): Promise<void> {
+  async write(
+    db: Db,
+    tenantId: string,
+    events: readonly (readonly [PortalEvent, ({ userIds: readonly string[] } | undefined)?])[],
+  ): Promise<void> {
     if (events.length === 0) return;
     await db.insert(eventOutbox).values(events.map(([payload, to]) => ({ tenantId, payload, userIds: to ? [...to.userIds] : null })));
   }
@@ -96,7 +100,8 @@ export class EventHub {
     const [oldest] = this.#delivered;
     if (oldest && this.#delivered.size > 1000) this.#delivered.delete(oldest);
     for (const listener of this.#listeners)
-      if (listener.tenantId === row.tenantId && (!row.userIds || row.userIds.includes(listener.userId))) listener.send(row.payload as PortalEvent);
+      if (listener.tenantId === row.tenantId && (!row.userIds || row.userIds.includes(listener.userId)))
+        listener.send(row.payload as PortalEvent);
   }
 
   /** Forgets events that every page has long had. */

@@ -27,7 +27,10 @@ function refused(refusal: Refusal, language: Language, requestId: string): Failu
   const status = errors[key];
   const message = textOf(language, key, { seconds: '', by: '', at: '', tenant: '', ...params });
   const fields = Object.fromEntries(
-    Object.entries(refusal.fields).map(([path, field]) => [path, { ...field, text: textOf(language, field.key, { title: '', ...field.params }) }]),
+    Object.entries(refusal.fields).map(([path, field]) => [
+      path,
+      { ...field, text: textOf(language, field.key, { title: '', ...field.params }) },
+    ]),
   );
   const envelope: Envelope = { code: status, message, data: null, key, params, requestId };
   return { status, key, envelope: Object.keys(fields).length > 0 ? { ...envelope, fields } : envelope };
@@ -66,7 +69,8 @@ function keyOf(error: unknown): ErrorKey {
     const code = 'code' in at ? String(at.code) : '';
     const known = byCode[code];
     if (known) return known;
-    if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(at.message)) return 'server.busy';
+    if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(at.message))
+      return 'server.busy';
     if ('statusCode' in at && Number(at.statusCode) >= 400 && Number(at.statusCode) < 500) return 'request.malformed';
   }
   return 'server.internal';

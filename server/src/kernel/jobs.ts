@@ -73,7 +73,13 @@ export class JobQueue {
     await this.#boss.stop({ graceful: true, timeout: 4000 });
   }
 
-  async enqueue<N extends keyof Jobs>(db: Db, tenantId: string, name: N, data: Jobs[N], options: { startAfter?: Date } = {}): Promise<void> {
+  async enqueue<N extends keyof Jobs>(
+    db: Db,
+    tenantId: string,
+    name: N,
+    data: Jobs[N],
+    options: { startAfter?: Date } = {},
+  ): Promise<void> {
     await this.#boss.send(name as string, { tenantId, data } satisfies Envelope, { ...options, db: fromDrizzle(db, sql) });
   }
 

@@ -9,7 +9,9 @@ const openness: Record<Processor, number> = { 3: 0, 1: 1, 2: 2, 4: 3 };
 export function treatments(model: DataModel, roleIds: readonly string[], rules: readonly ColumnRule[]): Map<string, Processor> {
   const result = new Map<string, Processor>();
   for (const column of Object.keys(model.columns)) {
-    const perRole = roleIds.map(roleId => rules.find(rule => rule.roleId === roleId && rule.model === model.id && rule.column === column)?.processor);
+    const perRole = roleIds.map(
+      roleId => rules.find(rule => rule.roleId === roleId && rule.model === model.id && rule.column === column)?.processor,
+    );
     if (perRole.length === 0 || perRole.includes(undefined)) continue;
     const widest = perRole.reduce((best, next) => (openness[next ?? 3] > openness[best ?? 3] ? next : best));
     result.set(column, widest ?? 3);

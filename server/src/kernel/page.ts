@@ -9,7 +9,8 @@ interface PageableQuery<Row> extends PromiseLike<Row[]>, SQLWrapper {
   limit(limit: number): unknown;
   offset(offset: number): unknown;
 }
-interface Paging {
+/** What every page call is asked with (contracts `paging`). */
+export interface Paging {
   pageNumber: number;
   pageSize: number;
   sortColumn?: string | undefined;
@@ -29,7 +30,12 @@ const countLimit = 10_001;
  * One page of a `$dynamic()` select: sorted, cut and counted (to 10,000, or exactly).
  * Refuses a sortColumn that is not in `sort` with a field error (seed 2 §3, DESIGN §2).
  */
-export async function pageOf<Row>(db: Db, query: PageableQuery<Row>, filter: Paging, { sort, id, exact }: PageOptions): Promise<PageOf<Row>> {
+export async function pageOf<Row>(
+  db: Db,
+  query: PageableQuery<Row>,
+  filter: Paging,
+  { sort, id, exact }: PageOptions,
+): Promise<PageOf<Row>> {
   const offset = (filter.pageNumber - 1) * filter.pageSize;
   query.orderBy(...order(sort, id, filter));
   query.limit(filter.pageSize);

@@ -11,8 +11,8 @@ import { visibleRows } from './data-rules.ts';
 import type { Access } from './directory.ts';
 import { beginOnce, endOnce, onceKey } from './idempotency.ts';
 import { inputOf, type RawInput } from './input.ts';
-import type { Kernel } from './kernel.ts';
 import { tenants } from './kernel.schema.ts';
+import type { Kernel } from './kernel.ts';
 import { mask, treatments } from './masking.ts';
 import { fail, KeepingRefusal, Refusal } from './refusal.ts';
 import { factsOf, type RequestFacts, tokenOf } from './request-facts.ts';
@@ -90,7 +90,14 @@ function permit({ id, call }: MountedCall, { user, mustChangePassword }: Person)
 }
 
 /** Validation → idempotency → handler → masking → envelope → audit line; the commit follows. */
-async function run(kernel: Kernel, { id, call, handler }: MountedCall, db: Db, facts: RequestFacts, person: Person, raw: RawInput): Promise<string | Refusal> {
+async function run(
+  kernel: Kernel,
+  { id, call, handler }: MountedCall,
+  db: Db,
+  facts: RequestFacts,
+  person: Person,
+  raw: RawInput,
+): Promise<string | Refusal> {
   const input = parse(call, raw.query, raw.body, facts.language);
   if (call.model) refuseHiddenColumns(call.model, person.access, input);
   const now = kernel.clock();
@@ -111,7 +118,8 @@ async function run(kernel: Kernel, { id, call, handler }: MountedCall, db: Db, f
     confirmed: raw.confirmed,
     request: facts,
     emit: (...event) => events.push(event),
-    enqueue: <N extends keyof Jobs>(name: N, data: Jobs[N], options?: { startAfter?: Date }) => kernel.jobs.enqueue(db, tenantId, name, data, options),
+    enqueue: <N extends keyof Jobs>(name: N, data: Jobs[N], options?: { startAfter?: Date }) =>
+      kernel.jobs.enqueue(db, tenantId, name, data, options),
     audit: detail => {
       notes.audit = { ...notes.audit, ...detail };
     },

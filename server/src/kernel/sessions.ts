@@ -16,16 +16,19 @@ export async function openSession(
   db: Db,
   of: Pick<Session, 'homeTenantId' | 'currentTenantId' | 'userId' | 'byToken' | 'address' | 'agent'>,
   now: Date,
+  expiresAt = new Date(now.getTime() + absoluteLimit),
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + absoluteLimit);
   await db.insert(sessions).values({ ...of, tokenHash: hashOf(token), createdAt: now, lastSeenAt: now, expiresAt });
   return { token, expiresAt };
 }
 
 /** The running session of a token: not idle for 30 minutes, not older than 12 hours. `active` counts this request as activity. */
 export async function findSession(db: Db, token: string, now: Date, active = true): Promise<Session | undefined> {
-  const [session] = await db.select().from(sessions).where(eq(sessions.tokenHash, hashOf(token)));
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashOf(token)));
   if (!session || session.expiresAt <= now || now.getTime() - session.lastSeenAt.getTime() > idleLimit) return undefined;
   // Once a minute is enough for a limit of thirty, and spares a write per request.
   if (active && now.getTime() - session.lastSeenAt.getTime() > minute)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language, } from './context.ts';
+import type { Language } from './context.ts';
 import type { Params } from './refusal.ts';
 
 const folder = join(import.meta.dirname, '../../../contracts/locales');
@@ -9,13 +9,15 @@ const catalogs: Record<Language, ReadonlyMap<string, string>> = { 'zh-CN': load(
 
 function load(language: Language): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  for (const file of readdirSync(join(folder, language))) flatten('', JSON.parse(readFileSync(join(folder, language, file), 'utf8')), texts);
+  for (const file of readdirSync(join(folder, language)))
+    flatten('', JSON.parse(readFileSync(join(folder, language, file), 'utf8')), texts);
   return texts;
 }
 
 function flatten(prefix: string, node: unknown, into: Map<string, string>): void {
   if (typeof node === 'string') into.set(prefix, node);
-  else if (typeof node === 'object' && node) for (const [key, value] of Object.entries(node)) flatten(prefix ? `${prefix}.${key}` : key, value, into);
+  else if (typeof node === 'object' && node)
+    for (const [key, value] of Object.entries(node)) flatten(prefix ? `${prefix}.${key}` : key, value, into);
 }
 
 export const hasText = (key: string): boolean => catalogs['zh-CN'].has(key);

@@ -30,7 +30,10 @@ function checkSort(call: AnyCall, input: object, refused: Fields): void {
 function describe(schema: z.ZodType, value: object, issue: z.core.$ZodIssue, language: Language): RefusedField {
   const place = placeOf(schema, issue.path);
   const label = place?.meta()?.['label'];
-  const title = typeof label === 'string' && hasText(label) ? textOf(language, label) : String(issue.path.findLast(part => typeof part === 'string') ?? '');
+  const title =
+    typeof label === 'string' && hasText(label)
+      ? textOf(language, label)
+      : String(issue.path.findLast(part => typeof part === 'string') ?? '');
   return { key: keyOf(issue, place, valueAt(value, issue.path)), params: { title, ...limitsOf(issue) } };
 }
 
@@ -65,10 +68,14 @@ function placeOf(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | u
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return unwrap(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return unwrap(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodPipe) return unwrap((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType);
   return schema;
 }
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((at, part) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[part] : undefined), value);
+  path.reduce<unknown>(
+    (at, part) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[part] : undefined),
+    value,
+  );

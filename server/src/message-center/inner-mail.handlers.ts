@@ -4,8 +4,8 @@ import type { Context, Handlers } from '../kernel/context.ts';
 import { contains } from '../kernel/like.ts';
 import { pageOf } from '../kernel/page.ts';
 import { fail } from '../kernel/refusal.ts';
-import { innerMessages } from './message-center.schema.ts';
 import { textIn, unreadCount } from './mail.ts';
+import { innerMessages } from './message-center.schema.ts';
 
 const mine = ({ user }: Context) => eq(innerMessages.recipientId, user.userId);
 
@@ -52,7 +52,10 @@ export const innerMailHandlers: Handlers<typeof innerMail> = {
     const ids = [...new Set(receiveIdList)];
     const own = await db.$count(innerMessages, and(mine(context), inArray(innerMessages.id, ids)));
     if (own < ids.length) fail('mail.notFound');
-    await db.update(innerMessages).set({ isRead: 1 }).where(and(mine(context), inArray(innerMessages.id, ids), eq(innerMessages.isRead, 0)));
+    await db
+      .update(innerMessages)
+      .set({ isRead: 1 })
+      .where(and(mine(context), inArray(innerMessages.id, ids), eq(innerMessages.isRead, 0)));
     emit({ kind: 'message', unread: await unreadCount(db, user.userId) }, { userIds: [user.userId] });
     return null;
   },

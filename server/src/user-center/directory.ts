@@ -44,8 +44,15 @@ export const directory: Directory = {
     return {
       codes: new Set(codes.map(row => row.code).filter(Boolean)),
       roleIds,
-      rowRules: rows.map(rule => ({ roleId: rule.roleId, model: rule.modelId, stations: rule.stations, businessTypes: rule.businessTypes })),
-      columnRules: columns.map((rule): ColumnRule => ({ roleId: rule.roleId, model: rule.modelId, column: rule.columnName, processor: rule.processor })),
+      rowRules: rows.map(rule => ({
+        roleId: rule.roleId,
+        model: rule.modelId,
+        stations: rule.stations,
+        businessTypes: rule.businessTypes,
+      })),
+      columnRules: columns.map(
+        (rule): ColumnRule => ({ roleId: rule.roleId, model: rule.modelId, column: rule.columnName, processor: rule.processor }),
+      ),
     };
   },
 };

@@ -1,3 +1,23 @@
+import type { Registry } from '@reap/contracts/registry';
+import type { Config } from '../kernel/kernel.ts';
+import type { HandlersOf } from '../kernel/mount.ts';
+import { authHandlers } from './auth.handlers.ts';
+import { lookupHandlers, tenantComboHandlers } from './lookup.handlers.ts';
+
 export { directory } from './directory.ts';
-export { employeeNames, findPeople, findReviewers, type Person, type ReviewerSearch } from './people.queries.ts';
+export { airports, dictionary } from './lookup.queries.ts';
+export { hashPassword } from './passwords.ts';
+export { employeeNames, findPeople, findReviewers, type Person, type ReviewerSearch, reviewersPage } from './people.queries.ts';
+export { tables } from './tables.ts';
 export { createTenant, type TenantStart } from './tenant-template.ts';
+export { meOf } from './me.queries.ts';
+export { menuOf } from './menu.queries.ts';
+export { isStrong } from './passwords.ts';
+export { demoPassword } from './sign-in.ts';
+
+export const userCenter = (config: Config) =>
+  ({
+    'uc.auth': authHandlers(config),
+    'uc.common': lookupHandlers,
+    'uc.tenant': tenantComboHandlers,
+  }) satisfies Partial<HandlersOf<Registry>>;

@@ -1,5 +1,7 @@
+import type { PageOf } from '@reap/contracts/contract';
 import { and, asc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
+import { type Paging, pageOf } from '../kernel/page.ts';
 import { organizations, roles, userRoles, users } from './user-center.schema.ts';
 
 /** A person with an account, as other modules show him. */
@@ -38,7 +40,19 @@ const named = ({ organizationName, ...person }: Omit<Person, 'organizationName'>
 
 /** Enabled holders of an enabled role, by name; a station, an organisation or a text narrows them. */
 export async function findReviewers(db: Db, search: ReviewerSearch): Promise<Person[]> {
-  const found = await db
+  const found = await reviewers(db, search).orderBy(asc(users.employeeName), asc(users.id));
+  return found.map(named);
+}
+
+/** One page of the same people, by name. */
+export async function reviewersPage(db: Db, search: ReviewerSearch, paging: Paging): Promise<PageOf<Person>> {
+  const ordered = { ...paging, isAsc: paging.isAsc ?? true };
+  const page = await pageOf(db, reviewers(db, search), ordered, { sort: { reviewerNameNo: users.employeeName }, id: users.id });
+  return { ...page, rows: page.rows.map(named) };
+}
+
+const reviewers = (db: Db, search: ReviewerSearch) =>
+  db
     .selectDistinct(columns)
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.tenantId, users.tenantId), eq(userRoles.userId, users.id)))
@@ -55,9 +69,7 @@ export async function findReviewers(db: Db, search: ReviewerSearch): Promise<Per
         matches(search.text),
       ),
     )
-    .orderBy(asc(users.employeeName), asc(users.id));
-  return found.map(named);
-}
+    .$dynamic();
 
 function matches(text: string | undefined): SQL | undefined {
   if (!text) return undefined;

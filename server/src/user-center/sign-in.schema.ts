@@ -25,11 +25,12 @@ export const knownDevices = pgTable(
   table => [primaryKey({ columns: [table.tenantId, table.userId, table.deviceHash] })],
 );
 
-export const addressFailures = pgTable(
-  'address_failures',
-  { address: text('address').notNull(), hour: instant('hour').notNull(), failures: integer('failures').notNull().default(0) },
-  table => [primaryKey({ columns: [table.address, table.hour] })],
-);
+export const addressFailures = pgTable('address_failures', {
+  address: text('address').primaryKey(),
+  windowStart: instant('window_start').notNull(),
+  failures: integer('failures').notNull().default(0),
+  lastAt: instant('last_at').notNull(),
+});
 
 export const captchas = pgTable('captchas', {
   id: uuid('id').primaryKey(),

@@ -57,7 +57,7 @@ export const dictionarySeeds: readonly DictionarySeed[] = [
       ['C', '公务舱', 'Business'],
       ['W', '超级经济舱', 'Premium economy'],
       ['Y', '经济舱', 'Economy'],
-      ['N', '无座', 'No seat'],
+      ['N', 'N舱', 'Cabin N'],
     ],
   },
   {

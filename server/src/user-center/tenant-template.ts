@@ -67,7 +67,9 @@ async function insertResources(db: Db, tenantId: string): Promise<Resource[]> {
 async function insertRoles(db: Db, tenantId: string, tree: readonly Resource[]): Promise<Map<string, string>> {
   const rows = roleSeeds.map(seed => ({ tenantId, id: newId(), roleCode: seed.code, roleName: seed.name }));
   await db.insert(roles).values(rows);
-  const grants = roleSeeds.flatMap((seed, index) => grantsOf(tree, seed.codes).map(grant => ({ tenantId, roleId: rows[index]?.id ?? '', ...grant })));
+  const grants = roleSeeds.flatMap((seed, index) =>
+    grantsOf(tree, seed.codes).map(grant => ({ tenantId, roleId: rows[index]?.id ?? '', ...grant })),
+  );
   await db.insert(roleResources).values(grants);
   return new Map(rows.map(row => [row.roleCode, row.id]));
 }
@@ -88,9 +90,11 @@ export function grantsOf(tree: readonly Resource[], codes: 'all' | readonly stri
 }
 
 async function insertDictionaries(db: Db, tenantId: string): Promise<void> {
-  await db.insert(dictTypes).values(
-    dictionarySeeds.map(seed => ({ tenantId, id: newId(), dictType: seed.type, dictName: seed.zh, dictNameEn: seed.en, system: true })),
-  );
+  await db
+    .insert(dictTypes)
+    .values(
+      dictionarySeeds.map(seed => ({ tenantId, id: newId(), dictType: seed.type, dictName: seed.zh, dictNameEn: seed.en, system: true })),
+    );
   await db.insert(dictData).values(
     dictionarySeeds.flatMap(seed =>
       seed.items.map(([dictValue, dictLabel, dictLabelEn], sort) => ({

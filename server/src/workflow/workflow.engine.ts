@@ -6,7 +6,16 @@ import type { Paging } from '../kernel/page.ts';
 import { fail } from '../kernel/refusal.ts';
 import { stationTime } from '../kernel/station-time.ts';
 import { employeeNames, findReviewers, type Person, type ReviewerSearch, reviewersPage } from '../user-center/index.ts';
-import { closeTask, definitionOf, endInstance, type Instance, isReviewer, lastOperator, reviewerIdsOf, taskWithInstance } from './workflow.queries.ts';
+import {
+  closeTask,
+  definitionOf,
+  endInstance,
+  type Instance,
+  isReviewer,
+  lastOperator,
+  reviewerIdsOf,
+  taskWithInstance,
+} from './workflow.queries.ts';
 import { type Decision, nodesFor, stepAfter, type WorkflowNode } from './workflow.rules.ts';
 import { workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
 
@@ -60,7 +69,10 @@ export async function startWorkflow(
  * Decides the open task. Exactly one of several reviewers wins; the others get audit.handled with who and when.
  * Refuses with audit.notYourTask and audit.ownOrder.
  */
-export async function decide(kernel: Kernel, input: { taskId: string; businessId: string; decision: Decision; remarks: string }): Promise<Outcome> {
+export async function decide(
+  kernel: Kernel,
+  input: { taskId: string; businessId: string; decision: Decision; remarks: string },
+): Promise<Outcome> {
   const { db, user, now } = kernel;
   const found = await taskWithInstance(db, input.taskId);
   if (!found || found.instance.businessId !== input.businessId) fail('audit.notYourTask');
@@ -91,9 +103,16 @@ async function openStep(kernel: Kernel, instance: Instance, decision: Decision, 
   return { kind: 'noReviewer' };
 }
 
-async function openNode({ db, user, tenantId, now }: Kernel, instance: Instance, nodeIndex: number, reviewerIds: string[]): Promise<Outcome> {
+async function openNode(
+  { db, user, tenantId, now }: Kernel,
+  instance: Instance,
+  nodeIndex: number,
+  reviewerIds: string[],
+): Promise<Outcome> {
   const taskId = newId();
-  await db.insert(workflowTasks).values({ tenantId, id: taskId, instanceId: instance.id, nodeIndex, status: 'open', openedBy: user.userId, openedAt: now });
+  await db
+    .insert(workflowTasks)
+    .values({ tenantId, id: taskId, instanceId: instance.id, nodeIndex, status: 'open', openedBy: user.userId, openedAt: now });
   await db.insert(workflowReviewers).values(reviewerIds.map(userId => ({ tenantId, taskId, userId })));
   return { kind: 'waiting', taskId, reviewerIds };
 }

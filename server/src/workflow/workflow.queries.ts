@@ -1,14 +1,15 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
+import { startingDefinitions, type WorkflowNode } from './workflow.rules.ts';
 import { workflowDefinitions, workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
 
 export type Instance = typeof workflowInstances.$inferSelect;
 export type Task = typeof workflowTasks.$inferSelect;
 
-/** The approval levels of a business type in this tenant; empty when none is defined. */
-export async function definitionOf(db: Db, businessType: string) {
+/** The approval levels of a business type: the tenant's own, or those that every tenant starts with. */
+export async function definitionOf(db: Db, businessType: string): Promise<readonly WorkflowNode[]> {
   const [definition] = await db.select().from(workflowDefinitions).where(eq(workflowDefinitions.businessType, businessType));
-  return definition?.nodes ?? [];
+  return definition?.nodes ?? startingDefinitions[businessType] ?? [];
 }
 
 /** A task with the instance that it belongs to. */
@@ -69,7 +70,9 @@ export async function openTasks(db: Db, businessType: string, businessIds: reado
       taskId: workflowTasks.id,
       nodeIndex: workflowTasks.nodeIndex,
       openedAt: workflowTasks.openedAt,
-      reviewerIds: sql<string[]>`array(select ${workflowReviewers.userId} from ${workflowReviewers} where ${workflowReviewers.taskId} = ${workflowTasks.id})`,
+      reviewerIds: sql<
+        string[]
+      >`array(select ${workflowReviewers.userId} from ${workflowReviewers} where ${workflowReviewers.taskId} = ${workflowTasks.id})`,
     })
     .from(workflowTasks)
     .innerJoin(workflowInstances, eq(workflowInstances.id, workflowTasks.instanceId))

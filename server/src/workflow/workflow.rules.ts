@@ -15,6 +15,9 @@ export const orderApproval: readonly WorkflowNode[] = [
   { key: 'director', nameZh: '分管领导审核', nameEn: 'Director', role: 'director', scope: 'tenant', fromFen: 5_000_000 },
 ];
 
+/** The levels of each business type until a tenant defines its own. */
+export const startingDefinitions: Readonly<Record<string, readonly WorkflowNode[]>> = { 'compensation-order': orderApproval };
+
 /** The levels that an amount passes through, in order. */
 export const nodesFor = (nodes: readonly WorkflowNode[], amountFen: number): WorkflowNode[] =>
   nodes.filter(node => node.fromFen <= amountFen);

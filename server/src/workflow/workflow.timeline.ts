@@ -40,11 +40,13 @@ const nameAndOrganisation = (person?: Person): string =>
 
 const toPending = (person?: Person): RecordNode['waiteAuditReviewers'] =>
   person
-    ? [{
-        orgName: person.organizationName,
-        reviewerName: person.employeeName,
-        reviewerNo: person.jobNumber,
-        reviewerPhone: person.phone,
-        reviewerId: person.userId,
-      }]
+    ? [
+        {
+          orgName: person.organizationName,
+          reviewerName: person.employeeName,
+          reviewerNo: person.jobNumber,
+          reviewerPhone: person.phone,
+          reviewerId: person.userId,
+        },
+      ]
     : [];

@@ -51,6 +51,20 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-bar { flex: 1 1 0; min-width: 0; display: flex; flex-direction: column; justify-content: flex-end; align-items: center; gap: 4px; height: 100%; }
 .reap-bar > i { display: block; width: 100%; max-width: 32px; border-radius: 3px 3px 0 0; background: var(--reap-waiting-ground); border: 1px solid transparent; box-sizing: border-box; }
 .reap-bar:hover > i, .reap-bar:focus-visible > i, .reap-bar[data-now='true'] > i { background: var(--reap-primary); }
+.reap-steps { list-style: none; margin: 0; padding: 0; }
+.reap-steps > li { position: relative; padding: 0 0 18px 26px; min-height: 22px; }
+.reap-steps > li::before { content: ''; position: absolute; left: 2px; top: 5px; width: 12px; height: 12px; border-radius: 50%; box-sizing: border-box; background: var(--reap-success); }
+.reap-steps > li::after { content: ''; position: absolute; left: 7px; top: 21px; bottom: -3px; width: 2px; background: var(--reap-border); }
+.reap-steps > li:last-child::after { display: none; }
+.reap-steps > li[data-step='error']::before { background: var(--reap-error); }
+.reap-steps > li[data-step='process']::before { background: none; border: 2px solid var(--reap-primary); }
+.reap-steps > li[data-step='wait']::before { background: none; border: 2px solid var(--reap-border); }
+.reap-step-line { display: block; font-size: 13px; color: var(--reap-secondary); }
+.reap-remark { margin: 4px 0 0; padding: 4px 8px; border-left: 2px solid var(--reap-border); font-size: 13px; overflow-wrap: anywhere; white-space: pre-wrap; }
+.reap-reviewers { height: 340px; overflow: auto; border: 1px solid var(--reap-border); border-radius: 6px; }
+.reap-reviewers table { width: 100%; border-collapse: collapse; font-size: 13px; }
+.reap-reviewers th { position: sticky; top: 0; z-index: 1; background: var(--reap-head); text-align: start; font-weight: 600; color: var(--reap-secondary); }
+.reap-reviewers th, .reap-reviewers td { padding: 7px 10px; border-bottom: 1px solid var(--reap-border); }
 @media (min-width: 1280px) { .reap-form-grid[data-columns='2'] { grid-template-columns: 1fr 1fr; } .reap-form-grid > .reap-wide { grid-column: 1 / -1; } }
 @media (max-width: 767px) { .reap-filter { flex: 1 1 100%; } .reap-filter > label { flex: 0 0 84px; } .reap-filter > :last-child { flex: 1; min-width: 0; } }
 @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; } }

@@ -1,20 +1,12 @@
 import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import type { RemoteManifest } from '@reap/shared-ui/core/remote';
-import { create } from 'zustand';
 import { loadRemoteTexts } from '../texts/texts.ts';
 import { incompatibilityOf } from './compatibility.ts';
 import { loadExposed } from './federation.ts';
+import { type LoadedRemote, useLoaded } from './loaded.ts';
 import { refreshRegistry, remoteNamed, useRegistry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { report } from './report.ts';
-
-export interface LoadedRemote {
-  entry: RemoteEntry;
-  manifest: RemoteManifest;
-}
-
-/** The remotes whose code runs in this page, by name; the newest build of each (shown under "About"). */
-export const useLoaded = create<{ loaded: Record<string, LoadedRemote> }>()(() => ({ loaded: {} }));
 
 const loading = new Map<string, Promise<LoadedRemote>>();
 const keyOf = ({ name, build }: RemoteEntry) => `${name} ${build}`;

@@ -1,7 +1,7 @@
 import { portal } from '@reap/contracts/portal/portal';
 import { request } from '@reap/shared-ui/core/http';
 import { RemoteError } from './remote-error.ts';
-import { useLoaded } from './loader.ts';
+import { useLoaded } from './loaded.ts';
 
 const LIMIT = 20;
 let sent = 0;

@@ -220,10 +220,10 @@ select tenant_table('known_devices');
 
 -- An address tries accounts of every tenant, so its count belongs to none.
 create table address_failures (
-  address text not null,
-  hour timestamptz not null,
+  address text primary key,
+  window_start timestamptz not null,
   failures integer not null default 0,
-  primary key (address, hour)
+  last_at timestamptz not null
 );
 grant select, insert, update, delete on address_failures to reap_app;
 

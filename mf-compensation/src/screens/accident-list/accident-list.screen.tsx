@@ -1,0 +1,82 @@
+import { DeleteOutlined, EditOutlined, FileAddOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons';
+import { accident } from '@reap/contracts/compensation/accident';
+import { order } from '@reap/contracts/compensation/order';
+import type { RowOf } from '@reap/contracts/contract';
+import { Can } from '@reap/shared-ui/can';
+import { choice, column, count, date, dict, moment, segments, status } from '@reap/shared-ui/columns';
+import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
+import { ListScreen } from '@reap/shared-ui/list-screen';
+import { type Portal, usePortal } from '@reap/shared-ui/portal';
+import { action, openAction } from '@reap/shared-ui/row-actions';
+import { Button } from 'antd';
+import { routes } from '../../routes.ts';
+
+type Row = RowOf<typeof accident.page>;
+
+/** Accidents with filters; void, delete, new order (screens.md comp.accidentList). */
+export default function AccidentListScreen() {
+  const { t, openTab } = usePortal();
+  return (
+    <ListScreen
+      call={accident.page}
+      title={t('accident.list.title')}
+      trail={[t('group.irregular')]}
+      filters={[
+        field('accidentNo'),
+        flightNo('flightNo'),
+        dateRange('flightStartDate', 'flightEndDate', { label: t('field.accident.flightDate') }),
+        choiceFilter('accidentStatus', 'accidentStatus'),
+        dictFilter('fcType', 'fc_type'),
+        station('orgCity'),
+        station('dstCity'),
+        station('workStations', { multiple: true }),
+      ]}
+      columns={[
+        { ...column('accidentNo'), open: row => routes.accidentForm({ accidentId: row.accidentId, type: 'DETAIL' }) },
+        column('flightNo', { width: 92 }),
+        date('flightDate'),
+        segments('choiceSegment'),
+        choice('accidentType', 'accidentType'),
+        dict('fcType', 'fc_type'),
+        column('remark', { width: 220 }),
+        count('orderCount'),
+        status('accidentStatus', 'accidentStatus'),
+        column('createdBy', { width: 96 }),
+        moment('createdTime'),
+      ]}
+      actions={row => actionsOf(row, t)}
+      toolbar={
+        <Can do={accident.save}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => openTab(routes.accidentForm({ type: 'ADD' }))}>
+            {t('accident.add')}
+          </Button>
+        </Can>
+      }
+    />
+  );
+}
+
+const actionsOf = (row: Row, t: Portal['t']) => [
+  row.allowed.includes('addOrder') &&
+    openAction('addOrder', t('accident.addOrder'), routes.orderForm({ accidentId: row.accidentId }), <FileAddOutlined />, order.save),
+  row.allowed.includes('update') &&
+    openAction('update', t('accident.edit'), routes.accidentForm({ accidentId: row.accidentId, type: 'EDIT' }), <EditOutlined />, accident.update),
+  action(accident.toVoid, row, {
+    label: t('accident.void.verb'),
+    icon: <StopOutlined />,
+    as: 'void',
+    danger: true,
+    done: t('accident.void.done'),
+    confirm: {
+      title: t('accident.void.title', { no: row.accidentNo }),
+      content: row.draftCount > 0 ? t('accident.void.withDrafts', { n: row.draftCount }) : t('accident.void.content'),
+      verb: t('accident.void.verb'),
+    },
+  }),
+  action(accident.delete, row, {
+    label: t('accident.delete.verb'),
+    icon: <DeleteOutlined />,
+    danger: true,
+    confirm: { title: t('accident.delete.title', { no: row.accidentNo }), content: t('accident.delete.content'), verb: t('accident.delete.verb') },
+  }),
+];

@@ -1,0 +1,70 @@
+import { AuditOutlined, CheckCircleOutlined, CloseCircleOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { order } from '@reap/contracts/compensation/order';
+import type { RowOf } from '@reap/contracts/contract';
+import { Can } from '@reap/shared-ui/can';
+import { choice, column, count, date, dict, moment, money, segments, status } from '@reap/shared-ui/columns';
+import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
+import { ListScreen } from '@reap/shared-ui/list-screen';
+import { type Portal, usePortal } from '@reap/shared-ui/portal';
+import { openAction } from '@reap/shared-ui/row-actions';
+import { Button } from 'antd';
+import { closing, deleting, takingEffect } from '../../order-actions.tsx';
+import { routes } from '../../routes.ts';
+import { waitingWords } from '../../waiting.ts';
+
+type Row = RowOf<typeof order.page>;
+
+/** Compensation orders with filters; take effect, close, delete (screens.md comp.orderList, look/list). */
+export default function OrderListScreen() {
+  const { t, openTab } = usePortal();
+  return (
+    <ListScreen
+      call={order.page}
+      live="task"
+      title={t('order.list.title')}
+      trail={[t('group.irregular')]}
+      filters={[
+        field('orderNo', { placeholder: t('order.list.orderNo') }),
+        flightNo('flightNo'),
+        dateRange('flightStartDate', 'flightEndDate', { label: t('field.compensationOrder.flightDate') }),
+        choiceFilter('status', 'compensationOrderStatus', { multiple: true }),
+        station('serviceCity'),
+        dictFilter('accidentTypes', 'fc_type', { multiple: true, label: t('field.compensationOrder.accidentSubType') }),
+        dictFilter('responsibleUnits', 'responsible_unit', { multiple: true }),
+        choiceFilter('compensateType', 'compensateType'),
+        field('createdBy'),
+      ]}
+      columns={[
+        { ...column('orderNo'), open: row => routes.orderDetail({ orderId: row.orderId }) },
+        column('flightNo', { width: 92 }),
+        date('flightDate'),
+        segments('choiceSegment'),
+        dict('accidentSubType', 'fc_type'),
+        choice('compensateType', 'compensateType', { width: 96 }),
+        count('paxCount'),
+        money('sumMoney'),
+        { ...status('status', 'compensationOrderStatus'), hover: row => waitingWords(row, t) },
+        column('serviceCity', { width: 88 }),
+        column('createdBy', { width: 96 }),
+        moment('updatedTime'),
+        moment('createdTime', { hidden: true }),
+      ]}
+      actions={row => actionsOf(row, t)}
+      toolbar={
+        <Can do={order.save}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => openTab(routes.orderForm())}>
+            {t('order.add')}
+          </Button>
+        </Can>
+      }
+    />
+  );
+}
+
+const actionsOf = (row: Row, t: Portal['t']) => [
+  row.allowed.includes('audit') && openAction('audit', t('audit.title'), routes.orderDetail({ orderId: row.orderId, audit: '1' }), <AuditOutlined />),
+  row.allowed.includes('edit') && openAction('edit', t('order.edit'), routes.orderForm({ orderId: row.orderId }), <EditOutlined />, order.save),
+  takingEffect(row, t, <CheckCircleOutlined />),
+  closing(row, t, <CloseCircleOutlined />),
+  deleting(row, t, <DeleteOutlined />),
+];

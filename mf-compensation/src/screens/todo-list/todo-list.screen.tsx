@@ -1,0 +1,34 @@
+import { AuditOutlined } from '@ant-design/icons';
+import { audit } from '@reap/contracts/compensation/audit';
+import { column, count, date, moment, money } from '@reap/shared-ui/columns';
+import { ListScreen } from '@reap/shared-ui/list-screen';
+import { usePortal } from '@reap/shared-ui/portal';
+import { openAction } from '@reap/shared-ui/row-actions';
+import { routes } from '../../routes.ts';
+
+/** The inbox of the signed-in reviewer; who has waited longest stands on top (calls-added comp.order.todo). */
+export default function TodoListScreen() {
+  const { t } = usePortal();
+  return (
+    <ListScreen
+      call={audit.todo}
+      live="task"
+      rowKey="taskId"
+      title={t('todo.title')}
+      trail={[t('group.irregular')]}
+      columns={[
+        { ...column('orderNo'), open: row => routes.orderDetail({ orderId: row.orderId }) },
+        column('nodeName', { width: 132 }),
+        column('flightNo', { width: 92 }),
+        date('flightDate'),
+        column('serviceCity', { width: 88 }),
+        count('paxCount'),
+        money('sumMoney'),
+        column('submitter', { width: 100 }),
+        moment('waitingSince'),
+      ]}
+      empty={t('todo.empty')}
+      actions={row => [openAction('audit', t('audit.title'), routes.orderDetail({ orderId: row.orderId, audit: '1' }), <AuditOutlined />, audit.operation)]}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+import { givenIn } from '../testing/given.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+
+let portal: TestPortal;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  portal = await startPortal();
+  given = givenIn(portal);
+});
+afterAll(() => portal.stop());
+
+const decide = (by: string, order: { orderId: string; taskId: string }, auditStatus: 'AGREE' | 'REJECT' | 'BACK', remarks = '') =>
+  portal.as(by).audit.operation({ orderId: order.orderId, taskId: order.taskId, auditStatus, remarks });
+const find = (orderId: string) => portal.as('station').order.find({ orderId });
+
+test('below ¥2,000 the station manager alone decides', async () => {
+  const order = await given.submitted({ fen: 60_000, pax: 3 });
+  expect(order.orderAuditorList.map(person => person.orgName)).toEqual(['拉萨航站', '拉萨航站']);
+  expect(await decide('manager', order, 'AGREE')).toEqual({ isPrompt: false, orderAuditorList: [], taskId: null });
+  expect(await find(order.orderId)).toMatchObject({ status: 2, waitingFor: [], taskId: null });
+});
+
+test('from ¥2,000 finance follows, from ¥50,000 the director too', async () => {
+  const order = await given.submitted({ fen: 2_000_000, pax: 3 });
+  const second = await decide('manager', order, 'AGREE');
+  expect(second.orderAuditorList).toHaveLength(2);
+  const third = await decide('finance', { ...order, taskId: second.taskId ?? '' }, 'AGREE');
+  expect(third).toMatchObject({ orderAuditorList: [], taskId: expect.any(String) });
+  await decide('director', { ...order, taskId: third.taskId ?? '' }, 'AGREE');
+  expect(await find(order.orderId)).toMatchObject({ status: 2 });
+});
+
+test('until reviewers are chosen every candidate may decide; choosing narrows them, once, by who agreed', async () => {
+  const order = await given.submitted({ fen: 100_000, pax: 3 });
+  const { taskId, orderAuditorList } = await decide('manager', order, 'AGREE');
+  const next = { orderId: order.orderId, taskId: taskId ?? '' };
+  const finance2 = await portal.userId('finance2');
+  expect(orderAuditorList.map(person => person.reviewerId)).toContain(finance2);
+  await expect(portal.as('manager2').audit.saveReviewer({ ...next, auditorIds: [finance2] })).rejects.toMatchObject({
+    key: 'audit.notYourTask',
+  });
+  await expect(portal.as('manager').audit.saveReviewer({ ...next, auditorIds: [] })).rejects.toMatchObject({
+    fields: { auditorIds: { text: '请选择相关审核人' } },
+  });
+  await portal.as('manager').audit.saveReviewer({ ...next, auditorIds: [finance2] });
+  await expect(portal.as('manager').audit.saveReviewer({ ...next, auditorIds: [finance2] })).rejects.toMatchObject({
+    key: 'audit.reviewersChosen',
+  });
+  await expect(decide('finance', next, 'AGREE')).rejects.toMatchObject({ status: 403, key: 'audit.notYourTask' });
+  await decide('finance2', next, 'AGREE');
+});
+
+test('reject ends the flow', async () => {
+  const order = await given.submitted();
+  await decide('manager2', order, 'REJECT', '金额不符');
+  expect(await find(order.orderId)).toMatchObject({ status: 4, allowed: ['delete'] });
+});
+
+test('back from the first node lets the creator edit and submit again', async () => {
+  const order = await given.submitted();
+  await decide('manager', order, 'BACK', '请补充证明');
+  expect(await find(order.orderId)).toMatchObject({ status: 5, allowed: ['edit', 'submit', 'delete'] });
+  const again = await portal.as('station').order.submit({ orderId: order.orderId });
+  expect(again.taskId).not.toBe(order.taskId);
+});
+
+test('back from the second node returns it to who agreed before', async () => {
+  const order = await given.submitted({ fen: 100_000, pax: 3 });
+  const { taskId } = await decide('manager2', order, 'AGREE');
+  await decide('finance', { orderId: order.orderId, taskId: taskId ?? '' }, 'BACK');
+  const row = await portal.as('manager2').order.find({ orderId: order.orderId });
+  expect(row).toMatchObject({ status: 1, allowed: ['audit'] });
+  expect(row.waitingFor).toHaveLength(1);
+  expect((await portal.as('manager').order.find({ orderId: order.orderId })).allowed).toEqual([]);
+});
+
+test('nobody audits his own order, and a manager who files is no reviewer of it', async () => {
+  const order = await given.submitted({ by: 'manager' });
+  expect(order.orderAuditorList).toEqual([]);
+  await expect(decide('manager', order, 'AGREE')).rejects.toMatchObject({ status: 403 });
+  expect((await find(order.orderId)).waitingFor).toHaveLength(1);
+});
+
+test('when no next reviewer is left the flow is ended, and said so', async () => {
+  const own = await startPortal();
+  try {
+    const there = givenIn(own);
+    const order = await there.submitted({ fen: 100_000, pax: 3 });
+    await there.disabled('finance');
+    await there.disabled('finance2');
+    expect(await own.as('manager').audit.operation({ orderId: order.orderId, taskId: order.taskId, auditStatus: 'AGREE' })).toMatchObject({
+      isPrompt: true,
+    });
+    expect(await own.as('station').order.find({ orderId: order.orderId })).toMatchObject({ status: 4 });
+  } finally {
+    await own.stop();
+  }
+});
+
+test('two reviewers at once: one wins, the other learns who and when, and nothing happens twice', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const order = await given.submitted({ fen: 10_000 });
+    const tries = await Promise.allSettled([
+      decide('manager', order, 'AGREE'),
+      decide('manager2', order, 'REJECT'),
+      decide('manager', order, 'BACK'),
+    ]);
+    expect(tries.filter(result => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of tries)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({
+          status: 409,
+          key: 'audit.handled',
+          params: { by: expect.stringMatching(/./), at: expect.stringMatching(/^\d{4}-/) },
+        });
+    const nodes = await portal.as('station').audit.findAuditRecord({ orderId: order.orderId });
+    expect(nodes).toHaveLength(2);
+  }
+});
+
+test('the timeline shows submitter, decisions and who is still to review', async () => {
+  const order = await given.submitted({ fen: 100_000, pax: 3 });
+  await decide('manager', order, 'AGREE', '同意');
+  const nodes = await portal.as('station').audit.findAuditRecord({ orderNo: order.orderNo });
+  expect(nodes.map(node => [node.nodeName, node.status])).toEqual([
+    ['submitter', 'complete'],
+    ['AGREE', 'complete'],
+    ['READ', 'ready'],
+  ]);
+  expect(nodes[1]).toMatchObject({ objName: '站经理审核', remarks: '同意', doneDate: expect.any(Number), waiteAuditReviewers: [] });
+  expect(nodes[2]?.waiteAuditReviewers.map(person => person.orgName)).toEqual(['补偿核算组', '补偿核算组']);
+});
+
+test('remarks have at most 100 characters', async () => {
+  const order = await given.submitted();
+  await expect(decide('manager', order, 'AGREE', '好'.repeat(101))).rejects.toMatchObject({
+    fields: { remarks: { text: '备注不能超过100个字符' } },
+  });
+  await decide('manager', order, 'AGREE', '😀'.repeat(100));
+});
+
+test('the inbox lists what waits for me, the oldest first, and empties as I decide', async () => {
+  const before = (await portal.as('manager2').audit.todo({})).total;
+  const order = await given.submitted();
+  const { rows, total } = await portal.as('manager2').audit.todo({ pageSize: 300 });
+  expect(total).toBe(before + 1);
+  expect(rows.at(-1)).toMatchObject({ orderNo: order.orderNo, taskId: order.taskId, nodeName: '站经理审核', sumMoney: 120_000 });
+  await decide('manager', order, 'REJECT');
+  expect((await portal.as('manager2').audit.todo({})).total).toBe(before);
+});
+
+test('candidates are searched on the server, ten a page', async () => {
+  const order = await given.submitted();
+  const found = await portal.as('station').audit.findReviewer({ orderId: order.orderId, taskId: order.taskId, pageSize: 10 });
+  expect(found.total).toBe(2);
+  const [person] = found.rows;
+  const name = person?.reviewerNameNo.split(' ')[0] ?? '';
+  const named = await portal.as('station').audit.findReviewer({ orderId: order.orderId, taskId: order.taskId, userInfo: name });
+  expect(named.rows).toEqual([person]);
+});
+
+test('the contact link sends a pending reviewer a message, and nobody else', async () => {
+  const order = await given.submitted();
+  const station = portal.as('station');
+  await station.sms.sendSMS({ orderNo: order.orderNo, userId: await portal.userId('manager') });
+  await expect(station.sms.sendSMS({ orderNo: order.orderNo, userId: await portal.userId('finance') })).rejects.toMatchObject({
+    key: 'audit.notYourTask',
+  });
+});

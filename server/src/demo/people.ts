@@ -1,0 +1,165 @@
+import { type Db, enterTenant } from '../db/pool.ts';
+import { createTenant, type TenantStart, tables } from '../user-center/index.ts';
+import { demoAirports } from './airports.ts';
+import { mobileNumber, personName } from './names.ts';
+import { demoAccounts, organisation, type UnitSeed } from './organisation.ts';
+import type { Random } from './random.ts';
+
+export interface DemoPerson {
+  userId: string;
+  userName: string;
+  employeeName: string;
+  station: string;
+}
+type AccountName = (typeof demoAccounts)[number]['userName'];
+
+/** The demo's accounts by user name, and its tenants. */
+export type DemoPeople = Record<AccountName | 'admin', DemoPerson> & { tenantId: string; secondTenantId: string };
+
+const staffCount = 400;
+
+/** Tenants TV and DEMO2 with organisation, staff, airports, accounts and roles; the transaction stands in TV afterwards. */
+export async function fillPeople(db: Db, random: Random, now: Date, passwordHash: string): Promise<DemoPeople> {
+  const administrator = { passwordHash, passwordStatus: 1 } as const;
+  const second = await createTenant(db, {
+    name: 'DEMO2 航空',
+    code: 'DEMO2',
+    administrator: { ...administrator, userName: 'admin2', employeeName: '平措' },
+  });
+  await fillAirports(db, random, now, second.tenantId);
+  const first = await createTenant(db, {
+    name: 'TV 航空',
+    code: 'TV',
+    platform: true,
+    administrator: { ...administrator, userName: 'admin', employeeName: '索朗多吉' },
+  });
+  await fillAirports(db, random, now, first.tenantId);
+  const units = await fillUnits(db, random, now, first.tenantId);
+  const people = await fillAccounts(db, random, now, first, units, passwordHash);
+  await fillStaff(db, random, now, first.tenantId, units);
+  const admin = { userId: first.administratorId, userName: 'admin', employeeName: '索朗多吉', station: '' };
+  await grantVisit(db, first, second, admin);
+  return { ...people, admin, tenantId: first.tenantId, secondTenantId: second.tenantId };
+}
+
+async function fillAirports(db: Db, random: Random, now: Date, tenantId: string): Promise<void> {
+  await db.insert(tables.airports).values(
+    demoAirports.map(([code, airportChName, airportEnName, cityChName, cityEnName]) => ({
+      tenantId,
+      id: random.id(now),
+      airport3Code: code,
+      airportChName,
+      airportEnName,
+      city3Code: code,
+      cityChName,
+      cityEnName,
+    })),
+  );
+}
+
+interface Unit {
+  id: string;
+  key: string;
+  station: string;
+}
+
+async function fillUnits(db: Db, random: Random, now: Date, tenantId: string): Promise<Unit[]> {
+  const units: Unit[] = [];
+  const add = async (seed: UnitSeed, parent: { id: string; path: string[]; station: string } | undefined, sort: number): Promise<void> => {
+    const id = random.id(now);
+    const path = [...(parent?.path ?? []), id];
+    const station = seed.station ?? parent?.station ?? '';
+    const type = path.length === 1 ? 1 : 2;
+    await db
+      .insert(tables.organizations)
+      .values({ tenantId, id, name: seed.zh, nameEn: seed.en, type, parentId: parent?.id ?? null, path, sort });
+    units.push({ id, key: seed.key, station });
+    for (const [index, child] of (seed.children ?? []).entries()) await add(child, { id, path, station }, index);
+  };
+  await add(organisation, undefined, 0);
+  return units;
+}
+
+async function fillAccounts(
+  db: Db,
+  random: Random,
+  now: Date,
+  { tenantId, roleIds }: TenantStart,
+  units: readonly Unit[],
+  passwordHash: string,
+) {
+  const employees: (typeof tables.employees.$inferInsert)[] = [];
+  const users: (typeof tables.users.$inferInsert)[] = [];
+  const held: (typeof tables.userRoles.$inferInsert)[] = [];
+  const people: [string, DemoPerson][] = [];
+  const taken = new Set(['索朗多吉']);
+  demoAccounts.forEach((account, index) => {
+    const organizationId = units.find(unit => unit.key === account.unit)?.id ?? null;
+    const name = freshName(random, taken);
+    const common = {
+      tenantId,
+      jobNumber: `TV${String(1001 + index)}`,
+      phone: mobileNumber(random),
+      organizationId,
+      station: account.station,
+    };
+    const employeeId = random.id(now);
+    const userId = random.id(now);
+    employees.push({ ...common, id: employeeId, name, gender: random.pick(['M', 'F'] as const), email: `${account.userName}@tv.example` });
+    users.push({ ...common, id: userId, employeeId, employeeName: name, userName: account.userName, userType: 3, passwordHash });
+    held.push({ tenantId, userId, roleId: roleIds.get(account.role) ?? '' });
+    people.push([account.userName, { userId, userName: account.userName, employeeName: name, station: account.station }]);
+  });
+  await db.insert(tables.employees).values(employees);
+  await db.insert(tables.users).values(users);
+  await db.insert(tables.userRoles).values(held);
+  return Object.fromEntries(people) as Record<AccountName, DemoPerson>;
+}
+
+// Two accounts of one name would make every screenshot and test a riddle.
+function freshName(random: Random, taken: Set<string>): string {
+  for (;;) {
+    const name = personName(random);
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return name;
+  }
+}
+
+async function fillStaff(db: Db, random: Random, now: Date, tenantId: string, units: readonly Unit[]): Promise<void> {
+  const places = units.filter(unit => unit.station);
+  const rows = Array.from({ length: staffCount - demoAccounts.length }, (_, index): typeof tables.employees.$inferInsert => {
+    const unit = random.pick(places);
+    const jobNumber = `TV${String(2001 + index)}`;
+    return {
+      tenantId,
+      id: random.id(now),
+      name: personName(random),
+      gender: random.pick(['M', 'F'] as const),
+      jobNumber,
+      phone: mobileNumber(random),
+      email: `${jobNumber.toLowerCase()}@tv.example`,
+      organizationId: unit.id,
+      station: unit.station,
+      positionCode: random.pick(['agent', 'agent', 'agent', 'supervisor', 'specialist']),
+    };
+  });
+  await db.insert(tables.employees).values(rows);
+}
+
+/** The administrator of the first tenant may visit the second: a grant at home, and an account of the same id there. */
+async function grantVisit(db: Db, home: TenantStart, visited: TenantStart, admin: DemoPerson): Promise<void> {
+  const { users, userRoles, userTenants } = tables;
+  await db.insert(userTenants).values({ tenantId: home.tenantId, userId: admin.userId, visitTenantId: visited.tenantId });
+  await enterTenant(db, visited.tenantId);
+  await db.insert(users).values({
+    tenantId: visited.tenantId,
+    id: admin.userId,
+    userName: 'admin@TV',
+    employeeName: admin.employeeName,
+    userType: 1,
+    homeTenantId: home.tenantId,
+  });
+  await db.insert(userRoles).values({ tenantId: visited.tenantId, userId: admin.userId, roleId: visited.roleIds.get('admin') ?? '' });
+  await enterTenant(db, home.tenantId);
+}

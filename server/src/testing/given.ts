@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { flightPassengers, flights } from '../flight-passenger/index.ts';
+import { newId } from '../kernel/ids.ts';
+import { tables } from '../user-center/index.ts';
+import type { TestPortal } from './portal.ts';
+
+let flightCount = 0;
+
+interface DraftOptions {
+  by?: string;
+  fen?: number;
+  pax?: number;
+  serviceCity?: string;
+  accident?: Accident;
+}
+
+/** Facts that tests begin with, made through the same calls that people make; only flights come from the feed. */
+export function givenIn(portal: TestPortal) {
+  /** A flight LXA-CTU of a number of its own, with passengers P1, P2 … in cabin Y. */
+  const flight = async ({ pax = 3, flightDate = '2026-03-14', tenant = 'TV' } = {}) => {
+    flightCount += 1;
+    const flightNo = `TV${String(flightCount).padStart(4, '0')}`;
+    return portal.inDb(async (db, tenantId) => {
+      const id = newId();
+      await db.insert(flights).values({
+        tenantId,
+        id,
+        flightNo,
+        flightDate,
+        route: ['LXA', 'CTU'],
+        orgCity: 'LXA',
+        dstCity: 'CTU',
+        takeOffAt: new Date(`${flightDate}T01:00:00Z`),
+        arrivalAt: new Date(`${flightDate}T03:00:00Z`),
+        runState: 'PLANNING',
+        adjustState: 'DELAY',
+        delayMinutes: 240,
+        acType: 'A319',
+        flightType: 'D',
+      });
+      const rows = Array.from({ length: pax }, (_, at) => ({
+        tenantId,
+        id: newId(),
+        flightId: id,
+        segment: 'LXA-CTU',
+        paxName: `P${at + 1}`,
+        gender: 'M',
+        idType: 1 as const,
+        idNo: `5401021990010${String(flightCount * 1000 + at).padStart(5, '0')}`,
+        tktNo: `781${String(flightCount * 1000 + at).padStart(10, '0')}`,
+        pnr: 'ABC123',
+        telephone: '13800138000',
+        cabin: 'Y',
+        checkStatus: 'AC' as const,
+        paxStatus: 'AC' as const,
+        tktIssueDate: '2026-03-01',
+        tktEndDate: '2027-03-01',
+      }));
+      if (rows.length > 0) await db.insert(flightPassengers).values(rows);
+      return { id, flightNo, flightDate, paxIds: rows.map(row => row.id) };
+    }, tenant);
+  };
+
+  /** A registered accident of a new flight. */
+  const accident = async ({ by = 'station', pax = 3 } = {}) => {
+    const made = await flight({ pax });
+    const saved = await portal.as(by).accident.save(accidentDraft(made));
+    return { ...saved, flight: made };
+  };
+
+  /** A draft order on a new accident, or on the one given: each passenger gets the same amount in fen. */
+  const draft = async ({ by = 'station', fen = 40_000, pax = 3, serviceCity = 'LXA', accident: on }: DraftOptions = {}) => {
+    const made = on ?? (await accident({ by, pax }));
+    const saved = await portal.as(by).order.save({
+      accidentId: made.accidentId,
+      compensateType: 1,
+      serviceCity,
+      responsibleUnits: ['weather'],
+      passengers: made.flight.paxIds.map(paxId => ({ paxId, currentAmount: fen, duplicateReason: '' })),
+    });
+    return { ...saved, accident: made };
+  };
+
+  /** An order under audit, with its open task. */
+  const submitted = async (options: DraftOptions = {}) => {
+    const filed = await draft(options);
+    const { taskId, orderAuditorList } = await portal.as(options.by ?? 'station').order.submit({ orderId: filed.orderId });
+    if (!taskId) throw new Error('nobody could review it');
+    return { ...filed, taskId, orderAuditorList };
+  };
+
+  /** An order that its only level has passed. */
+  const passed = async (options: DraftOptions = {}) => {
+    const order = await submitted({ fen: 10_000, ...options });
+    await portal.as('manager').audit.operation({ orderId: order.orderId, taskId: order.taskId, auditStatus: 'AGREE' });
+    return order;
+  };
+
+  /** An order in effect. */
+  const effective = async (options: DraftOptions = {}) => {
+    const order = await passed(options);
+    await portal.as('station').order.takeEffect({ orderId: order.orderId });
+    return order;
+  };
+
+  /** Takes an account out of use, as an administrator would. */
+  const disabled = async (userName: string) => {
+    await portal.inDb(db => db.update(tables.users).set({ status: 0 }).where(eq(tables.users.userName, userName)));
+  };
+  return { flight, accident, draft, submitted, passed, effective, disabled };
+}
+
+type Accident = { accidentId: string; accidentNo: string; flight: { flightNo: string; flightDate: string; paxIds: string[] } };
+
+/** The least that registers an accident of a flight. */
+export const accidentDraft = (flight: { flightNo: string; flightDate: string }) => ({
+  accidentType: 1 as const,
+  fcType: '1',
+  flightNo: flight.flightNo,
+  flightDate: flight.flightDate,
+  orgCity: 'LXA',
+  dstCity: 'CTU',
+  choiceSegment: ['LXA-CTU'],
+  workStations: ['LXA'],
+  remark: '天气原因，延误四小时',
+});

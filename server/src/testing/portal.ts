@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, AnyCall, RequestOf, Resource } from '@reap/contracts/contract';
+import { isPage } from '@reap/contracts/contract';
+import { type Envelope, headers } from '@reap/contracts/envelope';
+import { type Registry, registry } from '@reap/contracts/registry';
+import { fromWire, toWire } from '@reap/contracts/wire';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../app.ts';
+import { type Db, inTenant, openPool } from '../db/pool.ts';
+import { tenants } from '../kernel/kernel.schema.ts';
+import { openSession } from '../kernel/sessions.ts';
+import { tables } from '../user-center/index.ts';
+import { cloneDatabase } from './template-database.ts';
+
+type LastPart<K> = K extends `${string}.${infer Rest}` ? LastPart<Rest> : K;
+export interface Extras {
+  /** More headers, or others in place of those that a page sends. */
+  headers?: Record<string, string>;
+  confirmed?: true;
+}
+type CallFunction<C extends AnyCall> = (input?: RequestOf<C>, extras?: Extras) => Promise<AnswerOf<C>>;
+type ClientOf<R extends Resource> = { [K in keyof R]: CallFunction<R[K]> };
+/** Every resource under the last part of its name: `comp.order` → `order`. */
+export type TestClient = { [K in keyof Registry as LastPart<K>]: ClientOf<Registry[K]> };
+
+/** What a refused call throws. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly envelope: Envelope;
+  readonly key: string | undefined;
+  readonly params: Envelope['params'];
+  readonly fields: Envelope['fields'];
+
+  constructor(status: number, envelope: Envelope) {
+    super(`${status} ${envelope.key} ${envelope.message} ${JSON.stringify(envelope.fields ?? {})}`);
+    this.status = status;
+    this.envelope = envelope;
+    this.key = envelope.key;
+    this.params = envelope.params;
+    this.fields = envelope.fields;
+  }
+}
+
+export interface TestPortal {
+  app: FastifyInstance;
+  /** The typed calls of a demo user, signed in once; `tenant` (code) is where he stands, TV by default (admin2: DEMO2). */
+  as(userName: string, where?: { tenant?: string }): TestClient;
+  anonymous: TestClient;
+  /** A session's token, for raw requests. */
+  tokenOf(userName: string, where?: { tenant?: string }): Promise<string>;
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Runs statements in a tenant (code; TV by default), as the application's role. */
+  inDb<T>(run: (db: Db, tenantId: string) => Promise<T>, tenant?: string): Promise<T>;
+  /** As the owner, without a tenant. */
+  adminUrl: string;
+  url: string;
+  userId(userName: string, tenant?: string): Promise<string>;
+  setNow(now: Date | undefined): void;
+  stop(): Promise<void>;
+}
+
+/** A portal on a database of its own, cloned from the template; stops after the file's last test. */
+export async function startPortal(config: { production?: boolean; dataDir?: string } = {}): Promise<TestPortal> {
+  const clone = await cloneDatabase(JSON.parse(process.env['TEST_DATABASE'] ?? '{}'));
+  const pool = openPool(clone.url, 10);
+  let now: Date | undefined;
+  const clock = () => now ?? new Date();
+  const app = await buildApp({
+    pool,
+    url: clone.url,
+    config: {
+      dataDir: config.dataDir ?? '/nonexistent',
+      production: config.production ?? false,
+      demo: true,
+      secret: 'test',
+      version: 'test',
+    },
+    log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    clock,
+  });
+  await app.ready();
+
+  const inDb: TestPortal['inDb'] = async (run, tenant = 'TV') => {
+    const [found] = await pool.db.select().from(tenants).where(eq(tenants.code, tenant));
+    if (!found) throw new Error(`no tenant ${tenant}`);
+    return inTenant(pool.db, found.id, db => run(db, found.id));
+  };
+  const userId: TestPortal['userId'] = (userName, tenant) =>
+    inDb(async db => {
+      const [user] = await db.select().from(tables.users).where(eq(tables.users.userName, userName));
+      if (!user) throw new Error(`no user ${userName}`);
+      return user.id;
+    }, tenant ?? homeOf(userName));
+  const tokens = new Map<string, Promise<{ token: string; tenantId: string }>>();
+  const signIn = (userName: string, tenant = homeOf(userName)) => {
+    const key = `${userName}@${tenant}`;
+    const open = tokens.get(key) ?? openFor(userName, tenant);
+    tokens.set(key, open);
+    return open;
+  };
+  async function openFor(userName: string, tenant: string) {
+    const id = await userId(userName);
+    const homeTenantId = await inDb(async (_, tenantId) => tenantId, homeOf(userName));
+    const currentTenantId = await inDb(async (_, tenantId) => tenantId, tenant);
+    const { token } = await openSession(
+      pool.db,
+      { homeTenantId, currentTenantId, userId: id, byToken: true, address: '127.0.0.1', agent: 'test' },
+      clock(),
+    );
+    return { token, tenantId: currentTenantId };
+  }
+
+  return {
+    app,
+    inDb,
+    userId,
+    adminUrl: clone.adminUrl,
+    url: clone.url,
+    as: (userName, where) => clientOf(app, () => signIn(userName, where?.tenant)),
+    anonymous: clientOf(app, async () => undefined),
+    tokenOf: async (userName, where) => (await signIn(userName, where?.tenant)).token,
+    inject: options => app.inject(options),
+    setNow: at => {
+      now = at;
+    },
+    stop: async () => {
+      await app.close();
+      await pool.close();
+      await clone.drop();
+    },
+  };
+}
+
+const homeOf = (userName: string): string => (userName === 'admin2' ? 'DEMO2' : 'TV');
+
+function clientOf(app: FastifyInstance, session: () => Promise<{ token: string; tenantId: string } | undefined>): TestClient {
+  const resources = Object.entries<Resource>(registry).map(([id, resource]) => {
+    const calls = Object.entries(resource).map(([name, call]) => [
+      name,
+      async (input: object = {}, extras: Extras = {}) => send(app, call, input, extras, await session()),
+    ]);
+    return [id.split('.').at(-1), Object.fromEntries(calls)];
+  });
+  return Object.fromEntries(resources) as TestClient;
+}
+
+async function send(
+  app: FastifyInstance,
+  call: AnyCall,
+  input: object,
+  extras: Extras,
+  session: { token: string; tenantId: string } | undefined,
+) {
+  const answer = await app.inject(requestFor(call, input, extras, session));
+  const envelope = answer.json<Envelope>();
+  if (answer.statusCode !== 200 || envelope.code !== 200) throw new CallError(answer.statusCode, envelope);
+  if (!isPage(call.returns)) return fromWire(call.returns, envelope.data);
+  const { row } = call.returns;
+  return {
+    rows: (envelope.data as unknown[]).map(item => fromWire(row, item)),
+    total: envelope.totalRecords,
+    more: envelope.more ?? false,
+  };
+}
+
+/** The request that the portal's own client would send. */
+export function requestFor(
+  call: AnyCall,
+  input: object,
+  extras: Extras = {},
+  session?: { token: string; tenantId: string },
+): InjectOptions {
+  const wire = { ...(call.query ? (toWire(call.query, pick(call.query.shape, input)) as object) : {}) } as Record<string, unknown>;
+  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(wire[name]));
+    delete wire[name];
+    return value;
+  });
+  const query = Object.entries(wire).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map(item => [name, String(item)] as [string, string]),
+  );
+  if (extras.confirmed && !call.body) query.push(['confirmed', 'true']);
+  const body = call.body && {
+    ...(toWire(call.body, pick(call.body.shape, input)) as object),
+    ...(extras.confirmed ? { confirmed: true } : {}),
+  };
+  return {
+    method: call.method,
+    url: query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url,
+    headers: {
+      [headers.requestedWith]: 'XMLHttpRequest',
+      ...(session ? { authorization: `Bearer ${session.token}`, [headers.tenant]: session.tenantId } : {}),
+      ...(call.once ? { [headers.idempotencyKey]: randomUUID() } : {}),
+      ...extras.headers,
+    },
+    ...(body ? { payload: body } : {}),
+  };
+}
+
+const pick = (shape: object, input: object): object => Object.fromEntries(Object.entries(input).filter(([name]) => name in shape));

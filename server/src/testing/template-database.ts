@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { jobNames } from '../app.ts';
+import { openEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPool } from '../db/pool.ts';
+import { fillPeople } from '../demo/people.ts';
+import { randomFrom } from '../demo/random.ts';
+import { installJobs } from '../kernel/jobs.ts';
+import { hashPassword } from '../user-center/index.ts';
+
+/** Starts one PostgreSQL for a test run, with a template that every test file clones: both tenants, their people, no flights. */
+export async function startTestDatabase(dataDir: string) {
+  const embedded = await openEmbedded(dataDir);
+  await migrate(embedded.adminUrl);
+  await installJobs(embedded.adminUrl, jobNames);
+  const pool = openPool(embedded.url, 2);
+  const passwordHash = await hashPassword('Reap@2026');
+  await pool.db.transaction(db => fillPeople(db, randomFrom(2026), new Date('2026-01-01T00:00:00Z'), passwordHash));
+  await pool.close();
+  return embedded;
+}
+
+export interface Clone {
+  url: string;
+  adminUrl: string;
+  drop(): Promise<void>;
+}
+
+/** A database of one's own, cloned from the template. */
+export async function cloneDatabase(urls: { url: string; adminUrl: string; superuserUrl: string }): Promise<Clone> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await withClient(urls.superuserUrl, client => client.query(`create database ${name} template reap owner reap_owner`));
+  const inClone = (url: string): string => url.replace('/reap?', `/${name}?`);
+  return {
+    url: inClone(urls.url),
+    adminUrl: inClone(urls.adminUrl),
+    drop: async () => {
+      await withClient(urls.superuserUrl, client => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function withClient(url: string, run: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await run(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,16 @@
+import type { lookup, tenantCombo } from '@reap/contracts/user-center/lookup';
+import type { Handlers } from '../kernel/context.ts';
+import { fail } from '../kernel/refusal.ts';
+import { airports, dictionary } from './lookup.queries.ts';
+import { menuOf } from './menu.queries.ts';
+import { tenantsFor } from './tenant.queries.ts';
+
+export const lookupHandlers: Handlers<typeof lookup> = {
+  dictByKey: async ({ key }, { db }) => (await dictionary(db, [key])).map(({ dictType: _, ...item }) => item),
+  bdAirportCombo: (_, { db }) => airports(db),
+  menuGetByScope: (_, context) => menuOf(context),
+};
+
+export const tenantComboHandlers: Handlers<typeof tenantCombo> = {
+  getCombo: (_, { db, request }) => tenantsFor(db, request.session ?? fail('auth.required')),
+};

@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@reap/contracts/contract';
+import type { auth } from '@reap/contracts/user-center/auth';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../kernel/context.ts';
+import { permissionVersions, tenants } from '../kernel/kernel.schema.ts';
+import { fail } from '../kernel/refusal.ts';
+import type { Session } from '../kernel/sessions.ts';
+import { organizations, users } from './user-center.schema.ts';
+
+export type Me = AnswerOf<(typeof auth)['me']>;
+
+/** The signed-in person with the tenant he works in, his own one, and what he may (seed 0 §6). */
+export async function meOf({ db, user, request }: Context): Promise<Me> {
+  const session = request.session ?? fail('auth.required');
+  const [row] = await db
+    .select({ phone: users.phone, organizationName: organizations.name, version: permissionVersions.version })
+    .from(users)
+    .leftJoin(organizations, and(eq(organizations.tenantId, users.tenantId), eq(organizations.id, users.organizationId)))
+    .leftJoin(permissionVersions, eq(permissionVersions.tenantId, users.tenantId))
+    .where(eq(users.id, user.userId));
+  const named = await tenantNames(db, session);
+  const { userId, userName, employeeName, organizationId, station } = user;
+  return {
+    user: {
+      userId,
+      userName,
+      employeeName,
+      userType: user.userType as Me['user']['userType'],
+      organizationId,
+      organizationName: row?.organizationName ?? '',
+      phone: row?.phone ?? '',
+      station,
+    },
+    tenant: named(session.currentTenantId),
+    homeTenant: named(session.homeTenantId),
+    authCodes: [...user.codes].sort(),
+    permissionVersion: row?.version ?? 0,
+  };
+}
+
+async function tenantNames(db: Context['db'], session: Session) {
+  const found = await db
+    .select({ id: tenants.id, name: tenants.name, code: tenants.code })
+    .from(tenants)
+    .where(inArray(tenants.id, [session.currentTenantId, session.homeTenantId]));
+  return (id: string) => found.find(tenant => tenant.id === id) ?? { id, name: '', code: '' };
+}

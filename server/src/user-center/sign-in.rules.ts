@@ -1,0 +1,29 @@
+const minute = 60_000;
+
+/** Until when an account's tries end after so many failures in a row: 5 lock 10 minutes, 30 end them for 12 hours (resilience S1). */
+export function lockedUntil(inARow: number, now: Date): Date | null {
+  if (inARow >= 30) return new Date(now.getTime() + 12 * 60 * minute);
+  return inARow > 0 && inARow % 5 === 0 ? new Date(now.getTime() + 10 * minute) : null;
+}
+
+/** The failures that still count: after the twelve hours an account starts anew. */
+export const stillCounted = (inARow: number, until: Date | null, now: Date): number => (inARow >= 30 && until && until <= now ? 0 : inARow);
+
+export interface AddressHistory {
+  windowStart: Date;
+  failures: number;
+  lastAt: Date;
+}
+export const failuresWithin = (history: AddressHistory | undefined, now: Date): number =>
+  history && now.getTime() - history.windowStart.getTime() < 60 * minute ? history.failures : 0;
+
+/** Seconds that an address must wait: from 20 failures an hour a little longer each time, from 100 to the end of its hour. */
+export function waitSeconds(history: AddressHistory | undefined, now: Date): number {
+  const failures = failuresWithin(history, now);
+  if (!history || failures < 20) return 0;
+  const until = failures >= 100 ? history.windowStart.getTime() + 60 * minute : history.lastAt.getTime() + Math.min(30, failures - 19) * 1000;
+  return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
+}
+
+/** From 20 failures an hour an address also has to read a picture. */
+export const captchaNeeded = (history: AddressHistory | undefined, now: Date): boolean => failuresWithin(history, now) >= 20;

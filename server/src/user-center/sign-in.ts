@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@reap/contracts/contract';
+import type { auth } from '@reap/contracts/user-center/auth';
+import { eq } from 'drizzle-orm';
+import { type Db, enterTenant } from '../db/pool.ts';
+import type { Context } from '../kernel/context.ts';
+import type { Config } from '../kernel/kernel.ts';
+import { failKeeping } from '../kernel/refusal.ts';
+import { endSession, openSession } from '../kernel/sessions.ts';
+import { captchaRead } from './captcha.ts';
+import { passwordMatches } from './passwords.ts';
+import { addressHistory, countAddressFailure, countFailure, forgiveFailures, isKnownDevice, isLocked, rememberDevice, takeTurn } from './sign-in.guard.ts';
+import { captchaNeeded, waitSeconds } from './sign-in.rules.ts';
+import { tenantById } from './tenant.queries.ts';
+import { users } from './user-center.schema.ts';
+
+type Credentials = InputOf<(typeof auth)['login']>;
+type Account = typeof users.$inferSelect;
+
+export const demoPassword = 'Reap@2026';
+const year = 365 * 24 * 3600;
+const halfDay = 12 * 3600;
+
+/**
+ * Signs in. Unknown, disabled, locked and wrong answer alike and as slowly (resilience S3); failures are counted per
+ * account, per known browser and per address (S1, S2), and the counts survive the refusal.
+ */
+export async function signIn(credentials: Credentials, context: Context, config: Config) {
+  const { db, now, request } = context;
+  const name = credentials.username.toLowerCase();
+  const tenant = await tenantById(db, credentials.tenantId);
+  if (tenant) await enterTenant(db, tenant.id);
+  const account = tenant ? await accountByName(db, credentials.username) : undefined;
+  const device = request.cookie('device');
+  const known = await isKnownDevice(db, account?.id, device);
+  if (!known) await slowAddress(context, credentials);
+  const subject = known ? `device:${name}:${device?.slice(0, 16)}` : `account:${name}`;
+  await takeTurn(db, credentials.tenantId, subject);
+  const locked = await isLocked(db, subject, now);
+  const matches = await passwordMatches(account?.passwordHash, credentials.password);
+  const open = account && tenant?.status === 1 && account.status === 1 && !locked;
+  if (!matches || !open) {
+    if (tenant) await countFailure(db, tenant.id, subject, now);
+    await countAddressFailure(db, request.address, now);
+    context.audit({ target: name, by: { userName: name } });
+    return failKeeping('auth.failed');
+  }
+  if (config.production && credentials.password === demoPassword) failKeeping('auth.demoPassword');
+  await forgiveFailures(db, subject);
+  return welcome(account, credentials.asToken === true, context);
+}
+
+async function accountByName(db: Db, userName: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(users).where(eq(users.userName, userName));
+  return account;
+}
+
+async function slowAddress({ db, now, request }: Context, credentials: Credentials): Promise<void> {
+  const history = await addressHistory(db, request.address);
+  const seconds = waitSeconds(history, now);
+  if (seconds > 0) failKeeping('request.tooMany', { seconds });
+  if (!captchaNeeded(history, now) || (await captchaRead(db, credentials.captchaId, credentials.captchaCode, now))) return;
+  await countAddressFailure(db, request.address, now);
+  failKeeping('auth.captchaRequired');
+}
+
+async function welcome(account: Account, byToken: boolean, context: Context) {
+  const { db, now, request } = context;
+  const { tenantId, id: userId } = account;
+  await db.update(users).set({ lastSignInAt: now, lastSignInAddress: request.address }).where(eq(users.id, userId));
+  const place = { homeTenantId: tenantId, currentTenantId: tenantId, userId, address: request.address, agent: request.agent };
+  const { token, expiresAt } = await openSession(db, { ...place, byToken }, now);
+  context.audit({ target: account.userName, by: { userId, userName: account.userName } });
+  const answer = { expiresAt: expiresAt.toISOString(), mustChangePassword: account.passwordStatus === 2 };
+  if (byToken) return { ...answer, token };
+  if (request.session) await endSession(db, request.session);
+  const device = request.cookie('device') ?? randomBytes(32).toString('base64url');
+  await rememberDevice(db, tenantId, userId, device, now);
+  request.setCookie('device', device, year);
+  request.setCookie('session', token, halfDay);
+  return answer;
+}

@@ -1,0 +1,68 @@
+import type { PortalEvent } from '@reap/contracts/portal/portal';
+import * as z from 'zod';
+import { tellPortalEvent } from './portal-events.ts';
+
+const kinds = ['message', 'task', 'permission', 'release'] as const satisfies readonly PortalEvent['kind'][];
+const payloads = {
+  message: z.object({ unread: z.number() }),
+  task: z.object({ orderId: z.string() }),
+  permission: z.object({ version: z.number() }),
+  release: z.object({}),
+};
+const REOPEN = 15_000;
+
+/**
+ * Receives server events for as long as the returned function is not called. One browser tab of a person holds
+ * the stream and passes events on to his others: six streams would use up a browser's connections to the server.
+ */
+export function receiveEvents(scope: string): () => void {
+  const name = `reap.events.${scope}`;
+  const channel = new BroadcastChannel(name);
+  const stop = new AbortController();
+  channel.onmessage = ({ data }: MessageEvent<PortalEvent>) => tellPortalEvent(data);
+  const hold = () =>
+    new Promise<void>(release => {
+      const close = openStream(event => {
+        tellPortalEvent(event);
+        channel.postMessage(event);
+      });
+      stop.signal.addEventListener('abort', () => {
+        close();
+        release();
+      });
+    });
+  navigator.locks.request(name, { signal: stop.signal }, hold).catch(() => undefined);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+function openStream(tell: (event: PortalEvent) => void): () => void {
+  let closed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let source: EventSource | undefined;
+  const open = () => {
+    source = new EventSource('/api/events');
+    for (const kind of kinds) source.addEventListener(kind, message => pass(kind, message as MessageEvent<string>, tell));
+    source.onerror = () => {
+      // The browser reconnects by itself, but not after a refusal: the session may have ended for a while.
+      if (source?.readyState === EventSource.CLOSED && !closed) timer = setTimeout(open, REOPEN);
+    };
+  };
+  open();
+  return () => {
+    closed = true;
+    clearTimeout(timer);
+    source?.close();
+  };
+}
+
+function pass(kind: (typeof kinds)[number], message: MessageEvent<string>, tell: (event: PortalEvent) => void): void {
+  try {
+    const payload = payloads[kind].safeParse(JSON.parse(message.data || '{}'));
+    if (payload.success) tell({ kind, ...payload.data } as PortalEvent);
+  } catch {
+    // An unreadable line says nothing; the next one will.
+  }
+}

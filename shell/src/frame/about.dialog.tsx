@@ -1,0 +1,48 @@
+import { CopyText } from '@reap/shared-ui/copy-text';
+import { useWords } from '@reap/shared-ui/words';
+import { Modal, Table } from 'antd';
+import { useLoaded } from '../remotes/loaded.ts';
+import { useRegistry } from '../remotes/registry.ts';
+import { useSession } from '../session/session-store.ts';
+
+interface Part {
+  name: string;
+  version: string;
+  build: string;
+  state: string;
+}
+
+/** Version and build of the shell and of every remote: what runs in this page, and what is installed. */
+export function AboutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const server = useSession(state => state.boot?.version ?? '');
+  const loaded = useLoaded(state => state.loaded);
+  const remotes = useRegistry(state => state.remotes);
+  const parts: Part[] = [
+    { name: t('about.server'), version: server, build: '', state: t('about.running') },
+    { name: t('about.shell'), version: SHELL_VERSION, build: SHELL_BUILD, state: t('about.running') },
+    ...remotes.map(({ name, version, build }) => {
+      const runs = loaded[name]?.entry;
+      if (!runs) return { name, version, build, state: t('about.installed') };
+      const newer = runs.build === build ? '' : t('about.newer', { build });
+      return { name, version: runs.version, build: runs.build, state: newer || t('about.running') };
+    }),
+  ];
+  const text = parts.map(({ name, version, build, state }) => [name, version, build, state].filter(Boolean).join(' ')).join('\n');
+  return (
+    <Modal open title={t('user.about')} width={640} onCancel={onClose} footer={<CopyText text={text} label={t('about.copy')} />}>
+      <Table
+        size="small"
+        pagination={false}
+        rowKey="name"
+        dataSource={parts}
+        columns={[
+          { title: t('about.part'), dataIndex: 'name' },
+          { title: t('about.version'), dataIndex: 'version' },
+          { title: t('about.build'), dataIndex: 'build' },
+          { title: t('about.state'), dataIndex: 'state' },
+        ]}
+      />
+    </Modal>
+  );
+}

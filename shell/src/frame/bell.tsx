@@ -1,0 +1,45 @@
+import { BellOutlined } from '@ant-design/icons';
+import { innerMail } from '@reap/contracts/message-center/inner-mail';
+import { keyOf, useCall } from '@reap/shared-ui/core/query';
+import { useWords } from '@reap/shared-ui/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { Badge, Popover } from 'antd';
+import { useEffect, useState } from 'react';
+import { onPortalEvent } from '../events/portal-events.ts';
+import styles from './frame.module.css';
+import { LatestMessages } from './latest-messages.tsx';
+
+/** In-site messages: how many are unread, live, and the latest ones on a click. */
+export function Bell() {
+  const { t } = useWords();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const { data } = useCall(innerMail.unread, {}, { staleTime: 60_000 });
+  useEffect(
+    () =>
+      onPortalEvent('message', ({ unread }) => {
+        client.setQueryData(keyOf(innerMail.unread, {}), { count: unread });
+        void client.invalidateQueries({ queryKey: keyOf(innerMail.page) });
+      }),
+    [client],
+  );
+  const count = data?.count ?? 0;
+  const label = t(count > 0 ? 'bell.unread' : 'bell.none', { n: count });
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      content={<LatestMessages onLeave={() => setOpen(false)} />}
+    >
+      <button type="button" className={`${styles['icon']} ${styles['glyph']}`} aria-label={label} aria-expanded={open} aria-haspopup="dialog">
+        <Badge count={count} overflowCount={99} size="small">
+          <BellOutlined className={styles['glyph']} />
+        </Badge>
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,45 @@
+import { useWords } from '@reap/shared-ui/words';
+import { useState } from 'react';
+import { usePreferences } from '../preferences.ts';
+import { SearchPalette } from '../search/search-palette.tsx';
+import { TabPanels } from '../tabs/tab-panels.tsx';
+import { UnsavedDialog } from '../tabs/unsaved-dialog.tsx';
+import { EndedSessionDialog } from '../session/ended-session-dialog.tsx';
+import { ConfirmDialog } from '../session/confirm-dialog.tsx';
+import { MovedTenantDialog } from '../session/moved-tenant-dialog.tsx';
+import styles from './frame.module.css';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFrameLife } from './use-frame-life.ts';
+
+/** The frame's parts in reading order: top bar, menu, tabs, the page; and the dialogs that may lie above. */
+export function FrameLayout() {
+  const { t } = useWords();
+  const collapsed = usePreferences(state => state.menuCollapsed);
+  const [searching, setSearching] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  useFrameLife(() => setSearching(true));
+  return (
+    <div className={styles['frame']} data-collapsed={collapsed}>
+      <a className={styles['skip']} href="#page">
+        {t('frame.skip')}
+      </a>
+      <TopBar onSearch={() => setSearching(true)} onMenu={() => setMenuOpen(true)} />
+      <SideMenu />
+      <TabBar />
+      <main className={styles['main']} id="page" tabIndex={-1}>
+        <OfflineBanner />
+        <TabPanels />
+      </main>
+      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {searching && <SearchPalette onClose={() => setSearching(false)} />}
+      <UnsavedDialog />
+      <ConfirmDialog />
+      <EndedSessionDialog />
+      <MovedTenantDialog />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { AppProvider } from '@reap/shared-ui/app-provider';
+import { createQueryClient } from '@reap/shared-ui/core/query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { usePreferences } from '../preferences.ts';
+import { useSignedIn } from '../session/session-store.ts';
+import { textsOf } from '../texts/texts.ts';
+import { FrameLayout } from './frame-layout.tsx';
+
+/** Everything that a signed-in person sees. Another tenant or person is another frame: nothing is carried over. */
+export default function Frame() {
+  const { user, tenant } = useSignedIn();
+  return <FrameOf key={`${tenant.id} ${user.userId}`} />;
+}
+
+function FrameOf() {
+  const language = usePreferences(state => state.language);
+  const theme = usePreferences(state => state.theme);
+  const t = useMemo(() => textsOf(language), [language]);
+  const client = useMemo(createQueryClient, []);
+  return (
+    <QueryClientProvider client={client}>
+      <AppProvider language={language} theme={theme} t={t}>
+        <FrameLayout />
+      </AppProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { innerMail } from '@reap/contracts/message-center/inner-mail';
+import type { RowOf } from '@reap/contracts/contract';
+import { formatRelative } from '@reap/shared-ui/core/format';
+import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { useToast } from '@reap/shared-ui/toast';
+import { useWords } from '@reap/shared-ui/words';
+import { Button, Skeleton } from 'antd';
+import { innerPath } from '../pages/location.ts';
+import { goToPath } from '../tabs/go-to-path.ts';
+import styles from './messages.module.css';
+
+type Message = RowOf<typeof innerMail.page>;
+const UNREAD = 0;
+
+/** The eight latest messages. Opening one marks it read and follows its link. */
+export function LatestMessages({ onLeave }: { onLeave: () => void }) {
+  const { t, language } = useWords();
+  const toast = useToast();
+  const { data, error, refetch } = useCall(innerMail.page, { pageNumber: 1, pageSize: 8 });
+  const read = useAction(innerMail.read);
+  const markRead = (messages: readonly Message[]) => {
+    const receiveIdList = messages.filter(({ isRead }) => isRead === UNREAD).map(({ id }) => id);
+    if (receiveIdList.length > 0) read.run({ receiveIdList }).catch(toast.failure);
+  };
+  const open = (message: Message) => {
+    markRead([message]);
+    const path = innerPath(message.targetUrl);
+    if (!path) return;
+    onLeave();
+    goToPath(path);
+  };
+  const rows = data?.rows ?? [];
+  return (
+    <section className={styles['panel']} aria-label={t('bell.title')}>
+      <header className={styles['head']}>
+        <strong>{t('bell.title')}</strong>
+        <Button type="link" size="small" loading={read.busy} disabled={rows.every(row => row.isRead !== UNREAD)} onClick={() => markRead(rows)}>
+          {t('bell.readAll')}
+        </Button>
+      </header>
+      {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton active title={false} className={styles['skeleton'] ?? ''} />}
+      {data && rows.length === 0 && <EmptyState kind="none" title={t('bell.empty')} hint={t('bell.emptyHint')} />}
+      <ul className={styles['list']}>
+        {rows.map(row => (
+          <li key={row.id}>
+            <button type="button" className={styles['message']} data-unread={row.isRead === UNREAD} onClick={() => open(row)}>
+              <span className={styles['title']}>
+                {row.isRead === UNREAD && <span className="reap-hidden">{t('bell.unreadMark')}</span>}
+                {row.msgTitle}
+              </span>
+              <span className={styles['text']}>{row.msgContent}</span>
+              <time className={styles['time']} dateTime={row.createdTime}>
+                {formatRelative(row.createdTime, language)}
+              </time>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { type MouseEvent, useRef } from 'react';
+import { remoteOf, useRegistry } from '../remotes/registry.ts';
+import { warmScreen } from '../remotes/open-screen.ts';
+import { goToPath } from '../tabs/go-to-path.ts';
+import styles from './frame.module.css';
+import { MenuIcon } from './icons.tsx';
+
+interface MenuLinkProps {
+  path: string;
+  title: string;
+  icon: string;
+  collapsed: boolean;
+  marked: string;
+  onOpen: (() => void) | undefined;
+}
+
+/** One page of the menu: a real link, so that it can also be opened in another window. Resting on it fetches the page ahead. */
+export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuLinkProps) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goToPath(path);
+    onOpen?.();
+  };
+  const warm = () => {
+    const remote = remoteOf(useRegistry.getState().remotes, path);
+    // Passing over the menu is not resting on an entry.
+    if (remote) timer.current = setTimeout(() => warmScreen(remote.name, path), 80);
+  };
+  return (
+    <li>
+      <a
+        href={path}
+        className={styles['entry']}
+        aria-current={marked === path ? 'page' : undefined}
+        title={collapsed ? title : undefined}
+        aria-label={collapsed ? title : undefined}
+        onClick={open}
+        onPointerEnter={warm}
+        onPointerLeave={() => clearTimeout(timer.current)}
+        onFocus={warm}
+        onBlur={() => clearTimeout(timer.current)}
+      >
+        <span className={styles['entryIcon']} aria-hidden="true">
+          <MenuIcon name={icon} />
+        </span>
+        {!collapsed && <span className={styles['entryText']}>{title}</span>}
+      </a>
+    </li>
+  );
+}

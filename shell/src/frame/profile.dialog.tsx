@@ -1,0 +1,27 @@
+import { useWords } from '@reap/shared-ui/words';
+import { Descriptions, Modal } from 'antd';
+import { useSignedIn } from '../session/session-store.ts';
+
+/** Who is signed in, as the server knows him. */
+export function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const { user, tenant, homeTenant } = useSignedIn();
+  const facts: [string, string][] = [
+    ['userName', user.userName],
+    ['employeeName', user.employeeName],
+    ['userType', t(`enum.userLevel.${user.userType}`)],
+    ['organizationName', user.organizationName],
+    ['station', user.station],
+    ['phone', user.phone ?? ''],
+    ['tenant', tenant.id === homeTenant.id ? tenant.name : t('profile.visiting', { home: homeTenant.name, tenant: tenant.name })],
+  ];
+  return (
+    <Modal open title={t('user.profile')} footer={null} width={440} onCancel={onClose}>
+      <Descriptions
+        column={1}
+        size="small"
+        items={facts.map(([name, value]) => ({ key: name, label: t(`profile.${name}`), children: value || '–' }))}
+      />
+    </Modal>
+  );
+}

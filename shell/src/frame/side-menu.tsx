@@ -1,0 +1,92 @@
+import { DownOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
+import { useWords } from '@reap/shared-ui/words';
+import { markedPathOf, type NavigationEntry } from '../navigation/navigation.ts';
+import { HOME, useNavigation } from '../navigation/use-navigation.ts';
+import { usePreferences } from '../preferences.ts';
+import { useActivePath } from '../tabs/use-active-path.ts';
+import styles from './frame.module.css';
+import { MenuLink } from './menu-link.tsx';
+
+/** The side menu of the desktop layout. */
+export function SideMenu() {
+  const { t } = useWords();
+  const collapsed = usePreferences(state => state.menuCollapsed);
+  const label = t(collapsed ? 'menu.expand' : 'menu.collapse');
+  return (
+    <nav className={styles['menu']} aria-label={t('menu.label')}>
+      <MenuEntries collapsed={collapsed} />
+      <button
+        type="button"
+        className={styles['collapse']}
+        aria-label={label}
+        title={label}
+        aria-expanded={!collapsed}
+        onClick={() => usePreferences.setState({ menuCollapsed: !collapsed })}
+      >
+        {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+      </button>
+    </nav>
+  );
+}
+
+/** Home and the server's menu; used by the side menu and by the drawer on phones. */
+export function MenuEntries({ collapsed, onOpen }: { collapsed: boolean; onOpen?: () => void }) {
+  const { t } = useWords();
+  const { entries } = useNavigation();
+  const pathname = useActivePath();
+  const marked = pathname === HOME ? HOME : markedPathOf(entries, pathname);
+  const shared = { collapsed, marked, onOpen };
+  return (
+    <div className={styles['entries']}>
+      <ul>
+        <MenuLink {...shared} path={HOME} title={t('home.title')} icon="home" />
+        {entries
+          .filter(entry => !entry.hidden)
+          .map(entry => (
+            <Entry key={entry.id} entry={entry} {...shared} />
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+interface EntryProps {
+  entry: NavigationEntry;
+  collapsed: boolean;
+  marked: string;
+  onOpen: (() => void) | undefined;
+}
+
+function Entry({ entry, ...shared }: EntryProps) {
+  const { language } = useWords();
+  const closed = usePreferences(state => state.closedGroups.includes(entry.id));
+  const children = entry.children.filter(child => !child.hidden);
+  if (entry.path) return <MenuLink {...shared} path={entry.path} title={entry.title[language]} icon={entry.icon} />;
+  if (children.length === 0) return null;
+  const open = shared.collapsed || !closed;
+  return (
+    <li>
+      {shared.collapsed ? (
+        <div className={styles['divider']} />
+      ) : (
+        <button type="button" className={styles['group']} aria-expanded={open} onClick={() => toggle(entry.id)}>
+          {entry.title[language]}
+          <DownOutlined className={styles['chevron']} />
+        </button>
+      )}
+      {open && (
+        <ul>
+          {children.map(child => (
+            <Entry key={child.id} entry={child} {...shared} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function toggle(id: string): void {
+  usePreferences.setState(({ closedGroups }) => ({
+    closedGroups: closedGroups.includes(id) ? closedGroups.filter(closed => closed !== id) : [...closedGroups, id],
+  }));
+}

@@ -1,0 +1,42 @@
+import { DownOutlined } from '@ant-design/icons';
+import { tenantCombo } from '@reap/contracts/user-center/lookup';
+import { useCall } from '@reap/shared-ui/core/query';
+import { useToast } from '@reap/shared-ui/toast';
+import { useWords } from '@reap/shared-ui/words';
+import { Dropdown } from 'antd';
+import { switchTenant } from '../session/switch-tenant.ts';
+import { useSignedIn } from '../session/session-store.ts';
+import { mayLeave } from '../tabs/ask-unsaved.ts';
+import { useTabs } from '../tabs/tabs-store.ts';
+import { useTabTitle } from '../tabs/use-tab-title.ts';
+import styles from './frame.module.css';
+
+/** The tenant whose data is shown; a choice for those who may work in several (seed 0 §1). */
+export function TenantSwitch() {
+  const { t } = useWords();
+  const { tenant } = useSignedIn();
+  const toast = useToast();
+  const titleOf = useTabTitle();
+  const { data: tenants = [] } = useCall(tenantCombo.getCombo, {}, { staleTime: Number.POSITIVE_INFINITY });
+  if (tenants.length < 2) return <span className={`${styles['tenant']} ${styles['wide']}`}>{tenant.name}</span>;
+  const choose = async (id: string) => {
+    if (id === tenant.id || !(await mayLeave(useTabs.getState().tabs, titleOf))) return;
+    await switchTenant(id).catch(toast.failure);
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: tenants.map(({ id, name }) => ({ key: id, label: name })),
+        selectable: true,
+        selectedKeys: [tenant.id],
+        onClick: ({ key }) => void choose(key),
+      }}
+    >
+      <button type="button" className={styles['tenant']} aria-label={`${t('common.tenant')}: ${tenant.name}`} aria-haspopup="menu">
+        {tenant.name}
+        <DownOutlined className={styles['chevron']} />
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { receiveEvents } from '../events/event-stream.ts';
+import { onPortalEvent } from '../events/portal-events.ts';
+import { prefetchRemotes } from '../remotes/prefetch.ts';
+import { refreshRegistry } from '../remotes/registry.ts';
+import { reportStrayErrors } from '../remotes/report.ts';
+import { refreshBoot } from '../session/boot.ts';
+import { currentSession, useSignedIn } from '../session/session-store.ts';
+import { rememberTabs } from '../tabs/tabs-memory.ts';
+import { resetTabs, useTabs } from '../tabs/tabs-store.ts';
+
+/** What runs as long as the frame stands: remembered tabs, server events, prefetching, the search key. */
+export function useFrameLife(onSearch: () => void): void {
+  const { user, tenant } = useSignedIn();
+  const scope = `${tenant.id}.${user.userId}`;
+  const client = useQueryClient();
+  const search = useRef(onSearch);
+  search.current = onSearch;
+
+  useEffect(() => rememberTabs(`reap.tabs.${scope}`), [scope]);
+  useEffect(() => receiveEvents(scope), [scope]);
+  useEffect(() => reportStrayErrors(), []);
+  useEffect(() => prefetchRemotes(), []);
+  useEffect(() => onPortalEvent('release', () => void refreshRegistry()), []);
+  useEffect(
+    () =>
+      onPortalEvent('permission', ({ version }) => {
+        if (version > currentSession().permissionVersion) void refreshBoot();
+      }),
+    [],
+  );
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      search.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (useTabs.getState().tabs.some(tab => tab.unsaved)) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, []);
+  // Leaving this tenant or person: nothing of it stays in memory.
+  useEffect(
+    () => () => {
+      void client.cancelQueries();
+      client.clear();
+      resetTabs();
+    },
+    [client],
+  );
+}

@@ -1,0 +1,73 @@
+import { useWords } from '@reap/shared-ui/words';
+import { Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { signOut } from '../pages/leave.ts';
+import { type ThemeChoice, usePreferences } from '../preferences.ts';
+import { useSignedIn } from '../session/session-store.ts';
+import { mayLeave } from '../tabs/ask-unsaved.ts';
+import { useTabs } from '../tabs/tabs-store.ts';
+import { useTabTitle } from '../tabs/use-tab-title.ts';
+import { switchLanguage } from '../texts/texts.ts';
+import { AboutDialog } from './about.dialog.tsx';
+import styles from './frame.module.css';
+import { PasswordDialog } from './password.dialog.tsx';
+import { ProfileDialog } from './profile.dialog.tsx';
+
+type Dialog = 'profile' | 'password' | 'about';
+const themes: ThemeChoice[] = ['light', 'dark', 'system'];
+
+/** The signed-in person, and what he sets for himself. */
+export function UserMenu() {
+  const { t, language } = useWords();
+  const { user } = useSignedIn();
+  const theme = usePreferences(state => state.theme);
+  const titleOf = useTabTitle();
+  const [dialog, setDialog] = useState<Dialog>();
+  const leave = async () => {
+    if (await mayLeave(useTabs.getState().tabs, titleOf)) await signOut();
+  };
+  const onClick: MenuProps['onClick'] = ({ key, keyPath: [, group] }) => {
+    if (group === 'language') void switchLanguage(key === 'en-US' ? 'en-US' : 'zh-CN');
+    else if (group === 'theme') usePreferences.setState({ theme: themes.find(name => name === key) ?? 'light' });
+    else if (key === 'signOut') void leave();
+    else setDialog(key as Dialog);
+  };
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          onClick,
+          selectedKeys: [language, theme],
+          items: [
+            { key: 'profile', label: t('user.profile') },
+            { key: 'password', label: t('user.password') },
+            {
+              key: 'language',
+              label: t('language'),
+              children: [
+                { key: 'zh-CN', label: '中文' },
+                { key: 'en-US', label: 'English' },
+              ],
+            },
+            { key: 'theme', label: t('theme.label'), children: themes.map(name => ({ key: name, label: t(`theme.${name}`) })) },
+            { key: 'about', label: t('user.about') },
+            { type: 'divider' },
+            { key: 'signOut', label: t('user.signOut') },
+          ],
+        }}
+      >
+        <button type="button" className={styles['person']} aria-haspopup="menu" aria-label={t('user.menu', { name: user.employeeName })}>
+          <span className={styles['avatar']} aria-hidden="true">
+            {[...user.employeeName][0]}
+          </span>
+          <span className={styles['personName']}>{user.employeeName}</span>
+          {user.station && <span className={styles['station']}>{user.station}</span>}
+        </button>
+      </Dropdown>
+      {dialog === 'profile' && <ProfileDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'password' && <PasswordDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'about' && <AboutDialog onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}

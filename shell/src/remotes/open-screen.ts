@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import { firstLine, failure, forget, loadRemote } from './loader.ts';
+import type { LoadedRemote } from './loaded.ts';
+import { refreshRegistry, remoteNamed } from './registry.ts';
+import { RemoteError } from './remote-error.ts';
+
+export interface OpenPart {
+  remote: LoadedRemote;
+  Part: ComponentType;
+}
+type Pick = (remote: LoadedRemote) => { load: () => Promise<{ default: ComponentType }> } | undefined;
+
+/** Loads a page of a remote. */
+export const openScreen = (name: string, pathname: string): Promise<OpenPart> => open(name, ({ manifest }) => manifest.screens[pathname]);
+
+/** Loads a home card of a remote. */
+export const openCard = (name: string, id: string): Promise<OpenPart> => open(name, ({ manifest }) => manifest.cards?.[id]);
+
+/** Fetches a page ahead: the pointer rests on its menu entry. Failures will be told when it is opened. */
+export const warmScreen = (name: string, pathname: string): void => {
+  attempt(name, ({ manifest }) => manifest.screens[pathname]).catch(() => undefined);
+};
+
+// After a redeployment the files that this page knows may be gone: the registry is asked once and the load tried once more.
+async function open(name: string, pick: Pick): Promise<OpenPart> {
+  try {
+    return await attempt(name, pick);
+  } catch (error) {
+    if (!mayBeStale(error)) throw error;
+    const before = remoteNamed(name)?.build;
+    forget(name);
+    await refreshRegistry();
+    if (remoteNamed(name)?.build === before && error.phase !== 'chunk') throw error;
+    return attempt(name, pick);
+  }
+}
+
+const mayBeStale = (error: unknown): error is RemoteError =>
+  error instanceof RemoteError && (error.phase === 'chunk' || error.reason === 'unreachable' || error.reason === 'refused');
+
+async function attempt(name: string, pick: Pick): Promise<OpenPart> {
+  const remote = await loadRemote(name);
+  const definition = pick(remote);
+  if (!definition) throw failure(remote.entry, 'manifest', 'malformed', location.pathname);
+  const module = await definition.load().catch((error: unknown) => {
+    throw failure(remote.entry, 'chunk', 'unreachable', firstLine(error), error);
+  });
+  return { remote, Part: module.default };
+}

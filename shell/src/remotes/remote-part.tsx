@@ -1,0 +1,72 @@
+import { PortalContext } from '@reap/shared-ui/portal';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Tab } from '../tabs/tabs-store.ts';
+import { usePortalOf } from '../tabs/use-portal-of.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { failure, firstLine, forget } from './loader.ts';
+import type { OpenPart } from './open-screen.ts';
+import { RemoteError } from './remote-error.ts';
+import { RemoteFailure } from './remote-failure.tsx';
+import { report } from './report.ts';
+import { Waiting } from './waiting.tsx';
+
+interface RemotePartProps {
+  /** The remote's name. */
+  name: string;
+  tab: Tab;
+  open: () => Promise<OpenPart>;
+}
+
+type State = { kind: 'loading' } | { kind: 'ready'; part: OpenPart } | { kind: 'failed'; error: unknown };
+
+/** A page or card of a remote, with the portal around it; whatever goes wrong in it stays in its place. */
+export function RemotePart({ name, tab, open }: RemotePartProps) {
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const opener = useRef(open);
+  opener.current = open;
+  const portal = usePortalOf(tab, name);
+  const load = useCallback(() => {
+    let wanted = true;
+    setState({ kind: 'loading' });
+    opener.current().then(
+      part => wanted && setState({ kind: 'ready', part }),
+      (error: unknown) => {
+        report(error);
+        if (wanted) setState({ kind: 'failed', error });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  useEffect(load, [load]);
+  const retry = () => {
+    // A library or chunk that broke once may stay broken: start from the remote's entry.
+    forget(name);
+    load();
+  };
+
+  if (state.kind === 'loading') return <Waiting />;
+  if (state.kind === 'failed') return <RemoteFailure error={state.error} onRetry={retry} />;
+  const { Part, remote } = state.part;
+  const crashed = (error: unknown) =>
+    error instanceof RemoteError ? error : failure(remote.entry, 'render', 'crashed', firstLine(error), error);
+  return (
+    <PortalContext value={portal}>
+      <ErrorBoundary
+        onError={error => report(crashed(error))}
+        fallback={(error, again) => (
+          <RemoteFailure
+            error={crashed(error)}
+            onRetry={() => {
+              again();
+              retry();
+            }}
+          />
+        )}
+      >
+        <Part />
+      </ErrorBoundary>
+    </PortalContext>
+  );
+}

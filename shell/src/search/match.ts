@@ -1,0 +1,36 @@
+import type { NavigationEntry } from '../navigation/navigation.ts';
+
+export interface PageHit {
+  path: string;
+  title: string;
+  /** The groups above it. */
+  trail: string;
+  /** What can be typed for it: titles in both languages and pinyin initials. */
+  terms: string[];
+}
+
+/** Pages of the menu as the search knows them; `initialsOf` gives the pinyin initials of a Chinese title. */
+export function pageHits(
+  entries: readonly NavigationEntry[],
+  language: 'zh-CN' | 'en-US',
+  initialsOf: (title: string) => string,
+  trail: readonly string[] = [],
+): PageHit[] {
+  return entries
+    .filter(entry => !entry.hidden)
+    .flatMap(entry => {
+      const title = entry.title[language];
+      const terms = [entry.title['zh-CN'], entry.title['en-US'], initialsOf(entry.title['zh-CN'])].map(plain);
+      const own = entry.path ? [{ path: entry.path, title, trail: trail.join(' / '), terms }] : [];
+      return [...own, ...pageHits(entry.children, language, initialsOf, [...trail, title])];
+    });
+}
+
+/** The hits for a text, recently used pages first; without text, the recent ones and then the rest. */
+export function matching(hits: readonly PageHit[], text: string, recent: readonly string[]): PageHit[] {
+  const wanted = plain(text);
+  const rank = ({ path }: PageHit) => (recent.includes(path) ? recent.indexOf(path) : recent.length);
+  return hits.filter(({ terms }) => terms.some(term => term.includes(wanted))).toSorted((one, other) => rank(one) - rank(other));
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');

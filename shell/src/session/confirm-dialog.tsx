@@ -1,0 +1,22 @@
+import { useWords } from '@reap/shared-ui/words';
+import { Modal } from 'antd';
+import { useDialogs } from './dialogs.ts';
+
+/** Puts the server's question (202) to the person. */
+export function ConfirmDialog() {
+  const { t } = useWords();
+  const question = useDialogs(state => state.question);
+  return (
+    <Modal
+      open={question !== undefined}
+      title={t('confirm.title')}
+      width={420}
+      okText={t('confirm.proceed')}
+      cancelText={t('common.cancel')}
+      onOk={() => question?.answer(true)}
+      onCancel={() => question?.answer(false)}
+    >
+      {question?.message}
+    </Modal>
+  );
+}

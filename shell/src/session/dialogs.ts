@@ -1,0 +1,38 @@
+import { create } from 'zustand';
+
+interface Question {
+  message: string;
+  answer: (agreed: boolean) => void;
+}
+
+interface DialogState {
+  /** What the server wants confirmed before it acts (202). */
+  question: Question | undefined;
+  /** The session has ended; called with whether the same person is signed in again. */
+  ended: ((again: boolean) => void) | undefined;
+}
+
+/** Dialogs that the HTTP client asks for. */
+export const useDialogs = create<DialogState>()(() => ({ question: undefined, ended: undefined }));
+
+export const askPerson = (message: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const answer = (agreed: boolean) => {
+      useDialogs.setState({ question: undefined });
+      resolve(agreed);
+    };
+    useDialogs.setState({ question: { message, answer } });
+  });
+
+let waiting: Promise<boolean> | undefined;
+
+/** Waits for the person to sign in again; all calls that met the ended session wait for the same dialog. */
+export function signInAgain(): Promise<boolean> {
+  waiting ??= new Promise<boolean>(resolve => {
+    useDialogs.setState({ ended: resolve });
+  }).finally(() => {
+    waiting = undefined;
+    useDialogs.setState({ ended: undefined });
+  });
+  return waiting;
+}

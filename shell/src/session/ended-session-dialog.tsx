@@ -1,0 +1,44 @@
+import { auth } from '@reap/contracts/user-center/auth';
+import { request } from '@reap/shared-ui/core/http';
+import { useWords } from '@reap/shared-ui/words';
+import { Button, Modal } from 'antd';
+import { CredentialsForm } from '../pages/credentials-form.tsx';
+import { clearPersonalStorage } from '../pages/leave.ts';
+import { useDialogs } from './dialogs.ts';
+import { refreshBoot } from './boot.ts';
+import { useSignedIn } from './session-store.ts';
+
+/** The session has ended: the same person signs in again above his page, which stays as it is. */
+export function EndedSessionDialog() {
+  const { t } = useWords();
+  const ended = useDialogs(state => state.ended);
+  const { user, tenant, homeTenant } = useSignedIn();
+  const again = async () => {
+    if (tenant.id !== homeTenant.id) await request(auth.switchTenant, { tenantId: tenant.id });
+    await refreshBoot();
+    ended?.(true);
+  };
+  const leave = () => {
+    ended?.(false);
+    clearPersonalStorage();
+    location.assign('/login');
+  };
+  return (
+    <Modal
+      open={ended !== undefined}
+      title={t('ended.title')}
+      width={400}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={null}
+      destroyOnHidden
+    >
+      <p>{t('ended.text')}</p>
+      <CredentialsForm tenantId={homeTenant.id} fixedUser={user.userName} captchaNeeded={false} onSignedIn={again} />
+      <Button type="link" block onClick={leave}>
+        {t('ended.other')}
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { pagesOf } from '../navigation/navigation.ts';
+import { HOME, useNavigation } from '../navigation/use-navigation.ts';
+import { HomeScreen } from '../home/home.screen.tsx';
+import { openScreen } from '../remotes/open-screen.ts';
+import { remoteOf, useRegistry } from '../remotes/registry.ts';
+import { RemotePart } from '../remotes/remote-part.tsx';
+import { ForbiddenPage, NotFoundPage, NotInstalledPage } from './dead-ends.tsx';
+import type { Tab } from './tabs-store.ts';
+
+/** What a tab's address opens: the home page, a page of a remote, or the reason why there is none. */
+export function TabPage({ tab }: { tab: Tab }) {
+  const { entries } = useNavigation();
+  const remotes = useRegistry(state => state.remotes);
+  const malformed = useRegistry(state => state.malformed);
+  const pathname = tab.path.split('?')[0] ?? '';
+  if (pathname === HOME) return <HomeScreen tab={tab} />;
+  const inMenu = pagesOf(entries).find(page => page.path === pathname);
+  const name = remoteOf(remotes, pathname)?.name ?? malformed.find(broken => broken === inMenu?.moduleId);
+  if (name && !inMenu) return <ForbiddenPage />;
+  if (name) return <RemotePart name={name} tab={tab} open={() => openScreen(name, pathname)} />;
+  return inMenu ? <NotInstalledPage remote={inMenu.moduleId} path={pathname} /> : <NotFoundPage path={pathname} />;
+}

@@ -1,0 +1,42 @@
+import { Activity, useEffect, useRef } from 'react';
+import styles from '../frame/frame.module.css';
+import { type Tab, useTabs } from './tabs-store.ts';
+import { TabPage } from './tab-page.tsx';
+import { TabRouter } from './tab-router.tsx';
+
+/** The pages of all tabs. Hidden ones keep what they show and what was typed; their effects rest. */
+export function TabPanels() {
+  const tabs = useTabs(state => state.tabs);
+  const activeId = useTabs(state => state.activeId);
+  return tabs.map(tab => (
+    <Activity key={`${tab.id} ${tab.life}`} mode={tab.id === activeId ? 'visible' : 'hidden'}>
+      <TabPanel tab={tab} />
+    </Activity>
+  ));
+}
+
+function TabPanel({ tab }: { tab: Tab }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const scroll = useRef(0);
+  // Runs each time the tab is shown again: the browser forgets how far a hidden page was scrolled.
+  useEffect(() => {
+    panel.current?.scrollTo({ top: scroll.current });
+  }, []);
+  return (
+    <div
+      ref={panel}
+      id={`panel-${tab.id}`}
+      role="tabpanel"
+      aria-labelledby={`tab-${tab.id}`}
+      tabIndex={-1}
+      className={styles['page']}
+      onScroll={event => {
+        scroll.current = event.currentTarget.scrollTop;
+      }}
+    >
+      <TabRouter tab={tab}>
+        <TabPage tab={tab} />
+      </TabRouter>
+    </div>
+  );
+}

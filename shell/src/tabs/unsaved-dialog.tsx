@@ -1,0 +1,27 @@
+import { useWords } from '@reap/shared-ui/words';
+import { Button, Modal } from 'antd';
+import { useUnsavedQuestion } from './ask-unsaved.ts';
+
+/** Asks before unsaved work is left, naming the tabs that hold it. */
+export function UnsavedDialog() {
+  const { t } = useWords();
+  const question = useUnsavedQuestion(state => state.question);
+  return (
+    <Modal
+      open={question !== undefined}
+      title={t('unsaved.title')}
+      width={440}
+      onCancel={() => question?.answer(false)}
+      footer={[
+        <Button key="stay" type="primary" autoFocus onClick={() => question?.answer(false)}>
+          {t('unsaved.stay')}
+        </Button>,
+        <Button key="leave" danger onClick={() => question?.answer(true)}>
+          {t('unsaved.leave')}
+        </Button>,
+      ]}
+    >
+      {t('unsaved.text', { titles: question?.titles.join('、') ?? '' })}
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AnyCall } from '@reap/contracts/contract';
+import type { Portal } from '@reap/shared-ui/portal';
+import { useToast } from '@reap/shared-ui/toast';
+import { useMemo } from 'react';
+import { onPortalEvent } from '../events/portal-events.ts';
+import { usePreferences } from '../preferences.ts';
+import { useSession, useSignedIn } from '../session/session-store.ts';
+import { textsOf } from '../texts/texts.ts';
+import { goToPath } from './go-to-path.ts';
+import { dropTabs, markUnsaved, type Tab, titleTab } from './tabs-store.ts';
+
+/** The portal as a screen of this remote sees it in this tab (DESIGN §4). */
+export function usePortalOf(tab: Tab, remote: string): Portal {
+  const { user, tenant } = useSignedIn();
+  const codes = useSession(state => state.boot?.authCodes);
+  const language = usePreferences(state => state.language);
+  const toast = useToast();
+  const { id, path } = tab;
+  return useMemo(
+    () => ({
+      user,
+      tenant,
+      language,
+      t: textsOf(language, remote),
+      can: mayWith(new Set(codes)),
+      openTab: goToPath,
+      closeTab: next => {
+        dropTabs([id]);
+        if (next) goToPath(next);
+      },
+      setTabTitle: title => titleTab(id, title),
+      setUnsaved: unsaved => markUnsaved(id, unsaved),
+      toast,
+      onEvent: onPortalEvent,
+      tab: { id, path },
+    }),
+    [user, tenant, language, remote, codes, toast, id, path],
+  );
+}
+
+const mayWith = (codes: ReadonlySet<string>) => (call: AnyCall) => call.can === 'public' || call.can === 'signed-in' || codes.has(call.can);

@@ -1,0 +1,38 @@
+import { useWords } from '@reap/shared-ui/words';
+import type { MenuProps } from 'antd';
+import { closeTabs, mayLeave } from './ask-unsaved.ts';
+import { activateTab, reloadTab, type Tab, useTabs } from './tabs-store.ts';
+
+/** The context menu of a tab. */
+export function useTabMenu(tab: Tab, titleOf: (tab: Tab) => string): MenuProps {
+  const { t } = useWords();
+  const tabs = useTabs(state => state.tabs);
+  const place = tabs.findIndex(({ id }) => id === tab.id);
+  const others = tabs.filter(({ id }) => id !== tab.id).map(({ id }) => id);
+  const right = tabs.slice(place + 1).map(({ id }) => id);
+  const actions: Record<string, () => void> = {
+    reload: () => {
+      activateTab(tab.id);
+      void mayLeave([tab], titleOf).then(leave => leave && reloadTab(tab.id));
+    },
+    close: () => void closeTabs([tab.id], titleOf),
+    closeOthers: () => {
+      activateTab(tab.id);
+      void closeTabs(others, titleOf);
+    },
+    closeRight: () => void closeTabs(right, titleOf),
+  };
+  return {
+    items: [
+      { key: 'reload', label: t('tabs.reload') },
+      { type: 'divider' },
+      { key: 'close', label: t('tabs.closeThis'), disabled: tabs.length === 1 },
+      { key: 'closeOthers', label: t('tabs.closeOthers'), disabled: others.length === 0 },
+      { key: 'closeRight', label: t('tabs.closeRight'), disabled: right.length === 0 },
+    ],
+    onClick: ({ key, domEvent }) => {
+      domEvent.stopPropagation();
+      actions[key]?.();
+    },
+  };
+}

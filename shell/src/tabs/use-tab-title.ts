@@ -1,0 +1,26 @@
+import { useWords } from '@reap/shared-ui/words';
+import { pagesOf } from '../navigation/navigation.ts';
+import { HOME, useNavigation } from '../navigation/use-navigation.ts';
+import { useLoaded } from '../remotes/loaded.ts';
+import { remoteOf, useRegistry } from '../remotes/registry.ts';
+import { textsOf } from '../texts/texts.ts';
+import type { Tab } from './tabs-store.ts';
+
+/** What a tab is called: as its screen says, else as the menu, else as the remote's manifest. */
+export function useTabTitle(): (tab: Tab) => string {
+  const { t, language } = useWords();
+  const { entries } = useNavigation();
+  const loaded = useLoaded(state => state.loaded);
+  const remotes = useRegistry(state => state.remotes);
+  const pages = pagesOf(entries);
+  return ({ path, title }) => {
+    const pathname = path.split('?')[0] ?? '';
+    if (pathname === HOME) return t('home.title');
+    if (title) return title;
+    const inMenu = pages.find(page => page.path === pathname);
+    if (inMenu) return inMenu.title[language];
+    const name = remoteOf(remotes, pathname)?.name ?? '';
+    const key = loaded[name]?.manifest.screens[pathname]?.title;
+    return key ? textsOf(language, name)(key) : t('tabs.untitled');
+  };
+}
