@@ -1,7 +1,9 @@
-const page = (path: string) => (query: Record<string, string> = {}) => {
-  const search = new URLSearchParams(query).toString();
-  return `/features/compensation/${path}${search ? `?${search}` : ''}`;
-};
+const page =
+  (path: string) =>
+  (query: Record<string, string> = {}) => {
+    const search = new URLSearchParams(query).toString();
+    return `/features/compensation/${path}${search ? `?${search}` : ''}`;
+  };
 
 /** The locations of this remote's pages; `orderId` and `accidentId` name the record. */
 export const routes = {

@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { headers } from '@reap/contracts/envelope';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Registry as Calls } from '@reap/contracts/registry';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { compensation } from './compensation/index.ts';
 import type { Pool } from './db/pool.ts';
 import { AccessCache } from './kernel/access-cache.ts';
+import { mountApiDocs } from './kernel/api-docs.ts';
+import { mountEventStream } from './kernel/event-stream.ts';
 import { EventHub } from './kernel/events.ts';
 import { failureOf } from './kernel/failures.ts';
 import { type JobDefinition, JobQueue } from './kernel/jobs.ts';
 import type { Config, Kernel } from './kernel/kernel.ts';
-import { mount } from './kernel/mount.ts';
-import { fail } from './kernel/refusal.ts';
+import { type HandlersOf, mount } from './kernel/mount.ts';
+import { observe } from './kernel/observability.ts';
+import { secure } from './kernel/security-headers.ts';
 import { languageOf } from './kernel/texts.ts';
+import { every } from './kernel/timer.ts';
 import { deliverMail, messageCenter } from './message-center/index.ts';
-import { directory } from './user-center/index.ts';
+import { mountSite, portal, RemoteRegistry } from './portal/index.ts';
+import { directory, userCenter } from './user-center/index.ts';
 
 /** Background jobs of all modules. */
 const jobs: readonly JobDefinition[] = [deliverMail];
 export const jobNames: readonly string[] = jobs.map(job => job.name);
-/** Handlers of all modules; what is missing here has no route. */
-const handlers = { ...compensation, ...messageCenter };
 
 export interface AppParts {
   pool: Pool;
@@ -29,20 +34,57 @@ export interface AppParts {
   config: Config;
   log: Logger;
   clock?: () => Date;
+  metrics?: Registry;
+  /** Migrations that the database lacks: the server then says that it is not ready. */
+  pendingMigrations?: readonly string[];
 }
 
 /** Assembles kernel and modules into a server that is ready to listen; closing it stops events and jobs. */
-export async function buildApp({ pool, url, config, log, clock = () => new Date() }: AppParts): Promise<FastifyInstance> {
-  const events = new EventHub(url, pool.db, log);
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { pool, config, log, clock = () => new Date(), metrics = new Registry(), pendingMigrations = [] } = parts;
+  const events = new EventHub(parts.url, pool.db, log);
   const queue = new JobQueue({ pool, events, log, clock });
   const kernel: Kernel = { pool, config, directory, access: new AccessCache(directory), events, jobs: queue, log, clock };
+  const remotes = new RemoteRegistry(config.siteRoot);
+  const handlers: HandlersOf<Calls> = { ...portal({ config, remotes, log }), ...userCenter(config), ...compensation, ...messageCenter };
+
+  const app = frame(log);
+  secure(app);
+  await app.register(cookie);
+  observe(app, kernel, metrics, pendingMigrations);
+  mount(app, kernel, handlers);
+  mountEventStream(app, kernel);
+  mountApiDocs(app, config.version);
+  mountSite(app, config.siteRoot, remotes);
+  await events.start();
+  await queue.start(jobs);
+
+  let installed = remotes.state();
+  const timers = [
+    every(1000, async () => {
+      const now = remotes.state();
+      if (now !== installed) events.announce({ kind: 'release' });
+      installed = now;
+    }),
+    every(600_000, () => events.clean(clock())),
+  ];
+  app.addHook('onClose', async () => {
+    for (const stop of timers) stop();
+    await queue.stop();
+    await events.stop();
+  });
+  return app;
+}
+
+function frame(log: Logger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: 1_048_576,
+    // Slow senders are closed: headers within 5 s, the whole request within 15 s (FACTS, Server).
     requestTimeout: 15_000,
-    connectionTimeout: 0,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    forceCloseConnections: 'idle',
     genReqId: request => {
       const given = request.headers[headers.requestId];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -53,16 +95,7 @@ export async function buildApp({ pool, url, config, log, clock = () => new Date(
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id);
   });
-  await app.register(cookie);
   app.setErrorHandler(answerFailure);
-  app.setNotFoundHandler(() => fail('request.notFound'));
-  mount(app, kernel, handlers);
-  await events.start();
-  await queue.start(jobs);
-  app.addHook('onClose', async () => {
-    await queue.stop();
-    await events.stop();
-  });
   return app;
 }
 
@@ -70,5 +103,9 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const failure = failureOf(error, languageOf(request.headers['accept-language']), request.id);
   if (failure.cause) request.log.error({ err: failure.cause }, 'request failed');
   if (failure.status === 503) reply.header('retry-after', '1');
-  return reply.code(failure.status).type('application/json; charset=utf-8').send(JSON.stringify(failure.envelope));
+  return reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(failure.envelope));
 }

@@ -52,7 +52,12 @@ export function ActionBar({ actions, about }: ActionBarProps) {
             })),
           }}
         >
-          <Button type="text" size="small" icon={<EllipsisOutlined />} aria-label={about ? `${t('common.more')} ${about}` : t('common.more')} />
+          <Button
+            type="text"
+            size="small"
+            icon={<EllipsisOutlined />}
+            aria-label={about ? `${t('common.more')} ${about}` : t('common.more')}
+          />
         </Dropdown>
       )}
     </div>

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditDialog, type AuditOutcome } from './audit-dialog.tsx';
 import { ApiError } from './core/api-error.ts';
-import { idOf } from './testing/sample-orders.tsx';
 import { pageOf } from './testing/fake-calls.tsx';
 import { renderScreen } from './testing/render-screen.tsx';
+import { idOf } from './testing/sample-orders.tsx';
 
 const finished: AuditOutcome = { isPrompt: false, orderAuditorList: [], taskId: null };
 const reviewer = (n: number) => ({
@@ -98,7 +98,9 @@ test('ended by the system: an error-style notice', async () => {
 });
 
 test('next reviewers: ten at a time, search, select-all, none chosen is refused, confirm saves', async () => {
-  const { find, save, onClose, portal } = show(() => Promise.resolve({ isPrompt: false, orderAuditorList: [reviewer(1)], taskId: idOf(77) }));
+  const { find, save, onClose, portal } = show(() =>
+    Promise.resolve({ isPrompt: false, orderAuditorList: [reviewer(1)], taskId: idOf(77) }),
+  );
   await submit();
   const dialog = await screen.findByRole('dialog', { name: '选择下一节点审核人' });
   expect(portal.toasts[0]).toEqual({ kind: 'success', text: '审核完成，请选择下一节点审核人' });

@@ -29,7 +29,7 @@ interface AuditDialogProps {
   /** The decision stands: read everything again. Called once, before next reviewers are chosen or left. */
   onDecided: () => void;
   /** Reads the record again after a conflict; the remarks stay. */
-  onReload: () => Promise<unknown> | void;
+  onReload: () => unknown;
   onClose: () => void;
 }
 

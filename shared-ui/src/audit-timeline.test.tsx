@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AuditNode, AuditTimeline, stepOf } from './audit-timeline.tsx';
-import { idOf } from './testing/sample-orders.tsx';
 import { renderScreen } from './testing/render-screen.tsx';
+import { idOf } from './testing/sample-orders.tsx';
 
 const node = (change: Partial<AuditNode>): AuditNode => ({
   nodeName: 'AGREE',
@@ -47,7 +47,9 @@ test('shows who, what, when in the station’s zone, and with whom it waits', ()
 
 test('contacting a pending reviewer says so, once', async () => {
   const onContact = jest.fn(() => Promise.resolve());
-  const { portal } = renderScreen(<AuditTimeline nodes={[node({ status: 'ready', waiteAuditReviewers: [zhaxi] })]} onContact={onContact} />);
+  const { portal } = renderScreen(
+    <AuditTimeline nodes={[node({ status: 'ready', waiteAuditReviewers: [zhaxi] })]} onContact={onContact} />,
+  );
   await userEvent.click(screen.getByRole('button', { name: '联系审核人 扎西' }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已向该用户发送消息' }]));
   expect(onContact).toHaveBeenCalledWith(zhaxi);

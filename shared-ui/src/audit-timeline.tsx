@@ -40,7 +40,6 @@ export function AuditTimeline({ nodes, error, onRetry, onContact, upcoming = [] 
     <ol className="reap-steps" aria-label={t('audit.record')}>
       {nodes.map((node, index) => (
         // The order of a record never changes: nodes are only added.
-        // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no id of their own
         <Node key={index} node={node} onContact={onContact} />
       ))}
       {upcoming.map(name => (

@@ -1,8 +1,8 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import type { EnumName } from '@reap/contracts/enums';
 import type { ReactNode } from 'react';
-import { CellText, type CellKind } from './data-table/cell-text.tsx';
 import { answerShape, labelOf } from './core/labels.ts';
+import { type CellKind, CellText } from './data-table/cell-text.tsx';
 import type { Translate } from './portal.tsx';
 
 /** A column of a list. `render` and `open` see the row; the rest is by kind. The label is the contract's. */
@@ -66,11 +66,26 @@ export const segments = of('segments');
 /** A list of words. */
 export const words = of('words');
 /** A state in its tone. */
-export const status = <F extends string>(field: F, enumName: EnumName, options: Options = {}): PlainColumn<F> => ({ field, kind: 'status', enumName, ...options });
+export const status = <F extends string>(field: F, enumName: EnumName, options: Options = {}): PlainColumn<F> => ({
+  field,
+  kind: 'status',
+  enumName,
+  ...options,
+});
 /** The word of an enumeration's value. */
-export const choice = <F extends string>(field: F, enumName: EnumName, options: Options = {}): PlainColumn<F> => ({ field, kind: 'enum', enumName, ...options });
+export const choice = <F extends string>(field: F, enumName: EnumName, options: Options = {}): PlainColumn<F> => ({
+  field,
+  kind: 'enum',
+  enumName,
+  ...options,
+});
 /** The word of a dictionary's entry. */
-export const dict = <F extends string>(field: F, dictKey: string, options: Options = {}): PlainColumn<F> => ({ field, kind: 'dict', dictKey, ...options });
+export const dict = <F extends string>(field: F, dictKey: string, options: Options = {}): PlainColumn<F> => ({
+  field,
+  kind: 'dict',
+  dictKey,
+  ...options,
+});
 
 const WIDTHS: Record<CellKind, number> = {
   text: 120,

@@ -1,14 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 
 /** One line of text; the whole of it on hover, but only when it is cut. */
 export function CutText({ children, text }: { children?: ReactNode; text: string }) {
   const [cut, setCut] = useState(false);
+  const measure = useCallback((element: HTMLElement | null) => setCut(element !== null && element.scrollWidth > element.clientWidth), []);
   return (
-    <span
-      className="reap-cut"
-      {...(cut && { title: text })}
-      onMouseEnter={event => setCut(event.currentTarget.scrollWidth > event.currentTarget.clientWidth)}
-    >
+    <span key={text} ref={measure} className="reap-cut" {...(cut && { title: text })}>
       {children ?? text}
     </span>
   );

@@ -6,12 +6,12 @@ import { useTableLook } from './core/remembered.ts';
 import { SCROLL_X, tableScroll, VIRTUAL_FROM } from './core/table-scroll.ts';
 import { antColumns, type Sort } from './data-table/ant-columns.tsx';
 import { BodyState, OldRows } from './data-table/body-state.tsx';
-import type { Selection } from './data-table/selection.ts';
 import { TableFoot } from './data-table/table-foot.tsx';
 import { TableTools } from './data-table/table-tools.tsx';
 import { usePortal } from './portal.tsx';
 import type { RowAction } from './row-actions.tsx';
 import { useThemeName } from './theme.tsx';
+import type { Selection } from './use-selection.tsx';
 import { useWords } from './words.tsx';
 
 export interface TablePageState extends Sort {
@@ -67,7 +67,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
   const count = rows?.length ?? 0;
   const place = { pageHeight, searchBar: props.searchBar ?? 0, header: props.header ?? 0, inDialog: props.inDialog ?? false };
-  const scroll = tableScroll(count, place, Math.max(SCROLL_X, shown.reduce((sum, column) => sum + column.width, 0)));
+  const scroll = tableScroll(
+    count,
+    place,
+    Math.max(
+      SCROLL_X,
+      shown.reduce((sum, column) => sum + column.width, 0),
+    ),
+  );
   return (
     <section className="reap-card reap-table" style={{ position: 'relative' }} aria-busy={loading}>
       {loading && rows && <div className="reap-thin-bar" />}

@@ -1,8 +1,8 @@
 import { CloseCircleFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { failureOf } from './core/failure.ts';
 import { CopyText } from './copy-text.tsx';
+import { failureOf } from './core/failure.ts';
 import { useWords } from './words.tsx';
 
 interface ErrorCardProps {
@@ -36,7 +36,16 @@ export function ErrorCard({ error, title, cause, code, details = {}, onRetry, ex
         <div style={{ minWidth: 0, flex: 1 }}>
           <div style={{ fontSize: 16, fontWeight: 600 }}>{title ?? t('failure.title')}</div>
           <p style={{ margin: '4px 0 12px' }}>{cause ?? failure.text}</p>
-          <dl style={{ margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2px 12px', fontSize: 13, color: 'var(--reap-secondary)' }}>
+          <dl
+            style={{
+              margin: 0,
+              display: 'grid',
+              gridTemplateColumns: 'auto 1fr',
+              gap: '2px 12px',
+              fontSize: 13,
+              color: 'var(--reap-secondary)',
+            }}
+          >
             {facts.map(([name, value]) => (
               <Fact key={name} name={name} value={value} />
             ))}

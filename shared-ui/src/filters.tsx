@@ -36,11 +36,25 @@ export const field = <F extends string>(name: F, options: Options = {}): Filter<
 /** A flight number, normalised while typing (seed 0 §5). */
 export const flightNo = <F extends string>(name: F, options: Options = {}): Filter<F> => ({ fields: [name], kind: 'flightNo', ...options });
 /** An entry of a dictionary. */
-export const dictFilter = <F extends string>(name: F, dictKey: string, options: Options = {}): Filter<F> => ({ fields: [name], kind: 'dict', dictKey, ...options });
+export const dictFilter = <F extends string>(name: F, dictKey: string, options: Options = {}): Filter<F> => ({
+  fields: [name],
+  kind: 'dict',
+  dictKey,
+  ...options,
+});
 /** A value of an enumeration. */
-export const choiceFilter = <F extends string>(name: F, enumName: EnumName, options: Options = {}): Filter<F> => ({ fields: [name], kind: 'enum', enumName, ...options });
+export const choiceFilter = <F extends string>(name: F, enumName: EnumName, options: Options = {}): Filter<F> => ({
+  fields: [name],
+  kind: 'enum',
+  enumName,
+  ...options,
+});
 /** A range of days, into two fields. */
-export const dateRange = <F extends string>(from: F, to: F, options: Options = {}): Filter<F> => ({ fields: [from, to], kind: 'dateRange', ...options });
+export const dateRange = <F extends string>(from: F, to: F, options: Options = {}): Filter<F> => ({
+  fields: [from, to],
+  kind: 'dateRange',
+  ...options,
+});
 /** One day. */
 export const day = <F extends string>(name: F, options: Options = {}): Filter<F> => ({ fields: [name], kind: 'date', ...options });
 /** A station or city, by code or name. */

@@ -54,7 +54,10 @@ test('shows labels, amounts, states and the total of the contract’s rows', asy
 
 test('a link shows the same list: filters, sorting and page come from the location', async () => {
   const page = fake(order.page, () => pageOf([orderRow(1)], 500));
-  renderScreen(<Orders />, { path: `${path}?flightNo=TV98&status=1&status=3&pageNumber=3&pageSize=50&sortColumn=sumMoney&isAsc=true`, calls: [page] });
+  renderScreen(<Orders />, {
+    path: `${path}?flightNo=TV98&status=1&status=3&pageNumber=3&pageSize=50&sortColumn=sumMoney&isAsc=true`,
+    calls: [page],
+  });
   await screen.findByText('TV9812');
   expect(page.inputs[0]).toEqual({ flightNo: 'TV98', status: [1, 3], pageNumber: 3, pageSize: 50, sortColumn: 'sumMoney', isAsc: true });
   expect(screen.getByRole('textbox', { name: '航班号' })).toHaveValue('TV98');
@@ -100,7 +103,10 @@ test('only what the row allows and the person may do is offered; it asks first, 
 
 test('a refused action says why and reads the list again', async () => {
   const page = fake(order.page, () => pageOf([orderRow(1, { allowed: ['close'] })]));
-  const { portal } = renderScreen(<Orders />, { path, calls: [page, fake(order.close, () => refuse('record.changed', { by: '扎西', at: '14:05' }))] });
+  const { portal } = renderScreen(<Orders />, {
+    path,
+    calls: [page, fake(order.close, () => refuse('record.changed', { by: '扎西', at: '14:05' }))],
+  });
   await userEvent.click(await screen.findByRole('button', { name: /^关闭/ }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'failure', text: 'record.changed' }]));
   await waitFor(() => expect(page.inputs).toHaveLength(2));
@@ -115,7 +121,10 @@ test('sorting asks the server and starts at the first page', async () => {
 
 test('rows stay chosen over pages, with what they come to', async () => {
   const page = fake(order.page, ({ pageNumber }) => pageOf([orderRow(pageNumber)], 40));
-  renderScreen(<Orders amountOf={row => row.sumMoney} selected={({ rows }) => <Button>导出 {rows.map(row => row.flightNo).length}</Button>} />, { path, calls: [page] });
+  renderScreen(
+    <Orders amountOf={row => row.sumMoney} selected={({ rows }) => <Button>导出 {rows.map(row => row.flightNo).length}</Button>} />,
+    { path, calls: [page] },
+  );
   await screen.findByText(orderRow(1).orderNo);
   await userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
   expect(screen.getByText('已选择 1 项')).toBeInTheDocument();
@@ -167,7 +176,11 @@ test('columns and density are remembered', async () => {
 });
 
 test('English has every word', async () => {
-  renderScreen(<Orders title="Compensation orders" />, { path, language: 'en-US', calls: [fake(order.page, () => pageOf([orderRow(1)], 10_001, true))] });
+  renderScreen(<Orders title="Compensation orders" />, {
+    path,
+    language: 'en-US',
+    calls: [fake(order.page, () => pageOf([orderRow(1)], 10_001, true))],
+  });
   await screen.findByText('TV9812');
   expect(screen.getByText('10,000+ in total')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Search' })).toBeInTheDocument();

@@ -4,7 +4,6 @@ import { type ListColumn, type PlainColumn, tableColumns } from './columns.tsx';
 import { ApiError } from './core/api-error.ts';
 import { useElementHeight } from './core/element-height.ts';
 import { answerShape, inputShape } from './core/labels.ts';
-import { type Selection, useSelection } from './data-table/selection.ts';
 import { DataTable } from './data-table.tsx';
 import type { Filter } from './filters.tsx';
 import { PageHeader } from './page-header.tsx';
@@ -13,6 +12,9 @@ import type { RowAction } from './row-actions.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SelectedBar } from './selected-bar.tsx';
 import { type List, type ListOptions, useList } from './use-list.tsx';
+import { type Selection, useSelection } from './use-selection.tsx';
+
+export { type Selection, useSelection };
 
 type FieldOf<T> = keyof T & string;
 
@@ -33,6 +35,8 @@ export interface ListScreenProps<C extends AnyCall> extends ListOptions<C> {
   /** Makes rows selectable; draws what can be done with those chosen. */
   selected?: (selection: Selection<RowOf<C>>, list: List<C>) => ReactNode;
   selectable?: (row: RowOf<C>) => boolean;
+  /** Rows that are chosen from the start. */
+  chosen?: readonly RowOf<C>[];
   /** What a chosen row adds to the total of the selected-bar, in fen. */
   amountOf?: (row: RowOf<C>) => number;
   /** The row's own key; by default the first field of the contract's row. */
@@ -55,7 +59,7 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
   const [searchRef, searchHeight] = useElementHeight();
   const rowKey = props.rowKey ?? Object.keys(answerShape(call))[0] ?? 'id';
   const keyOf = useCallback((row: object) => String((row as Record<string, unknown>)[rowKey]), [rowKey]);
-  const selection = useSelection<RowOf<C>>(keyOf as (row: RowOf<C>) => string);
+  const selection = useSelection<RowOf<C>>(keyOf as (row: RowOf<C>) => string, props.chosen);
   const drawn = useMemo(
     () => tableColumns<RowOf<C>>(call, columns as readonly ListColumn<RowOf<C>, string>[], t, openTab),
     [call, columns, t, openTab],

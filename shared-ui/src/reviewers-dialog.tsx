@@ -20,7 +20,15 @@ export interface ReviewersDialogProps {
 export function ReviewersDialog(props: ReviewersDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal open={props.open} title={t('audit.chooseReviewers')} width={720} footer={null} destroyOnHidden onCancel={props.onClose} mask={{ closable: false }}>
+    <Modal
+      open={props.open}
+      title={t('audit.chooseReviewers')}
+      width={720}
+      footer={null}
+      destroyOnHidden
+      onCancel={props.onClose}
+      mask={{ closable: false }}
+    >
       <Choosing {...props} />
     </Modal>
   );

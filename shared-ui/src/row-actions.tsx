@@ -29,7 +29,7 @@ export interface RowAction {
   /** Whose auth code shows it. */
   call?: AnyCall;
   confirm?: Asking;
-  run: (tools: Tools) => Promise<void> | void;
+  run: (tools: Tools) => unknown;
 }
 
 interface CallActionOptions<C extends AnyCall> {

@@ -44,43 +44,52 @@ function Bar({ filters, shape, values, onSearch, onReset, problems = [] }: Searc
   const set = behind.filter(isSet);
   const shown = open ? filters : filters.slice(0, IN_ROW);
   return (
-    <form className="reap-card" role="search" style={{ padding: '12px 16px' }} onSubmit={submit}>
-      <div className="reap-filters">
-        {shown.map(filter => (
-          <div key={filter.fields[0]} className="reap-filter">
-            <label htmlFor={`${id}-${filter.fields[0]}`}>{label(filter)}</label>
-            <FilterInput filter={filter} label={label(filter)} values={typed} onChange={change} id={`${id}-${filter.fields[0]}`} />
-          </div>
-        ))}
-        <div style={{ display: 'flex', gap: 8, marginInlineStart: 'auto' }}>
-          {behind.length > 0 && (
-            <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)} icon={open ? <UpOutlined /> : <DownOutlined />} iconPlacement="end">
-              {open ? t('search.less') : `${t('search.more')}${set.length > 0 ? ` ${set.length}` : ''}`}
-            </Button>
-          )}
-          <Button onClick={onReset}>{t('search.reset')}</Button>
-          <Button type="primary" htmlType="submit">
-            {t('search.search')}
-          </Button>
-        </div>
-      </div>
-      {set.length > 0 && !open && (
-        <div style={{ display: 'flex', gap: 4, flexWrap: 'wrap', marginTop: 8 }}>
-          {set.map(filter => (
-            <FilterTag key={filter.fields[0]} filter={filter} label={label(filter)} values={values} onRemove={() => remove(filter)} />
+    <search>
+      <form className="reap-card" style={{ padding: '12px 16px' }} onSubmit={submit}>
+        <div className="reap-filters">
+          {shown.map(filter => (
+            <div key={filter.fields[0]} className="reap-filter">
+              <label htmlFor={`${id}-${filter.fields[0]}`}>{label(filter)}</label>
+              <FilterInput filter={filter} label={label(filter)} values={typed} onChange={change} id={`${id}-${filter.fields[0]}`} />
+            </div>
           ))}
+          <div style={{ display: 'flex', gap: 8, marginInlineStart: 'auto' }}>
+            {behind.length > 0 && (
+              <Button
+                type="link"
+                aria-expanded={open}
+                onClick={() => setOpen(!open)}
+                icon={open ? <UpOutlined /> : <DownOutlined />}
+                iconPlacement="end"
+              >
+                {open ? t('search.less') : `${t('search.more')}${set.length > 0 ? ` ${set.length}` : ''}`}
+              </Button>
+            )}
+            <Button onClick={onReset}>{t('search.reset')}</Button>
+            <Button type="primary" htmlType="submit">
+              {t('search.search')}
+            </Button>
+          </div>
         </div>
-      )}
-      {problems.length > 0 && (
-        <div role="alert" style={{ marginTop: 8, color: 'var(--reap-error)' }}>
-          {problems.join('；')}
-        </div>
-      )}
-    </form>
+        {set.length > 0 && !open && (
+          <div style={{ display: 'flex', gap: 4, flexWrap: 'wrap', marginTop: 8 }}>
+            {set.map(filter => (
+              <FilterTag key={filter.fields[0]} filter={filter} label={label(filter)} values={values} onRemove={() => remove(filter)} />
+            ))}
+          </div>
+        )}
+        {problems.length > 0 && (
+          <div role="alert" style={{ marginTop: 8, color: 'var(--reap-error)' }}>
+            {problems.join('；')}
+          </div>
+        )}
+      </form>
+    </search>
   );
 }
 
-const isBlank = (value: FilterValue | undefined): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isBlank = (value: FilterValue | undefined): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 const cleaned = (values: Record<string, FilterValue | undefined>): FilterValues =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, FilterValue] => !isBlank(entry[1])));

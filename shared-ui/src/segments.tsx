@@ -15,8 +15,9 @@ export function Segments({ value }: { value: readonly string[] }) {
   return (
     <Tooltip title={value.join('、')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the full list must be reachable by keyboard */}
-      <span tabIndex={0} aria-label={value.join(', ')}>
-        {first}…
+      <span tabIndex={0}>
+        <span aria-hidden>{first}…</span>
+        <span className="reap-hidden">{value.join(', ')}</span>
       </span>
     </Tooltip>
   );

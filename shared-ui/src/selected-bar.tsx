@@ -15,7 +15,10 @@ interface SelectedBarProps {
 export function SelectedBar({ count, total, onClear, children }: SelectedBarProps) {
   const { t } = useWords();
   return (
-    <section style={{ display: 'flex', alignItems: 'center', gap: 12, flexWrap: 'wrap' }} aria-label={t('common.itemsSelected', { n: count })}>
+    <section
+      style={{ display: 'flex', alignItems: 'center', gap: 12, flexWrap: 'wrap' }}
+      aria-label={t('common.itemsSelected', { n: count })}
+    >
       <strong role="status">{t('common.itemsSelected', { n: count })}</strong>
       {total !== undefined && (
         <span>

@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
+import { CopyText } from './copy-text.tsx';
 import { isSilent } from './core/api-error.ts';
 import { failureOf } from './core/failure.ts';
-import { CopyText } from './copy-text.tsx';
 import type { Portal } from './portal.tsx';
 import { useWords } from './words.tsx';
 

@@ -5,13 +5,18 @@ const language = preferences.includes('"language":"en-US"') ? 'en-US' : 'zh-CN';
 if (preferences.includes('"theme":"dark"')) document.documentElement.dataset['theme'] = 'dark';
 document.documentElement.lang = language;
 
-const preload = (file: string) => {
-  if (!file.endsWith('.js')) return;
+interface Answer {
+  data?: { preload?: unknown; remotes?: { entry: string; integrity: string }[] } | null;
+}
+
+// With its hash a file is kept for the script that will ask for it; without, it goes to the browser's cache.
+const fetchAhead = (file: string, integrity?: string) => {
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = integrity ? 'preload' : 'prefetch';
   link.as = 'script';
   link.crossOrigin = 'anonymous';
-  link.href = file.startsWith('/') || file.startsWith('http') ? file : `/${file}`;
+  if (integrity) link.integrity = integrity;
+  link.href = file;
   document.head.append(link);
 };
 
@@ -20,9 +25,15 @@ window.reapBoot = fetch(`/portal/boot?path=${encodeURIComponent(location.pathnam
 });
 window.reapBoot
   .then(response => response.clone().json())
-  .then((body: { data?: { preload?: unknown } | null }) => {
-    if (Array.isArray(body.data?.preload)) for (const file of body.data.preload) preload(String(file));
+  .then(({ data }: Answer) => {
+    const files = Array.isArray(data?.preload) ? data.preload.map(String).filter(file => file.endsWith('.js')) : [];
+    for (const file of files) fetchAhead(file, data?.remotes?.find(({ entry }) => entry === file)?.integrity);
   })
   .catch(() => undefined);
 
-if (localStorage.getItem('reap.signedIn')) (script?.dataset['frame'] ?? '').split(' ').filter(Boolean).forEach(preload);
+// Who was signed in the last time will see the frame; its files are named `file|hash` by the build.
+if (localStorage.getItem('reap.signedIn'))
+  for (const named of (script?.dataset['frame'] ?? '').split(' ').filter(Boolean)) {
+    const [file = '', integrity] = named.split('|');
+    fetchAhead(file, integrity);
+  }

@@ -32,3 +32,10 @@ Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set: () => unde
 const hiding = document.createElement('style');
 hiding.textContent = '[class*="-hidden"] { display: none }';
 document.head.append(hiding);
+
+// Node's own channel would keep the test run alive.
+class Channel {
+  readonly port1: { onmessage: (() => void) | null; close: () => void } = { onmessage: null, close: () => undefined };
+  readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()), close: () => undefined };
+}
+Object.assign(globalThis, { MessageChannel: globalThis.MessageChannel ?? Channel });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { CompressPlugin } from './compress-plugin.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { MinifyPlugin } from './minify-plugin.mjs';
 import { folderOf, resolveHere, root } from './workspace.mjs';
 
@@ -34,29 +34,34 @@ export function baseConfig({ folder, name, uniqueName, plugins, rules = [] }) {
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: [{ loader: resolveHere('swc-loader'), options: swcOptions }, { loader: here('named-imports-loader.mjs') }] },
+        {
+          test: /\.tsx?$/,
+          use: [{ loader: resolveHere('swc-loader'), options: swcOptions }, { loader: here('named-imports-loader.mjs') }],
+        },
         { test: /@ant-design[\\/]icons[\\/]es[\\/]icons[\\/]\w+\.js$/, loader: here('icon-base-loader.mjs') },
+        { test: styleWriters, loader: here('style-text-loader.mjs') },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
-        { test: /\.module\.css$/, type: 'css/module', generator: { namedExports: false, exportsConvention: 'camel-case-only' } },
+        { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false, dashedIdents: false, grid: false } },
         ...rules,
       ],
     },
     experiments: { css: true },
     optimization: {
       minimizer: [new MinifyPlugin()],
+      // Shared modules weigh nothing and would split into chunks without a file, which have no integrity hash.
+      splitChunks: { defaultSizeTypes: ['javascript', 'css', 'unknown', 'consume-shared', 'share-init'] },
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
-    plugins: [
-      ...(development ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      ...plugins,
-      ...(development ? [] : [new CompressPlugin()]),
-    ],
+    plugins: [...(development ? [] : [new IntegrityPlugin()]), ...plugins, ...(development ? [] : [new CompressPlugin()])],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
 }
+
+const styleWriters =
+  /(@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils|@ant-design[\\/]cssinjs[\\/]es[\\/]util[\\/]index)\.js$/;
 
 const swcOptions = {
   jsc: {

@@ -32,7 +32,7 @@ async function build(name) {
   const stats = await run(config);
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
   if (stats.hasErrors()) throw new Error(`${name} was not built`);
-  const files = stats.toJson({ all: false, assets: true }).assets.map(asset => asset.name);
+  const files = Object.keys(stats.compilation.assets);
   keepTwoBuilds(name, stamp, files);
   console.log(`${name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

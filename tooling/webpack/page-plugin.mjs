@@ -20,13 +20,14 @@ export class PagePlugin {
 
   page(compilation) {
     const files = name => [...(compilation.entrypoints.get(name)?.getFiles() ?? [])].filter(file => !file.includes('.hot-update.'));
-    const integrity = file =>
-      `integrity="sha384-${createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest('base64')}" crossorigin="anonymous"`;
+    const hashOf = file => `sha384-${createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest('base64')}`;
+    const integrity = file => `integrity="${hashOf(file)}" crossorigin="anonymous"`;
+    const ahead = frameFiles(compilation).map(file => `/${file}|${hashOf(file)}`);
     const styles = files('main').filter(file => file.endsWith('.css'));
     const scripts = files('main').filter(file => file.endsWith('.js'));
     const [early] = files('early').filter(file => file.endsWith('.js'));
     const tags = [
-      `<script src="/${early}" data-frame="${frameFiles(compilation).join(' ')}" ${integrity(early)}></script>`,
+      `<script src="/${early}" data-frame="${ahead.join(' ')}" ${integrity(early)}></script>`,
       ...styles.map(file => `<link rel="stylesheet" href="/${file}">`),
       ...scripts.map(file => `<script defer src="/${file}" ${integrity(file)}></script>`),
     ];

@@ -57,5 +57,9 @@ function builtAgainst(compilation) {
   const versions = libraryVersions();
   const keys = [...compilation.modules].filter(module => module.type === 'consume-shared-module').map(module => module.options.shareKey);
   const versionFor = key => versions[Object.keys(versions).find(name => key === name || key.startsWith(`${name}/`))] ?? '';
-  return { react: versions.react, '@reap/contracts': versions['@reap/contracts'], ...Object.fromEntries([...new Set(keys)].sort().map(key => [key, versionFor(key)])) };
+  return {
+    react: versions.react,
+    '@reap/contracts': versions['@reap/contracts'],
+    ...Object.fromEntries([...new Set(keys)].sort().map(key => [key, versionFor(key)])),
+  };
 }

@@ -42,6 +42,12 @@ export const forbiddenInRemotes = [
 // Whole, this library costs 62 KB; remotes use these names of it.
 const routerNames = ['Link', 'NavLink', 'createSearchParams', 'useHref', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'];
 
+// zod whole brings its texts in 50 languages; remotes get what schemas and their messages are made of.
+const zodNames =
+  'any array boolean coerce codec config date discriminatedUnion email encode enum flattenError int intersection iso lazy literal looseObject map never null nullable nullish number object optional partialRecord pipe preprocess prettifyError record refine regex safeDecode safeEncode safeParse set strictObject string stringbool templateLiteral transform treeifyError tuple undefined union unknown url uuid void ZodArray ZodCodec ZodDefault ZodEnum ZodError ZodLiteral ZodNullable ZodNumber ZodObject ZodOptional ZodPipe ZodString ZodTransform ZodType ZodUnion'.split(
+    ' ',
+  );
+
 /** Component name → folder of antd, read from antd's own index: `DatePicker` → `date-picker`. */
 export function antdComponents() {
   const index = readFileSync(join(folderOf('antd', 'shared-ui'), 'es/index.js'), 'utf8');
@@ -62,14 +68,23 @@ export function sharedUiFiles() {
 
 /** Versions that a remote is built against, by share key without its trailing slash. */
 export function libraryVersions() {
-  const libraries = ['react', 'react-dom', 'react-router-dom', 'dayjs', '@tanstack/react-query', 'zod', '@reap/shared-ui', '@reap/contracts'];
+  const libraries = [
+    'react',
+    'react-dom',
+    'react-router-dom',
+    'dayjs',
+    '@tanstack/react-query',
+    'zod',
+    '@reap/shared-ui',
+    '@reap/contracts',
+  ];
   return { ...Object.fromEntries(libraries.map(name => [name, versionOf(name)])), antd: versionOf('antd') };
 }
 
 /** Source of the module that tells the federation runtime what the shell provides: small libraries as they are, the rest when first asked for. */
 export function providedSource() {
   const versions = libraryVersions();
-  const lines = [`import * as router from 'react-router-dom';`];
+  const lines = [`import * as router from 'react-router-dom';`, `import * as zod from 'zod';`];
   const entries = [];
   const ready = (key, version, source) => entries.push(`${q(key)}: { version: ${q(version)}, lib: () => ${source}, shareConfig },`);
   const lazy = (key, version) =>
@@ -84,9 +99,11 @@ export function providedSource() {
     lines.push(`import * as ${name} from ${q(key)};`);
     ready(key, versions[library], name);
   }
-  ready('react-router-dom', versions['react-router-dom'], `({ ${routerNames.map(name => `${name}: router.${name}`).join(', ')} })`);
-  for (const key of ['dayjs', '@tanstack/react-query', 'i18next', 'react-i18next', 'zustand', 'axios', 'zod']) lazy(key, versionOf(key));
-  lazy('@ant-design/icons/es/components/', versionOf('@ant-design/icons'));
+  const picked = (names, from) => `({ ${names.map(name => `${name}: ${from}.${name}`).join(', ')} })`;
+  ready('react-router-dom', versions['react-router-dom'], picked(routerNames, 'router'));
+  ready('zod', versions.zod, picked(zodNames, 'zod'));
+  for (const key of ['dayjs', '@tanstack/react-query', 'i18next', 'react-i18next', 'zustand', 'axios']) lazy(key, versionOf(key));
+  for (const base of ['AntdIcon', 'AntdIconLight']) lazy(`@ant-design/icons/es/components/${base}`, versionOf('@ant-design/icons'));
   for (const folder of new Set(Object.values(antdComponents()))) lazy(`antd/es/${folder}`, versions.antd);
   for (const key of sharedUiFiles()) lazy(key, versions['@reap/shared-ui']);
   return `${lines.join('\n')}

@@ -1,5 +1,6 @@
 import { type Db, enterTenant } from '../db/pool.ts';
-import { createTenant, type TenantStart, tables } from '../user-center/index.ts';
+import { openTenant } from '../portal/index.ts';
+import { type TenantStart, tables } from '../user-center/index.ts';
 import { demoAirports } from './airports.ts';
 import { mobileNumber, personName } from './names.ts';
 import { demoAccounts, organisation, type UnitSeed } from './organisation.ts';
@@ -21,13 +22,13 @@ const staffCount = 400;
 /** Tenants TV and DEMO2 with organisation, staff, airports, accounts and roles; the transaction stands in TV afterwards. */
 export async function fillPeople(db: Db, random: Random, now: Date, passwordHash: string): Promise<DemoPeople> {
   const administrator = { passwordHash, passwordStatus: 1 } as const;
-  const second = await createTenant(db, {
+  const second = await openTenant(db, {
     name: 'DEMO2 航空',
     code: 'DEMO2',
     administrator: { ...administrator, userName: 'admin2', employeeName: '平措' },
   });
   await fillAirports(db, random, now, second.tenantId);
-  const first = await createTenant(db, {
+  const first = await openTenant(db, {
     name: 'TV 航空',
     code: 'TV',
     platform: true,

@@ -50,6 +50,8 @@ export interface Context {
   enqueue: <N extends keyof Jobs>(name: N, data: Jobs[N], options?: { startAfter?: Date }) => Promise<void>;
   /** Adds target, before and after to the request's audit line. */
   audit: (detail: AuditDetail) => void;
+  /** He has to change his password before anything else. */
+  mustChangePassword: boolean;
   /** The request's own facts (session, cookies, address), for sign-in and the portal's calls. */
   request: RequestFacts;
   /** The SQL predicate of the caller's row rules for a data table; undefined where he sees all rows of the tenant. */

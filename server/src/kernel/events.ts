@@ -54,9 +54,9 @@ export class EventHub {
     const client = new pg.Client({ connectionString: this.#url, application_name: 'reap-events', keepAlive: true });
     client.on('notification', message => this.#noticed(Number(message.payload)));
     client.on('error', () => undefined);
-    client.on('end', () => void this.#restart());
     await client.connect();
     await client.query('listen reap_events');
+    client.on('end', () => void this.#restart());
     this.#client = client;
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { type IDatabase, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Db, inTenant, type Pool } from '../db/pool.ts';
 import type { Context, Jobs } from './context.ts';
@@ -43,6 +43,15 @@ export async function installJobs(adminUrl: string, names: readonly string[]): P
   await boss.stop({ graceful: false });
 }
 
+// pg-boss's own adapter hands arrays to drizzle bare, which writes them as lists of parameters.
+const within = (db: Db): IDatabase => ({
+  async executeSql(text, values = []) {
+    const parts = text.split(/\$(\d+)/).map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
+    return { rows: (await db.execute(sql.join(parts))).rows };
+  },
+});
+
+/** The queue of one server: enqueues in a request's transaction, runs jobs each in one of its tenant. */
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #pool: Pool;
@@ -80,7 +89,7 @@ export class JobQueue {
     data: Jobs[N],
     options: { startAfter?: Date } = {},
   ): Promise<void> {
-    await this.#boss.send(name as string, { tenantId, data } satisfies Envelope, { ...options, db: fromDrizzle(db, sql) });
+    await this.#boss.send(name as string, { tenantId, data } satisfies Envelope, { ...options, db: within(db) });
   }
 
   async #run(definition: JobDefinition, id: string, { tenantId, data }: Envelope): Promise<void> {
@@ -92,7 +101,7 @@ export class JobQueue {
       await definition.run(data, { db, tenantId, now: this.#clock(), emit: (...event) => events.push(event), enqueue, log });
       await this.#events.write(db, tenantId, events);
       // In the same commit as its effects: a crash after it can't run the job twice.
-      await this.#boss.complete(definition.name, id, null, { db: fromDrizzle(db, sql) });
+      await this.#boss.complete(definition.name, id, null, { db: within(db) });
     });
     log.info({ ms: Math.round(performance.now() - started) }, 'job done');
   }

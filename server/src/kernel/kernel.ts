@@ -13,6 +13,8 @@ export interface Config {
   /** Keys the tokens and pseudonyms of masked columns. */
   secret: string;
   version: string;
+  /** Folder with shell/dist and the mf-… folders. */
+  siteRoot: string;
 }
 
 /** What one running server shares between its requests. */

@@ -47,7 +47,7 @@ export async function handle(kernel: Kernel, mounted: MountedCall, request: Fast
   const token = tokenOf(request, facts);
   facts.session = token ? await findSession(kernel.pool.db, token, kernel.clock()) : undefined;
   if (!facts.session && call.can !== 'public') fail('auth.required');
-  request.log = request.log.child({ call: mounted.id, tenant: facts.session?.currentTenantId, user: facts.session?.userId });
+  request.log = request.log.child({ tenant: facts.session?.currentTenantId, user: facts.session?.userId });
 
   let person = nobody;
   try {
@@ -116,6 +116,7 @@ async function run(
     language: facts.language,
     requestId: facts.requestId,
     confirmed: raw.confirmed,
+    mustChangePassword: person.mustChangePassword,
     request: facts,
     emit: (...event) => events.push(event),
     enqueue: <N extends keyof Jobs>(name: N, data: Jobs[N], options?: { startAfter?: Date }) =>
@@ -131,7 +132,7 @@ async function run(
     const answer = await handler(input as never, context);
     const text = JSON.stringify(envelopeOf(call, hide(call, answer, person.access, kernel.config.secret)));
     await kernel.events.write(db, tenantId, events);
-    if (call.changes && (facts.session || notes.audit)) await line('ok');
+    if (call.changes && (call.can !== 'public' || notes.audit)) await line('ok');
     if (once) await endOnce(db, once, text);
     return text;
   } catch (error) {

@@ -22,11 +22,15 @@ function flatten(prefix: string, node: unknown, into: Map<string, string>): void
 
 export const hasText = (key: string): boolean => catalogs['zh-CN'].has(key);
 
-/** A text of the contracts' catalogs with its `{name}` places filled; an unknown key comes back as it is. */
+/** A text of the contracts' catalogs with its `{name}` places filled, values that name an enumeration's label by that label; an unknown key comes back as it is. */
 export function textOf(language: Language, key: string, params: Params = {}): string {
   const text = catalogs[language].get(key) ?? key;
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => word(language, params[name] ?? place));
 }
+
+/** A parameter may be a code's label key: it is said in the language of the text. */
+const word = (language: Language, value: string | number): string =>
+  String(typeof value === 'string' && value.startsWith('enum.') ? (catalogs[language].get(value) ?? value) : value);
 
 /** The language of a request: English where it comes first in Accept-Language, else Chinese. */
 export const languageOf = (accept: string | undefined): Language => (/^\s*en/i.test(accept ?? '') ? 'en-US' : 'zh-CN');

@@ -6,6 +6,7 @@ import { type Registry, registry } from '@reap/contracts/registry';
 import { fromWire, toWire } from '@reap/contracts/wire';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { type Db, inTenant, openPool } from '../db/pool.ts';
@@ -53,7 +54,8 @@ export interface TestPortal {
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Runs statements in a tenant (code; TV by default), as the application's role. */
   inDb<T>(run: (db: Db, tenantId: string) => Promise<T>, tenant?: string): Promise<T>;
-  /** As the owner, without a tenant. */
+  /** Runs a statement as the owner of the schema. */
+  asOwner(text: string): Promise<void>;
   adminUrl: string;
   url: string;
   userId(userName: string, tenant?: string): Promise<string>;
@@ -62,7 +64,7 @@ export interface TestPortal {
 }
 
 /** A portal on a database of its own, cloned from the template; stops after the file's last test. */
-export async function startPortal(config: { production?: boolean; dataDir?: string } = {}): Promise<TestPortal> {
+export async function startPortal(config: { production?: boolean; dataDir?: string; siteRoot?: string } = {}): Promise<TestPortal> {
   const clone = await cloneDatabase(JSON.parse(process.env['TEST_DATABASE'] ?? '{}'));
   const pool = openPool(clone.url, 10);
   let now: Date | undefined;
@@ -76,6 +78,7 @@ export async function startPortal(config: { production?: boolean; dataDir?: stri
       demo: true,
       secret: 'test',
       version: 'test',
+      siteRoot: config.siteRoot ?? '/nonexistent',
     },
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     clock,
@@ -116,6 +119,12 @@ export async function startPortal(config: { production?: boolean; dataDir?: stri
     app,
     inDb,
     userId,
+    asOwner: async text => {
+      const owner = new pg.Client({ connectionString: clone.adminUrl });
+      await owner.connect();
+      await owner.query(text);
+      await owner.end();
+    },
     adminUrl: clone.adminUrl,
     url: clone.url,
     as: (userName, where) => clientOf(app, () => signIn(userName, where?.tenant)),

@@ -8,11 +8,11 @@ import { endOtherSessions, endSession, moveSession, openSession } from '../kerne
 import { drawCaptcha } from './captcha.ts';
 import { meOf } from './me.queries.ts';
 import { hashPassword, isStrong, passwordMatches } from './passwords.ts';
-import { demoPassword, signIn } from './sign-in.ts';
 import { addressHistory, countFailure, forgiveFailures, isLocked, takeTurn } from './sign-in.guard.ts';
 import { captchaNeeded } from './sign-in.rules.ts';
+import { demoPassword, signIn } from './sign-in.ts';
 import { openTenants, tenantById } from './tenant.queries.ts';
-import { userTenants, users } from './user-center.schema.ts';
+import { users, userTenants } from './user-center.schema.ts';
 
 const sessionOf = ({ request }: Context) => request.session ?? fail('auth.required');
 
@@ -48,9 +48,13 @@ export const authHandlers = (config: Config): Handlers<typeof auth> => ({
       await countFailure(db, session.homeTenantId, subject, now);
       failKeeping('auth.oldPasswordWrong');
     }
-    if (!isStrong(newPassword) || newPassword === oldPassword || (config.production && newPassword === demoPassword)) fail('auth.passwordWeak');
+    if (!isStrong(newPassword) || newPassword === oldPassword || (config.production && newPassword === demoPassword))
+      fail('auth.passwordWeak');
     await forgiveFailures(db, subject);
-    await db.update(users).set({ passwordHash: await hashPassword(newPassword), passwordStatus: 1 }).where(eq(users.id, user.userId));
+    await db
+      .update(users)
+      .set({ passwordHash: await hashPassword(newPassword), passwordStatus: 1 })
+      .where(eq(users.id, user.userId));
     await endOtherSessions(db, session);
     context.audit({ target: account?.userName ?? user.userName });
     return null;

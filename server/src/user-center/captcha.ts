@@ -35,7 +35,11 @@ function picture(text: string): string {
     const place = `translate(${14 + index * 25 + randomInt(-3, 4)} ${12 + randomInt(-4, 5)}) rotate(${randomInt(-22, 23)} 8 12) scale(${(0.9 + randomInt(0, 30) / 100).toFixed(2)})`;
     return `<path transform="${place}" d="${strokes[letter] ?? ''}"/>`;
   });
-  const noise = Array.from({ length: 4 }, () => `<path d="M${randomInt(0, 30)} ${randomInt(5, 43)}C${randomInt(30, 60)} ${randomInt(0, 48)} ${randomInt(70, 110)} ${randomInt(0, 48)} ${randomInt(115, 145)} ${randomInt(5, 43)}" opacity=".45"/>`);
+  const noise = Array.from(
+    { length: 4 },
+    () =>
+      `<path d="M${randomInt(0, 30)} ${randomInt(5, 43)}C${randomInt(30, 60)} ${randomInt(0, 48)} ${randomInt(70, 110)} ${randomInt(0, 48)} ${randomInt(115, 145)} ${randomInt(5, 43)}" opacity=".45"/>`,
+  );
   const dots = Array.from({ length: 40 }, () => `<path d="M${randomInt(0, 145)} ${randomInt(0, 48)}h1" opacity=".4"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="145" height="48" viewBox="0 0 145 48"><g fill="none" stroke="#49566b" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">${[...noise, ...dots, ...glyphs].join('')}</g></svg>`;
 }

@@ -6,14 +6,13 @@ import { lookupHandlers, tenantComboHandlers } from './lookup.handlers.ts';
 
 export { directory } from './directory.ts';
 export { airports, dictionary } from './lookup.queries.ts';
-export { hashPassword } from './passwords.ts';
-export { employeeNames, findPeople, findReviewers, type Person, type ReviewerSearch, reviewersPage } from './people.queries.ts';
-export { tables } from './tables.ts';
-export { createTenant, type TenantStart } from './tenant-template.ts';
 export { meOf } from './me.queries.ts';
 export { menuOf } from './menu.queries.ts';
-export { isStrong } from './passwords.ts';
+export { hashPassword, isStrong } from './passwords.ts';
+export { employeeNames, findPeople, findReviewers, type Person, type ReviewerSearch, reviewersPage } from './people.queries.ts';
 export { demoPassword } from './sign-in.ts';
+export { tables } from './tables.ts';
+export { createTenant, type NewTenant, type TenantStart } from './tenant-template.ts';
 
 export const userCenter = (config: Config) =>
   ({

@@ -10,7 +10,9 @@ export async function menuOf({ db, user }: Pick<Context, 'db' | 'user'>): Promis
   const granted = db
     .select({ one: sql`1` })
     .from(roleResources)
-    .where(and(eq(roleResources.resourceId, resources.id), sql`${roleResources.roleId} = any(${sql.param(user.roleIds)}::uuid[])`, grantsPage()));
+    .where(
+      and(eq(roleResources.resourceId, resources.id), sql`${roleResources.roleId} = any(${sql.param(user.roleIds)}::uuid[])`, grantsPage()),
+    );
   const rows = await db
     .select()
     .from(resources)

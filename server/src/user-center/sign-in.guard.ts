@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { failKeeping } from '../kernel/refusal.ts';
-import { addressFailures, knownDevices, loginFailures } from './sign-in.schema.ts';
 import { type AddressHistory, failuresWithin, lockedUntil, stillCounted } from './sign-in.rules.ts';
+import { addressFailures, knownDevices, loginFailures } from './sign-in.schema.ts';
 
 export const deviceHash = (device: string): string => createHash('sha256').update(device).digest('hex');
 
@@ -23,7 +23,9 @@ export async function rememberDevice(db: Db, tenantId: string, userId: string, d
 
 /** Whose tries are counted, one at a time: a second try at the same moment is sent away instead of waiting on a connection. */
 export async function takeTurn(db: Db, tenantId: string, subject: string): Promise<void> {
-  const { rows } = await db.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${`${tenantId}:${subject}`}, 0)) as mine`);
+  const { rows } = await db.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${tenantId}:${subject}`}, 0)) as mine`,
+  );
   if (!rows[0]?.mine) failKeeping('request.tooMany', { seconds: 1 });
 }
 

@@ -21,7 +21,8 @@ export const failuresWithin = (history: AddressHistory | undefined, now: Date): 
 export function waitSeconds(history: AddressHistory | undefined, now: Date): number {
   const failures = failuresWithin(history, now);
   if (!history || failures < 20) return 0;
-  const until = failures >= 100 ? history.windowStart.getTime() + 60 * minute : history.lastAt.getTime() + Math.min(30, failures - 19) * 1000;
+  const until =
+    failures >= 100 ? history.windowStart.getTime() + 60 * minute : history.lastAt.getTime() + Math.min(30, failures - 19) * 1000;
   return Math.max(0, Math.ceil((until - now.getTime()) / 1000));
 }
 

@@ -9,7 +9,16 @@ import { failKeeping } from '../kernel/refusal.ts';
 import { endSession, openSession } from '../kernel/sessions.ts';
 import { captchaRead } from './captcha.ts';
 import { passwordMatches } from './passwords.ts';
-import { addressHistory, countAddressFailure, countFailure, forgiveFailures, isKnownDevice, isLocked, rememberDevice, takeTurn } from './sign-in.guard.ts';
+import {
+  addressHistory,
+  countAddressFailure,
+  countFailure,
+  forgiveFailures,
+  isKnownDevice,
+  isLocked,
+  rememberDevice,
+  takeTurn,
+} from './sign-in.guard.ts';
 import { captchaNeeded, waitSeconds } from './sign-in.rules.ts';
 import { tenantById } from './tenant.queries.ts';
 import { users } from './user-center.schema.ts';

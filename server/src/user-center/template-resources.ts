@@ -13,20 +13,20 @@ const button = (code: string, zh: string, en: string): ResourceSeed => ({ type: 
 
 /** The menu by subsystem (the name of the remote that shows its pages); every auth code of the contracts stands in it once. */
 export const resourceSeeds: Record<string, readonly ResourceSeed[]> = {
-  compensation: [
+  'mf-compensation': [
     {
       type: 1,
       zh: '不正常航班补偿',
       en: 'Irregular flight compensation',
-      icon: 'compensation',
+      icon: 'wallet',
       children: [
-        { type: 2, zh: '待办审核', en: 'To review', route: '/features/compensation/todo', icon: 'audit', code: 'comp:order:audit' },
+        { type: 2, zh: '待办审核', en: 'To review', route: '/features/compensation/todo', icon: 'check-square', code: 'comp:order:audit' },
         {
           type: 2,
           zh: '事故登记',
           en: 'Irregularities',
           route: '/features/compensation/accident',
-          icon: 'accident',
+          icon: 'warning',
           code: 'comp:accident:view',
           children: [
             { type: 3, zh: '登记事故', en: 'Register irregularity', route: '/features/compensation/accident/form' },
@@ -40,7 +40,7 @@ export const resourceSeeds: Record<string, readonly ResourceSeed[]> = {
           zh: '补偿单',
           en: 'Compensation orders',
           route: '/features/compensation/order',
-          icon: 'order',
+          icon: 'file-text',
           code: 'comp:order:view',
           children: [
             { type: 3, zh: '编制补偿单', en: 'Prepare order', route: '/features/compensation/order/form' },

@@ -7,7 +7,8 @@ import { userTenants } from './user-center.schema.ts';
 const named = { id: tenants.id, name: tenants.name, code: tenants.code };
 
 /** The tenants that sign-in offers. */
-export const openTenants = (db: Db) => db.select(named).from(tenants).where(eq(tenants.status, 1)).orderBy(desc(tenants.platform), asc(tenants.name));
+export const openTenants = (db: Db) =>
+  db.select(named).from(tenants).where(eq(tenants.status, 1)).orderBy(desc(tenants.platform), asc(tenants.name));
 
 export async function tenantById(db: Db, id: string) {
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, id));

@@ -18,7 +18,7 @@ interface DecisionFormProps {
   firstRef: RefObject<HTMLInputElement | null>;
   hint: ReactNode;
   onDecide: (decision: Decision, remarks: string) => Promise<void>;
-  onReload: () => Promise<unknown> | void;
+  onReload: () => unknown;
   onClose: () => void;
 }
 

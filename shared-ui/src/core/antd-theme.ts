@@ -1,4 +1,4 @@
-import { type ThemeConfig, theme as antdTheme } from 'antd';
+import { theme as antdTheme, type ThemeConfig } from 'antd';
 import { FONT, palettes, type ThemeName } from './tokens.ts';
 
 /** antd's tokens for a theme. `calm` leaves all motion out, for people who asked for less. */

@@ -10,7 +10,8 @@ export interface Failure {
 
 /** Any error as text; the server's own words where it had some. Never a stack. */
 export function failureOf(error: unknown, t: Translate): Failure {
-  if (!(error instanceof ApiError)) return { text: t('failure.unexpected'), code: error instanceof Error ? error.name : 'Error', requestId: '' };
+  if (!(error instanceof ApiError))
+    return { text: t('failure.unexpected'), code: error instanceof Error ? error.name : 'Error', requestId: '' };
   const known = t(error.key, error.params);
   // The page's own texts for what never reached the server; else the server's, which knows names and times.
   const text = error.message && error.message !== error.key ? error.message : known;

@@ -14,7 +14,10 @@ export function outgoingOf(call: AnyCall, input: Fields, confirmed: boolean): Ou
   const body = call.body ? (toWire(call.body, pick(input, Object.keys(call.body.shape))) as Fields) : undefined;
   const query = call.query ? (toWire(call.query, pick(input, Object.keys(call.query.shape))) as Fields) : {};
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '');
-  const path = inPath.reduce((url, name) => url.replace(`{${name}}`, encodeURIComponent(String(query[name] ?? input[name] ?? ''))), call.path);
+  const path = inPath.reduce(
+    (url, name) => url.replace(`{${name}}`, encodeURIComponent(String(query[name] ?? input[name] ?? ''))),
+    call.path,
+  );
   const rest = Object.entries(query).filter(([name]) => !inPath.includes(name));
   const asked = confirmed && !body ? [...rest, ['confirmed', true] as [string, unknown]] : rest;
   const search = searchOf(asked);
@@ -25,7 +28,8 @@ export function outgoingOf(call: AnyCall, input: Fields, confirmed: boolean): Ou
   };
 }
 
-const pick = (input: Fields, names: string[]): Fields => Object.fromEntries(names.filter(name => name in input).map(name => [name, input[name]]));
+const pick = (input: Fields, names: string[]): Fields =>
+  Object.fromEntries(names.filter(name => name in input).map(name => [name, input[name]]));
 
 /** A query string; empty values are left out. */
 export function searchOf(fields: [string, unknown][]): string {

@@ -1,9 +1,9 @@
-import { order } from '@reap/contracts/compensation/order';
 import { audit } from '@reap/contracts/compensation/audit';
+import { order } from '@reap/contracts/compensation/order';
 import { lookup } from '@reap/contracts/user-center/lookup';
+import { ask, fake, fakeAdapter, pageOf, refuse } from '../testing/fake-calls.tsx';
 import { ApiError } from './api-error.ts';
 import { configureHttp, request } from './http.ts';
-import { ask, fake, fakeAdapter, pageOf, refuse } from '../testing/fake-calls.tsx';
 
 const id = '019a0000-0000-7000-8000-000000000001';
 const todoRow = {
@@ -42,10 +42,11 @@ test('path parameters go into the path, arrays repeat their key', async () => {
 
 test('every call carries tenant, language and the header that a foreign page cannot send; only once-calls carry a key', async () => {
   const seen: Record<string, string>[] = [];
-  answering([
-    fake(order.close, (_, { headers }) => (seen.push(headers), null)),
-    fake(order.takeEffect, (_, { headers }) => (seen.push(headers), null)),
-  ]);
+  const see = (_: unknown, { headers }: { headers: Record<string, string> }) => {
+    seen.push(headers);
+    return null;
+  };
+  answering([fake(order.close, see), fake(order.takeEffect, see)]);
   await request(order.close, { orderId: id });
   await request(order.takeEffect, { orderId: id });
   expect(seen[0]).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', 'x-tenant': 'tenant-1', 'accept-language': 'en-US' });
@@ -98,7 +99,7 @@ test.each([
   await expect(request(order.close, { orderId: id })).rejects.toMatchObject({ status: 0, key });
 });
 
-test("a gateway's page is no answer, and code \"200\" is success", async () => {
+test('a gateway\'s page is no answer, and code "200" is success', async () => {
   const base = { statusText: '', headers: {} };
   configureHttp({ adapter: config => Promise.resolve({ ...base, config, status: 502, data: '<html>' }) });
   await expect(request(order.close, { orderId: id })).rejects.toMatchObject({ status: 502, key: 'network.unreadable' });

@@ -2,7 +2,9 @@ import { FONT, palettes, type ThemeName, toneColours } from './tokens.ts';
 
 const toneVariables = (name: ThemeName): string =>
   Object.entries(toneColours[name])
-    .map(([tone, { text, ground, border }]) => `--reap-${tone}: ${text}; --reap-${tone}-ground: ${ground}; --reap-${tone}-border: ${border};`)
+    .map(
+      ([tone, { text, ground, border }]) => `--reap-${tone}: ${text}; --reap-${tone}-ground: ${ground}; --reap-${tone}-border: ${border};`,
+    )
     .join(' ');
 
 const variables = (name: ThemeName): string =>
@@ -33,10 +35,10 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-table .ant-table-cell .reap-amount { font-variant-numeric: tabular-nums; }
 .reap-new td { background: var(--reap-chosen) !important; }
 .reap-keycap { border: 1px solid var(--reap-border); border-radius: 4px; padding: 0 5px; font-size: 11px; line-height: 16px; color: var(--reap-secondary); background: var(--reap-card); }
-.reap-editable .reap-cell-input { width: 100%; box-sizing: border-box; height: 28px; border: 1px solid var(--reap-border); border-radius: 4px; background: var(--reap-card); color: inherit; font: inherit; padding: 0 8px; }
+.reap-editable .reap-cell-input { width: 100%; box-sizing: border-box; height: 26px; border: 1px solid var(--reap-border); border-radius: 4px; background: var(--reap-card); color: inherit; font: inherit; padding: 0 8px; }
 .reap-editable .reap-cell-input[aria-invalid='true'] { border-color: var(--reap-error); }
 .reap-editable .reap-cell-input:disabled { background: transparent; border-color: transparent; }
-.reap-cell-error { color: var(--reap-error); font-size: 12px; line-height: 16px; }
+.reap-cell-error { color: var(--reap-error); font-size: 11px; line-height: 13px; text-align: start; }
 .reap-decision { position: relative; flex: 1 1 0; min-width: 0; display: flex; align-items: center; justify-content: center; gap: 8px; height: 40px; border: 1px solid var(--reap-border); border-radius: 6px; cursor: pointer; }
 .reap-decision:has(input:checked) { border-color: var(--reap-primary); background: var(--reap-chosen); color: var(--reap-primary); font-weight: 600; }
 .reap-decision:has(input:focus-visible) { outline: 2px solid var(--reap-primary); outline-offset: 1px; }
@@ -65,6 +67,10 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-reviewers table { width: 100%; border-collapse: collapse; font-size: 13px; }
 .reap-reviewers th { position: sticky; top: 0; z-index: 1; background: var(--reap-head); text-align: start; font-weight: 600; color: var(--reap-secondary); }
 .reap-reviewers th, .reap-reviewers td { padding: 7px 10px; border-bottom: 1px solid var(--reap-border); }
+.reap-grid { overflow: auto; border: 1px solid var(--reap-border); border-radius: 6px; }
+.reap-grid table { width: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; font-size: 13px; font-variant-numeric: tabular-nums; }
+.reap-grid th { position: sticky; top: 0; z-index: 2; background: var(--reap-head); color: var(--reap-secondary); font-weight: 600; height: 20px; }
+.reap-grid th, .reap-grid td { padding: 4px 8px; border-bottom: 1px solid var(--reap-border); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 @media (min-width: 1280px) { .reap-form-grid[data-columns='2'] { grid-template-columns: 1fr 1fr; } .reap-form-grid > .reap-wide { grid-column: 1 / -1; } }
 @media (max-width: 767px) { .reap-filter { flex: 1 1 100%; } .reap-filter > label { flex: 0 0 84px; } .reap-filter > :last-child { flex: 1; min-width: 0; } }
 @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; } }

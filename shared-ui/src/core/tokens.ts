@@ -82,4 +82,13 @@ export const FONT =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
 
 /** Sizes of the frame and of pages in pixels (LOOK). */
-export const sizes = { topBar: 48, menu: 216, menuCollapsed: 56, tabBar: 36, padding: 16, aside: 320, twoColumns: 1280, phone: 768 } as const;
+export const sizes = {
+  topBar: 48,
+  menu: 216,
+  menuCollapsed: 56,
+  tabBar: 36,
+  padding: 16,
+  aside: 320,
+  twoColumns: 1280,
+  phone: 768,
+} as const;

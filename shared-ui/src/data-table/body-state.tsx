@@ -20,7 +20,8 @@ export function BodyState({ loaded, error, filtered, empty, onRetry, onReset }: 
   const { t } = useWords();
   if (error instanceof ApiError && error.key === 'permission.denied') return <EmptyState kind="denied" />;
   if (error) return <ErrorCard error={error} onRetry={onRetry} />;
-  if (!loaded) return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} style={{ padding: 16 }} aria-label={t('table.loading')} />;
+  if (!loaded)
+    return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} style={{ padding: 16 }} aria-label={t('table.loading')} />;
   if (filtered) return <EmptyState kind="noMatch" action={onReset && <Button onClick={onReset}>{t('search.reset')}</Button>} />;
   return empty ?? <EmptyState kind="none" />;
 }

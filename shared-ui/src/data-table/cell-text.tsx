@@ -8,7 +8,19 @@ import { Segments } from '../segments.tsx';
 import { StatusTag } from '../status-tag.tsx';
 import { useWords } from '../words.tsx';
 
-export type CellKind = 'text' | 'money' | 'count' | 'date' | 'moment' | 'dateTime' | 'time' | 'segments' | 'words' | 'status' | 'enum' | 'dict';
+export type CellKind =
+  | 'text'
+  | 'money'
+  | 'count'
+  | 'date'
+  | 'moment'
+  | 'dateTime'
+  | 'time'
+  | 'segments'
+  | 'words'
+  | 'status'
+  | 'enum'
+  | 'dict';
 
 interface CellTextProps {
   kind: CellKind;

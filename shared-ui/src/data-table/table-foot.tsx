@@ -1,6 +1,6 @@
 import { Pagination } from 'antd';
-import { COUNTED, PAGE_SIZES } from '../core/table-scroll.ts';
 import { formatCount } from '../core/format.ts';
+import { COUNTED, PAGE_SIZES } from '../core/table-scroll.ts';
 import { useWords } from '../words.tsx';
 
 interface TableFootProps {
@@ -17,7 +17,16 @@ export function TableFoot({ total, more, pageNumber, pageSize, onChange }: Table
   const { t } = useWords();
   const counted = more ? COUNTED : total;
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 12, flexWrap: 'wrap', padding: '8px 16px', borderTop: '1px solid var(--reap-border)' }}>
+    <div
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 12,
+        flexWrap: 'wrap',
+        padding: '8px 16px',
+        borderTop: '1px solid var(--reap-border)',
+      }}
+    >
       <span className="reap-figures" style={{ flex: 1, whiteSpace: 'nowrap', color: 'var(--reap-secondary)' }}>
         {t('table.total', { n: `${formatCount(counted)}${more ? '+' : ''}` })}
       </span>

@@ -2,9 +2,9 @@ import { enums } from '@reap/contracts/enums';
 import { normaliseFlightNo } from '@reap/contracts/patterns';
 import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
+import { ChoiceSelect } from '../choice-select.tsx';
 import { enumText } from '../core/enum-text.ts';
 import type { FilterValue, FilterValues } from '../core/list-url.ts';
-import { ChoiceSelect } from '../choice-select.tsx';
 import { DateRange } from '../date-range.tsx';
 import { DictSelect } from '../dict.tsx';
 import type { Filter } from '../filters.tsx';
@@ -53,7 +53,14 @@ export function FilterInput({ filter, label, values, onChange, id }: FilterInput
       );
     }
     case 'date':
-      return <DatePicker id={id} value={value ? dayjs(asText(value)) : null} onChange={next => set(next?.format('YYYY-MM-DD'))} aria-label={label} />;
+      return (
+        <DatePicker
+          id={id}
+          value={value ? dayjs(asText(value)) : null}
+          onChange={next => set(next?.format('YYYY-MM-DD'))}
+          aria-label={label}
+        />
+      );
     case 'custom':
       return <>{filter.render?.({ value, onChange: set, id })}</>;
     default:

@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { type EnumName, type EnumValue, enums } from '@reap/contracts/enums';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
@@ -27,9 +28,12 @@ export function FilterTag({ filter, label, values, onRemove }: FilterTagProps) {
         event.preventDefault();
         onRemove();
       }}
-      closeIcon={<span aria-label={t('search.remove', { label })}>×</span>}
+      closeIcon={<CloseOutlined aria-label={t('search.remove', { label })} />}
     >
-      {label}：{filter.kind === 'dateRange' ? chosen.join(' → ') : chosen.flat().map((value, index) => <Word key={value} filter={filter} value={value} first={index === 0} />)}
+      {label}：
+      {filter.kind === 'dateRange'
+        ? chosen.join(' → ')
+        : chosen.flat().map((value, index) => <Word key={value} filter={filter} value={value} first={index === 0} />)}
     </Tag>
   );
 }

@@ -62,7 +62,11 @@ export function fakeAdapter(fakes: readonly Fake[]): AxiosAdapter {
   };
 }
 
-async function answerOf(one: Fake, sent: Record<string, unknown>, headers: Record<string, string>): Promise<{ status: number; body: unknown }> {
+async function answerOf(
+  one: Fake,
+  sent: Record<string, unknown>,
+  headers: Record<string, string>,
+): Promise<{ status: number; body: unknown }> {
   const input = { ...one.call.query?.parse(sent), ...one.call.body?.parse(sent) };
   one.inputs.push(input);
   try {

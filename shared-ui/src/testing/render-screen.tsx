@@ -14,8 +14,8 @@ import type { ReactElement } from 'react';
 import enShared from '../../locales/en-US.json';
 import zhShared from '../../locales/zh-CN.json';
 import { AppProvider } from '../app-provider.tsx';
-import { CONTRACTS, SHARED_UI, translator } from '../core/i18n.ts';
 import { configureHttp } from '../core/http.ts';
+import { CONTRACTS, SHARED_UI, translator } from '../core/i18n.ts';
 import { createQueryClient } from '../core/query.ts';
 import type { Language } from '../core/remote.ts';
 import type { ThemeName } from '../core/tokens.ts';
@@ -50,7 +50,8 @@ export function renderScreen(screen: ReactElement, options: ScreenOptions = {}):
   const t = textsOf(language, options.catalog);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
-  const can = (call: AnyCall) => options.can === undefined || call.can === 'public' || call.can === 'signed-in' || options.can.includes(call.can);
+  const can = (call: AnyCall) =>
+    options.can === undefined || call.can === 'public' || call.can === 'signed-in' || options.can.includes(call.can);
   const view = render(
     <QueryClientProvider client={client}>
       <AppProvider language={language} theme={options.theme ?? 'light'} t={t}>

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Badge, Popover } from 'antd';
 import { useEffect, useState } from 'react';
 import { onPortalEvent } from '../events/portal-events.ts';
-import styles from './frame.module.css';
 import { LatestMessages } from './latest-messages.tsx';
+import styles from './top-bar.module.css';
 
 /** In-site messages: how many are unread, live, and the latest ones on a click. */
 export function Bell() {
@@ -35,7 +35,13 @@ export function Bell() {
       destroyOnHidden
       content={<LatestMessages onLeave={() => setOpen(false)} />}
     >
-      <button type="button" className={`${styles['icon']} ${styles['glyph']}`} aria-label={label} aria-expanded={open} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={`${styles['icon']} ${styles['glyph']}`}
+        aria-label={label}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+      >
         <Badge count={count} overflowCount={99} size="small">
           <BellOutlined className={styles['glyph']} />
         </Badge>

@@ -1,5 +1,5 @@
-import { innerMail } from '@reap/contracts/message-center/inner-mail';
 import type { RowOf } from '@reap/contracts/contract';
+import { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { formatRelative } from '@reap/shared-ui/core/format';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
@@ -36,7 +36,13 @@ export function LatestMessages({ onLeave }: { onLeave: () => void }) {
     <section className={styles['panel']} aria-label={t('bell.title')}>
       <header className={styles['head']}>
         <strong>{t('bell.title')}</strong>
-        <Button type="link" size="small" loading={read.busy} disabled={rows.every(row => row.isRead !== UNREAD)} onClick={() => markRead(rows)}>
+        <Button
+          type="link"
+          size="small"
+          loading={read.busy}
+          disabled={rows.every(row => row.isRead !== UNREAD)}
+          onClick={() => markRead(rows)}
+        >
           {t('bell.readAll')}
         </Button>
       </header>

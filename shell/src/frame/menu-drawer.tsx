@@ -6,7 +6,15 @@ import { MenuEntries } from './side-menu.tsx';
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useWords();
   return (
-    <Drawer open={open} onClose={onClose} placement="left" size={264} title={t('menu.label')} styles={{ body: { padding: 0 } }} destroyOnHidden>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={264}
+      title={t('menu.label')}
+      styles={{ body: { padding: 0 } }}
+      destroyOnHidden
+    >
       <nav aria-label={t('menu.label')}>
         <MenuEntries collapsed={false} onOpen={onClose} />
       </nav>

@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef } from 'react';
-import { remoteOf, useRegistry } from '../remotes/registry.ts';
 import { warmScreen } from '../remotes/open-screen.ts';
+import { remoteOf, useRegistry } from '../remotes/registry.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
-import styles from './frame.module.css';
 import { MenuIcon } from './icons.tsx';
+import styles from './side-menu.module.css';
 
 interface MenuLinkProps {
   path: string;

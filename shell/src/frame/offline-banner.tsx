@@ -16,7 +16,5 @@ export function OfflineBanner() {
     },
     () => navigator.onLine,
   );
-  return (
-    <div role="status">{!online && <div className={styles['banner']}>{t('frame.offline')}</div>}</div>
-  );
+  return <div role="status">{!online && <div className={styles['banner']}>{t('frame.offline')}</div>}</div>;
 }

@@ -4,8 +4,8 @@ import { markedPathOf, type NavigationEntry } from '../navigation/navigation.ts'
 import { HOME, useNavigation } from '../navigation/use-navigation.ts';
 import { usePreferences } from '../preferences.ts';
 import { useActivePath } from '../tabs/use-active-path.ts';
-import styles from './frame.module.css';
 import { MenuLink } from './menu-link.tsx';
+import styles from './side-menu.module.css';
 
 /** The side menu of the desktop layout. */
 export function SideMenu() {
@@ -13,7 +13,7 @@ export function SideMenu() {
   const collapsed = usePreferences(state => state.menuCollapsed);
   const label = t(collapsed ? 'menu.expand' : 'menu.collapse');
   return (
-    <nav className={styles['menu']} aria-label={t('menu.label')}>
+    <nav className={styles['menu']} data-collapsed={collapsed} aria-label={t('menu.label')}>
       <MenuEntries collapsed={collapsed} />
       <button
         type="button"

@@ -6,7 +6,7 @@ import { closeTabs } from '../tabs/ask-unsaved.ts';
 import { activateTab, neighbourOf, type Tab, useTabs } from '../tabs/tabs-store.ts';
 import { useTabMenu } from '../tabs/use-tab-menu.ts';
 import { useTabTitle } from '../tabs/use-tab-title.ts';
-import styles from './frame.module.css';
+import styles from './tab-bar.module.css';
 
 /** The open tabs. Arrow keys move, Delete closes, the menu key offers more; so do middle and right button. */
 export function TabBar() {

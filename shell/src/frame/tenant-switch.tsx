@@ -4,12 +4,12 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { useToast } from '@reap/shared-ui/toast';
 import { useWords } from '@reap/shared-ui/words';
 import { Dropdown } from 'antd';
-import { switchTenant } from '../session/switch-tenant.ts';
 import { useSignedIn } from '../session/session-store.ts';
+import { switchTenant } from '../session/switch-tenant.ts';
 import { mayLeave } from '../tabs/ask-unsaved.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
 import { useTabTitle } from '../tabs/use-tab-title.ts';
-import styles from './frame.module.css';
+import styles from './top-bar.module.css';
 
 /** The tenant whose data is shown; a choice for those who may work in several (seed 0 §1). */
 export function TenantSwitch() {

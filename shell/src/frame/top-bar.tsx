@@ -5,8 +5,8 @@ import { usePreferences } from '../preferences.ts';
 import { isVisit, useSignedIn } from '../session/session-store.ts';
 import { switchLanguage } from '../texts/texts.ts';
 import { Bell } from './bell.tsx';
-import styles from './frame.module.css';
 import { TenantSwitch } from './tenant-switch.tsx';
+import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 /** Product, tenant, search, messages, language, theme, person. A visit to another tenant tints it and says so. */
@@ -30,7 +30,13 @@ export function TopBar({ onSearch, onMenu }: { onSearch: () => void; onMenu: () 
         </span>
       )}
       <div className={styles['space']} />
-      <button type="button" className={styles['searchBox']} onClick={onSearch} aria-label={t('search.open')} aria-keyshortcuts="Control+K Meta+K">
+      <button
+        type="button"
+        className={styles['searchBox']}
+        onClick={onSearch}
+        aria-label={t('search.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
         <SearchOutlined />
         <span className={styles['searchText']}>{t('search.placeholder')}</span>
         <kbd className={`reap-keycap ${styles['key']}`}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>

@@ -9,9 +9,9 @@ import { useTabs } from '../tabs/tabs-store.ts';
 import { useTabTitle } from '../tabs/use-tab-title.ts';
 import { switchLanguage } from '../texts/texts.ts';
 import { AboutDialog } from './about.dialog.tsx';
-import styles from './frame.module.css';
 import { PasswordDialog } from './password.dialog.tsx';
 import { ProfileDialog } from './profile.dialog.tsx';
+import styles from './top-bar.module.css';
 
 type Dialog = 'profile' | 'password' | 'about';
 const themes: ThemeChoice[] = ['light', 'dark', 'system'];

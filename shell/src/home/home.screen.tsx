@@ -1,25 +1,30 @@
 import { useWords } from '@reap/shared-ui/words';
-import { useSession, useSignedIn } from '../session/session-store.ts';
-import { useRegistry } from '../remotes/registry.ts';
+import { Waiting } from '../remotes/waiting.tsx';
 import type { Tab } from '../tabs/tabs-store.ts';
-import { CardColumn } from './card-column.tsx';
+import { CardFrame } from './card-frame.tsx';
 import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
+import { type HomeCard, useCards } from './use-cards.ts';
 
-/** The home page: a greeting and the cards that remotes offer to this person, as their manifests say. */
+/** The home page: a greeting and the cards that remotes offer to this person, placed as their manifests say. */
 export function HomeScreen({ tab }: { tab: Tab }) {
   const { t } = useWords();
-  const { user } = useSignedIn();
-  const remotes = useRegistry(state => state.remotes);
-  const codes = new Set(useSession(state => state.boot?.authCodes));
-  const cards = remotes.flatMap(({ name, build, cards: offered }) =>
-    offered.filter(({ can }) => can === 'signed-in' || codes.has(can)).map(({ id }) => ({ remote: name, build, id })),
-  );
+  const { cards, loading } = useCards();
+  const row = (size: HomeCard['size']) =>
+    cards
+      .filter(card => card.size === size)
+      .map(card => <CardFrame key={`${card.remote} ${card.build} ${card.id}`} card={card} tab={tab} />);
+  const wide = row('wide');
   return (
     <div className={styles['home']}>
-      <Greeting user={user} />
-      <CardColumn cards={cards} tab={tab} />
-      {cards.length === 0 && <p>{t('home.noCards')}</p>}
+      <Greeting />
+      {loading && <Waiting />}
+      {row('figures')}
+      <div className={styles['columns']} data-wide={wide.length > 0}>
+        {wide.length > 0 && <div className={styles['column']}>{wide}</div>}
+        <div className={styles['column']}>{row('narrow')}</div>
+      </div>
+      {!loading && cards.length === 0 && <p className={styles['none']}>{t('home.noCards')}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { request } from '@reap/shared-ui/core/http';
 import { auth } from '@reap/contracts/user-center/auth';
+import { request } from '@reap/shared-ui/core/http';
 
 const KEPT = ['reap.preferences', 'reap.tenant'];
 

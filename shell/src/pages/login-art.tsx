@@ -26,14 +26,21 @@ export function LoginArt() {
         <circle cx="650" cy="250" r="46" fill="#f0ead9" opacity="0.95" />
         <circle cx="650" cy="250" r="74" fill="#f0ead9" opacity="0.08" />
         <g fill="#fff" opacity="0.55">
-          <circle cx="120" cy="92" r="1.6" />
           <circle cx="268" cy="150" r="1.2" />
           <circle cx="430" cy="70" r="1.6" />
           <circle cx="560" cy="128" r="1.2" />
           <circle cx="760" cy="96" r="1.6" />
           <circle cx="820" cy="190" r="1.2" />
         </g>
-        <path d="M110 480 C 300 370, 470 330, 690 360" fill="none" stroke="#fff" strokeOpacity="0.75" strokeWidth="2" strokeDasharray="3 8" strokeLinecap="round" />
+        <path
+          d="M110 480 C 300 370, 470 330, 690 360"
+          fill="none"
+          stroke="#fff"
+          strokeOpacity="0.75"
+          strokeWidth="2"
+          strokeDasharray="3 8"
+          strokeLinecap="round"
+        />
         <path d="M728 352 l-38 -9 6 9 -6 11z" fill="#fff" transform="rotate(8 710 352)" />
         <path d="M0 640 L150 470 L220 530 L350 350 L440 460 L520 390 L670 580 L760 500 L880 620 V900 H0z" fill="url(#far)" />
         <path d="M350 350 L304 414 L332 433 L356 416 L382 444 L406 418 L430 448z" fill="#fff" />

@@ -1,14 +1,14 @@
+import type { AnswerOf } from '@reap/contracts/contract';
 import { auth } from '@reap/contracts/user-center/auth';
 import { request } from '@reap/shared-ui/core/http';
-import type { AnswerOf } from '@reap/contracts/contract';
 import { useWords } from '@reap/shared-ui/words';
 import { useEffect, useId, useState } from 'react';
 import { refreshBoot } from '../session/boot.ts';
 import { useSession } from '../session/session-store.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import styles from './fields.module.css';
-import { errorsOf } from './form-errors.ts';
 import { FormAlert } from './form-alert.tsx';
+import { errorsOf } from './form-errors.ts';
 import login from './login.module.css';
 import { PageFrame } from './page-frame.tsx';
 
@@ -16,14 +16,15 @@ type Options = AnswerOf<typeof auth.loginOptions>;
 const LAST_TENANT = 'reap.tenant';
 
 /** Sign-in: tenant, user name, password (seed 1 §2.2; limits: resilience S1). */
-export function LoginPage({ prepare }: { prepare: () => void }) {
+export function LoginPage({ prepare }: { prepare: () => Promise<void> }) {
   const { t } = useWords();
   const demo = useSession(state => state.boot?.demo ?? false);
   const [options, setOptions] = useState<Options>();
   const [failure, setFailure] = useState<string>();
   const [tenantId, setTenantId] = useState('');
   useEffect(() => {
-    prepare();
+    // While the person types; if it fails, signing in tries again.
+    prepare().catch(() => undefined);
     request(auth.loginOptions, {}).then(
       answer => {
         setOptions(answer);
@@ -34,6 +35,7 @@ export function LoginPage({ prepare }: { prepare: () => void }) {
   }, [prepare, t]);
   const signedIn = async () => {
     localStorage.setItem(LAST_TENANT, tenantId);
+    await prepare();
     await refreshBoot();
   };
   return (

@@ -1,5 +1,5 @@
-import { type ComponentProps, useId, useState } from 'react';
 import { useWords } from '@reap/shared-ui/words';
+import { type ComponentProps, useId, useState } from 'react';
 import styles from './fields.module.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {

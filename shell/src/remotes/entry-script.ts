@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@reap/contracts/portal/portal';
-import { RemoteError } from './remote-error.ts';
+import { type Reason, RemoteError } from './remote-error.ts';
 
 /** How long a remote's entry may take before the person is told. */
 export const DEADLINE = 8000;
@@ -32,22 +32,39 @@ export const globalOf = ({ name, build }: RemoteEntry): string => `${name.replac
 
 /** Runs a remote's entry and gives its container. Its bytes must be those of the registry. */
 export async function containerOf(entry: RemoteEntry): Promise<Container> {
-  const problem = (reason: 'unreachable' | 'slow' | 'refused' | 'broken', detail: string, requestId?: string) =>
-    new RemoteError({ remote: entry.name, version: entry.version, phase: 'entry', reason, detail, requestId });
-  if (!entry.integrity) throw problem('refused', 'integrity –');
-  const outcome = await run(entry);
-  const container = (window as unknown as Record<string, Container | undefined>)[globalOf(entry)];
-  if (outcome.kind === 'loaded' && container) return container;
-  if (outcome.kind === 'slow') throw problem('slow', `> ${DEADLINE / 1000} s`);
-  if (outcome.kind === 'loaded') throw problem('broken', outcome.message);
-  const { status, requestId } = await askWhy(entry.entry);
-  throw problem(status === 200 ? 'refused' : 'unreachable', status === 0 ? entry.entry : `HTTP ${status}`, requestId);
+  if (!entry.integrity) throw problemOf(entry, 'refused', 'integrity –');
+  const deadline = AbortSignal.timeout(DEADLINE);
+  await fetchAhead(entry, deadline);
+  const outcome = await run(entry, deadline);
+  if (outcome.kind === 'slow') throw problemOf(entry, 'slow', LATE);
+  // The bytes arrived, so the browser did not want them: they are not those of the release.
+  if (outcome.kind === 'refused') throw problemOf(entry, 'refused', entry.entry);
+  const container = globals()[globalOf(entry)];
+  if (!container) throw problemOf(entry, 'broken', outcome.message);
+  return container;
 }
 
-type Outcome = { kind: 'loaded'; message: string } | { kind: 'failed' } | { kind: 'slow' };
+const LATE = `> ${DEADLINE / 1000} s`;
+const globals = () => window as unknown as Record<string, Container | undefined>;
 
-function run(entry: RemoteEntry): Promise<Outcome> {
-  delete (window as unknown as Record<string, unknown>)[globalOf(entry)];
+const problemOf = (entry: RemoteEntry, reason: Reason, detail: string, requestId?: string) =>
+  new RemoteError({ remote: entry.name, version: entry.version, phase: 'entry', reason, detail, requestId });
+
+// A script element says only that it failed, can't be given up, and holds back the page's load event: so the bytes are fetched first.
+async function fetchAhead(entry: RemoteEntry, signal: AbortSignal): Promise<void> {
+  const response = await fetch(entry.entry, { signal, credentials: 'same-origin' }).catch((cause: unknown) => {
+    throw signal.aborted ? problemOf(entry, 'slow', LATE) : problemOf(entry, 'unreachable', String(cause));
+  });
+  if (!response.ok) throw problemOf(entry, 'unreachable', `HTTP ${response.status}`, response.headers.get('x-request-id') ?? undefined);
+  await response.arrayBuffer().catch(() => {
+    throw problemOf(entry, signal.aborted ? 'slow' : 'unreachable', LATE);
+  });
+}
+
+type Outcome = { kind: 'loaded'; message: string } | { kind: 'refused' } | { kind: 'slow' };
+
+function run(entry: RemoteEntry, deadline: AbortSignal): Promise<Outcome> {
+  delete globals()[globalOf(entry)];
   return new Promise(resolve => {
     const script = document.createElement('script');
     const url = new URL(entry.entry, location.origin).href;
@@ -57,29 +74,18 @@ function run(entry: RemoteEntry): Promise<Outcome> {
       if (event.filename === url) message = event.message;
     };
     const end = (outcome: Outcome) => {
-      clearTimeout(timer);
       removeEventListener('error', onError);
       script.remove();
       resolve(outcome);
     };
-    const timer = setTimeout(() => end({ kind: 'slow' }), DEADLINE);
     addEventListener('error', onError);
+    deadline.addEventListener('abort', () => end({ kind: 'slow' }));
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.integrity = entry.integrity;
     script.onload = () => end({ kind: 'loaded', message });
-    script.onerror = () => end({ kind: 'failed' });
+    script.onerror = () => end({ kind: 'refused' });
     script.src = trusted(url);
     document.head.append(script);
   });
-}
-
-// A script element says only that it failed; the same address asked as data tells status and request id.
-async function askWhy(url: string): Promise<{ status: number; requestId?: string | undefined }> {
-  try {
-    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(1500) });
-    return { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined };
-  } catch {
-    return { status: 0 };
-  }
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { firstLine, failure, forget, loadRemote } from './loader.ts';
 import type { LoadedRemote } from './loaded.ts';
+import { failure, firstLine, forget, loadRemote } from './loader.ts';
 import { refreshRegistry, remoteNamed } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 

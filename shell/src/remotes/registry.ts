@@ -12,6 +12,8 @@ interface Registry {
 /** The installed remotes, as the server last told. */
 export const useRegistry = create<Registry>()(() => ({ remotes: [], malformed: [] }));
 
+const known = useSession.getState().boot;
+if (known) publish(known.remotes);
 useSession.subscribe(({ boot }, before) => {
   if (boot && boot !== before.boot) publish(boot.remotes);
 });

@@ -15,12 +15,14 @@ interface RemotePartProps {
   name: string;
   tab: Tab;
   open: () => Promise<OpenPart>;
+  /** A card on the home page: failures take little room. */
+  compact?: boolean;
 }
 
 type State = { kind: 'loading' } | { kind: 'ready'; part: OpenPart } | { kind: 'failed'; error: unknown };
 
 /** A page or card of a remote, with the portal around it; whatever goes wrong in it stays in its place. */
-export function RemotePart({ name, tab, open }: RemotePartProps) {
+export function RemotePart({ name, tab, open, compact = false }: RemotePartProps) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const opener = useRef(open);
   opener.current = open;
@@ -47,7 +49,7 @@ export function RemotePart({ name, tab, open }: RemotePartProps) {
   };
 
   if (state.kind === 'loading') return <Waiting />;
-  if (state.kind === 'failed') return <RemoteFailure error={state.error} onRetry={retry} />;
+  if (state.kind === 'failed') return <RemoteFailure compact={compact} error={state.error} onRetry={retry} />;
   const { Part, remote } = state.part;
   const crashed = (error: unknown) =>
     error instanceof RemoteError ? error : failure(remote.entry, 'render', 'crashed', firstLine(error), error);
@@ -57,6 +59,7 @@ export function RemotePart({ name, tab, open }: RemotePartProps) {
         onError={error => report(crashed(error))}
         fallback={(error, again) => (
           <RemoteFailure
+            compact={compact}
             error={crashed(error)}
             onRetry={() => {
               again();

@@ -1,15 +1,15 @@
 import { portal } from '@reap/contracts/portal/portal';
 import { request } from '@reap/shared-ui/core/http';
-import { RemoteError } from './remote-error.ts';
 import { useLoaded } from './loaded.ts';
+import { RemoteError } from './remote-error.ts';
 
 const LIMIT = 20;
-let sent = 0;
+const told = new Set<string>();
 
-/** Tells the server about a failure of a remote, with its name and version; a page that fails in a loop says so twenty times and no more. */
+/** Tells the server about a failure of a remote, with its name and version; each failure once, and no more than twenty of a page that keeps failing. */
 export function report(error: unknown): void {
-  if (!(error instanceof RemoteError) || sent >= LIMIT) return;
-  sent += 1;
+  if (!(error instanceof RemoteError) || told.has(error.message) || told.size >= LIMIT) return;
+  told.add(error.message);
   const cause = error.cause instanceof Error ? error.cause : error;
   const line = {
     remote: error.remote.slice(0, 60),

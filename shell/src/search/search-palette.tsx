@@ -39,7 +39,16 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     else open(lines[chosen]);
   };
   return (
-    <Modal open onCancel={onClose} footer={null} closable={false} width={560} title={null} style={{ top: 96 }} styles={{ container: { padding: 0 } }}>
+    <Modal
+      open
+      onCancel={onClose}
+      footer={null}
+      closable={false}
+      width={560}
+      title={null}
+      style={{ top: 96 }}
+      styles={{ container: { padding: 0 } }}
+    >
       <div className={styles['head']}>
         <input
           className={styles['input']}
@@ -83,8 +92,8 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       </div>
       {lines.length === 0 && !busy && <p className={styles['none']}>{t('search.none')}</p>}
       <p className={styles['foot']}>
-        <kbd className="reap-keycap">↑</kbd> <kbd className="reap-keycap">↓</kbd> {t('search.move')} <kbd className="reap-keycap">Enter</kbd> {t('search.choose')}{' '}
-        <kbd className="reap-keycap">Esc</kbd> {t('search.close')}
+        <kbd className="reap-keycap">↑</kbd> <kbd className="reap-keycap">↓</kbd> {t('search.move')}{' '}
+        <kbd className="reap-keycap">Enter</kbd> {t('search.choose')} <kbd className="reap-keycap">Esc</kbd> {t('search.close')}
       </p>
     </Modal>
   );
@@ -96,7 +105,12 @@ function usePageLines(text: string): Line[] {
   const initialsOf = useInitials();
   const [recent] = useState(recentPages);
   const pages = useMemo(() => {
-    const home = { path: HOME, title: t('home.title'), trail: '', terms: [t('home.title'), 'home', 'gzt', '工作台'].map(term => term.toLowerCase()) };
+    const home = {
+      path: HOME,
+      title: t('home.title'),
+      trail: '',
+      terms: [t('home.title'), 'home', 'gzt', '工作台'].map(term => term.toLowerCase()),
+    };
     return [home, ...pageHits(entries, language, initialsOf)];
   }, [entries, language, initialsOf, t]);
   return matching(pages, text, recent).map(({ path, title, trail }) => ({

@@ -4,8 +4,9 @@ import { useWords } from '@reap/shared-ui/words';
 import { Button, Modal } from 'antd';
 import { CredentialsForm } from '../pages/credentials-form.tsx';
 import { clearPersonalStorage } from '../pages/leave.ts';
-import { useDialogs } from './dialogs.ts';
 import { refreshBoot } from './boot.ts';
+import { useDialogs } from './dialogs.ts';
+import { sendingTenant } from './sent-tenant.ts';
 import { useSignedIn } from './session-store.ts';
 
 /** The session has ended: the same person signs in again above his page, which stays as it is. */
@@ -14,7 +15,7 @@ export function EndedSessionDialog() {
   const ended = useDialogs(state => state.ended);
   const { user, tenant, homeTenant } = useSignedIn();
   const again = async () => {
-    if (tenant.id !== homeTenant.id) await request(auth.switchTenant, { tenantId: tenant.id });
+    if (tenant.id !== homeTenant.id) await sendingTenant(homeTenant.id, () => request(auth.switchTenant, { tenantId: tenant.id }));
     await refreshBoot();
     ended?.(true);
   };

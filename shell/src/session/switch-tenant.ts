@@ -1,8 +1,8 @@
 import { auth } from '@reap/contracts/user-center/auth';
 import { request } from '@reap/shared-ui/core/http';
+import { HOME } from '../navigation/use-navigation.ts';
 import { clearPersonalStorage } from '../pages/leave.ts';
 import { goTo } from '../pages/location.ts';
-import { HOME } from '../navigation/use-navigation.ts';
 import { refreshBoot } from './boot.ts';
 
 /** Moves the session to another tenant. The frame of the old one is taken down with all that it held; nothing of it stays stored. */

@@ -23,7 +23,8 @@ export function NotFoundPage({ path }: { path: string }) {
 export function NotInstalledPage({ remote, path }: { remote: string; path: string }) {
   const { t } = useWords();
   const { user } = useSignedIn();
-  const hint = user.userType === ADMINISTRATOR ? t('page.notInstalled.which', { remote: remote || '?', path }) : t('page.notInstalled.hint');
+  const hint =
+    user.userType === ADMINISTRATOR ? t('page.notInstalled.which', { remote: remote || '?', path }) : t('page.notInstalled.hint');
   return <DeadEnd kind="none" title={t('page.notInstalled.title')} hint={hint} />;
 }
 

@@ -1,6 +1,6 @@
+import { HomeScreen } from '../home/home.screen.tsx';
 import { pagesOf } from '../navigation/navigation.ts';
 import { HOME, useNavigation } from '../navigation/use-navigation.ts';
-import { HomeScreen } from '../home/home.screen.tsx';
 import { openScreen } from '../remotes/open-screen.ts';
 import { remoteOf, useRegistry } from '../remotes/registry.ts';
 import { RemotePart } from '../remotes/remote-part.tsx';

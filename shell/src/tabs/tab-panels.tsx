@@ -1,8 +1,8 @@
 import { Activity, useEffect, useRef } from 'react';
 import styles from '../frame/frame.module.css';
-import { type Tab, useTabs } from './tabs-store.ts';
 import { TabPage } from './tab-page.tsx';
 import { TabRouter } from './tab-router.tsx';
+import { type Tab, useTabs } from './tabs-store.ts';
 
 /** The pages of all tabs. Hidden ones keep what they show and what was typed; their effects rest. */
 export function TabPanels() {

@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import { goTo, innerPath } from '../pages/location.ts';
 import { HOME } from '../navigation/use-navigation.ts';
+import { goTo, innerPath } from '../pages/location.ts';
 import { activateTab, openTab, type Tab, useTabs } from './tabs-store.ts';
 
 const Remembered = z.object({
   activeId: z.string(),
-  tabs: z.array(z.object({ id: z.string(), openedAs: z.string(), path: z.string(), title: z.string() })).min(1).max(60),
+  tabs: z
+    .array(z.object({ id: z.string(), openedAs: z.string(), path: z.string(), title: z.string() }))
+    .min(1)
+    .max(60),
 });
 
 /** Brings back the tabs of before a reload (per tenant and person), shows the address's one, and keeps tabs and address together. */

@@ -35,7 +35,10 @@ const change = (id: string, part: Partial<Tab>) =>
 export function openTab(path: string): void {
   const { tabs, activeId } = useTabs.getState();
   const known = tabs.find(tab => tab.path === path) ?? tabs.find(tab => tab.openedAs === path);
-  if (known) return activateTab(known.id);
+  if (known) {
+    activateTab(known.id);
+    return;
+  }
   const tab = newTab(path);
   const place = tabs.findIndex(({ id }) => id === activeId) + 1;
   useTabs.setState({ tabs: tabs.toSpliced(place, 0, tab), activeId: tab.id });
@@ -60,8 +63,10 @@ export function reloadTab(id: string): void {
 export function dropTabs(ids: readonly string[]): void {
   const { tabs, activeId } = useTabs.getState();
   const left = tabs.filter(tab => !ids.includes(tab.id));
-  if (left.length === 0) return useTabs.setState(homeTab());
-  if (!ids.includes(activeId)) return useTabs.setState({ tabs: left });
+  if (left.length === 0 || !ids.includes(activeId)) {
+    useTabs.setState(left.length === 0 ? homeTab() : { tabs: left });
+    return;
+  }
   const place = tabs.findIndex(tab => tab.id === activeId);
   const right = tabs.slice(place).find(tab => !ids.includes(tab.id));
   useTabs.setState({ tabs: left, activeId: (right ?? left.at(-1))?.id ?? '' });

@@ -7,7 +7,7 @@ import { usePreferences } from '../preferences.ts';
 import { useSession, useSignedIn } from '../session/session-store.ts';
 import { textsOf } from '../texts/texts.ts';
 import { goToPath } from './go-to-path.ts';
-import { dropTabs, markUnsaved, type Tab, titleTab } from './tabs-store.ts';
+import { dropTabs, markUnsaved, moveTab, type Tab, titleTab } from './tabs-store.ts';
 
 /** The portal as a screen of this remote sees it in this tab (DESIGN §4). */
 export function usePortalOf(tab: Tab, remote: string): Portal {
@@ -29,6 +29,7 @@ export function usePortalOf(tab: Tab, remote: string): Portal {
         if (next) goToPath(next);
       },
       setTabTitle: title => titleTab(id, title),
+      setTabPath: next => moveTab(id, next),
       setUnsaved: unsaved => markUnsaved(id, unsaved),
       toast,
       onEvent: onPortalEvent,

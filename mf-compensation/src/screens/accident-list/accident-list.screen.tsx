@@ -60,7 +60,13 @@ const actionsOf = (row: Row, t: Portal['t']) => [
   row.allowed.includes('addOrder') &&
     openAction('addOrder', t('accident.addOrder'), routes.orderForm({ accidentId: row.accidentId }), <FileAddOutlined />, order.save),
   row.allowed.includes('update') &&
-    openAction('update', t('accident.edit'), routes.accidentForm({ accidentId: row.accidentId, type: 'EDIT' }), <EditOutlined />, accident.update),
+    openAction(
+      'update',
+      t('accident.edit'),
+      routes.accidentForm({ accidentId: row.accidentId, type: 'EDIT' }),
+      <EditOutlined />,
+      accident.update,
+    ),
   action(accident.toVoid, row, {
     label: t('accident.void.verb'),
     icon: <StopOutlined />,
@@ -77,6 +83,10 @@ const actionsOf = (row: Row, t: Portal['t']) => [
     label: t('accident.delete.verb'),
     icon: <DeleteOutlined />,
     danger: true,
-    confirm: { title: t('accident.delete.title', { no: row.accidentNo }), content: t('accident.delete.content'), verb: t('accident.delete.verb') },
+    confirm: {
+      title: t('accident.delete.title', { no: row.accidentNo }),
+      content: t('accident.delete.content'),
+      verb: t('accident.delete.verb'),
+    },
   }),
 ];

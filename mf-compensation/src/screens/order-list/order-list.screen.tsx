@@ -62,8 +62,10 @@ export default function OrderListScreen() {
 }
 
 const actionsOf = (row: Row, t: Portal['t']) => [
-  row.allowed.includes('audit') && openAction('audit', t('audit.title'), routes.orderDetail({ orderId: row.orderId, audit: '1' }), <AuditOutlined />),
-  row.allowed.includes('edit') && openAction('edit', t('order.edit'), routes.orderForm({ orderId: row.orderId }), <EditOutlined />, order.save),
+  row.allowed.includes('audit') &&
+    openAction('audit', t('audit.title'), routes.orderDetail({ orderId: row.orderId, audit: '1' }), <AuditOutlined />),
+  row.allowed.includes('edit') &&
+    openAction('edit', t('order.edit'), routes.orderForm({ orderId: row.orderId }), <EditOutlined />, order.save),
   takingEffect(row, t, <CheckCircleOutlined />),
   closing(row, t, <CloseCircleOutlined />),
   deleting(row, t, <DeleteOutlined />),

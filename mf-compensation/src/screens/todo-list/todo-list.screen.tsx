@@ -28,7 +28,9 @@ export default function TodoListScreen() {
         moment('waitingSince'),
       ]}
       empty={t('todo.empty')}
-      actions={row => [openAction('audit', t('audit.title'), routes.orderDetail({ orderId: row.orderId, audit: '1' }), <AuditOutlined />, audit.operation)]}
+      actions={row => [
+        openAction('audit', t('audit.title'), routes.orderDetail({ orderId: row.orderId, audit: '1' }), <AuditOutlined />, audit.operation),
+      ]}
     />
   );
 }

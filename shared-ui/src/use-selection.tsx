@@ -8,8 +8,8 @@ export interface Selection<Row> {
   clear: () => void;
 }
 
-/** Chosen rows by their key; a row read again in between is kept as it was last seen. */
-export function useSelection<Row>(keyOf: (row: Row) => string): Selection<Row> {
-  const [rows, set] = useState<Row[]>([]);
+/** Chosen rows by their key, `initial` at first; a row read again in between is kept as it was last seen. */
+export function useSelection<Row>(keyOf: (row: Row) => string, initial: readonly Row[] = []): Selection<Row> {
+  const [rows, set] = useState<Row[]>(() => [...initial]);
   return useMemo(() => ({ rows, keys: rows.map(keyOf), set, clear: () => set([]) }), [rows, keyOf]);
 }

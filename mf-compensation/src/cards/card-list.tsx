@@ -1,0 +1,43 @@
+import { usePortal } from '@reap/shared-ui/portal';
+import type { ReactNode } from 'react';
+
+/** Lines of a home card, with a way to all of them. */
+export function CardList({ children, more }: { children: ReactNode; more?: { text: string; path: string } }) {
+  const { openTab } = usePortal();
+  return (
+    <>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>{children}</ul>
+      {more && (
+        <button type="button" className="reap-link" style={{ marginTop: 8 }} onClick={() => openTab(more.path)}>
+          {more.text}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface CardLineProps {
+  title: string;
+  onOpen?: () => void;
+  detail: ReactNode;
+  state: ReactNode;
+}
+
+/** One line: what it is, what matters of it, and how it stands. */
+export function CardLine({ title, onOpen, detail, state }: CardLineProps) {
+  return (
+    <li style={{ display: 'flex', gap: 12, alignItems: 'center', padding: '8px 0', borderBottom: '1px solid var(--reap-border)' }}>
+      <span style={{ flex: '1 1 40%', minWidth: 0 }}>
+        {onOpen ? (
+          <button type="button" className="reap-link" onClick={onOpen}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </span>
+      <span style={{ flex: '1 1 40%', color: 'var(--reap-secondary)' }}>{detail}</span>
+      {state}
+    </li>
+  );
+}

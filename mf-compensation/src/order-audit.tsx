@@ -1,0 +1,34 @@
+import { audit } from '@reap/contracts/compensation/audit';
+import type { order } from '@reap/contracts/compensation/order';
+import type { RowOf } from '@reap/contracts/contract';
+import { AuditDialog } from '@reap/shared-ui/audit-dialog';
+import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';
+import { request } from '@reap/shared-ui/core/http';
+import { useAction } from '@reap/shared-ui/core/query';
+
+interface OrderAuditProps {
+  order: Pick<RowOf<typeof order.page>, 'orderId' | 'orderNo' | 'sumMoney' | 'taskId'>;
+  open: boolean;
+  onClose: () => void;
+  /** Reads the order and its record again. */
+  onChanged: () => Promise<unknown> | void;
+}
+
+/** The audit dialog on one order: its open task is decided, then the next reviewers are chosen where the answer asks for it. */
+export function OrderAudit({ order: row, open, onClose, onChanged }: OrderAuditProps) {
+  const operation = useAction(audit.operation);
+  const choosing = useAction(audit.saveReviewer);
+  const { orderId, orderNo } = row;
+  return (
+    <AuditDialog
+      open={open}
+      about={`${shortNumber(orderNo)} · ${formatMoney(row.sumMoney)}`}
+      operate={(auditStatus, remarks) => operation.run({ orderId, orderNo, taskId: row.taskId ?? '', auditStatus, remarks })}
+      findReviewers={(pageNumber, userInfo, taskId) => request(audit.findReviewer, { orderId, taskId, userInfo, pageNumber, pageSize: 10 })}
+      saveReviewers={(auditorIds, taskId) => choosing.run({ orderId, taskId, auditorIds })}
+      onDecided={() => void onChanged()}
+      onReload={onChanged}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { accident } from '@reap/contracts/compensation/accident';
+import { useCall } from '@reap/shared-ui/core/query';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { PageHeader } from '@reap/shared-ui/page-header';
+import { usePortal } from '@reap/shared-ui/portal';
+import { StatusTag } from '@reap/shared-ui/status-tag';
+import { Button, Skeleton } from 'antd';
+import { routes } from '../../routes.ts';
+import { useTabQuery } from '../../use-query.ts';
+import { AccidentForm } from './accident-form.tsx';
+
+/** Register, edit or view an accident: query `type` (ADD, EDIT, DETAIL) and `accidentId`; ADD may name a flight (screens.md comp.accidentForm). */
+export default function AccidentFormScreen() {
+  const { t, openTab } = usePortal();
+  const query = useTabQuery();
+  const accidentId = query.get('accidentId') ?? '';
+  const record = useCall(accident.find, { accidentId }, { enabled: accidentId !== '', staleTime: Number.POSITIVE_INFINITY });
+  const row = record.data;
+  const readOnly = accidentId !== '' && (query.get('type') === 'DETAIL' || row?.allowed.includes('update') === false);
+  const title = accidentId === '' ? 'accident.form.add' : readOnly ? 'accident.form.view' : 'accident.form.edit';
+  return (
+    <>
+      <PageHeader
+        title={t(title)}
+        trail={[t('group.irregular'), { title: t('accident.list.title'), path: routes.accidents() }]}
+        detail={row && [row.accidentNo, <StatusTag key="status" name="accidentStatus" value={row.accidentStatus} />]}
+        {...(row && { tabTitle: `${t(title)} ${row.flightNo}` })}
+        extra={
+          row?.allowed.includes('addOrder') && (
+            <Button type="primary" onClick={() => openTab(routes.orderForm({ accidentId }))}>
+              {t('accident.addOrder')}
+            </Button>
+          )
+        }
+      />
+      {record.error ? (
+        <ErrorCard error={record.error} onRetry={() => void record.refetch()} />
+      ) : accidentId !== '' && !row ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : (
+        <AccidentForm accident={row} readOnly={readOnly} flightNo={query.get('flightNo') ?? ''} flightDate={query.get('flightDate') ?? ''} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { enumText } from '@reap/shared-ui/core/enum-text';
+import { formatTime } from '@reap/shared-ui/core/format';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Alert, Button, Flex, Spin } from 'antd';
+import { routes } from '../../routes.ts';
+import type { FlightLookUp, FoundFlight } from './use-flight.ts';
+
+/** What the schedule knows of the flight, and the accidents that it has already: one of those is offered in place of a duplicate. */
+export function FlightStrip({ flight }: { flight: FlightLookUp }) {
+  const { t, closeTab } = usePortal();
+  return (
+    <Flex vertical gap={8} style={{ marginBottom: 12 }} aria-live="polite">
+      {flight.loading && <Spin size="small" />}
+      {flight.missing && <Alert type="warning" showIcon title={t('accident.form.noFlight')} />}
+      {flight.found && <Alert type="info" title={<Facts flight={flight.found} />} />}
+      {flight.existing.map(one => (
+        <Alert
+          key={one.accidentId}
+          type="warning"
+          showIcon
+          title={t('accident.form.exists', { no: one.accidentNo, by: one.createdBy })}
+          description={one.choiceSegment.join('、')}
+          action={
+            <Flex gap={8}>
+              <Button size="small" onClick={() => closeTab(routes.accidentForm({ accidentId: one.accidentId, type: 'DETAIL' }))}>
+                {t('accident.form.open')}
+              </Button>
+              {one.allowed.includes('addOrder') && (
+                <Button size="small" type="primary" onClick={() => closeTab(routes.orderForm({ accidentId: one.accidentId }))}>
+                  {t('accident.addOrder')}
+                </Button>
+              )}
+            </Flex>
+          }
+        />
+      ))}
+    </Flex>
+  );
+}
+
+function Facts({ flight }: { flight: FoundFlight }) {
+  const { t } = usePortal();
+  const state = flight.adjustState ? enumText('flightAdjustState', flight.adjustState, t) : t('accident.form.onTime');
+  const facts = [
+    flight.segment,
+    `${formatTime(flight.takeOffTime)}–${formatTime(flight.arrivalTime)}`,
+    flight.acType,
+    flight.delayMinutes > 0 ? `${state} ${t('accident.form.minutes', { n: flight.delayMinutes })}` : state,
+    flight.reason,
+    t('card.people', { n: flight.paxCount }),
+  ];
+  return <>{facts.filter(Boolean).join(' · ')}</>;
+}

@@ -1,0 +1,22 @@
+import { accident } from '@reap/contracts/compensation/accident';
+import { useCall } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import type { Control } from '@reap/shared-ui/schema-form';
+import { Checkbox } from 'antd';
+import type { FoundFlight } from './use-flight.ts';
+
+/** The flight's segments with their passengers; without a flight, those that the accident has. */
+export function SegmentSelect({ id, value, onChange, disabled, flight }: Control & { flight: FoundFlight | undefined }) {
+  const { t } = usePortal();
+  const ref = { flightNo: flight?.flightNo ?? '', flightDate: flight?.flightDate ?? '' };
+  const segments = useCall(accident.findSegment, ref, { enabled: flight !== undefined });
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+  const known = segments.data?.map(one => ({ value: one.segment, label: `${one.segment}（${t('card.people', { n: one.paxCount })}）` }));
+  const options = known ?? chosen.map(segment => ({ value: segment, label: segment }));
+  if (options.length === 0) return <span style={{ color: 'var(--reap-secondary)' }}>{t('accident.form.segmentsLater')}</span>;
+  return (
+    <div id={id ?? ''} tabIndex={-1}>
+      <Checkbox.Group options={options} value={chosen} onChange={list => onChange?.(list)} disabled={disabled ?? false} />
+    </div>
+  );
+}

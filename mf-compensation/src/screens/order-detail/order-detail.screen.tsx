@@ -1,0 +1,74 @@
+import { audit, orderSms } from '@reap/contracts/compensation/audit';
+import { order } from '@reap/contracts/compensation/order';
+import { AuditTimeline } from '@reap/shared-ui/audit-timeline';
+import { shortNumber } from '@reap/shared-ui/core/format';
+import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Card, Flex, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { OrderAudit } from '../../order-audit.tsx';
+import { useTabQuery } from '../../use-query.ts';
+import { Duplicates } from './duplicates.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+
+/** The redress detail page, opened with `orderId` (seed 0 §2; look/detail): facts and tabs left, the audit record right. */
+export default function OrderDetailScreen() {
+  const query = useTabQuery();
+  const orderId = query.get('orderId') ?? query.get('compensationId') ?? '';
+  const { t, setTabTitle, onEvent } = usePortal();
+  const record = useCall(order.find, { orderId }, { enabled: orderId !== '' });
+  const steps = useCall(audit.findAuditRecord, { orderId }, { enabled: orderId !== '' });
+  const contact = useAction(orderSms.sendSMS);
+  const [auditing, setAuditing] = useState(query.get('audit') === '1');
+  const { refetch: rereadRecord } = record;
+  const { refetch: rereadSteps } = steps;
+  const row = record.data;
+
+  useEffect(() => {
+    if (row) setTabTitle(t('order.detail.tab', { no: shortNumber(row.orderNo) }));
+  }, [row, setTabTitle, t]);
+  const reread = () => Promise.all([rereadRecord(), rereadSteps()]);
+  useEffect(
+    () => onEvent('task', event => event.orderId === orderId && void Promise.all([rereadRecord(), rereadSteps()])),
+    [onEvent, orderId, rereadRecord, rereadSteps],
+  );
+
+  if (orderId === '') return <EmptyState kind="none" title={t('order.detail.none')} />;
+  if (record.error && !row) return <ErrorCard error={record.error} onRetry={() => void rereadRecord()} />;
+  if (!row) return <Skeleton active paragraph={{ rows: 12 }} />;
+  return (
+    <Flex vertical gap={12}>
+      <OrderHead order={row} onAudit={() => setAuditing(true)} />
+      <Flex gap={12} align="flex-start" wrap>
+        <Flex vertical gap={12} style={{ flex: '1 1 640px', minWidth: 0 }}>
+          <OrderFacts order={row} />
+          <Duplicates order={row} />
+          <OrderTabs order={row} />
+        </Flex>
+        <Card size="small" title={t('audit.record')} style={{ flex: '0 0 320px' }}>
+          <AuditTimeline
+            nodes={steps.data}
+            error={steps.error}
+            onRetry={() => void rereadSteps()}
+            onContact={reviewer =>
+              contact.run({
+                orderNo: row.orderNo,
+                userId: reviewer.reviewerId,
+                flightNo: row.flightNo,
+                flightDate: row.flightDate,
+                sumMoney: row.sumMoney,
+                accidentSubType: row.accidentSubType,
+                webUrl: `/features/compensation/redress/detail?orderId=${row.orderId}`,
+              })
+            }
+          />
+        </Card>
+      </Flex>
+      <OrderAudit order={row} open={auditing && row.allowed.includes('audit')} onClose={() => setAuditing(false)} onChanged={reread} />
+    </Flex>
+  );
+}

@@ -1,0 +1,50 @@
+import type { order } from '@reap/contracts/compensation/order';
+import type { RowOf } from '@reap/contracts/contract';
+import { formatDateTime } from '@reap/shared-ui/core/format';
+import { DictText, EnumText } from '@reap/shared-ui/dict';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Segments } from '@reap/shared-ui/segments';
+import { StationText } from '@reap/shared-ui/station-select';
+import { Card, Descriptions } from 'antd';
+import { routes } from '../../routes.ts';
+
+/** The order's facts: its accident, flight, cause, units and who filed it. */
+export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) {
+  const { t, openTab } = usePortal();
+  const label = (name: string) => t(`field.compensationOrder.${name}`);
+  const items = [
+    {
+      key: 'accidentNo',
+      label: label('accidentNo'),
+      children: (
+        <button type="button" className="reap-link" onClick={() => openTab(routes.accidentForm({ accidentId: row.accidentId, type: 'DETAIL' }))}>
+          {row.accidentNo}
+        </button>
+      ),
+    },
+    { key: 'type', label: label('accidentSubType'), children: <><EnumText name="accidentType" value={row.accidentType} /> / <DictText dictKey={row.accidentType === 1 ? 'fc_type' : 'baggage_type'} value={row.accidentSubType} /></> },
+    { key: 'compensateType', label: label('compensateType'), children: <EnumText name="compensateType" value={row.compensateType} /> },
+    { key: 'flight', label: label('flightNo'), children: `${row.flightNo} · ${row.flightDate}` },
+    { key: 'units', label: label('responsibleUnits'), children: <Units values={row.responsibleUnits} /> },
+    { key: 'created', label: label('createdBy'), children: `${row.createdBy} · ${formatDateTime(row.createdTime)}` },
+    { key: 'segments', label: label('choiceSegment'), children: <Segments value={row.choiceSegment} /> },
+    { key: 'station', label: label('serviceCity'), children: <StationText code={row.serviceCity} /> },
+    { key: 'remark', label: label('remark'), children: row.remark || '—' },
+  ];
+  return (
+    <Card size="small" title={t('order.facts')}>
+      <Descriptions size="small" column={{ xs: 1, md: 2, xl: 3 }} items={items} />
+    </Card>
+  );
+}
+
+const Units = ({ values }: { values: readonly string[] }) => (
+  <>
+    {values.map((value, at) => (
+      <span key={value}>
+        {at > 0 && '、'}
+        <DictText dictKey="responsible_unit" value={value} />
+      </span>
+    ))}
+  </>
+);

@@ -1,0 +1,73 @@
+import { order } from '@reap/contracts/compensation/order';
+import { choice, column, date, dict, status } from '@reap/shared-ui/columns';
+import { choiceFilter, dateRange, dictFilter, field } from '@reap/shared-ui/filters';
+import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Button, Drawer } from 'antd';
+import { EarlierList } from '../../earlier.tsx';
+import type { ChosenPax } from './lines.ts';
+
+interface ChoosePassengersProps {
+  open: boolean;
+  accidentId: string;
+  orderId: string | undefined;
+  chosen: readonly ChosenPax[];
+  onDone: (chosen: readonly ChosenPax[]) => void;
+  onClose: () => void;
+}
+
+const page = 300;
+
+/** The passengers of the accident with all filters of seed 2 §3; those already in the order are ticked. */
+export function ChoosePassengers({ open, accidentId, orderId, chosen, onDone, onClose }: ChoosePassengersProps) {
+  const { t } = usePortal();
+  return (
+    <Drawer open={open} onClose={onClose} size="80vw" title={t('order.form.choosePax')} destroyOnHidden>
+      <ListScreen
+        call={order.findChoicePax}
+        name="choose-passengers"
+        local
+        inDialog
+        pageSize={page}
+        fixed={{ accidentId, ...(orderId && { orderId }) }}
+        defaults={{ containsCancel: 'N' }}
+        chosen={chosen}
+        filters={[
+          field('paxName'),
+          field('tktNo'),
+          field('idNo'),
+          choiceFilter('checkStatus', 'checkInStatus'),
+          dictFilter('cabin', 'cabin'),
+          choiceFilter('receiveStatus', 'receiveStatus'),
+          choiceFilter('containsCancel', 'yesNo'),
+          choiceFilter('containsN', 'yesNo'),
+          choiceFilter('isCancel', 'yesNo'),
+          choiceFilter('isCabinN', 'yesNo'),
+          choiceFilter('paxStatus', 'checkInStatus'),
+          field('bagTag'),
+          field('segment', { placeholder: 'LXA-CTU' }),
+          dateRange('startTktIssueDate', 'endTktIssueDate', { label: t('field.compensationPassenger.tktIssueDate') }),
+        ]}
+        columns={[
+          column('paxName', { width: 110 }),
+          choice('idType', 'idType', { width: 84 }),
+          column('idNo', { width: 170 }),
+          column('tktNo', { width: 130 }),
+          column('pnr', { width: 84 }),
+          column('segment', { width: 92 }),
+          dict('cabin', 'cabin', { width: 84 }),
+          status('checkStatus', 'checkInStatus'),
+          column('passengerCategory', { width: 84 }),
+          date('tktIssueDate'),
+          column('bagTag', { width: 96, hidden: true }),
+          { field: 'earlier', width: 260, render: pax => (pax.earlier.length > 0 ? <EarlierList earlier={pax.earlier} /> : '—') },
+        ]}
+        selected={(selection: Selection<ChosenPax>) => (
+          <Button type="primary" size="small" onClick={() => onDone(selection.rows)}>
+            {t('order.form.takeChosen', { n: selection.rows.length })}
+          </Button>
+        )}
+      />
+    </Drawer>
+  );
+}

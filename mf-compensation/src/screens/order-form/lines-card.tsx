@@ -1,0 +1,115 @@
+import { enumText } from '@reap/shared-ui/core/enum-text';
+import { useDict } from '@reap/shared-ui/dict';
+import { type EditableColumn, type EditableHandle, EditableTable } from '@reap/shared-ui/editable-table';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { useSelection } from '@reap/shared-ui/list-screen';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Button, Card, Flex } from 'antd';
+import { type Ref, useMemo, useState } from 'react';
+import { EarlierList } from '../../earlier.tsx';
+import { AmountTools } from './amount-tools.tsx';
+import { ChoosePassengers } from './choose-passengers.drawer.tsx';
+import { applyEdits, type Line, mergeChosen, without } from './lines.ts';
+
+interface LinesCardProps {
+  accidentId: string;
+  orderId: string | undefined;
+  lines: readonly Line[];
+  onChange: (lines: readonly Line[]) => void;
+  table: Ref<EditableHandle>;
+}
+
+const keyOf = (line: Line): string => line.paxId;
+
+/** The passengers of the order with their amounts; who has money on this flight already needs a reason. */
+export function LinesCard({ accidentId, orderId, lines, onChange, table }: LinesCardProps) {
+  const { t } = usePortal();
+  const [choosing, setChoosing] = useState(false);
+  const selection = useSelection(keyOf);
+  const columns = useColumns();
+  const choose = (
+    <Button type="primary" onClick={() => setChoosing(true)}>
+      {t('order.form.choosePax')}
+    </Button>
+  );
+  return (
+    <Card size="small" title={`${t('field.compensationOrder.passengers')} ${lines.length}`} extra={lines.length > 0 && choose}>
+      {lines.length > 0 && (
+        <Flex gap={8} wrap style={{ marginBottom: 8 }}>
+          <AmountTools lines={lines} onChange={onChange} />
+          <Button
+            disabled={selection.rows.length === 0}
+            onClick={() => {
+              onChange(without(lines, selection.keys));
+              selection.clear();
+            }}
+          >
+            {t('order.form.remove', { n: selection.rows.length })}
+          </Button>
+        </Flex>
+      )}
+      <EditableTable
+        ref={table}
+        label={t('field.compensationOrder.passengers')}
+        rows={lines}
+        keyOf={keyOf}
+        columns={columns}
+        selection={selection}
+        onEdit={changes => onChange(applyEdits(lines, changes))}
+        empty={<EmptyState kind="none" title={t('order.form.noPax')} hint={t('order.form.noPaxHint')} action={choose} />}
+      />
+      <ChoosePassengers
+        open={choosing}
+        accidentId={accidentId}
+        orderId={orderId}
+        chosen={lines}
+        onDone={chosen => {
+          onChange(mergeChosen(lines, chosen));
+          setChoosing(false);
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </Card>
+  );
+}
+
+function useColumns(): EditableColumn<Line>[] {
+  const { t } = usePortal();
+  const { options } = useDict('cabin');
+  return useMemo(() => {
+    const label = (name: string) => t(`field.compensationPassenger.${name}`);
+    const cabins = new Map(options.map(option => [option.value, option.label]));
+    return [
+      { key: 'paxName', title: label('paxName'), width: 110, render: line => line.paxName },
+      { key: 'idNo', title: label('idNo'), width: 176, render: line => line.idNo },
+      { key: 'tktNo', title: label('tktNo'), width: 128, render: line => line.tktNo },
+      { key: 'segment', title: label('segment'), width: 88, render: line => line.segment },
+      { key: 'cabin', title: label('cabin'), width: 80, render: line => cabins.get(line.cabin) ?? line.cabin },
+      { key: 'checkStatus', title: label('checkStatus'), width: 92, render: line => enumText('checkInStatus', line.checkStatus, t) },
+      {
+        key: 'currentAmount',
+        title: label('currentAmount'),
+        width: 130,
+        align: 'right',
+        edit: {
+          kind: 'money',
+          required: true,
+          value: line => line.currentAmount,
+          check: fen => (Number(fen) > 0 ? undefined : t('order.amountRequired')),
+        },
+      },
+      { key: 'earlier', title: label('earlier'), width: 260, render: line => (line.earlier.length > 0 ? <EarlierList earlier={line.earlier} /> : '—') },
+      {
+        key: 'duplicateReason',
+        title: label('duplicateReason'),
+        width: 180,
+        edit: {
+          kind: 'text',
+          value: line => line.duplicateReason,
+          disabled: line => line.earlier.length === 0,
+          check: (text, line) => (line.earlier.length > 0 && !text ? t('order.duplicateReason') : undefined),
+        },
+      },
+    ];
+  }, [t, options]);
+}

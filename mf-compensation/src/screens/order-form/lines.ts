@@ -1,0 +1,44 @@
+import type { order } from '@reap/contracts/compensation/order';
+import type { RowOf } from '@reap/contracts/contract';
+import type { CellChange } from '@reap/shared-ui/editable-table';
+
+export type ChosenPax = RowOf<typeof order.findChoicePax>;
+
+/** A passenger of the order being written; `currentAmount` is fen, undefined until it is given. */
+export type Line = ChosenPax & { currentAmount: number | undefined; duplicateReason: string };
+
+const cabinDefaults: Record<string, number> = { F: 80_000, C: 60_000, W: 50_000, Y: 40_000, N: 20_000 };
+
+/** Amounts that the form proposes per cabin, in fen. */
+export const proposedAmounts = (cabins: readonly string[]): Record<string, number> =>
+  Object.fromEntries(cabins.map(cabin => [cabin, cabinDefaults[cabin] ?? cabinDefaults['Y'] ?? 0]));
+
+/** The chosen passengers as lines; those that were there keep what was typed. */
+export function mergeChosen(lines: readonly Line[], chosen: readonly ChosenPax[]): Line[] {
+  const known = new Map(lines.map(line => [line.paxId, line]));
+  return chosen.map(pax => known.get(pax.paxId) ?? { ...pax, currentAmount: undefined, duplicateReason: '' });
+}
+
+export function applyEdits(lines: readonly Line[], changes: readonly CellChange[]): Line[] {
+  const byRow = Map.groupBy(changes, change => change.rowKey);
+  return lines.map(line => {
+    const mine = byRow.get(line.paxId);
+    if (!mine) return line;
+    return mine.reduce<Line>((made, { column, value }) => {
+      if (column === 'currentAmount') return { ...made, currentAmount: typeof value === 'number' ? value : undefined };
+      return { ...made, duplicateReason: String(value ?? '') };
+    }, line);
+  });
+}
+
+/** The same amount for everybody, or for those of a cabin. */
+export const withAmount = (lines: readonly Line[], fen: number): Line[] => lines.map(line => ({ ...line, currentAmount: fen }));
+export const withAmounts = (lines: readonly Line[], byCabin: Readonly<Record<string, number>>): Line[] =>
+  lines.map(line => ({ ...line, currentAmount: byCabin[line.cabin] ?? line.currentAmount }));
+
+export const cabinsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(line => line.cabin))].sort();
+export const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + (line.currentAmount ?? 0), 0);
+export const without = (lines: readonly Line[], keys: readonly string[]): Line[] => lines.filter(line => !keys.includes(line.paxId));
+/** What is saved: lines without an amount are sent with none, so that the server names them. */
+export const toDraft = (lines: readonly Line[]) =>
+  lines.map(line => ({ paxId: line.paxId, currentAmount: line.currentAmount ?? 0, duplicateReason: line.duplicateReason }));

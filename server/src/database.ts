@@ -1,0 +1,69 @@
+import { connect } from 'node:net';
+import { jobNames } from './app.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { behind, migrate } from './db/migrate.ts';
+import { StartError } from './db/start-error.ts';
+import type { Environment } from './environment.ts';
+import { installJobs } from './kernel/jobs.ts';
+
+export interface OpenDatabase {
+  url: string;
+  note: string | undefined;
+  pending: string[];
+  leave(): Promise<void>;
+}
+
+/** Opens the database that the environment names, the embedded one by default, and brings its schema up to date where it may. */
+export async function openDatabase(env: Environment): Promise<OpenDatabase> {
+  if (!env.databaseUrl) {
+    const embedded = await openEmbedded(env.dataDir);
+    await upgrade(embedded.adminUrl);
+    return { url: embedded.url, note: embedded.note, pending: [], leave: embedded.leave };
+  }
+  const url = env.databaseUrl;
+  return reach(async () => {
+    if (env.adminUrl) await upgrade(env.adminUrl);
+    return { url, note: undefined, pending: await behind(url), leave: async () => undefined };
+  }, url);
+}
+
+/** Migrations and job tables, as the owner of the schema. */
+export async function upgrade(adminUrl: string): Promise<string[]> {
+  const applied = await migrate(adminUrl);
+  await installJobs(adminUrl, jobNames);
+  return applied;
+}
+
+/** Turns what a connection throws into the line that says what to do. */
+export async function reach<T>(run: () => Promise<T>, url: string): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The database at ${placeOf(url)} can't be used (${(error as Error).message || (error as NodeJS.ErrnoException).code}): check DATABASE_URL and DATABASE_ADMIN_URL`,
+    );
+  }
+}
+
+// Never with the password.
+function placeOf(url: string): string {
+  const parsed = URL.parse(url);
+  return parsed ? `${parsed.hostname || 'localhost'}:${parsed.port || 5432}${parsed.pathname}` : 'DATABASE_URL';
+}
+
+/** Refuses a port that somebody listens on, before anything is built or opened. */
+export function refuseBusyPort(port: number, host: string): Promise<void> {
+  return new Promise((done, refuse) => {
+    const socket = connect({ port, host: host === '0.0.0.0' ? '127.0.0.1' : host, timeout: 1000 });
+    socket.once('connect', () => {
+      socket.destroy();
+      refuse(new StartError(`Port ${port} is in use: stop what listens there, or start with another one (PORT=8081)`));
+    });
+    for (const event of ['error', 'timeout'])
+      socket.once(event, () => {
+        socket.destroy();
+        done();
+      });
+  });
+}

@@ -1,0 +1,36 @@
+import { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation/index.ts';
+import type { Db } from '../db/pool.ts';
+import { flightPassengers, flights } from '../flight-passenger/index.ts';
+import { stationDay } from '../kernel/station-time.ts';
+import { demoPassword, hashPassword } from '../user-center/index.ts';
+import { workflowInstances, workflowReviewers, workflowTasks } from '../workflow/index.ts';
+import { insertAll } from './bulk.ts';
+import { demoCases } from './cases.ts';
+import { type DemoPax, demoFlights, demoPassengers } from './flights.ts';
+import { fillPeople } from './people.ts';
+import { randomFrom } from './random.ts';
+import { demoReviews } from './reviews.ts';
+
+const seed = 2026;
+
+/** Fills an empty database with the demo airline, the same one for the same day: people, flights around today, cases in every state. */
+export async function fillDemo(root: Db, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword);
+  await root.transaction(async db => {
+    const random = randomFrom(seed);
+    const people = await fillPeople(db, random, now, passwordHash);
+    const flown = demoFlights(random, people.tenantId, now, stationDay(now));
+    const passengers = new Map<string, DemoPax[]>(flown.map(flight => [flight.id, demoPassengers(random, flight)]));
+    const cases = demoCases(random, now, people, flown, passengers);
+    const reviews = demoReviews(random, people, cases.orders);
+    await insertAll(db, flights, flown);
+    await insertAll(db, flightPassengers, [...passengers.values()].flat());
+    await insertAll(db, accidents, cases.accidents);
+    await insertAll(db, compensationOrders, cases.orders);
+    await insertAll(db, compensationOrderPax, cases.orderPax);
+    await insertAll(db, compensationReceipts, cases.receipts);
+    await insertAll(db, workflowInstances, reviews.instances);
+    await insertAll(db, workflowTasks, reviews.tasks);
+    await insertAll(db, workflowReviewers, reviews.reviewers);
+  });
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartError } from './db/start-error.ts';
+
+export interface Environment {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  adminUrl: string | undefined;
+  demo: boolean;
+  production: boolean;
+}
+
+const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
+
+/** What the environment says, checked; a value that can't be meant is refused in one line. */
+export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environment {
+  const port = Number(env['PORT'] || 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`PORT is "${env['PORT']}": give a number from 1 to 65535`);
+  const host = env['HOST'] || '127.0.0.1';
+  return {
+    port,
+    host,
+    dataDir: resolve(folder, env['DATA_DIR'] || '.data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    adminUrl: env['DATABASE_ADMIN_URL'] || undefined,
+    demo: env['DEMO'] !== '0',
+    production: env['NODE_ENV'] === 'production' || !loopback.test(host),
+  };
+}
+
+/** Makes the data directory, or says that it can't be written. */
+export function openDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    writeFileSync(join(dataDir, '.writable'), '');
+  } catch {
+    throw new StartError(`DATA_DIR ${dataDir} can't be written: give another folder, or rights to this one`);
+  }
+}
+
+/** The secret of this installation, made once, mode 600. */
+export function secretOf(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return createHash('sha256').update(readFileSync(file)).digest('base64url');
+}

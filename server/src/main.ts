@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { buildApp } from './app.ts';
+import { openDatabase, refuseBusyPort } from './database.ts';
+import { serverFolder } from './db/embedded-home.ts';
+import { openPool, refuseMightyRole } from './db/pool.ts';
+import { StartError } from './db/start-error.ts';
+import { fillDemo } from './demo/demo.ts';
+import { openDataDir, readEnvironment, secretOf } from './environment.ts';
+import { setupCode, setupNeeded } from './portal/index.ts';
+
+const root = join(serverFolder, '..');
+const { version } = JSON.parse(readFileSync(join(serverFolder, 'package.json'), 'utf8')) as { version: string };
+
+async function start(): Promise<void> {
+  const env = readEnvironment(process.env, root);
+  await refuseBusyPort(env.port, env.host);
+  openDataDir(env.dataDir);
+  const database = await openDatabase(env);
+  if (database.note) console.log(database.note);
+  if (database.pending.length > 0)
+    throw new StartError(`The database lacks ${database.pending.length} migrations: run "npm run migrate" with DATABASE_ADMIN_URL`);
+  const pool = openPool(database.url);
+  await refuseMightyRole(pool.db);
+  if (await setupNeeded(pool.db)) {
+    if (env.demo) {
+      console.log('filling the database with the demo airline');
+      await fillDemo(pool.db, new Date());
+    } else console.log(`setup code: ${setupCode(env.dataDir)} (kept in ${join(env.dataDir, 'setup-code')})`);
+  }
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const app = await buildApp({
+    pool,
+    url: database.url,
+    config: { dataDir: env.dataDir, production: env.production, demo: env.demo, secret: secretOf(env.dataDir), version, siteRoot: root },
+    log: pino(
+      { level: process.env['LOG_LEVEL'] ?? (env.production ? 'info' : 'warn'), base: null },
+      pino.destination({ dest: 2, sync: false }),
+    ),
+    metrics,
+  });
+  stopOnSignals(app, async () => {
+    await pool.close();
+    await database.leave();
+  });
+  await listen(app, env.port, env.host);
+}
+
+async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is in use: stop what listens there, or start with another one (PORT=8081)`);
+    throw new StartError(`The server can't listen on ${host}:${port} (${message}): check HOST and PORT`);
+  }
+  const address = app.server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  console.log(`ready http://${host.includes(':') ? `[${host}]` : host}:${bound}`);
+}
+
+/** Lets running requests and jobs end, then closes the database; after nine seconds it goes without them. */
+function stopOnSignals(app: FastifyInstance, leave: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 9000).unref();
+    await app.close();
+    await leave();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,59 @@
+import type { portal } from '@reap/contracts/portal/portal';
+import type { Logger } from 'pino';
+import type { Handlers } from '../kernel/context.ts';
+import type { Config } from '../kernel/kernel.ts';
+import { fail } from '../kernel/refusal.ts';
+import { menuOf, meOf } from '../user-center/index.ts';
+import { perMinute } from './rate.ts';
+import type { RemoteRegistry } from './remotes.ts';
+import { setUp, setupNeeded } from './setup.ts';
+
+export interface PortalParts {
+  config: Config;
+  remotes: RemoteRegistry;
+  log: Logger;
+}
+
+export function portalHandlers({ config, remotes, log }: PortalParts): Handlers<typeof portal> {
+  const mayReport = perMinute(30);
+  const maySetUp = perMinute(10);
+  return {
+    async boot({ path }, context) {
+      const { demo, version } = config;
+      const shared = { demo, version, remotes: remotes.list() };
+      if (!context.request.session) {
+        const needed = await setupNeeded(context.db);
+        return { ...shared, session: null, mustChangePassword: false, setupNeeded: needed, menu: [], authCodes: [], preload: [] };
+      }
+      const session = await meOf(context);
+      const mustChangePassword = context.mustChangePassword;
+      const menu = mustChangePassword ? [] : await menuOf(context);
+      return {
+        ...shared,
+        session,
+        mustChangePassword,
+        setupNeeded: false,
+        menu,
+        authCodes: session.authCodes,
+        preload: remotes.filesFor(path),
+      };
+    },
+
+    remotes: () => ({ remotes: remotes.list() }),
+
+    setup(form, context) {
+      if (!maySetUp(context.request.address, context.now)) fail('request.tooMany', { seconds: 60 });
+      return setUp(form, context, config);
+    },
+
+    errorReport(report, { request, now }) {
+      if (!mayReport(request.address, now)) fail('request.tooMany', { seconds: 60 });
+      const { remote, version, phase, message, path, stack } = report;
+      log.warn(
+        { requestId: request.requestId, remote, version, phase, path: path.split('?')[0], report: message, stack },
+        'browser failure',
+      );
+      return null;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InputOf } from '@reap/contracts/contract';
+import type { portal } from '@reap/contracts/portal/portal';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/pool.ts';
+import type { Context } from '../kernel/context.ts';
+import { tenants } from '../kernel/kernel.schema.ts';
+import type { Config } from '../kernel/kernel.ts';
+import { fail } from '../kernel/refusal.ts';
+import { demoPassword, hashPassword, isStrong } from '../user-center/index.ts';
+import { openTenant } from './open-tenant.ts';
+
+export const setupNeeded = async (db: Db): Promise<boolean> => (await db.$count(tenants)) === 0;
+
+const fileOf = (dataDir: string): string => join(dataDir, 'setup-code');
+
+/** The code that the first visit must enter; made once and kept, mode 600, until the first tenant stands. */
+export function setupCode(dataDir: string): string {
+  const file = fileOf(dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(12).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Makes the first tenant and its administrator. Refuses a wrong code, a weak password, and a second time. */
+export async function setUp(form: InputOf<(typeof portal)['setup']>, { db, audit }: Context, config: Config): Promise<null> {
+  // Two first visits at once must not make two first tenants.
+  await db.execute(sql`select pg_advisory_xact_lock(7262705)`);
+  if (!(await setupNeeded(db))) fail('setup.done');
+  if (!sameText(form.setupCode, setupCode(config.dataDir))) fail('setup.codeWrong');
+  if (!isStrong(form.password) || (config.production && form.password === demoPassword))
+    fail('request.invalid', {}, { password: { key: 'auth.passwordWeak' } });
+  await openTenant(db, {
+    name: form.tenantName,
+    code: form.tenantCode,
+    platform: true,
+    administrator: {
+      userName: form.username,
+      employeeName: form.username,
+      passwordHash: await hashPassword(form.password),
+      passwordStatus: 1,
+    },
+  });
+  audit({ target: form.tenantCode, by: { userName: form.username } });
+  rmSync(fileOf(config.dataDir), { force: true });
+  return null;
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

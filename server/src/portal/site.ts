@@ -1,0 +1,56 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../kernel/refusal.ts';
+import { newNonce, securityHeaders } from '../kernel/security-headers.ts';
+import type { RemoteRegistry } from './remotes.ts';
+import { sendFile } from './static-files.ts';
+
+const nonPages = /^\/(?:api|portal|remotes|metrics|healthz|readyz)(?:\/|$)/;
+
+/** Serves the files of the remotes and of the shell; every other page address gets the shell's index.html. */
+export function mountSite(app: FastifyInstance, root: string, remotes: RemoteRegistry): void {
+  const shell = join(root, 'shell/dist');
+  const index = indexReader(shell);
+  app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', async (request, reply) => {
+    const folder = remotes.folderOf(request.params.name);
+    if (!folder || !(await sendFile(request, reply, folder, request.params['*']))) fail('request.notFound');
+    return reply;
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    if (!['GET', 'HEAD'].includes(request.method) || !path || nonPages.test(path)) fail('request.notFound');
+    if (path !== '/' && path !== '/index.html' && (await sendFile(request, reply, shell, path.slice(1)))) return reply;
+    if (/\.\w+$/.test(path) && path !== '/index.html') fail('request.notFound');
+    return sendPage(request, reply, await index());
+  });
+}
+
+function pathOf(request: FastifyRequest): string | undefined {
+  try {
+    return decodeURIComponent(request.url.split('?')[0] ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, html: string | undefined): FastifyReply {
+  if (!html) return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built yet: npm run build\n');
+  const nonce = newNonce();
+  return reply
+    .headers(securityHeaders(request.protocol === 'https', nonce))
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html.replaceAll('__NONCE__', nonce));
+}
+
+/** index.html, read again after a build. */
+function indexReader(shell: string): () => Promise<string | undefined> {
+  const file = join(shell, 'index.html');
+  let known: { mtimeMs: number; html: string } | undefined;
+  return async () => {
+    const found = await stat(file).catch(() => undefined);
+    if (found && found.mtimeMs !== known?.mtimeMs) known = { mtimeMs: found.mtimeMs, html: await readFile(file, 'utf8') };
+    return known?.html;
+  };
+}

@@ -1,0 +1,42 @@
+import { captchaNeeded, lockedUntil, stillCounted, waitSeconds } from './sign-in.rules.ts';
+
+const now = new Date('2026-03-14T08:00:00Z');
+const minutes = (until: Date | null) => (until ? (until.getTime() - now.getTime()) / 60_000 : 0);
+
+test.each([
+  [0, 0],
+  [1, 0],
+  [4, 0],
+  [5, 10],
+  [6, 0],
+  [10, 10],
+  [25, 10],
+  [29, 0],
+  [30, 720],
+  [31, 720],
+])('%i failures in a row lock for %i minutes', (inARow, locked) => {
+  expect(minutes(lockedUntil(inARow, now))).toBe(locked);
+});
+
+test('after the twelve hours the count begins anew, after the ten minutes it goes on', () => {
+  expect(stillCounted(30, now, now)).toBe(0);
+  expect(stillCounted(5, now, now)).toBe(5);
+});
+
+test.each([
+  [0, 0, 0],
+  [19, 0, 0],
+  [20, 0, 1],
+  [20, 5, 0],
+  [60, 0, 30],
+  [100, 0, 3000],
+  [5000, 600, 3000],
+])('%i failures, the last %i s ago, make an address wait %i s', (failures, secondsAgo, wait) => {
+  const history = { windowStart: new Date(now.getTime() - 600_000), failures, lastAt: new Date(now.getTime() - secondsAgo * 1000) };
+  expect(waitSeconds(history, now)).toBe(wait);
+});
+
+test('an hour later the address is as any other', () => {
+  const history = { windowStart: new Date(now.getTime() - 3_600_000), failures: 500, lastAt: now };
+  expect([waitSeconds(history, now), captchaNeeded(history, now)]).toEqual([0, false]);
+});

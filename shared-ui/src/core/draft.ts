@@ -1,0 +1,28 @@
+import type { Portal } from '../portal.tsx';
+
+/** Every draft's key begins so; the shell wipes them at sign-out and tenant switch (DESIGN §3). */
+export const DRAFTS = 'reap.draft.';
+
+export type DraftOwner = Pick<Portal, 'user' | 'tenant' | 'tab'>;
+
+const key = ({ user, tenant, tab }: DraftOwner, name: string): string => `${DRAFTS}${user.userId}.${tenant.id}.${tab.id}.${name}`;
+
+/** What was typed and not saved in this tab, by this person, in this tenant. */
+export function readDraft(owner: DraftOwner, name: string): Record<string, unknown> | undefined {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(key(owner, name)) ?? 'null');
+    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what is typed; nothing to keep takes the draft away. */
+export function writeDraft(owner: DraftOwner, name: string, values: Record<string, unknown> | undefined): void {
+  try {
+    if (values) sessionStorage.setItem(key(owner, name), JSON.stringify(values));
+    else sessionStorage.removeItem(key(owner, name));
+  } catch {
+    // Without storage a reload loses what was typed, and nothing else.
+  }
+}

@@ -1,0 +1,28 @@
+/** What people paste, as a program reads it: full-width digits and signs become plain ones, spaces around go (LOOK, form page). */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, ' ')
+    .trim();
+
+/** `1,234.5`, `￥１２３４.5` or `1 234.50` → 123450 fen; undefined where it is no amount. */
+export function amountOf(text: string): number | undefined {
+  const plain = plainText(text).replace(/[¥￥,，\s]|元$/g, '');
+  const found = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined;
+}
+
+/** `2026/3/1`, `2026.03.01`, `20260301` or `2026年3月1日` → `2026-03-01`; undefined where there is no such day. */
+export function dayOf(text: string): string | undefined {
+  const found = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/.exec(plainText(text));
+  if (!found) return undefined;
+  const day = `${found[1]}-${(found[2] ?? found[4] ?? '').padStart(2, '0')}-${(found[3] ?? found[5] ?? '').padStart(2, '0')}`;
+  const read = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== day ? undefined : day;
+}
+
+/** `1,234` or `１２` → a whole number; undefined where it is none. */
+export function wholeOf(text: string): number | undefined {
+  const plain = plainText(text).replace(/[,，\s]/g, '');
+  return /^-?\d{1,15}$/.test(plain) ? Number(plain) : undefined;
+}

@@ -1,0 +1,38 @@
+import { Alert } from 'antd';
+import { useWords } from '../words.tsx';
+
+interface ErrorLineProps {
+  problems: readonly { field: string; label: string }[];
+  onGo: (field: string) => void;
+}
+
+/** Counts what has to be changed and leads to each (LOOK, form page). */
+export function ErrorLine({ problems, onGo }: ErrorLineProps) {
+  const { t } = useWords();
+  if (problems.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      style={{ marginBottom: 12 }}
+      title={
+        <>
+          {t('form.problems', { n: problems.length })}
+          {problems.map(({ field, label }, index) => (
+            <span key={field}>
+              {index > 0 && '、'}
+              <button
+                type="button"
+                className="reap-link"
+                style={{ color: 'inherit', textDecoration: 'underline' }}
+                onClick={() => onGo(field)}
+              >
+                {label}
+              </button>
+            </span>
+          ))}
+        </>
+      }
+    />
+  );
+}

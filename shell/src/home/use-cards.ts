@@ -1,0 +1,55 @@
+import type { RemoteEntry } from '@reap/contracts/portal/portal';
+import type { CardDefinition } from '@reap/shared-ui/core/remote';
+import { useEffect, useMemo, useState } from 'react';
+import { type LoadedRemote, useLoaded } from '../remotes/loaded.ts';
+import { loadRemote } from '../remotes/loader.ts';
+import { useRegistry } from '../remotes/registry.ts';
+import { report } from '../remotes/report.ts';
+import { useSession } from '../session/session-store.ts';
+
+export interface HomeCard {
+  remote: string;
+  build: string;
+  id: string;
+  size: CardDefinition['size'];
+  /** Key of the title in the remote's texts; empty while the remote can't be loaded. */
+  title: string;
+}
+
+/** The cards that this person may see. Where a card stands is known when its remote's manifest is; a remote that fails still shows its place. */
+export function useCards(): { cards: HomeCard[]; loading: boolean } {
+  const remotes = useRegistry(state => state.remotes);
+  const codes = useSession(state => state.boot?.authCodes);
+  const loaded = useLoaded(state => state.loaded);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const wanted = useMemo(
+    () => remotes.map(remote => ({ remote, ids: permitted(remote, codes) })).filter(({ ids }) => ids.length > 0),
+    [remotes, codes],
+  );
+  useEffect(() => {
+    setFailed([]);
+    for (const { remote } of wanted) {
+      loadRemote(remote.name).catch((error: unknown) => {
+        report(error);
+        setFailed(names => [...names, remote.name]);
+      });
+    }
+  }, [wanted]);
+  const known = wanted.map(({ remote: { name }, ids }) => {
+    const here = loaded[name];
+    if (here) return placed(here, ids);
+    return failed.includes(name)
+      ? ids.slice(0, 1).map(id => ({ remote: name, build: '', id, size: 'narrow', title: '' }) as const)
+      : undefined;
+  });
+  return { cards: known.flatMap(cards => cards ?? []), loading: known.includes(undefined) };
+}
+
+const permitted = (remote: RemoteEntry, codes: readonly string[] | undefined) =>
+  remote.cards.filter(({ can }) => can === 'signed-in' || codes?.includes(can)).map(({ id }) => id);
+
+const placed = ({ entry: { name, build }, manifest }: LoadedRemote, ids: readonly string[]): HomeCard[] =>
+  ids.flatMap(id => {
+    const card = manifest.cards?.[id];
+    return card ? [{ remote: name, build, id, size: card.size, title: card.title }] : [];
+  });
