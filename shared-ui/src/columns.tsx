@@ -31,8 +31,6 @@ export interface TableColumn<Row> {
   sortable: boolean;
   align: 'left' | 'right';
   render: (row: Row) => ReactNode;
-  /** Drawn from the row alone, so that an unchanged row is not drawn again. */
-  pure: boolean;
 }
 
 interface Options {
@@ -92,7 +90,7 @@ const WIDTHS: Record<CellKind, number> = {
   money: 120,
   count: 80,
   date: 108,
-  moment: 108,
+  moment: 124,
   dateTime: 136,
   time: 72,
   segments: 104,
@@ -110,17 +108,24 @@ export function tableColumns<Row>(
   openTab: (path: string) => void,
 ): TableColumn<Row>[] {
   const shape = answerShape(call);
-  return columns.map(one => ({
-    key: one.field,
-    title: one.title ?? labelOf(shape, one.field, t),
-    width: one.width ?? (one.open ? 190 : WIDTHS[one.kind ?? 'text']),
-    hidden: one.hidden ?? false,
-    sortable: call.sortable?.includes(one.field) ?? false,
-    align: one.kind === 'money' || one.kind === 'count' ? 'right' : 'left',
-    pure: !one.render && !one.open && !one.hover && one.kind !== 'dict',
-    render: row => cellOf(one, row, openTab),
-  }));
+  return columns.map(one => {
+    const title = one.title ?? labelOf(shape, one.field, t);
+    const sortable = call.sortable?.includes(one.field) ?? false;
+    return {
+      key: one.field,
+      title,
+      width: Math.max(one.width ?? (one.open ? 190 : WIDTHS[one.kind ?? 'text']), headWidth(title, sortable)),
+      hidden: one.hidden ?? false,
+      sortable,
+      align: one.kind === 'money' || one.kind === 'count' ? 'right' : 'left',
+      render: row => cellOf(one, row, openTab),
+    };
+  });
 }
+
+// A heading is never cut: Han characters are as wide as the font is high, Latin ones about half of it.
+const headWidth = (title: string, sortable: boolean): number =>
+  [...title].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? 13.5 : 7.6), sortable ? 40 : 24);
 
 function cellOf<Row>(one: ListColumn<Row, string>, row: Row, openTab: (path: string) => void): ReactNode {
   const value = (row as Record<string, unknown>)[one.field];

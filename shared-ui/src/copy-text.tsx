@@ -31,7 +31,7 @@ export function CopyText({ text, children, label }: CopyTextProps) {
       <Tooltip title={copied ? t('common.copySucceeded') : t('copy.verb')}>
         <Button
           type={label ? 'default' : 'text'}
-          size="small"
+          size={label ? 'medium' : 'small'}
           aria-label={label ? undefined : t('copy.what', { text })}
           icon={copied ? <CheckOutlined /> : <CopyOutlined />}
           onClick={() => void copy()}

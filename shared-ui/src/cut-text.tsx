@@ -14,7 +14,7 @@ export function CutText({ children, text }: { children?: ReactNode; text: string
 /** A moment, short; the full one on hover. */
 export function ShortTime({ at, short, full }: { at: string; short: string; full: string }) {
   return (
-    <time dateTime={at} title={full} style={{ color: 'var(--reap-secondary)' }}>
+    <time dateTime={at} title={full} style={{ color: 'var(--reap-secondary)', whiteSpace: 'nowrap' }}>
       {short}
     </time>
   );

@@ -4,6 +4,7 @@ import type { TableColumn } from './columns.tsx';
 import { usePageHeight } from './core/element-height.ts';
 import { useTableLook } from './core/remembered.ts';
 import { SCROLL_X, tableScroll, VIRTUAL_FROM } from './core/table-scroll.ts';
+import { sizes } from './core/tokens.ts';
 import { antColumns, type Sort } from './data-table/ant-columns.tsx';
 import { BodyState, OldRows } from './data-table/body-state.tsx';
 import { TableFoot } from './data-table/table-foot.tsx';
@@ -99,7 +100,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             // Cells drawn from their row alone are drawn again only for another language or theme.
             key={`${language} ${theme}`}
             rowKey={keyOf}
-            columns={antColumns({ columns: shown, sort: page, actions, actionsTitle: t('table.actions'), longest })}
+            columns={antColumns({
+              columns: shown,
+              sort: page,
+              actions,
+              actionsTitle: t('table.actions'),
+              longest,
+              pinned: window.innerWidth >= sizes.phone,
+            })}
             dataSource={rows ?? []}
             size={look.density === 'compact' ? 'small' : 'medium'}
             pagination={false}

@@ -40,7 +40,7 @@ export function DateRange({ value, onChange, disabled, id, 'aria-label': label }
       {...(disabled !== undefined && { disabled })}
       {...(id && { id: { start: id, end: `${id}-end` } })}
       aria-label={label ?? t('common.dateRange')}
-      style={{ width: 240 }}
+      style={{ width: 226 }}
     />
   );
 }

@@ -32,7 +32,7 @@ export function ErrorCard({ error, title, cause, code, details = {}, onRetry, ex
   return (
     <div role="alert" className="reap-card" style={{ padding: '24px 32px', maxWidth: 560, margin: '32px auto' }}>
       <div style={{ display: 'flex', gap: 12 }}>
-        <CloseCircleFilled style={{ color: 'var(--reap-error)', fontSize: 20, marginTop: 3 }} aria-hidden />
+        <CloseCircleFilled style={{ color: 'var(--reap-error)', fontSize: 20, marginTop: 3, alignSelf: 'flex-start' }} aria-hidden />
         <div style={{ minWidth: 0, flex: 1 }}>
           <div style={{ fontSize: 16, fontWeight: 600 }}>{title ?? t('failure.title')}</div>
           <p style={{ margin: '4px 0 12px' }}>{cause ?? failure.text}</p>

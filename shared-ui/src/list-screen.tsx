@@ -1,5 +1,5 @@
 import type { AnyCall, RequestOf, RowOf } from '@reap/contracts/contract';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { type ListColumn, type PlainColumn, tableColumns } from './columns.tsx';
 import { ApiError } from './core/api-error.ts';
 import { useElementHeight } from './core/element-height.ts';
@@ -64,6 +64,10 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
     () => tableColumns<RowOf<C>>(call, columns as readonly ListColumn<RowOf<C>, string>[], t, openTab),
     [call, columns, t, openTab],
   );
+  // The same function while only the selection changes, so that rows are not drawn again.
+  const latest = useRef(list);
+  latest.current = list;
+  const rowActions = useMemo(() => actions && ((row: RowOf<C>) => actions(row, latest.current)), [actions]);
   const bar = typeof toolbar === 'function' ? toolbar(list) : toolbar;
   return (
     <div>
@@ -113,7 +117,7 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
             bar
           )
         }
-        {...(actions && { actions: (row: RowOf<C>) => actions(row, list) })}
+        {...(rowActions && { actions: rowActions })}
         {...(selected && { selection: selection as unknown as Selection<RowOf<C> & object> })}
         {...(props.selectable && { selectable: props.selectable })}
       />

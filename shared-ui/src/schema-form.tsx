@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { ApiError, isSilent } from './core/api-error.ts';
 import { failureOf } from './core/failure.ts';
+import { colonOf } from './core/join-words.ts';
 import { labelOf } from './core/labels.ts';
 import { filledValues, setFieldErrors } from './core/rules-of.ts';
 import { usePortal } from './portal.tsx';
@@ -37,7 +38,7 @@ export interface SchemaFormProps<S extends z.ZodObject> {
 /** A form from a contract: groups in two columns from 1280, errors counted and led to, drafts kept, Save and Cancel always in sight. */
 export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const { schema, groups, onSubmit, onCancel, onChange, readOnly = false, name = 'form' } = props;
-  const { t, closeTab } = usePortal();
+  const { t, language, closeTab } = usePortal();
   const [form] = Form.useForm<Record<string, unknown>>();
   const fields = groups.flatMap(group => group.fields);
   const draft = useDraft(
@@ -73,7 +74,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     const names = collect();
     showProblems(names, true);
     if (names.length === 0 || elsewhere.length > 0)
-      setRefused({ text: [failure.text, ...elsewhere].join('：'), requestId: failure.requestId });
+      setRefused({ text: [failure.text, ...elsewhere].join(colonOf(language)), requestId: failure.requestId });
   };
   const submit = async () => {
     // State comes too late for the second click of a double click.

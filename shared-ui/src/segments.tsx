@@ -1,4 +1,6 @@
 import { Tooltip } from 'antd';
+import { joinWords } from './core/join-words.ts';
+import { useWords } from './words.tsx';
 
 /** `LXA-CTU` becomes its two codes; a segment may also be one code of a route. */
 function codesOf(segments: readonly string[]): string[] {
@@ -9,15 +11,16 @@ function codesOf(segments: readonly string[]): string[] {
 
 /** The first two codes joined by a hyphen, an ellipsis if there are more, the full list in a tooltip (seed 0 §9). */
 export function Segments({ value }: { value: readonly string[] }) {
+  const { language } = useWords();
   const codes = codesOf(value);
   const first = codes.slice(0, 2).join('-');
   if (codes.length <= 2 && value.length <= 1) return <span>{first || '—'}</span>;
   return (
-    <Tooltip title={value.join('、')}>
+    <Tooltip title={joinWords(value, language)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the full list must be reachable by keyboard */}
       <span tabIndex={0}>
         <span aria-hidden>{first}…</span>
-        <span className="reap-hidden">{value.join(', ')}</span>
+        <span className="reap-hidden">{joinWords(value, language)}</span>
       </span>
     </Tooltip>
   );

@@ -7,6 +7,7 @@ import { refreshBoot } from './session/boot.ts';
 import { askPerson, signInAgain } from './session/dialogs.ts';
 import { sentTenant } from './session/sent-tenant.ts';
 import { useSession } from './session/session-store.ts';
+import { recoverStaleShell } from './stale-shell.ts';
 import { loadPageTexts } from './texts/texts.ts';
 
 configureHttp({
@@ -20,6 +21,8 @@ configureHttp({
     if (session && version > session.permissionVersion) void refreshBoot();
   },
 });
+
+addEventListener('unhandledrejection', event => recoverStaleShell(event.reason));
 
 // The page is drawn once, with everything it needs: no empty frames in between.
 const texts = loadPageTexts();

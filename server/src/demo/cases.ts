@@ -55,7 +55,7 @@ export function demoCases(
   for (const flight of flights) {
     if (!flight.adjustState || random.chance(0.06)) continue;
     const filedAt = new Date(Math.min(flight.takeOffAt.getTime() + random.int(20, 150) * minute, now.getTime() - 5 * minute));
-    const agent = random.chance(0.75) ? people.station : people.station2;
+    const agent = agentFor(flight, people);
     const accident = accidentOf(random, flight, agent, number('AC', filedAt), filedAt);
     cases.accidents.push(accident);
     if (accident.status === 2) continue;
@@ -77,6 +77,9 @@ export function demoCases(
   }
   return cases;
 }
+
+/** Lhasa looks after the flights that touch it, Chengdu after the others. */
+const agentFor = (flight: DemoFlight, people: DemoPeople): DemoPerson => (flight.route.includes('LXA') ? people.station : people.station2);
 
 function accidentOf(random: Random, flight: DemoFlight, agent: DemoPerson, accidentNo: string, at: Date): DemoAccident {
   const fcType = subTypes[flight.adjustState ?? ''] ?? '1';

@@ -24,20 +24,24 @@ interface Page {
 
 function open(token?: string): Promise<Page> {
   return new Promise((done, failed) => {
-    const sent = request({ port, host: '127.0.0.1', path: '/api/events', headers: token ? { authorization: `Bearer ${token}` } : {} }, answer => {
-      const page: Page = {
-        received: [],
-        status: answer.statusCode ?? 0,
-        headers: answer.headers,
-        until: async text => {
-          for (let tries = 0; tries < 200 && !page.received.join('').includes(text); tries += 1) await new Promise(next => setTimeout(next, 10));
-          expect(page.received.join('')).toContain(text);
-        },
-        close: () => sent.destroy(),
-      };
-      answer.on('data', part => page.received.push(String(part)));
-      done(page);
-    });
+    const sent = request(
+      { port, host: '127.0.0.1', path: '/api/events', headers: token ? { authorization: `Bearer ${token}` } : {} },
+      answer => {
+        const page: Page = {
+          received: [],
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          until: async text => {
+            for (let tries = 0; tries < 200 && !page.received.join('').includes(text); tries += 1)
+              await new Promise(next => setTimeout(next, 10));
+            expect(page.received.join('')).toContain(text);
+          },
+          close: () => sent.destroy(),
+        };
+        answer.on('data', part => page.received.push(String(part)));
+        done(page);
+      },
+    );
     sent.on('error', failed);
     sent.end();
   });
@@ -51,8 +55,16 @@ test('nobody gets no stream', async () => {
 });
 
 test('a page receives what concerns its person and tenant after the commit, and nothing else', async () => {
-  const [station, crew, other] = await Promise.all([portal.tokenOf('station').then(open), portal.tokenOf('crew').then(open), portal.tokenOf('admin2').then(open)]);
-  expect(station.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  const [station, crew, other] = await Promise.all([
+    portal.tokenOf('station').then(open),
+    portal.tokenOf('crew').then(open),
+    portal.tokenOf('admin2').then(open),
+  ]);
+  expect(station.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
   await write({ kind: 'message', unread: 3 }, [await portal.userId('station')]);
   await portal
     .inDb(async (db, tenantId) => {

@@ -11,13 +11,26 @@ afterAll(() => portal.stop());
 
 const draft = async () => {
   const { flightNo, flightDate } = await given.flight();
-  return { accidentType: 1 as const, fcType: '1', flightNo, flightDate, orgCity: 'LXA', dstCity: 'CTU', choiceSegment: ['LXA-CTU'], workStations: ['LXA'], remark: '' };
+  return {
+    accidentType: 1 as const,
+    fcType: '1',
+    flightNo,
+    flightDate,
+    orgCity: 'LXA',
+    dstCity: 'CTU',
+    choiceSegment: ['LXA-CTU'],
+    workStations: ['LXA'],
+    remark: '',
+  };
 };
 const key = (name: string) => ({ headers: { 'idempotency-key': name } });
 
 describe('a call that runs once (resilience C3)', () => {
   test('needs a key', async () => {
-    await expect(portal.as('station').accident.save(await draft(), key(''))).rejects.toMatchObject({ status: 403, key: 'request.headerMissing' });
+    await expect(portal.as('station').accident.save(await draft(), key(''))).rejects.toMatchObject({
+      status: 403,
+      key: 'request.headerMissing',
+    });
   });
 
   test('gives the first answer again to the same request', async () => {
@@ -31,7 +44,10 @@ describe('a call that runs once (resilience C3)', () => {
   test('refuses the key for another body', async () => {
     const body = await draft();
     await portal.as('station').accident.save(body, key('once-0002'));
-    await expect(portal.as('station').accident.save({ ...body, remark: '另一份' }, key('once-0002'))).rejects.toMatchObject({ status: 409, key: 'request.keyReused' });
+    await expect(portal.as('station').accident.save({ ...body, remark: '另一份' }, key('once-0002'))).rejects.toMatchObject({
+      status: 409,
+      key: 'request.keyReused',
+    });
   });
 
   test('runs once when it comes eight times at the same moment', async () => {
@@ -49,9 +65,13 @@ describe('a call that runs once (resilience C3)', () => {
 
   test('may be tried again with the same key after a refusal, and after a day', async () => {
     const body = await draft();
-    await expect(portal.as('station').accident.save({ ...body, flightNo: 'TV9999' }, key('once-0005'))).rejects.toMatchObject({ key: 'flight.notFound' });
+    await expect(portal.as('station').accident.save({ ...body, flightNo: 'TV9999' }, key('once-0005'))).rejects.toMatchObject({
+      key: 'flight.notFound',
+    });
     await expect(portal.as('station').accident.save(body, key('once-0005'))).resolves.toMatchObject({ accidentNo: expect.any(String) });
-    await portal.asOwner("alter table idempotency no force row level security; update idempotency set created_at = created_at - interval '25 hours'; alter table idempotency force row level security");
+    await portal.asOwner(
+      "alter table idempotency no force row level security; update idempotency set created_at = created_at - interval '25 hours'; alter table idempotency force row level security",
+    );
     await expect(portal.as('station').accident.save(body, key('once-0005'))).rejects.toMatchObject({ key: 'accident.exists' });
   });
 });

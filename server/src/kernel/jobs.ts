@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type IDatabase, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Db, inTenant, type Pool } from '../db/pool.ts';
 import type { Context, Jobs } from './context.ts';
@@ -44,8 +44,8 @@ export async function installJobs(adminUrl: string, names: readonly string[]): P
 }
 
 // pg-boss's own adapter hands arrays to drizzle bare, which writes them as lists of parameters.
-const within = (db: Db): IDatabase => ({
-  async executeSql(text, values = []) {
+const within = (db: Db) => ({
+  async executeSql(text: string, values: unknown[] = []) {
     const parts = text.split(/\$(\d+)/).map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
     return { rows: (await db.execute(sql.join(parts))).rows };
   },

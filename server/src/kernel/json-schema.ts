@@ -10,7 +10,11 @@ export class SchemaBook {
 
   /** The schema of what travels on the wire. */
   of(schema: z.ZodType): Json {
-    const { $schema: _, $defs, ...plain } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: nameCodes }) as Json & { $defs?: Json };
+    const {
+      $schema: _,
+      $defs,
+      ...plain
+    } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: nameCodes }) as Json & { $defs?: Json };
     const text = JSON.stringify(plain);
     if (!$defs && !text.includes('"$ref":"#"')) return plain;
     this.#count += 1;

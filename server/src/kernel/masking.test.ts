@@ -25,19 +25,32 @@ test.each([
 test('a mask never keeps more than its rule, whatever the value (resilience P6)', () => {
   const most = { phone: 7, document: 8, name: 1 } as const;
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme-composite', minLength: 1, maxLength: 40 }), fc.constantFrom('phone', 'document', 'name'), (text, kind) => {
-      const letters = [...text.replaceAll('*', 'x')];
-      const shown = [...desensitise(letters.join(''), kind)];
-      const kept = shown.filter(letter => letter !== '*').length;
-      return shown.length === letters.length && kept <= Math.min(most[kind], letters.length <= 9 ? 4 : most[kind]) && kept < letters.length;
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme-composite', minLength: 1, maxLength: 40 }),
+      fc.constantFrom('phone', 'document', 'name'),
+      (text, kind) => {
+        const letters = [...text.replaceAll('*', 'x')];
+        const shown = [...desensitise(letters.join(''), kind)];
+        const kept = shown.filter(letter => letter !== '*').length;
+        return (
+          shown.length === letters.length && kept <= Math.min(most[kind], letters.length <= 9 ? 4 : most[kind]) && kept < letters.length
+        );
+      },
+    ),
   );
 });
 
 test('the most open rule of several roles wins: clear, 4, 2, 1, 3', () => {
   const rules = [rule('a', 'phone', 3), rule('b', 'phone', 1), rule('c', 'phone', 2), rule('d', 'phone', 4)];
   const of = (...roleIds: string[]) => treatments(model, roleIds, rules).get('phone');
-  expect([of('a'), of('a', 'b'), of('a', 'b', 'c'), of('a', 'b', 'c', 'd'), of('a', 'without a rule'), of()]).toEqual([3, 1, 2, 4, undefined, undefined]);
+  expect([of('a'), of('a', 'b'), of('a', 'b', 'c'), of('a', 'b', 'c', 'd'), of('a', 'without a rule'), of()]).toEqual([
+    3,
+    1,
+    2,
+    4,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('rows are treated at any depth; tokens tell nothing and pseudonyms stay the same', () => {

@@ -2,7 +2,7 @@ import type { Resource } from '@reap/contracts/contract';
 import { registry } from '@reap/contracts/registry';
 import { and, eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
-import { resourceSeeds, type ResourceSeed } from '../user-center/template-resources.ts';
+import { type ResourceSeed, resourceSeeds } from '../user-center/template-resources.ts';
 import { roleSeeds } from '../user-center/template-roles.ts';
 import { dataColumnRules, dataRowRules, roles, userRoles, users } from '../user-center/user-center.schema.ts';
 import { sessions } from './kernel.schema.ts';
@@ -13,10 +13,27 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const calls = Object.entries<Resource>(registry).flatMap(([id, resource]) => Object.entries(resource).map(([name, call]) => ({ id: `${id}.${name}`, call })));
-const people = { station: 'station-agent', manager: 'station-manager', finance: 'finance', director: 'director', assurance: 'assurance', survey: 'survey', message: 'message', crew: 'crew', admin: 'admin' };
+const calls = Object.entries<Resource>(registry).flatMap(([id, resource]) =>
+  Object.entries(resource).map(([name, call]) => ({ id: `${id}.${name}`, call })),
+);
+const people = {
+  station: 'station-agent',
+  manager: 'station-manager',
+  finance: 'finance',
+  director: 'director',
+  assurance: 'assurance',
+  survey: 'survey',
+  message: 'message',
+  crew: 'crew',
+  admin: 'admin',
+};
 const ask = (call: (typeof calls)[number]['call'], headers: Record<string, string>) =>
-  portal.inject({ method: call.method, url: call.path, headers: { 'x-requested-with': 'test', 'content-type': 'application/json', ...headers }, ...(call.method === 'GET' ? {} : { payload: '{}' }) });
+  portal.inject({
+    method: call.method,
+    url: call.path,
+    headers: { 'x-requested-with': 'test', 'content-type': 'application/json', ...headers },
+    ...(call.method === 'GET' ? {} : { payload: '{}' }),
+  });
 
 describe('call × role, from the contracts (resilience Z1)', () => {
   test.each(Object.entries(people))('%s', async (userName, roleCode) => {
@@ -32,7 +49,10 @@ describe('call × role, from the contracts (resilience Z1)', () => {
   });
 
   test('nobody, and a token that is none, get 401 everywhere but on public calls', async () => {
-    for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }, { cookie: 'reap-session=forged' }] as Record<string, string>[]) {
+    for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }, { cookie: 'reap-session=forged' }] as Record<
+      string,
+      string
+    >[]) {
       const closed = calls.filter(({ call }) => call.can !== 'public');
       const answers = await Promise.all(closed.map(({ call }) => ask(call, headers)));
       expect(answers.map(answer => answer.statusCode)).toEqual(closed.map(() => 401));
@@ -41,7 +61,8 @@ describe('call × role, from the contracts (resilience Z1)', () => {
 });
 
 test('every code of the contracts stands in the tree of a new tenant, and no other', () => {
-  const inTree = (seeds: readonly ResourceSeed[]): string[] => seeds.flatMap(seed => [...(seed.code ? [seed.code] : []), ...inTree(seed.children ?? [])]);
+  const inTree = (seeds: readonly ResourceSeed[]): string[] =>
+    seeds.flatMap(seed => [...(seed.code ? [seed.code] : []), ...inTree(seed.children ?? [])]);
   const seeded = Object.values(resourceSeeds).flatMap(inTree);
   const asked = calls.map(({ call }) => call.can).filter(can => can.includes(':'));
   expect([...seeded].sort()).toEqual([...new Set(asked)].sort());
@@ -73,12 +94,18 @@ describe('in force on the next request (resilience Z4, S8)', () => {
 
   test('a data rule: masked columns, hidden rows, no sorting by what is hidden', async () => {
     await portal.inDb(async (db, tenantId) => {
-      const [role] = await db.select().from(roles).where(and(eq(roles.roleCode, 'station-manager')));
+      const [role] = await db
+        .select()
+        .from(roles)
+        .where(and(eq(roles.roleCode, 'station-manager')));
       const roleId = role?.id ?? '';
       await db.insert(dataColumnRules).values({ tenantId, roleId, modelId: 'comp.order', columnName: 'sumMoney', processor: 3 });
       await db.insert(dataRowRules).values({ tenantId, roleId, modelId: 'comp.order', stations: ['CTU'] });
     });
-    await expect(portal.as('manager').order.page({ sortColumn: 'sumMoney' })).rejects.toMatchObject({ status: 400, fields: { sortColumn: { key: 'validate.sort' } } });
+    await expect(portal.as('manager').order.page({ sortColumn: 'sumMoney' })).rejects.toMatchObject({
+      status: 400,
+      fields: { sortColumn: { key: 'validate.sort' } },
+    });
     await expect(portal.as('manager').order.page({})).resolves.toMatchObject({ total: 0 });
     await expect(portal.as('station').order.page({ sortColumn: 'sumMoney' })).resolves.toMatchObject({ total: 0 });
   });

@@ -12,7 +12,8 @@ afterAll(() => portal.stop());
 const page = '/api/compensation/accident/page';
 const login = '/api/reaptv-user-center/auth/login';
 const json = { 'content-type': 'application/json', 'x-requested-with': 'test' };
-const post = (payload: string | object, headers: Record<string, string> = json) => portal.inject({ method: 'POST', url: login, headers, payload });
+const post = (payload: string | object, headers: Record<string, string> = json) =>
+  portal.inject({ method: 'POST', url: login, headers, payload });
 
 describe('who may', () => {
   test('a call without a session is refused with 401', async () => {
@@ -38,7 +39,9 @@ describe('who may', () => {
       Object.values(registry)
         .flatMap(resource => Object.values(resource))
         .filter(call => call.changes)
-        .map(call => portal.inject({ method: call.method, url: call.path, headers: { 'content-type': 'application/json' }, payload: '{}' })),
+        .map(call =>
+          portal.inject({ method: call.method, url: call.path, headers: { 'content-type': 'application/json' }, payload: '{}' }),
+        ),
     );
     expect(refused.map(answer => answer.json().key)).toEqual(refused.map(() => 'request.headerMissing'));
   });
@@ -87,17 +90,29 @@ describe('refusals say what is wrong, in the language of the request, and nothin
     expect(answer.statusCode).toBe(400);
   });
 
-  test.each(['pageSize=1000000000', 'pageNumber=0', 'pageSize=abc', 'sortColumn=password_hash', 'sortColumn=__proto__', 'flightStartDate=0000-01-01', 'flightStartDate=2026-02-30', 'accidentStatus=9'])(
-    'the query %s is refused at its field',
-    async query => {
-      const answer = await portal.inject({ url: `${page}?${query}`, headers: { authorization: `Bearer ${await portal.tokenOf('station')}` } });
-      expect(answer.statusCode).toBe(400);
-      expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
-    },
-  );
+  test.each([
+    'pageSize=1000000000',
+    'pageNumber=0',
+    'pageSize=abc',
+    'sortColumn=password_hash',
+    'sortColumn=__proto__',
+    'flightStartDate=0000-01-01',
+    'flightStartDate=2026-02-30',
+    'accidentStatus=9',
+  ])('the query %s is refused at its field', async query => {
+    const answer = await portal.inject({
+      url: `${page}?${query}`,
+      headers: { authorization: `Bearer ${await portal.tokenOf('station')}` },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
+  });
 
   test('an empty value in a query means that none is given', async () => {
-    const answer = await portal.inject({ url: `${page}?accidentStatus=&flightNo=`, headers: { authorization: `Bearer ${await portal.tokenOf('station')}` } });
+    const answer = await portal.inject({
+      url: `${page}?accidentStatus=&flightNo=`,
+      headers: { authorization: `Bearer ${await portal.tokenOf('station')}` },
+    });
     expect(answer.statusCode).toBe(200);
   });
 
@@ -112,14 +127,23 @@ describe('refusals say what is wrong, in the language of the request, and nothin
     await portal.asOwner('alter table captchas_away rename to captchas');
     expect(answer.statusCode).toBe(500);
     const requestId = answer.headers['x-request-id'];
-    expect(answer.json()).toEqual({ code: 500, message: '系统出错，未做任何修改，请稍后重试', data: null, key: 'server.internal', params: {}, requestId });
+    expect(answer.json()).toEqual({
+      code: 500,
+      message: '系统出错，未做任何修改，请稍后重试',
+      data: null,
+      key: 'server.internal',
+      params: {},
+      requestId,
+    });
   });
 });
 
 test('every kind of route carries the security headers', async () => {
   for (const url of ['/', '/api/nothing', '/api/openapi.json', '/api/docs', '/healthz', '/remotes.json', '/remotes/mf-x/a.js', login]) {
     const { headers } = await portal.inject({ url });
-    expect(headers['content-security-policy']).toMatch(/default-src 'self'; script-src 'self';.*object-src 'none'; base-uri 'none'; frame-ancestors 'none'.*require-trusted-types-for 'script'/);
+    expect(headers['content-security-policy']).toMatch(
+      /default-src 'self'; script-src 'self';.*object-src 'none'; base-uri 'none'; frame-ancestors 'none'.*require-trusted-types-for 'script'/,
+    );
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('same-origin');

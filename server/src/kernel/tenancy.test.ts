@@ -15,7 +15,8 @@ afterAll(() => portal.stop());
 
 /** Tables without a tenant, few and listed (DESIGN §3); what is not here must be a tenant's. */
 const shared = ['tenants', 'sessions', 'event_outbox', 'address_failures', 'captchas', 'schema_migrations'];
-const rowsOf = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> => (await portal.inDb(db => db.execute(query))).rows as T[];
+const rowsOf = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
+  (await portal.inDb(db => db.execute(query))).rows as T[];
 
 describe('the catalog (resilience T3)', () => {
   test('every business table has a forced policy for reading and writing, and only one', async () => {
@@ -33,7 +34,10 @@ describe('the catalog (resilience T3)', () => {
     const indexes = await rowsOf<{ name: string; first: string }>(sql`
       select i.relname as name, a.attname as first from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
       join pg_namespace n on n.oid = t.relnamespace join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
-      where n.nspname = 'public' and t.relname not in (${sql.join(shared.map(name => sql`${name}`), sql`, `)})`);
+      where n.nspname = 'public' and t.relname not in (${sql.join(
+        shared.map(name => sql`${name}`),
+        sql`, `,
+      )})`);
     expect(indexes.filter(index => index.first !== 'tenant_id')).toEqual([]);
     const references = await rowsOf<{ name: string; first: string; target: string }>(sql`
       select k.conname as name, a.attname as first, t.relname as target from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
@@ -42,7 +46,9 @@ describe('the catalog (resilience T3)', () => {
   });
 
   test('no view goes round the policies, and the application owns nothing', async () => {
-    const views = await rowsOf(sql`select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace and not coalesce(reloptions::text like '%security_invoker=true%', false)`);
+    const views = await rowsOf(
+      sql`select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace and not coalesce(reloptions::text like '%security_invoker=true%', false)`,
+    );
     expect(views).toEqual([]);
     const owned = await rowsOf(sql`select relname from pg_class where relowner = 'reap_app'::regrole`);
     expect(owned).toEqual([]);
@@ -50,7 +56,9 @@ describe('the catalog (resilience T3)', () => {
 });
 
 describe('code and database agree', () => {
-  const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.schema.ts'));
+  const files = readdirSync(join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.schema.ts'),
+  );
 
   test.each(files)('%s', async file => {
     const module = (await import(join(import.meta.dirname, '..', file))) as Record<string, unknown>;
@@ -60,7 +68,11 @@ describe('code and database agree', () => {
       const real = await rowsOf<{ column: string; type: string; required: boolean }>(sql`
         select attname as column, format_type(atttypid, atttypmod) as type, attnotnull as required from pg_attribute
         where attrelid = ${name}::regclass and attnum > 0 and not attisdropped`);
-      const expected = columns.map(column => ({ column: column.name, type: column.getSQLType(), required: column.notNull || column.primary }));
+      const expected = columns.map(column => ({
+        column: column.name,
+        type: column.getSQLType(),
+        required: column.notNull || column.primary,
+      }));
       const sorted = (rows: { column: string }[]) => [...rows].sort((a, b) => (a.column < b.column ? -1 : 1));
       expect({ name, columns: sorted(real) }).toEqual({ name, columns: sorted(expected) });
     }
@@ -78,12 +90,16 @@ describe('row-level security holds by itself', () => {
 
   test('a row of another tenant can be neither written nor taken away', async () => {
     const foreign = await portal.inDb(async (_, id) => id, 'DEMO2');
-    const write = portal.inDb(db => db.insert(tables.organizations).values({ tenantId: foreign, id: newId(), name: 'x', type: 1, path: [] }));
-    await expect(write).rejects.toMatchObject({ cause: { code: '42501' } });
-    await portal.inDb(db => db.update(tables.users).set({ tenantId: foreign })).then(
-      () => expect('moved').toBe('refused'),
-      error => expect(error).toMatchObject({ cause: { code: '42501' } }),
+    const write = portal.inDb(db =>
+      db.insert(tables.organizations).values({ tenantId: foreign, id: newId(), name: 'x', type: 1, path: [] }),
     );
+    await expect(write).rejects.toMatchObject({ cause: { code: '42501' } });
+    await portal
+      .inDb(db => db.update(tables.users).set({ tenantId: foreign }))
+      .then(
+        () => expect('moved').toBe('refused'),
+        error => expect(error).toMatchObject({ cause: { code: '42501' } }),
+      );
   });
 
   test('the audit log can be added to, and not changed', async () => {

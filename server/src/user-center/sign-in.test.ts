@@ -22,11 +22,22 @@ beforeEach(async () => {
 const path = '/api/reaptv-user-center/auth';
 const json = { 'content-type': 'application/json', 'x-requested-with': 'test' };
 const right = 'Reap@2026';
-const signIn = (username: string, password: string, more: { cookie?: string; address?: string; asToken?: boolean; captchaId?: string; captchaCode?: string } = {}) => {
+const signIn = (
+  username: string,
+  password: string,
+  more: { cookie?: string; address?: string; asToken?: boolean; captchaId?: string; captchaCode?: string } = {},
+) => {
   const { cookie, address = '10.0.0.1', ...body } = more;
-  return portal.inject({ method: 'POST', url: `${path}/login`, headers: { ...json, ...(cookie ? { cookie } : {}) }, remoteAddress: address, payload: { tenantId, username, password, ...body } });
+  return portal.inject({
+    method: 'POST',
+    url: `${path}/login`,
+    headers: { ...json, ...(cookie ? { cookie } : {}) },
+    remoteAddress: address,
+    payload: { tenantId, username, password, ...body },
+  });
 };
-const cookiesOf = (answer: Awaited<ReturnType<typeof signIn>>): string => answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+const cookiesOf = (answer: Awaited<ReturnType<typeof signIn>>): string =>
+  answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 const later = (minutes: number) => portal.setNow(new Date(now.getTime() + minutes * 60_000));
 
 test('the page learns the tenants without a session, the person his own facts with one', async () => {
@@ -35,9 +46,15 @@ test('the page learns the tenants without a session, the person his own facts wi
   const answer = await signIn('station', right);
   expect(answer.statusCode).toBe(200);
   expect(answer.json().data).toEqual({ expiresAt: '2026-03-14T20:00:00.000Z', mustChangePassword: false });
-  expect(answer.headers['set-cookie']).toEqual(expect.arrayContaining([expect.stringMatching(/^reap-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)]));
+  expect(answer.headers['set-cookie']).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^reap-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)]),
+  );
   const me = await portal.inject({ url: `${path}/me`, headers: { cookie: cookiesOf(answer) } });
-  expect(me.json().data).toMatchObject({ user: { userName: 'station', station: 'LXA', userType: 3 }, tenant: { code: 'TV' }, homeTenant: { code: 'TV' } });
+  expect(me.json().data).toMatchObject({
+    user: { userName: 'station', station: 'LXA', userType: 3 },
+    tenant: { code: 'TV' },
+    homeTenant: { code: 'TV' },
+  });
   expect(me.json().data.authCodes).toContain('comp:order:submit');
 });
 
@@ -51,8 +68,18 @@ test('a script gets a token and no cookie', async () => {
 test('unknown, disabled, locked and wrong answer alike (S3)', async () => {
   await portal.inDb(db => db.update(users).set({ status: 0 }).where(eq(users.userName, 'crew')));
   for (let at = 0; at < 5; at += 1) await signIn('survey', 'wrong', { address: '10.9.9.9' });
-  const answers = [await signIn('nobody', right), await signIn('crew', right), await signIn('survey', right), await signIn('station', 'wrong')];
-  const comparable = answers.map(answer => ({ status: answer.statusCode, size: answer.body.length, body: { ...answer.json(), requestId: '' }, names: Object.keys(answer.headers).sort() }));
+  const answers = [
+    await signIn('nobody', right),
+    await signIn('crew', right),
+    await signIn('survey', right),
+    await signIn('station', 'wrong'),
+  ];
+  const comparable = answers.map(answer => ({
+    status: answer.statusCode,
+    size: answer.body.length,
+    body: { ...answer.json(), requestId: '' },
+    names: Object.keys(answer.headers).sort(),
+  }));
   expect(comparable.slice(1)).toEqual([comparable[0], comparable[0], comparable[0]]);
   expect(comparable[0]).toMatchObject({ status: 401, body: { key: 'auth.failed' } });
   await portal.inDb(db => db.update(users).set({ status: 1 }).where(eq(users.userName, 'crew')));
@@ -84,7 +111,10 @@ test('thirty in a row end the tries for twelve hours (S1)', async () => {
 });
 
 test('the owner gets in with a browser that he has used before, while strangers guess (S2)', async () => {
-  const device = cookiesOf(await signIn('finance', right)).split('; ').find(cookie => cookie.startsWith('reap-device')) ?? '';
+  const device =
+    cookiesOf(await signIn('finance', right))
+      .split('; ')
+      .find(cookie => cookie.startsWith('reap-device')) ?? '';
   for (let at = 0; at < 8; at += 1) await signIn('finance', 'wrong', { address: `10.4.0.${at}` });
   expect((await signIn('finance', right, { address: '10.4.1.1' })).statusCode).toBe(401);
   expect((await signIn('finance', right, { cookie: device })).statusCode).toBe(200);
@@ -94,18 +124,30 @@ test('the owner gets in with a browser that he has used before, while strangers 
 
 describe('one address, many accounts (S1)', () => {
   const address = '10.5.0.1';
-  const failed = (failures: number) => portal.inDb(db => db.insert(addressFailures).values({ address, windowStart: now, failures, lastAt: now }).onConflictDoUpdate({ target: addressFailures.address, set: { failures, lastAt: now } }));
+  const failed = (failures: number) =>
+    portal.inDb(db =>
+      db
+        .insert(addressFailures)
+        .values({ address, windowStart: now, failures, lastAt: now })
+        .onConflictDoUpdate({ target: addressFailures.address, set: { failures, lastAt: now } }),
+    );
 
   test('twenty failures slow it and ask for a picture, which works once', async () => {
     for (let at = 0; at < 20; at += 1) await signIn(`guess${at}`, 'wrong', { address });
-    expect((await signIn('station', right, { address })).json()).toMatchObject({ code: 429, key: 'request.tooMany', params: { seconds: 1 } });
+    expect((await signIn('station', right, { address })).json()).toMatchObject({
+      code: 429,
+      key: 'request.tooMany',
+      params: { seconds: 1 },
+    });
     later(1);
     expect((await signIn('station', right, { address })).json()).toMatchObject({ code: 401, key: 'auth.captchaRequired' });
     const picture = await portal.anonymous.auth.captcha();
     expect(picture.image).toMatch(/^data:image\/svg\+xml;base64,/);
     expect(Buffer.from(picture.image.split(',')[1] ?? '', 'base64').toString()).not.toMatch(/<text/);
     later(2);
-    expect((await signIn('station', right, { address, captchaId: picture.captchaId, captchaCode: 'WRONG' })).json().key).toBe('auth.captchaRequired');
+    expect((await signIn('station', right, { address, captchaId: picture.captchaId, captchaCode: 'WRONG' })).json().key).toBe(
+      'auth.captchaRequired',
+    );
   });
 
   test('a hundred stop it for its hour', async () => {
@@ -119,7 +161,9 @@ describe('one address, many accounts (S1)', () => {
 });
 
 describe('a session ends (S8)', () => {
-  const tokenFor = async (userName: string): Promise<Record<string, string>> => ({ authorization: `Bearer ${(await signIn(userName, right, { asToken: true })).json().data.token}` });
+  const tokenFor = async (userName: string): Promise<Record<string, string>> => ({
+    authorization: `Bearer ${(await signIn(userName, right, { asToken: true })).json().data.token}`,
+  });
   const status = async (headers: Record<string, string>) => (await portal.inject({ url: `${path}/me`, headers })).statusCode;
 
   test('by signing out', async () => {
@@ -148,7 +192,8 @@ describe('a session ends (S8)', () => {
 
   test('on every other device by a new password; only old and strong ones are taken', async () => {
     const [mine, other] = [await tokenFor('station2'), await tokenFor('station2')];
-    const change = (oldPassword: string, newPassword: string) => portal.inject({ method: 'POST', url: `${path}/change_pwd`, headers: { ...json, ...mine }, payload: { oldPassword, newPassword } });
+    const change = (oldPassword: string, newPassword: string) =>
+      portal.inject({ method: 'POST', url: `${path}/change_pwd`, headers: { ...json, ...mine }, payload: { oldPassword, newPassword } });
     expect((await change('wrong', 'New#Password1')).json().key).toBe('auth.oldPasswordWrong');
     expect((await change(right, 'short')).json().fields.newPassword.key).toBe('password.tooShort');
     expect((await change(right, 'alllowercase')).json().key).toBe('auth.passwordWeak');
@@ -160,7 +205,12 @@ describe('a session ends (S8)', () => {
 });
 
 test('who must change his password can do that, and nothing else', async () => {
-  await portal.inDb(async db => db.update(users).set({ passwordStatus: 2, passwordHash: await hashPassword('Given#2026x') }).where(eq(users.userName, 'crew')));
+  await portal.inDb(async db =>
+    db
+      .update(users)
+      .set({ passwordStatus: 2, passwordHash: await hashPassword('Given#2026x') })
+      .where(eq(users.userName, 'crew')),
+  );
   const signed = await signIn('crew', 'Given#2026x', { asToken: true });
   expect(signed.json().data.mustChangePassword).toBe(true);
   const headers = { ...json, authorization: `Bearer ${signed.json().data.token}` };
@@ -174,8 +224,13 @@ test('who must change his password can do that, and nothing else', async () => {
 test('demo passwords are refused in production, after they proved right', async () => {
   const production = await startPortal({ production: true });
   const tenant = (await production.anonymous.auth.loginOptions()).tenants[0];
-  await expect(production.anonymous.auth.login({ tenantId: tenant?.id ?? '', username: 'admin', password: right })).rejects.toMatchObject({ status: 403, key: 'auth.demoPassword' });
-  await expect(production.anonymous.auth.login({ tenantId: tenant?.id ?? '', username: 'admin', password: 'x' })).rejects.toMatchObject({ key: 'auth.failed' });
+  await expect(production.anonymous.auth.login({ tenantId: tenant?.id ?? '', username: 'admin', password: right })).rejects.toMatchObject({
+    status: 403,
+    key: 'auth.demoPassword',
+  });
+  await expect(production.anonymous.auth.login({ tenantId: tenant?.id ?? '', username: 'admin', password: 'x' })).rejects.toMatchObject({
+    key: 'auth.failed',
+  });
   await production.stop();
 });
 
@@ -188,7 +243,11 @@ test('a visit to another tenant needs a grant, is audited there, and gives that 
   const before = { ...json, authorization: `Bearer ${signed.json().data.token}` };
   const moved = await portal.inject({ method: 'POST', url: `${path}/switch_tenant`, headers: before, payload: { tenantId: demo2 } });
   const after = { authorization: `Bearer ${moved.json().data.token}`, 'x-tenant': demo2 };
-  expect((await portal.inject({ url: `${path}/me`, headers: after })).json().data).toMatchObject({ user: { userName: 'admin@TV' }, tenant: { code: 'DEMO2' }, homeTenant: { code: 'TV' } });
+  expect((await portal.inject({ url: `${path}/me`, headers: after })).json().data).toMatchObject({
+    user: { userName: 'admin@TV' },
+    tenant: { code: 'DEMO2' },
+    homeTenant: { code: 'TV' },
+  });
   expect((await portal.inject({ url: `${path}/me`, headers: before })).statusCode).toBe(401);
   const lines = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.call, 'uc.auth.switchTenant')), 'DEMO2');
   expect(lines).toMatchObject([{ target: 'DEMO2', userName: 'admin', homeTenantId: tenantId, result: 'ok' }]);

@@ -125,8 +125,12 @@ function Refused({ error, onReload }: { error: unknown; onReload: () => Promise<
       type="error"
       role="alert"
       showIcon
-      title={failureOf(error, t).text}
-      description={conflict ? t('auditDialog.kept') : undefined}
+      title={
+        <>
+          {failureOf(error, t).text}
+          {conflict && <div style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{t('auditDialog.kept')}</div>}
+        </>
+      }
       action={
         conflict && (
           <Button size="small" onClick={() => void onReload()}>

@@ -37,7 +37,13 @@ export function antdThemeOf(name: ThemeName, calm: boolean): ThemeConfig {
       boxShadowTertiary: 'none',
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        ...(name === 'dark' && { primaryColor: '#0b1420' }),
+      },
       Table: {
         headerBg: colour.head,
         headerColor: colour.secondary,
@@ -56,7 +62,7 @@ export function antdThemeOf(name: ThemeName, calm: boolean): ThemeConfig {
         cellPaddingBlock: 11,
         cellPaddingInlineSM: 10,
       },
-      Form: { itemMarginBottom: 16, labelColor: colour.secondary, verticalLabelPadding: '0 0 4px' },
+      Form: { itemMarginBottom: 26, labelColor: colour.secondary, verticalLabelPadding: '0 0 4px' },
       Modal: { titleFontSize: 16 },
       Tooltip: { maxWidth: 360 },
     },

@@ -33,8 +33,8 @@ const isBlank = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0);
 
 /** What is wrong with a value, in words: the contract's message with the field's label, as the server would say it. */
-export function problemOf(field: Field, value: unknown, title: string, t: Translate): string | undefined {
-  if (isBlank(value)) return isRequired(field) ? t(isChosen(field) ? 'form.choose' : 'common.enterTitle', { title }) : undefined;
+export function problemOf(field: Field, value: unknown, title: string, t: Translate, chosen = isChosen(field)): string | undefined {
+  if (isBlank(value)) return isRequired(field) ? t(chosen ? 'form.choose' : 'common.enterTitle', { title }) : undefined;
   const issue = issueOf(field, value);
   return issue && t(keyOf(issue, t), { title, ...paramsOf(issue) });
 }
@@ -57,12 +57,12 @@ function paramsOf(issue: z.core.$ZodIssue): Record<string, string | number> {
 }
 
 /** antd's rules of a field of a contract: required, length and pattern as the server checks them, messages by its keys (DESIGN §2). */
-export function rulesOf(schema: z.ZodObject, name: string, t: Translate): FormRule[] {
+export function rulesOf(schema: z.ZodObject, name: string, t: Translate, chosen?: boolean): FormRule[] {
   const field = schema.shape[name] as Field | undefined;
   if (!field) return [];
   const title = labelOf(schema.shape as Record<string, Field>, name, t);
   const validator = (_: unknown, value: unknown) => {
-    const problem = problemOf(field, value, title, t);
+    const problem = problemOf(field, value, title, t, chosen);
     return problem ? Promise.reject(new Error(problem)) : Promise.resolve();
   };
   return [{ validator }];

@@ -44,14 +44,14 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-decision:has(input:focus-visible) { outline: 2px solid var(--reap-primary); outline-offset: 1px; }
 .reap-decision input { position: absolute; opacity: 0; inset: 0; margin: 0; cursor: pointer; }
 .reap-decision:has(input:disabled) { opacity: 0.6; cursor: not-allowed; }
-.reap-sticky-foot { position: sticky; bottom: 0; z-index: 10; display: flex; align-items: center; justify-content: flex-end; gap: 8px; padding: 10px 16px; background: var(--reap-card); border-top: 1px solid var(--reap-border); }
+.reap-sticky-foot { position: sticky; bottom: 0; z-index: 10; display: flex; align-items: center; justify-content: flex-end; gap: 8px; padding: 10px 16px; background: var(--reap-card); border: 1px solid var(--reap-border); border-radius: 8px; }
 .reap-form-grid { display: grid; grid-template-columns: 1fr; column-gap: 24px; }
-.reap-filters { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
+.reap-filters { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
 .reap-filter { display: flex; align-items: center; gap: 8px; min-width: 0; }
 .reap-filter > label { color: var(--reap-secondary); white-space: nowrap; }
 .reap-bars { display: flex; align-items: flex-end; gap: 6px; }
 .reap-bar { flex: 1 1 0; min-width: 0; display: flex; flex-direction: column; justify-content: flex-end; align-items: center; gap: 4px; height: 100%; }
-.reap-bar > i { display: block; width: 100%; max-width: 32px; border-radius: 3px 3px 0 0; background: var(--reap-waiting-ground); border: 1px solid transparent; box-sizing: border-box; }
+.reap-bar > i { display: block; width: 100%; max-width: 32px; border-radius: 3px 3px 0 0; background: color-mix(in srgb, var(--reap-primary) 32%, var(--reap-card)); }
 .reap-bar:hover > i, .reap-bar:focus-visible > i, .reap-bar[data-now='true'] > i { background: var(--reap-primary); }
 .reap-steps { list-style: none; margin: 0; padding: 0; }
 .reap-steps > li { position: relative; padding: 0 0 18px 26px; min-height: 22px; }
@@ -69,7 +69,7 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-reviewers th, .reap-reviewers td { padding: 7px 10px; border-bottom: 1px solid var(--reap-border); }
 .reap-grid { overflow: auto; border: 1px solid var(--reap-border); border-radius: 6px; }
 .reap-grid table { width: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; font-size: 13px; font-variant-numeric: tabular-nums; }
-.reap-grid th { position: sticky; top: 0; z-index: 2; background: var(--reap-head); color: var(--reap-secondary); font-weight: 600; height: 20px; }
+.reap-grid th { position: sticky; top: 0; z-index: 2; background: var(--reap-head); color: var(--reap-secondary); font-weight: 600; height: 20px; text-align: start; }
 .reap-grid th, .reap-grid td { padding: 4px 8px; border-bottom: 1px solid var(--reap-border); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 @media (min-width: 1280px) { .reap-form-grid[data-columns='2'] { grid-template-columns: 1fr 1fr; } .reap-form-grid > .reap-wide { grid-column: 1 / -1; } }
 @media (max-width: 767px) { .reap-filter { flex: 1 1 100%; } .reap-filter > label { flex: 0 0 84px; } .reap-filter > :last-child { flex: 1; min-width: 0; } }

@@ -1,4 +1,5 @@
 import type { TableColumnType } from 'antd';
+import { memo, type ReactNode } from 'react';
 import { ActionBar, barWidth } from '../action-bar.tsx';
 import type { TableColumn } from '../columns.tsx';
 import type { RowAction } from '../row-actions.tsx';
@@ -8,25 +9,51 @@ export interface Sort {
   isAsc?: boolean | undefined;
 }
 
+export type RowActions<Row> = (row: Row) => readonly (RowAction | undefined | false)[];
+
 interface Parts<Row> {
   columns: readonly TableColumn<Row>[];
   sort: Sort;
-  actions: ((row: Row) => readonly (RowAction | undefined | false)[]) | undefined;
+  actions: RowActions<Row> | undefined;
   actionsTitle: string;
   /** The longest bar among the rows on screen. */
   longest: number;
+  /** Not on a phone, where it would leave no room for anything else. */
+  pinned: boolean;
 }
 
+interface CellProps {
+  row: object;
+  render: (row: never) => ReactNode;
+}
+
+// Ticking one row must not draw the cells of all others again.
+const Cell = memo(({ row, render }: CellProps) => render(row as never));
+
+interface ActionsProps {
+  row: object;
+  actions: RowActions<never>;
+  about: string;
+}
+
+const Actions = memo(({ row, actions, about }: ActionsProps) => <ActionBar actions={actions(row as never)} about={about} />);
+
 /** The first column stands left, the actions right, whatever is scrolled. */
-export function antColumns<Row extends object>({ columns, sort, actions, actionsTitle, longest }: Parts<Row>): TableColumnType<Row>[] {
+export function antColumns<Row extends object>({
+  columns,
+  sort,
+  actions,
+  actionsTitle,
+  longest,
+  pinned,
+}: Parts<Row>): TableColumnType<Row>[] {
   const drawn: TableColumnType<Row>[] = columns.map((column, index) => ({
     key: column.key,
     title: column.title,
     width: column.width,
     align: column.align,
-    render: (_, row) => column.render(row),
+    render: (_, row) => <Cell row={row} render={column.render} />,
     ...(index === 0 && { fixed: 'start' as const }),
-    ...(column.pure && { shouldCellUpdate: (row: Row, previous: Row) => row !== previous }),
     ...(column.sortable && {
       sorter: true,
       showSorterTooltip: false,
@@ -34,14 +61,13 @@ export function antColumns<Row extends object>({ columns, sort, actions, actions
     }),
   }));
   if (!actions || longest === 0) return drawn;
-  const width = barWidth(longest) + 20;
-  const about = columns[0];
+  const about = columns[0]?.key ?? '';
   drawn.push({
     key: 'actions',
     title: actionsTitle,
-    width,
-    fixed: 'end',
-    render: (_, row) => <ActionBar actions={actions(row)} about={about ? String((row as Record<string, unknown>)[about.key] ?? '') : ''} />,
+    width: barWidth(longest) + 20,
+    ...(pinned && { fixed: 'end' as const }),
+    render: (_, row) => <Actions row={row} actions={actions} about={String((row as Record<string, unknown>)[about] ?? '')} />,
   });
   return drawn;
 }

@@ -1,6 +1,7 @@
 import type { EnumName, EnumValue } from '@reap/contracts/enums';
 import type { ReactNode } from 'react';
 import { formatCount, formatDate, formatDateTime, formatRelative, formatTime } from '../core/format.ts';
+import { joinWords } from '../core/join-words.ts';
 import { CutText, ShortTime } from '../cut-text.tsx';
 import { DictText, EnumText } from '../dict.tsx';
 import { Money } from '../money.tsx';
@@ -40,7 +41,7 @@ export function CellText({ kind, value, enumName, dictKey, hover }: CellTextProp
   if (kind === 'enum' && enumName) return <EnumText name={enumName} value={value as EnumValue<EnumName>} />;
   if (kind === 'dict' && dictKey) return <DictText dictKey={dictKey} value={String(value)} />;
   if (kind === 'segments' && Array.isArray(value)) return <Segments value={value.map(String)} />;
-  if (Array.isArray(value)) return <CutText text={value.join('、') || '—'} />;
+  if (Array.isArray(value)) return <CutText text={joinWords(value.map(String), language) || '—'} />;
   if (typeof value === 'string' && Number.isFinite(Date.parse(value))) {
     if (kind === 'date') return <>{formatDate(value)}</>;
     if (kind === 'dateTime') return <>{formatDateTime(value)}</>;

@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { separatorOf } from '../core/join-words.ts';
 import { useWords } from '../words.tsx';
 
 interface ErrorLineProps {
@@ -8,7 +9,7 @@ interface ErrorLineProps {
 
 /** Counts what has to be changed and leads to each (LOOK, form page). */
 export function ErrorLine({ problems, onGo }: ErrorLineProps) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   if (problems.length === 0) return null;
   return (
     <Alert
@@ -20,7 +21,7 @@ export function ErrorLine({ problems, onGo }: ErrorLineProps) {
           {t('form.problems', { n: problems.length })}
           {problems.map(({ field, label }, index) => (
             <span key={field}>
-              {index > 0 && '、'}
+              {index > 0 && separatorOf(language)}
               <button
                 type="button"
                 className="reap-link"

@@ -30,7 +30,7 @@ export function FormGroup({ schema, title, fields, extra, readOnly }: FormGroupP
               key={field.field}
               name={field.field}
               label={field.label ?? labelOf(shape, field.field, t)}
-              rules={rulesOf(schema, field.field, t)}
+              rules={rulesOf(schema, field.field, t, field.kind === 'dict' || field.kind === 'station' || undefined)}
               required={isRequired(schemaOf)}
               extra={field.help}
               className={field.wide || field.kind === 'long' ? 'reap-wide' : ''}

@@ -25,7 +25,7 @@ export function FilterInput({ filter, label, values, onChange, id }: FilterInput
   const [name, second] = filter.fields;
   const value = values[name];
   const set = (next: FilterValue | undefined) => onChange({ [name]: next });
-  const width = { width: filter.width ?? (filter.multiple ? 200 : 150) };
+  const width = { width: filter.width ?? (filter.kind === 'flightNo' ? 110 : 130) };
   const choosing = {
     id,
     value: filter.multiple && typeof value === 'string' ? [value] : value,

@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { type EnumName, type EnumValue, enums } from '@reap/contracts/enums';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { colonOf, separatorOf } from '../core/join-words.ts';
 import type { FilterValue, FilterValues } from '../core/list-url.ts';
 import { DictText, EnumText } from '../dict.tsx';
 import type { Filter } from '../filters.tsx';
@@ -17,7 +18,7 @@ interface FilterTagProps {
 
 /** A filter that is set, in words, with a way to take it back. */
 export function FilterTag({ filter, label, values, onRemove }: FilterTagProps) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const chosen = filter.fields.map(name => values[name]).filter(value => value !== undefined);
   return (
     <Tag
@@ -30,7 +31,9 @@ export function FilterTag({ filter, label, values, onRemove }: FilterTagProps) {
       }}
       closeIcon={<CloseOutlined aria-label={t('search.remove', { label })} />}
     >
-      {label}：
+      {label}
+      {colonOf(language)}
+
       {filter.kind === 'dateRange'
         ? chosen.join(' → ')
         : chosen.flat().map((value, index) => <Word key={value} filter={filter} value={value} first={index === 0} />)}
@@ -39,9 +42,10 @@ export function FilterTag({ filter, label, values, onRemove }: FilterTagProps) {
 }
 
 function Word({ filter, value, first }: { filter: Filter; value: string; first: boolean }) {
+  const { language } = useWords();
   return (
     <>
-      {first ? '' : '、'}
+      {first ? '' : separatorOf(language)}
       {wordOf(filter, value)}
     </>
   );

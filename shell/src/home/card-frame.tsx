@@ -11,7 +11,7 @@ import type { HomeCard } from './use-cards.ts';
 export function CardFrame({ card, tab }: { card: HomeCard; tab: Tab }) {
   const { language } = useWords();
   const heading = useId();
-  const content = <RemotePart compact name={card.remote} tab={tab} open={() => openCard(card.remote, card.id)} />;
+  const content = <RemotePart compact failure={card.failure} name={card.remote} tab={tab} open={() => openCard(card.remote, card.id)} />;
   if (card.size === 'figures') return <section>{content}</section>;
   return (
     <section className={`reap-card ${styles['card']}`} aria-labelledby={heading}>

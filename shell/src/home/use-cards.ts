@@ -14,6 +14,8 @@ export interface HomeCard {
   size: CardDefinition['size'];
   /** Key of the title in the remote's texts; empty while the remote can't be loaded. */
   title: string;
+  /** Why the remote could not be loaded. */
+  failure?: unknown;
 }
 
 /** The cards that this person may see. Where a card stands is known when its remote's manifest is; a remote that fails still shows its place. */
@@ -21,26 +23,25 @@ export function useCards(): { cards: HomeCard[]; loading: boolean } {
   const remotes = useRegistry(state => state.remotes);
   const codes = useSession(state => state.boot?.authCodes);
   const loaded = useLoaded(state => state.loaded);
-  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<Record<string, unknown>>({});
   const wanted = useMemo(
     () => remotes.map(remote => ({ remote, ids: permitted(remote, codes) })).filter(({ ids }) => ids.length > 0),
     [remotes, codes],
   );
   useEffect(() => {
-    setFailed([]);
+    setFailed({});
     for (const { remote } of wanted) {
       loadRemote(remote.name).catch((error: unknown) => {
         report(error);
-        setFailed(names => [...names, remote.name]);
+        setFailed(others => ({ ...others, [remote.name]: error }));
       });
     }
   }, [wanted]);
   const known = wanted.map(({ remote: { name }, ids }) => {
     const here = loaded[name];
     if (here) return placed(here, ids);
-    return failed.includes(name)
-      ? ids.slice(0, 1).map(id => ({ remote: name, build: '', id, size: 'narrow', title: '' }) as const)
-      : undefined;
+    const failure = failed[name];
+    return failure ? [{ remote: name, build: '', id: ids[0] ?? '', size: 'narrow' as const, title: '', failure }] : undefined;
   });
   return { cards: known.flatMap(cards => cards ?? []), loading: known.includes(undefined) };
 }

@@ -28,7 +28,10 @@ function publish(lines: readonly unknown[]): void {
   const read = lines.map(line => RemoteEntry.safeParse(line));
   const remotes = read.flatMap(result => (result.success ? [result.data] : []));
   const malformed = lines.filter((_, at) => !read[at]?.success).map(line => String((line as { name?: unknown } | null)?.name ?? '?'));
-  useRegistry.setState({ remotes, malformed });
+  const before = useRegistry.getState();
+  // The same answer again must not make anybody load again.
+  if (JSON.stringify([remotes, malformed]) !== JSON.stringify([before.remotes, before.malformed]))
+    useRegistry.setState({ remotes, malformed });
 }
 
 export const remoteNamed = (name: string): RemoteEntry | undefined => useRegistry.getState().remotes.find(remote => remote.name === name);

@@ -1,10 +1,12 @@
 import { PortalContext } from '@reap/shared-ui/portal';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { recoverStaleShell } from '../stale-shell.ts';
 import type { Tab } from '../tabs/tabs-store.ts';
 import { usePortalOf } from '../tabs/use-portal-of.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { failure, firstLine, forget } from './loader.ts';
 import type { OpenPart } from './open-screen.ts';
+import { remoteNamed } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
 import { report } from './report.ts';
@@ -17,13 +19,15 @@ interface RemotePartProps {
   open: () => Promise<OpenPart>;
   /** A card on the home page: failures take little room. */
   compact?: boolean;
+  /** The remote was tried a moment ago and failed with this. */
+  failure?: unknown;
 }
 
 type State = { kind: 'loading' } | { kind: 'ready'; part: OpenPart } | { kind: 'failed'; error: unknown };
 
 /** A page or card of a remote, with the portal around it; whatever goes wrong in it stays in its place. */
-export function RemotePart({ name, tab, open, compact = false }: RemotePartProps) {
-  const [state, setState] = useState<State>({ kind: 'loading' });
+export function RemotePart({ name, tab, open, compact = false, failure: known }: RemotePartProps) {
+  const [state, setState] = useState<State>(known ? { kind: 'failed', error: known } : { kind: 'loading' });
   const opener = useRef(open);
   opener.current = open;
   const portal = usePortalOf(tab, name);
@@ -33,6 +37,7 @@ export function RemotePart({ name, tab, open, compact = false }: RemotePartProps
     opener.current().then(
       part => wanted && setState({ kind: 'ready', part }),
       (error: unknown) => {
+        if (recoverStaleShell(error)) return;
         report(error);
         if (wanted) setState({ kind: 'failed', error });
       },
@@ -41,7 +46,15 @@ export function RemotePart({ name, tab, open, compact = false }: RemotePartProps
       wanted = false;
     };
   }, []);
-  useEffect(load, [load]);
+  const latest = useRef({ state, unsaved: tab.unsaved });
+  latest.current = { state, unsaved: tab.unsaved };
+  // Runs each time the tab is shown again. What is there stays, unless a newer build was released and nothing would be lost.
+  useEffect(() => {
+    const { state: shown, unsaved } = latest.current;
+    const released = remoteNamed(name)?.build;
+    const outdated = shown.kind === 'ready' && !unsaved && released !== undefined && released !== shown.part.remote.entry.build;
+    return shown.kind === 'loading' || outdated ? load() : undefined;
+  }, [load, name]);
   const retry = () => {
     // A library or chunk that broke once may stay broken: start from the remote's entry.
     forget(name);

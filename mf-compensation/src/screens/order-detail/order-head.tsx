@@ -31,8 +31,13 @@ export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
     <Card size="small">
       <PageHeader
         trail={[{ title: t('order.list.title'), path: routes.orders() }]}
-        title={<CopyText text={row.orderNo} />}
-        detail={<StatusTag name="compensationOrderStatus" value={row.status} hover={waitingWords(row, t)} />}
+        title={row.orderNo}
+        detail={
+          <>
+            <CopyText text={row.orderNo} />
+            <StatusTag name="compensationOrderStatus" value={row.status} hover={waitingWords(row, t)} />
+          </>
+        }
         extra={
           <Flex gap={24} align="center" wrap>
             <Figure label={t('field.compensationOrder.sumMoney')} value={<Money fen={row.sumMoney} strong />} />

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Starts the server as `npm start` does and waits for its ready line. */
+export async function startServer({ dataDir, env = {} }) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  await new Promise((resolve, reject) => {
+    const hear = chunk => {
+      said += chunk;
+      if (/^ready http/m.test(said)) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('exit', code => reject(new Error(`the server ended with ${code}: ${said}`)));
+    setTimeout(() => reject(new Error(`the server was not ready in time: ${said}`)), 60_000).unref();
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    said: () => said,
+    stop: () =>
+      new Promise(resolve => {
+        child.removeAllListeners('exit');
+        child.on('exit', resolve);
+        child.kill('SIGTERM');
+      }),
+  };
+}

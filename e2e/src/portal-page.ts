@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+export type Language = 'zh-CN' | 'en-US';
+
+export const base = (): string => process.env['PORTAL_URL'] ?? '';
+export const password = 'Reap@2026';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The system's Chromium, as every browser test starts it. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags });
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What the browser complained about: violations of the content security policy, uncaught errors. */
+  complaints: string[];
+}
+
+/** A browser window of its own, in a language. */
+export async function openWindow(
+  browser: Browser,
+  { language = 'zh-CN', size = { width: 1440, height: 900 } }: { language?: Language; size?: { width: number; height: number } } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: size, locale: language, timezoneId: 'Asia/Shanghai' });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', message => {
+    if (/Content Security Policy|Trusted/.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', error => complaints.push(error.message));
+  return { context, page, complaints };
+}
+
+/** Signs in through the sign-in page and waits for the home page. */
+export async function signIn(page: Page, userName: string, url = base()): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.locator('input[autocomplete="username"]').fill(userName);
+  await page.locator('input[type="password"]').fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/features\//);
+}
+
+const pictures = join(import.meta.dirname, '../../docs/images');
+
+/** Takes a picture for the documents. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}

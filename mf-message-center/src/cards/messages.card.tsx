@@ -1,0 +1,54 @@
+import type { RowOf } from '@reap/contracts/contract';
+import { innerMail } from '@reap/contracts/message-center/inner-mail';
+import { formatRelative } from '@reap/shared-ui/core/format';
+import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Badge, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import styles from './messages.module.css';
+
+const UNREAD = 0;
+const SHOWN = 5;
+
+/** The latest in-site messages; opening one marks it read and follows its link. */
+export default function MessagesCard() {
+  const { t, onEvent } = usePortal();
+  const { data, error, refetch } = useCall(innerMail.page, { pageNumber: 1, pageSize: SHOWN });
+  useEffect(() => onEvent('message', () => void refetch()), [onEvent, refetch]);
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active title={false} />;
+  if (data.rows.length === 0) return <EmptyState kind="none" title={t('card.messages.empty')} hint={t('card.messages.emptyHint')} />;
+  return (
+    <ul className={styles['list']}>
+      {data.rows.map(row => (
+        <MessageLine key={row.id} message={row} />
+      ))}
+    </ul>
+  );
+}
+
+function MessageLine({ message }: { message: RowOf<typeof innerMail.page> }) {
+  const { t, language, openTab, toast } = usePortal();
+  const read = useAction(innerMail.read);
+  const unread = message.isRead === UNREAD;
+  const open = () => {
+    if (unread) read.run({ receiveIdList: [message.id] }).catch(toast.failure);
+    if (message.targetUrl) openTab(message.targetUrl);
+  };
+  return (
+    <li className={styles['line']}>
+      <Badge
+        status={unread ? 'processing' : 'default'}
+        text={<span className="reap-hidden">{t(`enum.readFlag.${message.isRead}`)}</span>}
+      />
+      <button type="button" className={`reap-link ${styles['title']}`} data-unread={unread} onClick={open}>
+        {message.msgTitle}
+      </button>
+      <time className={styles['time']} dateTime={message.createdTime}>
+        {formatRelative(message.createdTime, language)}
+      </time>
+    </li>
+  );
+}

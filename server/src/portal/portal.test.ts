@@ -1,0 +1,205 @@
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { setupCode } from './setup.ts';
+
+let portal: TestPortal;
+let root: string;
+const entry = {
+  name: 'mf-survey',
+  version: '1.0.0',
+  build: 'b1',
+  entry: 'entry.0123456789.js',
+  routes: ['/features/survey/task'],
+  cards: [],
+  integrity: 'sha384-x',
+  builtAgainst: { react: '19' },
+  files: ['entry.0123456789.js', 'expose.0123456789.js'],
+};
+const write = async (path: string, content: string | Buffer) => {
+  await mkdir(join(root, path, '..'), { recursive: true });
+  await writeFile(join(root, path), content);
+};
+const script = 'console.log("survey");'.repeat(100);
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'reap site '));
+  await write('shell/dist/index.html', '<html><style nonce="__NONCE__"></style><meta content="__NONCE__"></html>');
+  await write('shell/dist/main.0123456789.js', 'shell');
+  await write('shell/package.json', '{}');
+  await write('mf-survey/dist/reap-remote.json', JSON.stringify(entry));
+  await write('mf-survey/dist/entry.0123456789.js', script);
+  await write('mf-survey/dist/entry.0123456789.js.br', brotliCompressSync(script));
+  await write('mf-broken/dist/reap-remote.json', '{"name":');
+  await write('mf-foreign/dist/reap-remote.json', '{"code":500}');
+  portal = await startPortal({ siteRoot: root, dataDir: join(root, 'data') });
+});
+afterAll(async () => {
+  await portal.stop();
+  await rm(root, { recursive: true, force: true });
+});
+
+describe('boot', () => {
+  test('says what sign-in needs to nobody', async () => {
+    const boot = await portal.anonymous.portal.boot({});
+    expect(boot).toMatchObject({ session: null, menu: [], authCodes: [], preload: [], setupNeeded: false, demo: true, version: 'test' });
+  });
+
+  test('gives the menu of the roles: pages, and hidden pages under them, but no buttons', async () => {
+    const menuOf = async (userName: string) => {
+      const { menu } = await portal.as(userName).portal.boot({});
+      return menu.map(group => [
+        group.menuName,
+        group.moduleId,
+        group.children.map(page => [page.menuName, page.type, page.routeUrl, page.children.map(child => [child.type, child.routeUrl])]),
+      ]);
+    };
+    const accident = ['事故登记', 2, '/features/compensation/accident', [[3, '/features/compensation/accident/form']]];
+    const order = [
+      '补偿单',
+      2,
+      '/features/compensation/order',
+      [
+        [3, '/features/compensation/order/form'],
+        [3, '/features/compensation/redress/detail'],
+      ],
+    ];
+    const todo = ['待办审核', 2, '/features/compensation/todo', []];
+    expect(await menuOf('station')).toEqual([['不正常航班补偿', 'mf-compensation', [accident, order]]]);
+    expect(await menuOf('finance')).toEqual([['不正常航班补偿', 'mf-compensation', [todo, accident, order]]]);
+    expect(await menuOf('admin')).toEqual(await menuOf('finance'));
+    expect(await menuOf('crew')).toEqual([]);
+  });
+
+  test('names the files of the page that was asked for', async () => {
+    const boot = await portal.as('station').portal.boot({ path: '/features/survey/task' });
+    expect(boot.preload).toEqual(['/remotes/mf-survey/entry.0123456789.js', '/remotes/mf-survey/expose.0123456789.js']);
+    expect(boot.session).toMatchObject({ user: { userName: 'station' }, tenant: { code: 'TV' } });
+    expect(boot.authCodes).toContain('comp:accident:edit');
+  });
+});
+
+describe('remotes', () => {
+  test('only those whose build can be read are listed, with the addresses of their files', async () => {
+    const { remotes } = await portal.anonymous.portal.remotes();
+    expect(remotes).toEqual([
+      {
+        ...entry,
+        entry: '/remotes/mf-survey/entry.0123456789.js',
+        files: ['/remotes/mf-survey/entry.0123456789.js', '/remotes/mf-survey/expose.0123456789.js'],
+      },
+    ]);
+    expect((await portal.inject({ url: '/remotes.json' })).json().data.remotes).toHaveLength(1);
+  });
+
+  test('another build takes its place while the portal runs; one that is half written does not', async () => {
+    const file = join(root, 'mf-survey/dist/reap-remote.json');
+    const versions = async () => (await portal.anonymous.portal.remotes()).remotes.map(remote => remote.version);
+    await writeFile(file, '{"name": "mf-su');
+    await utimes(file, new Date(), new Date(Date.now() + 1000));
+    expect(await versions()).toEqual(['1.0.0']);
+    await writeFile(file, JSON.stringify({ ...entry, version: '2.0.0' }));
+    await utimes(file, new Date(), new Date(Date.now() + 2000));
+    expect(await versions()).toEqual(['2.0.0']);
+  });
+
+  test('their policies may be made', async () => {
+    await portal.anonymous.portal.remotes();
+    expect((await portal.inject({ url: '/' })).headers['content-security-policy']).toContain(
+      'trusted-types reap webpack-shell webpack-mf-survey',
+    );
+  });
+});
+
+describe('files', () => {
+  test('a page address gets the shell, with a nonce of its own each time', async () => {
+    const nonces = [];
+    for (const url of ['/', '/login', '/features/compensation/order?orderNo=1', '/setup']) {
+      const answer = await portal.inject({ url });
+      const nonce = /style nonce="([^"]+)"/.exec(answer.body)?.[1] ?? '';
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(answer.body).not.toContain('__NONCE__');
+      nonces.push(nonce);
+    }
+    expect(new Set(nonces).size).toBe(4);
+  });
+
+  test('hashed files are kept for a year and come compressed; the registry is asked for each time', async () => {
+    const plain = await portal.inject({ url: '/remotes/mf-survey/entry.0123456789.js' });
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(plain.body).toBe(script);
+    const packed = await portal.inject({ url: '/remotes/mf-survey/entry.0123456789.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(packed.rawPayload.length).toBeLessThan(script.length / 4);
+    const again = await portal.inject({
+      url: '/remotes/mf-survey/entry.0123456789.js',
+      headers: { 'if-none-match': String(plain.headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect((await portal.inject({ url: '/remotes/mf-survey/reap-remote.json' })).headers['cache-control']).toBe('no-cache');
+    expect((await portal.inject({ url: '/main.0123456789.js' })).body).toBe('shell');
+  });
+
+  test.each([
+    '/remotes/mf-survey/../../shell/package.json',
+    '/remotes/mf-survey/..%2f..%2fshell%2fpackage.json',
+    '/..%2fpackage.json',
+    '/remotes/mf-survey/a%00.js',
+    '/remotes/shell/index.html',
+    '/remotes/mf-none/entry.js',
+    '/missing.js',
+    '/remotes/mf-survey/.stamp.json',
+  ])('%s is not there', async url => {
+    const answer = await portal.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().key).toBe('request.notFound');
+  });
+});
+
+describe('the first visit of an empty portal', () => {
+  const form = { setupCode: '', tenantName: '新航空', tenantCode: 'NEW', username: 'first', password: 'Strong#2026' };
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = join(root, 'data');
+    await portal.asOwner('truncate tenants cascade');
+  });
+
+  test('makes the first tenant and its administrator for who knows the code', async () => {
+    expect((await portal.anonymous.portal.boot({})).setupNeeded).toBe(true);
+    const code = setupCode(dataDir);
+    expect((await stat(join(dataDir, 'setup-code'))).mode & 0o777).toBe(0o600);
+    expect((await readFile(join(dataDir, 'setup-code'), 'utf8')).trim()).toBe(code);
+    await expect(portal.anonymous.portal.setup({ ...form, setupCode: 'guess' })).rejects.toMatchObject({
+      status: 403,
+      key: 'setup.codeWrong',
+    });
+    await expect(portal.anonymous.portal.setup({ ...form, setupCode: code, password: 'weakweakweak' })).rejects.toMatchObject({
+      fields: { password: { key: 'auth.passwordWeak' } },
+    });
+    await expect(portal.anonymous.portal.setup({ ...form, setupCode: code })).resolves.toBeNull();
+    await expect(portal.anonymous.portal.setup({ ...form, setupCode: code })).rejects.toMatchObject({ key: 'setup.done' });
+    const boot = await portal.anonymous.portal.boot({});
+    expect(boot.setupNeeded).toBe(false);
+    const [tenant] = (await portal.anonymous.auth.loginOptions()).tenants;
+    const signed = await portal.anonymous.auth.login({
+      tenantId: tenant?.id ?? '',
+      username: 'first',
+      password: form.password,
+      asToken: true,
+    });
+    const me = await portal.inject({ url: '/portal/boot', headers: { authorization: `Bearer ${signed.token}` } });
+    expect(me.json().data.session.authCodes.length).toBeGreaterThan(10);
+  });
+});
+
+test('failures of browsers are taken thirty times a minute from one address', async () => {
+  const report = { remote: 'mf-survey', version: '1', phase: 'render' as const, message: 'x', path: '/features/survey' };
+  for (let at = 0; at < 30; at += 1) await portal.anonymous.portal.errorReport(report);
+  await expect(portal.anonymous.portal.errorReport(report)).rejects.toMatchObject({ status: 429 });
+});

@@ -1,0 +1,192 @@
+import { order } from '@reap/contracts/compensation/order';
+import { lookup } from '@reap/contracts/user-center/lookup';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from 'antd';
+import { BarChart } from './bar-chart.tsx';
+import { Can } from './can.tsx';
+import { ApiError } from './core/api-error.ts';
+import { addDays } from './core/date-limits.ts';
+import { formatDate } from './core/format.ts';
+import { DateRange } from './date-range.tsx';
+import { DetailHead } from './detail-head.tsx';
+import { DictText, EnumText } from './dict.tsx';
+import { ErrorCard } from './error-card.tsx';
+import { Money } from './money.tsx';
+import { PageHeader } from './page-header.tsx';
+import { Segments } from './segments.tsx';
+import { StatusTag } from './status-tag.tsx';
+import { fake } from './testing/fake-calls.tsx';
+import { renderScreen } from './testing/render-screen.tsx';
+import { useToast } from './toast.tsx';
+
+test.each([
+  [0, '草稿', 'idle'],
+  [1, '审核中', 'waiting'],
+  [2, '审核通过', 'decided'],
+  [3, '已生效', 'done'],
+  [4, '审核未通过', 'failed'],
+  [5, '已退回', 'returned'],
+  [6, '已关闭', 'idle'],
+] as const)('the order state %d has a word and one colour', (value, word, tone) => {
+  renderScreen(<StatusTag name="compensationOrderStatus" value={value} />);
+  expect(screen.getByText(word)).toHaveAttribute('data-tone', tone);
+});
+
+test('a state tells on hover and focus with whom it waits', async () => {
+  renderScreen(<StatusTag name="compensationOrderStatus" value={1} hover="扎西，已等 26 分钟" />);
+  await userEvent.hover(screen.getByText('审核中'));
+  expect(await screen.findByText('扎西，已等 26 分钟')).toBeInTheDocument();
+});
+
+test('money is fen; nothing and masks stay readable', () => {
+  renderScreen(
+    <>
+      <Money fen={4_480_000} />
+      <Money fen={null} />
+    </>,
+  );
+  expect(screen.getByText('¥44,800.00')).toBeInTheDocument();
+  expect(screen.getByText('—')).toBeInTheDocument();
+});
+
+test.each([
+  [['LXA-CTU'], 'LXA-CTU'],
+  [['LXA-CTU', 'CTU-PEK'], 'LXA-CTU…'],
+  [['LXA', 'CTU', 'PEK'], 'LXA-CTU…'],
+])('segments %p read %s', (value, text) => {
+  renderScreen(<Segments value={value} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('the full list of segments shows in a tooltip', async () => {
+  renderScreen(<Segments value={['LXA-CTU', 'CTU-PEK']} />);
+  await userEvent.hover(screen.getByText('LXA-CTU…'));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('LXA-CTU、CTU-PEK');
+});
+
+test('a button is there only for those who hold the call’s code', () => {
+  const buttons = (
+    <>
+      <Can do={order.takeEffect}>
+        <Button>转生效</Button>
+      </Can>
+      <Can do={order.close}>
+        <Button>关闭</Button>
+      </Can>
+    </>
+  );
+  renderScreen(buttons, { can: ['comp:order:effect'] });
+  expect(screen.getByRole('button', { name: '转生效' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '关闭' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['zh-CN', '航班延误'],
+  ['en-US', 'Delay'],
+] as const)('dictionary and enumeration words in %s', async (language, word) => {
+  const dict = fake(lookup.dictByKey, () => [{ dictValue: 'delay', dictLabel: '航班延误', dictLabelEn: 'Delay' }]);
+  renderScreen(
+    <>
+      <DictText dictKey="fc_type" value="delay" />
+      <DictText dictKey="fc_type" value="delay" />
+      <EnumText name="compensateType" value={1} />
+    </>,
+    { language, calls: [dict] },
+  );
+  expect(await screen.findByText(new RegExp(`${word}.*${word}`))).toBeInTheDocument();
+  expect(dict.inputs).toHaveLength(1);
+});
+
+function Toasts() {
+  const toast = useToast();
+  const refused = new ApiError({ status: 503, key: 'server.busy', message: '系统繁忙，请稍后重试', requestId: 'req-123' });
+  return (
+    <>
+      <Button onClick={() => toast.success('提交成功')}>one</Button>
+      <Button onClick={() => toast.success('操作完成')}>two</Button>
+      <Button onClick={() => toast.failure(refused)}>fail</Button>
+      <Button onClick={() => toast.failure(new ApiError({ status: 200, key: 'client.declined', message: '' }))}>declined</Button>
+    </>
+  );
+}
+
+test('toasts come one at a time and go after three seconds; failures stay, with the request id', async () => {
+  renderScreen(<Toasts />);
+  await userEvent.click(screen.getByRole('button', { name: 'one' }));
+  expect(await screen.findByText('提交成功')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'two' }));
+  expect(await screen.findByText('操作完成')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('提交成功')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'declined' }));
+  await userEvent.click(screen.getByRole('button', { name: 'fail' }));
+  const shown = performance.now();
+  await waitFor(() => expect(screen.queryByText('操作完成')).not.toBeInTheDocument(), { timeout: 4500 });
+  expect(performance.now() - shown).toBeLessThan(3500);
+  expect(screen.getAllByText('系统繁忙，请稍后重试')).toHaveLength(1);
+  expect(screen.getByText('请求编号: req-123')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '复制详情' })).toBeInTheDocument();
+});
+
+test('an error card copies what helpers need', async () => {
+  const user = userEvent.setup();
+  renderScreen(
+    <ErrorCard
+      error={new ApiError({ status: 500, key: 'server.internal', message: '系统出错', requestId: 'req-9' })}
+      details={{ remote: 'mf-survey' }}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: '复制详情' }));
+  expect(await navigator.clipboard.readText()).toMatch(/系统出错\n代码: server.internal\n请求编号: req-9\nremote: mf-survey/);
+  expect(screen.getByRole('status')).toHaveTextContent('复制成功');
+});
+
+test('a stack is never shown', () => {
+  renderScreen(<ErrorCard error={new TypeError("Cannot read properties of undefined (reading 'x')")} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('页面出错，请重试');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Cannot read');
+});
+
+test('a range of days: tomorrow and a year ago can not be chosen', async () => {
+  renderScreen(<DateRange />);
+  await userEvent.click(screen.getByPlaceholderText('开始日期'));
+  const today = formatDate(Date.now());
+  expect(await screen.findByTitle(today)).not.toHaveClass('ant-picker-cell-disabled');
+  const tomorrow = addDays(today, 1);
+  for (const cell of screen.getAllByTitle(tomorrow)) expect(cell).toHaveClass('ant-picker-cell-disabled');
+});
+
+test('presets fill a range that ends today', async () => {
+  const onChange = jest.fn();
+  renderScreen(<DateRange onChange={onChange} />);
+  await userEvent.click(screen.getByPlaceholderText('开始日期'));
+  await userEvent.click(await screen.findByText('近 7 天'));
+  const today = formatDate(Date.now());
+  expect(onChange).toHaveBeenCalledWith([addDays(today, -6), today]);
+});
+
+test('a chart says the same as a table', () => {
+  renderScreen(
+    <BarChart title="近 14 天生效补偿" now="03-14" bars={[{ key: '03-14', label: '14', value: 5, short: '5.6', full: '¥56,000.00' }]} />,
+  );
+  const table = screen.getByRole('table', { name: '近 14 天生效补偿' });
+  expect(within(table).getByRole('row', { name: '03-14 ¥56,000.00' })).toBeInTheDocument();
+});
+
+test('heads say where one is, name the tab, and lead back', async () => {
+  const { portal } = renderScreen(
+    <>
+      <PageHeader
+        title="登记事故"
+        trail={['不正常航班补偿', { title: '事故登记', path: '/features/compensation/accident' }]}
+        tabTitle="登记事故"
+      />
+      <DetailHead number="TV260314000000001820" figures={[{ label: '旅客', value: 112 }]} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '事故登记' }));
+  expect(portal.opened).toEqual(['/features/compensation/accident']);
+  expect(portal.titles).toEqual(['登记事故']);
+  expect(screen.getByRole('heading', { name: '登记事故' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '复制 TV260314000000001820' })).toBeInTheDocument();
+});

@@ -1,0 +1,22 @@
+const RELOADED = 'reap.reloadedAt';
+const PAUSE = 60_000;
+
+/**
+ * A file of the shell itself is gone: it was deployed anew while this page was open. The page is loaded once again
+ * (tabs and drafts come back by themselves); a minute must pass before the next time, so that it never goes round.
+ */
+export function recoverStaleShell(error: unknown): boolean {
+  if (!isMissingShellFile(error)) return false;
+  const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+  if (Date.now() - last < PAUSE) return false;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  location.reload();
+  return true;
+}
+
+function isMissingShellFile(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.cause) return isMissingShellFile(error.cause);
+  const file = 'request' in error ? String(error.request) : '';
+  return error.name === 'ChunkLoadError' && !file.includes('/remotes/');
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './workspace.mjs';
+
+let parent;
+let folder;
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'planted '));
+  folder = join(parent, 'mf-planted');
+  mkdirSync(folder);
+  for (const name of ['src', 'locales', 'package.json']) cpSync(join(root, 'mf-survey', name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, 'mf-survey/node_modules'), join(folder, 'node_modules'));
+});
+afterEach(() => rmSync(parent, { recursive: true }));
+
+/** Builds the planted remote in a process of its own, as `npm run build` would. */
+function build() {
+  const config = `file://${join(folder, 'webpack.config.mjs').replaceAll(' ', '%20')}`;
+  const script = `
+    const { default: webpack } = await import('webpack');
+    const { remote } = await import('./tooling/webpack/remote.mjs');
+    webpack(remote(${JSON.stringify(config)})).run((error, stats) => {
+      console.log(error ?? stats.toString({ preset: 'errors-only' }));
+      process.exitCode = error || stats.hasErrors() ? 1 : 0;
+    });`;
+  const file = join(root, 'tooling', `.planted-${process.pid}.mjs`);
+  writeFileSync(file, script.replace('./tooling/webpack/', './webpack/'));
+  try {
+    const { status, stdout } = spawnSync(process.execPath, [file], { encoding: 'utf8', cwd: root });
+    return { status, output: stdout };
+  } finally {
+    rmSync(file);
+  }
+}
+
+const plant = line => {
+  const card = join(folder, 'src/cards/upcoming.card.tsx');
+  writeFileSync(card, `${line}\n${readFileSync(card, 'utf8')}`);
+};
+
+test('a remote is built without any shared library, and says what it takes from the shell', () => {
+  expect(build()).toEqual({ status: 0, output: '\n' });
+  const entry = JSON.parse(readFileSync(join(folder, 'dist/reap-remote.json'), 'utf8'));
+  expect(entry).toMatchObject({
+    name: 'mf-planted',
+    cards: [{ id: 'upcoming', can: 'signed-in' }],
+    builtAgainst: { react: '19.3.1', 'antd/es/tag': '6.6.8', '@reap/shared-ui/portal': '0.1.0' },
+  });
+  expect(entry.integrity).toMatch(/^sha384-/);
+  expect(readdirSync(join(folder, 'dist'))).toEqual(expect.arrayContaining([entry.entry, `${entry.entry}.br`, `${entry.entry}.gz`, 'mf-manifest.json']));
+});
+
+test.each([
+  ['antd', "import Button from 'antd/lib/button'; console.log(Button);"],
+  ['@rc-component', "import util from '../../node_modules/antd/es/_util/warning.js'; console.log(util);"],
+  ['@reap/shared-ui', "import texts from '@reap/shared-ui/zh-CN.json'; console.log(texts);"],
+])('a remote that would carry its own copy of %s is refused', (library, line) => {
+  plant(line);
+  const { status, output } = build();
+  expect(status).toBe(1);
+  expect(output).toContain(`its own copy of ${library}`);
+});
