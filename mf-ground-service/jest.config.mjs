@@ -1,3 +1,3 @@
-import browser from '../tooling/jest/browser.mjs';
+import browser from '@reap/tooling/jest/browser.mjs';
 
 export default { ...browser };

@@ -45,12 +45,13 @@ export async function openWindow(
 }
 
 /** Signs in through the sign-in page and waits for the home page. */
-export async function signIn(page: Page, userName: string, url = base()): Promise<void> {
+export async function signIn(page: Page, userName: string, language: Language = 'zh-CN', url = base()): Promise<void> {
   await page.goto(`${url}/login`);
+  if (language === 'en-US') await page.getByRole('button', { name: 'English' }).click();
   await page.locator('input[autocomplete="username"]').fill(userName);
   await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/features\//);
+  await page.waitForURL(/\/features\//, { timeout: 30_000 });
 }
 
 const pictures = join(import.meta.dirname, '../../docs/images');

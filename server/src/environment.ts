@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { StartError } from './db/start-error.ts';
 
 export interface Environment {
@@ -34,12 +34,19 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
 /** Makes the data directory, or says that it can't be written. */
 export function openDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     writeFileSync(join(dataDir, '.writable'), '');
   } catch {
     throw new StartError(`DATA_DIR ${dataDir} can't be written: give another folder, or rights to this one`);
   }
+}
+
+// Node's own recursive mkdir never ends where a parent takes no folders (/proc).
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 /** The secret of this installation, made once, mode 600. */

@@ -65,7 +65,10 @@ export function AuditDialog(props: AuditDialogProps) {
         destroyOnHidden
         mask={{ closable: false }}
         onCancel={onClose}
-        afterOpenChange={shown => shown && firstRef.current?.focus()}
+        afterOpenChange={shown => {
+          // Who is quicker than the opening and types already is left alone.
+          if (shown && !(document.activeElement instanceof HTMLTextAreaElement)) firstRef.current?.focus();
+        }}
       >
         <DecisionForm firstRef={firstRef} hint={hint} onDecide={decide} onReload={onReload} onClose={onClose} />
       </Modal>

@@ -32,7 +32,7 @@ export function CopyText({ text, children, label }: CopyTextProps) {
         <Button
           type={label ? 'default' : 'text'}
           size={label ? 'medium' : 'small'}
-          aria-label={label ? undefined : t('copy.what', { text })}
+          aria-label={label ?? t('copy.what', { text })}
           icon={copied ? <CheckOutlined /> : <CopyOutlined />}
           onClick={() => void copy()}
         >

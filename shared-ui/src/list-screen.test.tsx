@@ -70,6 +70,9 @@ test('Enter searches from the first page, Reset returns to the default', async (
   await userEvent.type(screen.getByRole('textbox', { name: '航班号' }), '981{Enter}');
   expect(portal.paths.at(-1)).toBe(`${path}?flightNo=TV981&pageNumber=1`);
   await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ flightNo: 'TV981', pageNumber: 1 }));
+  expect(screen.getByRole('textbox', { name: '航班号' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(page.inputs).toHaveLength(3));
   await userEvent.click(await screen.findByRole('button', { name: '重置' }));
   expect(portal.paths.at(-1)).toBe(`${path}?pageNumber=1`);
   expect(screen.getByRole('textbox', { name: '航班号' })).toHaveValue('');

@@ -22,15 +22,16 @@ interface SearchBarProps {
 }
 
 /** One row of filters, the rest behind "more" with a count of those set; Enter searches, Reset returns to the default (LOOK, list page). */
-export function SearchBar(props: SearchBarProps) {
-  // A search by link, tag or reset starts the inputs anew.
-  return <Bar key={JSON.stringify(props.values)} {...props} />;
-}
-
-function Bar({ filters, shape, values, onSearch, onReset, problems = [] }: SearchBarProps) {
+export function SearchBar({ filters, shape, values, onSearch, onReset, problems = [] }: SearchBarProps) {
   const { t } = useWords();
   const id = useId();
   const [typed, setTyped] = useState(values);
+  const [shownFor, setShownFor] = useState(values);
+  // A search by link, tag or reset fills the inputs anew; the focus stays where it is.
+  if (JSON.stringify(shownFor) !== JSON.stringify(values)) {
+    setShownFor(values);
+    setTyped(values);
+  }
   const behind = filters.slice(IN_ROW);
   const isSet = (filter: Filter) => filter.fields.some(name => values[name] !== undefined && values[name] !== '');
   const [open, setOpen] = useState(false);
@@ -40,51 +41,54 @@ function Bar({ filters, shape, values, onSearch, onReset, problems = [] }: Searc
     event.preventDefault();
     onSearch(trimmed(typed));
   };
+  const reset = () => {
+    // What was typed and not yet searched for goes too, though the location stays the same.
+    setTyped(values);
+    onReset();
+  };
   const remove = (filter: Filter) => onSearch(cleaned({ ...values, ...Object.fromEntries(filter.fields.map(name => [name, undefined])) }));
   const set = behind.filter(isSet);
   const shown = open ? filters : filters.slice(0, IN_ROW);
   return (
-    <search>
-      <form className="reap-card" style={{ padding: '12px 16px' }} onSubmit={submit}>
-        <div className="reap-filters">
-          {shown.map(filter => (
-            <div key={filter.fields[0]} className="reap-filter">
-              <label htmlFor={`${id}-${filter.fields[0]}`}>{label(filter)}</label>
-              <FilterInput filter={filter} label={label(filter)} values={typed} onChange={change} id={`${id}-${filter.fields[0]}`} />
-            </div>
-          ))}
-          <div style={{ display: 'flex', gap: 8, marginInlineStart: 'auto' }}>
-            {behind.length > 0 && (
-              <Button
-                type="link"
-                aria-expanded={open}
-                onClick={() => setOpen(!open)}
-                icon={open ? <UpOutlined /> : <DownOutlined />}
-                iconPlacement="end"
-              >
-                {open ? t('search.less') : `${t('search.more')}${set.length > 0 ? ` ${set.length}` : ''}`}
-              </Button>
-            )}
-            <Button onClick={onReset}>{t('search.reset')}</Button>
-            <Button type="primary" htmlType="submit">
-              {t('search.search')}
+    <form className="reap-card" aria-label={t('search.filters')} style={{ padding: '12px 16px' }} onSubmit={submit}>
+      <div className="reap-filters">
+        {shown.map(filter => (
+          <div key={filter.fields[0]} className="reap-filter">
+            <label htmlFor={`${id}-${filter.fields[0]}`}>{label(filter)}</label>
+            <FilterInput filter={filter} label={label(filter)} values={typed} onChange={change} id={`${id}-${filter.fields[0]}`} />
+          </div>
+        ))}
+        <div style={{ display: 'flex', gap: 8, marginInlineStart: 'auto' }}>
+          {behind.length > 0 && (
+            <Button
+              type="link"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+              icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+              iconPlacement="end"
+            >
+              {open ? t('search.less') : `${t('search.more')}${set.length > 0 ? ` ${set.length}` : ''}`}
             </Button>
-          </div>
+          )}
+          <Button onClick={reset}>{t('search.reset')}</Button>
+          <Button type="primary" htmlType="submit">
+            {t('search.search')}
+          </Button>
         </div>
-        {set.length > 0 && !open && (
-          <div style={{ display: 'flex', gap: 4, flexWrap: 'wrap', marginTop: 8 }}>
-            {set.map(filter => (
-              <FilterTag key={filter.fields[0]} filter={filter} label={label(filter)} values={values} onRemove={() => remove(filter)} />
-            ))}
-          </div>
-        )}
-        {problems.length > 0 && (
-          <div role="alert" style={{ marginTop: 8, color: 'var(--reap-error)' }}>
-            {problems.join('；')}
-          </div>
-        )}
-      </form>
-    </search>
+      </div>
+      {set.length > 0 && !open && (
+        <div style={{ display: 'flex', gap: 4, flexWrap: 'wrap', marginTop: 8 }}>
+          {set.map(filter => (
+            <FilterTag key={filter.fields[0]} filter={filter} label={label(filter)} values={values} onRemove={() => remove(filter)} />
+          ))}
+        </div>
+      )}
+      {problems.length > 0 && (
+        <div role="alert" style={{ marginTop: 8, color: 'var(--reap-error)' }}>
+          {problems.join('；')}
+        </div>
+      )}
+    </form>
   );
 }
 

@@ -64,7 +64,11 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
     page,
     filtered: Object.keys(values).length > 0,
     input,
-    search: next => go({ ...state, values: next, pageNumber: 1 }),
+    search: next => {
+      // The same question again means: is there anything new?
+      if (JSON.stringify(next) === JSON.stringify(values) && page.pageNumber === 1) void refetch();
+      go({ ...state, values: next, pageNumber: 1 });
+    },
     reset: () => go({ ...state, values: options.defaults ?? NONE, pageNumber: 1 }),
     turn: next => go({ ...next, values }),
     refresh: () => void refetch(),

@@ -15,6 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './start-error.ts';
 
@@ -49,14 +50,32 @@ export async function prepareHome(dataDir: string): Promise<Home> {
   const place = account ? join(sharedRoot, hash) : dataDir;
   mkdirSync(place, { recursive: true });
   if (account) give(place, account);
+  const { fresh, ...passwords } = passwordsOf(dataDir);
+  const cluster = join(place, 'postgres');
+  if (fresh) await setAside(cluster);
   return {
-    cluster: join(place, 'postgres'),
+    cluster,
     bin: join(account ? copiedOnce(native) : native, 'bin'),
     socket: socketFolder(hash, account),
     log: join(dataDir, 'postgres.log'),
-    passwords: passwordsOf(dataDir),
+    passwords,
     account,
   };
+}
+
+/** A cluster whose data directory was removed can't be opened any more: it is stopped and kept under another name. */
+async function setAside(cluster: string): Promise<void> {
+  if (!existsSync(cluster)) return;
+  const pidFile = join(cluster, 'postmaster.pid');
+  if (existsSync(pidFile)) {
+    try {
+      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT');
+    } catch {
+      // It had ended already, without tidying up.
+    }
+    for (let tries = 0; tries < 100 && existsSync(pidFile); tries += 1) await sleep(50);
+  }
+  renameSync(cluster, `${cluster}.set-aside-${Date.now()}`);
 }
 
 async function nativeFolder(): Promise<string> {
@@ -113,15 +132,17 @@ function socketFolder(hash: string, account: Home['account']): string {
   return folder;
 }
 
-function passwordsOf(dataDir: string): Passwords {
+function passwordsOf(dataDir: string): Passwords & { fresh: boolean } {
   const file = join(dataDir, 'database.json');
-  const fresh = () => randomBytes(24).toString('base64url');
+  const random = () => randomBytes(24).toString('base64url');
+  let fresh = true;
   try {
-    writeFileSync(file, JSON.stringify({ superuser: fresh(), owner: fresh(), app: fresh() }), { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, JSON.stringify({ superuser: random(), owner: random(), app: random() }), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!existsSync(file)) throw error;
+    fresh = false;
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Passwords;
+  return { ...(JSON.parse(readFileSync(file, 'utf8')) as Passwords), fresh };
 }
 
 /** The folder of the server's package, whatever the working directory. */

@@ -66,23 +66,24 @@ export function RemotePart({ name, tab, open, compact = false, failure: known }:
   const { Part, remote } = state.part;
   const crashed = (error: unknown) =>
     error instanceof RemoteError ? error : failure(remote.entry, 'render', 'crashed', firstLine(error), error);
+  // The card of a failure speaks with the shell's words, so it stands outside of the remote's portal.
   return (
-    <PortalContext value={portal}>
-      <ErrorBoundary
-        onError={error => report(crashed(error))}
-        fallback={(error, again) => (
-          <RemoteFailure
-            compact={compact}
-            error={crashed(error)}
-            onRetry={() => {
-              again();
-              retry();
-            }}
-          />
-        )}
-      >
+    <ErrorBoundary
+      onError={error => report(crashed(error))}
+      fallback={(error, again) => (
+        <RemoteFailure
+          compact={compact}
+          error={crashed(error)}
+          onRetry={() => {
+            again();
+            retry();
+          }}
+        />
+      )}
+    >
+      <PortalContext value={portal}>
         <Part />
-      </ErrorBoundary>
-    </PortalContext>
+      </PortalContext>
+    </ErrorBoundary>
   );
 }

@@ -23,7 +23,9 @@ export default function OrderDetailScreen() {
   const record = useCall(order.find, { orderId }, { enabled: orderId !== '' });
   const steps = useCall(audit.findAuditRecord, { orderId }, { enabled: orderId !== '' });
   const contact = useAction(orderSms.sendSMS);
-  const [auditing, setAuditing] = useState(query.get('audit') === '1');
+  const [auditing, setAuditing] = useState(false);
+  // Opened from an inbox: once the order is there, its dialog is; it stays open through what it changes.
+  const [askedFor, setAskedFor] = useState(query.get('audit') === '1');
   const { refetch: rereadRecord } = record;
   const { refetch: rereadSteps } = steps;
   const row = record.data;
@@ -31,6 +33,11 @@ export default function OrderDetailScreen() {
   useEffect(() => {
     if (row) setTabTitle(t('order.detail.tab', { no: shortNumber(row.orderNo) }));
   }, [row, setTabTitle, t]);
+  useEffect(() => {
+    if (!row || !askedFor) return;
+    setAskedFor(false);
+    setAuditing(row.allowed.includes('audit'));
+  }, [row, askedFor]);
   const reread = () => Promise.all([rereadRecord(), rereadSteps()]);
   useEffect(
     () => onEvent('task', event => event.orderId === orderId && void Promise.all([rereadRecord(), rereadSteps()])),
@@ -68,7 +75,7 @@ export default function OrderDetailScreen() {
           />
         </Card>
       </Flex>
-      <OrderAudit order={row} open={auditing && row.allowed.includes('audit')} onClose={() => setAuditing(false)} onChanged={reread} />
+      <OrderAudit order={row} open={auditing} onClose={() => setAuditing(false)} onChanged={reread} />
     </Flex>
   );
 }

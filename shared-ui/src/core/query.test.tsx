@@ -1,0 +1,66 @@
+import { audit } from '@reap/contracts/compensation/audit';
+import { order } from '@reap/contracts/compensation/order';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ask, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { idOf, orderRow } from '../testing/sample-orders.tsx';
+import { useAction, useCall } from './query.ts';
+
+function Effect() {
+  const { run, busy, error } = useAction(order.takeEffect, { invalidates: [audit.todo] });
+  const todo = useCall(audit.todo, {});
+  const list = useCall(order.page, {});
+  return (
+    <>
+      <button type="button" onClick={() => void run({ orderId: idOf(1) }).catch(() => undefined)}>
+        {busy ? 'busy' : 'run'}
+      </button>
+      <p>{error?.key ?? 'no error'}</p>
+      <p>{`${todo.data?.total ?? ''} ${list.data?.total ?? ''}`}</p>
+    </>
+  );
+}
+
+const lists = () => ({ page: fake(order.page, () => pageOf([orderRow(1)])), todo: fake(audit.todo, () => pageOf([])) });
+
+test('a second click while it runs sends nothing', async () => {
+  let release: () => void = () => undefined;
+  const effect = fake(order.takeEffect, () => new Promise<null>(resolve => (release = () => resolve(null))));
+  const { page, todo } = lists();
+  renderScreen(<Effect />, { calls: [effect, page, todo] });
+  await screen.findByText('0 1');
+  await userEvent.dblClick(screen.getByRole('button'));
+  expect(screen.getByRole('button')).toHaveTextContent('busy');
+  await act(async () => release());
+  await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('run'));
+  expect(effect.inputs).toHaveLength(1);
+  // Its own resource and what it names are read again.
+  await waitFor(() => expect([page.inputs.length, todo.inputs.length]).toEqual([2, 2]));
+});
+
+test('after a lost answer the same submission keeps its key; after a refusal it does not', async () => {
+  const keys: (string | undefined)[] = [];
+  const effect = fake(order.takeEffect, (_, { headers }) => {
+    keys.push(headers['idempotency-key']);
+    if (keys.length === 1) throw new Error('the answer is lost');
+    return keys.length === 2 ? refuse('order.state', { status: '草稿' }) : null;
+  });
+  const { page, todo } = lists();
+  renderScreen(<Effect />, { calls: [effect, page, todo] });
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('network.offline')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('order.state')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('no error')).toBeInTheDocument();
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('a declined question is no success', async () => {
+  const { page, todo } = lists();
+  renderScreen(<Effect />, { calls: [fake(order.takeEffect, () => ask('order.sure')), page, todo], confirm: false });
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('client.declined')).toBeInTheDocument();
+});

@@ -1,0 +1,81 @@
+import { portal } from '@reap/contracts/portal/portal';
+import { auth } from '@reap/contracts/user-center/auth';
+import { configureHttp } from '@reap/shared-ui/core/http';
+import { type Fake, fake, fakeAdapter, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePreferences } from '../preferences.ts';
+import { Root } from '../root.tsx';
+import { useSession } from '../session/session-store.ts';
+import { boot, tenants } from '../testing/signed-in.tsx';
+import { loadPageTexts, switchLanguage } from '../texts/texts.ts';
+
+jest.mock('../frame/frame.tsx', () => ({ __esModule: true, default: () => <p>the frame</p> }));
+
+const options = (captcha = false) => fake(auth.loginOptions, () => ({ tenants, captcha, ssoProviders: [] }));
+const signedInBoot = () => fake(portal.boot, () => boot);
+const picture = () => fake(auth.captcha, () => ({ captchaId: '019a0000-0000-7000-8000-00000000000c', image: 'data:image/svg+xml,x' }));
+const login = (answer: Fake['answer'] = () => ({ expiresAt: '2026-01-01T00:00:00Z', mustChangePassword: false })) =>
+  fake(auth.login, answer as never);
+
+async function show(calls: readonly Fake[]) {
+  localStorage.clear();
+  history.replaceState(null, '', '/login');
+  configureHttp({ adapter: fakeAdapter(calls) });
+  useSession.setState({ boot: { ...boot, session: null }, failure: undefined });
+  await loadPageTexts();
+  render(<Root />);
+  await screen.findByRole('option', { name: 'TV 航空' });
+}
+
+afterEach(() => act(() => usePreferences.setState({ language: 'zh-CN' })));
+
+test('Enter signs in with tenant, user name and password, and shows the frame', async () => {
+  const sent = login();
+  await show([options(), sent, signedInBoot()]);
+  await userEvent.selectOptions(screen.getByLabelText('租户'), '演示航空');
+  await userEvent.type(screen.getByLabelText('用户名'), ' station ');
+  await userEvent.type(screen.getByLabelText('密码'), 'Reap@2026{Enter}');
+  expect(await screen.findByText('the frame')).toBeInTheDocument();
+  expect(sent.inputs).toMatchObject([{ tenantId: tenants[1]?.id, username: 'station', password: 'Reap@2026' }]);
+});
+
+test('empty fields are named, the first one is focused and nothing is sent', async () => {
+  const sent = login();
+  await show([options(), sent]);
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  expect(screen.getByText('请输入用户名')).toBeInTheDocument();
+  expect(screen.getByText('请输入密码')).toBeInTheDocument();
+  expect(screen.getByLabelText('用户名')).toHaveFocus();
+  expect(sent.inputs).toEqual([]);
+});
+
+test('a refused sign-in says why, keeps the user name and asks for the picture when the server wants it', async () => {
+  const answers = ['auth.failed', 'auth.captchaRequired'] as const;
+  let tries = 0;
+  const sent = login(() => refuse(answers[tries++] ?? 'auth.failed'));
+  await show([options(), sent, picture()]);
+  await userEvent.type(screen.getByLabelText('用户名'), 'station');
+  await userEvent.type(screen.getByLabelText('密码'), 'wrong{Enter}');
+  expect(await screen.findByText('auth.failed')).toBeInTheDocument();
+  expect(screen.queryByLabelText('图形验证码')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('密码'), 'again{Enter}');
+  expect(await screen.findByLabelText('图形验证码')).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: '换一张' })).toBeInTheDocument();
+  expect(screen.getByLabelText('用户名')).toHaveValue('station');
+});
+
+test('the password can be shown and hidden', async () => {
+  await show([options()]);
+  const field = screen.getByLabelText('密码');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: '显示密码' }));
+  expect(field).toHaveAttribute('type', 'text');
+});
+
+test('the language can be switched before sign-in', async () => {
+  await show([options()]);
+  await act(() => switchLanguage('en-US'));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.getByLabelText('User name')).toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { incompatibilityOf } from './compatibility.ts';
+
+const offer = {
+  provided: { react: {}, 'react/jsx-runtime': {}, 'antd/es/table': {} },
+  versions: { react: '19.3.1', '@reap/contracts': '0.1.0' },
+};
+const entry = (builtAgainst: Record<string, string>) => ({
+  name: 'mf-test',
+  version: '1.0.0',
+  build: 'b',
+  entry: '/remotes/mf-test/entry.js',
+  routes: [],
+  cards: [],
+  integrity: 'sha384-x',
+  files: [],
+  builtAgainst: { react: '19.3.1', '@reap/contracts': '0.1.0', ...builtAgainst },
+});
+
+test.each([
+  ['what it was built against is here', {}, undefined],
+  ['another minor React is fine', { react: '19.1.0' }, undefined],
+  ['another React major', { react: '18.3.1' }, 'react 18.3.1 ≠ 19.3.1'],
+  ['another line of the contracts', { '@reap/contracts': '0.2.0' }, '@reap/contracts 0.2.0 ≠ 0.1.0'],
+  ['a component that this shell does not give', { 'antd/es/tour': '6.6.8' }, 'antd/es/tour –'],
+])('%s', (_, builtAgainst, expected) => {
+  expect(incompatibilityOf(entry(builtAgainst), offer)).toBe(expected);
+});
+
+test('a remote that does not say what it was built against is refused', () => {
+  expect(incompatibilityOf({ ...entry({}), builtAgainst: {} }, offer)).toBe('react ? ≠ 19.3.1');
+});

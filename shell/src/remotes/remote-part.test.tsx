@@ -1,0 +1,99 @@
+import { portal } from '@reap/contracts/portal/portal';
+import { usePortal } from '@reap/shared-ui/portal';
+import { fake } from '@reap/shared-ui/testing/fake-calls';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { renderSignedIn } from '../testing/signed-in.tsx';
+import type { OpenPart } from './open-screen.ts';
+import { RemoteError } from './remote-error.ts';
+import { RemotePart } from './remote-part.tsx';
+
+const entry = {
+  name: 'mf-test',
+  version: '1.2.3',
+  build: 'b1',
+  entry: '/remotes/mf-test/entry.js',
+  routes: [],
+  cards: [],
+  integrity: 'sha384-x',
+  files: [],
+  builtAgainst: {},
+};
+const none = () => Promise.resolve({ default: {} });
+const manifest = { name: 'test', screens: {}, catalogs: { 'zh-CN': none, 'en-US': none } };
+const tab = { id: 't1', openedAs: '/features/test', path: '/features/test?x=1', title: '', unsaved: false, life: 0 };
+const partOf = (Part: OpenPart['Part']): OpenPart => ({ remote: { entry, manifest }, Part });
+const reports = () => fake(portal.errorReport, () => null);
+
+function Screen() {
+  const { tab: own, tenant, t } = usePortal();
+  return (
+    <p>
+      {tenant.name} {own.path} {t('common.save')}
+    </p>
+  );
+}
+
+test('a page of a remote sees the portal: tenant, its own address, texts of the contracts', async () => {
+  await renderSignedIn(<RemotePart name="mf-test" tab={tab} open={() => Promise.resolve(partOf(Screen))} />);
+  expect(await screen.findByText('TV 航空 /features/test?x=1 保存')).toBeInTheDocument();
+});
+
+test('a remote that can not be fetched shows cause, code and request id, and retry brings the page when it is healed', async () => {
+  const problem = {
+    remote: 'mf-test',
+    version: '1.2.3',
+    phase: 'entry',
+    reason: 'unreachable',
+    detail: 'HTTP 500',
+    requestId: 'req-7',
+  } as const;
+  let broken = true;
+  const report = reports();
+  const open = () => (broken ? Promise.reject(new RemoteError(problem)) : Promise.resolve(partOf(Screen)));
+  await renderSignedIn(<RemotePart name="mf-test" tab={tab} open={open} />, [report]);
+  const card = await screen.findByRole('alert');
+  expect(card).toHaveTextContent('子系统的文件无法取得');
+  expect(card).toHaveTextContent('REMOTE-ENTRY-UNREACHABLE');
+  expect(card).toHaveTextContent('req-7');
+  expect(card).toHaveTextContent('mf-test 1.2.3');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText(/TV 航空/)).toBeInTheDocument();
+  expect(report.inputs).toMatchObject([{ remote: 'mf-test', version: '1.2.3', phase: 'entry' }]);
+});
+
+test.each([
+  [
+    'while it draws',
+    'draws',
+    () => {
+      throw new Error('broken while it draws');
+    },
+  ],
+  [
+    'in an effect',
+    'effect',
+    () => {
+      useEffect(() => {
+        throw new Error('broken in an effect');
+      });
+      return null;
+    },
+  ],
+])('a page that throws %s is replaced by a card and reported with its version', async (_, __, Broken) => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const report = reports();
+  await renderSignedIn(
+    <>
+      <RemotePart name="mf-test" tab={tab} open={() => Promise.resolve(partOf(Broken))} />
+      <p>the rest of the portal</p>
+    </>,
+    [report],
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('页面运行出错');
+  expect(screen.getByText('the rest of the portal')).toBeInTheDocument();
+  expect(report.inputs).toMatchObject([{ remote: 'mf-test', version: '1.2.3', phase: 'render' }]);
+  quiet.mockRestore();
+});

@@ -1,0 +1,119 @@
+import { HOME } from '../navigation/use-navigation.ts';
+import { closeTabs, useUnsavedQuestion } from './ask-unsaved.ts';
+import { rememberTabs } from './tabs-memory.ts';
+import { activateTab, dropTabs, markUnsaved, moveTab, neighbourOf, openTab, reloadTab, resetTabs, useTabs } from './tabs-store.ts';
+
+const paths = () => useTabs.getState().tabs.map(tab => tab.path);
+const active = () => useTabs.getState().tabs.find(tab => tab.id === useTabs.getState().activeId);
+const idOf = (path: string) => useTabs.getState().tabs.find(tab => tab.path === path)?.id ?? '';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', HOME);
+  resetTabs();
+});
+
+test('one tab per location: path and query', () => {
+  openTab('/features/order');
+  openTab('/features/order?status=1');
+  openTab('/features/order');
+  expect(paths()).toEqual([HOME, '/features/order', '/features/order?status=1']);
+  expect(active()?.path).toBe('/features/order');
+});
+
+test('a list that was filtered is found again under the address it was opened with', () => {
+  openTab('/features/order');
+  moveTab(idOf('/features/order'), '/features/order?status=3');
+  openTab(HOME);
+  openTab('/features/order');
+  expect(paths()).toEqual([HOME, '/features/order?status=3']);
+  expect(active()?.path).toBe('/features/order?status=3');
+});
+
+test('a new tab opens beside the active one', () => {
+  openTab('/features/a');
+  openTab('/features/b');
+  activateTab(idOf('/features/a'));
+  openTab('/features/c');
+  expect(paths()).toEqual([HOME, '/features/a', '/features/c', '/features/b']);
+});
+
+test('closing the active tab shows its right neighbour, else the left one', () => {
+  for (const path of ['/features/a', '/features/b', '/features/c']) openTab(path);
+  activateTab(idOf('/features/b'));
+  dropTabs([idOf('/features/b')]);
+  expect(active()?.path).toBe('/features/c');
+  dropTabs([idOf('/features/c')]);
+  expect(active()?.path).toBe('/features/a');
+});
+
+test('closing the last tab leaves the home page', () => {
+  dropTabs(useTabs.getState().tabs.map(tab => tab.id));
+  expect(paths()).toEqual([HOME]);
+});
+
+test('reloading gives the screen a new life and forgets that it was unsaved', () => {
+  openTab('/features/a');
+  const id = idOf('/features/a');
+  markUnsaved(id, true);
+  reloadTab(id);
+  expect(active()).toMatchObject({ life: 1, unsaved: false });
+});
+
+test('arrow keys go round', () => {
+  openTab('/features/a');
+  expect(neighbourOf(idOf('/features/a'), 1)?.path).toBe(HOME);
+  expect(neighbourOf(idOf(HOME), -1)?.path).toBe('/features/a');
+});
+
+test('unsaved work asks before it goes, and stays when the person stays', async () => {
+  openTab('/features/a');
+  const id = idOf('/features/a');
+  markUnsaved(id, true);
+  const closing = closeTabs([id], tab => tab.path);
+  expect(useUnsavedQuestion.getState().question?.titles).toEqual(['/features/a']);
+  useUnsavedQuestion.getState().question?.answer(false);
+  await closing;
+  expect(paths()).toContain('/features/a');
+  const again = closeTabs([id], tab => tab.path);
+  useUnsavedQuestion.getState().question?.answer(true);
+  await again;
+  expect(paths()).toEqual([HOME]);
+});
+
+test('tabs come back after a reload, per tenant and person, and the address leads', () => {
+  const forget = rememberTabs('reap.tabs.t1.u1');
+  openTab('/features/a');
+  openTab('/features/b');
+  forget();
+  resetTabs();
+  history.replaceState(null, '', '/features/a');
+  rememberTabs('reap.tabs.t1.u1')();
+  expect(paths()).toEqual([HOME, '/features/a', '/features/b']);
+  expect(active()?.path).toBe('/features/a');
+  resetTabs();
+  history.replaceState(null, '', HOME);
+  rememberTabs('reap.tabs.t2.u1')();
+  expect(paths()).toEqual([HOME]);
+});
+
+test('what was edited by hand or is foreign in the storage opens nothing', () => {
+  const tabs = [{ id: 'x', openedAs: '//evil', path: '//evil', title: '' }];
+  sessionStorage.setItem('reap.tabs.t1.u1', JSON.stringify({ activeId: 'x', tabs }));
+  rememberTabs('reap.tabs.t1.u1')();
+  expect(paths()).toEqual([HOME]);
+  sessionStorage.setItem('reap.tabs.t1.u1', '{broken');
+  rememberTabs('reap.tabs.t1.u1')();
+  expect(paths()).toEqual([HOME]);
+});
+
+test('the address follows the tab that is shown, and back leads to the tab before', () => {
+  const forget = rememberTabs('reap.tabs.t1.u1');
+  openTab('/features/a');
+  openTab('/features/b?x=1');
+  expect(location.pathname + location.search).toBe('/features/b?x=1');
+  history.replaceState(null, '', '/features/a');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(active()?.path).toBe('/features/a');
+  forget();
+});

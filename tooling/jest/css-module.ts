@@ -1,0 +1,1 @@
+export default new Proxy<Record<string, string>>({}, { get: (_, name) => String(name) });

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { remoteNames, root } from './workspace.mjs';
+
+// Before the configurations are read.
+process.env['NODE_ENV'] = 'development';
+const { default: webpack } = await import('webpack');
+const { default: DevServer } = await import('webpack-dev-server');
+
+const PORT = Number(process.env['DEV_PORT'] ?? 8090);
+const behind = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`;
+
+/** `node tooling/webpack/dev.mjs mf-survey`: the shell and the named remotes reload as they are edited; the rest comes from the server as built. */
+async function main(names) {
+  const unknown = names.filter(name => !remoteNames.includes(name));
+  if (unknown.length > 0) throw new Error(`no such remote: ${unknown.join(', ')}; there are ${remoteNames.join(', ')}`);
+  await serverIsUp();
+  const compiler = webpack(await Promise.all(['shell', ...names].map(configOf)));
+  const devServer = new DevServer(
+    {
+      port: PORT,
+      host: '127.0.0.1',
+      hot: false,
+      liveReload: true,
+      client: { overlay: false, logging: 'warn' },
+      static: false,
+      historyApiFallback: true,
+      setupMiddlewares: middlewares => [{ name: 'registry', middleware: registry(names, compiler) }, ...middlewares],
+      proxy: [{ context: ['/api', '/portal', '/remotes', '/remotes.json'], target: behind }],
+    },
+    compiler,
+  );
+  await devServer.start();
+  console.log(`ready http://127.0.0.1:${PORT}`);
+  process.on('SIGTERM', () => void devServer.stop().then(() => process.exit()));
+}
+
+async function configOf(name) {
+  const { default: config } = await import(`../../${name}/webpack.config.mjs`);
+  const publicPath = name === 'shell' ? '/' : `/remotes/${name}/`;
+  return { ...config, output: { ...config.output, publicPath } };
+}
+
+// The registry of the server names built files; those under development are named by their own build.
+function registry(names, compiler) {
+  return async (request, response, next) => {
+    const { pathname } = new URL(request.url, behind);
+    if (names.length === 0 || !['/portal/boot', '/remotes.json'].includes(pathname)) return next();
+    const { cookie = '', 'accept-language': language = 'zh-CN' } = request.headers;
+    const answer = await fetch(behind + request.url, {
+      headers: { cookie, 'accept-language': language, 'x-requested-with': 'XMLHttpRequest' },
+    });
+    const body = await answer.json();
+    const remotes = (body.data?.remotes ?? []).filter(({ name }) => !names.includes(name));
+    const data = { ...body.data, remotes: [...remotes, ...names.map(name => entryOf(name, compiler))] };
+    response.writeHead(answer.status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    response.end(JSON.stringify({ ...body, data }));
+  };
+}
+
+function entryOf(name, compiler) {
+  const { outputFileSystem } = compiler.compilers.find(({ options }) => options.name === name);
+  const entry = JSON.parse(outputFileSystem.readFileSync(join(root, name, 'dist/reap-remote.json'), 'utf8'));
+  const placed = file => `/remotes/${name}/${file}`;
+  return { ...entry, entry: placed(entry.entry), files: entry.files.map(placed) };
+}
+
+/** Uses the server that runs, or starts one that ends with this process. */
+async function serverIsUp() {
+  if (await answers()) return;
+  const server = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  process.on('exit', () => server.kill('SIGTERM'));
+  while (!(await answers())) {
+    if (server.exitCode !== null) throw new Error('the server did not start');
+    await new Promise(done => setTimeout(done, 300));
+  }
+}
+
+const answers = () =>
+  fetch(`${behind}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
