@@ -45,7 +45,7 @@ describe.each([
     const { page } = station;
     await shown(page).getByText(w.figures).first().waitFor();
     await shot(page, 'home');
-    await page.getByRole('navigation').getByText(w.accidents).click();
+    await page.getByRole('navigation').getByRole('link', { name: w.accidents }).click();
     await button(page, w.register).click();
     await shown(page).getByLabel(w.flightNo).fill(flightNo.slice(2));
     await expect(shown(page).getByLabel(w.flightNo).inputValue()).resolves.toBe(flightNo);
@@ -79,6 +79,7 @@ describe.each([
     await button(page, w.submit).click();
     const dialog = page.getByRole('dialog', { name: w.chooseReviewers });
     await dialog.getByRole('button', { name: w.selectAll }).click();
+    await dialog.getByText(w.chosen).waitFor();
     await dialog.getByRole('button', { name: w.confirm }).click();
     await shown(page).getByText(w.underAudit).first().waitFor();
     orderNo = (await shown(page).getByRole('heading', { level: 1 }).innerText()).match(/BC\d{18}/)?.[0] ?? '';
@@ -87,7 +88,7 @@ describe.each([
 
   test('the station manager finds it in his inbox, agrees and chooses finance', async () => {
     const { page } = manager;
-    await page.getByRole('navigation').getByText(w.todo).click();
+    await page.getByRole('navigation').getByRole('link', { name: w.todo }).click();
     await page.goto(`${new URL(page.url()).origin}/features/compensation/todo?sortColumn=waitingSince&isAsc=false`);
     await shown(page).getByRole('link', { name: orderNo }).click();
     await shot(page, 'order-detail');
@@ -99,6 +100,7 @@ describe.each([
     await dialog.getByRole('button', { name: w.sendDecision }).click();
     const next = page.getByRole('dialog', { name: w.chooseReviewers });
     await next.getByRole('button', { name: w.selectAll }).click();
+    await next.getByText(w.chosen).waitFor();
     await next.getByRole('button', { name: w.confirm }).click();
     await next.waitFor({ state: 'hidden' });
   });
@@ -118,7 +120,7 @@ describe.each([
     await button(page, w.takeEffect).first().click();
     await page.getByRole('dialog').getByRole('button', { name: w.takeEffect }).click();
     await shown(page).getByText(w.inEffect).first().waitFor();
-    await page.getByRole('navigation').getByText(w.orders).click();
+    await page.getByRole('navigation').getByRole('link', { name: w.orders }).click();
     await shown(page).getByRole('row', { name: new RegExp(orderNo) }).waitFor();
     await shot(page, 'order-list');
   });

@@ -15,15 +15,22 @@ import { setupCode, setupNeeded } from './portal/index.ts';
 const root = join(serverFolder, '..');
 const { version } = JSON.parse(readFileSync(join(serverFolder, 'package.json'), 'utf8')) as { version: string };
 
+/** What has been opened so far, in order; closed in reverse, also when the start is interrupted. */
+const opened: (() => Promise<unknown>)[] = [];
+let stopping = false;
+
 async function start(): Promise<void> {
+  stopOnSignals();
   const env = readEnvironment(process.env, root);
   await refuseBusyPort(env.port, env.host);
   openDataDir(env.dataDir);
   const database = await openDatabase(env);
+  opened.push(database.leave);
   if (database.note) console.log(database.note);
   if (database.pending.length > 0)
     throw new StartError(`The database lacks ${database.pending.length} migrations: run "npm run migrate" with DATABASE_ADMIN_URL`);
   const pool = openPool(database.url);
+  opened.push(pool.close);
   await refuseMightyRole(pool.db);
   if (await setupNeeded(pool.db)) {
     if (env.demo) {
@@ -43,10 +50,7 @@ async function start(): Promise<void> {
     ),
     metrics,
   });
-  stopOnSignals(app, async () => {
-    await pool.close();
-    await database.leave();
-  });
+  opened.push(() => app.close());
   await listen(app, env.port, env.host);
 }
 
@@ -65,23 +69,31 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
 }
 
 /** Lets running requests and jobs end, then closes the database; after nine seconds it goes without them. */
-function stopOnSignals(app: FastifyInstance, leave: () => Promise<void>): void {
-  let stopping = false;
+function stopOnSignals(): void {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), 9000).unref();
-    await app.close();
-    await leave();
+    await close();
     process.exit(0);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 }
 
+async function close(): Promise<void> {
+  for (const leave of opened.reverse()) await leave().catch(() => undefined);
+}
+
 try {
   await start();
 } catch (error) {
+  // Interrupted while it was starting: what broke is only what was closed.
+  if (!stopping) await giveUp(error);
+}
+
+async function giveUp(error: unknown): Promise<void> {
   console.error(error instanceof StartError ? error.message : error);
+  await close();
   process.exit(1);
 }

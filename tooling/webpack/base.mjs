@@ -66,7 +66,7 @@ const styleWriters =
 const swcOptions = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', development } },
+    transform: { react: { runtime: 'automatic', development: false } },
     target: 'es2022',
   },
   module: { type: 'es6' },

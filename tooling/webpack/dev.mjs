@@ -26,7 +26,7 @@ async function main(names) {
       static: false,
       historyApiFallback: true,
       setupMiddlewares: middlewares => [{ name: 'registry', middleware: registry(names, compiler) }, ...middlewares],
-      proxy: [{ context: ['/api', '/portal', '/remotes', '/remotes.json'], target: behind }],
+      proxy: [{ context: path => isBehind(path) && !names.some(name => path.startsWith(`/remotes/${name}/`)), target: behind }],
     },
     compiler,
   );
@@ -34,6 +34,8 @@ async function main(names) {
   console.log(`ready http://127.0.0.1:${PORT}`);
   process.on('SIGTERM', () => void devServer.stop().then(() => process.exit()));
 }
+
+const isBehind = path => /^\/(api|portal|remotes|remotes\.json)(\/|\?|$)/.test(path);
 
 async function configOf(name) {
   const { default: config } = await import(`../../${name}/webpack.config.mjs`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { idempotency } from './kernel.schema.ts';
 import { fail } from './refusal.ts';
@@ -40,10 +40,6 @@ export async function beginOnce(db: Db, once: OnceKey, now: Date): Promise<strin
 }
 
 export const endOnce = (db: Db, once: OnceKey, answer: string) => db.update(idempotency).set({ answer }).where(ofKey(once));
-
-/** Forgets the keys of the transaction's tenant that are older than a day. */
-export const forgetOldKeys = (db: Db, now: Date) =>
-  db.delete(idempotency).where(and(sql`tenant_id = current_tenant()`, lt(idempotency.createdAt, new Date(now.getTime() - day))));
 
 const ofKey = ({ tenantId, userId, key }: OnceKey) =>
   and(eq(idempotency.tenantId, tenantId), eq(idempotency.userId, userId), eq(idempotency.key, key));

@@ -70,7 +70,7 @@ export function FieldInput({ schema, field, ...control }: FieldInputProps) {
     case 'station':
       return <StationSelect {...choosing} />;
     case 'long':
-      return <Input.TextArea {...text} autoSize={{ minRows: 2, maxRows: 6 }} onChange={event => control.onChange?.(event.target.value)} />;
+      return <Input.TextArea {...text} rows={2} onChange={event => control.onChange?.(event.target.value)} />;
     default:
       return <Input {...text} onChange={event => control.onChange?.(event.target.value)} />;
   }

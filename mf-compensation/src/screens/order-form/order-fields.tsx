@@ -60,7 +60,7 @@ export function OrderFields({ form, accident: of, initial, orderId, onChange }: 
           </Col>
           <Col span={24}>
             <Form.Item name="remark" label={label('remark')} rules={rulesOf(OrderDraft, 'remark', t)}>
-              <Input.TextArea autoSize={{ minRows: 1, maxRows: 4 }} showCount maxLength={200} />
+              <Input.TextArea rows={2} showCount maxLength={200} />
             </Form.Item>
           </Col>
         </Row>
