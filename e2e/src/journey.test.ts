@@ -52,7 +52,9 @@ describe.each([
     const day = shown(page).getByLabel(w.flightDate);
     await day.fill(dayAfterTomorrow);
     await day.press('Enter');
-    await shown(page).getByRole('checkbox', { name: /LXA-(CKG|KMG)/ }).waitFor();
+    await shown(page)
+      .getByRole('checkbox', { name: /LXA-(CKG|KMG)/ })
+      .waitFor();
     await shown(page).getByLabel(w.subType).click();
     await page.getByTitle(w.delay, { exact: true }).click();
     await shown(page).getByLabel(w.reason).fill('天气原因，延误四小时');
@@ -62,7 +64,11 @@ describe.each([
 
   test('and writes the order: passengers, amounts, units; submits it and chooses the reviewers', async () => {
     const { page } = station;
-    await shown(page).getByRole('row', { name: new RegExp(flightNo) }).first().getByRole('button', { name: w.newOrder }).click();
+    await shown(page)
+      .getByRole('row', { name: new RegExp(flightNo) })
+      .first()
+      .getByRole('button', { name: w.newOrder })
+      .click();
     await shown(page).getByLabel(w.units).click();
     await page.getByTitle(w.weather, { exact: true }).click();
     await page.keyboard.press('Escape');
@@ -81,8 +87,10 @@ describe.each([
     await dialog.getByRole('button', { name: w.selectAll }).click();
     await dialog.getByText(w.chosen).waitFor();
     await dialog.getByRole('button', { name: w.confirm }).click();
+    const heading = shown(page).getByRole('heading', { level: 1, name: /BC\d{18}/ });
+    await heading.waitFor();
     await shown(page).getByText(w.underAudit).first().waitFor();
-    orderNo = (await shown(page).getByRole('heading', { level: 1 }).innerText()).match(/BC\d{18}/)?.[0] ?? '';
+    orderNo = (await heading.innerText()).match(/BC\d{18}/)?.[0] ?? '';
     expect(orderNo).toMatch(/^BC\d{18}$/);
   });
 
@@ -121,7 +129,9 @@ describe.each([
     await page.getByRole('dialog').getByRole('button', { name: w.takeEffect }).click();
     await shown(page).getByText(w.inEffect).first().waitFor();
     await page.getByRole('navigation').getByRole('link', { name: w.orders }).click();
-    await shown(page).getByRole('row', { name: new RegExp(orderNo) }).waitFor();
+    await shown(page)
+      .getByRole('row', { name: new RegExp(orderNo) })
+      .waitFor();
     await shot(page, 'order-list');
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation/index.ts';
 import type { Db } from '../db/pool.ts';
 import { flightPassengers, flights } from '../flight-passenger/index.ts';
@@ -23,6 +24,8 @@ export async function fillDemo(root: Db, now: Date): Promise<void> {
     const passengers = new Map<string, DemoPax[]>(flown.map(flight => [flight.id, demoPassengers(random, flight)]));
     const cases = demoCases(random, now, people, flown, passengers);
     const reviews = demoReviews(random, people, cases.orders);
+    await countOn(db, 'accident_no_seq', cases.accidents.length);
+    await countOn(db, 'order_no_seq', cases.orders.length);
     await insertAll(db, flights, flown);
     await insertAll(db, flightPassengers, [...passengers.values()].flat());
     await insertAll(db, accidents, cases.accidents);
@@ -33,4 +36,9 @@ export async function fillDemo(root: Db, now: Date): Promise<void> {
     await insertAll(db, workflowTasks, reviews.tasks);
     await insertAll(db, workflowReviewers, reviews.reviewers);
   });
+}
+
+/** Takes as many numbers as the demo has used, so that the next real one is new. */
+async function countOn(db: Db, sequence: string, count: number): Promise<void> {
+  await db.execute(sql`select max(nextval(${sequence})) from generate_series(1, ${count})`);
 }

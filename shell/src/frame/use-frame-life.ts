@@ -5,10 +5,12 @@ import { onPortalEvent } from '../events/portal-events.ts';
 import { prefetchRemotes } from '../remotes/prefetch.ts';
 import { refreshRegistry } from '../remotes/registry.ts';
 import { reportStrayErrors } from '../remotes/report.ts';
+import { rememberPage } from '../search/recent-pages.ts';
 import { refreshBoot } from '../session/boot.ts';
 import { currentSession, useSignedIn } from '../session/session-store.ts';
 import { rememberTabs } from '../tabs/tabs-memory.ts';
 import { resetTabs, useTabs } from '../tabs/tabs-store.ts';
+import { useActivePath } from '../tabs/use-active-path.ts';
 
 /** What runs as long as the frame stands: remembered tabs, server events, prefetching, the search key. */
 export function useFrameLife(onSearch: () => void): void {
@@ -20,6 +22,8 @@ export function useFrameLife(onSearch: () => void): void {
 
   useEffect(() => rememberTabs(`reap.tabs.${scope}`), [scope]);
   useEffect(() => receiveEvents(scope), [scope]);
+  const pathname = useActivePath();
+  useEffect(() => rememberPage(pathname), [pathname]);
   useEffect(() => reportStrayErrors(), []);
   useEffect(() => prefetchRemotes(), []);
   useEffect(() => onPortalEvent('release', () => void refreshRegistry()), []);

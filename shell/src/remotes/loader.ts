@@ -4,7 +4,7 @@ import { loadRemoteTexts } from '../texts/texts.ts';
 import { incompatibilityOf } from './compatibility.ts';
 import { loadExposed } from './federation.ts';
 import { type LoadedRemote, useLoaded } from './loaded.ts';
-import { refreshRegistry, remoteNamed, useRegistry } from './registry.ts';
+import { remoteNamed, useRegistry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { report } from './report.ts';
 
@@ -21,13 +21,6 @@ export function loadRemote(name: string): Promise<LoadedRemote> {
   loading.set(keyOf(entry), started);
   started.catch(() => loading.delete(keyOf(entry)));
   return started;
-}
-
-/** Asks the registry anew and loads the remote afresh, as if it had never been tried. */
-export async function reloadRemote(name: string): Promise<LoadedRemote> {
-  forget(name);
-  await refreshRegistry();
-  return loadRemote(name);
 }
 
 /** Drops what was loaded of a remote: a file of it is gone, so none of its later imports can be trusted. */
