@@ -62,7 +62,8 @@ test('enumerations have the values of enums.tsv, and a label in both languages',
 
 test('both catalogs have the same keys, each with the same places', () => {
   expect([...catalogs['en-US'].keys()].sort()).toEqual([...catalogs['zh-CN'].keys()].sort());
-  for (const [key, text] of catalogs['zh-CN']) expect({ key, places: places(catalogs['en-US'].get(key) ?? '') }).toEqual({ key, places: places(text) });
+  for (const [key, text] of catalogs['zh-CN'])
+    expect({ key, places: places(catalogs['en-US'].get(key) ?? '') }).toEqual({ key, places: places(text) });
 });
 
 test('texts that messages.tsv names are worded as there', () => {
@@ -77,7 +78,9 @@ test('every named refusal and every field of a contract has its text', () => {
   for (const key of Object.keys(errors)) expect({ key, text: catalogs['zh-CN'].get(key) }).toEqual({ key, text: expect.any(String) });
 });
 
-const wired = Object.entries(registry).flatMap(([prefix, calls]) => Object.entries(calls).map(([name, call]) => ({ id: `${prefix}.${name}`, call })));
+const wired = Object.entries(registry).flatMap(([prefix, calls]) =>
+  Object.entries(calls).map(([name, call]) => ({ id: `${prefix}.${name}`, call })),
+);
 const catalogue = [...spec('calls.tsv'), ...spec('calls-added.tsv')];
 const plain = (path: string): string => path.replace(/\{[^}]+\}/g, '{}');
 

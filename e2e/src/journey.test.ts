@@ -90,7 +90,7 @@ describe.each([
     const heading = shown(page).getByRole('heading', { level: 1, name: /BC\d{18}/ });
     await heading.waitFor();
     await shown(page).getByText(w.underAudit).first().waitFor();
-    orderNo = (await heading.innerText()).match(/BC\d{18}/)?.[0] ?? '';
+    orderNo = ((await heading.textContent()) ?? '').match(/BC\d{18}/)?.[0] ?? '';
     expect(orderNo).toMatch(/^BC\d{18}$/);
   });
 

@@ -2,11 +2,10 @@ import type { Reviewer } from '@reap/contracts/compensation/reviewer';
 import type { PageOf } from '@reap/contracts/contract';
 import { App, Modal } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
+import type { Decision } from './audit/decision.ts';
 import { DecisionForm } from './audit/decision-form.tsx';
 import { usePortal } from './portal.tsx';
 import { ReviewersDialog } from './reviewers-dialog.tsx';
-
-export type Decision = 'AGREE' | 'REJECT' | 'BACK';
 
 /** What follows a decision or a submission (seed 0 §3). */
 export interface AuditOutcome {

@@ -1,18 +1,44 @@
 const remotes = ['mf-compensation', 'mf-ground-service', 'mf-user-center', 'mf-survey', 'mf-message-center'];
-const modules = '(compensation|auxiliary-operation|flight-passenger|ground-service|survey|user-center|message-center|free-shuttle|workflow|portal)';
+const modules =
+  '(compensation|auxiliary-operation|flight-passenger|ground-service|survey|user-center|message-center|free-shuttle|workflow|portal)';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Which part may import which (docs/architecture.md). Each rule has a planted violation in rules.test.mjs. */
 export const forbidden = [
-  forbid('contracts-stand-alone', 'contracts import nothing of ours', { path: '^contracts/' }, { path: '^(shared-ui|shell|server|mf-[^/]+|e2e)/' }),
-  forbid('shared-ui-below-screens', 'shared-ui knows neither shell, remotes nor server', { path: '^shared-ui/' }, { path: '^(shell|server|mf-[^/]+)/' }),
-  forbid('shell-knows-no-remote', 'the shell loads remotes at run time and never imports them', { path: '^shell/' }, { path: '^(server|mf-[^/]+)/' }),
+  forbid(
+    'contracts-stand-alone',
+    'contracts import nothing of ours',
+    { path: '^contracts/' },
+    { path: '^(shared-ui|shell|server|mf-[^/]+|e2e)/' },
+  ),
+  forbid(
+    'shared-ui-below-screens',
+    'shared-ui knows neither shell, remotes nor server',
+    { path: '^shared-ui/' },
+    { path: '^(shell|server|mf-[^/]+)/' },
+  ),
+  forbid(
+    'shell-knows-no-remote',
+    'the shell loads remotes at run time and never imports them',
+    { path: '^shell/' },
+    { path: '^(server|mf-[^/]+)/' },
+  ),
   ...remotes.map(name =>
-    forbid(`${name}-alone`, 'remotes import neither each other, the shell nor the server', { path: `^${name}/` }, { path: `^(shell|server|mf-[^/]+)/`, pathNot: `^${name}/` }),
+    forbid(
+      `${name}-alone`,
+      'remotes import neither each other, the shell nor the server',
+      { path: `^${name}/` },
+      { path: `^(shell|server|mf-[^/]+)/`, pathNot: `^${name}/` },
+    ),
   ),
   forbid('server-without-browser', 'the server imports no browser code', { path: '^server/' }, { path: '^(shared-ui|shell|mf-[^/]+)/' }),
-  forbid('kernel-imports-no-module', 'kernel and db know no module', { path: '^server/src/(kernel|db)/', pathNot: '\\.test\\.ts$' }, { path: `^server/src/${modules}/` }),
+  forbid(
+    'kernel-imports-no-module',
+    'kernel and db know no module',
+    { path: '^server/src/(kernel|db)/', pathNot: '\\.test\\.ts$' },
+    { path: `^server/src/${modules}/` },
+  ),
   forbid(
     'modules-by-their-index',
     'a module is used by its index.ts alone',
@@ -20,7 +46,12 @@ export const forbidden = [
     { path: `^server/src/${modules}/`, pathNot: ['^server/src/$1/', '/index\\.ts$'] },
   ),
   forbid('no-cycles', 'no circular imports', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-  forbid('axios-once', 'axios stands in one place', { path: '^(shared-ui|shell|mf-[^/]+)/', pathNot: '^shared-ui/src/core/http[^/]*\\.ts$' }, { path: 'node_modules/axios' }),
+  forbid(
+    'axios-once',
+    'axios stands in one place',
+    { path: '^(shared-ui|shell|mf-[^/]+)/', pathNot: '^shared-ui/src/core/http[^/]*\\.ts$' },
+    { path: 'node_modules/axios' },
+  ),
   forbid('all-resolved', 'every import leads somewhere', {}, { couldNotResolve: true }),
 ];
 
@@ -28,6 +59,10 @@ export const forbidden = [
 export const options = {
   exclude: { path: '(node_modules/(?!axios)|/dist/|\\.json$)' },
   doNotFollow: { path: 'node_modules' },
-  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'require', 'node', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  },
   tsPreCompilationDeps: true,
 };

@@ -34,7 +34,10 @@ const others = {
 let folder;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rules '));
-  const files = { ...Object.fromEntries(Object.values(planted).map(([file, to]) => [file, `import * as x from '${to}';\nexport const one = x;`])), ...others };
+  const files = {
+    ...Object.fromEntries(Object.values(planted).map(([file, to]) => [file, `import * as x from '${to}';\nexport const one = x;`])),
+    ...others,
+  };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     writeFileSync(join(folder, file), text || 'export const it = 1;');
@@ -43,7 +46,17 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every rule has a planted violation, and bites', async () => {
-  const { lines } = await violations(folder, ['contracts/src', 'shared-ui/src', 'shell/src', 'server/src', 'mf-compensation/src', 'mf-ground-service/src', 'mf-user-center/src', 'mf-survey/src', 'mf-message-center/src']);
+  const { lines } = await violations(folder, [
+    'contracts/src',
+    'shared-ui/src',
+    'shell/src',
+    'server/src',
+    'mf-compensation/src',
+    'mf-ground-service/src',
+    'mf-user-center/src',
+    'mf-survey/src',
+    'mf-message-center/src',
+  ]);
   for (const { name } of forbidden) {
     expect(Object.keys(planted)).toContain(name);
     expect(lines.filter(line => line.startsWith(`${name}: ${planted[name][0]}`))).toHaveLength(1);

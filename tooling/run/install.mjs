@@ -17,6 +17,9 @@ export async function install() {
   const hash = wanted();
   if (existsSync(stamp) && existsSync(serverNode()) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('installing dependencies');
-  await run('npx', ['-y', pnpm, 'install', '--frozen-lockfile'], { shell: process.platform === 'win32', env: { ...process.env, CI: 'true' } });
+  await run('npx', ['-y', pnpm, 'install', '--frozen-lockfile'], {
+    shell: process.platform === 'win32',
+    env: { ...process.env, CI: 'true' },
+  });
   writeFileSync(stamp, hash);
 }

@@ -23,7 +23,11 @@ async function jest(folder, { env = {}, nodeOptions = [] } = {}) {
   console.log(`\n— ${folder}: tests`);
   const report = join(results, `${folder}.json`);
   const args = [...nodeOptions, join(root, folder, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`];
-  const code = await tryRun(serverNode(), args, { cwd: join(root, folder), env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  const code = await tryRun(serverNode(), args, {
+    cwd: join(root, folder),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 };
   // A suite that does not even load fails without a failed test.
   count(`${folder}: tests`, found.numPassedTests, code !== 0 ? Math.max(found.numFailedTests, 1) : 0);

@@ -14,7 +14,6 @@ export const sharedKeys = [
   'dayjs',
   '@tanstack/react-query',
   'i18next',
-  'react-i18next',
   'zustand',
   'axios',
   'zod',
@@ -33,7 +32,6 @@ export const forbiddenInRemotes = [
   'dayjs',
   '@tanstack',
   'i18next',
-  'react-i18next',
   'zustand',
   'axios',
   'zod',
@@ -102,7 +100,7 @@ export function providedSource() {
   const picked = (names, from) => `({ ${names.map(name => `${name}: ${from}.${name}`).join(', ')} })`;
   ready('react-router-dom', versions['react-router-dom'], picked(routerNames, 'router'));
   ready('zod', versions.zod, picked(zodNames, 'zod'));
-  for (const key of ['dayjs', '@tanstack/react-query', 'i18next', 'react-i18next', 'zustand', 'axios']) lazy(key, versionOf(key));
+  for (const key of ['dayjs', '@tanstack/react-query', 'i18next', 'zustand', 'axios']) lazy(key, versionOf(key));
   for (const base of ['AntdIcon', 'AntdIconLight']) lazy(`@ant-design/icons/es/components/${base}`, versionOf('@ant-design/icons'));
   for (const folder of new Set(Object.values(antdComponents()))) lazy(`antd/es/${folder}`, versions.antd);
   for (const key of sharedUiFiles()) lazy(key, versions['@reap/shared-ui']);

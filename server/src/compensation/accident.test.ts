@@ -49,7 +49,7 @@ test('bad fields are named, in the language of the request', async () => {
     fields: { flightNo: { text: 'Please enter Flight number correctly' }, choiceSegment: { text: 'Please enter Chosen segments' } },
   });
   await expect(station().save({ ...accidentDraft(flight), choiceSegment: ['PEK-SHA'] })).rejects.toMatchObject({
-    fields: { choiceSegment: expect.anything() },
+    fields: { choiceSegment: { text: '请选择有效的所选航段' } },
   });
   await expect(station().save({ ...accidentDraft(flight), flightDate: '2026-03-15' })).rejects.toMatchObject({ key: 'flight.notFound' });
 });

@@ -4,9 +4,8 @@ import type { PortalEvent } from '@reap/contracts/portal/portal';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/pool.ts';
+import type { Language } from './language.ts';
 import type { RequestFacts } from './request-facts.ts';
-
-export type Language = 'zh-CN' | 'en-US';
 
 /** The signed-in person, as handlers see him. */
 export interface User {

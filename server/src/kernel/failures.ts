@@ -1,6 +1,6 @@
 import type { Envelope } from '@reap/contracts/envelope';
 import { type ErrorKey, errors } from '@reap/contracts/errors';
-import type { Language } from './context.ts';
+import type { Language } from './language.ts';
 import { Confirmation, type Params, Refusal } from './refusal.ts';
 import { textOf } from './texts.ts';
 

@@ -17,7 +17,7 @@ import { mask, treatments } from './masking.ts';
 import { fail, KeepingRefusal, Refusal } from './refusal.ts';
 import { factsOf, type RequestFacts, tokenOf } from './request-facts.ts';
 import { findSession, type Session } from './sessions.ts';
-import { parse } from './validation.ts';
+import { nameFields, parse } from './validation.ts';
 
 /** A call with its id and the handler that decides it. */
 export interface MountedCall {
@@ -59,6 +59,7 @@ export async function handle(kernel: Kernel, mounted: MountedCall, request: Fast
     if (outcome instanceof Refusal) throw outcome;
     return outcome;
   } catch (error) {
+    if (error instanceof Refusal) nameFields(call, error, facts.language);
     if (error instanceof Refusal && error.key === 'permission.denied') await noteRefusal(kernel, mounted, facts, person, error);
     throw error;
   }

@@ -1,6 +1,6 @@
 import { headers } from '@reap/contracts/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from './context.ts';
+import type { Language } from './language.ts';
 import type { Session } from './sessions.ts';
 import { languageOf } from './texts.ts';
 

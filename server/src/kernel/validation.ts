@@ -1,7 +1,7 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import * as z from 'zod';
-import type { Language } from './context.ts';
-import { fail, type Params, type RefusedField } from './refusal.ts';
+import type { Language } from './language.ts';
+import { fail, type Params, type Refusal, type RefusedField } from './refusal.ts';
 import { hasText, textOf } from './texts.ts';
 
 type Fields = Record<string, RefusedField>;
@@ -29,12 +29,23 @@ function checkSort(call: AnyCall, input: object, refused: Fields): void {
 
 function describe(schema: z.ZodType, value: object, issue: z.core.$ZodIssue, language: Language): RefusedField {
   const place = placeOf(schema, issue.path);
-  const label = place?.meta()?.['label'];
-  const title =
-    typeof label === 'string' && hasText(label)
-      ? textOf(language, label)
-      : String(issue.path.findLast(part => typeof part === 'string') ?? '');
+  const title = titleOf(place, issue.path, language);
   return { key: keyOf(issue, place, valueAt(value, issue.path)), params: { title, ...limitsOf(issue) } };
+}
+
+function titleOf(place: z.ZodType | undefined, path: readonly PropertyKey[], language: Language): string {
+  const label = place?.meta()?.['label'];
+  if (typeof label === 'string' && hasText(label)) return textOf(language, label);
+  return String(path.findLast(part => typeof part === 'string') ?? '');
+}
+
+/** Gives the fields that a handler refused their titles, as those that the schema refuses have them. */
+export function nameFields(call: AnyCall, refusal: Refusal, language: Language): void {
+  for (const [name, field] of Object.entries(refusal.fields)) {
+    const path = name.split('.');
+    const place = (call.body && placeOf(call.body, path)) ?? (call.query && placeOf(call.query, path));
+    refusal.fields[name] = { ...field, params: { title: titleOf(place, path, language), ...field.params } };
+  }
 }
 
 function keyOf(issue: z.core.$ZodIssue, place: z.ZodType | undefined, value: unknown): string {

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
-import type { Context, Language } from '../kernel/context.ts';
+import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { defineJob } from '../kernel/jobs.ts';
+import type { Language } from '../kernel/language.ts';
 import type { Params } from '../kernel/refusal.ts';
 import { textOf } from '../kernel/texts.ts';
 import { innerMessages } from './message-center.schema.ts';

@@ -22,17 +22,6 @@ export async function taskWithInstance(db: Db, taskId: string): Promise<{ task: 
   return found;
 }
 
-/** The newest instance of a record. */
-export async function latestInstance(db: Db, businessType: string, businessId: string): Promise<Instance | undefined> {
-  const [instance] = await db
-    .select()
-    .from(workflowInstances)
-    .where(and(eq(workflowInstances.businessType, businessType), eq(workflowInstances.businessId, businessId)))
-    .orderBy(desc(workflowInstances.createdAt))
-    .limit(1);
-  return instance;
-}
-
 export const isReviewer = async (db: Db, taskId: string, userId: string): Promise<boolean> =>
   (await db.$count(workflowReviewers, and(eq(workflowReviewers.taskId, taskId), eq(workflowReviewers.userId, userId)))) > 0;
 

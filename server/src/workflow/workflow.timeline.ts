@@ -2,7 +2,7 @@ import type { AuditRecordNode } from '@reap/contracts/compensation/audit';
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
-import type { Language } from '../kernel/context.ts';
+import type { Language } from '../kernel/language.ts';
 import { findPeople, type Person } from '../user-center/index.ts';
 import { stepsOf, type Task } from './workflow.queries.ts';
 import type { WorkflowNode } from './workflow.rules.ts';

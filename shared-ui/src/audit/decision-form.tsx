@@ -1,9 +1,9 @@
 import { Alert, Button, Input } from 'antd';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react';
-import type { Decision } from '../audit-dialog.tsx';
 import { ApiError } from '../core/api-error.ts';
 import { failureOf } from '../core/failure.ts';
 import { usePortal } from '../portal.tsx';
+import type { Decision } from './decision.ts';
 
 const decisions: readonly { value: Decision; key: string; label: string; hint?: string }[] = [
   { value: 'AGREE', key: '1', label: 'audit.agree' },
