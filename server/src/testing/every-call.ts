@@ -1,0 +1,59 @@
+import { type AnyCall, isPage, type Resource } from '@reap/contracts/contract';
+import { registry } from '@reap/contracts/registry';
+import * as z from 'zod';
+
+export interface NamedCall {
+  id: string;
+  call: AnyCall;
+}
+
+/** Every call of the contracts under its id: what generated tests go through, so that a new call is covered on arrival. */
+export const everyCall: readonly NamedCall[] = Object.entries<Resource>(registry).flatMap(([id, resource]) =>
+  Object.entries(resource).map(([name, call]) => ({ id: `${id}.${name}`, call })),
+);
+
+/** The schema of the rows or of the one value that a call answers. */
+export const answerSchema = ({ returns }: AnyCall): z.ZodType => (isPage(returns) ? z.array(returns.row) : returns);
+
+export type Path = readonly (string | number)[];
+export interface Leaf {
+  path: Path;
+  schema: z.ZodType;
+}
+
+/** Every field of a call's input that takes one value, in objects and in the first item of lists. */
+export function leavesOf(call: AnyCall): Leaf[] {
+  return [...leaves(call.query, []), ...leaves(call.body, [])];
+}
+
+function leaves(schema: z.ZodType | undefined, path: Path): Leaf[] {
+  if (!schema) return [];
+  const bare = unwrapped(schema);
+  if (bare instanceof z.ZodObject) return Object.entries(bare.shape).flatMap(([key, field]) => leaves(field as z.ZodType, [...path, key]));
+  if (bare instanceof z.ZodArray) return leaves(bare.element as z.ZodType, [...path, 0]);
+  return [{ path, schema: bare }];
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return unwrapped(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe && !(schema instanceof z.ZodCodec)) {
+    const inner = (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
+    return unwrapped(inner);
+  }
+  return schema;
+}
+
+/** Whether a field takes an id made by the server. */
+export const takesId = ({ schema }: Leaf): boolean => schema instanceof z.ZodType && 'format' in schema && schema.format === 'uuid';
+/** Whether a field takes text. */
+export const takesText = ({ schema }: Leaf): boolean => schema instanceof z.ZodString;
+
+/** A copy of an input with one value put at a path, lists and objects made on the way. */
+export function withValue(input: unknown, [part, ...rest]: Path, value: unknown): unknown {
+  if (part === undefined) return value;
+  const at = (input ?? (typeof part === 'number' ? [] : {})) as Record<PropertyKey, unknown>;
+  const copy = Array.isArray(at) ? [...at] : { ...at };
+  (copy as Record<PropertyKey, unknown>)[part] = withValue(at[part], rest, value);
+  return copy;
+}

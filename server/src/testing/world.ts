@@ -1,0 +1,120 @@
+import { eq, sql } from 'drizzle-orm';
+import { newId } from '../kernel/ids.ts';
+import { innerMessages } from '../message-center/message-center.schema.ts';
+import { tables } from '../user-center/index.ts';
+import { roles } from '../user-center/user-center.schema.ts';
+import { accidentDraft, givenIn } from './given.ts';
+import type { TestPortal } from './portal.ts';
+
+/** The ids of one tenant's records: an accident with a draft on it and an order under audit, a message, the people concerned. */
+export interface World {
+  tenantId: string;
+  flightNo: string;
+  flightDate: string;
+  accidentId: string;
+  accidentNo: string;
+  draftId: string;
+  orderId: string;
+  orderNo: string;
+  taskId: string;
+  paxId: string;
+  userId: string;
+  reviewerId: string;
+  organizationId: string;
+  messageId: string;
+}
+
+/** Makes such records in a tenant through the calls that people make; reviewer, unit and message come from outside. */
+export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promise<World> {
+  const actor = tenant === 'TV' ? 'admin' : 'admin2';
+  const given = givenIn(portal);
+  const { organizationId, reviewerId } = await reviewerIn(portal, tenant);
+  const flight = await given.flight({ pax: 4, tenant });
+  const { accident, order } = portal.as(actor);
+  const { accidentId, accidentNo } = await accident.save(accidentDraft(flight));
+  const save = (paxIds: readonly string[]) =>
+    order.save({
+      accidentId,
+      compensateType: 1,
+      serviceCity: 'LXA',
+      responsibleUnits: ['weather'],
+      passengers: paxIds.map(paxId => ({ paxId, currentAmount: 10_000, duplicateReason: '' })),
+    });
+  const [first = '', ...others] = flight.paxIds;
+  const draft = await save([first]);
+  const filed = await save(others);
+  const { taskId } = await order.submit({ orderId: filed.orderId });
+  const userId = await portal.userId(actor, tenant);
+  return {
+    tenantId: await portal.inDb(async (_, id) => id, tenant),
+    flightNo: flight.flightNo,
+    flightDate: flight.flightDate,
+    accidentId,
+    accidentNo,
+    draftId: draft.orderId,
+    orderId: filed.orderId,
+    orderNo: filed.orderNo,
+    taskId: taskId ?? '',
+    paxId: first,
+    userId,
+    reviewerId,
+    organizationId,
+    messageId: await messageFor(portal, userId, tenant),
+  };
+}
+
+const reviewerIn = (portal: TestPortal, tenant: string) =>
+  portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'station-manager'));
+    const organizationId = newId();
+    const reviewerId = newId();
+    await db.insert(tables.organizations).values({ tenantId, id: organizationId, name: `${tenant} 值班组`, type: 1, path: [organizationId] });
+    await db.insert(tables.users).values({
+      tenantId,
+      id: reviewerId,
+      userName: `duty-${tenant}`,
+      employeeName: `${tenant} 值班经理`,
+      userType: 3,
+      station: 'LXA',
+      organizationId,
+      passwordHash: '',
+    });
+    await db.insert(tables.userRoles).values({ tenantId, userId: reviewerId, roleId: role?.id ?? '' });
+    return { organizationId, reviewerId };
+  }, tenant);
+
+const messageFor = (portal: TestPortal, recipientId: string, tenant: string) =>
+  portal.inDb(async (db, tenantId) => {
+    const id = newId();
+    await db.insert(innerMessages).values({
+      tenantId,
+      id,
+      recipientId,
+      senderName: tenant,
+      msgTitle: '补偿单待审核',
+      msgTitleEn: 'An order waits',
+      msgContent: '请处理',
+      msgContentEn: 'Please look',
+      businessType: 'compensation',
+      createdAt: new Date(),
+      sendAt: new Date(),
+    });
+    return id;
+  }, tenant);
+
+/** A checksum of every row that a tenant has, by table, as reap_app sees it in that tenant; kept lines of the log and of requests are left out. */
+export const checksums = (portal: TestPortal, tenant: string, leaveOut: readonly string[] = []): Promise<Record<string, string>> =>
+  portal.inDb(async db => {
+    const skipped = new Set(['audit_log', 'idempotency', ...leaveOut]);
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select relname as name from pg_class c join pg_policy p on p.polrelid = c.oid where relnamespace = 'public'::regnamespace order by 1`,
+    );
+    const sums: Record<string, string> = {};
+    for (const { name } of rows.filter(row => !skipped.has(row.name))) {
+      const found = await db.execute<{ sum: string }>(
+        sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${sql.identifier(name)} t`,
+      );
+      sums[name] = found.rows[0]?.sum ?? '';
+    }
+    return sums;
+  }, tenant);
