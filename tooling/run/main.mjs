@@ -19,6 +19,7 @@ const commands = {
   },
   demo: () => runToTheEnd(serverNode(), ['server/src/demo/main.ts', ...words]),
   migrate: () => runToTheEnd(serverNode(), ['server/src/migrate.ts']),
+  calls: () => run(serverNode(), ['tooling/rules/calls-document.mjs']),
   check: () => test(['checks']),
   format: () => run(serverNode(), ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.']),
 };

@@ -1,23 +1,15 @@
-import type { RequestOf } from '@reap/contracts/contract';
+import type { RequestOf, Resource } from '@reap/contracts/contract';
 import type { Registry } from '@reap/contracts/registry';
+import { accidentDraft } from './given.ts';
 import type { World } from './world.ts';
 
 /** A request of every call; a call without one does not compile. */
-type Samples = { [R in keyof Registry]: { [C in keyof Registry[R]]: RequestOf<Registry[R][C]> } };
+type Samples = { [R in keyof Registry]: SamplesFor<Registry[R]> };
+type SamplesFor<R extends Resource> = { [C in keyof R]: RequestOf<R[C]> };
 
 /** A valid request of every call, about the records of one tenant. Generated tests change one thing in it. */
 export function samplesOf(world: World): Samples {
-  const accident = {
-    accidentType: 1,
-    fcType: '1',
-    flightNo: world.flightNo,
-    flightDate: world.flightDate,
-    orgCity: 'LXA',
-    dstCity: 'CTU',
-    choiceSegment: ['LXA-CTU'],
-    workStations: ['LXA'],
-    remark: '天气原因',
-  } as const;
+  const accident = accidentDraft(world);
   const flight = { flightNo: world.flightNo, flightDate: world.flightDate };
   const draft = { orderId: world.draftId };
   const waiting = { orderId: world.orderId, taskId: world.taskId };
