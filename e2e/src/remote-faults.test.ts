@@ -11,10 +11,10 @@ afterAll(() => browser.close());
 /** What is written in the home cards of each remote, once it works. */
 const works: Record<RemoteName, RegExp> = {
   'mf-compensation': /今日不正常航班/,
-  'mf-ground-service': /地面服务/,
-  'mf-message-center': /站内信/,
-  'mf-survey': /问卷|满意度|服务质量/,
-  'mf-user-center': /用户中心/,
+  'mf-ground-service': /保障单/,
+  'mf-message-center': /短信任务/,
+  'mf-survey': /问卷设计/,
+  'mf-user-center': /员工管理/,
 };
 const failure = (page: Page) => shown(page).getByRole('alert');
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
@@ -104,7 +104,7 @@ test.each([
 test.each([
   ['React', { react: '18.3.1' }],
   ['the contracts', { '@reap/contracts': '0.9.0' }],
-  ['a component that is not there', { 'antd/es/tour': '6.6.8' }],
+  ['a component that is not there', { 'antd/es/never': '6.6.8' }],
 ])('a remote built against another version of %s is refused before its code is fetched (F7)', async (_, other) => {
   const { context, page } = await enter(browser, 'station');
   await changeRegistry(context, 'mf-survey', line => ({ ...line, builtAgainst: { ...line.builtAgainst, ...other } }));

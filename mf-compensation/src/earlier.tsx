@@ -15,8 +15,8 @@ export function EarlierList({ earlier }: { earlier: readonly Earlier[] }) {
       {earlier.map((one, at) => (
         <span key={one.orderId}>
           {at > 0 && '；'}
-          {one.receiveStatus === 1 ? t('enum.receiveStatus.1') : enumText('compensationOrderStatus', one.status, t)} {formatMoney(one.currentAmount)} · {one.serviceCity}{' '}
-          {formatDateTime(one.at)} ·{' '}
+          {one.receiveStatus === 1 ? t('enum.receiveStatus.1') : enumText('compensationOrderStatus', one.status, t)}{' '}
+          {formatMoney(one.currentAmount)} · {one.serviceCity} {formatDateTime(one.at)} ·{' '}
           <button type="button" className="reap-link" onClick={() => openTab(routes.orderDetail({ orderId: one.orderId }))}>
             {shortNumber(one.orderNo)}
           </button>

@@ -4,11 +4,20 @@ export default defineRemote(
   'compensation',
   {
     '/features/compensation/todo': { title: 'todo.title', load: () => import('./screens/todo-list/todo-list.screen.tsx') },
-    '/features/compensation/accident': { title: 'accident.list.title', load: () => import('./screens/accident-list/accident-list.screen.tsx') },
-    '/features/compensation/accident/form': { title: 'accident.form.title', load: () => import('./screens/accident-form/accident-form.screen.tsx') },
+    '/features/compensation/accident': {
+      title: 'accident.list.title',
+      load: () => import('./screens/accident-list/accident-list.screen.tsx'),
+    },
+    '/features/compensation/accident/form': {
+      title: 'accident.form.title',
+      load: () => import('./screens/accident-form/accident-form.screen.tsx'),
+    },
     '/features/compensation/order': { title: 'order.list.title', load: () => import('./screens/order-list/order-list.screen.tsx') },
     '/features/compensation/order/form': { title: 'order.form.add', load: () => import('./screens/order-form/order-form.screen.tsx') },
-    '/features/compensation/redress/detail': { title: 'order.detail.title', load: () => import('./screens/order-detail/order-detail.screen.tsx') },
+    '/features/compensation/redress/detail': {
+      title: 'order.detail.title',
+      load: () => import('./screens/order-detail/order-detail.screen.tsx'),
+    },
   },
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
@@ -16,7 +25,12 @@ export default defineRemote(
       figures: { title: 'card.figures.title', can: 'comp:order:view', size: 'figures', load: () => import('./cards/figures.card.tsx') },
       todo: { title: 'card.todo.title', can: 'comp:order:audit', size: 'wide', load: () => import('./cards/todo.card.tsx') },
       effective: { title: 'card.effective.title', can: 'comp:order:view', size: 'wide', load: () => import('./cards/effective.card.tsx') },
-      flights: { title: 'card.flights.title', can: 'comp:accident:view', size: 'narrow', load: () => import('./cards/irregular-flights.card.tsx') },
+      flights: {
+        title: 'card.flights.title',
+        can: 'comp:accident:view',
+        size: 'narrow',
+        load: () => import('./cards/irregular-flights.card.tsx'),
+      },
     },
     search: { can: 'comp:order:view', find: async text => (await import('./find-orders.ts')).findOrders(text) },
   },

@@ -2,7 +2,9 @@ import { defineRemote } from '@reap/shared-ui/core/remote';
 
 export default defineRemote(
   'message-center',
-  {},
+  {
+    '/features/message/inner': { title: 'inner.title', load: () => import('./screens/inner-list/inner-list.screen.tsx') },
+  },
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
     cards: {

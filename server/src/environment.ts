@@ -11,6 +11,8 @@ export interface Environment {
   adminUrl: string | undefined;
   demo: boolean;
   production: boolean;
+  /** Folder with the built parts: shell/dist and mf-…/dist. */
+  siteRoot: string;
 }
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
@@ -28,6 +30,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     adminUrl: env['DATABASE_ADMIN_URL'] || undefined,
     demo: env['DEMO'] !== '0',
     production: env['NODE_ENV'] === 'production' || !loopback.test(host),
+    siteRoot: resolve(folder, env['SITE_ROOT'] || '.'),
   };
 }
 

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const app = await buildApp({
     pool,
     url: database.url,
-    config: { dataDir: env.dataDir, production: env.production, demo: env.demo, secret: secretOf(env.dataDir), version, siteRoot: root },
+    config: { dataDir: env.dataDir, production: env.production, demo: env.demo, secret: secretOf(env.dataDir), version, siteRoot: env.siteRoot },
     log: pino(
       { level: process.env['LOG_LEVEL'] ?? (env.production ? 'info' : 'warn'), base: null },
       pino.destination({ dest: 2, sync: false }),

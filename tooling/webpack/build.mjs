@@ -37,6 +37,13 @@ async function build(name) {
   console.log(`${name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
+/** Builds a remote from its `webpack.config.mjs` into another folder, beside what is there: tests release new builds so. */
+export async function buildInto(configFile, folder) {
+  const { default: config } = await import(configFile);
+  const stats = await run({ ...config, output: { ...config.output, path: folder } });
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
+}
+
 function run(config) {
   return new Promise((done, failed) => {
     const compiler = webpack(config);

@@ -4,6 +4,7 @@ import { everyCall, leavesOf, takesId, withValue } from '../testing/every-call.t
 import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
 import { checksums, type World, worldIn } from '../testing/world.ts';
+import { tables } from '../user-center/index.ts';
 
 // Handlers never name the tenant in a filter: what holds here is row-level security alone (resilience T1 and T2).
 let portal: TestPortal;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   here = await worldIn(portal, 'TV');
   there = await worldIn(portal, 'DEMO2');
   // The administrator may visit DEMO2 in the demo; here he is a stranger to it.
-  await portal.inDb(async db => db.delete((await import('../user-center/index.ts')).tables.userTenants));
+  await portal.inDb(db => db.delete(tables.userTenants));
 });
 afterAll(() => portal.stop());
 

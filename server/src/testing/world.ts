@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { newId } from '../kernel/ids.ts';
 import { innerMessages } from '../message-center/message-center.schema.ts';
@@ -45,6 +46,7 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
   const filed = await save(others);
   const { taskId } = await order.submit({ orderId: filed.orderId });
   const userId = await portal.userId(actor, tenant);
+  await delivered(portal, reviewerId, tenant);
   return {
     tenantId: await portal.inDb(async (_, id) => id, tenant),
     flightNo: flight.flightNo,
@@ -82,6 +84,12 @@ const reviewerIn = (portal: TestPortal, tenant: string) =>
     await db.insert(tables.userRoles).values({ tenantId, userId: reviewerId, roleId: role?.id ?? '' });
     return { organizationId, reviewerId };
   }, tenant);
+
+/** Waits for the job that tells the reviewer, so that nothing of the tenant moves by itself any more. */
+async function delivered(portal: TestPortal, reviewerId: string, tenant: string): Promise<void> {
+  const count = () => portal.inDb(db => db.$count(innerMessages, eq(innerMessages.recipientId, reviewerId)), tenant);
+  for (let tries = 0; tries < 100 && (await count()) === 0; tries += 1) await sleep(50);
+}
 
 const messageFor = (portal: TestPortal, recipientId: string, tenant: string) =>
   portal.inDb(async (db, tenantId) => {

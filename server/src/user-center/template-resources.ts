@@ -56,4 +56,13 @@ export const resourceSeeds: Record<string, readonly ResourceSeed[]> = {
       ],
     },
   ],
+  'mf-message-center': [
+    {
+      type: 1,
+      zh: '消息中心',
+      en: 'Messages',
+      icon: 'message',
+      children: [{ type: 2, zh: '站内信', en: 'In-site messages', route: '/features/message/inner', icon: 'mail' }],
+    },
+  ],
 };

@@ -74,12 +74,12 @@ async function insertRoles(db: Db, tenantId: string, tree: readonly Resource[]):
   return new Map(rows.map(row => [row.roleCode, row.id]));
 }
 
-/** The nodes that carry the codes, hidden pages under granted ones, and the nodes above (half where not everything under them is granted). */
+/** The nodes that carry the codes, pages that need none, hidden pages under granted ones, and the nodes above (half where not everything under them is granted). */
 export function grantsOf(tree: readonly Resource[], codes: 'all' | readonly string[]): { resourceId: string; half: boolean }[] {
   const childrenOf = Map.groupBy(tree, node => node.parentId ?? null);
   const grants: { resourceId: string; half: boolean }[] = [];
   const visit = (node: Resource, parentGranted: boolean): boolean[] => {
-    const own = codes === 'all' || (node.authCode ? codes.includes(node.authCode) : node.type === 3 && parentGranted);
+    const own = codes === 'all' || (node.authCode ? codes.includes(node.authCode) : node.type === 2 || (node.type === 3 && parentGranted));
     const below = (childrenOf.get(node.id) ?? []).flatMap(child => visit(child, own));
     const all = [...(node.type === 1 ? [] : [own]), ...below];
     if (all.includes(true)) grants.push({ resourceId: node.id, half: node.type === 1 ? all.includes(false) : !own });

@@ -2,7 +2,7 @@ import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { type Reason, RemoteError } from './remote-error.ts';
 
 /** How long a remote's entry may take before the person is told. */
-export const DEADLINE = 7500;
+export const DEADLINE = 6500;
 
 interface Container {
   get: (module: string) => Promise<() => unknown>;

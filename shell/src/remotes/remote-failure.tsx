@@ -14,7 +14,7 @@ export function RemoteFailure({ error, onRetry, compact = false }: RemoteFailure
   const { t } = useWords();
   if (!(error instanceof RemoteError)) return <ErrorCard error={error} onRetry={onRetry} />;
   const cause = t(`remote.cause.${error.reason}`);
-  if (compact) return <CompactFailure cause={cause} code={error.code} onRetry={onRetry} />;
+  if (compact) return <CompactFailure cause={cause} code={[error.code, error.requestId].filter(Boolean).join(' · ')} onRetry={onRetry} />;
   const details = {
     [t('remote.name')]: `${error.remote} ${error.version}`.trim(),
     [t('remote.detail')]: error.detail,

@@ -38,7 +38,12 @@ export default function AccidentFormScreen() {
       ) : accidentId !== '' && !row ? (
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (
-        <AccidentForm accident={row} readOnly={readOnly} flightNo={query.get('flightNo') ?? ''} flightDate={query.get('flightDate') ?? ''} />
+        <AccidentForm
+          accident={row}
+          readOnly={readOnly}
+          flightNo={query.get('flightNo') ?? ''}
+          flightDate={query.get('flightDate') ?? ''}
+        />
       )}
     </>
   );

@@ -8,7 +8,10 @@ import type { Control } from '@reap/shared-ui/schema-form';
 export function SubTypeSelect({ id, value, onChange, disabled, accidentType }: Control & { accidentType: 1 | 2 }) {
   const { language } = usePortal();
   const answer = useCall(accident.findCompensationSubTypeKey, { accidentType }, { staleTime: 600_000 });
-  const options = (answer.data ?? []).map(item => ({ value: item.dictValue, label: language === 'en-US' ? item.dictLabelEn : item.dictLabel }));
+  const options = (answer.data ?? []).map(item => ({
+    value: item.dictValue,
+    label: language === 'en-US' ? item.dictLabelEn : item.dictLabel,
+  }));
   return (
     <ChoiceSelect
       {...(id && { id })}

@@ -1,8 +1,8 @@
 import { type AccidentDraft, accident } from '@reap/contracts/compensation/accident';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { patterns } from '@reap/contracts/patterns';
-import { keyOf, useCall } from '@reap/shared-ui/core/query';
 import { request } from '@reap/shared-ui/core/http';
+import { keyOf, useCall } from '@reap/shared-ui/core/query';
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 
@@ -25,7 +25,8 @@ export interface FlightLookUp {
   fill: (next: Looked, set: (values: Partial<Draft>) => void) => Promise<void>;
 }
 
-const complete = ({ flightNo, flightDate }: Looked): boolean => patterns.flightNo.regex.test(flightNo) && /^\d{4}-\d\d-\d\d$/.test(flightDate);
+const complete = ({ flightNo, flightDate }: Looked): boolean =>
+  patterns.flightNo.regex.test(flightNo) && /^\d{4}-\d\d-\d\d$/.test(flightDate);
 
 const fieldsOf = (flight: FoundFlight): Partial<Draft> => ({
   orgCity: flight.orgCity,
@@ -51,7 +52,11 @@ export function useFlight(looked: Looked, itself: string | undefined): FlightLoo
     fill: async (next, set) => {
       if (!complete(next)) return;
       const input = { flightNo: next.flightNo, flightDate: next.flightDate };
-      const read = client.fetchQuery({ queryKey: keyOf(accident.findFilght, input), queryFn: () => request(accident.findFilght, input), staleTime: 60_000 });
+      const read = client.fetchQuery({
+        queryKey: keyOf(accident.findFilght, input),
+        queryFn: () => request(accident.findFilght, input),
+        staleTime: 60_000,
+      });
       // A flight that is not found is said by the strip; there is nothing to fill in then.
       const answer = await read.catch(() => undefined);
       if (answer) set(fieldsOf(answer));

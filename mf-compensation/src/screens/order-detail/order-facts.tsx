@@ -17,12 +17,25 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
       key: 'accidentNo',
       label: label('accidentNo'),
       children: (
-        <button type="button" className="reap-link" onClick={() => openTab(routes.accidentForm({ accidentId: row.accidentId, type: 'DETAIL' }))}>
+        <button
+          type="button"
+          className="reap-link"
+          onClick={() => openTab(routes.accidentForm({ accidentId: row.accidentId, type: 'DETAIL' }))}
+        >
           {row.accidentNo}
         </button>
       ),
     },
-    { key: 'type', label: label('accidentSubType'), children: <><EnumText name="accidentType" value={row.accidentType} /> / <DictText dictKey={row.accidentType === 1 ? 'fc_type' : 'baggage_type'} value={row.accidentSubType} /></> },
+    {
+      key: 'type',
+      label: label('accidentSubType'),
+      children: (
+        <>
+          <EnumText name="accidentType" value={row.accidentType} /> /{' '}
+          <DictText dictKey={row.accidentType === 1 ? 'fc_type' : 'baggage_type'} value={row.accidentSubType} />
+        </>
+      ),
+    },
     { key: 'compensateType', label: label('compensateType'), children: <EnumText name="compensateType" value={row.compensateType} /> },
     { key: 'flight', label: label('flightNo'), children: `${row.flightNo} · ${row.flightDate}` },
     { key: 'units', label: label('responsibleUnits'), children: <Units values={row.responsibleUnits} /> },

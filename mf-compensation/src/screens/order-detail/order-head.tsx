@@ -42,7 +42,9 @@ export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
           <Flex gap={24} align="center" wrap>
             <Figure label={t('field.compensationOrder.sumMoney')} value={<Money fen={row.sumMoney} strong />} />
             <Figure label={t('order.pax')} value={formatCount(row.paxCount)} />
-            {row.waitingSince && <Figure label={`${row.nodeName} · ${t('order.waited')}`} value={formatSince(row.waitingSince, language)} />}
+            {row.waitingSince && (
+              <Figure label={`${row.nodeName} · ${t('order.waited')}`} value={formatSince(row.waitingSince, language)} />
+            )}
             <Flex gap={8} wrap>
               {row.allowed.includes('audit') && (
                 <Button type="primary" onClick={onAudit}>

@@ -22,7 +22,13 @@ export function OrderPassengers({ order: row }: { order: Order }) {
       local
       inDialog
       live="task"
-      filters={[field('paxName'), field('tktNo'), field('idNo'), choiceFilter('receiveStatus', 'receiveStatus'), choiceFilter('checkStatus', 'checkInStatus')]}
+      filters={[
+        field('paxName'),
+        field('tktNo'),
+        field('idNo'),
+        choiceFilter('receiveStatus', 'receiveStatus'),
+        choiceFilter('checkStatus', 'checkInStatus'),
+      ]}
       columns={[
         column('paxName', { width: 110 }),
         choice('idType', 'idType', { width: 84 }),
@@ -36,7 +42,10 @@ export function OrderPassengers({ order: row }: { order: Order }) {
         { field: 'earlier', width: 220, render: pax => (pax.earlier.length > 0 ? <EarlierList earlier={pax.earlier} /> : '—') },
       ]}
       amountOf={pax => pax.currentAmount}
-      {...(mayFreeze && { selectable: (pax: Pax) => pax.receiveStatus === 0, selected: (selection: Selection<Pax>) => <Freezing order={row} selection={selection} /> })}
+      {...(mayFreeze && {
+        selectable: (pax: Pax) => pax.receiveStatus === 0,
+        selected: (selection: Selection<Pax>) => <Freezing order={row} selection={selection} />,
+      })}
     />
   );
 }

@@ -81,8 +81,17 @@ function SameType({ order: row }: { order: Order }) {
         },
         { title: t('field.compensationOrder.serviceCity'), dataIndex: 'serviceCity' },
         { title: t('field.compensationOrder.paxCount'), dataIndex: 'paxCount', align: 'right' },
-        { title: t('field.compensationOrder.sumMoney'), dataIndex: 'sumMoney', align: 'right', render: (fen: number) => <Money fen={fen} /> },
-        { title: t('field.compensationOrder.status'), dataIndex: 'status', render: (value: Order['status']) => <StatusTag name="compensationOrderStatus" value={value} /> },
+        {
+          title: t('field.compensationOrder.sumMoney'),
+          dataIndex: 'sumMoney',
+          align: 'right',
+          render: (fen: number) => <Money fen={fen} />,
+        },
+        {
+          title: t('field.compensationOrder.status'),
+          dataIndex: 'status',
+          render: (value: Order['status']) => <StatusTag name="compensationOrderStatus" value={value} />,
+        },
         { title: t('field.compensationOrder.createdBy'), dataIndex: 'createdBy' },
       ]}
     />

@@ -16,7 +16,11 @@ export function AccidentChooser() {
       local
       fixed={{ accidentStatus: 1 }}
       above={<Alert type="info" showIcon title={t('order.form.chooseAccident')} style={{ marginBottom: 12 }} />}
-      filters={[flightNo('flightNo'), dateRange('flightStartDate', 'flightEndDate', { label: t('field.accident.flightDate') }), field('accidentNo')]}
+      filters={[
+        flightNo('flightNo'),
+        dateRange('flightStartDate', 'flightEndDate', { label: t('field.accident.flightDate') }),
+        field('accidentNo'),
+      ]}
       columns={[
         column('accidentNo', { width: 190 }),
         column('flightNo', { width: 92 }),

@@ -45,7 +45,9 @@ function PerCabin({ lines, onChange }: AmountToolsProps) {
   const { t } = usePortal();
   const cabins = cabinsOf(lines);
   const proposed = proposedAmounts(cabins);
-  const [typed, setTyped] = useState<Record<string, string>>(() => Object.fromEntries(cabins.map(cabin => [cabin, fenToYuan(proposed[cabin] ?? 0)])));
+  const [typed, setTyped] = useState<Record<string, string>>(() =>
+    Object.fromEntries(cabins.map(cabin => [cabin, fenToYuan(proposed[cabin] ?? 0)])),
+  );
   const amounts = cabins.map(cabin => [cabin, amountOf(typed[cabin] ?? '')] as const);
   const complete = amounts.every(([, fen]) => fen !== undefined && fen > 0);
   return (
@@ -63,7 +65,11 @@ function PerCabin({ lines, onChange }: AmountToolsProps) {
           />
         </Flex>
       ))}
-      <Button type="primary" disabled={!complete} onClick={() => onChange(withAmounts(lines, Object.fromEntries(amounts.map(([cabin, fen]) => [cabin, fen ?? 0]))))}>
+      <Button
+        type="primary"
+        disabled={!complete}
+        onClick={() => onChange(withAmounts(lines, Object.fromEntries(amounts.map(([cabin, fen]) => [cabin, fen ?? 0]))))}
+      >
         {t('order.form.apply')}
       </Button>
     </Flex>

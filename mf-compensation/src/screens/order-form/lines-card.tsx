@@ -6,7 +6,7 @@ import { useSelection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Button, Card, Flex } from 'antd';
 import { type Ref, useMemo, useState } from 'react';
-import { EarlierList } from '../../earlier.tsx';
+import { EarlierCell } from '../../earlier.tsx';
 import { AmountTools } from './amount-tools.tsx';
 import { ChoosePassengers } from './choose-passengers.drawer.tsx';
 import { applyEdits, type Line, mergeChosen, without } from './lines.ts';
@@ -80,16 +80,13 @@ function useColumns(): EditableColumn<Line>[] {
     const label = (name: string) => t(`field.compensationPassenger.${name}`);
     const cabins = new Map(options.map(option => [option.value, option.label]));
     return [
-      { key: 'paxName', title: label('paxName'), width: 110, render: line => line.paxName },
-      { key: 'idNo', title: label('idNo'), width: 176, render: line => line.idNo },
+      { key: 'paxName', title: label('paxName'), width: 112, render: line => line.paxName },
       { key: 'tktNo', title: label('tktNo'), width: 128, render: line => line.tktNo },
-      { key: 'segment', title: label('segment'), width: 88, render: line => line.segment },
-      { key: 'cabin', title: label('cabin'), width: 80, render: line => cabins.get(line.cabin) ?? line.cabin },
-      { key: 'checkStatus', title: label('checkStatus'), width: 92, render: line => enumText('checkInStatus', line.checkStatus, t) },
+      { key: 'cabin', title: label('cabin'), width: 84, render: line => cabins.get(line.cabin) ?? line.cabin },
       {
         key: 'currentAmount',
         title: label('currentAmount'),
-        width: 130,
+        width: 140,
         align: 'right',
         edit: {
           kind: 'money',
@@ -98,18 +95,21 @@ function useColumns(): EditableColumn<Line>[] {
           check: fen => (Number(fen) > 0 ? undefined : t('order.amountRequired')),
         },
       },
-      { key: 'earlier', title: label('earlier'), width: 260, render: line => (line.earlier.length > 0 ? <EarlierList earlier={line.earlier} /> : '—') },
+      { key: 'earlier', title: label('earlier'), width: 250, render: line => <EarlierCell earlier={line.earlier} /> },
       {
         key: 'duplicateReason',
         title: label('duplicateReason'),
-        width: 180,
+        width: 190,
         edit: {
           kind: 'text',
           value: line => line.duplicateReason,
           disabled: line => line.earlier.length === 0,
-          check: (text, line) => (line.earlier.length > 0 && !text ? t('order.duplicateReason') : undefined),
+          check: (text, line) => (line.earlier.length > 0 && !text ? t('common.enterTitle', { title: label('duplicateReason') }) : undefined),
         },
       },
+      { key: 'segment', title: label('segment'), width: 92, render: line => line.segment },
+      { key: 'checkStatus', title: label('checkStatus'), width: 92, render: line => enumText('checkInStatus', line.checkStatus, t) },
+      { key: 'idNo', title: label('idNo'), width: 176, render: line => line.idNo },
     ];
   }, [t, options]);
 }

@@ -1,11 +1,14 @@
-import { applyEdits, cabinsOf, type ChosenPax, type Line, mergeChosen, sumOf, toDraft, withAmount, withAmounts, without } from './lines.ts';
+import { applyEdits, type ChosenPax, cabinsOf, type Line, mergeChosen, sumOf, toDraft, withAmount, withAmounts, without } from './lines.ts';
 
 const pax = (paxId: string, cabin = 'Y') => ({ paxId, cabin, earlier: [] }) as unknown as ChosenPax;
 const line = (paxId: string, fen?: number, cabin = 'Y'): Line => ({ ...pax(paxId, cabin), currentAmount: fen, duplicateReason: '' });
 
 test('choosing again keeps what was typed and drops who was left out', () => {
   const lines = mergeChosen([line('a', 100), line('b', 200)], [pax('b'), pax('c')]);
-  expect(lines.map(one => [one.paxId, one.currentAmount])).toEqual([['b', 200], ['c', undefined]]);
+  expect(lines.map(one => [one.paxId, one.currentAmount])).toEqual([
+    ['b', 200],
+    ['c', undefined],
+  ]);
 });
 
 test('one amount for all, or one per cabin; the sum follows in fen', () => {
@@ -16,11 +19,17 @@ test('one amount for all, or one per cabin; the sum follows in fen', () => {
 });
 
 test('typed cells reach their line only', () => {
-  const lines = applyEdits([line('a', 1), line('b', 2)], [
-    { rowKey: 'b', column: 'currentAmount', value: 300 },
-    { rowKey: 'b', column: 'duplicateReason', value: '补差' },
+  const lines = applyEdits(
+    [line('a', 1), line('b', 2)],
+    [
+      { rowKey: 'b', column: 'currentAmount', value: 300 },
+      { rowKey: 'b', column: 'duplicateReason', value: '补差' },
+    ],
+  );
+  expect(lines.map(one => [one.currentAmount, one.duplicateReason])).toEqual([
+    [1, ''],
+    [300, '补差'],
   ]);
-  expect(lines.map(one => [one.currentAmount, one.duplicateReason])).toEqual([[1, ''], [300, '补差']]);
 });
 
 test('a line without an amount is sent with none', () => {

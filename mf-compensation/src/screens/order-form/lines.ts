@@ -24,10 +24,13 @@ export function applyEdits(lines: readonly Line[], changes: readonly CellChange[
   return lines.map(line => {
     const mine = byRow.get(line.paxId);
     if (!mine) return line;
-    return mine.reduce<Line>((made, { column, value }) => {
-      if (column === 'currentAmount') return { ...made, currentAmount: typeof value === 'number' ? value : undefined };
-      return { ...made, duplicateReason: String(value ?? '') };
-    }, line);
+    const typed = new Map(mine.map(({ column, value }) => [column, value]));
+    const amount = typed.get('currentAmount');
+    return {
+      ...line,
+      ...(typed.has('currentAmount') && { currentAmount: typeof amount === 'number' ? amount : undefined }),
+      ...(typed.has('duplicateReason') && { duplicateReason: String(typed.get('duplicateReason') ?? '') }),
+    };
   });
 }
 
@@ -42,3 +45,27 @@ export const without = (lines: readonly Line[], keys: readonly string[]): Line[]
 /** What is saved: lines without an amount are sent with none, so that the server names them. */
 export const toDraft = (lines: readonly Line[]) =>
   lines.map(line => ({ paxId: line.paxId, currentAmount: line.currentAmount ?? 0, duplicateReason: line.duplicateReason }));
+
+/** What was kept of lines, with the passengers read again; who is no longer on the flight is left out. */
+export function restoredLines(
+  kept: readonly { paxId: string; currentAmount?: number | undefined; duplicateReason: string }[],
+  passengers: readonly ChosenPax[],
+): Line[] {
+  const known = new Map(passengers.map(pax => [pax.paxId, pax]));
+  return kept.flatMap(({ paxId, currentAmount, duplicateReason }) => {
+    const pax = known.get(paxId);
+    return pax ? [{ ...pax, currentAmount, duplicateReason }] : [];
+  });
+}
+
+/** Lines with what their passengers have on this flight by now; those who are not among `doubled` have nothing. */
+export function withEarlier(lines: readonly Line[], doubled: readonly ChosenPax[]): Line[] {
+  const found = new Map(doubled.map(pax => [pax.paxId, pax.earlier]));
+  return lines.map(line => ({ ...line, earlier: found.get(line.paxId) ?? [] }));
+}
+
+/** Passengers that still lack an amount, or the reason why they are paid twice. */
+export const gapsOf = (lines: readonly Line[]) => ({
+  amounts: lines.filter(line => !line.currentAmount),
+  reasons: lines.filter(line => line.earlier.length > 0 && !line.duplicateReason.trim()),
+});

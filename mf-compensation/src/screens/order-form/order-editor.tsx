@@ -1,78 +1,138 @@
 import type { accident } from '@reap/contracts/compensation/accident';
-import { order } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
+import type { ApiError } from '@reap/shared-ui/core/api-error';
 import type { EditableHandle } from '@reap/shared-ui/editable-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Alert, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { type Line, sumOf } from './lines.ts';
+import { allChoicePax } from './choice-pax.ts';
+import { gapsOf, type Line, sumOf, withEarlier } from './lines.ts';
 import { LinesCard } from './lines-card.tsx';
-import { OrderFields, type Fields } from './order-fields.tsx';
+import { OrderConflict } from './order-conflict.tsx';
+import { type Fields, OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
+import { OrderProblems } from './order-problems.tsx';
 import { SubmitOutcome } from './submit-outcome.tsx';
+import { type KeptOrder, useOrderDraft } from './use-order-draft.ts';
 import { useSaving } from './use-saving.ts';
 
 interface OrderEditorProps {
   accident: RowOf<typeof accident.page>;
   order: RowOf<typeof order.page> | undefined;
   passengers: readonly Line[];
+  /** What this tab kept of an earlier writing. */
+  kept: KeptOrder | undefined;
+  /** Begins again with what the server has. */
+  onReload: (orderId: string) => void;
 }
 
 /** The order being written: its fields, its passengers with their amounts, and what becomes of it. */
-export function OrderEditor({ accident: of, order: row, passengers }: OrderEditorProps) {
-  const { t, user, setUnsaved } = usePortal();
+export function OrderEditor({ accident: of, order: row, passengers, kept, onReload }: OrderEditorProps) {
+  const { t, user } = usePortal();
   const [form] = Form.useForm<Fields>();
   const [lines, setLines] = useState<readonly Line[]>(passengers);
+  const [saved, setSaved] = useState(kept?.saved ?? (row && { orderId: row.orderId, version: row.version }));
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [checks, setChecks] = useState(0);
   const table = useRef<EditableHandle>(null);
-  const saving = useSaving({ accident: of, order: row, form });
+  const draft = useOrderDraft(kept);
+  const fields = () => form.getFieldsValue(true) as Fields;
+
   const change = (next: readonly Line[]) => {
     setLines(next);
-    setUnsaved(true);
+    draft.keep({ accidentId: of.accidentId, saved, fields: fields(), lines: next }, true);
   };
-  // What was typed while a passenger had no money elsewhere may need a reason by now: the server's word is shown at the line.
+  const showWrong = () => setWrong(namesOf(form.getFieldsError()));
+  const reread = async () => {
+    const doubled = await allChoicePax({ accidentId: of.accidentId, duplicatesOnly: true, ...(saved && { orderId: saved.orderId }) });
+    return withEarlier(lines, doubled);
+  };
+  const refused = async (error: ApiError) => {
+    const named = Object.entries(error.fields);
+    form.setFields(
+      named.filter(([path]) => !isOfLines(path)).map(([path, field]) => ({ name: path as keyof Fields, errors: [field.text] })),
+    );
+    showWrong();
+    // Somebody else has paid one of them in between: each line learns what and where, then asks for its reason.
+    const now = named.some(([path]) => isOfLines(path)) ? await reread() : lines;
+    setLines(now);
+    setChecks(count => count + 1);
+    return named.some(([path]) => !isOfLines(path)) || lacking(now);
+  };
+  const saving = useSaving({
+    accident: of,
+    saved,
+    onSaved: (now, unsaved) => {
+      setSaved(now);
+      draft.keep({ accidentId: of.accidentId, saved: now, fields: fields(), lines }, unsaved);
+    },
+    onRefused: refused,
+    onLeave: draft.forget,
+  });
   useEffect(() => {
-    if (saving.problems.length > 0) table.current?.validate();
-  }, [saving.problems]);
-  const check = async () => {
-    const fields = await form.validateFields().then(
+    if (checks > 0) table.current?.validate();
+  }, [checks]);
+  const checked = async (toSubmit: boolean) => {
+    const good = await form.validateFields().then(
       () => true,
       () => false,
     );
-    return (table.current?.validate() ?? true) && fields;
+    showWrong();
+    const nobody = toSubmit && lines.length === 0;
+    if (nobody) setWrong(names => [...names, 'passengers']);
+    const complete = table.current?.validate() ?? true;
+    if (good && complete && !nobody) return true;
+    setChecks(count => count + 1);
+    return false;
   };
   return (
     <>
-      {saving.problems.length > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={t('form.problems', { n: saving.problems.length })}
-          description={saving.problems.map(problem => <div key={problem}>{problem}</div>)}
-          style={{ marginBottom: 12 }}
+      {saving.conflict && (
+        <OrderConflict
+          error={saving.conflict}
+          onKeep={() => void saving.keepMine()}
+          onReload={() => {
+            draft.forget();
+            onReload(saved?.orderId ?? '');
+          }}
         />
       )}
+      {draft.restored && <Alert type="info" showIcon closable={{}} style={{ marginBottom: 12 }} title={t('form.restored')} />}
+      {checks > 0 && <OrderProblems fields={wrong.map(name => t(`field.compensationOrder.${name}`))} lines={lines} />}
       <OrderFields
         form={form}
         accident={of}
-        initial={{
-          compensateType: row?.compensateType ?? 1,
-          serviceCity: row?.serviceCity ?? (of.workStations.includes(user.station) ? user.station : (of.workStations[0] ?? '')),
-          responsibleUnits: row?.responsibleUnits ?? [],
-          remark: row?.remark ?? '',
-        }}
-        orderId={row?.orderId}
-        onChange={() => setUnsaved(true)}
+        initial={
+          kept?.fields ?? {
+            compensateType: row?.compensateType ?? 1,
+            serviceCity: row?.serviceCity ?? (of.workStations.includes(user.station) ? user.station : (of.workStations[0] ?? '')),
+            responsibleUnits: row?.responsibleUnits ?? [],
+            remark: row?.remark ?? '',
+          }
+        }
+        orderId={saved?.orderId}
+        onChange={() => change(lines)}
+        onChecked={showWrong}
       />
-      <LinesCard accidentId={of.accidentId} orderId={row?.orderId} lines={lines} onChange={change} table={table} />
+      <LinesCard accidentId={of.accidentId} orderId={saved?.orderId} lines={lines} onChange={change} table={table} />
       <OrderFooter
         count={lines.length}
         sum={sumOf(lines)}
         busy={saving.busy}
-        onSave={async () => (await check()) && saving.save(lines)}
-        onSubmit={async () => (await check()) && saving.submit(lines)}
+        onSave={async () => (await checked(false)) && saving.save(fields(), lines)}
+        onSubmit={async () => (await checked(true)) && saving.submit(fields(), lines)}
       />
       <SubmitOutcome outcome={saving.outcome} />
     </>
   );
 }
+
+const lacking = (lines: readonly Line[]): boolean => {
+  const { amounts, reasons } = gapsOf(lines);
+  return amounts.length + reasons.length > 0;
+};
+const isOfLines = (path: string): boolean => path.split('.')[0] === 'passengers';
+
+const namesOf = (errors: readonly { name: readonly (string | number)[]; errors: readonly string[] }[]): string[] =>
+  errors.filter(one => one.errors.length > 0).map(one => String(one.name[0]));

@@ -1,7 +1,7 @@
 import type { accident } from '@reap/contracts/compensation/accident';
 import { OrderDraft } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
-import { rulesOf } from '@reap/shared-ui/core/rules-of';
+import { isRequired, rulesOf } from '@reap/shared-ui/core/rules-of';
 import { DictSelect, DictText, EnumSelect } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Segments } from '@reap/shared-ui/segments';
@@ -22,12 +22,19 @@ interface OrderFieldsProps {
   initial: Fields;
   orderId: string | undefined;
   onChange: () => void;
+  /** What is wrong may have changed. */
+  onChecked: () => void;
 }
 
 /** The accident that the order is for, and the order's own fields. */
-export function OrderFields({ form, accident: of, initial, orderId, onChange }: OrderFieldsProps) {
+export function OrderFields({ form, accident: of, initial, orderId, onChange, onChecked }: OrderFieldsProps) {
   const { t } = usePortal();
-  const label = (name: keyof Fields) => t(`field.compensationOrder.${name}`);
+  const item = (name: keyof Fields) => ({
+    name,
+    label: t(`field.compensationOrder.${name}`),
+    rules: rulesOf(OrderDraft, name, t),
+    required: isRequired(OrderDraft.shape[name]),
+  });
   return (
     <Card size="small" title={t('order.facts')} style={{ marginBottom: 12 }}>
       <Descriptions
@@ -37,29 +44,41 @@ export function OrderFields({ form, accident: of, initial, orderId, onChange }: 
           { key: 'no', label: t('field.accident.accidentNo'), children: of.accidentNo },
           { key: 'flight', label: t('field.accident.flightNo'), children: `${of.flightNo} · ${of.flightDate}` },
           { key: 'segments', label: t('field.accident.choiceSegment'), children: <Segments value={of.choiceSegment} /> },
-          { key: 'type', label: t('field.accident.fcType'), children: <DictText dictKey={of.accidentType === 1 ? 'fc_type' : 'baggage_type'} value={of.fcType} /> },
+          {
+            key: 'type',
+            label: t('field.accident.fcType'),
+            children: <DictText dictKey={of.accidentType === 1 ? 'fc_type' : 'baggage_type'} value={of.fcType} />,
+          },
         ]}
       />
       <SameTypeOrders accidentId={of.accidentId} except={orderId} />
-      <Form form={form} layout="vertical" initialValues={initial} onValuesChange={onChange} requiredMark style={{ marginTop: 12 }}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        onValuesChange={onChange}
+        onFieldsChange={onChecked}
+        validateTrigger="onBlur"
+        style={{ marginTop: 12 }}
+      >
         <Row gutter={16}>
           <Col xs={24} md={8}>
-            <Form.Item name="compensateType" label={label('compensateType')} rules={rulesOf(OrderDraft, 'compensateType', t)} extra={t('order.form.cashOnly')}>
+            <Form.Item {...item('compensateType')} extra={t('order.form.cashOnly')}>
               <EnumSelect name="compensateType" disabled />
             </Form.Item>
           </Col>
           <Col xs={24} md={8}>
-            <Form.Item name="serviceCity" label={label('serviceCity')} rules={rulesOf(OrderDraft, 'serviceCity', t)}>
+            <Form.Item {...item('serviceCity')} rules={rulesOf(OrderDraft, 'serviceCity', t, true)}>
               <StationSelect />
             </Form.Item>
           </Col>
           <Col xs={24} md={8}>
-            <Form.Item name="responsibleUnits" label={label('responsibleUnits')} rules={rulesOf(OrderDraft, 'responsibleUnits', t)}>
+            <Form.Item {...item('responsibleUnits')}>
               <DictSelect dictKey="responsible_unit" multiple />
             </Form.Item>
           </Col>
           <Col span={24}>
-            <Form.Item name="remark" label={label('remark')} rules={rulesOf(OrderDraft, 'remark', t)}>
+            <Form.Item {...item('remark')}>
               <Input.TextArea rows={2} showCount maxLength={200} />
             </Form.Item>
           </Col>

@@ -2,7 +2,7 @@ import { order } from '@reap/contracts/compensation/order';
 import { Can } from '@reap/shared-ui/can';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { routes } from '../../routes.ts';
 
 interface OrderFooterProps {
@@ -17,11 +17,7 @@ interface OrderFooterProps {
 export function OrderFooter({ count, sum, busy, onSave, onSubmit }: OrderFooterProps) {
   const { t, closeTab } = usePortal();
   return (
-    <Flex
-      align="center"
-      gap={8}
-      style={{ position: 'sticky', bottom: 0, zIndex: 2, background: 'var(--reap-surface)', border: '1px solid var(--reap-border)', borderRadius: 8, padding: '8px 16px', marginTop: 12 }}
-    >
+    <div className="reap-sticky-foot" style={{ marginTop: 12, flexWrap: 'wrap' }}>
       <span style={{ flex: 1 }} aria-live="polite">
         {t('order.form.total', { n: count })} <Money fen={sum} strong />
       </span>
@@ -34,6 +30,6 @@ export function OrderFooter({ count, sum, busy, onSave, onSubmit }: OrderFooterP
           {t('order.form.submit')}
         </Button>
       </Can>
-    </Flex>
+    </div>
   );
 }

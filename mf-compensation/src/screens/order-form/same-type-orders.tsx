@@ -3,6 +3,7 @@ import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
+import { StationText } from '@reap/shared-ui/station-select';
 import { Alert } from 'antd';
 import { routes } from '../../routes.ts';
 
@@ -17,18 +18,23 @@ export function SameTypeOrders({ accidentId, except }: { accidentId: string; exc
       type="warning"
       showIcon
       style={{ marginTop: 12 }}
-      title={t('order.form.sameType', { n: others.length })}
-      description={others.map(one => (
-        <button
-          key={one.orderId}
-          type="button"
-          className="reap-link"
-          style={{ marginInlineEnd: 16 }}
-          onClick={() => openTab(routes.orderDetail({ orderId: one.orderId }))}
-        >
-          {shortNumber(one.orderNo)} · {one.serviceCity} · {formatMoney(one.sumMoney)} · {enumText('compensationOrderStatus', one.status, t)}
-        </button>
-      ))}
+      title={
+        <>
+          {t('order.form.sameType', { n: others.length })}{' '}
+          {others.map(one => (
+            <button
+              key={one.orderId}
+              type="button"
+              className="reap-link"
+              style={{ marginInlineStart: 12 }}
+              onClick={() => openTab(routes.orderDetail({ orderId: one.orderId }))}
+            >
+              {shortNumber(one.orderNo)} · <StationText code={one.serviceCity} /> · {formatMoney(one.sumMoney)} ·{' '}
+              {enumText('compensationOrderStatus', one.status, t)}
+            </button>
+          ))}
+        </>
+      }
     />
   );
 }

@@ -3,66 +3,77 @@ import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import type { AuditOutcome } from '@reap/shared-ui/audit-dialog';
 import { ApiError } from '@reap/shared-ui/core/api-error';
+import { request } from '@reap/shared-ui/core/http';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
-import type { FormInstance } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { routes } from '../../routes.ts';
 import { type Line, toDraft } from './lines.ts';
 import type { Fields } from './order-fields.tsx';
+import type { KeptOrder } from './use-order-draft.ts';
 
 interface Subject {
   accident: RowOf<typeof accident.page>;
-  order: RowOf<typeof order.page> | undefined;
-  form: FormInstance<Fields>;
+  /** The order as it was last saved or read here; its version is the one that is written over. */
+  saved: KeptOrder['saved'];
+  onSaved: (saved: KeptOrder['saved'], unsaved: boolean) => void;
+  /** The server named fields: shows them, what was typed stays. False when there is nothing to show them at. */
+  onRefused: (error: ApiError) => Promise<boolean>;
+  /** Nothing is unsaved any more: what was kept may go. */
+  onLeave: () => void;
 }
 export interface Submitted extends AuditOutcome {
   orderId: string;
 }
 
-/** Saves the draft and submits it. What the server refuses is shown at its field and counted above; what was typed stays. */
-export function useSaving({ accident: of, order: row, form }: Subject) {
-  const { t, toast, setUnsaved, closeTab } = usePortal();
+/** Saves the draft and submits it, each once. A conflict is kept until the person has chosen whose order stays. */
+export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: Subject) {
+  const { t, toast, closeTab } = usePortal();
   const saveCall = useAction(order.save);
   const submitCall = useAction(order.submit);
-  const [saved, setSaved] = useState<{ orderId: string; version: number } | undefined>(row && { orderId: row.orderId, version: row.version });
-  const [problems, setProblems] = useState<string[]>([]);
+  const [conflict, setConflict] = useState<ApiError>();
   const [outcome, setOutcome] = useState<Submitted>();
+  const sending = useRef(false);
 
-  const refuse = (error: unknown, lines: readonly Line[]) => {
-    if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) {
-      setProblems([]);
-      toast.failure(error);
-      return;
-    }
-    const entries = Object.entries(error.fields);
-    form.setFields(entries.filter(([path]) => !path.startsWith('passengers')).map(([path, field]) => ({ name: path as keyof Fields, errors: [field.text] })));
-    setProblems(entries.map(([path, field]) => [lines[Number(path.split('.')[1])]?.paxName, field.text].filter(Boolean).join('：')));
+  const refuse = async (error: unknown) => {
+    if (error instanceof ApiError && error.key === 'record.changed') setConflict(error);
+    else if (!(error instanceof ApiError && Object.keys(error.fields).length > 0 && (await onRefused(error)))) toast.failure(error);
   };
-
-  const write = async (lines: readonly Line[]) => {
-    const made = await saveCall.run({ ...form.getFieldsValue(), ...saved, accidentId: of.accidentId, passengers: toDraft(lines) });
-    setSaved({ orderId: made.orderId, version: made.version });
-    setProblems([]);
-    setUnsaved(false);
+  // State comes too late for the second click of a double click.
+  const once = async (work: () => Promise<void>) => {
+    if (sending.current) return;
+    sending.current = true;
+    setConflict(undefined);
+    await work().catch(refuse);
+    sending.current = false;
+  };
+  const write = async (fields: Fields, lines: readonly Line[]) => {
+    const made = await saveCall.run({ ...fields, ...saved, accidentId: of.accidentId, passengers: toDraft(lines) });
+    onSaved({ orderId: made.orderId, version: made.version }, false);
     return made;
   };
-  const save = async (lines: readonly Line[]) => {
-    try {
-      const made = await write(lines);
+  const save = (fields: Fields, lines: readonly Line[]) =>
+    once(async () => {
+      const made = await write(fields, lines);
       toast.success(t('order.form.saved', { no: made.orderNo }));
+      onLeave();
       closeTab(routes.orderDetail({ orderId: made.orderId }));
-    } catch (error) {
-      refuse(error, lines);
-    }
-  };
-  const submit = async (lines: readonly Line[]) => {
-    try {
-      const { orderId, version } = await write(lines);
-      setOutcome({ orderId, ...(await submitCall.run({ orderId, version })) });
-    } catch (error) {
-      refuse(error, lines);
-    }
-  };
-  return { save, submit, problems, outcome, busy: saveCall.busy ? 'save' : submitCall.busy ? 'submit' : undefined } as const;
+    });
+  const submit = (fields: Fields, lines: readonly Line[]) =>
+    once(async () => {
+      const { orderId, version } = await write(fields, lines);
+      const answer = await submitCall.run({ orderId, version });
+      // With the notice that nobody can review it the order stays a draft, and the person stays with it.
+      if (!answer.isPrompt) onLeave();
+      setOutcome({ orderId, ...answer });
+    });
+  /** Writes over the version that somebody else made in between. */
+  const keepMine = () =>
+    once(async () => {
+      if (!saved) return;
+      const { orderId, version } = await request(order.findOrderEditEcho, { orderId: saved.orderId });
+      onSaved({ orderId, version }, true);
+    });
+  const busy = saveCall.busy ? 'save' : submitCall.busy ? 'submit' : undefined;
+  return { save, submit, keepMine, conflict, outcome, busy } as const;
 }

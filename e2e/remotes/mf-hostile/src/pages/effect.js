@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+export default function ThrowsInEffect() {
+  useEffect(() => {
+    throw new Error('thrown in an effect');
+  }, []);
+  return 'about to fail';
+}

@@ -1,0 +1,3 @@
+export default function ThrowsInRender() {
+  throw new Error('thrown while rendering');
+}

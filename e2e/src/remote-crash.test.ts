@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright-core';
+import { addToMenu } from './data.ts';
+import { reportsOf } from './faults.ts';
+import { openOwnSite, type OwnSite } from './own-site.ts';
+import { enter, HOME, openBrowser, shown } from './portal-page.ts';
+
+let browser: Browser;
+let site: OwnSite;
+const ways = ['render', 'effect', 'promise', 'forever'];
+
+beforeAll(async () => {
+  const pages = ways.map(way => ({ moduleId: 'mf-hostile', route: `/features/hostile/${way}`, title: `坏页面 ${way}` }));
+  [browser, site] = await Promise.all([openBrowser(), openOwnSite(), addToMenu('survey', pages)]);
+  await site.release('e2e/remotes/mf-hostile', 'bad-1');
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+describe('a remote that goes wrong while it runs (F8)', () => {
+  test.each([
+    ['render', 'render', 'thrown while rendering', 'REMOTE-RENDER-CRASHED'],
+    ['effect', 'render', 'thrown in an effect', 'REMOTE-RENDER-CRASHED'],
+    ['forever', 'render', 'update depth|#185', 'REMOTE-RENDER-CRASHED'],
+    ['promise', 'promise', 'thrown in a promise', ''],
+  ])('%s: told with remote and version, and the rest goes on', async (way, phase, message, code) => {
+    const { context, page } = await enter(browser, 'survey', { url: site.url });
+    const reports = reportsOf(page);
+    await page.goto(site.url + HOME);
+    await page.getByRole('navigation').getByRole('link', { name: `坏页面 ${way}` }).click();
+    await (code ? shown(page).getByText(code) : shown(page).getByText('still here')).first().waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: '工作台' }).click();
+    await shown(page).getByText('问卷设计').first().waitFor();
+    const told = { remote: 'mf-hostile', version: '6.6.6', phase, message: expect.stringMatching(message) };
+    expect(reports).toContainEqual(expect.objectContaining(told));
+    await context.close();
+  });
+});

@@ -1,0 +1,39 @@
+import type { ApiError } from '@reap/shared-ui/core/api-error';
+import { failureOf } from '@reap/shared-ui/core/failure';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Alert, Button, Flex } from 'antd';
+
+interface OrderConflictProps {
+  error: ApiError;
+  onReload: () => void;
+  onKeep: () => void;
+}
+
+/** Somebody else changed the order meanwhile: who and when, and whose version goes on. What was typed stays until then. */
+export function OrderConflict({ error, onReload, onKeep }: OrderConflictProps) {
+  const { t } = usePortal();
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      showIcon
+      style={{ marginBottom: 12 }}
+      title={
+        <>
+          {failureOf(error, t).text}
+          <div style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{t('order.form.kept')}</div>
+        </>
+      }
+      action={
+        <Flex gap={8} wrap>
+          <Button size="small" onClick={onReload}>
+            {t('order.form.takeTheirs')}
+          </Button>
+          <Button size="small" onClick={onKeep}>
+            {t('order.form.keepMine')}
+          </Button>
+        </Flex>
+      }
+    />
+  );
+}

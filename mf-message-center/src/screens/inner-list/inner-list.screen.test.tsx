@@ -1,0 +1,58 @@
+import { innerMail } from '@reap/contracts/message-center/inner-mail';
+import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
+import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../../../locales/en-US.json';
+import zh from '../../../locales/zh-CN.json';
+import InnerListScreen from './inner-list.screen.tsx';
+
+const message = (more: object = {}) => ({
+  id: '019a0000-0000-7000-8000-000000000001',
+  msgTitle: '补偿单 BC1 待您审核',
+  createdBy: '卓玛',
+  sendTime: '2026-03-14T05:41:00.000Z',
+  createdTime: '2026-03-14T05:40:00.000Z',
+  businessType: 'compensation',
+  recipient: '扎西',
+  msgContent: '航班 TV9871 的补偿单已提交，请审核。',
+  targetUrl: '/features/compensation/redress/detail?orderId=1',
+  isRead: 0 as const,
+  ...more,
+});
+
+function show(rows: ReturnType<typeof message>[], language: 'zh-CN' | 'en-US' = 'zh-CN') {
+  const sent: string[][] = [];
+  const view = renderScreen(<InnerListScreen />, {
+    path: '/features/message/inner',
+    language,
+    catalog: language === 'zh-CN' ? zh : en,
+    calls: [
+      fake(innerMail.page, () => pageOf(rows)),
+      fake(innerMail.read, ({ receiveIdList }) => {
+        sent.push(receiveIdList);
+        return null;
+      }),
+    ],
+  });
+  return { ...view, sent };
+}
+
+test('opening an unread message marks it read, and go handle opens its page with its parameters', async () => {
+  const { portal, sent } = show([message()]);
+  await userEvent.click(await screen.findByRole('button', { name: '补偿单 BC1 待您审核' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('航班 TV9871 的补偿单已提交，请审核。');
+  await waitFor(() => expect(sent).toEqual([[message().id]]));
+  await userEvent.click(within(dialog).getByRole('button', { name: '去处理' }));
+  expect(portal.opened).toEqual(['/features/compensation/redress/detail?orderId=1']);
+});
+
+test('a read message is not sent again; without a target the button says OK', async () => {
+  const { portal, sent } = show([message({ isRead: 1, targetUrl: '' })], 'en-US');
+  await userEvent.click(await screen.findByRole('button', { name: '补偿单 BC1 待您审核' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect({ sent, opened: portal.opened }).toEqual({ sent: [], opened: [] });
+});

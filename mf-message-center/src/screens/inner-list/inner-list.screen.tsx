@@ -1,0 +1,75 @@
+import { EyeOutlined } from '@ant-design/icons';
+import type { RowOf } from '@reap/contracts/contract';
+import { innerMail } from '@reap/contracts/message-center/inner-mail';
+import { column, dateTime, status } from '@reap/shared-ui/columns';
+import { useAction } from '@reap/shared-ui/core/query';
+import { choiceFilter, field } from '@reap/shared-ui/filters';
+import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
+import { usePortal } from '@reap/shared-ui/portal';
+import { action } from '@reap/shared-ui/row-actions';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { MessageDialog } from './message.dialog.tsx';
+
+type Message = RowOf<typeof innerMail.page>;
+
+const unreadOf = (messages: readonly Message[]): string[] => messages.filter(message => message.isRead === 0).map(message => message.id);
+
+/** In-site messages with an unread mark; opening one marks it read (screens.md msg.innerList, seed 1 §4). */
+export default function InnerListScreen() {
+  const { t, toast } = usePortal();
+  const [opened, setOpened] = useState<Message>();
+  const read = useAction(innerMail.read);
+  const markRead = (messages: readonly Message[]) => {
+    const receiveIdList = unreadOf(messages);
+    // A message that was read already is not sent again.
+    if (receiveIdList.length > 0) read.run({ receiveIdList }).catch(toast.failure);
+  };
+  const open = (message: Message) => {
+    setOpened(message);
+    markRead([message]);
+  };
+  return (
+    <>
+      <ListScreen
+        call={innerMail.page}
+        live="message"
+        title={t('inner.title')}
+        trail={[t('group.messages')]}
+        filters={[field('msgTitle'), choiceFilter('isRead', 'readFlag')]}
+        columns={[
+          {
+            field: 'msgTitle',
+            width: 320,
+            render: row => (
+              <button
+                type="button"
+                className="reap-link reap-cut"
+                style={{ fontWeight: row.isRead === 0 ? 600 : 400 }}
+                onClick={() => open(row)}
+              >
+                {row.msgTitle}
+              </button>
+            ),
+          },
+          status('isRead', 'readFlag'),
+          column('createdBy'),
+          { field: 'businessType', width: 140, render: row => t(`inner.business.${row.businessType}`) },
+          dateTime('createdTime'),
+        ]}
+        actions={row => [action(innerMail.read, row, { label: t('inner.open'), icon: <EyeOutlined />, onClick: () => open(row) })]}
+        selected={(selection: Selection<Message>) => (
+          <Button
+            size="small"
+            loading={read.busy}
+            disabled={unreadOf(selection.rows).length === 0}
+            onClick={() => markRead(selection.rows)}
+          >
+            {t('inner.markRead')}
+          </Button>
+        )}
+      />
+      <MessageDialog message={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

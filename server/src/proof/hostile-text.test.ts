@@ -1,0 +1,118 @@
+import { accident } from '@reap/contracts/compensation/accident';
+import { everyCall, leavesOf, takesId, takesText, withValue } from '../testing/every-call.ts';
+import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
+import { sampleOf } from '../testing/samples.ts';
+import { checksums, type World, worldIn } from '../testing/world.ts';
+
+let portal: TestPortal;
+let world: World;
+beforeAll(async () => {
+  portal = await startPortal();
+  world = await worldIn(portal, 'TV');
+});
+afterAll(() => portal.stop());
+
+const sqlTexts = [
+  "' or 1=1--",
+  "'; drop table compensation_orders;--",
+  "' union select password_hash from users--",
+  "1; select pg_sleep(3)",
+  "') or ('1'='1",
+  '" or ""="',
+  "'||pg_sleep(3)||'",
+  "\\'; select pg_sleep(3)--",
+  '$$; select pg_sleep(3)$$',
+  '${7*7}',
+  '{{7*7}}',
+  '%',
+  '%%%%%%',
+  '_',
+  '\\',
+  '%\\',
+  'id; select 1',
+  'created_at desc, (select pg_sleep(3))',
+  'constructor',
+  '__proto__',
+  'toString',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  'a\r\nset-cookie: x=1',
+];
+const impossible = ['\0', 'a\0b', '\ud800', '1e308', '9007199254740993', '0000-01-01', '9999-12-31', '-1', 'NaN', 'Infinity'];
+
+const session = async () => ({ token: await portal.tokenOf('admin'), tenantId: world.tenantId });
+const compensation = everyCall.filter(({ id }) => id.startsWith('comp.') || id.startsWith('msg.'));
+
+async function send(id: string, path: readonly (string | number)[], text: string) {
+  const { call } = compensation.find(entry => entry.id === id) ?? {};
+  if (!call) throw new Error(`no call ${id}`);
+  // A query can only carry what UTF-8 can; a body carries anything as an escape.
+  const value = path[0] !== undefined && path[0] in (call.query?.shape ?? {}) ? text.toWellFormed() : text;
+  const began = performance.now();
+  const { statusCode, body } = await portal.inject(requestFor(call, withValue(sampleOf(world, id), path, value) as object, {}, await session()));
+  return { statusCode, body, ms: performance.now() - began };
+}
+
+const cases = compensation.flatMap(({ id, call }) =>
+  leavesOf(call)
+    .filter(leaf => takesText(leaf) || takesId(leaf))
+    .map(leaf => ({ id, path: leaf.path, where: leaf.path.join('.'), changes: call.changes })),
+);
+
+test.each(cases)('$id: hostile text in $where is text, or is refused (resilience A2, A3)', async ({ id, path, changes }) => {
+  const before = changes ? undefined : await checksums(portal, 'TV');
+  const texts = [...sqlTexts, ...impossible];
+  for (const text of texts) {
+    const { statusCode, body, ms } = await send(id, path, text);
+    if (statusCode >= 500) throw new Error(`${JSON.stringify(text)}: ${body}`);
+    expect(ms).toBeLessThan(1000);
+  }
+  if (before) expect(await checksums(portal, 'TV')).toEqual(before);
+});
+
+test('signs that mean something to LIKE are found as signs', async () => {
+  const admin = portal.as('admin').accident;
+  const { total } = await admin.page({});
+  expect(total).toBeGreaterThan(0);
+  for (const sign of ['%', '_', '\\']) expect(await admin.page({ accidentNo: sign })).toMatchObject({ total: 0 });
+});
+
+describe('shapes that no page sends', () => {
+  const post = async (payload: string) => {
+    const { headers } = requestFor(accident.save, {}, {}, await session());
+    const began = performance.now();
+    const answer = await portal.inject({
+      method: 'POST',
+      url: accident.save.path,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    });
+    expect(performance.now() - began).toBeLessThan(1000);
+    return answer.statusCode;
+  };
+
+  test.each<[string, () => string]>([
+    ['twenty thousand levels', () => `{"remark":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+    ['a hundred thousand keys', () => JSON.stringify(Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`k${at}`, 1]))).slice(0, 1_200_000)],
+    ['a prototype', () => '{"__proto__":{"codes":["platform:all"]},"remark":"x"}'],
+    ['a constructor', () => '{"constructor":{"prototype":{"polluted":true}}}'],
+    ['a number beyond every number', () => '{"accidentType":1e400}'],
+    ['a list in place of the object', () => '[1,2,3]'],
+    ['half a document', () => '{"remark":"'],
+    ['one byte more than a body may have', () => JSON.stringify({ remark: 'x'.repeat(1_048_577) })],
+  ])('%s', async (_, payload) => {
+    const status = await post(payload());
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  test('a list of ids longer than the contract allows, a page too large and a sort that is none', async () => {
+    const ids = Array.from({ length: 2001 }, () => world.paxId);
+    const admin = portal.as('admin').order;
+    await expect(admin.freezeOrderPax({ orderId: world.draftId, paxId: ids })).rejects.toMatchObject({ status: 400 });
+    await expect(admin.page({ pageSize: 1_000_000_000 })).rejects.toMatchObject({ status: 400 });
+    for (const sortColumn of ['constructor', '__proto__', 'id; drop table users', 'tenant_id', 'SUMMONEY'])
+      await expect(admin.page({ sortColumn })).rejects.toMatchObject({ status: 400, fields: { sortColumn: { key: 'validate.sort' } } });
+  });
+});

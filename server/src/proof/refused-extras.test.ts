@@ -1,0 +1,109 @@
+import { headers } from '@reap/contracts/envelope';
+import { sql } from 'drizzle-orm';
+import { newId } from '../kernel/ids.ts';
+import { everyCall } from '../testing/every-call.ts';
+import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
+import { sampleOf } from '../testing/samples.ts';
+import { checksums, type World, worldIn } from '../testing/world.ts';
+
+let portal: TestPortal;
+let world: World;
+beforeAll(async () => {
+  portal = await startPortal();
+  world = await worldIn(portal, 'TV');
+});
+afterAll(() => portal.stop());
+
+const changing = everyCall.filter(({ call }) => call.changes);
+const session = async () => ({ token: await portal.tokenOf('admin'), tenantId: world.tenantId });
+
+test.each(changing)('$id refuses a request that a cross-site form could send (resilience S9)', async ({ id, call }) => {
+  const before = await checksums(portal, 'TV');
+  const request = requestFor(call, sampleOf(world, id), {}, await session());
+  const { [headers.requestedWith]: _, ...withoutIt } = request.headers as Record<string, string>;
+  const answer = await portal.inject({ ...request, headers: withoutIt });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({ key: 'request.headerMissing' });
+  for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
+    const form = await portal.inject({ method: call.method, url: request.url ?? '', headers: { ...withoutIt, 'content-type': type }, payload: 'a=b' });
+    expect([400, 403, 415]).toContain(form.statusCode);
+  }
+  expect(await checksums(portal, 'TV')).toEqual(before);
+});
+
+/** What a caller must not decide; each value can be told wherever it turns up. */
+async function extras() {
+  const foreign = await portal.inDb(async (_, id) => id, 'DEMO2');
+  const marks = { id: newId(), createdBy: newId(), role: newId() };
+  const body = {
+    id: marks.id,
+    tenantId: foreign,
+    tenant_id: foreign,
+    status: 3,
+    createdBy: marks.createdBy,
+    created_by: marks.createdBy,
+    createdByName: '冒名者',
+    sumMoney: '987654.32',
+    sumFen: 98_765_432,
+    paxCount: 777,
+    userType: 1,
+    roleIds: [marks.role],
+    effectiveAt: '2026-01-01T00:00:00Z',
+  };
+  return { body, traces: [...Object.values(marks), '冒名者', '98765432', '777'] };
+}
+
+test.each(changing.filter(({ call, id }) => call.body && !id.startsWith('uc.auth.')))(
+  '$id takes no field that is not its own (resilience Z3)',
+  async ({ id, call }) => {
+    const { body, traces } = await extras();
+    const second = await checksums(portal, 'DEMO2');
+    const people = await checksums(portal, 'TV', []);
+    const request = requestFor(call, sampleOf(world, id), {}, await session());
+    const own = Object.keys(call.body?.shape ?? {});
+    const more = Object.fromEntries(Object.entries(body).filter(([name]) => !own.includes(name)));
+    const payload = withInner({ ...more, ...(request.payload as object) }, more);
+    const { statusCode } = await portal.inject({ ...request, payload });
+    expect(statusCode).toBeLessThan(500);
+    expect(await checksums(portal, 'DEMO2')).toEqual(second);
+    const after = await checksums(portal, 'TV');
+    for (const table of ['users', 'user_roles', 'roles', 'resources']) expect(after[table]).toBe(people[table]);
+    expect(await tracesLeft(traces)).toEqual([]);
+  },
+);
+
+test('an order saved with somebody else’s state, sum and author keeps its own', async () => {
+  const { body } = await extras();
+  const { call } = changing.find(entry => entry.id === 'comp.order.save') ?? {};
+  if (!call) throw new Error('no such call');
+  const request = requestFor(call, sampleOf(world, 'comp.order.save'), {}, await session());
+  await portal.inject({ ...request, payload: { ...body, ...(request.payload as object) } });
+  const row = await portal.as('admin').order.find({ orderId: world.draftId });
+  expect(row).toMatchObject({ status: 0, sumMoney: 40_000, paxCount: 1, allowed: ['edit', 'submit', 'delete'] });
+});
+
+/** The same extra fields in every row of every list. */
+const withInner = (body: Record<string, unknown>, more: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(row => (typeof row === 'object' ? { ...more, ...row } : row)) : value,
+    ]),
+  );
+
+/** Tables of the tenant in which one of these texts stands. */
+const tracesLeft = (traces: readonly string[]): Promise<string[]> =>
+  portal.inDb(async db => {
+    const { rows } = await db.execute<{ name: string }>(sql`
+      select relname as name from pg_class c join pg_policy p on p.polrelid = c.oid where relnamespace = 'public'::regnamespace`);
+    const found: string[] = [];
+    for (const { name } of rows) {
+      const any = sql.join(
+        traces.map(trace => sql`t::text ~ ${`(^|[^0-9a-f-])${trace}([^0-9a-f-]|$)`}`),
+        sql` or `,
+      );
+      const hit = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t where ${any} limit 1`);
+      if (hit.rows[0]) found.push(`${name}: ${hit.rows[0].row}`);
+    }
+    return found;
+  });
