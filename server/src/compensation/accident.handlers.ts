@@ -1,6 +1,6 @@
 import type { accident } from '@reap/contracts/compensation/accident';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Flight, flightByNumber, paxBySegment, segmentsOf } from '../flight-passenger/index.ts';
+import { paxBySegment, segmentsOf } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { pageOf } from '../kernel/page.ts';
@@ -10,50 +10,10 @@ import { airports, dictionary } from '../user-center/index.ts';
 import { accidentRules, loadAccident } from './accident.load.ts';
 import { type AccidentRecord, accidentColumns, accidentWhere, toAccidentRow } from './accident.queries.ts';
 import { goesWithVoid } from './accident.rules.ts';
+import { checkDraft, flightOf, sorted } from './accident-draft.ts';
 import { accidents, compensationOrders } from './compensation.schema.ts';
 import { toFlightInfo } from './flight-info.ts';
 import { newNumber } from './numbers.ts';
-
-async function flightOf(input: { flightNo: string; flightDate: string }, { db }: Context): Promise<Flight> {
-  return (
-    (await flightByNumber(db, input.flightNo, input.flightDate)) ??
-    fail('flight.notFound', input, { flightNo: { key: 'flight.notFound', params: input } })
-  );
-}
-
-interface Draft {
-  accidentType: 1 | 2;
-  flightNo: string;
-  flightDate: string;
-  choiceSegment: string[];
-}
-
-/** Refuses segments that the flight does not fly, and a second valid accident of the same flight, segments and type. */
-async function checkDraft(draft: Draft, flight: Flight, context: Context, itself?: string): Promise<void> {
-  const known = segmentsOf(flight.route);
-  if (draft.choiceSegment.some(segment => !known.includes(segment)))
-    fail('request.invalid', {}, { choiceSegment: { key: 'validate.choice' } });
-  const [same] = await context.db
-    .select({ id: accidents.id, accidentNo: accidents.accidentNo })
-    .from(accidents)
-    .where(
-      and(
-        eq(accidents.flightNo, draft.flightNo),
-        eq(accidents.flightDate, draft.flightDate),
-        eq(accidents.accidentType, draft.accidentType),
-        eq(accidents.choiceSegment, sorted(draft.choiceSegment)),
-        eq(accidents.status, 1),
-      ),
-    );
-  if (same && same.id !== itself)
-    fail(
-      'accident.exists',
-      { accidentNo: same.accidentNo },
-      { flightNo: { key: 'accident.exists', params: { accidentNo: same.accidentNo } } },
-    );
-}
-
-const sorted = (segments: readonly string[]): string[] => [...new Set(segments)].sort();
 
 const changed = (record: AccidentRecord): never => fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
 

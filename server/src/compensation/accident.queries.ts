@@ -1,5 +1,5 @@
 import type { AccidentFilter, AccidentRow } from '@reap/contracts/compensation/accident';
-import { and, arrayOverlaps, eq, getTableColumns, gte, like, lte, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import type { User } from '../kernel/context.ts';
@@ -31,8 +31,8 @@ export type AccidentRecord = typeof accidents.$inferSelect & Record<'orderCount'
 /** The filters of the accident list as SQL; undefined parts fall away. */
 export const accidentWhere = (filter: Filter): SQL | undefined =>
   and(
-    filter.accidentNo ? like(accidents.accidentNo, startsWith(filter.accidentNo.toUpperCase())) : undefined,
-    filter.flightNo ? like(accidents.flightNo, startsWith(filter.flightNo.toUpperCase())) : undefined,
+    filter.accidentNo ? startsWith(accidents.accidentNo, filter.accidentNo.toUpperCase()) : undefined,
+    filter.flightNo ? startsWith(accidents.flightNo, filter.flightNo.toUpperCase()) : undefined,
     filter.accidentStatus ? eq(accidents.status, filter.accidentStatus) : undefined,
     filter.accidentType ? eq(accidents.accidentType, filter.accidentType) : undefined,
     filter.fcType ? eq(accidents.fcType, filter.fcType) : undefined,

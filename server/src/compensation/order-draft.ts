@@ -3,20 +3,81 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers } from '../flight-passenger/index.ts';
 import type { Context } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
 import { fail, type RefusedField } from '../kernel/refusal.ts';
 import type { AccidentRecord } from './accident.queries.ts';
-import { compensationOrderPax } from './compensation.schema.ts';
+import { accidents, compensationOrderPax, compensationOrders } from './compensation.schema.ts';
+import { newNumber } from './numbers.ts';
+import { type OrderRecord, orderChanged } from './order.queries.ts';
 import { earlierCompensation } from './pax.queries.ts';
 
 type Draft = z.output<typeof OrderDraft>;
 type DraftPax = Draft['passengers'][number];
 
-/** What the passengers of a draft add up to. */
-export const totals = (passengers: readonly DraftPax[], duplicates: number) => ({
-  paxCount: passengers.length,
-  sumFen: passengers.reduce((sum, pax) => sum + pax.currentAmount, 0),
+/** Keeps an accident valid until commit: it can't be voided while a draft is written on it. Refuses with accident.voided. */
+export async function holdValid(accident: AccidentRecord, { db }: Context): Promise<void> {
+  const [locked] = await db.select({ status: accidents.status }).from(accidents).where(eq(accidents.id, accident.id)).for('no key update');
+  if (locked?.status !== 1) fail('accident.voided');
+}
+
+const fieldsOf = (draft: Draft, duplicates: number, { user, now }: Context) => ({
+  compensateType: draft.compensateType,
+  serviceCity: draft.serviceCity,
+  responsibleUnits: draft.responsibleUnits,
+  remark: draft.remark,
+  paxCount: draft.passengers.length,
+  sumFen: draft.passengers.reduce((sum, pax) => sum + pax.currentAmount, 0),
   duplicates,
+  updatedByName: user.employeeName,
+  updatedAt: now,
 });
+
+/** Writes a new draft; its flight, type and segments are the accident's. */
+export async function insertDraft(accident: AccidentRecord, draft: Draft, duplicates: number, context: Context) {
+  const { db, tenantId, user, now } = context;
+  const id = newId();
+  const orderNo = await newNumber(db, 'BC', now);
+  await db.insert(compensationOrders).values({
+    ...fieldsOf(draft, duplicates, context),
+    tenantId,
+    id,
+    orderNo,
+    status: 0,
+    accidentId: accident.id,
+    accidentNo: accident.accidentNo,
+    accidentType: accident.accidentType,
+    accidentSubType: accident.fcType,
+    flightId: accident.flightId,
+    flightNo: accident.flightNo,
+    flightDate: accident.flightDate,
+    choiceSegment: accident.choiceSegment,
+    createdBy: user.userId,
+    createdByName: user.employeeName,
+    createdAt: now,
+  });
+  await writePassengers(context, id, draft.passengers);
+  context.audit({ target: orderNo, after: draft });
+  return { orderId: id, orderNo, version: 1 };
+}
+
+/** Overwrites a draft, or an order that was sent back, if nobody changed it since. */
+export async function updateDraft(existing: OrderRecord, draft: Draft, duplicates: number, context: Context) {
+  const [saved] = await context.db
+    .update(compensationOrders)
+    .set({ ...fieldsOf(draft, duplicates, context), version: existing.version + 1 })
+    .where(
+      and(
+        eq(compensationOrders.id, existing.id),
+        eq(compensationOrders.status, existing.status),
+        eq(compensationOrders.version, draft.version ?? existing.version),
+      ),
+    )
+    .returning();
+  if (!saved) return orderChanged(existing);
+  await writePassengers(context, existing.id, draft.passengers);
+  context.audit({ target: existing.orderNo, before: existing, after: draft });
+  return { orderId: saved.id, orderNo: saved.orderNo, version: saved.version };
+}
 
 /**
  * Holds a draft's passengers against the accident: each once, each on its flight and segments, each with an amount, and
@@ -49,7 +110,7 @@ export async function checkPassengers(draft: Draft, accident: AccidentRecord, { 
 }
 
 /** Replaces the passengers of an order by those of the draft. */
-export async function writePassengers({ db, tenantId }: Context, orderId: string, passengers: readonly DraftPax[]): Promise<void> {
+async function writePassengers({ db, tenantId }: Context, orderId: string, passengers: readonly DraftPax[]): Promise<void> {
   await db.delete(compensationOrderPax).where(eq(compensationOrderPax.orderId, orderId));
   if (passengers.length === 0) return;
   await db.insert(compensationOrderPax).values(

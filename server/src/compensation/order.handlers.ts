@@ -2,17 +2,15 @@ import type { order } from '@reap/contracts/compensation/order';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { flights } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
-import { newId } from '../kernel/ids.ts';
 import { pageOf } from '../kernel/page.ts';
 import { fail } from '../kernel/refusal.ts';
 import { startWorkflow } from '../workflow/index.ts';
 import { loadAccident } from './accident.load.ts';
-import { accidents, compensationOrderPax, compensationOrders } from './compensation.schema.ts';
-import { newNumber } from './numbers.ts';
+import { compensationOrderPax, compensationOrders } from './compensation.schema.ts';
 import { loadOrder, orderRules } from './order.load.ts';
 import { moveOrder, orderChanged, orderWhere } from './order.queries.ts';
 import { next } from './order.rules.ts';
-import { checkPassengers, totals, writePassengers } from './order-draft.ts';
+import { checkPassengers, holdValid, insertDraft, updateDraft } from './order-draft.ts';
 import { tellReviewers } from './order-notice.ts';
 import { orderPaxHandlers } from './order-pax.handlers.ts';
 import { orderBusiness, toOrderRow, toOrderRows } from './order-row.ts';
@@ -55,68 +53,13 @@ export const orderHandlers: Handlers<typeof order> = {
   },
 
   async save(draft, context) {
-    const { db, tenantId, user, now } = context;
     const accident = await loadAccident(draft.accidentId, context);
-    // Held until commit: the accident can't be voided while a draft is written on it.
-    const [locked] = await db
-      .select({ status: accidents.status })
-      .from(accidents)
-      .where(eq(accidents.id, accident.id))
-      .for('no key update');
-    if (locked?.status !== 1) fail('accident.voided');
+    await holdValid(accident, context);
     const existing = draft.orderId ? await loadOrder(draft.orderId, context) : undefined;
-    if (existing) next(existing, 'edit', user);
+    if (existing) next(existing, 'edit', context.user);
     if (existing && existing.accidentId !== accident.id) fail('order.notFound');
     const duplicates = await checkPassengers(draft, accident, context);
-    const values = {
-      compensateType: draft.compensateType,
-      serviceCity: draft.serviceCity,
-      responsibleUnits: draft.responsibleUnits,
-      remark: draft.remark,
-      ...totals(draft.passengers, duplicates),
-      updatedByName: user.employeeName,
-      updatedAt: now,
-    };
-    if (existing) {
-      const [saved] = await db
-        .update(compensationOrders)
-        .set({ ...values, version: existing.version + 1 })
-        .where(
-          and(
-            eq(compensationOrders.id, existing.id),
-            eq(compensationOrders.status, existing.status),
-            eq(compensationOrders.version, draft.version ?? existing.version),
-          ),
-        )
-        .returning();
-      if (!saved) return orderChanged(existing);
-      await writePassengers(context, existing.id, draft.passengers);
-      context.audit({ target: existing.orderNo, before: existing, after: draft });
-      return { orderId: saved.id, orderNo: saved.orderNo, version: saved.version };
-    }
-    const id = newId();
-    const orderNo = await newNumber(db, 'BC', now);
-    await db.insert(compensationOrders).values({
-      ...values,
-      tenantId,
-      id,
-      orderNo,
-      status: 0,
-      accidentId: accident.id,
-      accidentNo: accident.accidentNo,
-      accidentType: accident.accidentType,
-      accidentSubType: accident.fcType,
-      flightId: accident.flightId,
-      flightNo: accident.flightNo,
-      flightDate: accident.flightDate,
-      choiceSegment: accident.choiceSegment,
-      createdBy: user.userId,
-      createdByName: user.employeeName,
-      createdAt: now,
-    });
-    await writePassengers(context, id, draft.passengers);
-    context.audit({ target: orderNo, after: draft });
-    return { orderId: id, orderNo, version: 1 };
+    return existing ? updateDraft(existing, draft, duplicates, context) : insertDraft(accident, draft, duplicates, context);
   },
 
   async submit({ orderId, version }, context) {

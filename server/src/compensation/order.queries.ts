@@ -1,5 +1,5 @@
 import type { OrderFilter } from '@reap/contracts/compensation/order';
-import { and, arrayOverlaps, eq, gte, inArray, like, lte, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import type { Context } from '../kernel/context.ts';
@@ -15,16 +15,16 @@ type Filter = Omit<z.output<typeof OrderFilter>, 'pageNumber' | 'pageSize' | 'so
 /** The filters of the order list as SQL; undefined parts fall away. */
 export const orderWhere = (filter: Filter): SQL | undefined =>
   and(
-    filter.orderNo ? like(compensationOrders.orderNo, startsWith(filter.orderNo.toUpperCase())) : undefined,
+    filter.orderNo ? startsWith(compensationOrders.orderNo, filter.orderNo.toUpperCase()) : undefined,
     filter.status?.length ? inArray(compensationOrders.status, filter.status) : undefined,
     filter.compensateType ? eq(compensationOrders.compensateType, filter.compensateType) : undefined,
     filter.accidentTypes?.length ? inArray(compensationOrders.accidentSubType, filter.accidentTypes) : undefined,
     filter.accidentId ? eq(compensationOrders.accidentId, filter.accidentId) : undefined,
-    filter.createdBy ? like(compensationOrders.createdByName, startsWith(filter.createdBy)) : undefined,
+    filter.createdBy ? startsWith(compensationOrders.createdByName, filter.createdBy) : undefined,
     filter.userId ? eq(compensationOrders.createdBy, filter.userId) : undefined,
     filter.serviceCity ? eq(compensationOrders.serviceCity, filter.serviceCity) : undefined,
     filter.responsibleUnits?.length ? arrayOverlaps(compensationOrders.responsibleUnits, filter.responsibleUnits) : undefined,
-    filter.flightNo ? like(compensationOrders.flightNo, startsWith(filter.flightNo.toUpperCase())) : undefined,
+    filter.flightNo ? startsWith(compensationOrders.flightNo, filter.flightNo.toUpperCase()) : undefined,
     filter.flightStartDate ? gte(compensationOrders.flightDate, filter.flightStartDate) : undefined,
     filter.flightEndDate ? lte(compensationOrders.flightDate, filter.flightEndDate) : undefined,
   );

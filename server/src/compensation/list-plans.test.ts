@@ -1,0 +1,152 @@
+import pg from 'pg';
+import { givenIn } from '../testing/given.ts';
+import { startPortal, type TestClient, type TestPortal } from '../testing/portal.ts';
+
+const orders = 100_000;
+const big = /^(compensation_orders|accidents|workflow_tasks|workflow_instances|workflow_reviewers|inner_messages)$/;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+  const order = await givenIn(portal).submitted();
+  await multiply(order.orderId);
+}, 60_000);
+afterAll(() => portal.stop());
+
+/** A hundred thousand orders, each on an accident of its own, with their reviews, and as many messages; made by the database. */
+async function multiply(orderId: string): Promise<void> {
+  const [station, manager] = await Promise.all([portal.userId('station'), portal.userId('manager')]);
+  const tenant = `(select tenant_id from compensation_orders where id = '${orderId}')`;
+  const like = (table: string, found: string, changed: string) =>
+    `insert into ${table} select r.* from ${table} t, numbered m, lateral jsonb_populate_record(t, jsonb_build_object(${changed})) r where ${found}`;
+  const dated = `'flight_no', m.flight_no, 'flight_date', m.flight_date, 'created_at', m.at`;
+  // As superuser and without the checks of references, which would take most of a minute.
+  const client = new pg.Client({ connectionString: superuserUrl() });
+  await client.connect();
+  for (const text of [
+    'set session_replication_role = replica',
+    `create temp table numbered as select n, uuidv7() as order_id, uuidv7() as accident_id, uuidv7() as instance_id, uuidv7() as task_id,
+      timestamptz '2024-01-01' + n * interval '8 minutes' as at, date '2024-01-01' + n / 180 as flight_date, 'TV' || lpad((n % 9000)::text, 4, '0') as flight_no
+      from generate_series(1, ${orders}) n`,
+    like(
+      'accidents',
+      `t.id = (select accident_id from compensation_orders where id = '${orderId}')`,
+      `'id', m.accident_id, 'status', 1 + m.n % 2, 'choice_segment', jsonb_build_array('S' || m.n), 'accident_no', 'AC240101' || lpad(m.n::text, 12, '0'), ${dated}`,
+    ),
+    like(
+      'compensation_orders',
+      `t.id = '${orderId}'`,
+      `'id', m.order_id, 'accident_id', m.accident_id, 'status', m.n % 7, 'order_no', 'BC240101' || lpad(m.n::text, 12, '0'), 'updated_at', m.at, 'sum_fen', m.n * 10, ${dated}`,
+    ),
+    like(
+      'workflow_instances',
+      `t.business_id = '${orderId}'`,
+      `'id', m.instance_id, 'business_id', m.order_id, 'created_at', m.at, 'status', case when m.n % 7 = 1 then 'running' else 'approved' end`,
+    ),
+    `insert into workflow_tasks (tenant_id, id, instance_id, node_index, status, opened_by, opened_at)
+      select ${tenant}, task_id, instance_id, 0, case when n % 7 = 1 then 'open' else 'done' end, '${station}', at from numbered`,
+    `insert into workflow_reviewers select ${tenant}, task_id, '${manager}' from numbered where n % 7 <> 1 or n % 700 = 1`,
+    `insert into inner_messages (tenant_id, id, recipient_id, sender_name, msg_title, msg_content, msg_title_en, msg_content_en, business_type, is_read, created_at)
+      select ${tenant}, uuidv7(), '${manager}', 'x', 'x', 'x', 'x', 'x', 'compensation', (n % 50 > 0)::int, at from numbered`,
+    'analyze',
+  ])
+    await client.query(text);
+  await client.end();
+}
+
+function superuserUrl(): string {
+  const { superuserUrl: url } = JSON.parse(process.env['TEST_DATABASE'] ?? '{}') as { superuserUrl: string };
+  return url.replace('/postgres?', `${new URL(portal.url).pathname}?`);
+}
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** The statements that a call really runs. */
+async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
+  const seen: Statement[] = [];
+  const proto = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const original = proto.query;
+  proto.query = function (this: unknown, ...args: unknown[]) {
+    const [first, values] = args;
+    const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text;
+    if (text && /^\s*(?:select|with)\b/i.test(text)) seen.push({ text, values: Array.isArray(values) ? values : [] });
+    return original.apply(this, args);
+  };
+  try {
+    await call();
+  } finally {
+    proto.query = original;
+  }
+  return seen;
+}
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Node[];
+}
+
+/** Rows of the large tables that a statement reads, by the way it reads them, as reap_app in its tenant. */
+async function reads({ text, values }: Statement): Promise<{ way: string; rows: number }[]> {
+  const client = new pg.Client({ connectionString: portal.url });
+  await client.connect();
+  const tenantId = await portal.inDb(async (_, id) => id);
+  await client.query('begin');
+  await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, format json) ${text}`, values);
+  await client.end();
+  const root = rows[0]?.['QUERY PLAN'][0].Plan;
+  return root ? scans(root) : [];
+}
+
+function scans(node: Node): { way: string; rows: number }[] {
+  const below = (node.Plans ?? []).flatMap(scans);
+  const table = node['Relation Name'];
+  if (!table || !big.test(table)) return below;
+  const perLoop = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return [...below, { way: `${node['Node Type']} ${table}`, rows: perLoop * node['Actual Loops'] }];
+}
+
+const list = (
+  name: string,
+  call: (who: TestClient) => Promise<unknown>,
+  most = 500,
+): [string, (who: TestClient) => Promise<unknown>, number] => [name, call, most];
+const counted = 10_500;
+
+test.each([
+  list('orders, as the page opens', who => who.order.page({}), counted),
+  ...['createdTime', 'flightDate', 'orderNo', 'sumMoney', 'status', 'updatedTime', 'flightNo'].flatMap(sortColumn =>
+    [true, false].map(isAsc =>
+      list(`orders by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.order.page({ sortColumn, isAsc }), counted),
+    ),
+  ),
+  list('orders under audit', who => who.order.page({ status: [1] }), counted),
+  list('orders in one of two states', who => who.order.page({ status: [1, 2] }), 2 * counted),
+  list('orders of a flight number', who => who.order.page({ flightNo: 'TV0123' })),
+  list('orders of flight numbers that begin so', who => who.order.page({ flightNo: 'TV012' })),
+  list('orders of three days', who => who.order.page({ flightStartDate: '2024-06-01', flightEndDate: '2024-06-03' }), 2000),
+  list('orders of a number that begins so', who => who.order.page({ orderNo: 'BC2401010000000012' })),
+  list('accidents, as the page opens', who => who.accident.page({}), counted),
+  ...['flightDate', 'accidentNo', 'flightNo', 'accidentStatus'].map(sortColumn =>
+    list(`accidents by ${sortColumn}`, who => who.accident.page({ sortColumn }), counted),
+  ),
+  list('accidents of a flight number', who => who.accident.page({ flightNo: 'TV0123' })),
+  list('my to-dos', who => who.audit.todo({}), 1500),
+  list('my messages', who => who.innerMail.page({}), counted),
+  list('my unread messages', who => who.innerMail.page({ isRead: 0 }), 5000),
+  list('how many messages are unread', who => who.innerMail.unread({}), 5000),
+  list('one order', async who => who.order.page({ orderNo: 'BC240101000000001234' }), 50),
+])('%s: by an index, few rows', async (_, call, most) => {
+  const statements = await statementsOf(() => call(portal.as('manager')));
+  const found = (await Promise.all(statements.map(reads))).flat();
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.filter(({ way, rows }) => (way.startsWith('Seq Scan') && rows > 0) || rows > most)).toEqual([]);
+});
