@@ -75,3 +75,13 @@ test('migrations are applied once, and an applied one that was changed is refuse
   await client.end();
   await expect(migrate(adminUrl)).rejects.toThrow(/0001-kernel\.sql was changed/);
 });
+
+test('when PostgreSQL is killed under a server that goes on, it is back within ten seconds', async () => {
+  const database = await open();
+  const [pid] = (await readFile(join(database.cluster, 'postmaster.pid'), 'utf8')).split('\n');
+  process.kill(Number(pid), 'SIGKILL');
+  const deadline = Date.now() + 10_000;
+  while ((await answers(database.url)) === undefined && Date.now() < deadline) await new Promise(wait => setTimeout(wait, 100));
+  expect(await answers(database.url)).toBe('reap_app');
+  await database.leave();
+});

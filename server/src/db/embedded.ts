@@ -26,15 +26,18 @@ export interface EmbeddedDatabase {
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const home = await prepareHome(dataDir);
   if (!existsSync(home.cluster)) initialise(home);
-  const seat = await takeSeat(home);
-  await makeRoles(seat, home);
+  const seat = await keepSeat(home);
+  await makeRoles(seat.client, home);
   return {
     url: urlOf(home, 'reap_app', home.passwords.app, 'reap'),
     adminUrl: urlOf(home, 'reap_owner', home.passwords.owner, 'reap'),
     superuserUrl: urlOf(home, 'postgres', home.passwords.superuser, 'postgres'),
     cluster: home.cluster,
     note: home.account && `running as root: PostgreSQL runs as "nobody" with its data in ${home.cluster}`,
-    leave: () => leave(seat, home),
+    leave: () => {
+      seat.leaving = true;
+      return leave(seat.client, home);
+    },
   };
 }
 
@@ -74,6 +77,30 @@ function initialise(home: Home): void {
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(home.cluster)) throw error;
   }
+}
+
+interface Seat {
+  client: pg.Client;
+  leaving: boolean;
+}
+
+/** A seat that is taken again, and PostgreSQL started again, when it dies under a server that goes on. */
+async function keepSeat(home: Home): Promise<Seat> {
+  const seat: Seat = { client: await takeSeat(home), leaving: false };
+  const watch = (): void => {
+    seat.client.once('end', () => void (seat.leaving || retake()));
+  };
+  const retake = async (): Promise<void> => {
+    try {
+      seat.client = await takeSeat(home);
+      watch();
+    } catch {
+      // Requests are refused with 503 meanwhile; the disk may have room again, or the old process may have gone.
+      setTimeout(() => void (seat.leaving || retake()), 5000).unref();
+    }
+  };
+  watch();
+  return seat;
 }
 
 async function takeSeat(home: Home): Promise<pg.Client> {
