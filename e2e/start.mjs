@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from './server.mjs';
+import { startServer } from './src/server.ts';
 
 /** One portal with the demo airline for all files; those that replace remotes start another one on the same data. PORTAL_URL and PORTAL_DATA name one that runs already. */
 export default async function start() {

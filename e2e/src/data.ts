@@ -37,9 +37,46 @@ export const addToMenu = (role: string, pages: readonly MenuPage[]): Promise<voi
          values ($1, $2, 2, $3, $4, $4, $5, 900)`,
         [tenantId, id, moduleId, title, route],
       );
-      await client.query('insert into role_resources (tenant_id, role_id, resource_id) select tenant_id, id, $1 from roles where role_code = $2', [
-        id,
-        role,
-      ]);
+      await client.query(
+        'insert into role_resources (tenant_id, role_id, resource_id) select tenant_id, id, $1 from roles where role_code = $2',
+        [id, role],
+      );
     }
+  });
+
+/** The id of some compensation order of the demo airline. */
+export const anyOrder = (): Promise<string> =>
+  inTenant(async client => {
+    const { rows } = await client.query<{ id: string }>('select id from compensation_orders order by id limit 1');
+    return rows[0]?.id ?? '';
+  });
+
+interface OpenReview {
+  orderNo: string;
+  reviewerId: string;
+  reviewer: string;
+}
+
+/** An order that waits for a reviewer who has an account of the demo. */
+export const openReview = (): Promise<OpenReview> =>
+  inTenant(async client => {
+    const { rows } = await client.query<OpenReview>(
+      `select o.order_no as "orderNo", u.id as "reviewerId", u.user_name as reviewer
+       from workflow_tasks t
+       join workflow_instances i on i.id = t.instance_id and i.status = 'running'
+       join compensation_orders o on o.id = i.business_id
+       join workflow_reviewers r on r.task_id = t.id
+       join users u on u.id = r.user_id and u.user_name in ('manager', 'manager2', 'finance', 'finance2')
+       where t.status = 'open'
+       order by o.order_no limit 1`,
+    );
+    if (!rows[0]) throw new Error('no order waits for a reviewer');
+    return rows[0];
+  });
+
+/** Forgets who failed to sign in: the tests come from one address, which would be slowed. */
+export const forgiveFailures = (): Promise<void> =>
+  inTenant(async client => {
+    await client.query('delete from login_failures');
+    await client.query('delete from address_failures');
   });

@@ -32,7 +32,7 @@ export type Fault = keyof typeof faults;
 /** Plants faults on the entry of a remote; returns the switch, `undefined` heals. */
 export async function plantEntryFault(context: BrowserContext, remote: RemoteName): Promise<(fault: Fault | undefined) => void> {
   let fault: Fault | undefined;
-  await context.route(`**/remotes/${remote}/entry.*.js`, route => (fault ? faults[fault](route) : route.continue()));
+  await context.route(`**/remotes/${remote}/entry.*.js*`, route => (fault ? faults[fault](route) : route.continue()));
   return next => {
     fault = next;
   };
@@ -54,7 +54,7 @@ export async function changeRegistry(context: BrowserContext, remote: string, ch
 export async function releaseEntry(context: BrowserContext, remote: RemoteName, code: string): Promise<void> {
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   await changeRegistry(context, remote, line => ({ ...line, integrity }));
-  await context.route(`**/remotes/${remote}/entry.*.js`, route => route.fulfill({ contentType: 'text/javascript', body: code }));
+  await context.route(`**/remotes/${remote}/entry.*.js*`, route => route.fulfill({ contentType: 'text/javascript', body: code }));
 }
 
 /** What the page tells the server about failures of remotes. */

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startServer } from '../server.mjs';
+import { startServer } from './server.ts';
 
 const here = join(import.meta.dirname, '..');
 const root = join(here, '..');

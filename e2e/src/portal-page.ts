@@ -31,14 +31,13 @@ export interface Visit {
 interface WindowOptions {
   language?: Language;
   size?: { width: number; height: number };
-  /** A page script of the test's own may run beside the portal's policy. */
-  bypassCSP?: boolean;
+  theme?: 'light' | 'dark';
 }
 
 /** A browser window of its own, in a language. */
 export async function openWindow(browser: Browser, options: WindowOptions = {}): Promise<Visit> {
-  const { language = 'zh-CN', size = { width: 1440, height: 900 }, bypassCSP = false } = options;
-  const context = await browser.newContext({ viewport: size, locale: language, timezoneId: 'Asia/Shanghai', bypassCSP });
+  const { language = 'zh-CN', size = { width: 1440, height: 900 } } = options;
+  const context = await browser.newContext({ viewport: size, locale: language, timezoneId: 'Asia/Shanghai' });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -61,18 +60,23 @@ export async function signIn(page: Page, userName: string, language: Language = 
 
 /** A window in which somebody is signed in already: what is tested comes after the sign-in page. Nothing is opened yet. */
 export async function enter(browser: Browser, userName: string, options: WindowOptions & { url?: string } = {}): Promise<Visit> {
-  const { url = base(), language = 'zh-CN' } = options;
+  const { url = base(), language = 'zh-CN', theme = 'light' } = options;
   const visit = await openWindow(browser, options);
   const headers = { 'x-requested-with': 'XMLHttpRequest' };
   const auth = `${url}/api/reaptv-user-center/auth`;
-  const { data } = (await (await visit.context.request.get(`${auth}/login_options`)).json()) as { data: { tenants: { id: string; code: string }[] } };
+  const { data } = (await (await visit.context.request.get(`${auth}/login_options`)).json()) as {
+    data: { tenants: { id: string; code: string }[] };
+  };
   const tenantId = data.tenants.find(({ code }) => code === 'TV')?.id ?? '';
   const answer = await visit.context.request.post(`${auth}/login`, { headers, data: { tenantId, username: userName, password } });
   if (!answer.ok()) throw new Error(`${userName} could not sign in: ${await answer.text()}`);
-  await visit.context.addInitScript(chosen => {
-    localStorage.setItem('reap.signedIn', '1');
-    if (!localStorage.getItem('reap.preferences')) localStorage.setItem('reap.preferences', JSON.stringify({ language: chosen }));
-  }, language);
+  await visit.context.addInitScript(
+    preferences => {
+      localStorage.setItem('reap.signedIn', '1');
+      if (!localStorage.getItem('reap.preferences')) localStorage.setItem('reap.preferences', JSON.stringify(preferences));
+    },
+    { language, theme },
+  );
   return visit;
 }
 

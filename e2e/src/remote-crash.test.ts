@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { addToMenu } from './data.ts';
 import { reportsOf } from './faults.ts';
-import { openOwnSite, type OwnSite } from './own-site.ts';
+import { type OwnSite, openOwnSite } from './own-site.ts';
 import { enter, HOME, openBrowser, shown } from './portal-page.ts';
 
 let browser: Browser;
 let site: OwnSite;
-const ways = ['render', 'effect', 'promise', 'forever'];
+const ways = ['render', 'effect', 'promise', 'forever', 'restless'];
 
 beforeAll(async () => {
   const pages = ways.map(way => ({ moduleId: 'mf-hostile', route: `/features/hostile/${way}`, title: `坏页面 ${way}` }));
@@ -28,12 +28,28 @@ describe('a remote that goes wrong while it runs (F8)', () => {
     const { context, page } = await enter(browser, 'survey', { url: site.url });
     const reports = reportsOf(page);
     await page.goto(site.url + HOME);
-    await page.getByRole('navigation').getByRole('link', { name: `坏页面 ${way}` }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: `坏页面 ${way}` })
+      .first()
+      .click();
     await (code ? shown(page).getByText(code) : shown(page).getByText('still here')).first().waitFor();
     await page.getByRole('navigation').getByRole('link', { name: '工作台' }).click();
     await shown(page).getByText('问卷设计').first().waitFor();
     const told = { remote: 'mf-hostile', version: '6.6.6', phase, message: expect.stringMatching(message) };
     expect(reports).toContainEqual(expect.objectContaining(told));
+    await context.close();
+  });
+
+  test('restless: a page that draws itself without end keeps nobody from leaving it', async () => {
+    const { context, page } = await enter(browser, 'survey', { url: site.url });
+    await page.goto(site.url + HOME);
+    await page.getByRole('navigation').getByRole('link', { name: '坏页面 restless' }).first().click();
+    await shown(page)
+      .getByText(/drawn \d\d+ times/)
+      .waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: '工作台' }).click();
+    await shown(page).getByText('问卷设计').first().waitFor();
     await context.close();
   });
 });

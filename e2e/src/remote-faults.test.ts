@@ -47,7 +47,7 @@ describe.each(remotes)('%s can not be fetched (F1, F6)', remote => {
       const { card } = await timed(page);
       expect({ fault, soon: card < 2000 }).toEqual({ fault, soon: true });
       await failure(page).getByText(code).first().waitFor();
-      await expect(failure(page).first().innerText()).resolves.toMatch(/子系统的文件/);
+      await expect(failure(page).first().textContent()).resolves.toMatch(/子系统的文件/);
       await expect(failure(page).count()).resolves.toBe(1);
     }
     for (const other of remotes.filter(name => name !== remote)) await shown(page).getByText(works[other]).first().waitFor();
@@ -67,9 +67,13 @@ test('an entry that never answers: the shell stands at once, the card comes with
   expect(shell).toBeLessThan(2000);
   expect(shell + card).toBeLessThan(8500);
   await failure(page).getByText('REMOTE-ENTRY-SLOW').waitFor();
-  await failure(page).getByText(/does not answer/).waitFor();
+  await failure(page)
+    .getByText(/does not answer/)
+    .waitFor();
   plant(undefined);
-  await failure(page).getByRole('button', { name: /Try again|Retry/ }).click();
+  await failure(page)
+    .getByRole('button', { name: /Try again|Retry/ })
+    .click();
   await shown(page).getByRole('table').first().waitFor();
   await context.close();
 });

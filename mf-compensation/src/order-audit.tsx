@@ -11,7 +11,7 @@ interface OrderAuditProps {
   open: boolean;
   onClose: () => void;
   /** Reads the order and its record again. */
-  onChanged: () => Promise<unknown> | void;
+  onChanged: () => Promise<unknown>;
 }
 
 /** The audit dialog on one order: its open task is decided, then the next reviewers are chosen where the answer asks for it. */

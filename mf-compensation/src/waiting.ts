@@ -1,5 +1,6 @@
 import { formatDateTime } from '@reap/shared-ui/core/format';
-import type { Translate } from '@reap/shared-ui/portal';
+import { joinWords } from '@reap/shared-ui/core/join-words';
+import type { Portal } from '@reap/shared-ui/portal';
 
 interface Waiting {
   nodeName: string;
@@ -8,7 +9,7 @@ interface Waiting {
 }
 
 /** Where an order waits, for whom and since when; nothing when it does not wait. */
-export function waitingWords(row: Waiting, t: Translate): string | undefined {
+export function waitingWords(row: Waiting, { t, language }: Pick<Portal, 't' | 'language'>): string | undefined {
   if (!row.waitingSince) return undefined;
-  return t('order.waiting', { node: row.nodeName, who: row.waitingFor.join('、'), since: formatDateTime(row.waitingSince) });
+  return t('order.waiting', { node: row.nodeName, who: joinWords(row.waitingFor, language), since: formatDateTime(row.waitingSince) });
 }

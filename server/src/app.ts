@@ -35,6 +35,8 @@ export interface AppParts {
   log: Logger;
   clock?: () => Date;
   metrics?: Registry;
+  /** Proxies whose X-Forwarded-… headers are believed; from all others they are ignored. */
+  proxies?: readonly string[];
   /** Migrations that the database lacks: the server then says that it is not ready. */
   pendingMigrations?: readonly string[];
 }
@@ -48,7 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const remotes = new RemoteRegistry(config.siteRoot);
   const handlers: HandlersOf<Calls> = { ...portal({ config, remotes, log }), ...userCenter(config), ...compensation, ...messageCenter };
 
-  const app = frame(log);
+  const app = frame(log, parts.proxies ?? []);
   secure(app);
   await app.register(cookie);
   observe(app, kernel, metrics, pendingMigrations);
@@ -76,10 +78,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function frame(log: Logger): FastifyInstance {
+function frame(log: Logger, proxies: readonly string[]): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
     bodyLimit: 1_048_576,
     // Slow senders are closed: headers within 5 s, the whole request within 15 s (FACTS, Server).
     requestTimeout: 15_000,

@@ -11,6 +11,8 @@ export interface Environment {
   adminUrl: string | undefined;
   demo: boolean;
   production: boolean;
+  /** Addresses or networks of the proxies whose X-Forwarded-… headers are believed. */
+  proxies: string[];
   /** Folder with the built parts: shell/dist and mf-…/dist. */
   siteRoot: string;
 }
@@ -30,6 +32,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     adminUrl: env['DATABASE_ADMIN_URL'] || undefined,
     demo: env['DEMO'] !== '0',
     production: env['NODE_ENV'] === 'production' || !loopback.test(host),
+    proxies: (env['PROXY'] ?? '').split(',').flatMap(part => part.trim() || []),
     siteRoot: resolve(folder, env['SITE_ROOT'] || '.'),
   };
 }

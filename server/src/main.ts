@@ -43,12 +43,20 @@ async function start(): Promise<void> {
   const app = await buildApp({
     pool,
     url: database.url,
-    config: { dataDir: env.dataDir, production: env.production, demo: env.demo, secret: secretOf(env.dataDir), version, siteRoot: env.siteRoot },
+    config: {
+      dataDir: env.dataDir,
+      production: env.production,
+      demo: env.demo,
+      secret: secretOf(env.dataDir),
+      version,
+      siteRoot: env.siteRoot,
+    },
     log: pino(
       { level: process.env['LOG_LEVEL'] ?? (env.production ? 'info' : 'warn'), base: null },
       pino.destination({ dest: 2, sync: false }),
     ),
     metrics,
+    proxies: env.proxies,
   });
   opened.push(() => app.close());
   await listen(app, env.port, env.host);

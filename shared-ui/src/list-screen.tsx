@@ -46,6 +46,8 @@ export interface ListScreenProps<C extends AnyCall> extends ListOptions<C> {
   /** Between filters and table. */
   above?: ReactNode;
   inDialog?: boolean;
+  /** Filters in the row, where there is less room than on a page; the rest stands behind "more". */
+  inRow?: number;
   /** Under this name columns and density are remembered; by default the call's path. */
   name?: string;
 }
@@ -85,6 +87,7 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
             onSearch={list.search}
             onReset={list.reset}
             problems={problemsOf(list.error)}
+            {...(props.inRow && { inRow: props.inRow })}
           />
         </div>
       )}

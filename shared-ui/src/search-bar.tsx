@@ -8,7 +8,8 @@ import { FilterInput } from './search-bar/filter-input.tsx';
 import { FilterTag } from './search-bar/filter-tag.tsx';
 import { useWords } from './words.tsx';
 
-const IN_ROW = 4;
+// English labels are about twice as long.
+const inRowOf = { 'zh-CN': 4, 'en-US': 3 };
 
 interface SearchBarProps {
   filters: readonly Filter[];
@@ -19,11 +20,14 @@ interface SearchBarProps {
   onReset: () => void;
   /** Refused fields of the last answer: shown below. */
   problems?: readonly string[];
+  /** How many stand in the row; by default what fits a page of 1440. */
+  inRow?: number;
 }
 
 /** One row of filters, the rest behind "more" with a count of those set; Enter searches, Reset returns to the default (LOOK, list page). */
-export function SearchBar({ filters, shape, values, onSearch, onReset, problems = [] }: SearchBarProps) {
-  const { t } = useWords();
+export function SearchBar({ filters, shape, values, onSearch, onReset, problems = [], ...options }: SearchBarProps) {
+  const { t, language } = useWords();
+  const inRow = options.inRow ?? inRowOf[language];
   const id = useId();
   const [typed, setTyped] = useState(values);
   const [shownFor, setShownFor] = useState(values);
@@ -32,7 +36,7 @@ export function SearchBar({ filters, shape, values, onSearch, onReset, problems 
     setShownFor(values);
     setTyped(values);
   }
-  const behind = filters.slice(IN_ROW);
+  const behind = filters.slice(inRow);
   const isSet = (filter: Filter) => filter.fields.some(name => values[name] !== undefined && values[name] !== '');
   const [open, setOpen] = useState(false);
   const label = (filter: Filter) => filter.label ?? labelOf(shape, filter.fields[0], t);
@@ -48,7 +52,7 @@ export function SearchBar({ filters, shape, values, onSearch, onReset, problems 
   };
   const remove = (filter: Filter) => onSearch(cleaned({ ...values, ...Object.fromEntries(filter.fields.map(name => [name, undefined])) }));
   const set = behind.filter(isSet);
-  const shown = open ? filters : filters.slice(0, IN_ROW);
+  const shown = open ? filters : filters.slice(0, inRow);
   return (
     <form className="reap-card" aria-label={t('search.filters')} style={{ padding: '12px 16px' }} onSubmit={submit}>
       <div className="reap-filters">

@@ -10,6 +10,7 @@ import {
   nodeTitle,
   type Outcome,
   openTasks,
+  reseatReviewers,
   timelineOf,
   workflowInstances,
   workflowReviewers,
@@ -76,6 +77,7 @@ export const auditHandlers: Handlers<typeof audit> = {
 
   async todo(filter, context) {
     const { db, user, language } = context;
+    await reseatReviewers(context, orderBusiness);
     const query = db
       .select({
         record: compensationOrders,

@@ -3,6 +3,9 @@ import { givenIn } from '../testing/given.ts';
 import { startPortal, type TestClient, type TestPortal } from '../testing/portal.ts';
 
 const orders = 100_000;
+// A count ends at 10,001 matches, a page at 20 and their day; a filter that half the rows fail doubles it.
+const counted = 40_000;
+const paged = 300;
 const big = /^(compensation_orders|accidents|workflow_tasks|workflow_instances|workflow_reviewers|inner_messages)$/;
 
 let portal: TestPortal;
@@ -41,11 +44,11 @@ async function multiply(orderId: string): Promise<void> {
     like(
       'workflow_instances',
       `t.business_id = '${orderId}'`,
-      `'id', m.instance_id, 'business_id', m.order_id, 'created_at', m.at, 'status', case when m.n % 7 = 1 then 'running' else 'approved' end`,
+      `'id', m.instance_id, 'business_id', m.order_id, 'created_at', m.at, 'status', case when m.n % 700 = 1 then 'running' else 'approved' end`,
     ),
     `insert into workflow_tasks (tenant_id, id, instance_id, node_index, status, opened_by, opened_at)
-      select ${tenant}, task_id, instance_id, 0, case when n % 7 = 1 then 'open' else 'done' end, '${station}', at from numbered`,
-    `insert into workflow_reviewers select ${tenant}, task_id, '${manager}' from numbered where n % 7 <> 1 or n % 700 = 1`,
+      select ${tenant}, task_id, instance_id, 0, case when n % 700 = 1 then 'open' else 'done' end, '${station}', at from numbered`,
+    `insert into workflow_reviewers select ${tenant}, task_id, '${manager}' from numbered`,
     `insert into inner_messages (tenant_id, id, recipient_id, sender_name, msg_title, msg_content, msg_title_en, msg_content_en, business_type, is_read, created_at)
       select ${tenant}, uuidv7(), '${manager}', 'x', 'x', 'x', 'x', 'x', 'compensation', (n % 50 > 0)::int, at from numbered`,
     'analyze',
@@ -93,8 +96,14 @@ interface Node {
   Plans?: Node[];
 }
 
+interface Read {
+  way: string;
+  rows: number;
+  counts: boolean;
+}
+
 /** Rows of the large tables that a statement reads, by the way it reads them, as reap_app in its tenant. */
-async function reads({ text, values }: Statement): Promise<{ way: string; rows: number }[]> {
+async function reads({ text, values }: Statement): Promise<Read[]> {
   const client = new pg.Client({ connectionString: portal.url });
   await client.connect();
   const tenantId = await portal.inDb(async (_, id) => id);
@@ -103,7 +112,8 @@ async function reads({ text, values }: Statement): Promise<{ way: string; rows: 
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, format json) ${text}`, values);
   await client.end();
   const root = rows[0]?.['QUERY PLAN'][0].Plan;
-  return root ? scans(root) : [];
+  const counts = /^select count\(\*\)::int as total/.test(text);
+  return root ? scans(root).map(scan => ({ ...scan, counts })) : [];
 }
 
 function scans(node: Node): { way: string; rows: number }[] {
@@ -119,28 +129,27 @@ const list = (
   call: (who: TestClient) => Promise<unknown>,
   most = 500,
 ): [string, (who: TestClient) => Promise<unknown>, number] => [name, call, most];
-const counted = 10_500;
 
 test.each([
-  list('orders, as the page opens', who => who.order.page({}), counted),
+  list('orders, as the page opens', who => who.order.page({}), paged),
   ...['createdTime', 'flightDate', 'orderNo', 'sumMoney', 'status', 'updatedTime', 'flightNo'].flatMap(sortColumn =>
     [true, false].map(isAsc =>
-      list(`orders by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.order.page({ sortColumn, isAsc }), counted),
+      list(`orders by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.order.page({ sortColumn, isAsc }), paged),
     ),
   ),
-  list('orders under audit', who => who.order.page({ status: [1] }), counted),
-  list('orders in one of two states', who => who.order.page({ status: [1, 2] }), 2 * counted),
+  list('orders under audit', who => who.order.page({ status: [1] }), paged),
+  list('orders in one of two states', who => who.order.page({ status: [1, 2] }), paged),
   list('orders of a flight number', who => who.order.page({ flightNo: 'TV0123' })),
   list('orders of flight numbers that begin so', who => who.order.page({ flightNo: 'TV012' })),
   list('orders of three days', who => who.order.page({ flightStartDate: '2024-06-01', flightEndDate: '2024-06-03' }), 2000),
   list('orders of a number that begins so', who => who.order.page({ orderNo: 'BC2401010000000012' })),
-  list('accidents, as the page opens', who => who.accident.page({}), counted),
+  list('accidents, as the page opens', who => who.accident.page({}), paged),
   ...['flightDate', 'accidentNo', 'flightNo', 'accidentStatus'].map(sortColumn =>
-    list(`accidents by ${sortColumn}`, who => who.accident.page({ sortColumn }), counted),
+    list(`accidents by ${sortColumn}`, who => who.accident.page({ sortColumn }), paged),
   ),
   list('accidents of a flight number', who => who.accident.page({ flightNo: 'TV0123' })),
   list('my to-dos', who => who.audit.todo({}), 1500),
-  list('my messages', who => who.innerMail.page({}), counted),
+  list('my messages', who => who.innerMail.page({}), paged),
   list('my unread messages', who => who.innerMail.page({ isRead: 0 }), 5000),
   list('how many messages are unread', who => who.innerMail.unread({}), 5000),
   list('one order', async who => who.order.page({ orderNo: 'BC240101000000001234' }), 50),
@@ -148,5 +157,7 @@ test.each([
   const statements = await statementsOf(() => call(portal.as('manager')));
   const found = (await Promise.all(statements.map(reads))).flat();
   expect(found.length).toBeGreaterThan(0);
-  expect(found.filter(({ way, rows }) => (way.startsWith('Seq Scan') && rows > 0) || rows > most)).toEqual([]);
+  expect(
+    found.filter(({ way, rows, counts }) => rows > (counts ? counted : most) || (way.startsWith('Seq Scan') && !counts && rows > 0)),
+  ).toEqual([]);
 });

@@ -3,27 +3,33 @@ import { accidents, compensationOrderPax, compensationOrders, compensationReceip
 import type { Db } from '../db/pool.ts';
 import { flightPassengers, flights } from '../flight-passenger/index.ts';
 import { stationDay } from '../kernel/station-time.ts';
+import { innerMessages } from '../message-center/index.ts';
 import { demoPassword, hashPassword } from '../user-center/index.ts';
 import { workflowInstances, workflowReviewers, workflowTasks } from '../workflow/index.ts';
 import { insertAll } from './bulk.ts';
 import { demoCases } from './cases.ts';
 import { type DemoPax, demoFlights, demoPassengers } from './flights.ts';
+import { demoMessages } from './messages.ts';
+import { multiplyCases } from './multiply.ts';
 import { fillPeople } from './people.ts';
 import { randomFrom } from './random.ts';
 import { demoReviews } from './reviews.ts';
 
 const seed = 2026;
 
-/** Fills an empty database with the demo airline, the same one for the same day: people, flights around today, cases in every state. */
-export async function fillDemo(root: Db, now: Date): Promise<void> {
+/** Fills an empty database with the demo airline, the same one for the same day: people, flights around today, cases in every state,
+ * and these `scale` times over, further and further back. */
+export async function fillDemo(root: Db, now: Date, scale = 1): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   await root.transaction(async db => {
+    // The checks of references are planned while the tables are still small and kept: without this they read them through, row by row.
+    await db.execute(sql`set local enable_seqscan = off`);
     const random = randomFrom(seed);
     const people = await fillPeople(db, random, now, passwordHash);
     const flown = demoFlights(random, people.tenantId, now, stationDay(now));
     const passengers = new Map<string, DemoPax[]>(flown.map(flight => [flight.id, demoPassengers(random, flight)]));
     const cases = demoCases(random, now, people, flown, passengers);
-    const reviews = demoReviews(random, people, cases.orders);
+    const reviews = demoReviews(random, now, people, cases.orders);
     await countOn(db, 'accident_no_seq', cases.accidents.length);
     await countOn(db, 'order_no_seq', cases.orders.length);
     await insertAll(db, flights, flown);
@@ -35,6 +41,8 @@ export async function fillDemo(root: Db, now: Date): Promise<void> {
     await insertAll(db, workflowInstances, reviews.instances);
     await insertAll(db, workflowTasks, reviews.tasks);
     await insertAll(db, workflowReviewers, reviews.reviewers);
+    await insertAll(db, innerMessages, demoMessages(random, now, people, cases.orders, reviews));
+    if (scale > 1) await multiplyCases(db, scale);
   });
 }
 

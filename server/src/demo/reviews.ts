@@ -20,9 +20,9 @@ const instanceStatus = { 1: 'running', 2: 'approved', 3: 'approved', 4: 'rejecte
 const refusals = ['金额与标准不符', '请补充延误证明', '旅客名单有误，请核对', '责任单位需重新认定'];
 
 /** How each submitted order was reviewed: a history that leads to the state that the order is in. */
-export function demoReviews(random: Random, people: DemoPeople, orders: readonly DemoOrder[]): DemoReviews {
+export function demoReviews(random: Random, now: Date, people: DemoPeople, orders: readonly DemoOrder[]): DemoReviews {
   const reviews: DemoReviews = { instances: [], tasks: [], reviewers: [] };
-  for (const order of orders) if (order.status !== 0) review(reviews, random, people, order, order.status);
+  for (const order of orders) if (order.status !== 0) review(reviews, random, now, people, order, order.status);
   return reviews;
 }
 
@@ -32,7 +32,14 @@ const reviewersOf = (people: DemoPeople, node: string, station: string): DemoPer
   return station === 'LXA' ? [people.manager, people.manager2] : [people.manager3];
 };
 
-function review(reviews: DemoReviews, random: Random, people: DemoPeople, order: DemoOrder, status: 1 | 2 | 3 | 4 | 5 | 6): void {
+function review(
+  reviews: DemoReviews,
+  random: Random,
+  now: Date,
+  people: DemoPeople,
+  order: DemoOrder,
+  status: 1 | 2 | 3 | 4 | 5 | 6,
+): void {
   const nodes = nodesFor(orderApproval, order.sumFen ?? 0);
   const instanceId = random.id(order.createdAt);
   const { tenantId, serviceCity: station } = order;
@@ -71,9 +78,11 @@ function review(reviews: DemoReviews, random: Random, people: DemoPeople, order:
   add(-1, { status: 'done', doneBy: order.createdBy, doneAt: at }, []);
   // Where it ends: at the last node if it passed, at any node if it did not or still waits; sent back to the creator from the first.
   const passed = status === 2 || status === 3 || status === 6;
-  const last = passed ? nodes.length - 1 : status === 5 ? 0 : random.int(0, nodes.length - 1);
+  const justFiled = now.getTime() - order.createdAt.getTime() < 120 * minute;
+  const last = passed ? nodes.length - 1 : status === 5 || justFiled ? 0 : random.int(0, nodes.length - 1);
   for (let index = 0; index <= last; index += 1) {
-    const candidates = reviewersOf(people, nodes[index]?.key ?? '', station);
+    // Nobody reviews what he filed himself.
+    const candidates = reviewersOf(people, nodes[index]?.key ?? '', station).filter(one => one.userId !== order.createdBy);
     const person = random.pick(candidates);
     if (index === last && status === 1) {
       add(index, {}, candidates);

@@ -73,15 +73,3 @@ export const auditLog = pgTable(
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
-
-export const auditSeals = pgTable(
-  'audit_seals',
-  {
-    tenantId: uuid('tenant_id').notNull(),
-    position: integer('position').notNull(),
-    lineIds: uuid('line_ids').array().notNull(),
-    hash: text('hash').notNull(),
-    sealedAt: instant('sealed_at').notNull(),
-  },
-  table => [primaryKey({ columns: [table.tenantId, table.position] })],
-);

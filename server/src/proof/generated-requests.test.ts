@@ -20,11 +20,29 @@ afterAll(() => portal.stop());
 const runs = 40;
 /** Calls that would end the session under test, or lock the account. */
 const sessionEnds = new Set(['uc.auth.logout', 'uc.auth.switchTenant']);
-const inner = /node_modules|\.ts[:)]|\bat .+:\d+|\/(?:work|root|home)\/|violates|syntax error|\b(?:select|insert into|update) .+\b(?:from|values|set)\b|drizzle|postgres/i;
+const inner =
+  /node_modules|\.ts[:)]|\bat .+:\d+|\/(?:work|root|home)\/|violates|syntax error|\b(?:select|insert into|update) .+\b(?:from|values|set)\b|drizzle|postgres/i;
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom('', ' ', '\0', '\ud800', '%', '_', '\\', "'", '0', '-1', '1e308', '9007199254740993', 'NaN', 'null', '0000-00-00', '9999-12-31'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\ud800',
+    '%',
+    '_',
+    '\\',
+    "'",
+    '0',
+    '-1',
+    '1e308',
+    '9007199254740993',
+    'NaN',
+    'null',
+    '0000-00-00',
+    '9999-12-31',
+  ),
   fc.date({ noInvalidDate: true }).map(day => day.toISOString().slice(0, 10)),
   fc.uuid(),
   fc.integer(),

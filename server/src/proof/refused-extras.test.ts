@@ -25,7 +25,12 @@ test.each(changing)('$id refuses a request that a cross-site form could send (re
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({ key: 'request.headerMissing' });
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
-    const form = await portal.inject({ method: call.method, url: request.url ?? '', headers: { ...withoutIt, 'content-type': type }, payload: 'a=b' });
+    const form = await portal.inject({
+      method: call.method,
+      url: request.url ?? '',
+      headers: { ...withoutIt, 'content-type': type },
+      payload: 'a=b',
+    });
     expect([400, 403, 415]).toContain(form.statusCode);
   }
   expect(await checksums(portal, 'TV')).toEqual(before);

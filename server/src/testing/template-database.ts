@@ -27,10 +27,25 @@ export interface Clone {
   drop(): Promise<void>;
 }
 
+interface Urls {
+  url: string;
+  adminUrl: string;
+  superuserUrl: string;
+}
+
 /** A database of one's own, cloned from the template. */
-export async function cloneDatabase(urls: { url: string; adminUrl: string; superuserUrl: string }): Promise<Clone> {
+export const cloneDatabase = (urls: Urls): Promise<Clone> => makeDatabase(urls, 'reap');
+
+/** A database of one's own with the schema and nothing in it. */
+export async function emptyDatabase(urls: Urls): Promise<Clone> {
+  const made = await makeDatabase(urls, 'template1');
+  await migrate(made.adminUrl);
+  return made;
+}
+
+async function makeDatabase(urls: Urls, template: string): Promise<Clone> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withClient(urls.superuserUrl, client => client.query(`create database ${name} template reap owner reap_owner`));
+  await withClient(urls.superuserUrl, client => client.query(`create database ${name} template ${template} owner reap_owner`));
   const inClone = (url: string): string => url.replace('/reap?', `/${name}?`);
   return {
     url: inClone(urls.url),

@@ -70,7 +70,9 @@ const reviewerIn = (portal: TestPortal, tenant: string) =>
     const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'station-manager'));
     const organizationId = newId();
     const reviewerId = newId();
-    await db.insert(tables.organizations).values({ tenantId, id: organizationId, name: `${tenant} 值班组`, type: 1, path: [organizationId] });
+    await db
+      .insert(tables.organizations)
+      .values({ tenantId, id: organizationId, name: `${tenant} 值班组`, type: 1, path: [organizationId] });
     await db.insert(tables.users).values({
       tenantId,
       id: reviewerId,

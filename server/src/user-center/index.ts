@@ -9,7 +9,15 @@ export { airports, dictionary } from './lookup.queries.ts';
 export { meOf } from './me.queries.ts';
 export { menuOf } from './menu.queries.ts';
 export { hashPassword, isStrong } from './passwords.ts';
-export { employeeNames, findPeople, findReviewers, type Person, type ReviewerSearch, reviewersPage } from './people.queries.ts';
+export {
+  employeeNames,
+  enabledHolderAmong,
+  findPeople,
+  findReviewers,
+  type Person,
+  type ReviewerSearch,
+  reviewersPage,
+} from './people.queries.ts';
 export { demoPassword } from './sign-in.ts';
 export { tables } from './tables.ts';
 export { createTenant, type NewTenant, type TenantStart } from './tenant-template.ts';

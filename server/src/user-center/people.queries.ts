@@ -1,5 +1,5 @@
 import type { PageOf } from '@reap/contracts/contract';
-import { and, asc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { type Paging, pageOf } from '../kernel/page.ts';
 import { organizations, roles, userRoles, users } from './user-center.schema.ts';
@@ -76,6 +76,12 @@ function matches(text: string | undefined): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
   return or(ilike(users.employeeName, pattern), ilike(users.jobNumber, pattern), ilike(users.phone, pattern));
 }
+
+/** Whether one of these people (a subselect of ids) has an enabled account and holds this enabled role. */
+export const enabledHolderAmong = (userIds: SQL, roleCode: SQL): SQL => sql`exists (
+  select from ${users} join ${userRoles} on ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id}
+  join ${roles} on ${roles.tenantId} = ${userRoles.tenantId} and ${roles.id} = ${userRoles.roleId}
+  where ${users.status} = 1 and ${roles.status} = 1 and ${roles.roleCode} = ${roleCode} and ${users.id} in (${userIds}))`;
 
 /** People by user id; ids that the tenant does not know are left out. */
 export async function findPeople(db: Db, userIds: readonly string[]): Promise<Map<string, Person>> {

@@ -123,7 +123,8 @@ const searchFor = (instance: Pick<Instance, 'station' | 'creatorId'>, node: Work
   notUser: instance.creatorId,
 });
 
-async function candidateIds({ db }: Kernel, instance: Instance, index: number): Promise<string[]> {
+/** Who may review a node of an instance now. */
+export async function candidateIds({ db }: Kernel, instance: Instance, index: number): Promise<string[]> {
   const node = instance.nodes[index];
   if (!node) return [];
   const people = await findReviewers(db, searchFor(instance, node));

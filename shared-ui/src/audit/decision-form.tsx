@@ -42,7 +42,7 @@ export function DecisionForm({ firstRef, hint, onDecide, onReload, onClose }: De
       await onDecide(decision, remarks.trim());
     } catch (cause) {
       setError(cause);
-    } finally {
+      // Once decided it stays closed for the second click of a double click, while the dialog leaves.
       setBusy(false);
     }
   };

@@ -31,11 +31,12 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-dimmed { opacity: 0.55; pointer-events: none; }
 .reap-table .ant-table-pagination.ant-pagination { margin: 0; padding: 10px 16px; border-top: 1px solid var(--reap-border); }
 .reap-table .ant-table { border-radius: 0; }
+.ant-table-measure-row { visibility: hidden; }
 .reap-table .ant-table-thead > tr > th { font-weight: 600; white-space: nowrap; }
 .reap-table .ant-table-cell .reap-amount { font-variant-numeric: tabular-nums; }
 .reap-new td { background: var(--reap-chosen) !important; }
 .reap-keycap { border: 1px solid var(--reap-border); border-radius: 4px; padding: 0 5px; font-size: 11px; line-height: 16px; color: var(--reap-secondary); background: var(--reap-card); }
-.reap-editable .reap-cell-input { width: 100%; box-sizing: border-box; height: 26px; border: 1px solid var(--reap-border); border-radius: 4px; background: var(--reap-card); color: inherit; font: inherit; padding: 0 8px; }
+.reap-editable .reap-cell-input { scroll-margin-block: 32px 88px; width: 100%; box-sizing: border-box; height: 26px; border: 1px solid var(--reap-border); border-radius: 4px; background: var(--reap-card); color: inherit; font: inherit; padding: 0 8px; }
 .reap-editable .reap-cell-input[aria-invalid='true'] { border-color: var(--reap-error); }
 .reap-editable .reap-cell-input:disabled { background: transparent; border-color: transparent; }
 .reap-cell-error { color: var(--reap-error); font-size: 11px; line-height: 13px; text-align: start; }

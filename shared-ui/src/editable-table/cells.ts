@@ -9,7 +9,8 @@ export type CellValue = string | number | undefined;
 export interface CellEdit<Row> {
   kind: 'money' | 'text';
   value: (row: Row) => CellValue;
-  required?: boolean;
+  /** Must be filled: always, or on some rows. */
+  required?: boolean | ((row: Row) => boolean);
   /** The text must match it (seed 0 §5). */
   pattern?: RegExp;
   disabled?: (row: Row) => boolean;
@@ -45,7 +46,8 @@ type Read = { value: CellValue; problem?: string };
 /** Reads what was typed: its value, and what is wrong with it: "please enter {title}", "please enter {title} correctly" (seed 0 §5). */
 export function readCell<Row>(column: EditableColumn<Row>, edit: CellEdit<Row>, row: Row, typed: string, t: Translate): Read {
   const text = edit.kind === 'money' ? plainText(typed) : typed.trim();
-  if (text === '') return { value: undefined, ...(edit.required && { problem: t('common.enterTitle', { title: column.title }) }) };
+  const required = typeof edit.required === 'function' ? edit.required(row) : edit.required;
+  if (text === '') return { value: undefined, ...(required && { problem: t('common.enterTitle', { title: column.title }) }) };
   const value = edit.kind === 'money' ? amountOf(text) : text;
   const wrong = value === undefined || (edit.pattern && !edit.pattern.test(text));
   if (wrong) return { value, problem: t('common.enterTitleCorrectly', { title: column.title }) };

@@ -68,7 +68,7 @@ export function EditGrid<Row>(props: EditGridProps<Row>) {
             {selection && <th style={{ width: 40 }}>{head}</th>}
             {columns.map(column => (
               <th key={column.key} scope="col" style={{ width: column.width, textAlign: column.align ?? 'left' }}>
-                {column.edit?.required && <span style={{ color: 'var(--reap-error)' }}>* </span>}
+                {column.edit?.required === true && <span style={{ color: 'var(--reap-error)' }}>* </span>}
                 {column.title}
               </th>
             ))}

@@ -42,7 +42,7 @@ export function Bell() {
         aria-expanded={open}
         aria-haspopup="dialog"
       >
-        <Badge count={count} overflowCount={99} size="small">
+        <Badge count={count} overflowCount={99} size="small" aria-hidden="true">
           <BellOutlined className={styles['glyph']} />
         </Badge>
       </button>

@@ -47,6 +47,10 @@ function TabHead({ tab, active, closable, titleOf }: TabHeadProps) {
     if (event.key === 'Delete' && closable) close();
     if (event.key === 'Enter' || event.key === ' ') showPage(tab.id);
   };
+  const onClick = ({ target }: MouseEvent) => {
+    if (closable && target instanceof Element && target.closest('[data-close]')) close();
+    else activateTab(tab.id);
+  };
   const onMiddle = (event: MouseEvent) => {
     if (event.button === 1 && closable) close();
   };
@@ -57,11 +61,12 @@ function TabHead({ tab, active, closable, titleOf }: TabHeadProps) {
         id={`tab-${tab.id}`}
         role="tab"
         aria-selected={active}
+        aria-keyshortcuts={closable ? 'Delete' : undefined}
         aria-controls={`panel-${tab.id}`}
         tabIndex={active ? 0 : -1}
         className={styles['tab']}
         title={title}
-        onClick={() => activateTab(tab.id)}
+        onClick={onClick}
         onAuxClick={onMiddle}
         // Without it the middle button starts to scroll.
         onMouseDown={event => event.button === 1 && event.preventDefault()}
@@ -69,22 +74,10 @@ function TabHead({ tab, active, closable, titleOf }: TabHeadProps) {
       >
         <span className={styles['tabTitle']}>{title}</span>
         {tab.unsaved && <span className={styles['dot']} role="img" aria-label={t('tabs.unsaved')} title={t('tabs.unsaved')} />}
-        {closable ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles['close']}
-            aria-label={t('tabs.close', { title })}
-            onClick={event => {
-              event.stopPropagation();
-              close();
-            }}
-          >
-            <CloseOutlined />
-          </button>
-        ) : (
-          <span className={styles['close']} aria-hidden="true" />
-        )}
+        {/* No button: a tab holds nothing that takes the focus. Delete and the menu close it, too. */}
+        <span className={styles['close']} data-close={closable} title={closable ? t('tabs.close', { title }) : undefined}>
+          {closable && <CloseOutlined aria-hidden />}
+        </span>
       </div>
     </Dropdown>
   );

@@ -26,11 +26,15 @@ export function TenantSwitch() {
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
       menu={{
         items: tenants.map(({ id, name }) => ({ key: id, label: name })),
         selectable: true,
         selectedKeys: [tenant.id],
-        onClick: ({ key }) => void choose(key),
+        onClick: ({ key, domEvent }) => {
+          domEvent.preventDefault();
+          void choose(key);
+        },
       }}
     >
       <button type="button" className={styles['tenant']} aria-label={`${t('common.tenant')}: ${tenant.name}`} aria-haspopup="menu">

@@ -34,7 +34,7 @@ export function TopBar({ onSearch, onMenu }: { onSearch: () => void; onMenu: () 
         type="button"
         className={styles['searchBox']}
         onClick={onSearch}
-        aria-label={t('search.open')}
+        title={t('search.placeholder')}
         aria-keyshortcuts="Control+K Meta+K"
       >
         <SearchOutlined />
@@ -69,15 +69,16 @@ function Mark() {
 function LanguageButton() {
   const { t, language } = useWords();
   const other = language === 'zh-CN' ? 'en-US' : 'zh-CN';
+  const shown = language === 'zh-CN' ? '中 / EN' : 'EN / 中';
   return (
     <button
       type="button"
       className={`${styles['icon']} ${styles['wide']}`}
-      aria-label={t('frame.otherLanguage')}
+      aria-label={`${shown} ${t('frame.otherLanguage')}`}
       title={t('frame.otherLanguage')}
       onClick={() => void switchLanguage(other)}
     >
-      {language === 'zh-CN' ? '中 / EN' : 'EN / 中'}
+      {shown}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { useWords } from '@reap/shared-ui/words';
 import { Dropdown, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { signOut } from '../pages/leave.ts';
 import { type ThemeChoice, usePreferences } from '../preferences.ts';
 import { useSignedIn } from '../session/session-store.ts';
@@ -23,10 +23,15 @@ export function UserMenu() {
   const theme = usePreferences(state => state.theme);
   const titleOf = useTabTitle();
   const [dialog, setDialog] = useState<Dialog>();
+  const button = useRef<HTMLButtonElement>(null);
+  // The menu entry that opened the dialog is gone when it closes: the focus goes back to the menu's button.
+  useEffect(() => (dialog ? () => button.current?.focus() : undefined), [dialog]);
   const leave = async () => {
     if (await mayLeave(useTabs.getState().tabs, titleOf)) await signOut();
   };
-  const onClick: MenuProps['onClick'] = ({ key, keyPath: [, group] }) => {
+  const onClick: MenuProps['onClick'] = ({ key, keyPath: [, group], domEvent }) => {
+    // The Enter that chose must not also press the button that gets the focus in a dialog.
+    domEvent.preventDefault();
     if (group === 'language') void switchLanguage(key === 'en-US' ? 'en-US' : 'zh-CN');
     else if (group === 'theme') usePreferences.setState({ theme: themes.find(name => name === key) ?? 'light' });
     else if (key === 'signOut') void leave();
@@ -36,6 +41,7 @@ export function UserMenu() {
     <>
       <Dropdown
         trigger={['click']}
+        autoFocus
         menu={{
           onClick,
           selectedKeys: [language, theme],
@@ -57,11 +63,15 @@ export function UserMenu() {
           ],
         }}
       >
-        <button type="button" className={styles['person']} aria-haspopup="menu" aria-label={t('user.menu', { name: user.employeeName })}>
-          <span className={styles['avatar']} aria-hidden="true">
-            {[...user.employeeName][0]}
-          </span>
-          <span className={styles['personName']}>{user.employeeName}</span>
+        <button
+          ref={button}
+          type="button"
+          className={styles['person']}
+          aria-haspopup="menu"
+          aria-label={t('user.menu', { name: [user.employeeName, user.station].filter(Boolean).join(' ') })}
+        >
+          <span className={styles['avatar']} data-initial={[...user.employeeName][0]} />
+          <span className={styles['personName']}>{user.employeeName}</span>{' '}
           {user.station && <span className={styles['station']}>{user.station}</span>}
         </button>
       </Dropdown>

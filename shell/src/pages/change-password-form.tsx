@@ -8,7 +8,7 @@ import { errorsOf, noErrors, refusedBy } from './form-errors.ts';
 import { TextField } from './text-field.tsx';
 
 /** Old and new password; when it is changed the person signs in again (seed 1 §2.2). */
-export function ChangePasswordForm({ onChanged, autoFocus = true }: { onChanged: () => void; autoFocus?: boolean }) {
+export function ChangePasswordForm({ onChanged, autoFocus = true }: { onChanged: () => Promise<void>; autoFocus?: boolean }) {
   const { t } = useWords();
   const [oldPassword, setOld] = useState('');
   const [newPassword, setNew] = useState('');
@@ -26,7 +26,7 @@ export function ChangePasswordForm({ onChanged, autoFocus = true }: { onChanged:
     setBusy(true);
     try {
       await request(auth.changePwd, values);
-      onChanged();
+      await onChanged();
     } catch (cause) {
       setErrors(errorsOf(cause, t));
       setBusy(false);

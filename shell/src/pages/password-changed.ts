@@ -1,9 +1,12 @@
+import { auth } from '@reap/contracts/user-center/auth';
+import { request } from '@reap/shared-ui/core/http';
 import { useSession } from '../session/session-store.ts';
 import { clearPersonalStorage } from './leave.ts';
 import { goTo } from './location.ts';
 
-/** Shows the page of seed 1 §2.2; the stored authorisation is cleared before anything else. */
-export function passwordChanged(): void {
+/** Shows the page of seed 1 §2.2; the session and the stored authorisation end before anything else. */
+export async function passwordChanged(): Promise<void> {
+  await request(auth.logout, {}).catch(() => undefined);
   clearPersonalStorage();
   const { boot } = useSession.getState();
   if (boot) useSession.setState({ boot: { ...boot, session: null, mustChangePassword: false } });

@@ -30,13 +30,21 @@ function trusted(url: string): string {
 /** The global of a remote's build: every build has its own, so that an open page survives the next one. */
 export const globalOf = ({ name, build }: RemoteEntry): string => `${name.replaceAll('-', '_')}_${build.replace(/\W/g, '_')}`;
 
+const lateTries = new Map<string, number>();
+
+// A request that hangs is shared with whoever asks for the same address (it may have been fetched ahead): the next try asks for another one.
+function addressOf({ entry }: RemoteEntry): string {
+  const tries = lateTries.get(entry) ?? 0;
+  return new URL(tries > 0 ? `${entry}?try=${tries}` : entry, location.origin).href;
+}
+
 /** Runs a remote's entry and gives its container. Its bytes must be those of the registry. */
 export async function containerOf(entry: RemoteEntry): Promise<Container> {
   if (!entry.integrity) throw problemOf(entry, 'refused', 'integrity –');
   const deadline = AbortSignal.timeout(DEADLINE);
   await fetchAhead(entry, deadline);
   const outcome = await run(entry, deadline);
-  if (outcome.kind === 'slow') throw problemOf(entry, 'slow', LATE);
+  if (outcome.kind === 'slow') throw lateFor(entry);
   // The bytes arrived, so the browser did not want them: they are not those of the release.
   if (outcome.kind === 'refused') throw problemOf(entry, 'refused', entry.entry);
   const container = globals()[globalOf(entry)];
@@ -50,14 +58,19 @@ const globals = () => window as unknown as Record<string, Container | undefined>
 const problemOf = (entry: RemoteEntry, reason: Reason, detail: string, requestId?: string) =>
   new RemoteError({ remote: entry.name, version: entry.version, phase: 'entry', reason, detail, requestId });
 
+function lateFor(entry: RemoteEntry): RemoteError {
+  lateTries.set(entry.entry, (lateTries.get(entry.entry) ?? 0) + 1);
+  return problemOf(entry, 'slow', LATE);
+}
+
 // A script element says only that it failed, can't be given up, and holds back the page's load event: so the bytes are fetched first.
 async function fetchAhead(entry: RemoteEntry, signal: AbortSignal): Promise<void> {
-  const response = await fetch(entry.entry, { signal, credentials: 'same-origin' }).catch((cause: unknown) => {
-    throw signal.aborted ? problemOf(entry, 'slow', LATE) : problemOf(entry, 'unreachable', String(cause));
+  const response = await fetch(addressOf(entry), { signal, credentials: 'same-origin' }).catch((cause: unknown) => {
+    throw signal.aborted ? lateFor(entry) : problemOf(entry, 'unreachable', String(cause));
   });
   if (!response.ok) throw problemOf(entry, 'unreachable', `HTTP ${response.status}`, response.headers.get('x-request-id') ?? undefined);
   await response.arrayBuffer().catch(() => {
-    throw problemOf(entry, signal.aborted ? 'slow' : 'unreachable', LATE);
+    throw signal.aborted ? lateFor(entry) : problemOf(entry, 'unreachable', 'cut short');
   });
 }
 
@@ -67,7 +80,7 @@ function run(entry: RemoteEntry, deadline: AbortSignal): Promise<Outcome> {
   delete globals()[globalOf(entry)];
   return new Promise(resolve => {
     const script = document.createElement('script');
-    const url = new URL(entry.entry, location.origin).href;
+    const url = addressOf(entry);
     let message = '';
     // What the entry throws at its top level reaches nobody but this event.
     const onError = (event: ErrorEvent) => {

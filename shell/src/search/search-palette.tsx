@@ -1,6 +1,6 @@
 import { useWords } from '@reap/shared-ui/words';
 import { Modal, Spin } from 'antd';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { HOME, useNavigation } from '../navigation/use-navigation.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
 import { matching, pageHits } from './match.ts';
@@ -22,6 +22,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const list = useId();
+  useFocusBack();
   const pages = usePageLines(text);
   const { hits, busy } = useNumberHits(text);
   const numbers = hits.map(({ id, path, title, detail }) => ({ key: `number ${id}`, path, title, detail }));
@@ -97,6 +98,12 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       </p>
     </Modal>
   );
+}
+
+// Read while drawing for the first time: once the field is there, it has the focus.
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);
 }
 
 function usePageLines(text: string): Line[] {

@@ -32,6 +32,7 @@ export function useTabMenu(tab: Tab, titleOf: (tab: Tab) => string): MenuProps {
     ],
     onClick: ({ key, domEvent }) => {
       domEvent.stopPropagation();
+      domEvent.preventDefault();
       actions[key]?.();
     },
   };

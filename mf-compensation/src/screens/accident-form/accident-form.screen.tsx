@@ -5,6 +5,7 @@ import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
 import { routes } from '../../routes.ts';
 import { useTabQuery } from '../../use-query.ts';
 import { AccidentForm } from './accident-form.tsx';
@@ -15,6 +16,7 @@ export default function AccidentFormScreen() {
   const query = useTabQuery();
   const accidentId = query.get('accidentId') ?? '';
   const record = useCall(accident.find, { accidentId }, { enabled: accidentId !== '', staleTime: Number.POSITIVE_INFINITY });
+  const [round, setRound] = useState(0);
   const row = record.data;
   const readOnly = accidentId !== '' && (query.get('type') === 'DETAIL' || row?.allowed.includes('update') === false);
   const title = accidentId === '' ? 'accident.form.add' : readOnly ? 'accident.form.view' : 'accident.form.edit';
@@ -33,16 +35,19 @@ export default function AccidentFormScreen() {
           )
         }
       />
-      {record.error ? (
+      {record.error && !row ? (
         <ErrorCard error={record.error} onRetry={() => void record.refetch()} />
       ) : accidentId !== '' && !row ? (
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (
         <AccidentForm
+          key={round}
           accident={row}
           readOnly={readOnly}
           flightNo={query.get('flightNo') ?? ''}
           flightDate={query.get('flightDate') ?? ''}
+          onReread={record.refetch}
+          onRestart={() => setRound(round + 1)}
         />
       )}
     </>

@@ -1,16 +1,20 @@
 import { AccidentDraft, accident } from '@reap/contracts/compensation/accident';
 import type { RowOf } from '@reap/contracts/contract';
+import { writeDraft } from '@reap/shared-ui/core/draft';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import type * as z from 'zod';
+import { Conflict } from '../../conflict.tsx';
 import { routes } from '../../routes.ts';
 import { FlightStrip } from './flight-strip.tsx';
 import { SegmentSelect } from './segment-select.tsx';
 import { SubTypeSelect } from './sub-type-select.tsx';
 import { type Looked, useFlight } from './use-flight.ts';
+
+const FORM = 'accident';
 
 type Draft = z.output<typeof AccidentDraft>;
 interface AccidentFormProps {
@@ -18,11 +22,16 @@ interface AccidentFormProps {
   readOnly: boolean;
   flightNo: string;
   flightDate: string;
+  /** Reads the accident again after a conflict. */
+  onReread: () => Promise<unknown>;
+  /** Begins again with what the server has. */
+  onRestart: () => void;
 }
 
 /** The accident's form: the flight is looked up as soon as number and day are there, and fills what it knows. */
-export function AccidentForm({ accident: row, readOnly, flightNo, flightDate }: AccidentFormProps) {
-  const { t, toast, closeTab } = usePortal();
+export function AccidentForm({ accident: row, readOnly, flightNo, flightDate, onReread, onRestart }: AccidentFormProps) {
+  const portal = usePortal();
+  const { t, toast, closeTab } = portal;
   const save = useAction(accident.save);
   const update = useAction(accident.update);
   const [looked, setLooked] = useState<Looked>({
@@ -32,6 +41,14 @@ export function AccidentForm({ accident: row, readOnly, flightNo, flightDate }: 
   });
   const flight = useFlight(looked, row?.accidentId);
 
+  const conflict = update.error?.key === 'record.changed' ? update.error : undefined;
+  const keepMine = () => onReread().then(update.reset);
+  const takeTheirs = async () => {
+    await onReread();
+    writeDraft(portal, FORM, undefined);
+    portal.setUnsaved(false);
+    onRestart();
+  };
   const submit = async (draft: Draft) => {
     if (row) await update.run({ ...draft, accidentNo: row.accidentNo, version: row.version });
     else await save.run(draft);
@@ -43,6 +60,7 @@ export function AccidentForm({ accident: row, readOnly, flightNo, flightDate }: 
   return (
     <SchemaForm
       schema={AccidentDraft}
+      name={FORM}
       readOnly={readOnly}
       initial={row ?? { accidentType: 1, ...(flightNo && { flightNo }), ...(flightDate && { flightDate }), ...flight.filled }}
       onSubmit={submit}
@@ -69,12 +87,14 @@ export function AccidentForm({ accident: row, readOnly, flightNo, flightDate }: 
           title: t('accident.form.what'),
           fields: [
             { field: 'accidentType' },
-            { field: 'fcType', render: control => <SubTypeSelect {...control} accidentType={looked.accidentType} /> },
+            { field: 'fcType', kind: 'dict', render: control => <SubTypeSelect {...control} accidentType={looked.accidentType} /> },
             { field: 'workStations', kind: 'station', multiple: true, wide: true },
             { field: 'remark', kind: 'long', wide: true },
           ],
         },
       ]}
-    />
+    >
+      {conflict && <Conflict error={conflict} onReload={() => void takeTheirs()} onKeep={() => void keepMine()} />}
+    </SchemaForm>
   );
 }

@@ -1,5 +1,6 @@
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatTime } from '@reap/shared-ui/core/format';
+import { joinWords } from '@reap/shared-ui/core/join-words';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Alert, Button, Flex, Spin } from 'antd';
 import { routes } from '../../routes.ts';
@@ -7,19 +8,19 @@ import type { FlightLookUp, FoundFlight } from './use-flight.ts';
 
 /** What the schedule knows of the flight, and the accidents that it has already: one of those is offered in place of a duplicate. */
 export function FlightStrip({ flight }: { flight: FlightLookUp }) {
-  const { t, closeTab } = usePortal();
+  const { t, language, closeTab } = usePortal();
   return (
     <Flex vertical gap={8} style={{ marginBottom: 12 }} aria-live="polite">
       {flight.loading && <Spin size="small" />}
-      {flight.missing && <Alert type="warning" showIcon title={t('accident.form.noFlight')} />}
-      {flight.found && <Alert type="info" title={<Facts flight={flight.found} />} />}
+      {flight.missing && <Alert type="warning" role="status" showIcon title={t('accident.form.noFlight')} />}
+      {flight.found && <Alert type="info" role="status" title={<Facts flight={flight.found} />} />}
       {flight.existing.map(one => (
         <Alert
           key={one.accidentId}
           type="warning"
+          role="status"
           showIcon
-          title={t('accident.form.exists', { no: one.accidentNo, by: one.createdBy })}
-          description={one.choiceSegment.join('、')}
+          title={`${t('accident.form.exists', { no: one.accidentNo, by: one.createdBy })} · ${joinWords(one.choiceSegment, language)}`}
           action={
             <Flex gap={8}>
               <Button size="small" onClick={() => closeTab(routes.accidentForm({ accidentId: one.accidentId, type: 'DETAIL' }))}>

@@ -11,7 +11,10 @@ export function SegmentSelect({ id, value, onChange, disabled, flight }: Control
   const ref = { flightNo: flight?.flightNo ?? '', flightDate: flight?.flightDate ?? '' };
   const segments = useCall(accident.findSegment, ref, { enabled: flight !== undefined });
   const chosen = Array.isArray(value) ? value.map(String) : [];
-  const known = segments.data?.map(one => ({ value: one.segment, label: `${one.segment}（${t('card.people', { n: one.paxCount })}）` }));
+  const known = segments.data?.map(one => ({
+    value: one.segment,
+    label: t('accident.form.segment', { segment: one.segment, n: one.paxCount }),
+  }));
   const options = known ?? chosen.map(segment => ({ value: segment, label: segment }));
   if (options.length === 0) return <span style={{ color: 'var(--reap-secondary)' }}>{t('accident.form.segmentsLater')}</span>;
   return (

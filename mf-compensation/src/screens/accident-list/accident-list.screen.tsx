@@ -38,9 +38,9 @@ export default function AccidentListScreen() {
         segments('choiceSegment'),
         choice('accidentType', 'accidentType'),
         dict('fcType', 'fc_type'),
-        column('remark', { width: 220 }),
-        count('orderCount'),
         status('accidentStatus', 'accidentStatus'),
+        count('orderCount'),
+        column('remark', { width: 220 }),
         column('createdBy', { width: 96 }),
         moment('createdTime'),
       ]}

@@ -1,6 +1,8 @@
 import type { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { formatDateTime } from '@reap/shared-ui/core/format';
+import { separatorOf } from '@reap/shared-ui/core/join-words';
+import type { Language } from '@reap/shared-ui/core/remote';
 import { DictText, EnumText } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Segments } from '@reap/shared-ui/segments';
@@ -10,7 +12,7 @@ import { routes } from '../../routes.ts';
 
 /** The order's facts: its accident, flight, cause, units and who filed it. */
 export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) {
-  const { t, openTab } = usePortal();
+  const { t, language, openTab } = usePortal();
   const label = (name: string) => t(`field.compensationOrder.${name}`);
   const items = [
     {
@@ -38,7 +40,7 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
     },
     { key: 'compensateType', label: label('compensateType'), children: <EnumText name="compensateType" value={row.compensateType} /> },
     { key: 'flight', label: label('flightNo'), children: `${row.flightNo} · ${row.flightDate}` },
-    { key: 'units', label: label('responsibleUnits'), children: <Units values={row.responsibleUnits} /> },
+    { key: 'units', label: label('responsibleUnits'), children: <Units values={row.responsibleUnits} language={language} /> },
     { key: 'created', label: label('createdBy'), children: `${row.createdBy} · ${formatDateTime(row.createdTime)}` },
     { key: 'segments', label: label('choiceSegment'), children: <Segments value={row.choiceSegment} /> },
     { key: 'station', label: label('serviceCity'), children: <StationText code={row.serviceCity} /> },
@@ -51,11 +53,11 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
   );
 }
 
-const Units = ({ values }: { values: readonly string[] }) => (
+const Units = ({ values, language }: { values: readonly string[]; language: Language }) => (
   <>
     {values.map((value, at) => (
       <span key={value}>
-        {at > 0 && '、'}
+        {at > 0 && separatorOf(language)}
         <DictText dictKey="responsible_unit" value={value} />
       </span>
     ))}

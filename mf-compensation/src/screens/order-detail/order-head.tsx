@@ -20,7 +20,8 @@ interface OrderHeadProps {
 
 /** Number, state, the figures that decide, and what can be done now (LOOK, detail page). */
 export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
-  const { t, language, closeTab } = usePortal();
+  const portal = usePortal();
+  const { t, language, closeTab } = portal;
   const { allowed, busy, start } = useRowActions([
     takingEffect(row, t),
     row.allowed.includes('edit') && openAction('edit', t('order.edit'), routes.orderForm({ orderId: row.orderId }), undefined, order.save),
@@ -35,7 +36,7 @@ export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
         detail={
           <>
             <CopyText text={row.orderNo} />
-            <StatusTag name="compensationOrderStatus" value={row.status} hover={waitingWords(row, t)} />
+            <StatusTag name="compensationOrderStatus" value={row.status} hover={waitingWords(row, portal)} />
           </>
         }
         extra={

@@ -7,7 +7,7 @@ import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { App, Button } from 'antd';
-import { EarlierList } from '../../earlier.tsx';
+import { EarlierCell } from '../../earlier.tsx';
 
 type Order = RowOf<typeof order.page>;
 type Pax = RowOf<typeof order.findPax>;
@@ -21,25 +21,26 @@ export function OrderPassengers({ order: row }: { order: Order }) {
       fixed={{ orderId: row.orderId }}
       local
       inDialog
+      inRow={2}
       live="task"
       filters={[
         field('paxName'),
+        choiceFilter('receiveStatus', 'receiveStatus'),
         field('tktNo'),
         field('idNo'),
-        choiceFilter('receiveStatus', 'receiveStatus'),
         choiceFilter('checkStatus', 'checkInStatus'),
       ]}
       columns={[
         column('paxName', { width: 110 }),
-        choice('idType', 'idType', { width: 84 }),
-        column('idNo', { width: 170 }),
         column('tktNo', { width: 130 }),
-        column('segment', { width: 92 }),
         dict('cabin', 'cabin', { width: 84 }),
-        status('checkStatus', 'checkInStatus'),
         money('currentAmount', { width: 104 }),
         { field: 'receiveStatus', width: 104, render: pax => <Received pax={pax} /> },
-        { field: 'earlier', width: 220, render: pax => (pax.earlier.length > 0 ? <EarlierList earlier={pax.earlier} /> : '—') },
+        { field: 'earlier', width: 220, render: pax => <EarlierCell earlier={pax.earlier} /> },
+        column('segment', { width: 92 }),
+        status('checkStatus', 'checkInStatus'),
+        column('idNo', { width: 170 }),
+        choice('idType', 'idType', { width: 84 }),
       ]}
       amountOf={pax => pax.currentAmount}
       {...(mayFreeze && {

@@ -7,6 +7,7 @@ import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
+import { StationText } from '@reap/shared-ui/station-select';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Card, Table, Tabs } from 'antd';
 import { routes } from '../../routes.ts';
@@ -49,7 +50,7 @@ function Receipts({ orderId }: { orderId: string }) {
         { title: label('paxName'), dataIndex: 'paxName' },
         { title: label('amount'), dataIndex: 'amount', align: 'right', render: (fen: number) => <Money fen={fen} /> },
         { title: label('channel'), dataIndex: 'channel', render: (value: string) => <DictText dictKey="receive_channel" value={value} /> },
-        { title: label('station'), dataIndex: 'station' },
+        { title: label('station'), dataIndex: 'station', render: (code: string) => <StationText code={code} /> },
         { title: label('receivedAt'), dataIndex: 'receivedAt', render: formatDateTime },
       ]}
     />
@@ -79,7 +80,11 @@ function SameType({ order: row }: { order: Order }) {
             </button>
           ),
         },
-        { title: t('field.compensationOrder.serviceCity'), dataIndex: 'serviceCity' },
+        {
+          title: t('field.compensationOrder.serviceCity'),
+          dataIndex: 'serviceCity',
+          render: (code: string) => <StationText code={code} />,
+        },
         { title: t('field.compensationOrder.paxCount'), dataIndex: 'paxCount', align: 'right' },
         {
           title: t('field.compensationOrder.sumMoney'),

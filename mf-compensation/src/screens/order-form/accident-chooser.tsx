@@ -15,7 +15,7 @@ export function AccidentChooser() {
       name="order-form-accidents"
       local
       fixed={{ accidentStatus: 1 }}
-      above={<Alert type="info" showIcon title={t('order.form.chooseAccident')} style={{ marginBottom: 12 }} />}
+      above={<Alert type="info" role="status" showIcon title={t('order.form.chooseAccident')} style={{ marginBottom: 12 }} />}
       filters={[
         flightNo('flightNo'),
         dateRange('flightStartDate', 'flightEndDate', { label: t('field.accident.flightDate') }),

@@ -86,7 +86,7 @@ function useColumns(): EditableColumn<Line>[] {
       {
         key: 'currentAmount',
         title: label('currentAmount'),
-        width: 140,
+        width: 200,
         align: 'right',
         edit: {
           kind: 'money',
@@ -104,7 +104,7 @@ function useColumns(): EditableColumn<Line>[] {
           kind: 'text',
           value: line => line.duplicateReason,
           disabled: line => line.earlier.length === 0,
-          check: (text, line) => (line.earlier.length > 0 && !text ? t('common.enterTitle', { title: label('duplicateReason') }) : undefined),
+          required: line => line.earlier.length > 0,
         },
       },
       { key: 'segment', title: label('segment'), width: 92, render: line => line.segment },

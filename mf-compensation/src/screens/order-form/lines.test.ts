@@ -1,4 +1,18 @@
-import { applyEdits, type ChosenPax, cabinsOf, type Line, mergeChosen, sumOf, toDraft, withAmount, withAmounts, without } from './lines.ts';
+import {
+  applyEdits,
+  type ChosenPax,
+  cabinsOf,
+  gapsOf,
+  type Line,
+  mergeChosen,
+  restoredLines,
+  sumOf,
+  toDraft,
+  withAmount,
+  withAmounts,
+  withEarlier,
+  without,
+} from './lines.ts';
 
 const pax = (paxId: string, cabin = 'Y') => ({ paxId, cabin, earlier: [] }) as unknown as ChosenPax;
 const line = (paxId: string, fen?: number, cabin = 'Y'): Line => ({ ...pax(paxId, cabin), currentAmount: fen, duplicateReason: '' });
@@ -34,4 +48,24 @@ test('typed cells reach their line only', () => {
 
 test('a line without an amount is sent with none', () => {
   expect(toDraft(without([line('a'), line('b')], ['b']))).toEqual([{ paxId: 'a', currentAmount: 0, duplicateReason: '' }]);
+});
+
+test('kept lines come back with their passengers; who left the flight is left out', () => {
+  const kept = [
+    { paxId: 'a', currentAmount: 100, duplicateReason: '' },
+    { paxId: 'gone', currentAmount: 200, duplicateReason: '' },
+    { paxId: 'b', duplicateReason: '补差' },
+  ];
+  expect(restoredLines(kept, [pax('b'), pax('a'), pax('c')]).map(one => [one.paxId, one.currentAmount, one.duplicateReason])).toEqual([
+    ['a', 100, ''],
+    ['b', undefined, '补差'],
+  ]);
+});
+
+test('lines learn what was paid meanwhile, and what they lack follows', () => {
+  const paid = { ...pax('b'), earlier: [{ orderNo: 'BC1' }] } as unknown as ChosenPax;
+  const lines = withEarlier([line('a', 1), line('b', 2), line('c')], [paid]);
+  const { amounts, reasons } = gapsOf(lines);
+  expect([amounts, reasons].map(gap => gap.map(one => one.paxId))).toEqual([['c'], ['b']]);
+  expect(gapsOf(withEarlier(lines, [])).reasons).toEqual([]);
 });

@@ -6,10 +6,10 @@ import type { EditableHandle } from '@reap/shared-ui/editable-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Alert, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { Conflict } from '../../conflict.tsx';
 import { allChoicePax } from './choice-pax.ts';
 import { gapsOf, type Line, sumOf, withEarlier } from './lines.ts';
 import { LinesCard } from './lines-card.tsx';
-import { OrderConflict } from './order-conflict.tsx';
 import { type Fields, OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderProblems } from './order-problems.tsx';
@@ -89,7 +89,7 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
   return (
     <>
       {saving.conflict && (
-        <OrderConflict
+        <Conflict
           error={saving.conflict}
           onKeep={() => void saving.keepMine()}
           onReload={() => {
@@ -98,7 +98,7 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
           }}
         />
       )}
-      {draft.restored && <Alert type="info" showIcon closable={{}} style={{ marginBottom: 12 }} title={t('form.restored')} />}
+      {draft.restored && <Alert type="info" role="status" showIcon closable={{}} style={{ marginBottom: 12 }} title={t('form.restored')} />}
       {checks > 0 && <OrderProblems fields={wrong.map(name => t(`field.compensationOrder.${name}`))} lines={lines} />}
       <OrderFields
         form={form}

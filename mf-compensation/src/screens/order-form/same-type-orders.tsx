@@ -16,6 +16,7 @@ export function SameTypeOrders({ accidentId, except }: { accidentId: string; exc
   return (
     <Alert
       type="warning"
+      role="status"
       showIcon
       style={{ marginTop: 12 }}
       title={

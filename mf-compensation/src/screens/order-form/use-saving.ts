@@ -44,8 +44,14 @@ export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: 
     if (sending.current) return;
     sending.current = true;
     setConflict(undefined);
-    await work().catch(refuse);
-    sending.current = false;
+    const release = () => {
+      sending.current = false;
+    };
+    // An answer may come between the clicks of a double click.
+    await work().then(
+      () => setTimeout(release, 400),
+      error => refuse(error).finally(release),
+    );
   };
   const write = async (fields: Fields, lines: readonly Line[]) => {
     const made = await saveCall.run({ ...fields, ...saved, accidentId: of.accidentId, passengers: toDraft(lines) });
@@ -68,12 +74,16 @@ export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: 
       setOutcome({ orderId, ...answer });
     });
   /** Writes over the version that somebody else made in between. */
-  const keepMine = () =>
-    once(async () => {
-      if (!saved) return;
+  const keepMine = async () => {
+    if (!saved) return;
+    try {
       const { orderId, version } = await request(order.findOrderEditEcho, { orderId: saved.orderId });
       onSaved({ orderId, version }, true);
-    });
+      setConflict(undefined);
+    } catch (error) {
+      await refuse(error);
+    }
+  };
   const busy = saveCall.busy ? 'save' : submitCall.busy ? 'submit' : undefined;
   return { save, submit, keepMine, conflict, outcome, busy } as const;
 }

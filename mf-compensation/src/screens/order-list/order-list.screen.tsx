@@ -7,6 +7,7 @@ import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { openAction } from '@reap/shared-ui/row-actions';
+import { StationText } from '@reap/shared-ui/station-select';
 import { Button } from 'antd';
 import { closing, deleting, takingEffect } from '../../order-actions.tsx';
 import { routes } from '../../routes.ts';
@@ -16,7 +17,8 @@ type Row = RowOf<typeof order.page>;
 
 /** Compensation orders with filters; take effect, close, delete (screens.md comp.orderList, look/list). */
 export default function OrderListScreen() {
-  const { t, openTab } = usePortal();
+  const portal = usePortal();
+  const { t, openTab } = portal;
   return (
     <ListScreen
       call={order.page}
@@ -24,7 +26,7 @@ export default function OrderListScreen() {
       title={t('order.list.title')}
       trail={[t('group.irregular')]}
       filters={[
-        field('orderNo', { placeholder: t('order.list.orderNo') }),
+        field('orderNo'),
         flightNo('flightNo'),
         dateRange('flightStartDate', 'flightEndDate', { label: t('field.compensationOrder.flightDate') }),
         choiceFilter('status', 'compensationOrderStatus', { multiple: true }),
@@ -39,12 +41,12 @@ export default function OrderListScreen() {
         column('flightNo', { width: 92 }),
         date('flightDate'),
         segments('choiceSegment'),
+        { ...status('status', 'compensationOrderStatus'), hover: row => waitingWords(row, portal) },
+        money('sumMoney'),
         dict('accidentSubType', 'fc_type'),
         choice('compensateType', 'compensateType', { width: 96 }),
         count('paxCount'),
-        money('sumMoney'),
-        { ...status('status', 'compensationOrderStatus'), hover: row => waitingWords(row, t) },
-        column('serviceCity', { width: 88 }),
+        { field: 'serviceCity', width: 108, render: row => <StationText code={row.serviceCity} /> },
         column('createdBy', { width: 96 }),
         moment('updatedTime'),
         moment('createdTime', { hidden: true }),

@@ -4,6 +4,7 @@ import { column, count, date, moment, money } from '@reap/shared-ui/columns';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { openAction } from '@reap/shared-ui/row-actions';
+import { StationText } from '@reap/shared-ui/station-select';
 import { routes } from '../../routes.ts';
 
 /** The inbox of the signed-in reviewer; who has waited longest stands on top (calls-added comp.order.todo). */
@@ -19,13 +20,13 @@ export default function TodoListScreen() {
       columns={[
         { ...column('orderNo'), open: row => routes.orderDetail({ orderId: row.orderId }) },
         column('nodeName', { width: 132 }),
+        moment('waitingSince'),
         column('flightNo', { width: 92 }),
         date('flightDate'),
-        column('serviceCity', { width: 88 }),
+        { field: 'serviceCity', width: 108, render: row => <StationText code={row.serviceCity} /> },
         count('paxCount'),
         money('sumMoney'),
         column('submitter', { width: 100 }),
-        moment('waitingSince'),
       ]}
       empty={t('todo.empty')}
       actions={row => [

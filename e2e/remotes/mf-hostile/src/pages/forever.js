@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 export default function RendersForEver() {
   const [count, setCount] = useState(0);
-  useEffect(() => setCount(count + 1));
+  useLayoutEffect(() => setCount(count + 1));
   return `drawn ${count} times`;
 }

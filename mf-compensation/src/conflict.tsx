@@ -3,14 +3,14 @@ import { failureOf } from '@reap/shared-ui/core/failure';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Alert, Button, Flex } from 'antd';
 
-interface OrderConflictProps {
+interface ConflictProps {
   error: ApiError;
   onReload: () => void;
   onKeep: () => void;
 }
 
-/** Somebody else changed the order meanwhile: who and when, and whose version goes on. What was typed stays until then. */
-export function OrderConflict({ error, onReload, onKeep }: OrderConflictProps) {
+/** Somebody else changed the record meanwhile: who and when, and whose version goes on. What was typed stays until then. */
+export function Conflict({ error, onReload, onKeep }: ConflictProps) {
   const { t } = usePortal();
   return (
     <Alert
@@ -21,16 +21,16 @@ export function OrderConflict({ error, onReload, onKeep }: OrderConflictProps) {
       title={
         <>
           {failureOf(error, t).text}
-          <div style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{t('order.form.kept')}</div>
+          <div style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{t('conflict.kept')}</div>
         </>
       }
       action={
         <Flex gap={8} wrap>
           <Button size="small" onClick={onReload}>
-            {t('order.form.takeTheirs')}
+            {t('conflict.takeTheirs')}
           </Button>
           <Button size="small" onClick={onKeep}>
-            {t('order.form.keepMine')}
+            {t('conflict.keepMine')}
           </Button>
         </Flex>
       }

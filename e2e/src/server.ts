@@ -2,20 +2,25 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 const freePort = () =>
-  new Promise((resolve, reject) => {
+  new Promise<number>((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 
+interface RunningServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
 /** Starts the server as `npm start` does and waits for its ready line. */
-export async function startServer({ dataDir, env = {} }) {
+export async function startServer({ dataDir, env = {} }: { dataDir: string; env?: Record<string, string> }): Promise<RunningServer> {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
@@ -23,8 +28,8 @@ export async function startServer({ dataDir, env = {} }) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  await new Promise((resolve, reject) => {
-    const hear = chunk => {
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
       said += chunk;
       if (/^ready http/m.test(said)) resolve();
     };
@@ -35,11 +40,10 @@ export async function startServer({ dataDir, env = {} }) {
   });
   return {
     url: `http://127.0.0.1:${port}`,
-    said: () => said,
     stop: () =>
       new Promise(resolve => {
         child.removeAllListeners('exit');
-        child.on('exit', resolve);
+        child.on('exit', () => resolve());
         child.kill('SIGTERM');
       }),
   };

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { type OwnSite, openOwnSite } from './own-site.ts';
+import { enter, HOME, openBrowser, shown } from './portal-page.ts';
+
+let browser: Browser;
+let site: OwnSite;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), openOwnSite()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
+const loadsOf = (page: Page) => {
+  const loads: string[] = [];
+  page.on('framenavigated', frame => frame === page.mainFrame() && loads.push(frame.url()));
+  return loads;
+};
+
+/** What "About" says about a remote: its build and whether it runs. */
+async function aboutOf(page: Page, remote: string): Promise<string> {
+  await page.getByRole('button', { name: /的菜单/ }).click();
+  await page.getByRole('menuitem', { name: '关于' }).click();
+  const dialog = page.getByRole('dialog', { name: '关于' });
+  const line = await dialog.getByRole('row', { name: new RegExp(remote) }).textContent();
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return line ?? '';
+}
+
+test('a remote is replaced while the portal runs: one navigation later its new version stands', async () => {
+  const { context, page, complaints } = await enter(browser, 'station', { url: site.url });
+  await page.goto(site.url + HOME);
+  await shown(page).getByText('问卷设计').first().waitFor();
+  await expect(aboutOf(page, 'mf-survey')).resolves.not.toMatch('v2');
+  await menu(page, '补偿单').click();
+  const loads = loadsOf(page);
+  const told = page.waitForResponse(/\/remotes\.json/);
+  await site.release('mf-survey', 'v2');
+  await told;
+  await menu(page, '工作台').click();
+  await shown(page).getByText('问卷设计').first().waitFor();
+  await expect(aboutOf(page, 'mf-survey')).resolves.toMatch(/v2.*运行中/);
+  expect({ loads: loads.filter(url => !url.includes('/features/')), complaints }).toEqual({ loads: [], complaints: [] });
+  await context.close();
+});
+
+test('the files of the build before are gone: all open tabs go on, and the form keeps what was typed (F4, F5)', async () => {
+  const { context, page } = await enter(browser, 'station', { url: site.url });
+  await page.goto(`${site.url}/features/compensation/accident/form`);
+  await shown(page).getByLabel('原因说明').fill('机械故障');
+  let documents = 0;
+  page.on('request', request => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  await site.release('mf-compensation', 'v3', { wipe: true });
+  for (const name of ['补偿单', '事故登记']) {
+    await menu(page, name).click();
+    await shown(page).getByRole('table').first().waitFor();
+  }
+  await page.getByRole('tab', { name: /登记事故/ }).click();
+  await expect(shown(page).getByLabel('原因说明').inputValue()).resolves.toBe('机械故障');
+  await expect(aboutOf(page, 'mf-compensation')).resolves.toMatch('v3');
+  expect(documents).toBe(0);
+  await page.reload();
+  await expect(shown(page).getByLabel('原因说明').inputValue()).resolves.toBe('机械故障');
+  await context.close();
+});
+
+test('a file of the shell itself is gone for good: one reload, then a card, never a loop; the draft is kept (F4)', async () => {
+  const { context, page } = await enter(browser, 'station', { url: site.url });
+  await page.goto(`${site.url}/features/compensation/accident/form`);
+  await shown(page).getByLabel('原因说明').fill('流量控制');
+  await shown(page)
+    .getByText('有未保存的内容')
+    .or(page.getByRole('img', { name: '有未保存的内容' }))
+    .first()
+    .waitFor();
+  let documents = 0;
+  page.on('request', request => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  page.on('dialog', dialog => void dialog.accept());
+  const seen = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));
+  // What this page has not needed so far, and any retry of it, is not there.
+  await context.route(/:\d+\/[^/]+\.js$/, route => (seen.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 })));
+  await menu(page, '补偿单').click();
+  await shown(page).getByRole('alert').waitFor({ timeout: 20_000 });
+  expect(documents).toBeLessThanOrEqual(1);
+  await page.getByRole('tab', { name: /登记事故/ }).click();
+  await expect(shown(page).getByLabel('原因说明').inputValue()).resolves.toBe('流量控制');
+  await context.close();
+});

@@ -1,0 +1,71 @@
+import { audit } from '@reap/contracts/compensation/audit';
+import { compensationHome } from '@reap/contracts/compensation/home';
+import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../routes.ts';
+import { catalogOf, flightInfo, todoRow } from '../testing/samples.ts';
+import EffectiveCard from './effective.card.tsx';
+import FiguresCard from './figures.card.tsx';
+import IrregularFlightsCard from './irregular-flights.card.tsx';
+import TodoCard from './todo.card.tsx';
+
+const catalog = catalogOf('zh-CN');
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('to-dos lead to their decision, and to all of them', async () => {
+  const { portal } = renderScreen(<TodoCard />, { catalog, calls: [fake(audit.todo, () => pageOf([todoRow()], 9))] });
+  await click(/补偿单/);
+  await click('全部 9');
+  expect(portal.opened).toEqual([routes.orderDetail({ orderId: todoRow().orderId, audit: '1' }), routes.todo()]);
+  expect(screen.getByText('¥1,200.00 · 3 人')).toBeInTheDocument();
+});
+
+test('a card that fails says so in its own frame and can be tried again (English)', async () => {
+  let down = true;
+  const todo = fake(audit.todo, () => (down ? refuse('order.notFound') : pageOf([])));
+  renderScreen(<TodoCard />, { catalog: catalogOf('en-US'), language: 'en-US', calls: [todo] });
+  await screen.findByRole('alert');
+  down = false;
+  await click('Retry');
+  expect(await screen.findByText('Nothing waits for your review')).toBeInTheDocument();
+});
+
+test('an irregular flight begins the registration, for those who may', async () => {
+  const calls = [fake(compensationHome.irregularFlights, () => [flightInfo()])];
+  const { portal, unmount } = renderScreen(<IrregularFlightsCard />, { catalog, calls });
+  await click('TV9812 LXA-CTU');
+  expect(portal.opened).toEqual([routes.accidentForm({ type: 'ADD', flightNo: 'TV9812', flightDate: '2026-03-14' })]);
+  expect(screen.getByText('延误 4h15m')).toBeInTheDocument();
+  unmount();
+  renderScreen(<IrregularFlightsCard />, { catalog, calls, can: ['comp:accident:view'] });
+  expect(await screen.findByText('TV9812 LXA-CTU')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('four figures, and what took effect day by day', async () => {
+  const figures = fake(compensationHome.figures, () => ({
+    todoCount: 0,
+    oldestWaiting: null,
+    irregularFlights: 5,
+    affectedPax: 291,
+    effectiveToday: 1_480_000,
+    effectiveYesterday: 1_500_000,
+    pendingReceive: 36_140_000,
+    pendingReceivePax: 845,
+  }));
+  const byDay = fake(compensationHome.effectiveByDay, () => [{ day: '2026-03-14', amount: 1_480_000, orders: 3 }]);
+  const both = (
+    <>
+      <FiguresCard />
+      <EffectiveCard />
+    </>
+  );
+  renderScreen(both, { catalog, calls: [figures, byDay] });
+  expect(await screen.findByText('¥14,800.00')).toBeInTheDocument();
+  expect(screen.getByText('没有待办')).toBeInTheDocument();
+  expect(screen.getByText('影响旅客 291 人')).toBeInTheDocument();
+  expect(screen.getByText(/较昨日 -¥200.00|较昨日 −¥200.00/)).toBeInTheDocument();
+  expect(await screen.findByText('14,800')).toBeInTheDocument();
+});

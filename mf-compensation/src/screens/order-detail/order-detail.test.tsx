@@ -1,0 +1,145 @@
+import { audit, orderSms } from '@reap/contracts/compensation/audit';
+import { order } from '@reap/contracts/compensation/order';
+import type { RowOf } from '@reap/contracts/contract';
+import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../routes.ts';
+import { catalogOf, earlier, lookups, orderPax } from '../../testing/samples.ts';
+import OrderDetailScreen from './order-detail.screen.tsx';
+
+type Row = RowOf<typeof order.page>;
+const inReview: Partial<Row> = {
+  allowed: ['audit'],
+  taskId: idOf(700),
+  nodeName: '站经理审核',
+  waitingFor: ['扎西'],
+  waitingSince: '2026-03-14T06:05:00Z',
+};
+const zhaxi = { orgName: '拉萨站', reviewerName: '扎西', reviewerNo: '10233', reviewerPhone: '138****5678', reviewerId: idOf(3) };
+const pending = {
+  nodeName: 'READ' as const,
+  status: 'ready' as const,
+  objName: '站经理审核',
+  reviewerInfo: '',
+  remarks: '',
+  doneDate: null,
+  waiteAuditReviewers: [zhaxi],
+};
+const row = orderRow(1);
+const path = routes.orderDetail({ orderId: row.orderId });
+
+const reads = (change: Partial<Row>) => [
+  ...lookups(),
+  fake(order.find, () => orderRow(1, change)),
+  fake(audit.findAuditRecord, () => [pending]),
+  fake(order.findPax, () => pageOf([orderPax(1), orderPax(2, { receiveStatus: 1 }), orderPax(3, { frozen: true })])),
+  fake(order.findPaxReceiveRecord, () => []),
+  fake(order.findSameTypeOrders, () => [orderRow(5)]),
+];
+const show = (change: Partial<Row>, calls: readonly Fake[] = [], at = path, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
+  renderScreen(<OrderDetailScreen />, { path: at, calls: [...calls, ...reads(change)], language, catalog: catalogOf(language) });
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('number, state, figures, facts and the actions allowed now', async () => {
+  const { portal } = show({ allowed: ['edit', 'close'], status: 0, duplicates: 0 });
+  expect(await screen.findByRole('heading', { name: row.orderNo })).toBeInTheDocument();
+  expect(screen.getByText('草稿')).toBeInTheDocument();
+  expect(screen.getByText('¥15,200.00')).toBeInTheDocument();
+  expect(await screen.findByText('拉萨 LXA')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '审核' })).not.toBeInTheDocument();
+  await click('编辑');
+  expect(portal.opened).toEqual([routes.orderForm({ orderId: row.orderId })]);
+  expect(portal.titles.at(-1)).toContain('001');
+});
+
+test('who has money on this flight already stands above the passengers, with the reason', async () => {
+  const doubled = orderPax(1, { earlier: [earlier({ receiveStatus: 1 })], duplicateReason: '补差' });
+  show({ duplicates: 1 }, [fake(order.findPax, () => pageOf([doubled]))]);
+  const strip = await screen.findByText(/1 位旅客在本航班已领取或有待领补偿/);
+  expect(strip.closest('.ant-alert')).toHaveTextContent(/旅客1.*已领取 ¥400.00.*补差/);
+});
+
+test('a decision is sent once, and what follows is read again', async () => {
+  const find = fake(order.find, () => orderRow(1, inReview));
+  const operation = fake(audit.operation, () => ({ isPrompt: false, orderAuditorList: [], taskId: null }));
+  const { portal } = show(inReview, [find, operation], `${path}&audit=1`);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: '退回' }));
+  await userEvent.type(dialog.getByRole('textbox'), '请补材料');
+  await userEvent.dblClick(dialog.getByRole('button', { name: '提交审核结果' }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '审核成功' }]));
+  expect(operation.inputs).toHaveLength(1);
+  expect(operation.inputs[0]).toMatchObject({ taskId: idOf(700), auditStatus: 'BACK', remarks: '请补材料' });
+  await waitFor(() => expect(find.inputs.length).toBeGreaterThan(1));
+});
+
+test('somebody else decided first: said, the remarks stay, the page reloads in place', async () => {
+  let decided = false;
+  const find = fake(order.find, () => orderRow(1, decided ? { status: 2, allowed: [] } : inReview));
+  const operation = fake(audit.operation, () => {
+    decided = true;
+    return refuse('audit.handled', { by: '扎西', at: '14:05', action: '同意' });
+  });
+  show(inReview, [find, operation]);
+  await click('审核');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), '同意补偿');
+  await userEvent.click(dialog.getByRole('button', { name: '提交审核结果' }));
+  await userEvent.click(await dialog.findByRole('button', { name: '重新载入' }));
+  expect(await screen.findByText('审核通过')).toBeInTheDocument();
+  expect(dialog.getByRole('textbox')).toHaveValue('同意补偿');
+});
+
+test('single passengers are frozen after a question; who has received can’t be chosen', async () => {
+  const freeze = fake(order.freezeOrderPax, () => null);
+  const { portal } = show({ status: 3, allowed: ['freeze'] }, [freeze]);
+  const boxes = await screen.findAllByRole('checkbox');
+  expect(boxes[2]).toBeDisabled();
+  await userEvent.click(boxes[1] as HTMLElement);
+  await click('冻结');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('冻结 1 位旅客？');
+  await userEvent.click(within(dialog).getByRole('button', { name: '冻结' }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已冻结 1 位旅客' }]));
+  expect(freeze.inputs).toEqual([{ orderId: row.orderId, paxId: [orderPax(1).paxId], frozen: true }]);
+});
+
+test('a reviewer who is still pending gets a message with the way to the order', async () => {
+  const send = fake(orderSms.sendSMS, () => null);
+  show(inReview, [send]);
+  await click(/扎西/);
+  await waitFor(() => expect(send.inputs[0]).toMatchObject({ userId: zhaxi.reviewerId, orderNo: row.orderNo, webUrl: path }));
+});
+
+test('the other tabs: nobody has received yet, same-type orders are linked', async () => {
+  const { portal } = show({});
+  await userEvent.click(await screen.findByRole('tab', { name: '领取记录' }));
+  expect(await screen.findByText('还没有旅客领取')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: '同类补偿单' }));
+  await click(orderRow(5).orderNo);
+  expect(portal.opened).toEqual([routes.orderDetail({ orderId: orderRow(5).orderId })]);
+});
+
+test('it moves while it is open: the page reads it again (English)', async () => {
+  let status: Row['status'] = 1;
+  const { portal } = show({}, [fake(order.find, () => orderRow(1, { status }))], path, 'en-US');
+  expect(await screen.findByText('Under audit')).toBeInTheDocument();
+  status = 3;
+  portal.emit({ kind: 'task', orderId: row.orderId } as never);
+  expect(await screen.findByText('In effect')).toBeInTheDocument();
+});
+
+test('an order that can’t be read says why, with retry; a page without an order says so', async () => {
+  let gone = true;
+  const { unmount } = show({}, [fake(order.find, () => (gone ? refuse('order.notFound') : row))]);
+  await screen.findByRole('alert');
+  gone = false;
+  await click('重试');
+  expect(await screen.findByRole('heading', { name: row.orderNo })).toBeInTheDocument();
+  unmount();
+  show({}, [], routes.orderDetail());
+  expect(await screen.findByText('没有指定补偿单')).toBeInTheDocument();
+});

@@ -1,0 +1,215 @@
+import { accident } from '@reap/contracts/compensation/accident';
+import { audit } from '@reap/contracts/compensation/audit';
+import { order } from '@reap/contracts/compensation/order';
+import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../routes.ts';
+import { accidentRow, catalogOf, chosenPax, earlier, lookups, orderPax, reviewer } from '../../testing/samples.ts';
+import OrderFormScreen from './order-form.screen.tsx';
+
+const of = accidentRow();
+const draft = orderRow(1, { accidentId: of.accidentId, status: 0, responsibleUnits: ['OCC'], version: 4 });
+const saved = { orderId: draft.orderId, orderNo: draft.orderNo, version: 5 };
+const finished = { isPrompt: false, orderAuditorList: [], taskId: null };
+const editing = routes.orderForm({ orderId: draft.orderId });
+const adding = routes.orderForm({ accidentId: of.accidentId });
+
+const reads = (lines = [orderPax(1), orderPax(2)], pax = [chosenPax(1), chosenPax(2), chosenPax(3, { cabin: 'C' })]) => [
+  ...lookups(),
+  fake(accident.find, () => of),
+  fake(order.findOrderEditEcho, () => draft),
+  fake(order.findSelectedPax, () => lines),
+  fake(order.findSameTypeOrders, () => []),
+  fake(order.findChoicePax, ({ duplicatesOnly }) => pageOf(pax.filter(one => !duplicatesOnly || one.earlier.length > 0))),
+];
+// The first fake of a call answers it.
+const show = (path: string, calls: readonly Fake[], language: 'zh-CN' | 'en-US' = 'zh-CN') =>
+  renderScreen(<OrderFormScreen />, { path, calls: [...calls, ...reads()], language, catalog: catalogOf(language) });
+
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const amounts = () => screen.getAllByRole('textbox', { name: /本次补偿金额/ });
+const typeIn = (input: HTMLElement, text: string) => {
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.blur(input);
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('an order without an accident begins with the choice of one', async () => {
+  const page = fake(accident.page, () => pageOf([of, accidentRow(2, { allowed: [] })]));
+  const { portal } = show(routes.orderForm(), [page]);
+  await click('选择');
+  expect(page.inputs[0]).toMatchObject({ accidentStatus: 1 });
+  expect(portal.paths).toEqual([adding]);
+  expect(await screen.findByText(of.accidentNo)).toBeInTheDocument();
+});
+
+test('what an accident lacks is said, and the form can be read in English', async () => {
+  show(adding, [], 'en-US');
+  await click('Submit for review');
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 to correct: Responsible units, Passengers');
+  expect(screen.getByText('No passengers chosen yet')).toBeInTheDocument();
+});
+
+test('all who match are taken; one amount for all or one per cabin; the sum follows', async () => {
+  show(adding, []);
+  await click('选择旅客');
+  await click('选用符合条件的全部 3 位');
+  expect(await screen.findByText('旅客3')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: '金额（元）' }), '４00');
+  await click('应用到全部');
+  expect(screen.getByText('¥1,200.00')).toBeInTheDocument();
+  await click('按舱位设置');
+  await userEvent.clear(await screen.findByRole('textbox', { name: '公务舱' }));
+  await userEvent.type(screen.getByRole('textbox', { name: '公务舱' }), '650.50');
+  await click('应用');
+  expect(screen.getByText('¥1,450.50')).toBeInTheDocument();
+});
+
+test('missing amounts are counted and named, and the first one is led to', async () => {
+  const save = fake(order.save, () => saved);
+  show(editing, [save]);
+  await screen.findByText('旅客1');
+  typeIn(amounts()[1] as HTMLElement, '');
+  await click('保存草稿');
+  expect(amounts()[1]).toHaveAttribute('aria-invalid', 'true');
+  typeIn(amounts()[1] as HTMLElement, '300');
+  await click('保存草稿');
+  await waitFor(() => expect(save.inputs).toHaveLength(1));
+  expect(save.inputs[0]).toMatchObject({
+    orderId: draft.orderId,
+    version: 4,
+    passengers: [{ currentAmount: 40_000 }, { currentAmount: 30_000 }],
+  });
+});
+
+test('a double click saves once, says so and leaves to the order', async () => {
+  const save = fake(order.save, () => saved);
+  const { portal } = show(editing, [save]);
+  await screen.findByText('旅客1');
+  const button = screen.getByRole('button', { name: '保存草稿' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(portal.closed).toEqual([routes.orderDetail({ orderId: draft.orderId })]));
+  expect(save.inputs).toHaveLength(1);
+  expect(portal.toasts).toEqual([{ kind: 'success', text: `草稿 ${draft.orderNo} 已保存` }]);
+});
+
+test('a passenger who was paid elsewhere meanwhile: his line says what and where, and asks for the reason', async () => {
+  let paid = false;
+  const save = fake(order.save, ({ passengers }) => {
+    if (passengers?.[1]?.duplicateReason) return saved;
+    paid = true;
+    return refuse('request.invalid', {}, { 'passengers.1.duplicateReason': { key: 'order.duplicateReason', text: '请填写重复补偿原因' } });
+  });
+  const choice = fake(order.findChoicePax, () => pageOf(paid ? [chosenPax(2, { earlier: [earlier()] })] : []));
+  const { portal } = show(editing, [save, choice]);
+  await screen.findByText('旅客1');
+  await click('保存草稿');
+  expect(await screen.findByRole('alert')).toHaveTextContent('有 1 处需要修改：1 位旅客缺重复补偿原因（旅客2）');
+  const row = screen.getByText('旅客2').closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent('已生效 ¥400.00 · CTU');
+  const reason = within(row).getByRole('textbox', { name: /重复补偿原因/ });
+  await waitFor(() => expect(reason).toHaveAttribute('aria-invalid', 'true'));
+  typeIn(reason, '补差');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await click('保存草稿');
+  await waitFor(() => expect(portal.closed).toHaveLength(1));
+});
+
+test('somebody else changed it: who and when; what was typed stays and can be saved over theirs', async () => {
+  let version = 4;
+  const save = fake(order.save, input => {
+    if (input.version === 9) return saved;
+    version = 9;
+    return refuse('record.changed', { by: '扎西', at: '14:05' });
+  });
+  const echo = fake(order.findOrderEditEcho, () => ({ ...draft, version }));
+  const { portal } = show(editing, [save, echo]);
+  await screen.findByText('旅客1');
+  typeIn(amounts()[0] as HTMLElement, '123');
+  await click('保存草稿');
+  expect(await screen.findByRole('alert')).toHaveTextContent('您填写的内容仍在');
+  await click('保留我的修改');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await click('保存草稿');
+  await waitFor(() => expect(portal.closed).toHaveLength(1));
+  expect(save.inputs.at(-1)).toMatchObject({ version: 9, passengers: [{ currentAmount: 12_300 }, { currentAmount: 40_000 }] });
+});
+
+test('or theirs is taken', async () => {
+  let lines = [orderPax(1), orderPax(2)];
+  const save = fake(order.save, () => {
+    lines = [orderPax(1, { currentAmount: 99_900 })];
+    return refuse('record.changed', { by: '扎西', at: '14:05' });
+  });
+  show(editing, [save, fake(order.findSelectedPax, () => lines)]);
+  await screen.findByText('旅客2');
+  await click('保存草稿');
+  await click('放弃我的修改，重新载入');
+  await waitFor(() => expect(screen.queryByText('旅客2')).not.toBeInTheDocument());
+  expect(amounts()[0]).toHaveValue('999.00');
+});
+
+test('a reload loses nothing that was typed, and keeps no name or document', async () => {
+  const first = show(editing, []);
+  await screen.findByText('旅客1');
+  typeIn(amounts()[0] as HTMLElement, '123');
+  await userEvent.type(screen.getByRole('textbox', { name: '补偿说明' }), '改签');
+  expect(first.portal.unsaved).toBe(true);
+  first.unmount();
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/旅客|5401021990|7812140/);
+  const second = show(editing, []);
+  expect(await screen.findByDisplayValue('123.00')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: '补偿说明' })).toHaveValue('改签');
+  expect(screen.getByText('旅客2')).toBeInTheDocument();
+  expect(second.portal.unsaved).toBe(true);
+});
+
+test('submitted: the first reviewers are chosen, then the order is shown', async () => {
+  const submit = fake(order.submit, () => ({ isPrompt: false, orderAuditorList: [reviewer()], taskId: idOf(700) }));
+  const find = fake(audit.findReviewer, () => pageOf([reviewer()]));
+  const choose = fake(audit.saveReviewer, () => null);
+  const { portal } = show(editing, [fake(order.save, () => saved), submit, find, choose]);
+  await screen.findByText('旅客1');
+  await click('提交审核');
+  const dialog = await screen.findByRole('dialog');
+  expect(submit.inputs).toEqual([{ orderId: draft.orderId, version: 5 }]);
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: /白玛/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: /确\s?认|确\s?定|提\s?交|保\s?存/ }));
+  await waitFor(() => expect(portal.closed).toEqual([routes.orderDetail({ orderId: draft.orderId })]));
+  expect(choose.inputs).toEqual([{ orderId: draft.orderId, taskId: idOf(700), auditorIds: [reviewer().reviewerId] }]);
+});
+
+test('nobody can review it: the notice, and the person stays with the draft', async () => {
+  const { portal } = show(editing, [fake(order.save, () => saved), fake(order.submit, () => ({ ...finished, isPrompt: true }))]);
+  await screen.findByText('旅客1');
+  await click('提交审核');
+  expect(await screen.findByText(/自动结束|系统/)).toBeInTheDocument();
+  expect(portal.closed).toEqual([]);
+});
+
+test('finished at once: said, and the order is shown; a double click submits once', async () => {
+  const submit = fake(order.submit, () => finished);
+  const { portal } = show(editing, [fake(order.save, () => saved), submit]);
+  await screen.findByText('旅客1');
+  const button = screen.getByRole('button', { name: '提交审核' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(portal.closed).toEqual([routes.orderDetail({ orderId: draft.orderId })]));
+  expect(submit.inputs).toHaveLength(1);
+  expect(portal.toasts).toEqual([{ kind: 'success', text: '提交成功' }]);
+});
+
+test('an order that can’t be read says why, and is read again on demand', async () => {
+  let gone = true;
+  const echo = fake(order.findOrderEditEcho, () => (gone ? refuse('order.notFound') : draft));
+  show(editing, [echo]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('order.notFound');
+  gone = false;
+  await click('重试');
+  expect(await screen.findByText('旅客1')).toBeInTheDocument();
+});

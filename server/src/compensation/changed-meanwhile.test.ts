@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import { givenIn } from '../testing/given.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { tables } from '../user-center/index.ts';
+
+// Between opening a dialog and confirming it the world moves on (resilience C8): nothing may happen on what was true before.
+let portal: TestPortal;
+let given: ReturnType<typeof givenIn>;
+beforeEach(async () => {
+  portal = await startPortal();
+  given = givenIn(portal);
+});
+afterEach(() => portal.stop());
+
+const decide = (by: string, order: { orderId: string; taskId: string }, auditStatus: 'AGREE' | 'REJECT' | 'BACK' = 'AGREE') =>
+  portal.as(by).audit.operation({ orderId: order.orderId, taskId: order.taskId, auditStatus, remarks: '' });
+const withoutRoles = async (userName: string) => {
+  const userId = await portal.userId(userName);
+  await portal.inDb(db => db.delete(tables.userRoles).where(eq(tables.userRoles.userId, userId)));
+};
+const stateOf = async (orderId: string) => (await portal.as('admin').order.find({ orderId })).status;
+
+test('the reviewer’s role is taken away: his decision is refused, and nothing is decided', async () => {
+  const order = await given.submitted();
+  await expect(portal.as('manager').audit.todo({})).resolves.toMatchObject({ total: 1 });
+  await withoutRoles('manager');
+  await expect(decide('manager', order)).rejects.toMatchObject({ status: 403, key: 'permission.denied' });
+  expect(await stateOf(order.orderId)).toBe(1);
+  await expect(decide('manager2', order)).resolves.toBeDefined();
+});
+
+test('the reviewer is disabled: his session is over, and nothing is decided', async () => {
+  const order = await given.submitted();
+  await portal.as('manager').audit.todo({});
+  await given.disabled('manager');
+  await expect(decide('manager', order)).rejects.toMatchObject({ status: 401 });
+  expect(await stateOf(order.orderId)).toBe(1);
+});
+
+test('the order was sent back: an agreement on the dialog of before is refused and says who acted', async () => {
+  const order = await given.submitted();
+  await decide('manager2', order, 'BACK');
+  await expect(decide('manager', order)).rejects.toMatchObject({
+    status: 409,
+    key: 'audit.handled',
+    params: { by: expect.stringMatching(/./) },
+  });
+  expect(await stateOf(order.orderId)).toBe(5);
+});
+
+test('sent back and submitted again: the old task stays closed, only the new one decides', async () => {
+  const order = await given.submitted({ fen: 10_000 });
+  await decide('manager2', order, 'BACK');
+  const again = await portal.as('station').order.submit({ orderId: order.orderId });
+  await expect(decide('manager', order)).rejects.toMatchObject({ status: 409, key: 'audit.handled' });
+  expect(await stateOf(order.orderId)).toBe(1);
+  await decide('manager', { orderId: order.orderId, taskId: again.taskId ?? '' });
+  expect(await stateOf(order.orderId)).toBe(2);
+});
+
+test('the agent loses the right to put into effect, or his account, while the confirmation is open', async () => {
+  const [one, two] = [await given.passed(), await given.passed()];
+  await withoutRoles('station2');
+  await expect(portal.as('station2').order.takeEffect({ orderId: one.orderId })).rejects.toMatchObject({ status: 403 });
+  await given.disabled('station');
+  await expect(portal.as('station').order.takeEffect({ orderId: two.orderId })).rejects.toMatchObject({ status: 401 });
+  expect([await stateOf(one.orderId), await stateOf(two.orderId)]).toEqual([2, 2]);
+});
+
+test('an order that was closed, edited or deleted meanwhile is not acted on by its old version', async () => {
+  const passed = await given.passed();
+  const seen = await portal.as('station').order.find({ orderId: passed.orderId });
+  await portal.as('manager').order.close({ orderId: passed.orderId });
+  await expect(portal.as('station').order.takeEffect({ orderId: passed.orderId, version: seen.version })).rejects.toMatchObject({
+    status: 409,
+  });
+  const draft = await given.draft();
+  await portal.as('station').order.delete({ orderId: draft.orderId });
+  await expect(portal.as('station').order.submit({ orderId: draft.orderId })).rejects.toMatchObject({ status: 404 });
+  expect(await portal.inDb(async db => (await db.execute(sql`select 1 from workflow_instances where status = 'running'`)).rowCount)).toBe(
+    0,
+  );
+});
+
+describe('no order is stuck where nobody can review (resilience C9)', () => {
+  test('no reviewer at the station, or the submitter is the only one: it stays a draft and can be submitted later', async () => {
+    await withoutRoles('manager2');
+    const { orderId } = await given.draft({ by: 'manager' });
+    await expect(portal.as('manager').order.submit({ orderId })).resolves.toMatchObject({ isPrompt: true, taskId: null });
+    expect(await stateOf(orderId)).toBe(0);
+  });
+
+  test('all reviewers of a waiting order are disabled: whoever holds the role then may decide it', async () => {
+    const order = await given.submitted({ fen: 10_000 });
+    await given.disabled('manager');
+    await given.disabled('manager2');
+    await portal.inDb(db => db.update(tables.users).set({ station: 'LXA' }).where(eq(tables.users.userName, 'manager3')));
+    await expect(portal.as('manager3').audit.todo({})).resolves.toMatchObject({ total: 1, rows: [{ orderNo: order.orderNo }] });
+    expect(await portal.as('manager3').order.find({ orderId: order.orderId })).toMatchObject({ allowed: ['audit'] });
+    await decide('manager3', order);
+    expect(await stateOf(order.orderId)).toBe(2);
+  });
+
+  test('while one of them is still there, nobody else may', async () => {
+    const order = await given.submitted({ fen: 10_000 });
+    await given.disabled('manager');
+    await portal.inDb(db => db.update(tables.users).set({ station: 'LXA' }).where(eq(tables.users.userName, 'manager3')));
+    await expect(decide('manager3', order)).rejects.toMatchObject({ key: 'audit.notYourTask' });
+  });
+});

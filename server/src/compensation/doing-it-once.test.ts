@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { accidentDraft, givenIn } from '../testing/given.ts';
+import { type Extras, startPortal, type TestPortal } from '../testing/portal.ts';
+
+let portal: TestPortal;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  portal = await startPortal();
+  given = givenIn(portal);
+});
+afterAll(() => portal.stop());
+
+interface Prepared {
+  /** Sends the request; always the same one. */
+  send: (extras: Extras) => Promise<unknown>;
+  /** The same call about something else, or with something else in it. */
+  other: (extras: Extras) => Promise<unknown>;
+}
+
+/** Each call that creates or moves money, ready to be sent. */
+const calls: Record<string, () => Promise<Prepared>> = {
+  'accident.save': async () => {
+    const [one, two] = [accidentDraft(await given.flight()), accidentDraft(await given.flight())];
+    return {
+      send: extras => portal.as('station').accident.save(one, extras),
+      other: extras => portal.as('station').accident.save(two, extras),
+    };
+  },
+  'order.save': async () => {
+    const { accidentId, flight } = await given.accident();
+    const draft = (fen: number) => ({
+      accidentId,
+      compensateType: 1 as const,
+      serviceCity: 'LXA',
+      responsibleUnits: ['weather'],
+      passengers: flight.paxIds.map(paxId => ({ paxId, currentAmount: fen, duplicateReason: '' })),
+    });
+    return {
+      send: extras => portal.as('station').order.save(draft(10_000), extras),
+      other: extras => portal.as('station').order.save(draft(20_000), extras),
+    };
+  },
+  'order.submit': async () => {
+    const [one, two] = [await given.draft(), await given.draft()];
+    const submit = (orderId: string) => (extras: Extras) => portal.as('station').order.submit({ orderId }, extras);
+    return { send: submit(one.orderId), other: submit(two.orderId) };
+  },
+  'order.takeEffect': async () => {
+    const [one, two] = [await given.passed(), await given.passed()];
+    const effect = (orderId: string) => (extras: Extras) => portal.as('station').order.takeEffect({ orderId }, extras);
+    return { send: effect(one.orderId), other: effect(two.orderId) };
+  },
+  'audit.operation': async () => {
+    const { orderId, taskId } = await given.submitted({ fen: 10_000 });
+    const decide = (auditStatus: 'AGREE' | 'REJECT') => (extras: Extras) =>
+      portal.as('manager').audit.operation({ orderId, taskId, auditStatus, remarks: '' }, extras);
+    return { send: decide('AGREE'), other: decide('REJECT') };
+  },
+};
+
+let keys = 0;
+const newKey = (): Extras => {
+  keys += 1;
+  return { headers: { 'idempotency-key': `doing-it-once-${keys}` } };
+};
+
+/** What the effects of the tenant add up to: records, steps and changes of state. */
+const effects = () =>
+  portal.inDb(async db => {
+    const { rows } = await db.execute(sql`
+      select (select count(*) from accidents) as accidents, (select count(*) from compensation_orders) as orders,
+        (select count(*) from compensation_order_pax) as pax, (select coalesce(sum(sum_fen), 0) from compensation_orders) as fen,
+        (select coalesce(sum(version), 0) from compensation_orders) as changes, (select count(*) from workflow_tasks) as tasks,
+        (select count(*) from workflow_instances) as instances, (select count(*) from compensation_orders where effective_at is not null) as effective`);
+    return rows[0];
+  });
+
+describe.each(Object.entries(calls))('%s (resilience C2, C3)', (_, prepare) => {
+  test('a lost answer: the same key again gives the same answer and does nothing more', async () => {
+    const { send } = await prepare();
+    const key = newKey();
+    const first = await send(key);
+    const after = await effects();
+    expect(await send(key)).toEqual(first);
+    expect(await effects()).toEqual(after);
+  });
+
+  test('the same key for something else is refused', async () => {
+    const { send, other } = await prepare();
+    const key = newKey();
+    await send(key);
+    const after = await effects();
+    await expect(other(key)).rejects.toMatchObject({ status: 409, key: 'request.keyReused' });
+    expect(await effects()).toEqual(after);
+  });
+
+  test('six requests with one key at the same moment: one runs, all get its answer', async () => {
+    const { send } = await prepare();
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(key)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const after = await effects();
+    await send(key);
+    expect(await effects()).toEqual(after);
+  });
+});
+
+test.each(['accident.save', 'order.submit', 'order.takeEffect', 'audit.operation'])(
+  '%s: a double click with two keys happens once, the second learns why not',
+  async name => {
+    const { send } = (await calls[name]?.()) ?? {};
+    if (!send) throw new Error(name);
+    const results = await Promise.allSettled([send(newKey()), send(newKey())]);
+    expect(results.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find(result => result.status === 'rejected')).toMatchObject({ reason: { status: 409 } });
+  },
+);

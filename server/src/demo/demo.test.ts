@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { inTenant, openPool, type Pool } from '../db/pool.ts';
+import { tenants } from '../kernel/kernel.schema.ts';
+import { type Clone, emptyDatabase } from '../testing/template-database.ts';
+import { fillDemo } from './demo.ts';
+
+// What README and screens promise of the demo airline, held against the database; filled twice over, so that copies keep it too.
+let database: Clone;
+let pool: Pool;
+let tenantId: string;
+const now = new Date('2026-03-14T06:00:00Z');
+beforeAll(async () => {
+  database = await emptyDatabase(JSON.parse(process.env['TEST_DATABASE'] ?? '{}'));
+  pool = openPool(database.url, 3);
+  await fillDemo(pool.db, now, 2);
+  const rows = await pool.db.select().from(tenants);
+  tenantId = rows.find(tenant => tenant.code === 'TV')?.id ?? '';
+}, 60_000);
+afterAll(async () => {
+  await pool.close();
+  await database.drop();
+});
+
+const rowsOf = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
+  (await inTenant(pool.db, tenantId, db => db.execute(query))).rows as T[];
+const numberOf = async (query: SQL): Promise<number> => Number((await rowsOf<{ n: string }>(sql`select (${query}) as n`))[0]?.n);
+const recent = sql`created_at > ${'2025-12-25'}::timestamptz`;
+
+test('some 300 accidents and 500 orders, 400 people, 30 airports; twice as many cases at scale 2', async () => {
+  const accidents = await numberOf(sql`select count(*) from accidents where ${recent}`);
+  const orders = await numberOf(sql`select count(*) from compensation_orders where ${recent}`);
+  expect(accidents).toBeGreaterThan(240);
+  expect(accidents).toBeLessThan(420);
+  expect(orders).toBeGreaterThan(420);
+  expect(orders).toBeLessThan(650);
+  expect(await numberOf(sql`select count(*) from accidents`)).toBe(2 * accidents);
+  expect(await numberOf(sql`select count(*) from compensation_orders`)).toBe(2 * orders);
+  expect(await numberOf(sql`select count(*) from employees`)).toBe(400);
+  expect(await numberOf(sql`select count(*) from airports`)).toBe(30);
+});
+
+test('orders in every state, accidents valid and voided, nothing from the future', async () => {
+  const states = await rowsOf<{ status: number; n: string }>(
+    sql`select status, count(*) as n from compensation_orders where ${recent} group by 1 order by 1`,
+  );
+  expect(states.map(row => row.status)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  for (const { n } of states) expect(Number(n)).toBeGreaterThan(4);
+  expect(await numberOf(sql`select count(distinct status) from accidents where ${recent}`)).toBe(2);
+  for (const [table, column] of [
+    ['compensation_orders', 'updated_at'],
+    ['compensation_receipts', 'received_at'],
+    ['inner_messages', 'created_at'],
+    ['workflow_tasks', 'opened_at'],
+    ['workflow_tasks', 'done_at'],
+  ])
+    expect(
+      await numberOf(
+        sql`select count(*) from ${sql.identifier(table ?? '')} where ${sql.identifier(column ?? '')} > ${now.toISOString()}::timestamptz`,
+      ),
+    ).toBe(0);
+});
+
+test('sums are those of the passengers, and receipts those of who received', async () => {
+  expect(
+    await rowsOf(sql`
+      select o.order_no from compensation_orders o left join compensation_order_pax p on p.order_id = o.id
+      group by o.id, o.order_no, o.sum_fen, o.pax_count, o.duplicates
+      having o.sum_fen <> coalesce(sum(p.amount_fen), 0) or o.pax_count <> count(p.pax_id) or o.duplicates <> count(*) filter (where p.duplicate_reason <> '')`),
+  ).toEqual([]);
+  expect(
+    await rowsOf(sql`
+      select p.order_id from compensation_order_pax p full join compensation_receipts r on r.order_id = p.order_id and r.pax_id = p.pax_id
+      where (p.receive_status = 1) is distinct from (r.id is not null) or r.amount_fen <> p.amount_fen or (p.frozen and r.id is not null)`),
+  ).toEqual([]);
+});
+
+test('each order under audit waits for exactly one decision, of somebody who did not file it; nothing else waits', async () => {
+  expect(
+    await rowsOf(sql`
+      select o.order_no from compensation_orders o
+      left join workflow_instances i on i.business_id = o.id and i.status = 'running'
+      left join workflow_tasks t on t.instance_id = i.id and t.status = 'open'
+      group by o.id, o.order_no, o.status having count(t.id) <> (o.status = 1)::int or count(i.id) <> (o.status = 1)::int`),
+  ).toEqual([]);
+  expect(
+    await rowsOf(sql`
+      select t.id from workflow_tasks t join workflow_instances i on i.id = t.instance_id left join workflow_reviewers r on r.task_id = t.id
+      where t.node_index >= 0 group by t.id, i.creator_id having count(r.user_id) = 0 or bool_or(r.user_id = i.creator_id)`),
+  ).toEqual([]);
+});
+
+test('every history leads to the state that the order is in', async () => {
+  const wrong = await rowsOf(sql`
+    select o.order_no, o.status, last.decision, last.node_index, jsonb_array_length(i.nodes) as nodes
+    from compensation_orders o left join workflow_instances i on i.business_id = o.id
+    left join lateral (select * from workflow_tasks t where t.instance_id = i.id order by t.opened_at desc, t.node_index desc limit 1) last on true
+    where not coalesce(case
+      when o.status = 0 then i.id is null
+      when o.status = 1 then last.status = 'open'
+      when o.status in (2, 3, 6) then last.decision = 'AGREE' and last.node_index = jsonb_array_length(i.nodes) - 1 and i.status = 'approved'
+      when o.status = 4 then last.decision = 'REJECT' and i.status = 'rejected'
+      when o.status = 5 then last.decision = 'BACK' and last.node_index = 0 and i.status = 'returned' end, false)`);
+  expect(wrong).toEqual([]);
+  expect(
+    await numberOf(
+      sql`select count(*) from compensation_orders where (status = 3 and effective_at is null) or (status < 3 and effective_at is not null)`,
+    ),
+  ).toBe(0);
+  expect(
+    await numberOf(sql`select count(*) from workflow_tasks where done_by is not null and node_index >= 0 and not exists
+    (select from workflow_reviewers r where r.task_id = workflow_tasks.id and r.user_id = done_by)`),
+  ).toBe(0);
+});
+
+test('filed by both agents and by a manager; with duplicates and their reasons, frozen passengers and remarks', async () => {
+  const authors = await rowsOf<{ name: string }>(
+    sql`select distinct u.user_name as name from compensation_orders o join users u on u.id = o.created_by order by 1`,
+  );
+  expect(authors.map(author => author.name)).toEqual(['manager', 'station', 'station2']);
+  expect(await numberOf(sql`select count(*) from compensation_orders where duplicates > 0 and ${recent}`)).toBeGreaterThan(5);
+  expect(await numberOf(sql`select count(*) from compensation_order_pax where frozen`)).toBeGreaterThan(5);
+  expect(await numberOf(sql`select count(*) from workflow_tasks where remarks <> ''`)).toBeGreaterThan(20);
+});
+
+test('everybody has messages, read and unread where there are several; their links open orders that are there', async () => {
+  const inboxes = await rowsOf<{ name: string; total: string; unread: string }>(sql`
+    select u.user_name as name, count(m.id) as total, count(m.id) filter (where m.is_read = 0) as unread from users u
+    left join inner_messages m on m.recipient_id = u.id group by 1`);
+  for (const { total, unread } of inboxes) expect([Number(total) > 0, Number(unread) > 0]).toEqual([true, true]);
+  for (const name of ['station', 'manager', 'finance']) {
+    const inbox = inboxes.find(row => row.name === name);
+    expect(Number(inbox?.total)).toBeGreaterThan(Number(inbox?.unread));
+  }
+  expect(
+    await rowsOf(sql`select target_url from inner_messages where target_url <> '' and not exists
+      (select from compensation_orders o where target_url = '/features/compensation/redress/detail?orderId=' || o.id)`),
+  ).toEqual([]);
+});

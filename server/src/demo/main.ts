@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../database.ts';
+import { serverFolder } from '../db/embedded-home.ts';
+import { openPool, refuseMightyRole } from '../db/pool.ts';
+import { StartError } from '../db/start-error.ts';
+import { openDataDir, readEnvironment } from '../environment.ts';
+import { setupNeeded } from '../portal/index.ts';
+import { fillDemo } from './demo.ts';
+
+/** `npm run demo -- --scale N`: fills an empty database with the demo airline, with N times its accidents and orders. */
+async function run(): Promise<void> {
+  const scale = scaleOf(process.argv.slice(2));
+  const env = readEnvironment(process.env, join(serverFolder, '..'));
+  openDataDir(env.dataDir);
+  const database = await openDatabase(env);
+  const pool = openPool(database.url);
+  try {
+    if (database.note) console.log(database.note);
+    if (database.pending.length > 0) throw new StartError('The database lacks migrations: run "npm run migrate" with DATABASE_ADMIN_URL');
+    await refuseMightyRole(pool.db);
+    if (!(await setupNeeded(pool.db)))
+      throw new StartError('The database has data already: give an empty one (DATA_DIR or DATABASE_URL), or remove the data directory');
+    console.log(scale > 1 ? `filling the database with ${scale} times the demo airline` : 'filling the database with the demo airline');
+    const began = Date.now();
+    await fillDemo(pool.db, new Date(), scale);
+    console.log(`done in ${Math.round((Date.now() - began) / 1000)} s`);
+  } finally {
+    await pool.close();
+    await database.leave();
+  }
+}
+
+function scaleOf(words: string[]): number {
+  const wrong = new StartError('usage: npm run demo -- --scale N, N from 1 to 1000');
+  try {
+    const scale = Number(parseArgs({ args: words, options: { scale: { type: 'string', default: '1' } } }).values.scale);
+    if (Number.isInteger(scale) && scale >= 1 && scale <= 1000) return scale;
+  } catch {
+    throw wrong;
+  }
+  throw wrong;
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,98 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation/index.ts';
+import type { Db } from '../db/pool.ts';
+import { flightPassengers, flights } from '../flight-passenger/index.ts';
+import { workflowInstances, workflowReviewers, workflowTasks } from '../workflow/index.ts';
+
+// The demo spans 74 days: each set of copies lies 85 days before the one after it, so no flight is flown twice.
+const days = 85;
+
+const copiedId = (column: string): string => `overlay(t.${column}::text placing lpad(to_hex(n), 8, '0') from 29)::uuid`;
+const earlier = (column: string): string => `t.${column} - n * interval '${days} days'`;
+const earlierDay = (column: string): string => `t.${column} - n * ${days}`;
+const number = (column: string): string =>
+  `left(t.${column}, 2) || to_char(${earlier('created_at')}, 'YYMMDD') || lpad((substr(t.${column}, 9)::bigint + n * 100000)::text, 12, '0')`;
+const each = (columns: readonly string[], make: (column: string) => string): Record<string, string> =>
+  Object.fromEntries(columns.map(column => [column, make(column)]));
+const onceOpen = "t.status = 'open'";
+
+/** What differs in the copies of each table; the originals are those rows that `which` names. In order of their references. */
+const copies: readonly { table: PgTable; changed: Record<string, string>; which?: string }[] = [
+  {
+    table: flights,
+    changed: {
+      ...each(['id'], copiedId),
+      ...each(['flight_date'], earlierDay),
+      ...each(['take_off_at', 'arrival_at', 'actual_take_off_at'], earlier),
+    },
+    which: 't.id in (select flight_id from accidents)',
+  },
+  {
+    table: flightPassengers,
+    changed: { ...each(['id', 'flight_id'], copiedId), ...each(['tkt_issue_date', 'tkt_end_date'], earlierDay) },
+    which: 't.id in (select pax_id from compensation_order_pax)',
+  },
+  {
+    table: accidents,
+    changed: {
+      ...each(['id', 'flight_id'], copiedId),
+      accident_no: number('accident_no'),
+      ...each(['flight_date'], earlierDay),
+      ...each(['created_at', 'updated_at'], earlier),
+    },
+  },
+  {
+    table: compensationOrders,
+    changed: {
+      ...each(['id', 'flight_id', 'accident_id'], copiedId),
+      order_no: number('order_no'),
+      accident_no: number('accident_no').replaceAll('t.created_at', '(select created_at from accidents a where a.id = t.accident_id)'),
+      ...each(['flight_date'], earlierDay),
+      ...each(['created_at', 'updated_at', 'effective_at'], earlier),
+      // Nothing of old times still waits for a decision: it was refused.
+      status: 'case t.status when 1 then 4 else t.status end',
+    },
+  },
+  { table: compensationOrderPax, changed: each(['order_id', 'pax_id'], copiedId) },
+  { table: compensationReceipts, changed: { ...each(['id', 'order_id', 'pax_id'], copiedId), ...each(['received_at'], earlier) } },
+  {
+    table: workflowInstances,
+    changed: {
+      ...each(['id', 'business_id'], copiedId),
+      ...each(['created_at'], earlier),
+      status: "case t.status when 'running' then 'rejected' else t.status end",
+    },
+  },
+  {
+    table: workflowTasks,
+    changed: {
+      ...each(['id', 'instance_id'], copiedId),
+      ...each(['opened_at'], earlier),
+      status: "'done'",
+      decision: `case when ${onceOpen} then 'REJECT' else t.decision end`,
+      done_by: `case when ${onceOpen} then (select r.user_id from workflow_reviewers r where r.task_id = t.id limit 1) else t.done_by end`,
+      done_at: `case when ${onceOpen} then ${earlier('opened_at')} + interval '20 minutes' else ${earlier('done_at')} end`,
+    },
+  },
+  { table: workflowReviewers, changed: each(['task_id'], copiedId) },
+];
+
+/**
+ * Makes the tenant's accidents and orders `scale` times as many, with flights, passengers, receipts and reviews, further and
+ * further back in time. The database does it, a statement per table; the transaction must stand in the tenant.
+ */
+export async function multiplyCases(db: Db, scale: number): Promise<void> {
+  await db.execute(sql`set local statement_timeout = 0`);
+  // Nothing is analysed yet: the planner takes the tables for tiny and would compare every row with every other.
+  await db.execute(sql`set local enable_nestloop = off`);
+  for (const { table, changed, which } of copies) await db.execute(copyOf(table, changed, scale, which));
+}
+
+function copyOf(table: PgTable, changed: Record<string, string>, scale: number, which = 'true'): SQL {
+  const names = getTableConfig(table).columns.map(column => column.name);
+  const values = names.map(name => changed[name] ?? `t.${name}`);
+  return sql.raw(
+    `insert into ${getTableName(table)} (${names.join()}) select ${values.join()} from ${getTableName(table)} t, generate_series(1, ${scale - 1}) n where ${which}`,
+  );
+}

@@ -1,0 +1,124 @@
+import type { OrderStatus } from '../compensation/index.ts';
+import type { DemoAccident, DemoCases, OrderPax, Receipt } from './cases.ts';
+import type { DemoFlight, DemoPax } from './flights.ts';
+import type { DemoPerson } from './people.ts';
+import type { Random } from './random.ts';
+
+const minute = 60_000;
+const units: Record<string, string[]> = {
+  天气: ['weather'],
+  机械故障: ['maintenance'],
+  流量控制: ['atc'],
+  旅客原因: ['ground'],
+  机组超时: ['occ', 'cabin'],
+  军事活动: ['atc', 'airport'],
+};
+/** What is written about an accident and its orders, by sub-type. */
+export const remarks: Record<string, string> = {
+  '1': '航班长时间延误，按标准补偿',
+  '2': '航班取消，旅客改签次日航班',
+  '3': '备降后旅客在外站过夜',
+  '4': '航班返航，旅客改签',
+  '5': '航班超售，自愿者弃乘',
+};
+const channels = ['3', '1', '8'];
+const amounts: Record<string, number> = { F: 80_000, C: 60_000, Y: 40_000, N: 20_000 };
+const reasons = ['首次补偿金额有误，补差', '旅客改签后再次延误', '升舱旅客补差', '与首单不同原因，经站经理同意'];
+
+interface OrderFacts {
+  accident: DemoAccident;
+  /** Who files it: the agent of the station, sometimes the manager himself. */
+  author: DemoPerson;
+  createdAt: Date;
+  orderNo: string;
+  daysAgo: number;
+  now: Date;
+  flight: DemoFlight;
+  onboard: readonly DemoPax[];
+  /** Passengers with money, or a promise of it, from earlier orders of this accident. */
+  alreadyIn: ReadonlySet<string>;
+}
+
+function statusAfter(random: Random, daysAgo: number, minutesOld: number): OrderStatus {
+  // Reviews take their time: what was filed just now can't be decided yet.
+  if (minutesOld < 120) return random.pick<OrderStatus>([0, 0, 1, 1]);
+  if (daysAgo < 4) return random.pick<OrderStatus>([0, 0, 1, 1, 1, 1, 2, 3, 3, 5]);
+  if (daysAgo < 12) return random.pick<OrderStatus>([1, 2, 3, 3, 3, 3, 3, 4, 5, 6]);
+  return random.pick<OrderStatus>([3, 3, 3, 3, 3, 3, 3, 4, 6, 6]);
+}
+
+/** Adds an order on an accident, with its passengers and what they have received. */
+export function addOrder(cases: DemoCases, random: Random, facts: OrderFacts): void {
+  const { accident, author, createdAt, flight } = facts;
+  const chosen = facts.onboard.filter(() => random.chance(0.9)).slice(0, random.pick([1, 3, 8, 20, 40]));
+  const twice = random.chance(0.2) ? [...facts.alreadyIn].slice(0, random.int(1, 2)) : [];
+  if (chosen.length === 0) return;
+  const orderId = random.id(createdAt);
+  const status = statusAfter(random, facts.daysAgo, (facts.now.getTime() - createdAt.getTime()) / minute);
+  const effectiveAt =
+    status === 3 || (status === 6 && random.chance(0.5))
+      ? new Date(Math.min(createdAt.getTime() + random.int(90, 900) * minute, facts.now.getTime() - minute))
+      : null;
+  const row = (paxId: string, amountFen: number, duplicateReason = '') => {
+    const received = effectiveAt !== null && random.chance(facts.daysAgo > 5 ? 0.7 : 0.35);
+    return {
+      tenantId: flight.tenantId,
+      orderId,
+      paxId,
+      amountFen,
+      frozen: status === 3 && !received && random.chance(0.05),
+      receiveStatus: received ? (1 as const) : (0 as const),
+      duplicateReason,
+    };
+  };
+  const rows = [
+    ...chosen.map(pax => row(pax.id, amounts[pax.cabin] ?? 40_000)),
+    ...twice.map(paxId => row(paxId, 10_000, random.pick(reasons))),
+  ];
+  const updatedAt = effectiveAt ?? createdAt;
+  cases.orders.push({
+    tenantId: flight.tenantId,
+    id: orderId,
+    orderNo: facts.orderNo,
+    status,
+    compensateType: 1,
+    accidentId: accident.id,
+    accidentNo: accident.accidentNo,
+    accidentType: 1,
+    accidentSubType: accident.fcType,
+    flightId: flight.id,
+    flightNo: flight.flightNo,
+    flightDate: flight.flightDate,
+    choiceSegment: accident.choiceSegment,
+    serviceCity: author.station,
+    responsibleUnits: units[flight.reason ?? ''] ?? ['occ'],
+    remark: remarks[accident.fcType] ?? '',
+    paxCount: rows.length,
+    sumFen: rows.reduce((sum, pax) => sum + pax.amountFen, 0),
+    duplicates: twice.length,
+    createdBy: author.userId,
+    createdByName: author.employeeName,
+    createdAt,
+    updatedByName: author.employeeName,
+    updatedAt,
+    effectiveAt,
+    version: 1,
+  });
+  cases.orderPax.push(...rows);
+  for (const pax of rows)
+    if (pax.receiveStatus === 1 && effectiveAt) cases.receipts.push(receiptOf(random, pax, effectiveAt, author.station, facts.now));
+}
+
+function receiptOf(random: Random, row: OrderPax, effectiveAt: Date, station: string, now: Date): Receipt {
+  const receivedAt = new Date(Math.min(effectiveAt.getTime() + random.int(10, 2000) * minute, now.getTime()));
+  return {
+    tenantId: row.tenantId,
+    id: random.id(receivedAt),
+    orderId: row.orderId,
+    paxId: row.paxId,
+    amountFen: row.amountFen,
+    channel: random.pick(channels),
+    station,
+    receivedAt,
+  };
+}

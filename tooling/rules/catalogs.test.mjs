@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languageGaps, sourcesOf, usageGaps } from './catalogs.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
+const read = path => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const packages = readdirSync(root).filter(name => existsSync(join(root, name, 'locales', 'zh-CN.json')));
+const contracts = readdirSync(join(root, 'contracts/locales/zh-CN'));
+const shared = [read('shared-ui/locales/zh-CN.json'), ...contracts.map(name => read(`contracts/locales/zh-CN/${name}`))];
+
+test('there are catalogs to look at', () => expect(packages).toEqual(expect.arrayContaining(['mf-compensation', 'shared-ui', 'shell'])));
+
+test.each(packages)('%s says everything in both languages', name => {
+  expect(languageGaps(read(`${name}/locales/zh-CN.json`), read(`${name}/locales/en-US.json`))).toEqual([]);
+});
+
+test.each(contracts)('contracts say everything of %s in both languages', name => {
+  expect(languageGaps(read(`contracts/locales/zh-CN/${name}`), read(`contracts/locales/en-US/${name}`))).toEqual([]);
+});
+
+test.each(packages)('%s has every text that it asks for, and none that nobody asks for', name => {
+  const own = read(`${name}/locales/zh-CN.json`);
+  expect(usageGaps(own, [own, ...shared], sourcesOf(join(root, name, 'src')))).toEqual([]);
+});
+
+test('a planted gap of each kind is found', () => {
+  expect(languageGaps({ a: '{n} 人', b: '乙' }, { a: '{m} people', c: 'C' })).toEqual([
+    'en-US lacks b',
+    'zh-CN lacks c',
+    'a has other placeholders',
+  ]);
+  expect(usageGaps({ list: { title: '单', old: '旧' } }, [{ list: { title: '单' } }], "t('list.title'); t('list.gone')")).toEqual([
+    'unused: list.old',
+    'missing: list.gone',
+  ]);
+});
