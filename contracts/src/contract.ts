@@ -23,6 +23,8 @@ export const page = <Row extends z.ZodType>(row: Row): PageReturn<Row> => ({ pag
 
 export interface CallOptions<Q, B, R> {
   can: Access;
+  /** Its id in the catalogue, where that is not the resource's prefix with the call's name. */
+  id?: string;
   /** Path and query parameters together; `{name}` in the path takes the field of that name. */
   query?: Q;
   body?: B;

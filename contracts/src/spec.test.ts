@@ -79,7 +79,7 @@ test('every named refusal and every field of a contract has its text', () => {
 });
 
 const wired = Object.entries(registry).flatMap(([prefix, calls]) =>
-  Object.entries(calls).map(([name, call]) => ({ id: `${prefix}.${name}`, call })),
+  Object.entries(calls).map(([name, call]) => ({ id: call.id ?? `${prefix}.${name}`, call })),
 );
 const catalogue = [...spec('calls.tsv'), ...spec('calls-added.tsv')];
 const plain = (path: string): string => path.replace(/\{[^}]+\}/g, '{}');

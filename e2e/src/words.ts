@@ -36,7 +36,7 @@ export const words = {
   },
   'en-US': {
     figures: 'Irregular flights today',
-    accidents: 'Irregularities',
+    accidents: 'Accidents',
     register: 'Register accident',
     flightNo: 'Flight number',
     flightDate: 'Flight date',

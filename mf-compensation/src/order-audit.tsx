@@ -5,9 +5,10 @@ import { AuditDialog } from '@reap/shared-ui/audit-dialog';
 import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';
 import { request } from '@reap/shared-ui/core/http';
 import { useAction } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
 
 interface OrderAuditProps {
-  order: Pick<RowOf<typeof order.page>, 'orderId' | 'orderNo' | 'sumMoney' | 'taskId'>;
+  order: Pick<RowOf<typeof order.page>, 'orderId' | 'orderNo' | 'sumMoney' | 'taskId' | 'upcomingNodes'>;
   open: boolean;
   onClose: () => void;
   /** Reads the order and its record again. */
@@ -18,11 +19,14 @@ interface OrderAuditProps {
 export function OrderAudit({ order: row, open, onClose, onChanged }: OrderAuditProps) {
   const operation = useAction(audit.operation);
   const choosing = useAction(audit.saveReviewer);
+  const { t } = usePortal();
   const { orderId, orderNo } = row;
+  const [next] = row.upcomingNodes;
   return (
     <AuditDialog
       open={open}
       about={`${shortNumber(orderNo)} · ${formatMoney(row.sumMoney)}`}
+      hint={next ? t('order.agreeLeads', { node: next }) : t('order.agreeEnds')}
       operate={(auditStatus, remarks) => operation.run({ orderId, orderNo, taskId: row.taskId ?? '', auditStatus, remarks })}
       findReviewers={(pageNumber, userInfo, taskId) => request(audit.findReviewer, { orderId, taskId, userInfo, pageNumber, pageSize: 10 })}
       saveReviewers={(auditorIds, taskId) => choosing.run({ orderId, taskId, auditorIds })}

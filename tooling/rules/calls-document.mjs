@@ -12,7 +12,7 @@ export function callsDocument() {
   const rows = Object.entries(registry).flatMap(([prefix, calls]) =>
     Object.entries(calls)
       .filter(([, call]) => call.added)
-      .map(([name, call]) => `| \`${prefix}.${name}\` | ${call.method} | \`${call.path}\` | ${call.can} |`),
+      .map(([name, call]) => `| \`${call.id ?? `${prefix}.${name}`}\` | ${call.method} | \`${call.path}\` | ${call.can} |`),
   );
   return `# Added calls
 

@@ -35,7 +35,13 @@ async function jest(folder, { env = {}, nodeOptions = [] } = {}) {
 
 async function checks() {
   for (const name of packages) await check(`${name}: types`, ['node_modules/typescript/bin/tsc', '-p', name]);
-  await check('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...(process.stdout.isTTY ? [] : ['--colors=off']), '.']);
+  await check('format and lint', [
+    'node_modules/@biomejs/biome/bin/biome',
+    'ci',
+    '--error-on-warnings',
+    ...(process.stdout.isTTY ? [] : ['--colors=off']),
+    '.',
+  ]);
   await check('dependency rules', ['tooling/rules/dependencies.mjs']);
   await check('unused files, exports and dependencies', ['node_modules/knip/bin/knip.js', '--no-progress']);
 }

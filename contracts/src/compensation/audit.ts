@@ -77,6 +77,7 @@ export const audit = resource('/api/compensation/audit', {
     errors: ['order.notFound'],
   }),
   todo: get('todo', {
+    id: 'comp.order.todo',
     can: 'comp:order:audit',
     added: true,
     query: z.object({ ...paging }),

@@ -61,6 +61,8 @@ export const OrderRow = entity('compensationOrder', {
   nodeName: z.string(),
   waitingFor: z.array(z.string()),
   waitingSince: instant().nullable(),
+  /** The levels that follow the open node. */
+  upcomingNodes: z.array(z.string()),
   taskId: id().nullable(),
   createdBy: z.string(),
   createdTime: instant(),

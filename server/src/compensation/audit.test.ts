@@ -15,6 +15,7 @@ const find = (orderId: string) => portal.as('station').order.find({ orderId });
 
 test('below ¥2,000 the station manager alone decides', async () => {
   const order = await given.submitted({ fen: 60_000, pax: 3 });
+  expect((await find(order.orderId)).upcomingNodes).toEqual([]);
   expect(order.orderAuditorList.map(person => person.orgName)).toEqual(['拉萨航站', '拉萨航站']);
   expect(await decide('manager', order, 'AGREE')).toEqual({ isPrompt: false, orderAuditorList: [], taskId: null });
   expect(await find(order.orderId)).toMatchObject({ status: 2, waitingFor: [], taskId: null });
@@ -22,6 +23,7 @@ test('below ¥2,000 the station manager alone decides', async () => {
 
 test('from ¥2,000 finance follows, from ¥50,000 the director too', async () => {
   const order = await given.submitted({ fen: 2_000_000, pax: 3 });
+  expect((await find(order.orderId)).upcomingNodes).toEqual(['财务审核', '分管领导审核']);
   const second = await decide('manager', order, 'AGREE');
   expect(second.orderAuditorList).toHaveLength(2);
   const third = await decide('finance', { ...order, taskId: second.taskId ?? '' }, 'AGREE');

@@ -2,7 +2,7 @@ import type { OrderRow } from '@reap/contracts/compensation/order';
 import type * as z from 'zod';
 import type { Context } from '../kernel/context.ts';
 import { employeeNames } from '../user-center/index.ts';
-import { nodeTitle, openTasks } from '../workflow/index.ts';
+import { nodeName, nodeTitle, openTasks } from '../workflow/index.ts';
 import type { OrderRecord } from './order.queries.ts';
 import { allowedActions } from './order.rules.ts';
 
@@ -39,6 +39,7 @@ export async function toOrderRows(records: readonly OrderRecord[], context: Cont
       nodeName: task ? nodeTitle(task.nodes, task.nodeIndex, language) : '',
       waitingFor: (task?.reviewerIds ?? []).map(id => names.get(id) ?? ''),
       waitingSince: task?.openedAt.toISOString() ?? null,
+      upcomingNodes: task ? task.nodes.slice(task.nodeIndex + 1).map(node => nodeName(node, language)) : [],
       taskId: task?.taskId ?? null,
       createdBy: record.createdByName,
       createdTime: record.createdAt.toISOString(),

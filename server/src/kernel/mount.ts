@@ -14,7 +14,7 @@ export function mount(app: FastifyInstance, kernel: Kernel, handlers: Partial<Ha
     const given = (handlers as Record<string, Record<string, MountedCall['handler']> | undefined>)[resourceId];
     for (const [name, call] of Object.entries(resource)) {
       const handler = given?.[name];
-      if (handler) route(app, kernel, { id: `${resourceId}.${name}`, call, handler });
+      if (handler) route(app, kernel, { id: call.id ?? `${resourceId}.${name}`, call, handler });
     }
   }
 }

@@ -9,7 +9,7 @@ const paths = document['paths'] as Record<string, Record<string, Record<string, 
 test('every call of the contracts is an operation with its id, its code and its refusals', () => {
   const operations = Object.values(paths).flatMap(item => Object.values(item));
   const calls = Object.entries<Resource>(registry).flatMap(([id, resource]) =>
-    Object.entries(resource).map(([name, call]) => [`${id}.${name}`, call.can, call.errors ?? []]),
+    Object.entries(resource).map(([name, call]) => [call.id ?? `${id}.${name}`, call.can, call.errors ?? []]),
   );
   const described = operations
     .filter(item => item['operationId'] !== 'portal.events')

@@ -13,7 +13,7 @@ export function openApi(version: string): Json {
   for (const [resourceId, resource] of Object.entries<Resource>(registry))
     for (const [name, call] of Object.entries(resource)) {
       const path = call.path;
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(`${resourceId}.${name}`, resourceId, call, book) };
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call.id ?? `${resourceId}.${name}`, resourceId, call, book) };
     }
   paths['/api/events'] = { get: eventStream };
   return {

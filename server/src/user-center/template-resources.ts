@@ -24,12 +24,12 @@ export const resourceSeeds: Record<string, readonly ResourceSeed[]> = {
         {
           type: 2,
           zh: '事故登记',
-          en: 'Irregularities',
+          en: 'Accidents',
           route: '/features/compensation/accident',
           icon: 'warning',
           code: 'comp:accident:view',
           children: [
-            { type: 3, zh: '登记事故', en: 'Register irregularity', route: '/features/compensation/accident/form' },
+            { type: 3, zh: '登记事故', en: 'Register accident', route: '/features/compensation/accident/form' },
             button('comp:accident:edit', '登记与修改', 'Register and edit'),
             button('comp:accident:void', '作废', 'Void'),
             button('comp:accident:delete', '删除', 'Delete'),
@@ -43,8 +43,8 @@ export const resourceSeeds: Record<string, readonly ResourceSeed[]> = {
           icon: 'file-text',
           code: 'comp:order:view',
           children: [
-            { type: 3, zh: '编制补偿单', en: 'Prepare order', route: '/features/compensation/order/form' },
-            { type: 3, zh: '补偿单详情', en: 'Order details', route: '/features/compensation/redress/detail' },
+            { type: 3, zh: '编制补偿单', en: 'New compensation order', route: '/features/compensation/order/form' },
+            { type: 3, zh: '补偿单详情', en: 'Order', route: '/features/compensation/redress/detail' },
             button('comp:order:edit', '编制与修改', 'Prepare and edit'),
             button('comp:order:submit', '提交', 'Submit'),
             button('comp:order:effect', '生效', 'Put into effect'),

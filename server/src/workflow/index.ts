@@ -3,4 +3,4 @@ export { openTasks } from './workflow.queries.ts';
 export { reseatReviewers } from './workflow.reseat.ts';
 export { nodesFor, orderApproval } from './workflow.rules.ts';
 export { workflowDefinitions, workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
-export { nodeTitle, timelineOf } from './workflow.timeline.ts';
+export { nodeName, nodeTitle, timelineOf } from './workflow.timeline.ts';

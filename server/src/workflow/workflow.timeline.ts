@@ -32,8 +32,10 @@ export async function timelineOf(db: Db, businessType: string, businessId: strin
 export function nodeTitle(nodes: readonly WorkflowNode[], index: Task['nodeIndex'], language: Language): string {
   if (index < 0) return language === 'zh-CN' ? '提交' : 'Submitted';
   const node = nodes[index];
-  return (language === 'zh-CN' ? node?.nameZh : node?.nameEn) ?? '';
+  return node ? nodeName(node, language) : '';
 }
+
+export const nodeName = (node: WorkflowNode, language: Language): string => (language === 'zh-CN' ? node.nameZh : node.nameEn);
 
 const nameAndOrganisation = (person?: Person): string =>
   person ? [person.employeeName, person.organizationName].filter(Boolean).join(' · ') : '';

@@ -28,6 +28,7 @@ export const orderRow = (n: number, change: Partial<OrderRow> = {}): OrderRow =>
   nodeName: '',
   waitingFor: [],
   waitingSince: null,
+  upcomingNodes: [],
   taskId: null,
   createdBy: '多吉',
   createdTime: '2026-03-14T05:41:00Z',

@@ -1,5 +1,8 @@
 import { create } from 'zustand';
 
+/** Where nothing else goes on before they are answered, dialogs lie above open menus and pop-ups, too. */
+export const ABOVE_ALL = 1200;
+
 interface Question {
   message: string;
   answer: (agreed: boolean) => void;

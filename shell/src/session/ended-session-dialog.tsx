@@ -5,7 +5,7 @@ import { Button, Modal } from 'antd';
 import { CredentialsForm } from '../pages/credentials-form.tsx';
 import { clearPersonalStorage } from '../pages/leave.ts';
 import { refreshBoot } from './boot.ts';
-import { useDialogs } from './dialogs.ts';
+import { ABOVE_ALL, useDialogs } from './dialogs.ts';
 import { sendingTenant } from './sent-tenant.ts';
 import { useSignedIn } from './session-store.ts';
 
@@ -29,6 +29,7 @@ export function EndedSessionDialog() {
       open={ended !== undefined}
       title={t('ended.title')}
       width={400}
+      zIndex={ABOVE_ALL}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}

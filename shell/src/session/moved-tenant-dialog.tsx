@@ -1,5 +1,6 @@
 import { useWords } from '@reap/shared-ui/words';
 import { Button, Modal } from 'antd';
+import { ABOVE_ALL } from './dialogs.ts';
 import { useSession } from './session-store.ts';
 
 /** Another browser tab has moved the session to another tenant: this page shows the old one's data and must not write. */
@@ -11,6 +12,7 @@ export function MovedTenantDialog() {
       open={movedTo !== undefined}
       title={t('moved.title')}
       width={440}
+      zIndex={ABOVE_ALL}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}

@@ -59,6 +59,7 @@ export default function OrderDetailScreen() {
         <Card size="small" title={t('audit.record')} style={{ flex: '0 0 320px' }}>
           <AuditTimeline
             nodes={steps.data}
+            upcoming={row.upcomingNodes}
             error={steps.error}
             onRetry={() => void rereadSteps()}
             onContact={reviewer =>
