@@ -1,23 +1,10 @@
-import type { InferInsertModel } from 'drizzle-orm';
-import type { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation/index.ts';
 import { segmentsOf } from '../flight-passenger/index.ts';
 import { stationDay } from '../kernel/station-time.ts';
+import type { DemoAccident, DemoCases } from './case-tables.ts';
 import type { DemoFlight, DemoPax } from './flights.ts';
 import { addOrder, remarks } from './orders.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
-
-export type DemoAccident = InferInsertModel<typeof accidents>;
-export type DemoOrder = InferInsertModel<typeof compensationOrders>;
-export type OrderPax = InferInsertModel<typeof compensationOrderPax>;
-export type Receipt = InferInsertModel<typeof compensationReceipts>;
-
-export interface DemoCases {
-  accidents: DemoAccident[];
-  orders: DemoOrder[];
-  orderPax: OrderPax[];
-  receipts: Receipt[];
-}
 
 const minute = 60_000;
 const subTypes: Record<string, string> = { DELAY: '1', CANCEL: '2', ALTERNATE_LANDING: '3', RETURN: '4' };

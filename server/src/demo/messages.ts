@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { textOf } from '../kernel/texts.ts';
 import type { innerMessages } from '../message-center/index.ts';
-import type { DemoOrder } from './cases.ts';
+import type { DemoOrder } from './case-tables.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 import type { DemoReviews } from './reviews.ts';

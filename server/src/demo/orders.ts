@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../compensation/index.ts';
-import type { DemoAccident, DemoCases, OrderPax, Receipt } from './cases.ts';
+import type { DemoAccident, DemoCases, OrderPax, Receipt } from './case-tables.ts';
 import type { DemoFlight, DemoPax } from './flights.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { orderBusiness } from '../compensation/index.ts';
 import { nodesFor, orderApproval, type workflowInstances, type workflowReviewers, type workflowTasks } from '../workflow/index.ts';
-import type { DemoOrder } from './cases.ts';
+import type { DemoOrder } from './case-tables.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 

@@ -95,15 +95,3 @@ create table audit_log (
 create index audit_log_by_time on audit_log (tenant_id, at);
 select tenant_table('audit_log');
 revoke update, delete on audit_log from reap_app;
-
--- The chain over committed lines: each seal hashes the seal before and the lines of its batch.
-create table audit_seals (
-  tenant_id uuid not null references tenants (id),
-  position integer not null,
-  line_ids uuid[] not null,
-  hash text not null,
-  sealed_at timestamptz not null,
-  primary key (tenant_id, position)
-);
-select tenant_table('audit_seals');
-revoke update, delete on audit_seals from reap_app;
