@@ -67,10 +67,12 @@ describe('boot', () => {
       ],
     ];
     const todo = ['待办审核', 2, '/features/compensation/todo', []];
-    expect(await menuOf('station')).toEqual([['不正常航班补偿', 'mf-compensation', [accident, order]]]);
-    expect(await menuOf('finance')).toEqual([['不正常航班补偿', 'mf-compensation', [todo, accident, order]]]);
+    // In-site messages are for everybody.
+    const messages = ['消息中心', 'mf-message-center', [['站内信', 2, '/features/message/inner', []]]];
+    expect(await menuOf('station')).toEqual([['不正常航班补偿', 'mf-compensation', [accident, order]], messages]);
+    expect(await menuOf('finance')).toEqual([['不正常航班补偿', 'mf-compensation', [todo, accident, order]], messages]);
     expect(await menuOf('admin')).toEqual(await menuOf('finance'));
-    expect(await menuOf('crew')).toEqual([]);
+    expect(await menuOf('crew')).toEqual([messages]);
   });
 
   test('names the files of the page that was asked for', async () => {

@@ -55,6 +55,12 @@ async function send(id: string, path: readonly (string | number)[], text: string
   return { statusCode, body, ms: performance.now() - began };
 }
 
+/** The tenant's tables but the inboxes: messages of earlier calls are delivered on their own time. */
+async function unchanged() {
+  const { inner_messages: _, ...tables } = await checksums(portal, 'TV');
+  return tables;
+}
+
 const cases = compensation.flatMap(({ id, call }) =>
   leavesOf(call)
     .filter(leaf => takesText(leaf) || takesId(leaf))
@@ -62,14 +68,14 @@ const cases = compensation.flatMap(({ id, call }) =>
 );
 
 test.each(cases)('$id: hostile text in $where is text, or is refused (resilience A2, A3)', async ({ id, path, changes }) => {
-  const before = changes ? undefined : await checksums(portal, 'TV');
+  const before = changes ? undefined : await unchanged();
   const texts = [...sqlTexts, ...impossible];
   for (const text of texts) {
     const { statusCode, body, ms } = await send(id, path, text);
     if (statusCode >= 500) throw new Error(`${JSON.stringify(text)}: ${body}`);
     expect(ms).toBeLessThan(1000);
   }
-  if (before) expect(await checksums(portal, 'TV')).toEqual(before);
+  if (before) expect(await unchanged()).toEqual(before);
 });
 
 test('signs that mean something to LIKE are found as signs', async () => {
