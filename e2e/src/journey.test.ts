@@ -65,7 +65,7 @@ describe.each([
   test('and writes the order: passengers, amounts, units; submits it and chooses the reviewers', async () => {
     const { page } = station;
     await shown(page)
-      .getByRole('row', { name: new RegExp(flightNo) })
+      .getByRole('row', { name: new RegExp(`${flightNo} ${dayAfterTomorrow}`) })
       .first()
       .getByRole('button', { name: w.newOrder })
       .click();

@@ -78,7 +78,7 @@ test('pages are found by Chinese, English and pinyin initials, orders by their n
       .textContent()) ?? '';
   for (const [typed, title] of [
     ['补偿', '补偿单'],
-    ['irregularities', '事故登记'],
+    ['accidents', '事故登记'],
     ['sgdj', '事故登记'],
   ] as const) {
     await page.keyboard.press('Control+k');

@@ -77,7 +77,8 @@ async function fetchAhead(entry: RemoteEntry, signal: AbortSignal): Promise<void
 type Outcome = { kind: 'loaded'; message: string } | { kind: 'refused' } | { kind: 'slow' };
 
 function run(entry: RemoteEntry, deadline: AbortSignal): Promise<Outcome> {
-  delete globals()[globalOf(entry)];
+  // Declared with `var` by the entry: it can be emptied, not deleted.
+  globals()[globalOf(entry)] = undefined;
   return new Promise(resolve => {
     const script = document.createElement('script');
     const url = addressOf(entry);
