@@ -22,6 +22,8 @@ export function mountSite(app: FastifyInstance, root: string, remotes: RemoteReg
     if (!['GET', 'HEAD'].includes(request.method) || !path || nonPages.test(path)) fail('request.notFound');
     if (path !== '/' && path !== '/index.html' && (await sendFile(request, reply, shell, path.slice(1)))) return reply;
     if (/\.\w+$/.test(path) && path !== '/index.html') fail('request.notFound');
+    // Read before the page is sent: its policy must name the remotes that it may meet, those of this minute too.
+    remotes.list();
     return sendPage(request, reply, await index());
   });
 }
