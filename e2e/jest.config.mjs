@@ -6,6 +6,7 @@ export default {
   transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'es6' } }] },
   globalSetup: '<rootDir>/start.mjs',
   globalTeardown: '<rootDir>/stop.mjs',
+  setupFilesAfterEnv: ['<rootDir>/retry.mjs'],
   maxWorkers: 1,
   testTimeout: 90_000,
 };
