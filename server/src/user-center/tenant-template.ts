@@ -40,8 +40,8 @@ type Resource = typeof resources.$inferInsert;
 /** The tree in insertion order, parents first. */
 async function insertResources(db: Db, tenantId: string): Promise<Resource[]> {
   const rows: Resource[] = [];
-  const add = (moduleId: string, parentId: string | null, seeds: readonly ResourceSeed[]): void => {
-    seeds.forEach((seed, sort) => {
+  const add = (moduleId: string, parentId: string | null, seeds: readonly ResourceSeed[], first = 0): void => {
+    seeds.forEach((seed, index) => {
       const id = newId();
       rows.push({
         tenantId,
@@ -54,12 +54,13 @@ async function insertResources(db: Db, tenantId: string): Promise<Resource[]> {
         routeUrl: seed.route ?? '',
         icon: seed.icon ?? '',
         authCode: seed.code ?? '',
-        sort,
+        sort: first + index,
       });
       add(moduleId, id, seed.children ?? []);
     });
   };
-  for (const [moduleId, seeds] of Object.entries(resourceSeeds)) add(moduleId, null, seeds);
+  // The groups stand in the menu as the subsystems stand here.
+  Object.entries(resourceSeeds).forEach(([moduleId, seeds], subsystem) => add(moduleId, null, seeds, subsystem * 100));
   await db.insert(resources).values(rows);
   return rows;
 }
