@@ -60,7 +60,7 @@ async function insertResources(db: Db, tenantId: string): Promise<Resource[]> {
     });
   };
   // The groups stand in the menu as the subsystems stand here.
-  Object.entries(resourceSeeds).forEach(([moduleId, seeds], subsystem) => add(moduleId, null, seeds, subsystem * 100));
+  for (const [subsystem, [moduleId, seeds]] of Object.entries(resourceSeeds).entries()) add(moduleId, null, seeds, subsystem * 100);
   await db.insert(resources).values(rows);
   return rows;
 }
