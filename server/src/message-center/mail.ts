@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import type { Context } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
@@ -56,5 +56,10 @@ export const deliverMail = defineJob('mail.deliver', async (mail, { db, tenantId
       sendAt: now,
     })),
   );
-  for (const userId of mail.to) emit({ kind: 'message', unread: await unreadCount(db, userId) }, { userIds: [userId] });
+  const counts = await db
+    .select({ userId: innerMessages.recipientId, unread: count() })
+    .from(innerMessages)
+    .where(and(inArray(innerMessages.recipientId, [...mail.to]), eq(innerMessages.isRead, 0)))
+    .groupBy(innerMessages.recipientId);
+  for (const { userId, unread } of counts) emit({ kind: 'message', unread }, { userIds: [userId] });
 });
