@@ -16,6 +16,8 @@ const freePort = () =>
 
 interface RunningServer {
   url: string;
+  /** Where the database keeps its files outside the data directory (as root it does). */
+  cluster: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function startServer({ dataDir, env = {} }: { dataDir: string; env?
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    cluster: /with its data in (\/.+)\/postgres$/m.exec(said)?.[1],
     stop: () =>
       new Promise(resolve => {
         child.removeAllListeners('exit');

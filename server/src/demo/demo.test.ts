@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { inTenant, openPool, type Pool } from '../db/pool.ts';
-import { tenants } from '../kernel/kernel.schema.ts';
 import { type Clone, emptyDatabase } from '../testing/template-database.ts';
 import { fillDemo } from './demo.ts';
+import { multiplyCases } from './multiply.ts';
 
 // What README and screens promise of the demo airline, held against the database; filled twice over, so that copies keep it too.
 let database: Clone;
@@ -11,10 +11,11 @@ let tenantId: string;
 const now = new Date('2026-03-14T06:00:00Z');
 beforeAll(async () => {
   database = await emptyDatabase(JSON.parse(process.env['TEST_DATABASE'] ?? '{}'));
+  const filling = openPool(database.url, 3);
+  tenantId = await fillDemo(filling.db, now);
+  await filling.close();
   pool = openPool(database.url, 3);
-  await fillDemo(pool.db, now, 2);
-  const rows = await pool.db.select().from(tenants);
-  tenantId = rows.find(tenant => tenant.code === 'TV')?.id ?? '';
+  await multiplyCases(pool.db, tenantId, 2);
 }, 60_000);
 afterAll(async () => {
   await pool.close();

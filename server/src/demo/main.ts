@@ -7,6 +7,7 @@ import { StartError } from '../db/start-error.ts';
 import { openDataDir, readEnvironment } from '../environment.ts';
 import { setupNeeded } from '../portal/index.ts';
 import { fillDemo } from './demo.ts';
+import { multiplyCases } from './multiply.ts';
 
 /** `npm run demo -- --scale N`: fills an empty database with the demo airline, with N times its accidents and orders. */
 async function run(): Promise<void> {
@@ -23,12 +24,18 @@ async function run(): Promise<void> {
       throw new StartError('The database has data already: give an empty one (DATA_DIR or DATABASE_URL), or remove the data directory');
     console.log(scale > 1 ? `filling the database with ${scale} times the demo airline` : 'filling the database with the demo airline');
     const began = Date.now();
-    await fillDemo(pool.db, new Date(), scale);
+    const tenantId = await fillDemo(pool.db, new Date());
+    if (scale > 1) await multiply(database.url, tenantId, scale);
     console.log(`done in ${Math.round((Date.now() - began) / 1000)} s`);
   } finally {
     await pool.close();
     await database.leave();
   }
+}
+
+async function multiply(url: string, tenantId: string, scale: number): Promise<void> {
+  const fresh = openPool(url, 1);
+  await multiplyCases(fresh.db, tenantId, scale).finally(fresh.close);
 }
 
 function scaleOf(words: string[]): number {

@@ -1,7 +1,7 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation/index.ts';
-import type { Db } from '../db/pool.ts';
+import { type Db, inTenant } from '../db/pool.ts';
 import { flightPassengers, flights } from '../flight-passenger/index.ts';
 import { workflowInstances, workflowReviewers, workflowTasks } from '../workflow/index.ts';
 
@@ -80,15 +80,15 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
 
 /**
  * Makes the tenant's accidents and orders `scale` times as many, with flights, passengers, receipts and reviews, further and
- * further back in time. The database does it, a statement per table; the transaction must stand in the tenant.
+ * further back in time. The database does it, a statement and transaction per table. The pool must be a fresh one: a connection
+ * that has filled empty tables keeps plans for empty tables.
  */
-export async function multiplyCases(db: Db, scale: number): Promise<void> {
-  await db.execute(sql`set local statement_timeout = 0`);
-  // Nothing is analysed yet: the planner takes the tables for tiny and would compare every row with every other.
-  await db.execute(sql`set local enable_nestloop = off`);
-  // The checks of references were planned while the tables were empty.
-  await db.execute(sql`set local plan_cache_mode = force_custom_plan`);
-  for (const { table, changed, which } of copies) await db.execute(copyOf(table, changed, scale, which));
+export async function multiplyCases(fresh: Db, tenantId: string, scale: number): Promise<void> {
+  for (const { table, changed, which } of copies)
+    await inTenant(fresh, tenantId, async db => {
+      await db.execute(sql`set local statement_timeout = 0`);
+      await db.execute(copyOf(table, changed, scale, which));
+    });
 }
 
 function copyOf(table: PgTable, changed: Record<string, string>, scale: number, which = 'true'): SQL {

@@ -1,6 +1,6 @@
 import { order } from '@reap/contracts/compensation/order';
 import { choice, column, date, dict, status } from '@reap/shared-ui/columns';
-import { choiceFilter, dateRange, day, dictFilter, field } from '@reap/shared-ui/filters';
+import { choiceFilter, dateRange, day, dictFilter, field, flightNo } from '@reap/shared-ui/filters';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { List } from '@reap/shared-ui/use-list';
@@ -46,6 +46,9 @@ export function ChoosePassengers({ open, accidentId, orderId, chosen, onDone, on
           choiceFilter('isCabinN', 'yesNo'),
           choiceFilter('paxStatus', 'checkInStatus'),
           field('bagTag'),
+          field('paxId'),
+          flightNo('flightNo'),
+          day('flightDate'),
           field('segment', { placeholder: 'LXA-CTU' }),
           dateRange('startTktIssueDate', 'endTktIssueDate', { label: t('field.compensationPassenger.tktIssueDate') }),
           day('tktEndDateStart'),
