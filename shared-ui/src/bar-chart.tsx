@@ -25,7 +25,7 @@ export function BarChart({ title, bars, now, height = 160 }: BarChartProps) {
   const most = Math.max(1, ...bars.map(bar => bar.value));
   const room = height - 40;
   return (
-    <figure style={{ margin: 0 }}>
+    <figure className="reap-chart" style={{ margin: 0 }}>
       <div className="reap-bars" style={{ height }} aria-hidden>
         {bars.map(bar => (
           <div key={bar.key} className="reap-bar reap-figures" data-now={bar.key === now} title={`${bar.label} ${bar.full}`}>

@@ -27,16 +27,18 @@ interface CardLineProps {
 export function CardLine({ title, onOpen, detail, state }: CardLineProps) {
   return (
     <li style={{ display: 'flex', gap: 12, alignItems: 'center', padding: '8px 0', borderBottom: '1px solid var(--reap-border)' }}>
-      <span style={{ flex: '1 1 40%', minWidth: 0 }}>
-        {onOpen ? (
-          <button type="button" className="reap-link" onClick={onOpen}>
-            {title}
-          </button>
-        ) : (
-          title
-        )}
-      </span>
-      <span style={{ flex: '1 1 40%', color: 'var(--reap-secondary)' }}>{detail}</span>
+      <div style={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 12 }}>
+        <span style={{ flex: '1 1 150px', whiteSpace: 'nowrap' }}>
+          {onOpen ? (
+            <button type="button" className="reap-link" onClick={onOpen}>
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </span>
+        <span style={{ flex: '1 1 150px', color: 'var(--reap-secondary)' }}>{detail}</span>
+      </div>
       {state}
     </li>
   );

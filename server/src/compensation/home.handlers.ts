@@ -1,6 +1,6 @@
 import type { compensationHome } from '@reap/contracts/compensation/home';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-import { irregularFlights } from '../flight-passenger/index.ts';
+import { irregularFlights, irregularTotals } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { addDays, startOfStationDay, stationDay } from '../kernel/station-time.ts';
 import { reseatReviewers, workflowInstances, workflowReviewers, workflowTasks } from '../workflow/index.ts';
@@ -66,13 +66,13 @@ export const homeHandlers: Handlers<typeof compensationHome> = {
     const today = stationDay(context.now);
     await reseatReviewers(context, orderBusiness);
     const todo = await myTodo(context);
-    const flights = await irregularFlights(context.db, today);
+    const irregular = await irregularTotals(context.db, today);
     const waiting = await pendingReceive(context);
     return {
       todoCount: todo?.count ?? 0,
       oldestWaiting: todo?.oldest?.toISOString() ?? null,
-      irregularFlights: flights.length,
-      affectedPax: flights.reduce((sum, row) => sum + row.paxCount, 0),
+      irregularFlights: irregular.flights,
+      affectedPax: irregular.pax,
       effectiveToday: await effectiveBetween(context, today, addDays(today, 1)),
       effectiveYesterday: await effectiveBetween(context, addDays(today, -1), today),
       pendingReceive: waiting.fen,

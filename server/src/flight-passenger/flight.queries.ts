@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { flightPassengers, flights } from './flight.schema.ts';
 
@@ -30,18 +30,27 @@ export async function paxBySegment(db: Db, flightId: string): Promise<Map<string
   return new Map(rows.map(row => [row.segment, row.count]));
 }
 
-/** Flights of a day that run irregularly, the worst first, with their passenger counts. */
+// A column inside a select's own SQL comes without its table's name, so this names it.
+const paxOfFlight = sql<number>`(
+  select count(*)::int from flight_passengers p
+  where p.tenant_id = flights.tenant_id and p.flight_id = flights.id and p.is_cancel = 'N')`;
+const irregularOn = (day: string) => and(eq(flights.flightDate, day), isNotNull(flights.adjustState));
+
+/** Flights of a day that run irregularly, the worst twenty first, with their passenger counts. */
 export async function irregularFlights(db: Db, day: string): Promise<{ flight: Flight; paxCount: number }[]> {
   return db
-    .select({
-      flight: flights,
-      // A column inside a select's own SQL comes without its table's name, so this names it.
-      paxCount: sql<number>`(
-        select count(*)::int from flight_passengers p
-        where p.tenant_id = flights.tenant_id and p.flight_id = flights.id and p.is_cancel = 'N')`,
-    })
+    .select({ flight: flights, paxCount: paxOfFlight })
     .from(flights)
-    .where(and(eq(flights.flightDate, day), sql`${flights.adjustState} is not null`))
+    .where(irregularOn(day))
     .orderBy(sql`(${flights.adjustState} = 'CANCEL') desc, ${flights.delayMinutes} desc`)
     .limit(20);
+}
+
+/** How many flights of a day run irregularly, and how many passengers they carry. */
+export async function irregularTotals(db: Db, day: string): Promise<{ flights: number; pax: number }> {
+  const [totals] = await db
+    .select({ flights: sql<number>`count(*)::int`, pax: sql<number>`coalesce(sum(${paxOfFlight}), 0)::int` })
+    .from(flights)
+    .where(irregularOn(day));
+  return totals ?? { flights: 0, pax: 0 };
 }

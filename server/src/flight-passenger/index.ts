@@ -1,2 +1,2 @@
-export { type Flight, flightByNumber, irregularFlights, paxBySegment, segmentsOf } from './flight.queries.ts';
+export { type Flight, flightByNumber, irregularFlights, irregularTotals, paxBySegment, segmentsOf } from './flight.queries.ts';
 export { flightPassengers, flights } from './flight.schema.ts';

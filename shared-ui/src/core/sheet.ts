@@ -50,7 +50,10 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-filters { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
 .reap-filter { display: flex; align-items: center; gap: 8px; min-width: 0; }
 .reap-filter > label { color: var(--reap-secondary); white-space: nowrap; }
+.reap-chart { container-type: inline-size; }
 .reap-bars { display: flex; align-items: flex-end; gap: 6px; }
+.reap-bar > span { white-space: nowrap; }
+@container (max-width: 480px) { .reap-bar:nth-last-child(even):not(:hover) > span { visibility: hidden; } }
 .reap-bar { flex: 1 1 0; min-width: 0; display: flex; flex-direction: column; justify-content: flex-end; align-items: center; gap: 4px; height: 100%; }
 .reap-bar > i { display: block; width: 100%; max-width: 32px; border-radius: 3px 3px 0 0; background: color-mix(in srgb, var(--reap-primary) 32%, var(--reap-card)); }
 .reap-bar:hover > i, .reap-bar:focus-visible > i, .reap-bar[data-now='true'] > i { background: var(--reap-primary); }

@@ -2,10 +2,11 @@ import type { PortalEvent } from '@reap/contracts/portal/portal';
 import * as z from 'zod';
 import { tellPortalEvent } from './portal-events.ts';
 
-const kinds = ['message', 'task', 'permission', 'release'] as const satisfies readonly PortalEvent['kind'][];
+const kinds = ['message', 'task', 'survey', 'permission', 'release'] as const satisfies readonly PortalEvent['kind'][];
 const payloads = {
   message: z.object({ unread: z.number() }),
   task: z.object({ orderId: z.string() }),
+  survey: z.object({ taskId: z.string() }),
   permission: z.object({ version: z.number() }),
   release: z.object({}),
 };

@@ -22,8 +22,14 @@ export function useCaptcha(needed: boolean) {
   return { shown, picture, code, setCode, renew, values };
 }
 
+interface CaptchaFieldProps {
+  captcha: ReturnType<typeof useCaptcha>;
+  error?: string | undefined;
+  autoFocus: boolean;
+}
+
 /** The picture with its field; clicking it brings another one. */
-export function CaptchaField({ captcha, error }: { captcha: ReturnType<typeof useCaptcha>; error?: string | undefined }) {
+export function CaptchaField({ captcha, error, autoFocus }: CaptchaFieldProps) {
   const { t } = useWords();
   return (
     <TextField
@@ -34,6 +40,7 @@ export function CaptchaField({ captcha, error }: { captcha: ReturnType<typeof us
       onChange={captcha.setCode}
       error={error}
       maxLength={10}
+      autoFocus={autoFocus}
     >
       <button type="button" className={styles['captcha']} onClick={captcha.renew} title={t('login.renewCaptcha')}>
         {captcha.picture ? <img src={captcha.picture.image} alt={t('login.renewCaptcha')} /> : t('login.renewCaptcha')}

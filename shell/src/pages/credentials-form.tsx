@@ -42,8 +42,11 @@ export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onSignedIn
       await onSignedIn();
     } catch (cause) {
       setErrors(errorsOf(cause, t));
-      if (captcha.shown || (cause instanceof ApiError && cause.key === 'auth.captchaRequired')) captcha.renew();
-      form.current?.querySelector<HTMLInputElement>('input[name=password]')?.select();
+      const pictureMissing = cause instanceof ApiError && cause.key === 'auth.captchaRequired';
+      if (captcha.shown || pictureMissing) captcha.renew();
+      form.current
+        ?.querySelector<HTMLInputElement>(`input[name=${pictureMissing && captcha.shown ? 'captchaCode' : 'password'}]`)
+        ?.select();
     } finally {
       setBusy(false);
     }
@@ -75,7 +78,7 @@ export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onSignedIn
         error={errors.fields['password']}
         autoFocus={fixedUser !== undefined}
       />
-      {captcha.shown && <CaptchaField captcha={captcha} error={errors.fields['captchaCode']} />}
+      {captcha.shown && <CaptchaField captcha={captcha} autoFocus={!captchaNeeded} error={errors.fields['captchaCode']} />}
       <button type="submit" className={styles['primary']} disabled={busy}>
         {t(busy ? 'login.busy' : 'login.submit')}
       </button>

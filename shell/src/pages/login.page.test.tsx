@@ -60,7 +60,7 @@ test('a refused sign-in says why, keeps the user name and asks for the picture w
   expect(await screen.findByText('auth.failed')).toBeInTheDocument();
   expect(screen.queryByLabelText('图形验证码')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('密码'), 'again{Enter}');
-  expect(await screen.findByLabelText('图形验证码')).toBeInTheDocument();
+  expect(await screen.findByLabelText('图形验证码')).toHaveFocus();
   expect(await screen.findByRole('img', { name: '换一张' })).toBeInTheDocument();
   expect(screen.getByLabelText('用户名')).toHaveValue('station');
 });
