@@ -24,14 +24,16 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
   const port = Number(env['PORT'] || 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartError(`PORT is "${env['PORT']}": give a number from 1 to 65535`);
   const host = env['HOST'] || '127.0.0.1';
+  const production = env['NODE_ENV'] === 'production' || !loopback.test(host);
   return {
     port,
     host,
     dataDir: resolve(folder, env['DATA_DIR'] || '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     adminUrl: env['DATABASE_ADMIN_URL'] || undefined,
-    demo: env['DEMO'] !== '0',
-    production: env['NODE_ENV'] === 'production' || !loopback.test(host),
+    // In production nobody could sign in to the demo airline: its passwords are refused there.
+    demo: env['DEMO'] ? env['DEMO'] !== '0' : !production,
+    production,
     proxies: (env['PROXY'] ?? '').split(',').flatMap(part => part.trim() || []),
     siteRoot: resolve(folder, env['SITE_ROOT'] || '.'),
   };
