@@ -26,7 +26,7 @@ export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuL
   const warm = () => {
     const remote = remoteOf(useRegistry.getState().remotes, path);
     // Passing over the menu is not resting on an entry.
-    if (remote) timer.current = setTimeout(() => warmScreen(remote.name, path), 80);
+    if (remote) timer.current = setTimeout(() => void warmScreen(remote.name, path), 80);
   };
   return (
     <li>

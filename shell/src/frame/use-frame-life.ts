@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { receiveEvents } from '../events/event-stream.ts';
 import { onPortalEvent } from '../events/portal-events.ts';
-import { prefetchRemotes } from '../remotes/prefetch.ts';
+import { prefetchPages } from '../remotes/prefetch.ts';
 import { refreshRegistry } from '../remotes/registry.ts';
 import { reportStrayErrors } from '../remotes/report.ts';
 import { rememberPage } from '../search/recent-pages.ts';
@@ -25,7 +25,7 @@ export function useFrameLife(onSearch: () => void): void {
   const pathname = useActivePath();
   useEffect(() => rememberPage(pathname), [pathname]);
   useEffect(() => reportStrayErrors(), []);
-  useEffect(() => prefetchRemotes(), []);
+  useEffect(() => prefetchPages(), []);
   useEffect(() => onPortalEvent('release', () => void refreshRegistry()), []);
   useEffect(
     () =>

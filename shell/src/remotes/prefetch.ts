@@ -1,6 +1,6 @@
 import { navigationOf, pagesOf } from '../navigation/navigation.ts';
 import { useSession } from '../session/session-store.ts';
-import { loadRemote } from './loader.ts';
+import { warmScreen } from './open-screen.ts';
 import { remoteOf, useRegistry } from './registry.ts';
 
 interface Connection {
@@ -8,19 +8,29 @@ interface Connection {
   type?: string;
 }
 
-/** Fetches the remotes whose pages this person's menu names when the browser has nothing else to do. */
-export function prefetchRemotes(): () => void {
+/** Fetches the pages that this person's menu names, one after the other, when the browser has nothing else to do. */
+export function prefetchPages(): () => void {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   if (connection?.saveData || connection?.type === 'cellular') return () => undefined;
   const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-  const handle = later(() => {
-    for (const name of wanted()) loadRemote(name).catch(() => undefined);
-  });
-  return () => window.cancelIdleCallback?.(handle);
+  const cancel = window.cancelIdleCallback ?? clearTimeout;
+  const pages = wanted();
+  let handle = 0;
+  const next = () => {
+    const page = pages.shift();
+    if (page) handle = later(() => void warmScreen(page.remote, page.path).then(next));
+  };
+  next();
+  return () => {
+    pages.length = 0;
+    cancel(handle);
+  };
 }
 
-function wanted(): Set<string> {
+function wanted(): { remote: string; path: string }[] {
   const { remotes } = useRegistry.getState();
-  const pages = pagesOf(navigationOf(useSession.getState().boot?.menu ?? []).entries);
-  return new Set(pages.flatMap(page => remoteOf(remotes, page.path)?.name ?? []));
+  return pagesOf(navigationOf(useSession.getState().boot?.menu ?? []).entries).flatMap(({ path }) => {
+    const remote = remoteOf(remotes, path);
+    return remote ? [{ remote: remote.name, path }] : [];
+  });
 }
