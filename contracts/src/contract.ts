@@ -21,6 +21,37 @@ export interface PageReturn<Row extends z.ZodType> {
 /** A call that answers pages of rows: `{ code, message, data: Row[], totalRecords }` on the wire (DESIGN §2). */
 export const page = <Row extends z.ZodType>(row: Row): PageReturn<Row> => ({ page: true, row });
 
+export type FileFormat = 'xlsx' | 'xls' | 'csv';
+
+/** How a call's file is made: rows by a schema whose labels are the columns' headings. */
+export interface FileOptions<Row extends z.ZodObject> {
+  row: Row;
+  /** The row's fields that become columns, in their order. */
+  columns: readonly (keyof z.output<Row> & string)[];
+  /** Key of the file's name in the catalogs. */
+  name: string;
+  /** The page that offers it: where the message about a large one leads. */
+  page?: string;
+}
+export interface FileReturn<Row extends z.ZodObject = z.ZodObject> extends FileOptions<Row> {
+  readonly file: FileFormat;
+}
+/** A file that was made earlier, of any format. */
+export interface StoredReturn {
+  readonly file: 'stored';
+}
+
+/** A call that answers a spreadsheet; more than 10,000 rows are made by a background job (DESIGN §2, Files). */
+export const file = <Row extends z.ZodObject>(format: FileFormat, options: FileOptions<Row>): FileReturn<Row> => ({
+  file: format,
+  ...options,
+});
+/** A call that answers a file made by a job. */
+export const storedFile = (): StoredReturn => ({ file: 'stored' });
+
+/** What a caller gets in place of JSON: the file with its name, or the job that makes it. */
+export type FileAnswer = { name: string; content: Blob; jobId?: undefined } | { jobId: string; content?: undefined };
+
 export interface CallOptions<Q, B, R> {
   can: Access;
   /** Its id in the catalogue, where that is not the resource's prefix with the call's name. */
@@ -29,12 +60,16 @@ export interface CallOptions<Q, B, R> {
   query?: Q;
   body?: B;
   returns: R;
-  /** Whether the call changes something. Default: every verb but GET, unless it answers a page. Many of the seeds' GETs change. */
+  /** Whether the call changes something. Default: every verb but GET, unless it answers a page; files always, as they are logged. Many of the seeds' GETs change. */
   changes?: boolean;
   /** Creates or moves money: the client sends an Idempotency-Key and the server runs it once. */
   once?: true;
   /** The data table whose rows are returned: row and column rules of roles apply to it. */
   model?: DataModel;
+  /**
+   * Fields that find a person by a complete value, though their column may be hidden: an exact match, limited and logged (DESIGN §3).
+   */
+  lookup?: readonly string[];
   /** Columns that `sortColumn` may name; the first is the default. */
   sortable?: readonly string[];
   /** Named refusals, for the documentation. */
@@ -43,7 +78,7 @@ export interface CallOptions<Q, B, R> {
   added?: true;
 }
 
-type Returns = z.ZodType | PageReturn<z.ZodType>;
+type Returns = z.ZodType | PageReturn<z.ZodType> | FileReturn | StoredReturn;
 
 export interface Call<Q extends z.ZodObject = z.ZodObject, B extends z.ZodObject = z.ZodObject, R extends Returns = Returns>
   extends CallOptions<Q, B, R> {
@@ -64,7 +99,7 @@ const define =
     ...options,
     method,
     path,
-    changes: options.changes ?? (method !== 'GET' && !('page' in options.returns)),
+    changes: options.changes ?? (isFile(options.returns) || (method !== 'GET' && !isPage(options.returns))),
   });
 
 export const get = define('GET');
@@ -96,9 +131,20 @@ export type InputOf<C extends AnyCall> = Flat<Output<NonNullable<C['query']>> & 
 export type RequestOf<C extends AnyCall> = Flat<Loose<NonNullable<C['query']>> & Loose<NonNullable<C['body']>>>;
 /** What a handler returns and the client gets. */
 export type AnswerOf<C extends AnyCall> =
-  C['returns'] extends PageReturn<infer Row> ? PageOf<z.output<Row>> : C['returns'] extends z.ZodType ? z.output<C['returns']> : never;
+  C['returns'] extends PageReturn<infer Row>
+    ? PageOf<z.output<Row>>
+    : C['returns'] extends { file: string }
+      ? FileAnswer
+      : C['returns'] extends z.ZodType
+        ? z.output<C['returns']>
+        : never;
 /** The row of a call that answers pages. */
 export type RowOf<C extends AnyCall> = C['returns'] extends PageReturn<infer Row> ? z.output<Row> : never;
 
+/** The row of a call that answers a spreadsheet. */
+export type FileRowOf<C extends AnyCall> = C['returns'] extends FileReturn<infer Row> ? z.output<Row> : never;
+
 /** Whether a call answers pages. */
-export const isPage = (returns: Returns): returns is PageReturn<z.ZodType> => 'page' in returns;
+export const isPage = (returns: Returns): returns is PageReturn<z.ZodType> => 'page' in returns && returns.page === true;
+/** Whether a call answers a file. */
+export const isFile = (returns: Returns): returns is FileReturn | StoredReturn => 'file' in returns && typeof returns.file === 'string';

@@ -37,12 +37,12 @@ export function code<N extends EnumName>(name: N): z.ZodType<EnumValue<N>, unkno
 
 /** Text that matches a pattern of `patterns.ts`; the issue carries the pattern's message key. */
 export const text = (name: PatternName) => z.string().regex(patterns[name].regex, { error: patterns[name].key });
-/** Typed text up to `max` characters, any characters but control ones. Stored as typed. */
-export const line = (max: number) =>
+/** Typed text up to `max` characters, any characters but control ones; `tooLong` is the text of a longer one. Stored as typed. */
+export const line = (max: number, tooLong = 'validate.tooLong') =>
   z
     .string()
     .trim()
-    .refine(value => [...value].length <= max, { error: 'validate.tooLong', params: { max } })
+    .refine(value => [...value].length <= max, { error: tooLong, params: { max } })
     .refine(isPlain, { error: 'validate.characters' });
 
 // NUL can't be stored in PostgreSQL, lone surrogates can't be encoded; both come only from programs.
@@ -57,6 +57,12 @@ export const flag = () => z.union([z.boolean(), z.stringbool()]);
 /** A list; a query repeats the key, once alone gives a list of one. */
 export const list = <S extends z.ZodType>(item: S, max = 1000) =>
   z.preprocess(value => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(max));
+
+/** A list that may also travel as one text, joined by commas (seed 1 §3). */
+export const joined = <S extends z.ZodType>(item: S, max: number) =>
+  z.preprocess(value => (typeof value === 'string' ? value.split(',').flatMap(part => part.trim() || []) : value), z.array(item).max(max));
+/** A field with its own words for "not filled in", in place of the general ones. */
+export const asks = <S extends z.ZodType>(schema: S, key: string): S => schema.meta({ ...schema.meta(), required: key });
 
 /** Paging and sorting that every page call takes (seed 2 §3; sizes of seed 0 §9). */
 export const paging = {

@@ -7,7 +7,8 @@ export type MaskKind = 'phone' | 'document' | 'name' | 'email';
  */
 export interface DataModel {
   id: string;
-  columns: Record<string, { mask?: MaskKind }>;
+  /** `also`: the names under which other calls of the same table answer the column. */
+  columns: Record<string, { mask?: MaskKind; also?: readonly string[] }>;
   station?: string;
   businessType?: string;
 }

@@ -26,6 +26,11 @@ export const patterns = {
   smsCode: correctly(/^\d{6}$/),
   orderNo: correctly(/^[A-Za-z0-9]{20}$/),
   email: { regex: /^[A-Za-z0-9\p{Script=Han}]+@[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/u, key: 'validate.email' },
+  idCard: {
+    regex:
+      /^(?:[1-9]\d{5}(?:18|19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx]|[1-9]\d{7}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3})$/,
+    key: 'staff.idCardInvalid',
+  },
   company: correctly(/^[A-Za-z0-9\p{Script=Han}]{0,20}$/u),
   job: correctly(/^[A-Za-z0-9\p{Script=Han}]{0,50}$/u),
 } as const satisfies Record<string, Pattern>;

@@ -65,5 +65,8 @@ export const portal = resource('', {
 export type PortalEvent =
   | { kind: 'message'; unread: number }
   | { kind: 'task'; orderId: string }
+  | { kind: 'survey'; taskId: string }
+  | { kind: 'job'; jobId: string; status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'; rowsDone: number; rowsTotal: number }
+  | { kind: 'survey'; taskId: string }
   | { kind: 'permission'; version: number }
   | { kind: 'release' };

@@ -1,9 +1,12 @@
-import type { AnswerOf, AnyCall, InputOf, Resource } from '@reap/contracts/contract';
+import type { AnswerOf, AnyCall, FileReturn, FileRowOf, InputOf, Resource, StoredReturn } from '@reap/contracts/contract';
 import type { DataModel } from '@reap/contracts/model';
 import type { PortalEvent } from '@reap/contracts/portal/portal';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/pool.ts';
+import type { RowSource } from './export-rows.ts';
+import type { FileToSend } from './file-to-send.ts';
+import type { RequestFiles } from './files.ts';
 import type { Language } from './language.ts';
 import type { RequestFacts } from './request-facts.ts';
 
@@ -36,6 +39,8 @@ export interface AuditDetail {
 /** What a handler gets beside its parsed input. All of it belongs to one request and one transaction. */
 export interface Context {
   db: Db;
+  /** Files kept, read and given up in this transaction. */
+  files: RequestFiles;
   user: User;
   tenantId: string;
   now: Date;
@@ -55,8 +60,16 @@ export interface Context {
   request: RequestFacts;
   /** The SQL predicate of the caller's row rules for a data table; undefined where he sees all rows of the tenant. */
   visible: (model: DataModel, columns: { station?: AnyPgColumn | SQL; businessType?: AnyPgColumn | SQL }) => SQL | undefined;
+  /** The columns of a data table that the caller may not read clear. */
+  hidden: (model: DataModel) => ReadonlySet<string>;
 }
 
-export type Handler<C extends AnyCall> = (input: InputOf<C>, context: Context) => Promise<AnswerOf<C>> | AnswerOf<C>;
+/** What a handler gives: the answer; of a spreadsheet its rows, of a stored file that file. */
+type Given<C extends AnyCall> = C['returns'] extends FileReturn
+  ? RowSource<FileRowOf<C>>
+  : C['returns'] extends StoredReturn
+    ? FileToSend
+    : AnswerOf<C>;
+export type Handler<C extends AnyCall> = (input: InputOf<C>, context: Context) => Promise<Given<C>> | Given<C>;
 /** One handler per call: a missing or superfluous one does not compile. */
 export type Handlers<R extends Resource> = { [K in keyof R]: Handler<R[K]> };

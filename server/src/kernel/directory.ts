@@ -33,7 +33,9 @@ export interface Access {
 
 /** Where the kernel learns who somebody is: the user centre gives it, since the kernel imports no module. */
 export interface Directory {
-  /** Undefined when the person does not exist in the transaction's tenant or is disabled. */
-  account(db: Db, userId: string): Promise<Account | undefined>;
+  /** Finds a person, given by an SQL expression, in the transaction's tenant: a statement without parameters, so that it can travel with others. */
+  accountText(user: string): string;
+  /** What its row says; undefined when the person does not exist there or is disabled. */
+  accountOf(row: Record<string, unknown> | undefined): Account | undefined;
   access(db: Db, userId: string): Promise<Access>;
 }

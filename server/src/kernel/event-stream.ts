@@ -15,7 +15,7 @@ export function mountEventStream(app: FastifyInstance, kernel: Kernel): void {
   const closers = new Set<() => void>();
   app.get('/api/events', { config: { callId: 'portal.events' } }, async (request, reply) => {
     const token = tokenOf(request, factsOf(request, reply));
-    const current = () => (token ? findSession(kernel.pool.db, token, kernel.clock(), false) : Promise.resolve(undefined));
+    const current = () => (token ? findSession(kernel.pool.db, token, kernel.clock()) : Promise.resolve(undefined));
     const session = (await current()) ?? fail('auth.required');
     reply.hijack();
     const stream = reply.raw;

@@ -14,7 +14,7 @@ export interface Failure {
 
 export function failureOf(error: unknown, language: Language, requestId: string): Failure {
   if (error instanceof Confirmation) {
-    const message = textOf(language, error.key, error.params);
+    const message = [error, ...error.more].map(({ key, params }) => textOf(language, key, params)).join('\n');
     return { status: 200, key: error.key, envelope: { code: 202, message, data: null, key: error.key, params: error.params, requestId } };
   }
   const refusal = error instanceof Refusal ? error : new Refusal(keyOf(error), paramsOf(error), {});

@@ -8,11 +8,15 @@ export interface RawInput {
   query: Record<string, unknown>;
   body: Record<string, unknown>;
   confirmed: boolean;
+  /** What the files of a form contain, hashed. */
+  files?: string;
 }
 
 /** Query (with path parameters) and body as they came, of bounded depth and size, without `confirmed`. */
 export function inputOf(request: FastifyRequest): RawInput {
-  const query = withoutEmpty({ ...asObject(request.query), ...asObject(request.params) });
+  // Only calls with a file take forms, and read them themselves.
+  if (request.isMultipart()) fail('request.malformed');
+  const query = queryOf(request);
   const body = { ...asObject(request.body) };
   if (request.body !== undefined && request.body !== null && asObject(request.body) !== request.body) fail('request.malformed');
   measure(body, 0, { left: largest });
@@ -21,6 +25,10 @@ export function inputOf(request: FastifyRequest): RawInput {
   delete query['confirmed'];
   return { query, body, confirmed };
 }
+
+/** Query and path parameters as they came. */
+export const queryOf = (request: FastifyRequest): Record<string, unknown> =>
+  withoutEmpty({ ...asObject(request.query), ...asObject(request.params) });
 
 const asObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { QueryResult } from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Db, inTenant, type Pool } from '../db/pool.ts';
@@ -13,15 +14,26 @@ interface Envelope {
   tenantId: string;
   data: unknown;
 }
-export interface JobDefinition {
+interface ShortJob {
   name: keyof Jobs;
   run(data: unknown, context: JobContext): Promise<void>;
 }
+interface LongJob {
+  name: keyof Jobs;
+  runLong(data: unknown, tenantId: string): Promise<void>;
+}
+export type JobDefinition = ShortJob | LongJob;
 
 /** A background job. It may run again after a crash before its commit, never after it (seed: DESIGN §3 "Jobs and events"). */
 export const defineJob = <N extends keyof Jobs>(name: N, run: (data: Jobs[N], context: JobContext) => Promise<void>): JobDefinition => ({
   name,
   run: (data, context) => run(data as Jobs[N], context),
+});
+
+/** A job that takes longer than a transaction may: it opens its own, and may run again after a crash at any point. */
+export const defineLongJob = <N extends keyof Jobs>(name: N, run: (data: Jobs[N], tenantId: string) => Promise<void>): JobDefinition => ({
+  name,
+  runLong: (data, tenantId) => run(data as Jobs[N], tenantId),
 });
 
 const schema = 'pgboss';
@@ -51,6 +63,9 @@ const within = (db: Db) => ({
   },
 });
 
+// pg-boss sends several statements at once for its upkeep, and takes the rows of all of them.
+const rowsOf = (result: QueryResult | QueryResult[]): unknown[] => [result].flat().flatMap(({ rows }) => rows);
+
 /** The queue of one server: enqueues in a request's transaction, runs jobs each in one of its tenant. */
 export class JobQueue {
   readonly #boss: PgBoss;
@@ -64,7 +79,7 @@ export class JobQueue {
     this.#events = parts.events;
     this.#log = parts.log;
     this.#clock = parts.clock;
-    const executeSql = async (text: string, values?: unknown[]) => ({ rows: (await this.#pool.raw.query(text, values)).rows });
+    const executeSql = async (text: string, values?: unknown[]) => ({ rows: rowsOf(await this.#pool.raw.query(text, values)) });
     this.#boss = new PgBoss({ db: { executeSql }, schema, migrate: false, createSchema: false, schedule: false });
     this.#boss.on('error', error => this.#log.warn({ err: error }, 'jobs'));
   }
@@ -95,6 +110,12 @@ export class JobQueue {
   async #run(definition: JobDefinition, id: string, { tenantId, data }: Envelope): Promise<void> {
     const log = this.#log.child({ job: definition.name, jobId: id, tenant: tenantId });
     const started = performance.now();
+    if ('runLong' in definition) await definition.runLong(data, tenantId);
+    else await this.#runShort(definition, id, tenantId, data, log);
+    log.info({ ms: Math.round(performance.now() - started) }, 'job done');
+  }
+
+  async #runShort(definition: ShortJob, id: string, tenantId: string, data: unknown, log: Logger): Promise<void> {
     await inTenant(this.#pool.db, tenantId, async db => {
       const events: Parameters<Context['emit']>[] = [];
       const enqueue: Context['enqueue'] = (name, next, options) => this.enqueue(db, tenantId, name, next, options);
@@ -103,6 +124,5 @@ export class JobQueue {
       // In the same commit as its effects: a crash after it can't run the job twice.
       await this.#boss.complete(definition.name, id, null, { db: within(db) });
     });
-    log.info({ ms: Math.round(performance.now() - started) }, 'job done');
   }
 }

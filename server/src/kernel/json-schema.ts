@@ -35,5 +35,11 @@ export class SchemaBook {
 /** A code of an enumeration lists its values, which coercion hides from zod's own description. */
 function nameCodes({ jsonSchema }: { jsonSchema: Json }): void {
   const { codes } = jsonSchema;
+  // A file of a form.
+  if ('upload' in jsonSchema) {
+    const { types } = jsonSchema['upload'] as { types: string[] };
+    for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+    Object.assign(jsonSchema, { type: 'string', format: 'binary', description: types.join(', ') });
+  }
   if (typeof codes === 'string' && codes in enums) jsonSchema['enum'] = [...enums[codes as EnumName]];
 }

@@ -73,3 +73,19 @@ export const auditLog = pgTable(
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+export const files = pgTable(
+  'files',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    purpose: text('purpose').notNull(),
+    ownerId: uuid('owner_id'),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

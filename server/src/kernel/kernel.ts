@@ -3,6 +3,7 @@ import type { Pool } from '../db/pool.ts';
 import type { AccessCache } from './access-cache.ts';
 import type { Directory } from './directory.ts';
 import type { EventHub } from './events.ts';
+import type { FileStore } from './files.ts';
 import type { JobQueue } from './jobs.ts';
 
 export interface Config {
@@ -25,6 +26,7 @@ export interface Kernel {
   access: AccessCache;
   events: EventHub;
   jobs: JobQueue;
+  files: FileStore;
   log: Logger;
   clock: () => Date;
 }

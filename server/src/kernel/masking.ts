@@ -8,13 +8,13 @@ const openness: Record<Processor, number> = { 3: 0, 1: 1, 2: 2, 4: 3 };
 /** Which columns of a model are not clear to holders of these roles; the most open rule of several roles wins, a role without one sees the column. */
 export function treatments(model: DataModel, roleIds: readonly string[], rules: readonly ColumnRule[]): Map<string, Processor> {
   const result = new Map<string, Processor>();
-  for (const column of Object.keys(model.columns)) {
+  for (const [column, { also = [] }] of Object.entries(model.columns)) {
     const perRole = roleIds.map(
       roleId => rules.find(rule => rule.roleId === roleId && rule.model === model.id && rule.column === column)?.processor,
     );
     if (perRole.length === 0 || perRole.includes(undefined)) continue;
     const widest = perRole.reduce((best, next) => (openness[next ?? 3] > openness[best ?? 3] ? next : best));
-    result.set(column, widest ?? 3);
+    for (const name of [column, ...also]) result.set(name, widest ?? 3);
   }
   return result;
 }
@@ -22,18 +22,27 @@ export function treatments(model: DataModel, roleIds: readonly string[], rules: 
 /** An answer with every column of the model treated, at whatever depth rows stand. */
 export function mask(answer: unknown, model: DataModel, treated: ReadonlyMap<string, Processor>, secret: string): unknown {
   if (treated.size === 0) return answer;
+  const kinds = kindsOf(model);
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;
     const fields = Object.entries(value).flatMap(([name, field]) => {
       const processor = treated.get(name);
       if (!processor || typeof field === 'object') return [[name, walk(field)]];
-      return processor === 3 ? [] : [[name, treat(processor, field, model.columns[name]?.mask, `${secret}:${model.id}:${name}`)]];
+      return processor === 3
+        ? []
+        : [[name, treat(processor, field, kinds.get(name)?.mask, `${secret}:${model.id}:${kinds.get(name)?.column ?? name}`)]];
     });
     return Object.fromEntries(fields);
   };
   return walk(answer);
 }
+
+/** How each name of a column is masked; the same value gets the same pseudonym under all of its names. */
+const kindsOf = (model: DataModel): Map<string, { column: string; mask: MaskKind | undefined }> =>
+  new Map(
+    Object.entries(model.columns).flatMap(([column, { mask, also = [] }]) => [column, ...also].map(name => [name, { column, mask }])),
+  );
 
 function treat(processor: Processor, value: unknown, kind: MaskKind | undefined, secret: string): unknown {
   const text = String(value ?? '');
@@ -41,6 +50,15 @@ function treat(processor: Processor, value: unknown, kind: MaskKind | undefined,
   if (processor === 2) return desensitise(text, kind);
   const digest = createHmac('sha256', secret).update(`${processor}:${text}`).digest('base64url');
   return processor === 1 ? `enc:${digest.slice(0, 24)}` : `#${digest.slice(0, 8)}`;
+}
+
+/** Whether a value that comes back is what was shown in place of a column, or nothing. */
+export function isMask(value: unknown, processor: Processor): boolean {
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return true;
+  const text = String(value);
+  if (processor === 2) return text.includes('*');
+  if (processor === 1) return text.startsWith('enc:');
+  return processor === 4 && /^#[\w-]{8}$/.test(text);
 }
 
 /** A mask: phone 3+4, document 4+4, nine characters or fewer 2+2, a name its first character, e-mail first character and domain. */

@@ -1,9 +1,12 @@
-import { type AnyCall, isPage, type Resource } from '@reap/contracts/contract';
+import { type AnyCall, type FileReturn, isFile, isPage, type Resource, type StoredReturn } from '@reap/contracts/contract';
 import { headers } from '@reap/contracts/envelope';
 import { errors } from '@reap/contracts/errors';
+import { JobStarted } from '@reap/contracts/portal/job';
 import { registry } from '@reap/contracts/registry';
+import { isForm } from '@reap/contracts/upload';
 import * as z from 'zod';
 import { type Json, SchemaBook } from './json-schema.ts';
+import { mediaTypes } from './media-types.ts';
 import { textOf } from './texts.ts';
 
 /** The OpenAPI 3.1 document of every call, made from the contracts (issue §C). */
@@ -54,7 +57,14 @@ function operation(id: string, tag: string, call: AnyCall, book: SchemaBook): Js
     'x-errors': call.errors ?? [],
     ...(call.can === 'public' ? { security: [] } : { security: [{ session: [] }, { bearer: [] }] }),
     parameters: [...queryParameters(call, book), ...headerParameters(call)],
-    ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: book.of(call.body) } } } } : {}),
+    ...(call.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { [isForm(call) ? 'multipart/form-data' : 'application/json']: { schema: book.of(call.body) } },
+          },
+        }
+      : {}),
     responses: { 200: answer(call, book), ...refusals(call) },
   };
 }
@@ -85,6 +95,7 @@ function headerParameters(call: AnyCall): Json[] {
 
 function answer(call: AnyCall, book: SchemaBook): Json {
   const { returns } = call;
+  if (isFile(returns)) return fileAnswer(returns, book);
   const envelope = { code: { const: 200 }, message: { type: 'string' } };
   const properties = isPage(returns)
     ? {
@@ -99,6 +110,28 @@ function answer(call: AnyCall, book: SchemaBook): Json {
     content: { 'application/json': { schema: { type: 'object', required: ['code', 'message', 'data'], properties } } },
   };
 }
+
+/** The file itself; above 10,000 rows the job that makes it. What the file is stands under its name: bytes have no JSON. */
+function fileAnswer(returns: FileReturn | StoredReturn, book: SchemaBook): Json {
+  if (returns.file === 'stored')
+    return {
+      description: 'The file',
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary', properties: spelled('blob') } } },
+    };
+  const format = returns.file;
+  const content = {
+    [mediaTypes[format].split(';')[0] ?? '']: {
+      schema: { type: 'string', format: 'binary', properties: spelled(`blob saved as ${format} with a date stamp`) },
+    },
+  };
+  const properties = { code: { const: 200 }, message: { type: 'string' }, data: book.of(JobStarted) };
+  return {
+    description: 'Up to 10,000 rows the file; above, the job that makes it (/api/jobs/{id})',
+    content: { ...content, 'application/json': { schema: { type: 'object', required: ['code', 'message', 'data'], properties } } },
+  };
+}
+
+const spelled = (words: string): Json => Object.fromEntries(words.split(' ').map(word => [word, {}]));
 
 function refusals(call: AnyCall): Json {
   const keys = [
@@ -122,6 +155,7 @@ const carries = (properties: Json): Json => ({ type: 'object', properties });
 const eventKinds = carries({
   message: carries({ unread: { type: 'integer' } }),
   task: carries({ orderId: { type: 'string' } }),
+  job: carries({ jobId: { type: 'string' }, status: { type: 'string' }, rowsDone: { type: 'integer' }, rowsTotal: { type: 'integer' } }),
   permission: carries({ version: { type: 'integer' } }),
   release: carries({}),
 });

@@ -4,19 +4,22 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/pool.ts';
 import { fail } from './refusal.ts';
 
-interface PageableQuery<Row> extends PromiseLike<Row[]>, SQLWrapper {
+export interface PageableQuery<Row> extends PromiseLike<Row[]>, SQLWrapper {
   orderBy(...columns: SQL[]): unknown;
   limit(limit: number): unknown;
   offset(offset: number): unknown;
 }
-/** What every page call is asked with (contracts `paging`). */
-export interface Paging {
-  pageNumber: number;
-  pageSize: number;
+/** The order that rows are asked for in. */
+export interface Sorting {
   sortColumn?: string | undefined;
   isAsc?: boolean | undefined;
 }
-interface PageOptions {
+/** What every page call is asked with (contracts `paging`). */
+export interface Paging extends Sorting {
+  pageNumber: number;
+  pageSize: number;
+}
+export interface PageOptions {
   /** Sortable columns by wire name; the first is the order where none is asked for (newest first). */
   sort: Record<string, AnyPgColumn | SQL>;
   /** Breaks ties, so that no row stands on two pages. */
@@ -37,17 +40,18 @@ export async function pageOf<Row>(
   { sort, id, exact }: PageOptions,
 ): Promise<PageOf<Row>> {
   const offset = (filter.pageNumber - 1) * filter.pageSize;
-  query.orderBy(...order(sort, id, filter));
+  query.orderBy(...orderOf(sort, id, filter));
   query.limit(filter.pageSize);
   query.offset(offset);
   const rows = await query;
   // A page that is not full tells the total by itself.
   if (rows.length < filter.pageSize && (rows.length > 0 || offset === 0)) return { rows, total: offset + rows.length, more: false };
-  const total = await countOf(db, query, exact);
+  const total = await countOf(db, query, exact ? 2_000_000_000 : countLimit);
   return { rows, total, more: !exact && total === countLimit };
 }
 
-function order(sort: PageOptions['sort'], id: PageOptions['id'], filter: Paging): SQL[] {
+/** `order by` of a page: what was asked for, else the first; the id breaks ties. */
+export function orderOf(sort: PageOptions['sort'], id: PageOptions['id'], filter: Sorting): SQL[] {
   const [first] = Object.keys(sort);
   const column = filter.sortColumn ? (Object.hasOwn(sort, filter.sortColumn) ? sort[filter.sortColumn] : undefined) : first && sort[first];
   if (!column) fail('request.invalid', {}, { sortColumn: { key: 'validate.sort' } });
@@ -55,10 +59,11 @@ function order(sort: PageOptions['sort'], id: PageOptions['id'], filter: Paging)
   return [direction(column), direction(id)];
 }
 
-async function countOf(db: Db, query: PageableQuery<unknown>, exact: boolean | undefined): Promise<number> {
+/** How many rows a select finds; counting stops at `most`. Takes the select's order, offset and limit away. */
+export async function countOf(db: Db, query: PageableQuery<unknown>, most: number): Promise<number> {
   query.orderBy();
   query.offset(0);
-  query.limit(exact ? 2_000_000_000 : countLimit);
+  query.limit(most);
   const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${query}) as counted`);
   return rows[0]?.total ?? 0;
 }

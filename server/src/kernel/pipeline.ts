@@ -1,75 +1,106 @@
-import { type AnyCall, isPage, type PageOf } from '@reap/contracts/contract';
+import { type AnyCall, isFile, isPage, type PageOf } from '@reap/contracts/contract';
 import { type Envelope, headers } from '@reap/contracts/envelope';
 import type { DataModel } from '@reap/contracts/model';
+import { JobStarted } from '@reap/contracts/portal/job';
+import { isForm } from '@reap/contracts/upload';
 import { toWire } from '@reap/contracts/wire';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Db, enterTenant, inTenant } from '../db/pool.ts';
+import { type Db, inTenant, inTransaction } from '../db/pool.ts';
 import { writeAuditLine } from './audit-log.ts';
-import type { AuditDetail, Context, Jobs, User } from './context.ts';
+import type { AuditDetail, Context, Jobs } from './context.ts';
 import { visibleRows } from './data-rules.ts';
 import type { Access } from './directory.ts';
+import { fileOrJob } from './export.ts';
+import { eyesOf } from './export-file.ts';
+import type { RowSource } from './export-rows.ts';
+import type { FileToSend } from './file-to-send.ts';
+import { RequestFiles } from './files.ts';
+import { formInput } from './form-input.ts';
 import { beginOnce, endOnce, onceKey } from './idempotency.ts';
 import { inputOf, type RawInput } from './input.ts';
 import { tenants } from './kernel.schema.ts';
 import type { Kernel } from './kernel.ts';
-import { mask, treatments } from './masking.ts';
+import { blindLookups, limitLookups } from './lookup.ts';
+import { isMask, mask, treatments } from './masking.ts';
+import { type MountedCall, type Person, permit } from './mounted-call.ts';
 import { fail, KeepingRefusal, Refusal } from './refusal.ts';
 import { factsOf, type RequestFacts, tokenOf } from './request-facts.ts';
-import { findSession, type Session } from './sessions.ts';
+import { findSession, type Session, sessionInTransaction, touchSession } from './sessions.ts';
 import { nameFields, parse } from './validation.ts';
-
-/** A call with its id and the handler that decides it. */
-export interface MountedCall {
-  id: string;
-  call: AnyCall;
-  handler: (input: never, context: Context) => unknown;
-}
-export interface Person {
-  user: User;
-  access: Access;
-  mustChangePassword: boolean;
-}
 
 const nobody: Person = {
   user: { userId: '', userName: '', employeeName: '', userType: 3, organizationId: null, station: '', codes: new Set(), roleIds: [] },
   access: { codes: new Set(), roleIds: [], rowRules: [], columnRules: [] },
   mustChangePassword: false,
 };
-const openToExpiredPassword = new Set(['uc.auth.me', 'uc.auth.changePwd', 'uc.auth.logout', 'portal.boot', 'portal.remotes']);
 
-/** One request from its headers to its committed answer; every step stands in the order of DESIGN §3. */
-export async function handle(kernel: Kernel, mounted: MountedCall, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+/** One request from its headers to its committed answer, JSON or a file; every step stands in the order of DESIGN §3. */
+export async function handle(
+  kernel: Kernel,
+  mounted: MountedCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | FileToSend> {
   const { call } = mounted;
   const facts = factsOf(request, reply);
   if (call.changes && !request.headers[headers.requestedWith]) fail('request.headerMissing');
-  const raw = inputOf(request);
   const token = tokenOf(request, facts);
-  facts.session = token ? await findSession(kernel.pool.db, token, kernel.clock()) : undefined;
-  if (!facts.session && call.can !== 'public') fail('auth.required');
-  request.log = request.log.child({ tenant: facts.session?.currentTenantId, user: facts.session?.userId });
+  // Nobody's file is read before it is known who sends it; and no transaction waits for it.
+  if (isForm(call) && call.can !== 'public' && !(token && (await findSession(kernel.pool.db, token, kernel.clock()))))
+    fail('auth.required');
+  const form = isForm(call) ? await formInput(request, reply, call) : undefined;
 
   let person = nobody;
+  let files: RequestFiles | undefined;
+  let built: FileToSend | undefined;
+  let committed = false;
   try {
-    const outcome = await kernel.pool.db.transaction(async db => {
-      if (facts.session) person = await identify(kernel, db, facts, facts.session, call);
+    const outcome = await inTransaction(kernel.pool, openingOf(kernel, token), async (db, [session, account]) => {
+      facts.session = sessionInTransaction.of(session?.[0]);
+      if (!facts.session && call.can !== 'public') fail('auth.required');
+      request.log = request.log.child({ tenant: facts.session?.currentTenantId, user: facts.session?.userId });
+      if (facts.session) person = await identify(kernel, db, facts, facts.session, call, account?.[0]);
       permit(mounted, person);
-      return run(kernel, mounted, db, facts, person, raw);
+      files = new RequestFiles(kernel.files, db, facts.session?.currentTenantId ?? '');
+      return run(kernel, mounted, db, facts, person, form ?? inputOf(request), files, file => {
+        built = file;
+      });
     });
+    committed = true;
     if (outcome instanceof Refusal) throw outcome;
     return outcome;
   } catch (error) {
     if (error instanceof Refusal) nameFields(call, error, facts.language);
     if (error instanceof Refusal && error.key === 'permission.denied') await noteRefusal(kernel, mounted, facts, person, error);
     throw error;
+  } finally {
+    if (facts.session) await touchSession(kernel.pool.db, facts.session, kernel.clock());
+    await files?.settle(committed);
+    if (!committed) await built?.discard();
   }
 }
 
+/** What travels with `begin`: session, tenant and account. */
+function openingOf({ directory, clock }: Kernel, token: string | undefined): string[] {
+  if (!token) return [];
+  const now = clock();
+  return [sessionInTransaction.text(token, now), directory.accountText(sessionInTransaction.userOf(token, now))];
+}
+
+type Row = Record<string, unknown>;
+
 /** Session → tenant: who this is in the tenant he is in now, unless his page was loaded for another one. */
-async function identify(kernel: Kernel, db: Db, facts: RequestFacts, session: Session, call: AnyCall): Promise<Person> {
-  await enterTenant(db, session.currentTenantId);
+async function identify(
+  kernel: Kernel,
+  db: Db,
+  facts: RequestFacts,
+  session: Session,
+  call: AnyCall,
+  row: Row | undefined,
+): Promise<Person> {
   if (facts.pageTenant && facts.pageTenant !== session.currentTenantId && call.can !== 'public') await refuseOldPage(db, session);
-  const account = await kernel.directory.account(db, session.userId);
+  const account = kernel.directory.accountOf(row);
   if (!account) {
     facts.session = undefined;
     return call.can === 'public' ? nobody : fail('auth.required');
@@ -85,11 +116,6 @@ async function refuseOldPage(db: Db, session: Session): Promise<never> {
   fail('tenant.changed', { tenant: tenant?.name ?? '' });
 }
 
-function permit({ id, call }: MountedCall, { user, mustChangePassword }: Person): void {
-  if (mustChangePassword && !openToExpiredPassword.has(id)) fail('auth.passwordExpired');
-  if (call.can !== 'public' && call.can !== 'signed-in' && !user.codes.has(call.can)) fail('permission.denied');
-}
-
 /** Validation → idempotency → handler → masking → envelope → audit line; the commit follows. */
 async function run(
   kernel: Kernel,
@@ -98,10 +124,14 @@ async function run(
   facts: RequestFacts,
   person: Person,
   raw: RawInput,
-): Promise<string | Refusal> {
-  const input = parse(call, raw.query, raw.body, facts.language);
-  if (call.model) refuseHiddenColumns(call.model, person.access, input);
+  files: RequestFiles,
+  onFile: (file: FileToSend) => void,
+): Promise<string | FileToSend | Refusal> {
+  const kept = call.model && writes(call) ? returnedMasks(call.model, person.access, raw.body, call.body) : [];
+  const input = parse(call, raw.query, raw.body, facts.language, kept);
   const now = kernel.clock();
+  const blind = writes(call) ? [] : refuseHiddenColumns(call, person.access, input);
+  if (blind.length > 0) await limitLookups(db, person.user.userId, now);
   const tenantId = facts.session?.currentTenantId ?? '';
   const once = call.once && onceKey(tenantId, person.user.userId, id, facts.idempotencyKey, raw);
   const earlier = once && (await beginOnce(db, once, now));
@@ -111,6 +141,7 @@ async function run(
   const events: Parameters<Context['emit']>[] = [];
   const context: Context = {
     db,
+    files,
     user: person.user,
     tenantId,
     now,
@@ -126,15 +157,19 @@ async function run(
       notes.audit = { ...notes.audit, ...detail };
     },
     visible: (model, columns) => visibleRows(person.access, model, columns),
+    hidden: model => new Set(treatments(model, person.access.roleIds, person.access.columnRules).keys()),
   };
   const user = facts.session && person.user;
   const line = (result: string) => writeAuditLine(db, { call: id, result, at: now, facts, user, detail: notes.audit });
   try {
-    const answer = await handler(input as never, context);
-    const text = JSON.stringify(envelopeOf(call, hide(call, answer, person.access, kernel.config.secret)));
+    const given = await handler(input as never, context);
+    const answer = isFile(call.returns) ? await fileOf(kernel, { id, call, handler }, given, input, context, person) : given;
+    if (isToSend(answer)) onFile(answer);
+    const text = isToSend(answer) ? answer : JSON.stringify(envelopeOf(call, hide(call, answer, person.access, kernel.config.secret)));
     await kernel.events.write(db, tenantId, events);
     if (call.changes && (call.can !== 'public' || notes.audit)) await line('ok');
-    if (once) await endOnce(db, once, text);
+    if (blind.length > 0) await writeAuditLine(db, { call: id, result: 'lookup', at: now, facts, user, detail: { target: blind.join() } });
+    if (once && typeof text === 'string') await endOnce(db, once, text);
     return text;
   } catch (error) {
     if (!(error instanceof KeepingRefusal)) throw error;
@@ -143,13 +178,45 @@ async function run(
   }
 }
 
-/** A column that a person may not read clear tells nothing by sorting or filtering either (resilience P3). */
-function refuseHiddenColumns(model: DataModel, access: Access, input: object): void {
+const writes = (call: AnyCall): boolean => call.changes && call.body !== undefined && !isFile(call.returns);
+
+/** Fields of a change that came back as this person saw them, masked or not at all: they are left out, so that what is stored stays (DESIGN §3). */
+function returnedMasks(model: DataModel, access: Access, body: Record<string, unknown>, schema: AnyCall['body']): string[] {
   const hidden = treatments(model, access.roleIds, access.columnRules);
+  return Object.keys(schema?.shape ?? {}).filter(name => {
+    const processor = hidden.get(name);
+    return processor !== undefined && isMask(body[name], processor);
+  });
+}
+
+/**
+ * A column that a person may not read clear tells nothing by sorting or filtering either (resilience P3). Answers the fields
+ * that find a person all the same, by a complete value.
+ */
+function refuseHiddenColumns(call: AnyCall, access: Access, input: object): string[] {
+  if (!call.model) return [];
+  const hidden = treatments(call.model, access.roleIds, access.columnRules);
   const sorted = 'sortColumn' in input ? String(input.sortColumn) : '';
   if (hidden.has(sorted)) fail('request.invalid', {}, { sortColumn: { key: 'validate.sort' } });
-  const asked = Object.entries(input).find(([name, value]) => value !== undefined && hidden.has(name));
+  const blind = blindLookups(call, input, new Set(hidden.keys()));
+  const asked = Object.entries(input).find(([name, value]) => value !== undefined && hidden.has(name) && !blind.includes(name));
   if (asked) fail('request.invalid', {}, { [asked[0]]: { key: 'validate.unknown' } });
+  return blind;
+}
+
+const isToSend = (answer: unknown): answer is FileToSend => typeof answer === 'object' && answer !== null && 'discard' in answer;
+
+async function fileOf(kernel: Kernel, mounted: MountedCall, given: unknown, input: object, context: Context, person: Person) {
+  const { returns } = mounted.call;
+  if (!isFile(returns) || returns.file === 'stored') return given;
+  return fileOrJob(
+    mounted,
+    returns,
+    given as RowSource<unknown>,
+    input,
+    context,
+    eyesOf(mounted.call, person, context.language, kernel.config.secret),
+  );
 }
 
 function hide(call: AnyCall, answer: unknown, access: Access, secret: string): unknown {
@@ -159,6 +226,7 @@ function hide(call: AnyCall, answer: unknown, access: Access, secret: string): u
 
 function envelopeOf({ returns }: AnyCall, answer: unknown): Envelope {
   const ok = { code: 200, message: 'success' };
+  if (isFile(returns)) return { ...ok, data: toWire(JobStarted, answer) };
   if (!isPage(returns)) return { ...ok, data: toWire(returns, answer ?? null) ?? null };
   const { rows, total, more } = answer as PageOf<unknown>;
   const data = rows.map(row => toWire(returns.row, row));

@@ -27,12 +27,21 @@ export class KeepingRefusal extends Refusal {}
 export class Confirmation extends Error {
   readonly key: string;
   readonly params: Params;
+  /** What else there is to confirm with the same answer. */
+  readonly more: readonly Question[];
 
-  constructor(key: string, params: Params) {
+  constructor({ key, params = {} }: Question, more: readonly Question[]) {
     super(key);
     this.key = key;
     this.params = params;
+    this.more = more;
   }
+}
+
+/** A question's text and what it is about. */
+export interface Question {
+  key: string;
+  params?: Params;
 }
 
 /** Ends the request with a named refusal; everything written in it is rolled back. */
@@ -47,5 +56,10 @@ export function failKeeping(key: ErrorKey, params: Params = {}): never {
 
 /** Ends the request by asking the person to confirm; `key` is the question's text. */
 export function confirmFirst(key: string, params: Params = {}): never {
-  throw new Confirmation(key, params);
+  throw new Confirmation({ key, params }, []);
+}
+
+/** Ends the request by asking all of these at once, where there are any. */
+export function confirmAll([first, ...more]: readonly Question[]): void {
+  if (first) throw new Confirmation(first, more);
 }

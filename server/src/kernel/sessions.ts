@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { sessions } from './kernel.schema.ts';
 
@@ -23,17 +23,36 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** The running session of a token: not idle for 30 minutes, not older than 12 hours. `active` counts this request as activity. */
-export async function findSession(db: Db, token: string, now: Date, active = true): Promise<Session | undefined> {
+const mayRun = (session: Session, now: Date): boolean =>
+  session.expiresAt > now && now.getTime() - session.lastSeenAt.getTime() <= idleLimit;
+
+/** The running session of a token: not idle for 30 minutes, not older than 12 hours. */
+export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
   const [session] = await db
     .select()
     .from(sessions)
     .where(eq(sessions.tokenHash, hashOf(token)));
-  if (!session || session.expiresAt <= now || now.getTime() - session.lastSeenAt.getTime() > idleLimit) return undefined;
-  // Once a minute is enough for a limit of thirty, and spares a write per request.
-  if (active && now.getTime() - session.lastSeenAt.getTime() > minute)
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, session.tokenHash));
-  return session;
+  return session && mayRun(session, now) ? session : undefined;
+}
+
+/** Finds the running session of a token and puts the transaction into its tenant: a statement without parameters, and what its row says. */
+export const sessionInTransaction = {
+  text: (token: string, now: Date): string =>
+    `select *, set_config('app.tenant_id', current_tenant_id::text, true) from sessions where ${isRunning(token, now)}`,
+  /** The person of that session, for a statement of the same message. */
+  userOf: (token: string, now: Date): string => `(select user_id from sessions where ${isRunning(token, now)})`,
+  of: (row: Record<string, unknown> | undefined): Session | undefined =>
+    row && (Object.fromEntries(Object.entries(getTableColumns(sessions)).map(([name, column]) => [name, row[column.name]])) as Session),
+};
+
+// Digests and instants of our own making: nothing that was sent stands in it.
+const isRunning = (token: string, now: Date): string =>
+  `token_hash = '\\x${hashOf(token).toString('hex')}' and expires_at > '${now.toISOString()}' and last_seen_at >= '${new Date(now.getTime() - idleLimit).toISOString()}'`;
+
+/** Notes that the session is in use; once a minute is enough for a limit of thirty, and spares a write per request. */
+export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
+  if (now.getTime() - session.lastSeenAt.getTime() <= minute) return;
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, session.tokenHash));
 }
 
 export const moveSession = (db: Db, session: Session, currentTenantId: string) =>

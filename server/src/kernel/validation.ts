@@ -7,7 +7,7 @@ import { hasText, textOf } from './texts.ts';
 type Fields = Record<string, RefusedField>;
 
 /** Query and body of a call, parsed by its contract. Refuses with one field error per refused path. */
-export function parse(call: AnyCall, query: object, body: object, language: Language): object {
+export function parse(call: AnyCall, query: object, body: object, language: Language, leftOut: readonly string[] = []): object {
   const refused: Fields = {};
   const read = (schema: z.ZodObject | undefined, value: object): object => {
     if (!schema) return {};
@@ -16,11 +16,25 @@ export function parse(call: AnyCall, query: object, body: object, language: Lang
     for (const issue of result.error.issues) refused[issue.path.join('.')] ??= describe(schema, value, issue, language);
     return {};
   };
-  const input = { ...read(call.query, query), ...read(call.body, body) };
+  const input = { ...read(call.query, query), ...read(leaving(call.body, leftOut), body) };
   checkSort(call, input, refused);
   if (Object.keys(refused).length > 0) fail('request.invalid', {}, refused);
   return input;
 }
+
+/** A value by a schema, with what is refused of it by field, where rows of a file are read as forms are. */
+export function readBy<S extends z.ZodObject>(schema: S, value: object, language: Language): { data: z.output<S> } | { refused: Fields } {
+  const result = schema.safeParse(value);
+  if (result.success) return { data: result.data };
+  const refused: Fields = {};
+  for (const issue of result.error.issues) refused[issue.path.join('.')] ??= describe(schema, value, issue, language);
+  return { refused };
+}
+
+const leaving = (schema: z.ZodObject | undefined, names: readonly string[]): z.ZodObject | undefined =>
+  schema && names.length > 0
+    ? z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !names.includes(name))))
+    : schema;
 
 function checkSort(call: AnyCall, input: object, refused: Fields): void {
   const column = 'sortColumn' in input ? input.sortColumn : undefined;
@@ -49,6 +63,8 @@ export function nameFields(call: AnyCall, refusal: Refusal, language: Language):
 }
 
 function keyOf(issue: z.core.$ZodIssue, place: z.ZodType | undefined, value: unknown): string {
+  const asked = place?.meta()?.['required'];
+  if (typeof asked === 'string' && (value === undefined || value === null || String(value).trim() === '')) return asked;
   if (hasText(issue.message)) return issue.message;
   if (value === undefined || value === null || value === '') return 'validate.required';
   if (issue.code === 'invalid_value' || place?.meta()?.['codes']) return 'validate.choice';

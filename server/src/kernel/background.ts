@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/pool.ts';
+import type { Context } from './context.ts';
+import { visibleRows } from './data-rules.ts';
+import type { Kernel } from './kernel.ts';
+import type { Language } from './language.ts';
+import { treatments } from './masking.ts';
+import { type MountedCall, type Person, permit } from './mounted-call.ts';
+import { fail } from './refusal.ts';
+
+/** A person as he is now, for work in the background: refused where he may no longer make the call, or is gone. */
+export async function personOf(kernel: Kernel, db: Db, tenantId: string, userId: string, mounted: MountedCall): Promise<Person> {
+  const { rows } = await db.execute(sql.raw(kernel.directory.accountText(`'${userId}'`)));
+  const account = kernel.directory.accountOf(rows[0]) ?? fail('permission.denied');
+  const access = await kernel.access.of(db, tenantId, account);
+  const { mustChangePassword, permissionVersion: _, ...user } = account;
+  const person = { user: { ...user, codes: access.codes, roleIds: access.roleIds }, access, mustChangePassword };
+  permit(mounted, person);
+  return person;
+}
+
+const notHere = (): never => fail('request.notFound');
+
+/** A context that reads: what writes, or belongs to a request, is refused in it. */
+export function readingContext(
+  db: Db,
+  { id, tenantId, language }: { id: string; tenantId: string; language: Language },
+  { user, access, mustChangePassword }: Person,
+  now: Date,
+): Context {
+  return {
+    db,
+    user,
+    tenantId,
+    now,
+    language,
+    requestId: id,
+    confirmed: true,
+    mustChangePassword,
+    emit: notHere,
+    enqueue: notHere,
+    audit: notHere,
+    get request() {
+      return notHere();
+    },
+    get files() {
+      return notHere();
+    },
+    visible: (model, columns) => visibleRows(access, model, columns),
+    hidden: model => new Set(treatments(model, access.roleIds, access.columnRules).keys()),
+  };
+}

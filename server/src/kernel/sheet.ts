@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { FileFormat } from '@reap/contracts/contract';
+import ExcelJS from 'exceljs';
+import { type Cell, moneyFormat, type SheetColumn } from './sheet-columns.ts';
+import { xlsOf } from './sheet-xls.ts';
+
+export interface Sheet {
+  add(rows: readonly (readonly Cell[])[]): Promise<void>;
+  /** Completes the file; without it what is at the path is of no use. */
+  end(): Promise<void>;
+}
+
+/** Begins a spreadsheet file of a format at a path; rows are given as they come. */
+export function openSheet(format: FileFormat, path: string, name: string, columns: readonly SheetColumn[]): Sheet {
+  return makers[format](path, name, columns);
+}
+
+const makers: Record<FileFormat, (path: string, name: string, columns: readonly SheetColumn[]) => Sheet> = { xlsx, xls, csv };
+
+function xlsx(path: string, name: string, columns: readonly SheetColumn[]): Sheet {
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: path, useStyles: true, useSharedStrings: false });
+  const sheet = book.addWorksheet(sheetName(name), { views: [{ state: 'frozen', ySplit: 1 }] });
+  let begun = false;
+  // Widths can be said before the first row alone: the first rows tell them.
+  const begin = (rows: readonly (readonly Cell[])[]) => {
+    begun = true;
+    sheet.columns = columns.map(({ title, kind }, at) => ({
+      header: title,
+      width: widthOf(title, rows, at),
+      style: kind === 'money' ? { numFmt: moneyFormat } : {},
+    }));
+    sheet.getRow(1).font = { bold: true };
+  };
+  return {
+    async add(rows) {
+      if (!begun) begin(rows);
+      for (const row of rows) sheet.addRow([...row]).commit();
+      // What was written goes to the disk before more is made.
+      await breathe();
+    },
+    async end() {
+      if (!begun) begin([]);
+      sheet.commit();
+      await book.commit();
+    },
+  };
+}
+
+/** As wide as the heading and the first rows need, within reason; Han characters take two places. */
+function widthOf(title: string, rows: readonly (readonly Cell[])[], at: number): number {
+  const places = (text: string) => [...text].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? 2 : 1), 0);
+  const widest = rows.slice(0, 100).reduce((most, row) => Math.max(most, places(String(row[at] ?? ''))), places(title));
+  return Math.min(Math.max(widest + 3, 9), 48);
+}
+
+function xls(path: string, name: string, columns: readonly SheetColumn[]): Sheet {
+  const all: (readonly Cell[])[] = [];
+  return {
+    async add(rows) {
+      all.push(...rows);
+    },
+    end: () => writeFile(path, xlsOf(sheetName(name), columns, all)),
+  };
+}
+
+function csv(path: string, _: string, columns: readonly SheetColumn[]): Sheet {
+  const stream = createWriteStream(path);
+  const write = async (lines: readonly string[]) => {
+    if (!stream.write(lines.map(line => `${line}\r\n`).join(''))) await once(stream, 'drain');
+  };
+  // The mark at the beginning tells Excel that this is UTF-8.
+  stream.write(`\ufeff${columns.map(column => csvText(column.title)).join()}\r\n`);
+  return {
+    add: rows => write(rows.map(row => row.map(csvCell).join())),
+    async end() {
+      stream.end();
+      await finished(stream);
+    },
+  };
+}
+
+const csvCell = (cell: Cell): string => (typeof cell === 'number' ? String(cell) : csvText(cell));
+
+/** A text that a spreadsheet program would take for a formula begins with an apostrophe. */
+export function csvText(text: string): string {
+  const safe = /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+// Names of sheets have at most 31 letters and none of these.
+const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet1';

@@ -1,0 +1,53 @@
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+
+const mostEntries = 200;
+const mostBytes = 64 * 1024 * 1024;
+
+/**
+ * Whether an archive can be unpacked without harm: few entries, not much in all, each exactly as long as it says. The directory
+ * is looked at first (FACTS: a 5.9 MB workbook unpacked to 271 MB), then each entry, as sizes can be forged.
+ */
+export async function isHarmless(bytes: Buffer): Promise<boolean> {
+  try {
+    const zip = await open(bytes);
+    const entries = await entriesOf(zip);
+    if (!entries) return false;
+    for (const entry of entries) await unpack(zip, entry);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const open = (bytes: Buffer): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, zip) =>
+      zip ? resolve(zip) : reject(error),
+    );
+  });
+
+const entriesOf = (zip: ZipFile): Promise<Entry[] | undefined> =>
+  new Promise((resolve, reject) => {
+    const entries: Entry[] = [];
+    let bytes = 0;
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry);
+      bytes += entry.uncompressedSize;
+      if (entries.length > mostEntries || bytes > mostBytes || entry.fileName.endsWith('.zip')) return resolve(undefined);
+      zip.readEntry();
+    });
+    zip.once('end', () => resolve(entries));
+    zip.once('error', reject);
+    zip.readEntry();
+  });
+
+/** Reads an entry to its end and throws it away: yauzl ends with an error where it is longer than it says. */
+const unpack = (zip: ZipFile, entry: Entry): Promise<void> =>
+  new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (!stream) return reject(error);
+      stream.once('error', reject);
+      stream.once('end', resolve);
+      stream.resume();
+    });
+  });
