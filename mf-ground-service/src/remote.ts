@@ -2,11 +2,20 @@ import { defineRemote } from '@reap/shared-ui/core/remote';
 
 export default defineRemote(
   'ground-service',
-  {},
+  {
+    '/features/flight/list': { title: 'flight.list.title', load: () => import('./screens/flight-list/flight-list.screen.tsx') },
+    '/features/flight/passengers': { title: 'pax.list.title', load: () => import('./screens/passengers/passengers.screen.tsx') },
+  },
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
     cards: {
-      upcoming: { title: 'card.upcoming.title', can: 'signed-in', size: 'narrow', load: () => import('./cards/upcoming.card.tsx') },
+      departures: {
+        title: 'card.departures.title',
+        can: 'fp:flight:view',
+        size: 'narrow',
+        load: () => import('./cards/departures.card.tsx'),
+      },
     },
+    search: { can: 'fp:flight:view', find: async text => (await import('./find-flights.ts')).findFlights(text) },
   },
 );

@@ -1,7 +1,8 @@
 import { segmentsOf } from '../flight-passenger/index.ts';
 import { stationDay } from '../kernel/station-time.ts';
+import type { DemoPax } from './bookings.ts';
 import type { DemoAccident, DemoCases } from './case-tables.ts';
-import type { DemoFlight, DemoPax } from './flights.ts';
+import type { DemoFlight } from './flights.ts';
 import { addOrder, remarks } from './orders.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import type { Random } from './random.ts';

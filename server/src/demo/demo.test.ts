@@ -1,4 +1,8 @@
+import { TopicList } from '@reap/contracts/survey/questionnaire';
+import { SurveyTopic } from '@reap/contracts/survey/topic';
+import { toWire } from '@reap/contracts/wire';
 import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { inTenant, openPool, type Pool } from '../db/pool.ts';
 import { type Clone, emptyDatabase } from '../testing/template-database.ts';
 import { fillDemo } from './demo.ts';
@@ -38,6 +42,35 @@ test('some 300 accidents and 500 orders, 400 people, 30 airports; twice as many 
   expect(await numberOf(sql`select count(*) from compensation_orders`)).toBe(2 * orders);
   expect(await numberOf(sql`select count(*) from employees`)).toBe(400);
   expect(await numberOf(sql`select count(*) from airports`)).toBe(30);
+});
+
+test('some 20,000 people fly, many of them again and again, on two weeks of flights that are as full as flights are', async () => {
+  const people = await numberOf(sql`select count(distinct id_no) from flight_passengers`);
+  expect(people).toBeGreaterThan(18_500);
+  expect(people).toBeLessThan(21_500);
+  const often = await numberOf(
+    sql`select count(*) from (select id_no from flight_passengers group by 1 having count(distinct flight_id) > 3) as often`,
+  );
+  expect(often).toBeGreaterThan(1500);
+  const loads = await rowsOf<{ day: string; load: string }>(sql`
+    select f.flight_date::text as day, count(*)::numeric / f.seats as load from flights f join flight_passengers p on p.flight_id = f.id
+    where f.flight_date between '2026-03-04' and '2026-03-17' group by f.id, f.flight_date, f.seats`);
+  expect(new Set(loads.map(row => String(row.day))).size).toBe(14);
+  expect(Math.min(...loads.map(row => Number(row.load)))).toBeGreaterThan(0.55);
+  expect(Math.max(...loads.map(row => Number(row.load)))).toBeLessThanOrEqual(1);
+});
+
+test('nobody is twice on a flight; who has checked in has a seat, who has not has none; nothing is issued or checked in later than now', async () => {
+  expect(await rowsOf(sql`select 1 from flight_passengers group by flight_id, id_no having count(*) > 1`)).toEqual([]);
+  expect(await rowsOf(sql`select 1 from flight_passengers where (check_status = 'AC') <> (seat_number <> '')`)).toEqual([]);
+  expect(
+    await rowsOf(sql`select 1 from flight_passengers group by flight_id, seat_number having seat_number <> '' and count(*) > 1`),
+  ).toEqual([]);
+  expect(
+    await rowsOf(
+      sql`select 1 from flight_passengers where issued_at > ${now.toISOString()}::timestamptz or check_in_at > ${now.toISOString()}::timestamptz`,
+    ),
+  ).toEqual([]);
 });
 
 test('orders in every state, accidents valid and voided, nothing from the future', async () => {
@@ -136,4 +169,36 @@ test('everybody has messages, read and unread where there are several; their lin
     await rowsOf(sql`select target_url from inner_messages where target_url <> '' and not exists
       (select from compensation_orders o where target_url = '/features/compensation/redress/detail?orderId=' || o.id)`),
   ).toEqual([]);
+});
+
+test('some forty surveys in every state and in both creators’ hands, each with topics of every type and a history that leads to its state', async () => {
+  const states = await rowsOf<{ status: number; n: string }>(sql`select status, count(*) as n from survey_tasks group by 1 order by 1`);
+  expect(states.map(row => row.status)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  for (const { n } of states) expect(Number(n)).toBeGreaterThan(1);
+  expect(await numberOf(sql`select count(*) from survey_tasks`)).toBe(40);
+  const creators = sql`select distinct u.user_name as name from survey_tasks t join users u on u.id = t.created_by order by 1`;
+  expect(await rowsOf(creators)).toEqual([{ name: 'manager' }, { name: 'survey' }]);
+  const types = sql`select distinct p ->> 'problemType' as type from survey_tasks, jsonb_array_elements(problems) p order by 1`;
+  expect(await rowsOf(types)).toEqual([{ type: 'checkbox' }, { type: 'input' }, { type: 'mark' }, { type: 'radio' }]);
+  const steps = sql`select t.id from survey_tasks t left join lateral
+    (select action, at from survey_steps s where s.task_id = t.id order by at desc, id desc limit 1) last on true
+    where not coalesce(case t.status when 0 then last.action in ('create', 'edit') when 1 then last.action = 'submit'
+      when 2 then last.action = 'agree' when 3 then last.action = 'reject' and t.reject_reason <> ''
+      when 4 then last.action in ('publish', 'reStart') when 5 then last.action = 'pause' else last.action = 'stop' end, false)
+    or last.at <> t.updated_at or t.updated_at > ${now.toISOString()}::timestamptz`;
+  expect(await rowsOf(steps)).toEqual([]);
+  // Nobody reviewed what he created.
+  expect(
+    await numberOf(sql`select count(*) from survey_steps s join survey_tasks t on t.id = s.task_id
+    where s.action in ('agree', 'reject') and s.by_id = t.created_by`),
+  ).toBe(0);
+});
+
+test('every questionnaire of the demo keeps the rules that people’s do', async () => {
+  const tasks = await rowsOf<{ name: string; problems: unknown }>(sql`select name, problems from survey_tasks`);
+  for (const { name, problems } of tasks)
+    expect({ name, problems: TopicList.safeParse(toWire(z.array(SurveyTopic), problems)).error?.issues ?? [] }).toEqual({
+      name,
+      problems: [],
+    });
 });

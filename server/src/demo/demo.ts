@@ -2,31 +2,40 @@ import { sql } from 'drizzle-orm';
 import { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation/index.ts';
 import type { Db } from '../db/pool.ts';
 import { flightPassengers, flights } from '../flight-passenger/index.ts';
+import type { FileStore } from '../kernel/files.ts';
 import { stationDay } from '../kernel/station-time.ts';
 import { innerMessages } from '../message-center/index.ts';
+import { surveySteps, surveyTasks } from '../survey/index.ts';
 import { demoPassword, hashPassword } from '../user-center/index.ts';
 import { workflowInstances, workflowReviewers, workflowTasks } from '../workflow/index.ts';
+import { type DemoPax, demoPassengers } from './bookings.ts';
 import { insertAll } from './bulk.ts';
 import { demoCases } from './cases.ts';
-import { type DemoPax, demoFlights, demoPassengers } from './flights.ts';
+import { demoFlights } from './flights.ts';
 import { demoMessages } from './messages.ts';
 import { fillPeople } from './people.ts';
+import { fillPhotos } from './photos.ts';
 import { randomFrom } from './random.ts';
 import { demoReviews } from './reviews.ts';
+import { addPictures } from './survey-pictures.ts';
+import { demoSurveys } from './surveys.ts';
+import { demoTravellers } from './travellers.ts';
 
 const seed = 2026;
 
 /** Fills an empty database with the demo airline, the same one for the same day: people, flights around today, cases in every state.
  * Answers the tenant that has them. */
-export async function fillDemo(root: Db, now: Date): Promise<string> {
+export async function fillDemo(root: Db, now: Date, store?: FileStore): Promise<string> {
   const passwordHash = await hashPassword(demoPassword);
   return root.transaction(async db => {
     // The checks of references are planned while the tables are still small and kept: without this they read them through, row by row.
     await db.execute(sql`set local enable_seqscan = off`);
     const random = randomFrom(seed);
     const people = await fillPeople(db, random, now, passwordHash);
+    if (store) await fillPhotos(db, randomFrom(seed), now, people.tenantId, store);
     const flown = demoFlights(random, people.tenantId, now, stationDay(now));
-    const passengers = new Map<string, DemoPax[]>(flown.map(flight => [flight.id, demoPassengers(random, flight)]));
+    const travellers = demoTravellers(random);
+    const passengers = new Map<string, DemoPax[]>(flown.map(flight => [flight.id, demoPassengers(random, flight, travellers, now)]));
     const cases = demoCases(random, now, people, flown, passengers);
     const reviews = demoReviews(random, now, people, cases.orders);
     await countOn(db, 'accident_no_seq', cases.accidents.length);
@@ -40,6 +49,11 @@ export async function fillDemo(root: Db, now: Date): Promise<string> {
     await insertAll(db, workflowInstances, reviews.instances);
     await insertAll(db, workflowTasks, reviews.tasks);
     await insertAll(db, workflowReviewers, reviews.reviewers);
+    // Of a seed of their own, so that the rest of the airline stays as it was.
+    const surveys = demoSurveys(randomFrom(seed + 1), now, people);
+    if (store) await addPictures(db, surveys, people, now, store);
+    await insertAll(db, surveyTasks, surveys.tasks);
+    await insertAll(db, surveySteps, surveys.steps);
     await insertAll(db, innerMessages, demoMessages(random, now, people, cases.orders, reviews));
     return people.tenantId;
   });

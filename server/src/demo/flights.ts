@@ -1,12 +1,10 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { type flightPassengers, type flights, segmentsOf } from '../flight-passenger/index.ts';
+import type { flights } from '../flight-passenger/index.ts';
 import { addDays, startOfStationDay } from '../kernel/station-time.ts';
-import { passengerIdentity } from './names.ts';
 import type { Random } from './random.ts';
-import { type Line, timetable } from './schedule.ts';
+import { type Line, seatsOf, terminals, timetable } from './schedule.ts';
 
 export type DemoFlight = InferInsertModel<typeof flights>;
-export type DemoPax = InferInsertModel<typeof flightPassengers>;
 
 const minute = 60_000;
 const causes = ['天气', '机械故障', '流量控制', '旅客原因', '机组超时', '军事活动'];
@@ -37,6 +35,7 @@ function flightOn(random: Random, tenantId: string, line: Line, flightDate: stri
   const leaves = planned + delayMinutes * minute;
   const lands = leaves + duration * minute;
   const gone = adjustState !== 'CANCEL' && leaves < now.getTime();
+  const moved = adjustState !== null && adjustState !== 'CANCEL';
   return {
     tenantId,
     id: random.id(new Date(planned)),
@@ -54,43 +53,11 @@ function flightOn(random: Random, tenantId: string, line: Line, flightDate: stri
     reason: adjustState ? random.pick(causes) : '',
     acType: line.acType,
     flightType: 'D',
+    terminal: terminals[line.route[0] ?? ''] ?? '',
+    estimatedTakeOffAt: moved ? new Date(leaves) : null,
+    estimatedArrivalAt: moved ? new Date(lands) : null,
+    actualArrivalAt: gone && lands < now.getTime() ? new Date(lands) : null,
+    aircraftNo: random.pick(line.acType === 'A320' ? ['B-8436', 'B-1681', 'B-30EL'] : ['B-6436', 'B-6437', 'B-6438', 'B-6453', 'B-6480']),
+    seats: seatsOf[line.acType] ?? 0,
   };
-}
-
-const cabins = ['Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'Y', 'C', 'N', 'F'];
-const categories = ['', '', '', '', '', '', '', '', '', '儿童', '老年', '轮椅', '要客', '常旅客'];
-
-/** The passengers of a flight: some forty to a hundred, on its segments, with tickets, PNRs, cabins and documents. */
-export function demoPassengers(random: Random, flight: DemoFlight): DemoPax[] {
-  const segments = segmentsOf(flight.route);
-  const date = flight.flightDate;
-  return Array.from({ length: random.int(38, 74) }, () => {
-    const cabin = random.pick(cabins);
-    const isCancel = random.chance(0.04) ? 'Y' : 'N';
-    const flown = flight.runState !== 'PLANNING';
-    const checkStatus =
-      isCancel === 'Y'
-        ? 'CL'
-        : flown
-          ? random.pick(['AC', 'AC', 'AC', 'AC', 'AC', 'AC', 'NA', 'DL'] as const)
-          : random.pick(['AC', 'NA', 'NA', 'PT', 'SB'] as const);
-    return {
-      tenantId: flight.tenantId,
-      id: random.id(flight.takeOffAt),
-      flightId: flight.id,
-      segment: random.pick(segments),
-      ...passengerIdentity(random),
-      tktNo: `781${random.int(2_000_000_000, 2_999_999_999)}`,
-      pnr: Array.from({ length: 6 }, () => random.pick([...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'])).join(''),
-      bagTag: random.chance(0.6) ? `TV${random.int(100_000, 999_999)}` : '',
-      cabin,
-      isCabinN: cabin === 'N' ? 'Y' : 'N',
-      isCancel,
-      checkStatus,
-      paxStatus: checkStatus,
-      category: random.pick(categories),
-      tktIssueDate: addDays(date, -random.int(1, 60)),
-      tktEndDate: addDays(date, random.int(30, 330)),
-    };
-  });
 }

@@ -5,6 +5,7 @@ import { serverFolder } from '../db/embedded-home.ts';
 import { openPool, refuseMightyRole } from '../db/pool.ts';
 import { StartError } from '../db/start-error.ts';
 import { openDataDir, readEnvironment } from '../environment.ts';
+import { fileStoreOf } from '../kernel/files.ts';
 import { setupNeeded } from '../portal/index.ts';
 import { fillDemo } from './demo.ts';
 import { multiplyCases } from './multiply.ts';
@@ -24,7 +25,7 @@ async function run(): Promise<void> {
       throw new StartError('The database has data already: give an empty one (DATA_DIR or DATABASE_URL), or remove the data directory');
     console.log(scale > 1 ? `filling the database with ${scale} times the demo airline` : 'filling the database with the demo airline');
     const began = Date.now();
-    const tenantId = await fillDemo(pool.db, new Date());
+    const tenantId = await fillDemo(pool.db, new Date(), fileStoreOf(env.dataDir));
     if (scale > 1) await multiply(database.url, tenantId, scale);
     console.log(`done in ${Math.round((Date.now() - began) / 1000)} s`);
   } finally {

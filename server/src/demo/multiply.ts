@@ -24,13 +24,20 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
     changed: {
       ...each(['id'], copiedId),
       ...each(['flight_date'], earlierDay),
-      ...each(['take_off_at', 'arrival_at', 'actual_take_off_at'], earlier),
+      ...each(
+        ['take_off_at', 'arrival_at', 'actual_take_off_at', 'estimated_take_off_at', 'estimated_arrival_at', 'actual_arrival_at'],
+        earlier,
+      ),
     },
     which: 't.id in (select flight_id from accidents)',
   },
   {
     table: flightPassengers,
-    changed: { ...each(['id', 'flight_id'], copiedId), ...each(['tkt_issue_date', 'tkt_end_date'], earlierDay) },
+    changed: {
+      ...each(['id', 'flight_id'], copiedId),
+      ...each(['tkt_issue_date', 'tkt_end_date'], earlierDay),
+      ...each(['issued_at', 'check_in_at'], earlier),
+    },
     which: 't.id in (select pax_id from compensation_order_pax)',
   },
   {
@@ -92,7 +99,8 @@ export async function multiplyCases(fresh: Db, tenantId: string, scale: number):
 }
 
 function copyOf(table: PgTable, changed: Record<string, string>, scale: number, which = 'true'): SQL {
-  const names = getTableConfig(table).columns.map(column => column.name);
+  // What the database computes can't be given.
+  const names = getTableConfig(table).columns.flatMap(column => (column.generated ? [] : [column.name]));
   const values = names.map(name => changed[name] ?? `t.${name}`);
   return sql.raw(
     `insert into ${getTableName(table)} (${names.join()}) select ${values.join()} from ${getTableName(table)} t, generate_series(1, ${scale - 1}) n where ${which}`,

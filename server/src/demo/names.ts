@@ -47,7 +47,8 @@ const tibetan = [
   '巴桑',
   '米玛',
 ];
-const latin = ['CHEN MEI', 'SMITH JOHN', 'TANAKA YUKI', 'KIM MINJUN', 'MULLER ANNA', 'LOPEZ MARIA', 'SINGH ARJUN', 'BROWN EMMA'];
+const latinSurnames = 'CHEN,SMITH,TANAKA,KIM,MULLER,LOPEZ,SINGH,BROWN,MARTIN,SHARMA,LEE,SATO,DUBOIS,WEBER,TAYLOR,GURUNG'.split(',');
+const latinGiven = 'MEI,JOHN,YUKI,MINJUN,ANNA,MARIA,ARJUN,EMMA,PAUL,SITA,LUCAS,HANA,CLAIRE,OLIVER,NINA,TENZIN'.split(',');
 const areas = ['540102', '540121', '510104', '510107', '500103', '610103', '530102', '620102', '110105', '310104'];
 
 /** A person's name as people in Tibet and Sichuan are called; of nobody in particular. */
@@ -61,9 +62,13 @@ export const mobileNumber = (random: Random): string =>
   `1${random.pick(['38', '39', '36', '89', '87', '59', '77', '55'])}${random.int(10_000_000, 99_999_999)}`;
 
 /** Eighteen digits in the form of an identity number, its check character included. */
-export function identityNumber(random: Random): string {
-  const day = `${random.int(1950, 2008)}${String(random.int(1, 12)).padStart(2, '0')}${String(random.int(1, 28)).padStart(2, '0')}`;
-  const body = `${random.pick(areas)}${day}${String(random.int(1, 999)).padStart(3, '0')}`;
+export function identityNumber(random: Random, from = 1950, to = 2008): string {
+  const day = `${random.int(from, to)}${String(random.int(1, 12)).padStart(2, '0')}${String(random.int(1, 28)).padStart(2, '0')}`;
+  return withCheck(`${random.pick(areas)}${day}${String(random.int(1, 999)).padStart(3, '0')}`);
+}
+
+/** Seventeen digits with their check character. */
+export function withCheck(body: string): string {
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
   const sum = weights.reduce((total, weight, at) => total + weight * Number(body[at]), 0);
   return body + '10X98765432'[sum % 11];
@@ -74,7 +79,7 @@ export function passengerIdentity(random: Random) {
   const gender = random.pick(['M', 'F']);
   if (random.chance(0.08))
     return {
-      paxName: random.pick(latin),
+      paxName: `${random.pick(latinSurnames)} ${random.pick(latinGiven)}`,
       gender,
       idType: 2 as const,
       idNo: `E${random.int(10_000_000, 99_999_999)}`,

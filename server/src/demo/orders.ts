@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../compensation/index.ts';
+import type { DemoPax } from './bookings.ts';
 import type { DemoAccident, DemoCases, OrderPax, Receipt } from './case-tables.ts';
-import type { DemoFlight, DemoPax } from './flights.ts';
+import type { DemoFlight } from './flights.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 

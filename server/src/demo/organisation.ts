@@ -49,6 +49,12 @@ export const organisation: UnitSeed = unit('company', '西藏航空服务公司'
   ]),
 ]);
 
+/** The organisation of the second tenant. */
+export const secondOrganisation: UnitSeed = unit('second', 'DEMO2 航空', 'DEMO2 Airlines', [
+  stationUnit('CTU', '成都', 'Chengdu'),
+  stationUnit('KMG', '昆明', 'Kunming'),
+]);
+
 /** An account of the demo: user name, role, unit, type. */
 export const demoAccounts = [
   { userName: 'station', role: 'station-agent', unit: 'LXA-service', station: 'LXA' },

@@ -1,10 +1,12 @@
+import { employeeModel } from '@reap/contracts/user-center/employee';
 import { type Db, enterTenant } from '../db/pool.ts';
 import { openTenant } from '../portal/index.ts';
-import { type TenantStart, tables } from '../user-center/index.ts';
+import { syncSetting, type TenantStart, tables } from '../user-center/index.ts';
 import { demoAirports } from './airports.ts';
 import { mobileNumber, personName } from './names.ts';
-import { demoAccounts, organisation, type UnitSeed } from './organisation.ts';
+import { demoAccounts, organisation, secondOrganisation, type UnitSeed } from './organisation.ts';
 import type { Random } from './random.ts';
+import { staffFields } from './staff-fields.ts';
 
 export interface DemoPerson {
   userId: string;
@@ -18,6 +20,7 @@ type AccountName = (typeof demoAccounts)[number]['userName'];
 export type DemoPeople = Record<AccountName | 'admin', DemoPerson> & { tenantId: string; secondTenantId: string };
 
 const staffCount = 400;
+const day = 24 * 60 * 60_000;
 
 /** Tenants TV and DEMO2 with organisation, staff, airports, accounts and roles; the transaction stands in TV afterwards. */
 export async function fillPeople(db: Db, random: Random, now: Date, passwordHash: string): Promise<DemoPeople> {
@@ -28,6 +31,7 @@ export async function fillPeople(db: Db, random: Random, now: Date, passwordHash
     administrator: { ...administrator, userName: 'admin2', employeeName: '平措' },
   });
   await fillAirports(db, random, now, second.tenantId);
+  await fillSecond(db, random, now, second.tenantId);
   const first = await openTenant(db, {
     name: 'TV 航空',
     code: 'TV',
@@ -39,6 +43,7 @@ export async function fillPeople(db: Db, random: Random, now: Date, passwordHash
   const people = await fillAccounts(db, random, now, first, units, passwordHash);
   await fillStaff(db, random, now, first.tenantId, units);
   const admin = { userId: first.administratorId, userName: 'admin', employeeName: '索朗多吉', station: '' };
+  await hideDocuments(db, first);
   await grantVisit(db, first, second, admin);
   return { ...people, admin, tenantId: first.tenantId, secondTenantId: second.tenantId };
 }
@@ -64,7 +69,7 @@ interface Unit {
   station: string;
 }
 
-async function fillUnits(db: Db, random: Random, now: Date, tenantId: string): Promise<Unit[]> {
+async function fillUnits(db: Db, random: Random, now: Date, tenantId: string, top: UnitSeed = organisation): Promise<Unit[]> {
   const units: Unit[] = [];
   const add = async (seed: UnitSeed, parent: { id: string; path: string[]; station: string } | undefined, sort: number): Promise<void> => {
     const id = random.id(now);
@@ -77,7 +82,7 @@ async function fillUnits(db: Db, random: Random, now: Date, tenantId: string): P
     units.push({ id, key: seed.key, station });
     for (const [index, child] of (seed.children ?? []).entries()) await add(child, { id, path, station }, index);
   };
-  await add(organisation, undefined, 0);
+  await add(top, undefined, 0);
   return units;
 }
 
@@ -102,12 +107,21 @@ async function fillAccounts(
       jobNumber: `TV${String(1001 + index)}`,
       phone: mobileNumber(random),
       organizationId,
-      station: account.station,
     };
     const employeeId = random.id(now);
     const userId = random.id(now);
-    employees.push({ ...common, id: employeeId, name, gender: random.pick(['M', 'F'] as const), email: `${account.userName}@tv.example` });
-    users.push({ ...common, id: userId, employeeId, employeeName: name, userName: account.userName, userType: 3, passwordHash });
+    const fields = { ...staffFields(random, { key: account.unit, station: account.station }), status: '1' };
+    employees.push({ ...common, ...fields, id: employeeId, name, emailAddress: `${account.userName}@tv.example` });
+    users.push({
+      ...common,
+      station: account.station,
+      id: userId,
+      employeeId,
+      employeeName: name,
+      userName: account.userName,
+      userType: 3,
+      passwordHash,
+    });
     held.push({ tenantId, userId, roleId: roleIds.get(account.role) ?? '' });
     people.push([account.userName, { userId, userName: account.userName, employeeName: name, station: account.station }]);
   });
@@ -129,23 +143,43 @@ function freshName(random: Random, taken: Set<string>): string {
 
 async function fillStaff(db: Db, random: Random, now: Date, tenantId: string, units: readonly Unit[]): Promise<void> {
   const places = units.filter(unit => unit.station);
-  const rows = Array.from({ length: staffCount - demoAccounts.length }, (_, index): typeof tables.employees.$inferInsert => {
-    const unit = random.pick(places);
-    const jobNumber = `TV${String(2001 + index)}`;
-    return {
-      tenantId,
-      id: random.id(now),
-      name: personName(random),
-      gender: random.pick(['M', 'F'] as const),
-      jobNumber,
-      phone: mobileNumber(random),
-      email: `${jobNumber.toLowerCase()}@tv.example`,
-      organizationId: unit.id,
-      station: unit.station,
-      positionCode: random.pick(['agent', 'agent', 'agent', 'supervisor', 'specialist']),
-    };
-  });
+  const rows = Array.from({ length: staffCount - demoAccounts.length }, (_, index) =>
+    staffMember(random, now, tenantId, random.pick(places), `TV${String(2001 + index)}`),
+  );
   await db.insert(tables.employees).values(rows);
+}
+
+function staffMember(random: Random, now: Date, tenantId: string, unit: Unit, jobNumber: string): typeof tables.employees.$inferInsert {
+  return {
+    tenantId,
+    id: random.id(now),
+    name: personName(random),
+    jobNumber,
+    phone: mobileNumber(random),
+    emailAddress: `${jobNumber.toLowerCase()}@tv.example`,
+    organizationId: unit.id,
+    createdAt: new Date(now.getTime() - random.int(30, 2000) * day),
+    updatedAt: new Date(now.getTime() - random.int(1, 29) * day),
+    updatedByName: '管理员',
+    ...staffFields(random, unit),
+  };
+}
+
+/** A small airline of two stations, whose staff comes from a directory outside. */
+async function fillSecond(db: Db, random: Random, now: Date, tenantId: string): Promise<void> {
+  const units = await fillUnits(db, random, now, tenantId, secondOrganisation);
+  const places = units.filter(unit => unit.station);
+  const rows = Array.from({ length: 12 }, (_, index) =>
+    staffMember(random, now, tenantId, random.pick(places), `D2${String(101 + index)}`),
+  );
+  await db.insert(tables.employees).values(rows);
+  await db.insert(tables.tenantSettings).values({ tenantId, name: syncSetting, value: 'on' });
+}
+
+/** Station managers see whom they work with, but no identity numbers. */
+async function hideDocuments(db: Db, { tenantId, roleIds }: TenantStart): Promise<void> {
+  const roleId = roleIds.get('station-manager') ?? '';
+  await db.insert(tables.dataColumnRules).values({ tenantId, roleId, modelId: employeeModel.id, columnName: 'idCard', processor: 2 });
 }
 
 /** The administrator of the first tenant may visit the second: a grant at home, and an account of the same id there. */

@@ -39,3 +39,22 @@ export const timetable: readonly Line[] = [
   line('TV9891', 'CTU-HGH', '13:30', 155, 'A320'),
   line('TV9892', 'HGH-CTU', '17:10', 170, 'A320'),
 ];
+
+/** Seats by aircraft type. */
+export const seatsOf: Record<string, number> = { A319: 128, A320: 158 };
+
+/** The building that flights leave from, by station. */
+export const terminals: Record<string, string> = {
+  LXA: 'T3',
+  CTU: 'T2',
+  PEK: 'T3',
+  CKG: 'T3',
+  KMG: 'T1',
+  XIY: 'T3',
+  LZY: 'T2',
+  NGQ: 'T1',
+  BPX: 'T1',
+  LHW: 'T2',
+  SHA: 'T2',
+  HGH: 'T3',
+};

@@ -1,5 +1,8 @@
+import type { EnumValue } from '@reap/contracts/enums';
+import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+const instant = (name: string) => timestamp(name, { withTimezone: true });
 type CheckIn = 'AC' | 'PT' | 'NA' | 'XR' | 'SB' | 'CL' | 'DL';
 type AdjustState = 'ADJUST' | 'ALTERNATE_LANDING' | 'CANCEL' | 'DELAY' | 'RETURN' | 'SUPPLEMENT';
 
@@ -22,6 +25,13 @@ export const flights = pgTable(
     reason: text('reason').notNull().default(''),
     acType: text('ac_type').notNull(),
     flightType: text('flight_type').$type<'D' | 'I'>().notNull(),
+    /** Building at the first station. */
+    terminal: text('terminal').notNull().default(''),
+    estimatedTakeOffAt: instant('estimated_take_off_at'),
+    estimatedArrivalAt: instant('estimated_arrival_at'),
+    actualArrivalAt: instant('actual_arrival_at'),
+    aircraftNo: text('aircraft_no').notNull().default(''),
+    seats: integer('seats').notNull().default(0),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -49,6 +59,29 @@ export const flightPassengers = pgTable(
     category: text('category').notNull().default(''),
     tktIssueDate: date('tkt_issue_date').notNull(),
     tktEndDate: date('tkt_end_date').notNull(),
+    /** Where he boards; the database takes it from the segment. */
+    station: text('station').notNull().generatedAlwaysAs(sql`split_part(segment, '-', 1)`),
+    nationality: text('nationality').notNull().default(''),
+    loyalLevel: text('loyal_level').$type<EnumValue<'loyalLevel'>>(),
+    fqtvNumber: text('fqtv_number').notNull().default(''),
+    bookingStatus: text('booking_status').$type<EnumValue<'bookingStatus'>>().notNull().default('HK'),
+    /** Null until the ticket is issued. */
+    fareFen: integer('fare_fen'),
+    cnFen: integer('cn_fen').notNull().default(0),
+    yqFen: integer('yq_fen').notNull().default(0),
+    bookingOffice: text('booking_office').notNull().default(''),
+    issueOffice: text('issue_office').notNull().default(''),
+    issuedAt: instant('issued_at'),
+    checkInAt: instant('check_in_at'),
+    checkInAgent: text('check_in_agent').notNull().default(''),
+    checkInType: text('check_in_type').$type<EnumValue<'checkInType'>>(),
+    boardingNumber: text('boarding_number').notNull().default(''),
+    seatNumber: text('seat_number').notNull().default(''),
+    boardingStatus: text('boarding_status').$type<EnumValue<'boardingStatus'>>().notNull().default('WAITING'),
+    baggageCount: integer('baggage_count').notNull().default(0),
+    baggageWeight: integer('baggage_weight').notNull().default(0),
+    specialService: text('special_service').$type<EnumValue<'specialService'>>(),
+    vipInfo: text('vip_info').notNull().default(''),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

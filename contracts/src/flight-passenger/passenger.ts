@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { file, get, page, post, resource } from '../contract.ts';
+import { code, date, entity, id, instant, line, money, paging } from '../fields.ts';
+import type { DataModel } from '../model.ts';
+
+export const passengerModel: DataModel = {
+  id: 'fp.passenger',
+  columns: {
+    paxName: { mask: 'name', also: ['passengerName'] },
+    idNo: { mask: 'document', also: ['idNumber'] },
+    telephone: { mask: 'phone', also: ['phoneNumber'] },
+    tktNo: { also: ['ticketNumber'] },
+    fqtvNumber: { mask: 'document' },
+    ticketPrice: { also: ['ticketFare'] },
+  },
+  station: 'station',
+};
+
+/** All passenger filters of seed 2 §3. `contains*` N leaves cancelled or cabin-N passengers out. */
+const PassengerFilter = entity('passenger', {
+  flightId: id().optional(),
+  paxName: line(30).optional(),
+  idNo: line(20).optional(),
+  telephone: line(20).optional(),
+  tktNo: line(13).optional(),
+  pnr: line(6).optional(),
+  bagTag: line(20).optional(),
+  paxId: id().optional(),
+  flightDate: date().optional(),
+  flightNo: line(10).optional(),
+  isCabinN: code('yesNo').optional(),
+  isCancel: code('yesNo').optional(),
+  paxStatus: code('checkInStatus').optional(),
+  receiveStatus: code('receiveStatus').optional(),
+  startTktIssueDate: date().optional(),
+  endTktIssueDate: date().optional(),
+  containsCancel: code('yesNo').optional(),
+  containsN: code('yesNo').optional(),
+  checkStatus: code('checkInStatus').optional(),
+  tktEndDateStart: date().optional(),
+  tktEndDateEnd: date().optional(),
+  segment: z.string().max(7).optional(),
+  cabin: z.string().max(2).optional(),
+  boardingStatus: code('boardingStatus').optional(),
+  includedPassengerType: code('includedPassengerType').optional(),
+  ...paging,
+});
+
+export const PassengerRow = entity('passenger', {
+  paxId: id(),
+  paxName: z.string().optional(),
+  flightId: id(),
+  flightNo: z.string(),
+  flightDate: date(),
+  segment: z.string(),
+  station: z.string(),
+  cabin: z.string(),
+  seatNumber: z.string(),
+  boardingNumber: z.string(),
+  checkStatus: code('checkInStatus'),
+  boardingStatus: code('boardingStatus'),
+  isCancel: code('yesNo'),
+  idType: code('idType'),
+  idNo: z.string().optional(),
+  telephone: z.string().optional(),
+  tktNo: z.string().optional(),
+  pnr: z.string(),
+  bagTag: z.string(),
+  baggageCount: z.int(),
+  baggageWeight: z.int(),
+  loyalLevel: code('loyalLevel').nullable(),
+  specialService: code('specialService').nullable(),
+  vipInfo: z.string(),
+  tktIssueDate: date(),
+});
+
+export const PassengerFlight = entity('passengerDetailFlight', {
+  id: id(),
+  flightDate: date(),
+  flightNumber: z.string(),
+  segment: z.string(),
+  pnrRef: z.string(),
+  bookingStatus: code('bookingStatus'),
+  ticketNumber: z.string().optional(),
+  ticketPrice: money().nullish(),
+  bookingOffice: z.string(),
+  issueOffice: z.string(),
+  cabin: z.string(),
+  ticketIssueDate: instant().nullable(),
+  phoneNumber: z.string().optional(),
+  cn: money(),
+  yq: money(),
+  totalTax: money(),
+  checkStatus: code('checkInStatus'),
+  checkDate: instant().nullable(),
+  boardingNumber: z.string(),
+  seatNumber: z.string(),
+  boardingStatus: code('boardingStatus'),
+  checkInAgent: z.string(),
+  checkInType: code('checkInType').nullable(),
+  /** `2/23KG`, or empty. */
+  baggageCountWeight: z.string(),
+  baggageNumber: z.string(),
+  specialService: code('specialService').nullable(),
+  vipInfo: z.string(),
+  /** Badges in the person's language, separated by slashes. */
+  passengerInfo: z.string(),
+});
+
+export const PassengerBase = entity('passengerDetailBasic', {
+  id: id(),
+  passengerName: z.string().optional(),
+  /** F female, * unknown, otherwise male (seed 1 §3). */
+  gender: z.string(),
+  idType: code('idType'),
+  idNumber: z.string().optional(),
+  phoneNumber: z.string().optional(),
+  nationality: z.string(),
+  loyalLevel: code('loyalLevel').nullable(),
+  fqtvNumber: z.string().optional(),
+});
+
+export const HistoricalFlight = entity('historicalFlight', {
+  id: id(),
+  flightNumber: z.string(),
+  flightDate: date(),
+  org: z.string(),
+  dst: z.string(),
+  cabin: z.string(),
+  issueOffice: z.string(),
+  ticketFare: money().nullish(),
+  boardingStatus: code('boardingStatus'),
+});
+
+const Ref = z.object({ id: id() });
+const listed = {
+  body: PassengerFilter,
+  model: passengerModel,
+  lookup: ['idNo', 'telephone'],
+  sortable: ['paxName', 'tktNo', 'tktIssueDate', 'seatNumber', 'cabin', 'checkStatus', 'boardingStatus', 'segment'],
+} as const;
+const detail = { can: 'fp:passenger:view', query: Ref, model: passengerModel, errors: ['passenger.notFound'] } as const;
+
+/** Passengers of flights, and the drawer that tells everything about one (seed 1 §3, §7; seed 2 §3, §7). */
+export const passenger = resource('/api/flight-passenger/passenger', {
+  page: post('page', { ...listed, can: 'fp:passenger:view', returns: page(PassengerRow) }),
+  download: post('download', {
+    ...listed,
+    can: 'fp:passenger:export',
+    returns: file('xlsx', {
+      row: PassengerRow,
+      name: 'passenger.listFile',
+      page: '/features/flight/passengers',
+      columns: [
+        'flightNo',
+        'flightDate',
+        'paxName',
+        'segment',
+        'cabin',
+        'seatNumber',
+        'boardingNumber',
+        'checkStatus',
+        'boardingStatus',
+        'tktNo',
+        'pnr',
+        'idType',
+        'idNo',
+        'telephone',
+        'loyalLevel',
+        'specialService',
+        'vipInfo',
+        'baggageCount',
+        'baggageWeight',
+        'bagTag',
+        'tktIssueDate',
+      ],
+    }),
+    errors: ['export.tooMany', 'export.busy'],
+  }),
+  detailBase: get('detail/base', { ...detail, returns: PassengerBase }),
+  detailFlight: get('detail/flight', { ...detail, returns: PassengerFlight }),
+  historicalFlight: post('historical/flight', {
+    can: 'fp:passenger:view',
+    body: z.object({ id: id(), ...paging }),
+    returns: page(HistoricalFlight),
+    model: passengerModel,
+    sortable: ['flightDate', 'flightNumber'],
+    errors: ['passenger.notFound'],
+  }),
+  flightHistoryDownload: get('flightHistory/download', {
+    ...detail,
+    can: 'fp:passenger:export',
+    returns: file('xls', {
+      row: HistoricalFlight,
+      name: 'passenger.historyFile',
+      columns: ['flightNumber', 'flightDate', 'org', 'dst', 'cabin', 'issueOffice', 'ticketFare', 'boardingStatus'],
+    }),
+  }),
+});

@@ -1,0 +1,63 @@
+import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { addDays } from '@reap/shared-ui/core/date-limits';
+import { formatDate } from '@reap/shared-ui/core/format';
+import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { findFlights } from '../find-flights.ts';
+import { routes } from '../routes.ts';
+import { catalogOf, flight, lookups } from '../testing/samples.ts';
+import DeparturesCard from './departures.card.tsx';
+
+const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderScreen(<DeparturesCard />, { calls: [...calls, ...lookups()], catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+const today = formatDate(Date.now());
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+test('the next departures of one’s own station, with their delays; those gone are not among them', async () => {
+  const list = fake(flightList.basicList, () => [
+    flight(1, { flightDate: today, runState: 'TAKE_OFF', takeOffTime: inMinutes(-30) }),
+    flight(2, { flightDate: today, adjustState: 'CANCEL', takeOffTime: inMinutes(-300) }),
+    flight(3, {
+      flightDate: today,
+      adjustState: 'DELAY',
+      delayMinutes: 95,
+      takeOffTime: inMinutes(-60),
+      estimatedTakeOffTime: inMinutes(35),
+    }),
+    flight(4, { flightDate: today, takeOffTime: inMinutes(90) }),
+    flight(5, { flightDate: addDays(today, 1), takeOffTime: inMinutes(1500) }),
+  ]);
+  const { portal } = show([list]);
+  expect(await screen.findByText('延误 1h35m')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByText(new RegExp(`^${addDays(today, 1).slice(5)} `))).toBeInTheDocument();
+  expect(list.inputs[0]).toMatchObject({ orgCity: 'LXA', flightEndDate: addDays(today, 1) });
+  await userEvent.click(screen.getByRole('button', { name: 'TV9804 LXA-CTU' }));
+  await userEvent.click(screen.getByRole('button', { name: '查看今日 4 个航班' }));
+  expect(portal.opened[0]).toBe(routes.passengers({ flightId: flight(4).flightId }));
+  expect(portal.opened[1]).toMatch(/^\/features\/flight\/list\?flightStartDate=.+&orgCity=LXA$/);
+});
+
+test('nothing left to depart (English); and a card that fails can be tried again', async () => {
+  const { unmount } = show([fake(flightList.basicList, () => [])], { language: 'en-US' });
+  expect(await screen.findByText('No departure to come')).toBeInTheDocument();
+  unmount();
+  show([fake(flightList.basicList, () => refuse('server.busy'))]);
+  expect(await screen.findByRole('button', { name: '重试' })).toBeInTheDocument();
+});
+
+test('the portal’s search finds flights by number and passengers by ticket', async () => {
+  show([fake(flightList.basicList, () => [flight(1)])]);
+  expect(await findFlights('tv98')).toEqual([
+    {
+      id: flight(1).flightId,
+      title: 'TV9801 LXA-CTU',
+      detail: '2026-03-14 09:50',
+      path: routes.passengers({ flightId: flight(1).flightId }),
+    },
+  ]);
+  expect(await findFlights('7812140000001')).toEqual([expect.objectContaining({ path: routes.passengers({ tktNo: '7812140000001' }) })]);
+  expect(await findFlights('扎西')).toEqual([]);
+});

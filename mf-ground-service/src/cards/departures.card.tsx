@@ -1,0 +1,78 @@
+import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { passenger } from '@reap/contracts/flight-passenger/passenger';
+import { addDays } from '@reap/shared-ui/core/date-limits';
+import { formatDate, formatTime } from '@reap/shared-ui/core/format';
+import { useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { usePortal } from '@reap/shared-ui/portal';
+import { StatusTag, ToneTag } from '@reap/shared-ui/status-tag';
+import { Skeleton } from 'antd';
+import { type Flight, irregularity } from '../flight-words.ts';
+import { routes } from '../routes.ts';
+
+const shown = 8;
+/** What should have left longer ago, and never did, is no departure to wait for. */
+const past = 60 * 60_000;
+
+const leavesAt = (flight: Flight): string => flight.estimatedTakeOffTime ?? flight.takeOffTime;
+
+/** The next departures of today and tomorrow from the person's own station (of all, for whoever has none), with their delays. */
+export default function DeparturesCard() {
+  const { t, user, openTab } = usePortal();
+  const today = formatDate(Date.now());
+  const ours = user.station ? { orgCity: user.station } : {};
+  const answer = useCall(flightList.basicList, { flightStartDate: today, flightEndDate: addDays(today, 1), ...ours });
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <Skeleton active title={false} />;
+  const waiting = answer.data.filter(flight => flight.runState === 'PLANNING' && Date.parse(leavesAt(flight)) > Date.now() - past);
+  const ofToday = answer.data.filter(flight => flight.flightDate === today).length;
+  const all = () => openTab(routes.flights({ flightStartDate: today, flightEndDate: today, ...ours }));
+  return (
+    <>
+      {waiting.length === 0 ? (
+        <EmptyState kind="none" title={t('card.departures.none')} hint={t('card.departures.noneHint')} />
+      ) : (
+        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {waiting.slice(0, shown).map(flight => (
+            <Departure key={flight.flightId} flight={flight} today={today} />
+          ))}
+        </ul>
+      )}
+      <button type="button" className="reap-link" style={{ marginTop: 8 }} onClick={all}>
+        {t('card.departures.all', { n: ofToday })}
+      </button>
+    </>
+  );
+}
+
+function Departure({ flight, today }: { flight: Flight; today: string }) {
+  const { t, openTab, can } = usePortal();
+  const title = `${flight.flightNo} ${flight.segment}`;
+  const irregular = irregularity(flight, t);
+  return (
+    <li style={{ display: 'flex', gap: 12, alignItems: 'center', padding: '8px 0', borderBottom: '1px solid var(--reap-border)' }}>
+      <span className="reap-figures" style={{ fontWeight: 600 }}>
+        {flight.flightDate === today ? '' : `${flight.flightDate.slice(5)} `}
+        {formatTime(leavesAt(flight))}
+      </span>
+      <span style={{ flex: 1, minWidth: 0 }}>
+        {can(passenger.page) ? (
+          <button type="button" className="reap-link" onClick={() => openTab(routes.passengers({ flightId: flight.flightId }))}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+        <span style={{ color: 'var(--reap-secondary)', marginInlineStart: 8 }}>{t('card.departures.people', { n: flight.paxCount })}</span>
+      </span>
+      {irregular ? (
+        <ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'} hover={flight.reason}>
+          {irregular}
+        </ToneTag>
+      ) : (
+        <StatusTag name="flightRunState" value={flight.runState} />
+      )}
+    </li>
+  );
+}

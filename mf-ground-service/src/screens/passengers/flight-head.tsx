@@ -1,0 +1,47 @@
+import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { formatTime } from '@reap/shared-ui/core/format';
+import { useCall } from '@reap/shared-ui/core/query';
+import { DetailHead } from '@reap/shared-ui/detail-head';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { PageHeader } from '@reap/shared-ui/page-header';
+import { usePortal } from '@reap/shared-ui/portal';
+import { StatusTag, ToneTag } from '@reap/shared-ui/status-tag';
+import { irregularity, loadOf } from '../../flight-words.ts';
+
+/** Which flight this is, how it runs, and how full it is. */
+export function FlightHead({ flightId }: { flightId: string }) {
+  const { t } = usePortal();
+  const answer = useCall(flightList.basicList, { flightId });
+  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  const flight = answer.data?.[0];
+  if (!flight) return <PageHeader title={t('pax.list.title')} trail={[t('group.flights')]} />;
+  const leaves = flight.actualTakeOffTime ?? flight.estimatedTakeOffTime ?? flight.takeOffTime;
+  const load = loadOf(flight);
+  const irregular = irregularity(flight, t);
+  return (
+    <DetailHead
+      number={flight.flightNo}
+      trail={[t('group.flights'), t('flight.list.title'), `${flight.flightDate} ${flight.segment}`]}
+      tabTitle={`${flight.flightNo} ${t('flight.passengers')}`}
+      state={
+        <>
+          <StatusTag name="flightRunState" value={flight.runState} />
+          {irregular && (
+            <ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'} hover={flight.reason}>
+              {irregular}
+            </ToneTag>
+          )}
+        </>
+      }
+      figures={[
+        {
+          label: t('field.flight.takeOffTime'),
+          value: formatTime(leaves),
+          ...(flight.delayMinutes > 0 && { tone: 'warning' as const }),
+        },
+        { label: t('field.flight.paxCount'), value: flight.paxCount },
+        ...(load === undefined ? [] : [{ label: t('flight.load'), value: `${load}%` }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { EnumValue } from '@reap/contracts/enums';
+import { passengerIdentity } from './names.ts';
+import type { Random } from './random.ts';
+
+/** Somebody who flies with the airline, some of them often. */
+export type Traveller = ReturnType<typeof passengerIdentity> & {
+  nationality: string;
+  loyalLevel: EnumValue<'loyalLevel'> | null;
+  fqtvNumber: string;
+};
+
+/** Of these some 20,000 are booked in the weeks of the demo. */
+const howMany = 32_000;
+/** These book a good third of all seats. */
+const frequent = 2400;
+const abroad = ['US', 'JP', 'KR', 'DE', 'FR', 'NP', 'SG', 'IN', 'GB'];
+
+/** The airline's passengers; whoever stands first flies most, and holds the better card. */
+export function demoTravellers(random: Random): Traveller[] {
+  return Array.from({ length: howMany }, (_, at) => {
+    const identity = passengerIdentity(random);
+    const loyalLevel = levelOf(random, at);
+    return {
+      ...identity,
+      nationality: identity.idType === 2 ? random.pick(abroad) : 'CN',
+      loyalLevel,
+      fqtvNumber: loyalLevel ? `TV${random.int(10_000_000, 99_999_999)}` : '',
+    };
+  });
+}
+
+function levelOf(random: Random, at: number): Traveller['loyalLevel'] {
+  if (at < 150) return 'PLATINUM';
+  if (at < 600) return 'GOLD';
+  if (at < frequent) return 'SILVER';
+  return random.chance(0.2) ? 'MEMBER' : null;
+}
+
+/** So many different people for one flight. */
+export function booked(random: Random, travellers: readonly Traveller[], count: number): Traveller[] {
+  const chosen = new Set<number>();
+  while (chosen.size < count) chosen.add(random.chance(0.36) ? random.int(0, frequent - 1) : random.int(0, travellers.length - 1));
+  return [...chosen].flatMap(at => travellers[at] ?? []);
+}

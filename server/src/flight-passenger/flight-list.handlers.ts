@@ -1,0 +1,49 @@
+import type { flightList } from '@reap/contracts/flight-passenger/flight';
+import { asc } from 'drizzle-orm';
+import type { Handlers } from '../kernel/context.ts';
+import { rowsOf } from '../kernel/export-rows.ts';
+import { pageOf, type Sorting } from '../kernel/page.ts';
+import { fail } from '../kernel/refusal.ts';
+import { addDays, stationDay } from '../kernel/station-time.ts';
+import { airports } from '../user-center/index.ts';
+import { averageFare } from './average-fare.rules.ts';
+import { flights } from './flight.schema.ts';
+import { couponsOf, flightFigures, flightOrder, flightsThat, terminalsSince, toFlightRow } from './flight-list.queries.ts';
+
+const mostListed = 500;
+const terminalDays = 60;
+
+/** The earliest flight comes first unless something else is asked for. */
+const byDeparture = <F extends Sorting>(filter: F): F => ({ ...filter, isAsc: filter.isAsc ?? true });
+
+export const flightListHandlers: Handlers<typeof flightList> = {
+  async basicList(filter, { db }) {
+    const found = await flightsThat(db, filter).orderBy(asc(flights.takeOffAt), asc(flights.id)).limit(mostListed);
+    return found.map(toFlightRow);
+  },
+
+  async basicPage(filter, { db }) {
+    const found = await pageOf(db, flightsThat(db, filter), byDeparture(filter), flightOrder);
+    return { ...found, rows: found.rows.map(toFlightRow) };
+  },
+
+  allFlightListExport: (filter, { db }) => rowsOf(db, flightsThat(db, filter), byDeparture(filter), flightOrder, toFlightRow),
+
+  getAllFlightListSearchResults: (filter, { db }) => flightFigures(db, filter),
+
+  async getAllTerminal(_, { db, now }) {
+    const cities = new Map((await airports(db)).map(city => [city.airport3Code, city]));
+    const found = await terminalsSince(db, addDays(stationDay(now), -terminalDays));
+    return found.map(({ city3Code, terminal }) => ({
+      city3Code,
+      terminal,
+      cityChName: cities.get(city3Code)?.cityChName ?? city3Code,
+      cityEnName: cities.get(city3Code)?.cityEnName ?? city3Code,
+    }));
+  },
+
+  async getAverageFare({ flightId }, { db }) {
+    const coupons = (await couponsOf(db, flightId)) ?? fail('record.notFound');
+    return { flightId, averageFare: averageFare(coupons), coupons: coupons.count };
+  },
+};

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { givenIn } from '../testing/given.ts';
+import { reads, statementsOf, superuserUrl } from '../testing/plans.ts';
+import { startPortal, type TestClient, type TestPortal } from '../testing/portal.ts';
+
+const flights = 20_000;
+const people = 100_000;
+// A count ends at 10,001 matches, with the flight of each.
+const counted = 45_000;
+// A page and what hangs on its rows.
+const paged = 400;
+const big = /^(flights|flight_passengers|compensation_receipts)$/;
+
+let portal: TestPortal;
+let flightId: string;
+let paxId: string;
+beforeAll(async () => {
+  portal = await startPortal();
+  const flight = await givenIn(portal).flight({ pax: 3, flightDate: '2023-01-01' });
+  flightId = flight.id;
+  paxId = flight.paxIds[0] ?? '';
+  await multiply();
+}, 60_000);
+afterAll(() => portal.stop());
+
+/** Flights of some years, a hundred thousand passengers on them, made by the database. */
+async function multiply(): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl(portal) });
+  await client.connect();
+  for (const text of [
+    'set session_replication_role = replica',
+    `create temp table numbered as select n, uuidv7() as id, timestamptz '2024-01-01' + n * interval '45 minutes' as at from generate_series(1, ${flights}) n`,
+    `insert into flights select r.* from flights t, numbered m, lateral jsonb_populate_record(t, jsonb_build_object('id', m.id, 'flight_no', 'TV' || lpad((m.n % 900)::text, 4, '0'),
+      'flight_date', m.at::date, 'take_off_at', m.at, 'run_state', case m.n % 3 when 0 then 'LANDING' when 1 then 'PLANNING' else 'TAKE_OFF' end,
+      'adjust_state', case when m.n % 7 = 0 then 'DELAY' end, 'delay_minutes', m.n % 300, 'terminal', 'T' || m.n % 3, 'org_city', case when m.n % 2 = 0 then 'LXA' else 'CTU' end,
+      'dst_city', case when m.n % 20 = 0 then 'KTM' else 'PEK' end)) r where t.id = '${flightId}'`,
+    `insert into flight_passengers (tenant_id, id, flight_id, segment, pax_name, gender, id_type, id_no, tkt_no, pnr, bag_tag, telephone, cabin, check_status, pax_status, tkt_issue_date, tkt_end_date, vip_info, special_service)
+      select t.tenant_id, uuidv7(), m.id, 'LXA-CTU', 'P' || lpad(p::text, 6, '0'), 'M', 1, 'D' || p % 20000, '781' || lpad(p::text, 10, '0'),
+        'R' || lpad((p % 90000)::text, 5, '0'), 'B' || p, '138' || lpad(p::text, 8, '0'), 'Y', 'AC', 'AC', date '2024-01-01' + p % 900, date '2027-01-01',
+        case when p % 500 = 0 then 'x' else '' end, case when p % 100 = 0 then 'WCHR' end
+      from flight_passengers t, generate_series(1, ${people}) p join numbered m on m.n = 1 + p % ${flights} where t.id = '${paxId}'`,
+    'analyze',
+  ])
+    await client.query(text);
+  await client.end();
+}
+
+type Call = (who: TestClient) => Promise<unknown>;
+const list = (name: string, call: Call, most = paged): [string, Call, number] => [name, call, most];
+const sorted = ['takeOffTime', 'flightDate', 'flightNo', 'orgCity', 'dstCity', 'delayMinutes', 'runState', 'adjustState'];
+const days = { flightStartDate: '2024-06-01', flightEndDate: '2024-06-03' };
+
+test.each([
+  list('flights, whatever the day', who => who.flightList.basicPage({})),
+  ...sorted.flatMap(sortColumn =>
+    [true, false].map(isAsc =>
+      list(`flights by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.flightList.basicPage({ sortColumn, isAsc })),
+    ),
+  ),
+  list('flights of three days', who => who.flightList.basicPage(days), 1000),
+  list('flights of a number', who => who.flightList.basicPage({ flightNo: 'TV0123' }), 600),
+  list('flights to a station', who => who.flightList.basicPage({ dstCity: 'KTM' }), 1000),
+  list('flights from a building', who => who.flightList.basicPage({ terminal: 'LXA-T1' }), 1000),
+  list('figures of three days', who => who.flightList.getAllFlightListSearchResults(days), 1500),
+  list('one flight', who => who.flightList.basicList({ flightId }), 40),
+  list('the average fare', who => who.flightList.getAverageFare({ flightId }), 40),
+  list('passengers of a flight', who => who.passenger.page({ flightId }), 40),
+  list('passengers, whatever the flight', who => who.passenger.page({})),
+  ...['paxName', 'tktNo', 'tktIssueDate'].map(sortColumn =>
+    list(`passengers by ${sortColumn}`, who => who.passenger.page({ sortColumn, isAsc: true })),
+  ),
+  list('a document', who => who.passenger.page({ idNo: 'D77' }), 40),
+  list('a phone', who => who.passenger.page({ telephone: '13800000077' }), 40),
+  list('a ticket', who => who.passenger.page({ tktNo: '7810000000077' }), 40),
+  list('a bag', who => who.passenger.page({ bagTag: 'B77' }), 40),
+  list('a PNR', who => who.passenger.page({ pnr: 'R00077' }), 40),
+  list('a name that begins so', who => who.passenger.page({ paxName: 'P00077' }), 60),
+  list('passengers of a day', who => who.passenger.page({ flightDate: '2024-06-01' }), 1000),
+  list('who a passenger is', who => who.passenger.detailBase({ id: paxId }), 10),
+  list('his history', who => who.passenger.historicalFlight({ id: paxId }), 60),
+])('%s: by an index, few rows', async (_, call, most) => {
+  const statements = await statementsOf(() => call(portal.as('assurance')));
+  const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();
+  expect(found.length).toBeGreaterThan(0);
+  expect(
+    found.filter(({ way, rows, counts }) => rows > (counts ? counted : most) || (way.startsWith('Seq Scan') && !counts && rows > 0)),
+  ).toEqual([]);
+});

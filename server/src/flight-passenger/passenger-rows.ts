@@ -1,0 +1,102 @@
+import type { HistoricalFlight, PassengerBase, PassengerFlight, PassengerRow } from '@reap/contracts/flight-passenger/passenger';
+import type * as z from 'zod';
+import type { Language } from '../kernel/language.ts';
+import { textOf } from '../kernel/texts.ts';
+import type { FlyingPassenger } from './passenger.queries.ts';
+
+export const toPassengerRow = (pax: FlyingPassenger): z.output<typeof PassengerRow> => ({
+  paxId: pax.id,
+  paxName: pax.paxName,
+  flightId: pax.flightId,
+  flightNo: pax.flightNo,
+  flightDate: pax.flightDate,
+  segment: pax.segment,
+  station: pax.station,
+  cabin: pax.cabin,
+  seatNumber: pax.seatNumber,
+  boardingNumber: pax.boardingNumber,
+  checkStatus: pax.checkStatus,
+  boardingStatus: pax.boardingStatus,
+  isCancel: pax.isCancel,
+  idType: pax.idType,
+  idNo: pax.idNo,
+  telephone: pax.telephone,
+  tktNo: pax.tktNo,
+  pnr: pax.pnr,
+  bagTag: pax.bagTag,
+  baggageCount: pax.baggageCount,
+  baggageWeight: pax.baggageWeight,
+  loyalLevel: pax.loyalLevel,
+  specialService: pax.specialService,
+  vipInfo: pax.vipInfo,
+  tktIssueDate: pax.tktIssueDate,
+});
+
+export const toPassengerFlight = (pax: FlyingPassenger, language: Language): z.output<typeof PassengerFlight> => ({
+  id: pax.id,
+  flightDate: pax.flightDate,
+  flightNumber: pax.flightNo,
+  segment: pax.segment,
+  pnrRef: pax.pnr,
+  bookingStatus: pax.isCancel === 'Y' ? 'XX' : pax.bookingStatus,
+  ticketNumber: pax.tktNo,
+  ticketPrice: pax.fareFen,
+  bookingOffice: pax.bookingOffice,
+  issueOffice: pax.issueOffice,
+  cabin: pax.cabin,
+  ticketIssueDate: pax.issuedAt?.toISOString() ?? null,
+  phoneNumber: pax.telephone,
+  cn: pax.cnFen,
+  yq: pax.yqFen,
+  totalTax: pax.cnFen + pax.yqFen,
+  checkStatus: pax.checkStatus,
+  checkDate: pax.checkInAt?.toISOString() ?? null,
+  boardingNumber: pax.boardingNumber,
+  seatNumber: pax.seatNumber,
+  boardingStatus: pax.boardingStatus,
+  checkInAgent: pax.checkInAgent,
+  checkInType: pax.checkInType,
+  baggageCountWeight: pax.baggageCount > 0 ? `${pax.baggageCount}/${pax.baggageWeight}KG` : '',
+  baggageNumber: pax.bagTag,
+  specialService: pax.specialService,
+  vipInfo: pax.vipInfo,
+  passengerInfo: badgesOf(pax, language).join('/'),
+});
+
+/** What the people at the gate must know at a glance. */
+function badgesOf({ vipInfo, loyalLevel, specialService, isCabinN }: FlyingPassenger, language: Language): string[] {
+  const word = (key: string) => textOf(language, key);
+  return [
+    vipInfo ? word('passenger.badge.vip') : '',
+    loyalLevel && loyalLevel !== 'MEMBER' ? word(`enum.loyalLevel.${loyalLevel}`) : '',
+    specialService ? word(`enum.specialService.${specialService}`) : '',
+    isCabinN === 'Y' ? word('passenger.badge.cabinN') : '',
+  ].filter(Boolean);
+}
+
+export const toPassengerBase = (pax: FlyingPassenger): z.output<typeof PassengerBase> => ({
+  id: pax.id,
+  passengerName: pax.paxName,
+  gender: pax.gender,
+  idType: pax.idType,
+  idNumber: pax.idNo,
+  phoneNumber: pax.telephone,
+  nationality: pax.nationality,
+  loyalLevel: pax.loyalLevel,
+  fqtvNumber: pax.fqtvNumber,
+});
+
+export function toHistoricalFlight(pax: FlyingPassenger): z.output<typeof HistoricalFlight> {
+  const [org = '', dst = ''] = pax.segment.split('-');
+  return {
+    id: pax.id,
+    flightNumber: pax.flightNo,
+    flightDate: pax.flightDate,
+    org,
+    dst,
+    cabin: pax.cabin,
+    issueOffice: pax.issueOffice,
+    ticketFare: pax.fareFen,
+    boardingStatus: pax.boardingStatus,
+  };
+}

@@ -1,0 +1,37 @@
+import type { passenger } from '@reap/contracts/flight-passenger/passenger';
+import type { Handlers } from '../kernel/context.ts';
+import { rowsOf } from '../kernel/export-rows.ts';
+import { pageOf, type Sorting } from '../kernel/page.ts';
+import { historyOf, historyOrder, loadPassenger, passengerOrder, passengersThat, passengerWhere } from './passenger.queries.ts';
+import { toHistoricalFlight, toPassengerBase, toPassengerFlight, toPassengerRow } from './passenger-rows.ts';
+import { cabinWords } from './words.ts';
+
+/** Names run from A to Z unless something else is asked for. */
+const byName = <F extends Sorting>(filter: F): F => ({ ...filter, isAsc: filter.isAsc ?? true });
+
+export const passengerHandlers: Handlers<typeof passenger> = {
+  async page(filter, context) {
+    const found = await pageOf(context.db, passengersThat(context, passengerWhere(filter)), byName(filter), passengerOrder);
+    return { ...found, rows: found.rows.map(toPassengerRow) };
+  },
+
+  async download(filter, context) {
+    const found = passengersThat(context, passengerWhere(filter));
+    return rowsOf(context.db, found, byName(filter), passengerOrder, toPassengerRow, { cabin: await cabinWords(context) });
+  },
+
+  detailBase: async ({ id }, context) => toPassengerBase(await loadPassenger(id, context)),
+
+  detailFlight: async ({ id }, context) => toPassengerFlight(await loadPassenger(id, context), context.language),
+
+  async historicalFlight({ id, ...paging }, context) {
+    const pax = await loadPassenger(id, context);
+    const found = await pageOf(context.db, historyOf(pax, context), paging, historyOrder);
+    return { ...found, rows: found.rows.map(toHistoricalFlight) };
+  },
+
+  async flightHistoryDownload({ id }, context) {
+    const pax = await loadPassenger(id, context);
+    return rowsOf(context.db, historyOf(pax, context), {}, historyOrder, toHistoricalFlight, { cabin: await cabinWords(context) });
+  },
+};
