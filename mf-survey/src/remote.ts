@@ -2,11 +2,14 @@ import { defineRemote } from '@reap/shared-ui/core/remote';
 
 export default defineRemote(
   'survey',
-  {},
+  {
+    '/features/survey/task': { title: 'task.list.title', load: () => import('./screens/task-list/task-list.screen.tsx') },
+    '/features/survey/task/view': { title: 'task.view.title', load: () => import('./screens/task-view/task-view.screen.tsx') },
+  },
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
     cards: {
-      upcoming: { title: 'card.upcoming.title', can: 'signed-in', size: 'narrow', load: () => import('./cards/upcoming.card.tsx') },
+      surveys: { title: 'card.title', can: 'survey:task:view', size: 'narrow', load: () => import('./cards/surveys.card.tsx') },
     },
   },
 );

@@ -1,0 +1,95 @@
+import { surveyTask } from '@reap/contracts/survey/task';
+import { ApiError } from '@reap/shared-ui/core/api-error';
+import { failureOf } from '@reap/shared-ui/core/failure';
+import { useAction } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Alert, Button, Input, Modal } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { DialogButtons } from './dialog-buttons.tsx';
+import type { Task } from './task-actions.tsx';
+
+const MOST = 200;
+
+interface RejectDialogProps {
+  task: Pick<Task, 'taskId' | 'name' | 'version'>;
+  open: boolean;
+  onClose: () => void;
+  /** Reads the task again, after the decision or a conflict. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** Rejects a survey task with a reason; after a conflict the reason stays. */
+export function RejectDialog({ task, open, onClose, onChanged }: RejectDialogProps) {
+  const { t } = usePortal();
+  return (
+    <Modal open={open} title={t('task.reject.title', { name: task.name })} footer={null} width={520} destroyOnHidden onCancel={onClose}>
+      <RejectForm task={task} onClose={onClose} onChanged={onChanged} />
+    </Modal>
+  );
+}
+
+function RejectForm({ task, onClose, onChanged }: Omit<RejectDialogProps, 'open'>) {
+  const { t, toast } = usePortal();
+  const rejecting = useAction(surveyTask.auditReject, { invalidates: [surveyTask.page, surveyTask.view] });
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState<ApiError>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(undefined);
+    if (reason.trim() === '') return setProblem(t('common.enterTitle', { title: t('field.surveyTask.rejectReason') }));
+    if ([...reason].length > MOST) return setProblem(t('validate.tooLong', { title: t('field.surveyTask.rejectReason'), max: MOST }));
+    try {
+      await rejecting.run({ taskId: task.taskId, version: task.version, rejectReason: reason.trim() });
+      toast.success(t('task.reject.done'));
+      onClose();
+      await onChanged();
+    } catch (error) {
+      const atField = error instanceof ApiError ? error.fields['rejectReason']?.text : undefined;
+      setProblem(atField ?? '');
+      if (!atField && error instanceof ApiError) setRefused(error);
+    }
+  };
+  return (
+    <form onSubmit={event => void submit(event)} noValidate>
+      <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('task.reject.content')}</p>
+      {refused && (
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          style={{ marginBottom: 8 }}
+          title={failureOf(refused, t).text}
+          action={
+            refused.status === 409 && (
+              <Button size="small" onClick={() => void onChanged().then(() => setRefused(undefined))}>
+                {t('task.reload')}
+              </Button>
+            )
+          }
+        />
+      )}
+      <label htmlFor={id}>
+        <span style={{ color: 'var(--reap-error)' }}>*</span> {t('field.surveyTask.rejectReason')}
+      </label>
+      <Input.TextArea
+        id={id}
+        value={reason}
+        rows={4}
+        autoFocus
+        count={{ show: true, max: MOST, strategy: text => [...text].length }}
+        onChange={event => {
+          setReason(event.target.value);
+          setProblem('');
+        }}
+        {...(problem && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-problem` })}
+        style={{ marginTop: 4 }}
+      />
+      <div id={`${id}-problem`} role="alert" style={{ color: 'var(--reap-error)', fontSize: 13, minHeight: 22, marginTop: 20 }}>
+        {problem}
+      </div>
+      <DialogButtons verb={t('task.reject.verb')} danger busy={rejecting.busy} onClose={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import type { TopicDraft } from '@reap/contracts/survey/topic';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Context } from '../kernel/context.ts';
+import type { FileToSend } from '../kernel/file-to-send.ts';
+import { files } from '../kernel/kernel.schema.ts';
+import { mediaTypes } from '../kernel/media-types.ts';
+import { fail } from '../kernel/refusal.ts';
+
+export const surveyImagePurpose = 'survey-image';
+/** What a file is until it belongs to something. */
+const uploadPurpose = 'upload';
+
+/**
+ * Makes the option images of a draft the surveys' own: each must be a picture that this person has just handed in, or one that
+ * surveys have already. Any other is refused at its field.
+ */
+export async function takeImages(topics: readonly TopicDraft[], { db, user }: Context): Promise<void> {
+  const asked = topics.flatMap((topic, at) =>
+    topic.problemSelects.flatMap((option, number) =>
+      option.selectImageId ? [{ id: option.selectImageId, field: `problems.${at}.problemSelects.${number}.selectImageId` }] : [],
+    ),
+  );
+  if (asked.length === 0) return;
+  const ids = [...new Set(asked.map(({ id }) => id))];
+  const mine = and(eq(files.purpose, uploadPurpose), eq(files.createdBy, user.userId));
+  const taken = await db
+    .update(files)
+    .set({ purpose: surveyImagePurpose })
+    .where(and(inArray(files.id, ids), or(eq(files.purpose, surveyImagePurpose), mine)))
+    .returning({ id: files.id });
+  const known = new Set(taken.map(row => row.id));
+  const unknown = asked.filter(({ id }) => !known.has(id));
+  if (unknown.length > 0)
+    fail('survey.imageUnknown', {}, Object.fromEntries(unknown.map(({ field }) => [field, { key: 'survey.imageUnknown' }])));
+}
+
+/** An option's image, for whoever may see surveys. */
+export async function optionImage(id: string, context: Context): Promise<FileToSend> {
+  const found = await context.files.find(id, surveyImagePurpose);
+  const content = found && (await context.files.read(found));
+  if (!found || !content) fail('file.notFound');
+  return {
+    name: found.name,
+    format: found.type === mediaTypes.png ? 'png' : 'jpg',
+    inline: true,
+    open: () => Readable.fromWeb(content.stream()),
+    discard: async () => undefined,
+  };
+}

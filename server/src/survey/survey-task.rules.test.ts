@@ -1,0 +1,51 @@
+import type { SurveyAction } from '@reap/contracts/survey/task';
+import { allowedActions, type Deed, next, type SurveyStatus, surveyTransitions } from './survey-task.rules.ts';
+
+const everything = new Set(surveyTransitions.map(row => row.code));
+const creator = { userId: 'a', codes: everything };
+const other = { userId: 'b', codes: everything };
+const task = (status: SurveyStatus) => ({ status, createdBy: 'a' });
+
+test.each<[SurveyStatus, SurveyAction[], SurveyAction[]]>([
+  [0, ['edit', 'submit', 'copy', 'delete'], ['copy']],
+  [1, ['copy'], ['audit', 'copy']],
+  [2, ['publish', 'copy'], ['publish', 'copy']],
+  [3, ['edit', 'submit', 'copy', 'delete'], ['copy']],
+  [4, ['pause', 'stop', 'copy'], ['pause', 'stop', 'copy']],
+  [5, ['reStart', 'stop', 'copy'], ['reStart', 'stop', 'copy']],
+  [6, ['copy', 'delete'], ['copy']],
+])('in state %i the creator may %j, somebody else %j', (status, mine, others) => {
+  expect(allowedActions(task(status), creator)).toEqual(mine);
+  expect(allowedActions(task(status), other)).toEqual(others);
+});
+
+test('without the code nothing is allowed, with one code that alone', () => {
+  for (const status of [0, 1, 2, 3, 4, 5, 6] as const) expect(allowedActions(task(status), { userId: 'b', codes: new Set() })).toEqual([]);
+  expect(allowedActions(task(4), { userId: 'b', codes: new Set(['survey:task:stop']) })).toEqual(['stop']);
+});
+
+const leads: Record<Deed, Partial<Record<SurveyStatus, SurveyStatus>>> = {
+  edit: { 0: 0, 3: 0 },
+  submit: { 0: 1, 3: 1 },
+  agree: { 1: 2 },
+  reject: { 1: 3 },
+  publish: { 2: 4 },
+  pause: { 4: 5 },
+  reStart: { 5: 4 },
+  stop: { 4: 6, 5: 6 },
+  copy: { 0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 },
+  delete: { 0: 0, 3: 3, 6: 6 },
+};
+const every = (Object.keys(leads) as Deed[]).flatMap(deed => ([0, 1, 2, 3, 4, 5, 6] as const).map(status => [deed, status] as const));
+
+test.each(every)('%s from state %i leads where entities.md says, or nowhere', (deed, status) => {
+  const actor = deed === 'agree' || deed === 'reject' ? other : creator;
+  const to = leads[deed][status];
+  expect(next(task(status), deed, actor)).toEqual(to === undefined ? { refused: 'survey.state' } : { to });
+});
+
+test('nobody audits what he created, nobody edits, submits or deletes what another created', () => {
+  expect(next(task(1), 'agree', creator)).toEqual({ refused: 'survey.ownTask' });
+  expect(next(task(1), 'reject', creator)).toEqual({ refused: 'survey.ownTask' });
+  for (const deed of ['edit', 'submit', 'delete'] as const) expect(next(task(0), deed, other)).toEqual({ refused: 'survey.notCreator' });
+});
