@@ -6,6 +6,7 @@ export const enums = {
   yesNo: ['Y', 'N'],
   gender: ['M', 'F', 'CHD', 'INF', '*'],
   idType: [1, 2, 3, 4],
+  staffGender: [1, 2],
   userLevel: [1, 2, 3, 4],
   passwordStatus: [1, 2],
   enableStatus: [0, 1],
@@ -24,7 +25,18 @@ export const enums = {
   flightRunState: ['LANDING', 'PLANNING', 'TAKE_OFF'],
   flightType: ['D', 'I'],
   receiveStatus: [0, 1],
+  includedPassengerType: ['SPECIAL_PASSENGER', 'VIP_PASSENGER'],
+  bookingStatus: ['HK', 'RR', 'HL', 'XX'],
+  boardingStatus: ['WAITING', 'BOARDED', 'OFFLOADED'],
+  checkInType: ['COUNTER', 'KIOSK', 'WEB', 'MOBILE'],
+  loyalLevel: ['PLATINUM', 'GOLD', 'SILVER', 'MEMBER'],
+  specialService: ['WCHR', 'UMNR', 'BLND', 'DEAF', 'STCR', 'MAAS', 'INFT', 'OXYG'],
+  jobStatus: ['queued', 'running', 'done', 'failed', 'cancelled'],
   organizationType: [0, 1, 2],
+  surveyProblemType: ['radio', 'checkbox', 'input', 'mark'],
+  surveyRenderType: ['V', 'T', 'star', 'flower', 'finger', 'text', 'textarea'],
+  surveyTaskStatus: [0, 1, 2, 3, 4, 5, 6],
+  surveyStepAction: ['create', 'copy', 'edit', 'submit', 'agree', 'reject', 'publish', 'pause', 'reStart', 'stop'],
 } as const;
 
 export type EnumName = keyof typeof enums;
@@ -39,6 +51,7 @@ export const tones: { [N in EnumName]?: Record<EnumValue<N>, Tone> } = {
   accidentStatus: { 1: 'done', 2: 'idle' },
   compensationOrderStatus: { 0: 'idle', 1: 'waiting', 2: 'decided', 3: 'done', 4: 'failed', 5: 'returned', 6: 'idle' },
   receiveStatus: { 0: 'idle', 1: 'done' },
+  surveyTaskStatus: { 0: 'idle', 1: 'waiting', 2: 'decided', 3: 'returned', 4: 'done', 5: 'returned', 6: 'idle' },
   checkInStatus: { AC: 'done', PT: 'waiting', NA: 'idle', XR: 'returned', SB: 'waiting', CL: 'failed', DL: 'failed' },
   flightAdjustState: {
     ADJUST: 'waiting',
@@ -49,4 +62,7 @@ export const tones: { [N in EnumName]?: Record<EnumValue<N>, Tone> } = {
     SUPPLEMENT: 'waiting',
   },
   flightRunState: { LANDING: 'done', PLANNING: 'idle', TAKE_OFF: 'waiting' },
+  bookingStatus: { HK: 'done', RR: 'done', HL: 'waiting', XX: 'failed' },
+  boardingStatus: { WAITING: 'idle', BOARDED: 'done', OFFLOADED: 'failed' },
+  jobStatus: { queued: 'waiting', running: 'waiting', done: 'done', failed: 'failed', cancelled: 'idle' },
 };

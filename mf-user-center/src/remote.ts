@@ -2,11 +2,14 @@ import { defineRemote } from '@reap/shared-ui/core/remote';
 
 export default defineRemote(
   'user-center',
-  {},
+  {
+    '/features/dept/staff': { title: 'staff.list.title', load: () => import('./screens/staff-list/staff-list.screen.tsx') },
+    '/features/dept/staff/form': { title: 'staff.title', load: () => import('./screens/staff-form/staff-form.screen.tsx') },
+  },
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
     cards: {
-      upcoming: { title: 'card.upcoming.title', can: 'signed-in', size: 'narrow', load: () => import('./cards/upcoming.card.tsx') },
+      staff: { title: 'card.staff.title', can: 'uc:employee:view', size: 'narrow', load: () => import('./cards/staff.card.tsx') },
     },
   },
 );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import { headers } from '@reap/contracts/envelope';
 import type { Registry as Calls } from '@reap/contracts/registry';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
@@ -7,11 +8,16 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import { compensation } from './compensation/index.ts';
 import type { Pool } from './db/pool.ts';
+import { flightPassenger } from './flight-passenger/index.ts';
 import { AccessCache } from './kernel/access-cache.ts';
 import { mountApiDocs } from './kernel/api-docs.ts';
 import { mountEventStream } from './kernel/event-stream.ts';
 import { EventHub } from './kernel/events.ts';
+import { cleanExports, jobHandlers } from './kernel/export.handlers.ts';
+import { exportQueue } from './kernel/export.ts';
+import { exportJob } from './kernel/export-job.ts';
 import { failureOf } from './kernel/failures.ts';
+import { fileStoreOf } from './kernel/files.ts';
 import { type JobDefinition, JobQueue } from './kernel/jobs.ts';
 import type { Config, Kernel } from './kernel/kernel.ts';
 import { type HandlersOf, mount } from './kernel/mount.ts';
@@ -19,13 +25,15 @@ import { observe } from './kernel/observability.ts';
 import { secure } from './kernel/security-headers.ts';
 import { languageOf } from './kernel/texts.ts';
 import { every } from './kernel/timer.ts';
-import { deliverMail, messageCenter } from './message-center/index.ts';
+import { deliverMail, messageCenter, sendMail } from './message-center/index.ts';
 import { mountSite, portal, RemoteRegistry } from './portal/index.ts';
-import { directory, userCenter } from './user-center/index.ts';
+import { survey } from './survey/index.ts';
+import { directory, expireUpload, expiryQueue, userCenter } from './user-center/index.ts';
+import { openTaskCounts } from './workflow/index.ts';
 
 /** Background jobs of all modules. */
 const jobs: readonly JobDefinition[] = [deliverMail];
-export const jobNames: readonly string[] = jobs.map(job => job.name);
+export const jobNames: readonly string[] = [...jobs.map(job => job.name), exportQueue, expiryQueue];
 
 export interface AppParts {
   pool: Pool;
@@ -46,20 +54,40 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, config, log, clock = () => new Date(), metrics = new Registry(), pendingMigrations = [] } = parts;
   const events = new EventHub(parts.url, pool.db, log);
   const queue = new JobQueue({ pool, events, log, clock });
-  const kernel: Kernel = { pool, config, directory, access: new AccessCache(directory), events, jobs: queue, log, clock };
+  const kernel: Kernel = {
+    pool,
+    config,
+    directory,
+    access: new AccessCache(directory),
+    events,
+    jobs: queue,
+    files: fileStoreOf(config.dataDir),
+    log,
+    clock,
+  };
   const remotes = new RemoteRegistry(config.siteRoot);
-  const handlers: HandlersOf<Calls> = { ...portal({ config, remotes, log }), ...userCenter(config), ...compensation, ...messageCenter };
+  const handlers: HandlersOf<Calls> = {
+    ...portal({ config, remotes, log }),
+    ...userCenter(config, { openReviews: openTaskCounts }),
+    ...compensation,
+    ...flightPassenger,
+    ...messageCenter,
+    'portal.job': jobHandlers(kernel),
+    ...survey,
+  };
 
   const app = frame(log, parts.proxies ?? []);
   secure(app);
   await app.register(cookie);
+  // What is too large is said at its field.
+  await app.register(multipart, { throwFileSizeLimit: false });
   observe(app, kernel, metrics, pendingMigrations);
-  mount(app, kernel, handlers);
+  const calls = mount(app, kernel, handlers);
   mountEventStream(app, kernel);
   mountApiDocs(app, config.version);
   mountSite(app, config.siteRoot, remotes);
   await events.start();
-  await queue.start(jobs);
+  await queue.start([...jobs, exportJob(kernel, calls, sendMail), expireUpload(kernel.files)]);
 
   let installed = remotes.state();
   const timers = [
@@ -69,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       installed = now;
     }),
     every(600_000, () => events.clean(clock())),
+    every(600_000, () => cleanExports(pool, clock())),
   ];
   app.addHook('onClose', async () => {
     for (const stop of timers) stop();

@@ -10,7 +10,9 @@ import { openPool, refuseMightyRole } from './db/pool.ts';
 import { StartError } from './db/start-error.ts';
 import { fillDemo } from './demo/demo.ts';
 import { openDataDir, readEnvironment, secretOf } from './environment.ts';
+import { fileStoreOf } from './kernel/files.ts';
 import { setupCode, setupNeeded } from './portal/index.ts';
+import { upgradeTenants } from './user-center/index.ts';
 
 const root = join(serverFolder, '..');
 const { version } = JSON.parse(readFileSync(join(serverFolder, 'package.json'), 'utf8')) as { version: string };
@@ -35,9 +37,10 @@ async function start(): Promise<void> {
   if (await setupNeeded(pool.db)) {
     if (env.demo) {
       console.log('filling the database with the demo airline');
-      await fillDemo(pool.db, new Date());
+      await fillDemo(pool.db, new Date(), fileStoreOf(env.dataDir));
     } else console.log(`setup code: ${setupCode(env.dataDir)} (kept in ${join(env.dataDir, 'setup-code')})`);
   }
+  await upgradeTenants(pool.db);
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const app = await buildApp({

@@ -34,12 +34,43 @@ export const MenuTree: z.ZodType<MenuNode> = z.object({
   },
 });
 
+/** An organisation with those below it. `option` '0', or no parent: nobody can be put there (seed 1 §5). */
+export interface OrgNode {
+  id: string;
+  parentId: string | null;
+  name: string;
+  nameEn: string;
+  type: 0 | 1 | 2;
+  /** Whether the organisation is in use. */
+  flag: boolean;
+  option: '0' | '1';
+  children: OrgNode[];
+}
+export const OrgTree: z.ZodType<OrgNode> = z.object({
+  id: id(),
+  parentId: id().nullable(),
+  name: z.string(),
+  nameEn: z.string(),
+  type: code('organizationType'),
+  flag: z.boolean(),
+  option: z.enum(['0', '1']),
+  get children() {
+    return z.array(OrgTree);
+  },
+});
+
 /** Look-ups that many screens share (seed 0 §7, seed 1 §7). */
 export const lookup = resource('/api/reaptv-user-center', {
   dictByKey: get('common/dict/get/{key}', {
     can: 'signed-in',
     query: z.object({ key: z.string().max(60) }),
     returns: z.array(DictItem),
+  }),
+  dictGetUcOrganizationType: get('common/dict/get/uc_organization_type', { can: 'signed-in', returns: z.array(DictItem) }),
+  orgGetOrgTree: get('common/org/get_org_tree', {
+    can: 'signed-in',
+    query: z.object({ orgId: id().optional(), orgType: code('organizationType').optional() }),
+    returns: z.array(OrgTree),
   }),
   bdAirportCombo: get('common/bd/airport/combo', {
     can: 'signed-in',

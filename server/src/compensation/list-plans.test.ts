@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { givenIn } from '../testing/given.ts';
+import { reads, statementsOf, superuserUrl } from '../testing/plans.ts';
 import { startPortal, type TestClient, type TestPortal } from '../testing/portal.ts';
 
 const orders = 100_000;
@@ -24,7 +25,7 @@ async function multiply(orderId: string): Promise<void> {
     `insert into ${table} select r.* from ${table} t, numbered m, lateral jsonb_populate_record(t, jsonb_build_object(${changed})) r where ${found}`;
   const dated = `'flight_no', m.flight_no, 'flight_date', m.flight_date, 'created_at', m.at`;
   // As superuser and without the checks of references, which would take most of a minute.
-  const client = new pg.Client({ connectionString: superuserUrl() });
+  const client = new pg.Client({ connectionString: superuserUrl(portal) });
   await client.connect();
   for (const text of [
     'set session_replication_role = replica',
@@ -55,73 +56,6 @@ async function multiply(orderId: string): Promise<void> {
   ])
     await client.query(text);
   await client.end();
-}
-
-function superuserUrl(): string {
-  const { superuserUrl: url } = JSON.parse(process.env['TEST_DATABASE'] ?? '{}') as { superuserUrl: string };
-  return url.replace('/postgres?', `${new URL(portal.url).pathname}?`);
-}
-
-interface Statement {
-  text: string;
-  values: unknown[];
-}
-
-/** The statements that a call really runs. */
-async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
-  const seen: Statement[] = [];
-  const proto = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
-  const original = proto.query;
-  proto.query = function (this: unknown, ...args: unknown[]) {
-    const [first, values] = args;
-    const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text;
-    if (text && /^\s*(?:select|with)\b/i.test(text)) seen.push({ text, values: Array.isArray(values) ? values : [] });
-    return original.apply(this, args);
-  };
-  try {
-    await call();
-  } finally {
-    proto.query = original;
-  }
-  return seen;
-}
-
-interface Node {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Node[];
-}
-
-interface Read {
-  way: string;
-  rows: number;
-  counts: boolean;
-}
-
-/** Rows of the large tables that a statement reads, by the way it reads them, as reap_app in its tenant. */
-async function reads({ text, values }: Statement): Promise<Read[]> {
-  const client = new pg.Client({ connectionString: portal.url });
-  await client.connect();
-  const tenantId = await portal.inDb(async (_, id) => id);
-  await client.query('begin');
-  await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (analyze, format json) ${text}`, values);
-  await client.end();
-  const root = rows[0]?.['QUERY PLAN'][0].Plan;
-  const counts = /^select count\(\*\)::int as total/.test(text);
-  return root ? scans(root).map(scan => ({ ...scan, counts })) : [];
-}
-
-function scans(node: Node): { way: string; rows: number }[] {
-  const below = (node.Plans ?? []).flatMap(scans);
-  const table = node['Relation Name'];
-  if (!table || !big.test(table)) return below;
-  const perLoop = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-  return [...below, { way: `${node['Node Type']} ${table}`, rows: perLoop * node['Actual Loops'] }];
 }
 
 const list = (
@@ -155,7 +89,7 @@ test.each([
   list('one order', async who => who.order.page({ orderNo: 'BC240101000000001234' }), 50),
 ])('%s: by an index, few rows', async (_, call, most) => {
   const statements = await statementsOf(() => call(portal.as('manager')));
-  const found = (await Promise.all(statements.map(reads))).flat();
+  const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();
   expect(found.length).toBeGreaterThan(0);
   expect(
     found.filter(({ way, rows, counts }) => rows > (counts ? counted : most) || (way.startsWith('Seq Scan') && !counts && rows > 0)),

@@ -16,7 +16,7 @@ type DraftPax = Draft['passengers'][number];
 
 /** Keeps an accident valid until commit: it can't be voided while a draft is written on it. Refuses with accident.voided. */
 export async function holdValid(accident: AccidentRecord, { db }: Context): Promise<void> {
-  const [locked] = await db.select({ status: accidents.status }).from(accidents).where(eq(accidents.id, accident.id)).for('no key update');
+  const [locked] = await db.select({ status: accidents.status }).from(accidents).where(eq(accidents.id, accident.id)).for('share');
   if (locked?.status !== 1) fail('accident.voided');
 }
 

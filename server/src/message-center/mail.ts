@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
-import type { Context } from '../kernel/context.ts';
+import type { Context, User } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { defineJob } from '../kernel/jobs.ts';
 import type { Language } from '../kernel/language.ts';
@@ -24,8 +24,10 @@ declare module '../kernel/context.ts' {
   }
 }
 
+type Sending = Pick<Context, 'now' | 'enqueue'> & { user: Pick<User, 'employeeName'> };
+
 /** Sends an in-site message after commit, by a job of this transaction. */
-export const sendMail = ({ user, now, enqueue }: Context, mail: Mail): Promise<void> =>
+export const sendMail = ({ user, now, enqueue }: Sending, mail: Mail): Promise<void> =>
   enqueue('mail.deliver', { ...mail, sender: user.employeeName, at: now.toISOString() });
 
 export const textIn = (language: Language) =>

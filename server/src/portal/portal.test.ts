@@ -73,11 +73,20 @@ describe('boot', () => {
       ],
     ];
     const todo = ['待办审核', 2, '/features/compensation/todo', []];
+    const flights = [
+      '航班与旅客',
+      'mf-ground-service',
+      [
+        ['航班列表', 2, '/features/flight/list', []],
+        ['旅客查询', 2, '/features/flight/passengers', []],
+      ],
+    ];
     // In-site messages are for everybody.
     const messages = ['消息中心', 'mf-message-center', [['站内信', 2, '/features/message/inner', []]]];
-    expect(await menuOf('station')).toEqual([['不正常航班补偿', 'mf-compensation', [accident, order]], messages]);
+    expect(await menuOf('station')).toEqual([['不正常航班补偿', 'mf-compensation', [accident, order]], flights, messages]);
     expect(await menuOf('finance')).toEqual([['不正常航班补偿', 'mf-compensation', [todo, accident, order]], messages]);
-    expect(await menuOf('admin')).toEqual(await menuOf('finance'));
+    expect(await menuOf('assurance')).toEqual([flights, messages]);
+    expect(await menuOf('admin')).toEqual(expect.arrayContaining([...(await menuOf('finance')), flights]));
     expect(await menuOf('crew')).toEqual([messages]);
   });
 

@@ -1,5 +1,6 @@
 import { headers } from '@reap/contracts/envelope';
 import { newId } from '../kernel/ids.ts';
+import { textOf } from '../testing/answer-text.ts';
 import { everyCall, leavesOf, takesId, withValue } from '../testing/every-call.ts';
 import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
@@ -38,7 +39,7 @@ async function ask(id: string, input: unknown) {
   const answer = await portal.inject({
     ...requestFor(call, input as object, { headers: { [headers.requestId]: 'same-for-both' } }, { token, tenantId: here.tenantId }),
   });
-  return { status: answer.statusCode, body: answer.body };
+  return { status: answer.statusCode, body: await textOf(answer) };
 }
 
 const cases = everyCall

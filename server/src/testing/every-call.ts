@@ -1,4 +1,5 @@
-import { type AnyCall, isPage, type Resource } from '@reap/contracts/contract';
+import { type AnyCall, isFile, isPage, type Resource } from '@reap/contracts/contract';
+import { JobStarted } from '@reap/contracts/portal/job';
 import { registry } from '@reap/contracts/registry';
 import * as z from 'zod';
 
@@ -12,8 +13,11 @@ export const everyCall: readonly NamedCall[] = Object.entries<Resource>(registry
   Object.entries(resource).map(([name, call]) => ({ id: `${id}.${name}`, call })),
 );
 
-/** The schema of the rows or of the one value that a call answers. */
-export const answerSchema = ({ returns }: AnyCall): z.ZodType => (isPage(returns) ? z.array(returns.row) : returns);
+/** The schema of the rows or of the one value that a call answers as JSON. */
+export function answerSchema({ returns }: AnyCall): z.ZodType {
+  if (isFile(returns)) return JobStarted;
+  return isPage(returns) ? z.array(returns.row) : returns;
+}
 
 export type Path = readonly (string | number)[];
 export interface Leaf {

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AnswerOf, AnyCall, RequestOf, Resource } from '@reap/contracts/contract';
-import { isPage } from '@reap/contracts/contract';
+import { isFile, isPage } from '@reap/contracts/contract';
 import { type Envelope, headers } from '@reap/contracts/envelope';
 import { type Registry, registry } from '@reap/contracts/registry';
+import { formText } from '@reap/contracts/upload';
 import { fromWire, toWire } from '@reap/contracts/wire';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -65,6 +69,7 @@ export interface TestPortal {
 
 /** A portal on a database of its own, cloned from the template; stops after the file's last test. */
 export async function startPortal(config: { production?: boolean; dataDir?: string; siteRoot?: string } = {}): Promise<TestPortal> {
+  const dataDir = config.dataDir ?? (await mkdtemp(join(tmpdir(), 'reap-test-')));
   const clone = await cloneDatabase(JSON.parse(process.env['TEST_DATABASE'] ?? '{}'));
   const pool = openPool(clone.url, 10);
   let now: Date | undefined;
@@ -73,7 +78,7 @@ export async function startPortal(config: { production?: boolean; dataDir?: stri
     pool,
     url: clone.url,
     config: {
-      dataDir: config.dataDir ?? '/nonexistent',
+      dataDir,
       production: config.production ?? false,
       demo: true,
       secret: 'test',
@@ -138,6 +143,7 @@ export async function startPortal(config: { production?: boolean; dataDir?: stri
       await app.close();
       await pool.close();
       await clone.drop();
+      if (!config.dataDir) await rm(dataDir, { recursive: true });
     },
   };
 }
@@ -163,8 +169,11 @@ async function send(
   session: { token: string; tenantId: string } | undefined,
 ) {
   const answer = await app.inject(requestFor(call, input, extras, session));
+  const sent = String(answer.headers['content-disposition'] ?? '');
+  if (sent) return { name: decodeURIComponent(sent.split("UTF-8''")[1] ?? ''), content: new Blob([answer.rawPayload]) };
   const envelope = answer.json<Envelope>();
   if (answer.statusCode !== 200 || envelope.code !== 200) throw new CallError(answer.statusCode, envelope);
+  if (isFile(call.returns)) return envelope.data;
   if (!isPage(call.returns)) return fromWire(call.returns, envelope.data);
   const { row } = call.returns;
   return {
@@ -204,8 +213,18 @@ export function requestFor(
       ...(call.once ? { [headers.idempotencyKey]: randomUUID() } : {}),
       ...extras.headers,
     },
-    ...(body ? { payload: body } : {}),
+    ...(body ? { payload: payloadOf(body) } : {}),
   };
+}
+
+/** A body as it is sent: a form where it holds a file. */
+export function payloadOf(body: object): object {
+  if (!Object.values(body).some(value => value instanceof File)) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    if (value instanceof File) form.append(name, value);
+    else if (value !== undefined) form.append(name, formText(value));
+  return form;
 }
 
 const pick = (shape: object, input: object): object => Object.fromEntries(Object.entries(input).filter(([name]) => name in shape));

@@ -1,6 +1,9 @@
 import type { RequestOf, Resource } from '@reap/contracts/contract';
 import type { Registry } from '@reap/contracts/registry';
 import { accidentDraft } from './given.ts';
+import { portrait, staffDraft } from './given-staff.ts';
+import { staffList } from './given-staff-list.ts';
+import { surveyDraft } from './given-survey.ts';
 import type { World } from './world.ts';
 
 /** A request of every call; a call without one does not compile. */
@@ -12,6 +15,7 @@ export function samplesOf(world: World): Samples {
   const accident = accidentDraft(world);
   const flight = { flightNo: world.flightNo, flightDate: world.flightDate };
   const draft = { orderId: world.draftId };
+  const staff = staffDraft({ belongToOrg: world.unitId, jobNumber: `N-${world.unitId.slice(-8)}` });
   const waiting = { orderId: world.orderId, taskId: world.taskId };
   return {
     portal: {
@@ -20,6 +24,7 @@ export function samplesOf(world: World): Samples {
       setup: { setupCode: 'x', tenantName: 'x', tenantCode: 'XX', username: 'xx', password: 'Xx12345678!' },
       errorReport: { remote: 'mf-survey', version: '1', phase: 'render', message: 'x', stack: '', path: '/' },
     },
+    'portal.job': { find: { id: world.jobId }, file: { id: world.jobId }, cancel: { id: world.jobId } },
     'uc.auth': {
       loginOptions: {},
       captcha: {},
@@ -29,8 +34,28 @@ export function samplesOf(world: World): Samples {
       changePwd: { oldPassword: 'Wrong@12345', newPassword: 'Another@12345' },
       switchTenant: { tenantId: world.tenantId },
     },
-    'uc.common': { dictByKey: { key: 'fc_type' }, bdAirportCombo: {}, menuGetByScope: {} },
+    'uc.common': {
+      dictByKey: { key: 'fc_type' },
+      dictGetUcOrganizationType: {},
+      orgGetOrgTree: { orgId: world.organizationId, orgType: 0 },
+      bdAirportCombo: {},
+      menuGetByScope: {},
+    },
     'uc.tenant': { getCombo: {} },
+    'uc.employee': {
+      page: { name: '多', jobNumber: 'T', organizationId: world.organizationId, children: true, status: '1', workTerminal: 'LXA' },
+      figures: {},
+      get: { id: world.employeeId },
+      save: { ...staff, photo: portrait() },
+      update: { ...staff, id: world.employeeId, photoRul: world.photoId },
+      delete: { id: world.employeeId },
+      batchChgOrg: { ids: [world.employeeId], employeeOrganizationId: world.unitId, mgtScopeOrgIds: [world.organizationId] },
+    },
+    'uc.employeeScope': { getByMgtorg: { mgtScopeOrgIds: [world.organizationId], employeeOrganizationId: world.unitId, name: '多' } },
+    'uc.file': { download: { id: world.photoId }, upload: { file: portrait() } },
+    'uc.jobPosition': { getCombo: {} },
+    'comp.login': { getSyncMode: {} },
+    'fp.login': { getSyncMode: {} },
     'comp.accident': {
       page: { accidentNo: world.accidentNo, accidentStatus: 1, flightNo: 'TV', workStations: ['LXA'], choiceSegment: ['LXA-CTU'] },
       find: { accidentId: world.accidentId },
@@ -79,6 +104,40 @@ export function samplesOf(world: World): Samples {
     },
     'comp.sms': { sendSMS: { orderNo: world.orderNo, userId: world.reviewerId } },
     'comp.home': { figures: {}, irregularFlights: {}, effectiveByDay: {} },
+    'uc.employeeImport': { importExcel: { file: staffList(), goodOnly: true }, importTemplate: {} },
+    'gnd.surveyTask': {
+      page: { name: '调查', status: [0, 1], createdBy: '索', createdTimeStart: '2026-01-01', createdTimeEnd: '2026-12-31', todo: true },
+      get: { id: world.surveyId },
+      view: { id: world.surveyId },
+      image: { imageId: world.surveyId },
+      draftSave: { ...surveyDraft(`${world.surveyName} 一`), id: world.surveyId },
+      saveOrUpdate: { ...surveyDraft(`${world.surveyName} 二`), id: world.surveyId },
+      submit: { taskId: world.surveyId },
+      auditAgree: { taskId: world.surveyId },
+      auditReject: { taskId: world.surveyId, rejectReason: '题目过多' },
+      publish: { taskId: world.surveyId },
+      pause: { taskId: world.surveyId },
+      reStart: { taskId: world.surveyId },
+      stop: { taskId: world.surveyId },
+      copy: { id: world.surveyId, name: `${world.surveyName}-副本` },
+      delete: { id: world.surveyId },
+    },
+    'fp.flightList': {
+      basicList: { flightId: world.flightId, flightNo: world.flightNo, orgCity: 'LXA', terminal: 'LXA-T2', adjustState: 'DELAY' },
+      basicPage: { flightNo: world.flightNo, dstCity: 'CTU', runState: 'PLANNING', flightType: 'D' },
+      allFlightListExport: { flightNo: world.flightNo, includedPassengerType: 'VIP_PASSENGER' },
+      getAllFlightListSearchResults: { flightStartDate: world.flightDate, flightEndDate: world.flightDate },
+      getAllTerminal: {},
+      getAverageFare: { flightId: world.flightId },
+    },
+    'fp.passenger': {
+      page: { flightId: world.flightId, paxId: world.paxId, paxName: 'P', idNo: '5401', segment: 'LXA-CTU', cabin: 'Y' },
+      download: { flightId: world.flightId, paxId: world.paxId, paxName: 'P', pnr: 'ABC123' },
+      detailBase: { id: world.paxId },
+      detailFlight: { id: world.paxId },
+      historicalFlight: { id: world.paxId },
+      flightHistoryDownload: { id: world.paxId },
+    },
     'msg.innerMail': { page: { msgTitle: '补' }, unread: {}, read: { receiveIdList: [world.messageId] } },
   };
 }

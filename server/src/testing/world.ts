@@ -1,15 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { exportJobs, exportParts } from '../kernel/export.schema.ts';
 import { newId } from '../kernel/ids.ts';
 import { innerMessages } from '../message-center/message-center.schema.ts';
 import { tables } from '../user-center/index.ts';
 import { roles } from '../user-center/user-center.schema.ts';
 import { accidentDraft, givenIn } from './given.ts';
+import { portrait, staffDraft } from './given-staff.ts';
+import { surveyDraft } from './given-survey.ts';
 import type { TestPortal } from './portal.ts';
 
 /** The ids of one tenant's records: an accident with a draft on it and an order under audit, a message, the people concerned. */
 export interface World {
   tenantId: string;
+  flightId: string;
   flightNo: string;
   flightDate: string;
   accidentId: string;
@@ -22,14 +26,21 @@ export interface World {
   userId: string;
   reviewerId: string;
   organizationId: string;
+  /** Below the organisation: people can be put there. */
+  unitId: string;
+  employeeId: string;
+  photoId: string;
   messageId: string;
+  jobId: string;
+  surveyId: string;
+  surveyName: string;
 }
 
 /** Makes such records in a tenant through the calls that people make; reviewer, unit and message come from outside. */
 export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promise<World> {
   const actor = tenant === 'TV' ? 'admin' : 'admin2';
   const given = givenIn(portal);
-  const { organizationId, reviewerId } = await reviewerIn(portal, tenant);
+  const { organizationId, unitId, reviewerId } = await reviewerIn(portal, tenant);
   const flight = await given.flight({ pax: 4, tenant });
   const { accident, order } = portal.as(actor);
   const { accidentId, accidentNo } = await accident.save(accidentDraft(flight));
@@ -45,10 +56,15 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
   const draft = await save([first]);
   const filed = await save(others);
   const { taskId } = await order.submit({ orderId: filed.orderId });
+  const surveyName = `${tenant} 服务调查`;
+  const { id: surveyId } = await portal.as(actor).surveyTask.draftSave(surveyDraft(surveyName));
   const userId = await portal.userId(actor, tenant);
+  const { id: employeeId } = await portal.as(actor).employee.save({ ...staffDraft({ belongToOrg: unitId }), photo: portrait() });
+  const { photoRul: photoId } = await portal.as(actor).employee.get({ id: employeeId });
   await delivered(portal, reviewerId, tenant);
   return {
     tenantId: await portal.inDb(async (_, id) => id, tenant),
+    flightId: flight.id,
     flightNo: flight.flightNo,
     flightDate: flight.flightDate,
     accidentId,
@@ -61,7 +77,13 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
     userId,
     reviewerId,
     organizationId,
+    unitId,
+    employeeId,
+    photoId,
     messageId: await messageFor(portal, userId, tenant),
+    jobId: await exportFor(portal, userId, tenant),
+    surveyId,
+    surveyName,
   };
 }
 
@@ -70,9 +92,11 @@ const reviewerIn = (portal: TestPortal, tenant: string) =>
     const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'station-manager'));
     const organizationId = newId();
     const reviewerId = newId();
-    await db
-      .insert(tables.organizations)
-      .values({ tenantId, id: organizationId, name: `${tenant} 值班组`, type: 1, path: [organizationId] });
+    const unitId = newId();
+    await db.insert(tables.organizations).values([
+      { tenantId, id: organizationId, name: `${tenant} 值班组`, type: 1, path: [organizationId] },
+      { tenantId, id: unitId, name: `${tenant} 一班`, type: 2, parentId: organizationId, path: [organizationId, unitId] },
+    ]);
     await db.insert(tables.users).values({
       tenantId,
       id: reviewerId,
@@ -84,7 +108,7 @@ const reviewerIn = (portal: TestPortal, tenant: string) =>
       passwordHash: '',
     });
     await db.insert(tables.userRoles).values({ tenantId, userId: reviewerId, roleId: role?.id ?? '' });
-    return { organizationId, reviewerId };
+    return { organizationId, unitId, reviewerId };
   }, tenant);
 
 /** Waits for the job that tells the reviewer, so that nothing of the tenant moves by itself any more. */
@@ -109,6 +133,27 @@ const messageFor = (portal: TestPortal, recipientId: string, tenant: string) =>
       createdAt: new Date(),
       sendAt: new Date(),
     });
+    return id;
+  }, tenant);
+
+/** An export that is ready. */
+const exportFor = (portal: TestPortal, userId: string, tenant: string) =>
+  portal.inDb(async (db, tenantId) => {
+    const id = newId();
+    await db.insert(exportJobs).values({
+      tenantId,
+      id,
+      userId,
+      call: 'fp.flightList.allFlightListExport',
+      input: {},
+      language: 'zh-CN',
+      fileName: `${tenant}.csv`,
+      format: 'csv',
+      status: 'done',
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    });
+    await db.insert(exportParts).values({ tenantId, jobId: id, part: 0, content: Buffer.from(tenant) });
     return id;
   }, tenant);
 

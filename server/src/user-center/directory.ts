@@ -1,29 +1,40 @@
 import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { ColumnRule, Directory } from '../kernel/directory.ts';
-import { permissionVersions } from '../kernel/kernel.schema.ts';
-import { dataColumnRules, dataRowRules, resources, roleResources, roles, userRoles, users } from './user-center.schema.ts';
+import { dataColumnRules, dataRowRules, resources, roleResources, roles, userRoles } from './user-center.schema.ts';
+
+const AccountRow = z.object({
+  id: z.string(),
+  user_name: z.string(),
+  employee_name: z.string(),
+  user_type: z.literal([1, 2, 3, 4]),
+  organization_id: z.string().nullable(),
+  station: z.string(),
+  password_status: z.int(),
+  version: z.int().nullable(),
+});
 
 /** Who is signed in and what his roles grant, for the kernel. */
 export const directory: Directory = {
-  async account(db, userId) {
-    const [found] = await db
-      .select({ user: users, version: permissionVersions.version })
-      .from(users)
-      .leftJoin(permissionVersions, eq(permissionVersions.tenantId, users.tenantId))
-      .where(and(eq(users.id, userId), eq(users.status, 1)));
-    if (!found) return undefined;
-    const { user, version } = found;
-    return {
-      userId: user.id,
-      userName: user.userName,
-      employeeName: user.employeeName,
-      userType: user.userType,
-      organizationId: user.organizationId,
-      station: user.station,
-      // A visitor's password is his home tenant's affair.
-      mustChangePassword: user.passwordStatus === 2,
-      permissionVersion: version ?? 0,
-    };
+  accountText: user =>
+    `select u.id, user_name, employee_name, user_type, organization_id, station, password_status, version
+     from users u left join permission_versions v on v.tenant_id = u.tenant_id where u.id = ${user} and u.status = 1`,
+
+  accountOf(row) {
+    const found = row && AccountRow.parse(row);
+    return (
+      found && {
+        userId: found.id,
+        userName: found.user_name,
+        employeeName: found.employee_name,
+        userType: found.user_type,
+        organizationId: found.organization_id,
+        station: found.station,
+        // A visitor's password is his home tenant's affair.
+        mustChangePassword: found.password_status === 2,
+        permissionVersion: found.version ?? 0,
+      }
+    );
   },
 
   async access(db, userId) {

@@ -3,10 +3,14 @@ import type { Handlers } from '../kernel/context.ts';
 import { fail } from '../kernel/refusal.ts';
 import { airports, dictionary } from './lookup.queries.ts';
 import { menuOf } from './menu.queries.ts';
+import { organizationTree } from './organization.queries.ts';
 import { tenantsFor } from './tenant.queries.ts';
 
 export const lookupHandlers: Handlers<typeof lookup> = {
   dictByKey: async ({ key }, { db }) => (await dictionary(db, [key])).map(({ dictType: _, ...item }) => item),
+  dictGetUcOrganizationType: async (_, { db }) =>
+    (await dictionary(db, ['uc_organization_type'])).map(({ dictType: _type, ...item }) => item),
+  orgGetOrgTree: (wanted, { db }) => organizationTree(db, wanted),
   bdAirportCombo: (_, { db }) => airports(db),
   menuGetByScope: (_, context) => menuOf(context),
 };

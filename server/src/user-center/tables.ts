@@ -1,5 +1,28 @@
 import { airports } from './lookup.schema.ts';
-import { employees, organizations, userRoles, users, userTenants } from './user-center.schema.ts';
+import {
+  dataColumnRules,
+  dataRowRules,
+  employees,
+  jobPositions,
+  organizations,
+  roles,
+  tenantSettings,
+  userRoles,
+  users,
+  userTenants,
+} from './user-center.schema.ts';
 
 /** The tables that the demo airline fills. */
-export const tables = { airports, employees, organizations, userRoles, userTenants, users };
+export const tables = {
+  airports,
+  dataColumnRules,
+  dataRowRules,
+  employees,
+  jobPositions,
+  organizations,
+  roles,
+  tenantSettings,
+  userRoles,
+  users,
+  userTenants,
+};

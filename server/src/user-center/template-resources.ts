@@ -56,6 +56,63 @@ export const resourceSeeds: Record<string, readonly ResourceSeed[]> = {
       ],
     },
   ],
+  'mf-survey': [
+    {
+      type: 1,
+      zh: '问卷调查',
+      en: 'Surveys',
+      icon: 'form',
+      children: [
+        {
+          type: 2,
+          zh: '问卷任务',
+          en: 'Survey tasks',
+          route: '/features/survey/task',
+          icon: 'profile',
+          code: 'survey:task:view',
+          children: [
+            { type: 3, zh: '问卷任务详情', en: 'Survey task', route: '/features/survey/task/view' },
+            button('survey:task:edit', '编制与修改', 'Prepare and edit'),
+            button('survey:task:submit', '提交审核', 'Submit for review'),
+            button('survey:task:audit', '审核', 'Review'),
+            button('survey:task:publish', '发布', 'Publish'),
+            button('survey:task:pause', '暂停与重新开始', 'Pause and restart'),
+            button('survey:task:stop', '停止', 'Stop'),
+            button('survey:task:copy', '复制', 'Copy'),
+            button('survey:task:delete', '删除', 'Delete'),
+          ],
+        },
+      ],
+    },
+  ],
+  'mf-ground-service': [
+    {
+      type: 1,
+      zh: '航班与旅客',
+      en: 'Flights and passengers',
+      icon: 'send',
+      children: [
+        {
+          type: 2,
+          zh: '航班列表',
+          en: 'Flights',
+          route: '/features/flight/list',
+          icon: 'profile',
+          code: 'fp:flight:view',
+          children: [button('fp:flight:export', '导出航班', 'Export flights')],
+        },
+        {
+          type: 2,
+          zh: '旅客查询',
+          en: 'Passengers',
+          route: '/features/flight/passengers',
+          icon: 'idcard',
+          code: 'fp:passenger:view',
+          children: [button('fp:passenger:export', '导出旅客与历史航班', 'Export passengers and history')],
+        },
+      ],
+    },
+  ],
   'mf-message-center': [
     {
       type: 1,
@@ -63,6 +120,30 @@ export const resourceSeeds: Record<string, readonly ResourceSeed[]> = {
       en: 'Messages',
       icon: 'message',
       children: [{ type: 2, zh: '站内信', en: 'In-site messages', route: '/features/message/inner', icon: 'mail' }],
+    },
+  ],
+  'mf-user-center': [
+    {
+      type: 1,
+      zh: '系统管理',
+      en: 'Administration',
+      icon: 'setting',
+      children: [
+        {
+          type: 2,
+          zh: '员工管理',
+          en: 'Staff',
+          route: '/features/dept/staff',
+          icon: 'team',
+          code: 'uc:employee:view',
+          children: [
+            { type: 3, zh: '员工信息', en: 'Staff information', route: '/features/dept/staff/form' },
+            button('uc:employee:edit', '新增与修改', 'Add and edit'),
+            button('uc:employee:org', '批量调整组织', 'Change organisation in a batch'),
+            button('uc:employee:delete', '删除', 'Delete'),
+          ],
+        },
+      ],
     },
   ],
 };

@@ -3,9 +3,11 @@ import { newId } from '../kernel/ids.ts';
 import { permissionVersions, tenants } from '../kernel/kernel.schema.ts';
 import { dictData, dictTypes } from './lookup.schema.ts';
 import { dictionarySeeds } from './template-dictionaries.ts';
+import { noteParts } from './template-parts.ts';
+import { type PositionSeed, positionSeeds } from './template-positions.ts';
 import { type ResourceSeed, resourceSeeds } from './template-resources.ts';
 import { roleSeeds } from './template-roles.ts';
-import { resources, roleResources, roles, userRoles, users } from './user-center.schema.ts';
+import { jobPositions, resources, roleResources, roles, userRoles, users } from './user-center.schema.ts';
 
 export interface NewTenant {
   name: string;
@@ -27,36 +29,41 @@ export async function createTenant(db: Db, { name, code, platform = false, admin
   await enterTenant(db, tenantId);
   await db.insert(permissionVersions).values({ tenantId, version: 1 });
   const granted = await insertResources(db, tenantId);
+  await noteParts(db, tenantId);
   const roleIds = await insertRoles(db, tenantId, granted);
-  await insertDictionaries(db, tenantId);
+  await insertDictionaries(db, tenantId, dictionarySeeds);
+  await insertPositions(db, tenantId, positionSeeds);
   const administratorId = newId();
   await db.insert(users).values({ tenantId, id: administratorId, userType: 1, ...administrator });
   await db.insert(userRoles).values({ tenantId, userId: administratorId, roleId: roleIds.get('admin') ?? '' });
   return { tenantId, administratorId, roleIds };
 }
 
-type Resource = typeof resources.$inferInsert;
+export type Resource = typeof resources.$inferInsert;
+
+/** A node of the tree as its seed says. */
+export const resourceOf = (tenantId: string, moduleId: string, parentId: string | null, seed: ResourceSeed, sort: number): Resource => ({
+  tenantId,
+  id: newId(),
+  parentId,
+  type: seed.type,
+  moduleId,
+  menuName: seed.zh,
+  menuNameEn: seed.en,
+  routeUrl: seed.route ?? '',
+  icon: seed.icon ?? '',
+  authCode: seed.code ?? '',
+  sort,
+});
 
 /** The tree in insertion order, parents first. */
 async function insertResources(db: Db, tenantId: string): Promise<Resource[]> {
   const rows: Resource[] = [];
   const add = (moduleId: string, parentId: string | null, seeds: readonly ResourceSeed[], first = 0): void => {
     seeds.forEach((seed, index) => {
-      const id = newId();
-      rows.push({
-        tenantId,
-        id,
-        parentId,
-        type: seed.type,
-        moduleId,
-        menuName: seed.zh,
-        menuNameEn: seed.en,
-        routeUrl: seed.route ?? '',
-        icon: seed.icon ?? '',
-        authCode: seed.code ?? '',
-        sort: first + index,
-      });
-      add(moduleId, id, seed.children ?? []);
+      const row = resourceOf(tenantId, moduleId, parentId, seed, first + index);
+      rows.push(row);
+      add(moduleId, row.id, seed.children ?? []);
     });
   };
   // The groups stand in the menu as the subsystems stand here.
@@ -90,14 +97,12 @@ export function grantsOf(tree: readonly Resource[], codes: 'all' | readonly stri
   return grants;
 }
 
-async function insertDictionaries(db: Db, tenantId: string): Promise<void> {
+export async function insertDictionaries(db: Db, tenantId: string, seeds: typeof dictionarySeeds): Promise<void> {
   await db
     .insert(dictTypes)
-    .values(
-      dictionarySeeds.map(seed => ({ tenantId, id: newId(), dictType: seed.type, dictName: seed.zh, dictNameEn: seed.en, system: true })),
-    );
+    .values(seeds.map(seed => ({ tenantId, id: newId(), dictType: seed.type, dictName: seed.zh, dictNameEn: seed.en, system: true })));
   await db.insert(dictData).values(
-    dictionarySeeds.flatMap(seed =>
+    seeds.flatMap(seed =>
       seed.items.map(([dictValue, dictLabel, dictLabelEn], sort) => ({
         tenantId,
         id: newId(),
@@ -109,5 +114,19 @@ async function insertDictionaries(db: Db, tenantId: string): Promise<void> {
         system: true,
       })),
     ),
+  );
+}
+
+export async function insertPositions(db: Db, tenantId: string, seeds: readonly PositionSeed[]): Promise<void> {
+  await db.insert(jobPositions).values(
+    seeds.map(([jobType, positionCode, positionName, positionNameEn], sort) => ({
+      tenantId,
+      id: newId(),
+      jobType,
+      positionCode,
+      positionName,
+      positionNameEn,
+      sort,
+    })),
   );
 }

@@ -1,4 +1,5 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const key = { tenantId: uuid('tenant_id').notNull(), id: uuid('id').notNull() };
@@ -23,15 +24,30 @@ export const employees = pgTable(
   'employees',
   {
     ...key,
+    employeeCode: text('employee_code').notNull().default(sql`'E' || lpad(nextval('employee_code_seq')::text, 7, '0')`),
     name: text('name').notNull(),
-    gender: text('gender').$type<'M' | 'F'>().notNull(),
-    jobNumber: text('job_number').notNull(),
+    /** 1 male, 2 female. */
+    gender: integer('gender').$type<1 | 2>().notNull(),
+    idCard: text('id_card').notNull().default(''),
+    birthday: date('birthday'),
+    politicalStatus: text('political_status').notNull().default(''),
+    graduateFrom: text('graduate_from').notNull().default(''),
+    jobNumber: text('job_number').notNull().default(''),
+    jobTitle: text('job_title').notNull().default(''),
+    jobPosition: text('job_positions').array().notNull().default([]),
+    workTerminal: text('work_terminals').array().notNull().default([]),
     phone: text('phone').notNull().default(''),
-    email: text('email').notNull().default(''),
+    emailAddress: text('email').notNull().default(''),
     organizationId: uuid('organization_id'),
-    station: text('station').notNull().default(''),
-    positionCode: text('position_code').notNull().default(''),
-    status: enabled(),
+    /** An entry of the dictionary "status". */
+    status: text('status').notNull().default('1'),
+    infoIsShow: boolean('info_is_show').notNull().default(false),
+    photoId: uuid('photo_id'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedByName: text('updated_by_name').notNull().default(''),
+    deletedAt: instant('deleted_at'),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -136,3 +152,29 @@ export const dataColumnRules = pgTable(
   },
   table => [primaryKey({ columns: [table.tenantId, table.roleId, table.modelId, table.columnName] })],
 );
+
+export const jobPositions = pgTable(
+  'job_positions',
+  {
+    ...key,
+    positionCode: text('position_code').notNull(),
+    positionName: text('position_name').notNull(),
+    positionNameEn: text('position_name_en').notNull().default(''),
+    /** An entry of the dictionary "position". */
+    jobType: text('job_type').notNull(),
+    sort: integer('sort').notNull().default(0),
+    status: enabled(),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+export const tenantSettings = pgTable(
+  'tenant_settings',
+  { tenantId: uuid('tenant_id').notNull(), name: text('name').notNull(), value: text('value').notNull() },
+  table => [primaryKey({ columns: [table.tenantId, table.name] })],
+);
+
+/** What a tenant was given of the template that came with a version. */
+export const templateParts = pgTable('template_parts', { tenantId: uuid('tenant_id').notNull(), part: text('part').notNull() }, table => [
+  primaryKey({ columns: [table.tenantId, table.part] }),
+]);

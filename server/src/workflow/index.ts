@@ -1,3 +1,4 @@
+export { openTaskCounts } from './workflow.counts.ts';
 export { candidatesPage, chooseReviewers, decide, type Outcome, startWorkflow } from './workflow.engine.ts';
 export { openTasks } from './workflow.queries.ts';
 export { reseatReviewers } from './workflow.reseat.ts';

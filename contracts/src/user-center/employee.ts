@@ -1,0 +1,221 @@
+import * as z from 'zod';
+import { get, page, post, resource, storedFile } from '../contract.ts';
+import { asks, code, date, entity, flag, id, instant, joined, line, list, nothing, paging, text } from '../fields.ts';
+import type { DataModel } from '../model.ts';
+import { type UploadLimits, upload } from '../upload.ts';
+
+export const employeeModel: DataModel = {
+  id: 'uc.employee',
+  columns: {
+    name: { mask: 'name', also: ['employeeName'] },
+    idCard: { mask: 'document' },
+    phone: { mask: 'phone' },
+    emailAddress: { mask: 'email' },
+    jobNumber: {},
+    birthday: {},
+    politicalStatus: {},
+    graduateFrom: {},
+    jobTitle: {},
+    photoRul: {},
+  },
+  station: 'workTerminal',
+};
+
+/** A portrait: JPG or PNG under 2 MB (seed 1 §5). */
+export const photoLimits: UploadLimits = {
+  types: ['image/jpeg', 'image/png'],
+  maxBytes: 2 * 1024 * 1024,
+  wrongType: 'staff.photoFormat',
+  tooLarge: 'staff.photoSize',
+};
+
+const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'validate.choice' });
+const entry = () => z.string().max(40, { error: 'validate.choice' });
+const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]);
+
+/** What the form sends (seed 1 §3, §5). */
+export const StaffDraft = entity('staff', {
+  photo: upload(photoLimits).optional(),
+  infoIsShow: flag().optional(),
+  name: asks(
+    line(20, 'staff.nameLength').refine(value => [...value].length >= 2, { error: 'staff.nameLength' }),
+    'staff.nameRequired',
+  ),
+  gender: asks(code('staffGender'), 'staff.genderRequired'),
+  idCard: orEmpty(text('idCard')).default(''),
+  birthday: orEmpty(date().refine(day => day <= new Date().toISOString().slice(0, 10), { error: 'validate.date' })).default(''),
+  politicalStatus: entry().default(''),
+  graduateFrom: line(60).default(''),
+  belongToOrg: asks(id(), 'staff.orgRequired'),
+  status: asks(entry().min(1), 'staff.statusRequired'),
+  jobNumber: line(20).default(''),
+  jobTitle: entry().default(''),
+  jobPosition: joined(entry(), 20).default([]),
+  workTerminal: joined(station(), 30).default([]),
+  phone: asks(text('mobile'), 'staff.phoneRequired'),
+  emailAddress: orEmpty(text('email')).default(''),
+});
+
+/** A change names the version that the person saw; `photoRul` is the photo that stays, empty to take it away. */
+export const StaffChange = StaffDraft.extend({
+  id: id(),
+  version: z.coerce.number().pipe(z.int()).optional(),
+  photoRul: orEmpty(id()).optional(),
+});
+
+export const StaffRow = entity('staff', {
+  id: id(),
+  name: z.string(),
+  employeeName: z.string().meta({ label: 'field.listRow.employeeName' }),
+  type: code('userLevel').nullable().meta({ label: 'field.listRow.type' }),
+  status: z.string(),
+  organizationName: z.string().meta({ label: 'field.listRow.organizationName' }),
+  organizationNameEn: z.string(),
+  belongToOrg: id().nullable(),
+  employeeCode: z.string(),
+  jobNumber: z.string(),
+  gender: code('staffGender'),
+  phone: z.string(),
+  emailAddress: z.string(),
+  workTerminal: z.array(z.string()),
+  jobPosition: z.array(z.string()),
+  photoRul: z.string(),
+  /** The name he signs in with, where he has an account that works. */
+  userName: z.string(),
+  updatedTime: instant(),
+  version: z.int(),
+  allowed: z.array(z.enum(['update', 'delete'])),
+});
+
+/** A person of the staff, whole. Columns that the reader may not see are masked or absent. */
+export const Staff = entity('staff', {
+  ...StaffRow.shape,
+  idCard: z.string(),
+  birthday: z.string(),
+  politicalStatus: z.string(),
+  graduateFrom: z.string(),
+  jobTitle: z.string(),
+  infoIsShow: z.boolean(),
+  deleted: z.boolean(),
+  createdTime: instant(),
+});
+
+export const StaffFilter = entity('staff', {
+  name: line(20).optional(),
+  jobNumber: line(20).optional(),
+  phone: line(20).optional(),
+  organizationId: id().optional().meta({ label: 'field.staff.belongToOrg' }),
+  /** Whether the organisations below count too; they do unless it is false. */
+  children: flag().optional(),
+  status: entry().optional(),
+  jobPosition: entry().optional(),
+  workTerminal: station().optional(),
+  ...paging,
+});
+
+/** A person as pickers show him (seed 0 §2.5). */
+export const Candidate = entity('staff', {
+  id: id(),
+  name: z.string(),
+  employeeName: z.string().meta({ label: 'field.listRow.employeeName' }),
+  jobNumber: z.string(),
+  organizationName: z.string().meta({ label: 'field.listRow.organizationName' }),
+  organizationNameEn: z.string(),
+  belongToOrg: id().nullable(),
+});
+
+/** The staff in numbers, for the home page: departments with those who work in them or below, and what is missing. */
+const StaffFigures = z.object({
+  working: z.int(),
+  onLeave: z.int(),
+  withoutTerminal: z.int(),
+  departments: z.array(z.object({ id: id(), name: z.string(), nameEn: z.string(), count: z.int() })),
+});
+
+const Ref = entity('staff', { id: id() });
+const Moved = z.object({ changed: z.int(), unchanged: z.int() });
+const refusals = ['staff.notFound', 'staff.jobNumberTaken', 'staff.outside', 'record.changed'] as const;
+
+/** The staff (seed 0 §7, seed 1 §3 to §7). */
+export const employee = resource('/api/reaptv-user-center/uc/reaptv_employee', {
+  page: post('page', {
+    can: 'uc:employee:view',
+    body: StaffFilter,
+    returns: page(StaffRow),
+    model: employeeModel,
+    lookup: ['phone'],
+    sortable: ['updatedTime', 'employeeCode', 'name', 'jobNumber', 'status'],
+  }),
+  figures: get('figures', { can: 'uc:employee:view', added: true, returns: StaffFigures }),
+  get: get('get/{id}', { can: 'uc:employee:view', query: Ref, returns: Staff, model: employeeModel, errors: ['staff.notFound'] }),
+  save: post('save', {
+    can: 'uc:employee:edit',
+    body: StaffDraft,
+    returns: z.object({ id: id(), employeeCode: z.string() }),
+    once: true,
+    errors: ['staff.jobNumberTaken', 'staff.outside'],
+  }),
+  update: post('update', {
+    can: 'uc:employee:edit',
+    body: StaffChange,
+    returns: z.object({ version: z.int() }),
+    model: employeeModel,
+    once: true,
+    errors: [...refusals, 'staff.ownAccount'],
+  }),
+  delete: post('delete/{id}', {
+    can: 'uc:employee:delete',
+    query: Ref.extend({ version: z.coerce.number().pipe(z.int()).optional() }),
+    returns: nothing,
+    errors: ['staff.notFound', 'staff.hasAccount', 'record.changed'],
+  }),
+  batchChgOrg: post('batch_chg_org', {
+    can: 'uc:employee:org',
+    body: entity('staff', {
+      ids: list(id(), 300).pipe(z.array(z.string()).min(1, { error: 'staff.nobodyChosen' })),
+      employeeOrganizationId: asks(id(), 'staff.orgRequired').meta({ label: 'field.employeeScope.employeeOrganizationId' }),
+      /** Where those who are moved stand: nobody outside of these organisations is touched. */
+      mgtScopeOrgIds: list(id(), 300).optional().meta({ label: 'field.employeeScope.mgtScopeOrgIds' }),
+    }),
+    returns: Moved,
+    once: true,
+    errors: ['staff.notFound'],
+  }),
+});
+
+/** Staff within organisations, for pickers: ten a page, more on scroll (seed 0 §2.5, §9). */
+export const employeeScope = resource('/api/reaptv-user-center/uc/employee', {
+  getByMgtorg: post('get_by_mgtorg', {
+    can: 'uc:employee:view',
+    body: z.object({
+      mgtScopeOrgIds: list(id(), 300).optional(),
+      employeeOrganizationId: id().optional(),
+      /** The beginning of a job number, or a part of a name. */
+      name: line(20).optional(),
+      ...paging,
+      pageSize: paging.pageSize.unwrap().default(10),
+    }),
+    returns: page(Candidate),
+    model: employeeModel,
+    sortable: ['name', 'jobNumber'],
+  }),
+});
+
+/** Stored files; who may see one depends on whose it is (seed 0 §7). */
+export const userFile = resource('/api/reaptv-user-center/uc/fat', {
+  download: get('download', {
+    can: 'signed-in',
+    query: z.object({ id: id() }),
+    returns: storedFile(),
+    // Pictures of a page are not logged one by one, and come without our header.
+    changes: false,
+    errors: ['file.notFound'],
+  }),
+  upload: post('upload', {
+    can: 'signed-in',
+    added: true,
+    body: z.object({ file: upload({ ...photoLimits, maxBytes: 10 * 1024 * 1024, tooLarge: 'upload.tooLarge' }) }),
+    returns: z.array(z.object({ id: id() })),
+    errors: ['request.tooMany'],
+  }),
+});

@@ -1,0 +1,25 @@
+import { employeeModel } from '@reap/contracts/user-center/employee';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../kernel/context.ts';
+import { fail } from '../kernel/refusal.ts';
+import { type EmployeeRecord, selectEmployees } from './employee.queries.ts';
+import { employees } from './user-center.schema.ts';
+
+/** The caller's row rules on staff. */
+export const employeeRules = ({ visible }: Pick<Context, 'visible'>) => visible(employeeModel, { station: employees.workTerminal });
+
+/** A person of the staff within the caller's row rules; undefined where there is none. */
+export async function findEmployee(id: string, context: Context): Promise<EmployeeRecord | undefined> {
+  const [row] = await selectEmployees(context.db, and(eq(employees.id, id), employeeRules(context)));
+  return row;
+}
+
+/** The same; refuses with staff.notFound. */
+export const loadEmployee = async (id: string, context: Context): Promise<EmployeeRecord> =>
+  (await findEmployee(id, context)) ?? fail('staff.notFound');
+
+/** Refuses a change after which the caller could no longer see the record (DESIGN §3: the row before and the row after). */
+export async function refuseOutside(id: string, context: Context): Promise<void> {
+  if (!employeeRules(context)) return;
+  if (!(await findEmployee(id, context))) fail('staff.outside', {}, { workTerminal: { key: 'staff.outside' } });
+}

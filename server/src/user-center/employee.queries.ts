@@ -1,0 +1,105 @@
+import type { Staff, StaffFilter, StaffRow } from '@reap/contracts/user-center/employee';
+import { and, arrayOverlaps, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Db } from '../db/pool.ts';
+import type { User } from '../kernel/context.ts';
+import { contains, startsWith } from '../kernel/like.ts';
+import { employees, organizations, users } from './user-center.schema.ts';
+
+type Filter = z.output<typeof StaffFilter>;
+
+// Columns inside a select's own SQL come without their table's name, so these name it.
+const account = (column: SQL) => sql`(
+  select ${column} from users u where u.tenant_id = employees.tenant_id and u.employee_id = employees.id and u.status = 1
+  order by u.id limit 1)`;
+
+/** A person of the staff with his organisation and the account that works. */
+export const employeeColumns = {
+  ...getTableColumns(employees),
+  organizationName: sql<string>`coalesce(${organizations.name}, '')`.as('organization_name'),
+  organizationNameEn: sql<string>`coalesce(${organizations.nameEn}, '')`.as('organization_name_en'),
+  accountId: sql<string | null>`${account(sql`u.id`)}`.as('account_id'),
+  accountName: sql<string | null>`${account(sql`u.user_name`)}`.as('account_name'),
+  accountType: sql<1 | 2 | 3 | 4 | null>`${account(sql`u.user_type`)}`.as('account_type'),
+};
+export type EmployeeRecord = typeof employees.$inferSelect & {
+  organizationName: string;
+  organizationNameEn: string;
+  accountId: string | null;
+  accountName: string | null;
+  accountType: 1 | 2 | 3 | 4 | null;
+};
+
+/** Staff that is not deleted, joined with its organisations. */
+export const selectEmployees = (db: Db, condition: SQL | undefined) =>
+  db
+    .select(employeeColumns)
+    .from(employees)
+    .leftJoin(organizations, and(eq(organizations.tenantId, employees.tenantId), eq(organizations.id, employees.organizationId)))
+    .where(and(isNull(employees.deletedAt), condition));
+
+/** Those who stand in one of these organisations, or below them. */
+export const within = (organizationIds: readonly string[]): SQL =>
+  sql`${employees.organizationId} in (select o.id from organizations o where o.path && ${sql.param([...organizationIds])}::uuid[])`;
+
+/** The filters of the staff list as SQL; undefined parts fall away. A phone that may not be read is matched whole. */
+export const employeeWhere = (filter: Filter, phoneHidden: boolean): SQL | undefined =>
+  and(
+    filter.name ? sql`${employees.name} like ${contains(filter.name)}` : undefined,
+    filter.jobNumber ? startsWith(employees.jobNumber, filter.jobNumber) : undefined,
+    filter.phone ? (phoneHidden ? eq(employees.phone, filter.phone) : startsWith(employees.phone, filter.phone)) : undefined,
+    filter.organizationId
+      ? filter.children === false
+        ? eq(employees.organizationId, filter.organizationId)
+        : within([filter.organizationId])
+      : undefined,
+    filter.status ? eq(employees.status, filter.status) : undefined,
+    filter.jobPosition ? arrayOverlaps(employees.jobPosition, [filter.jobPosition]) : undefined,
+    filter.workTerminal ? arrayOverlaps(employees.workTerminal, [filter.workTerminal]) : undefined,
+  );
+
+/** A record as it travels in lists, with what this person may do with it. */
+export function toStaffRow(record: EmployeeRecord, user: User): z.output<typeof StaffRow> {
+  return {
+    id: record.id,
+    name: record.name,
+    employeeName: record.name,
+    type: record.accountType,
+    status: record.status,
+    organizationName: record.organizationName,
+    organizationNameEn: record.organizationNameEn,
+    belongToOrg: record.organizationId,
+    employeeCode: record.employeeCode,
+    jobNumber: record.jobNumber,
+    gender: record.gender,
+    phone: record.phone,
+    emailAddress: record.emailAddress,
+    workTerminal: record.workTerminal,
+    jobPosition: record.jobPosition,
+    photoRul: record.photoId ?? '',
+    userName: record.accountName ?? '',
+    updatedTime: record.updatedAt.toISOString(),
+    version: record.version,
+    allowed: [
+      ...(user.codes.has('uc:employee:edit') ? (['update'] as const) : []),
+      ...(user.codes.has('uc:employee:delete') ? (['delete'] as const) : []),
+    ],
+  };
+}
+
+/** A record with everything that the form shows. */
+export const toStaff = (record: EmployeeRecord, user: User): z.output<typeof Staff> => ({
+  ...toStaffRow(record, user),
+  idCard: record.idCard,
+  birthday: record.birthday ?? '',
+  politicalStatus: record.politicalStatus,
+  graduateFrom: record.graduateFrom,
+  jobTitle: record.jobTitle,
+  infoIsShow: record.infoIsShow,
+  deleted: record.deletedAt !== null,
+  createdTime: record.createdAt.toISOString(),
+});
+
+/** What an account repeats of its employee follows him. */
+export const followAccount = (db: Db, employeeId: string, person: Partial<typeof users.$inferInsert>) =>
+  db.update(users).set(person).where(eq(users.employeeId, employeeId));

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { openPool } from '../db/pool.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { upgradeTenants } from './tenant-upgrade.ts';
+import { resources, roleResources, roles, templateParts } from './user-center.schema.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const page = '/features/survey/task';
+async function upgrade(): Promise<void> {
+  const pool = openPool(portal.url, 1);
+  await upgradeTenants(pool.db).finally(pool.close);
+}
+
+/** As a tenant stands that was made before the surveys came: neither pages nor notes of them. */
+const before = () =>
+  portal.inDb(async db => {
+    await db.delete(resources).where(eq(resources.moduleId, 'mf-survey'));
+    await db.delete(templateParts);
+  });
+const nodesOf = (route: string) => portal.inDb(db => db.select().from(resources).where(eq(resources.routeUrl, route)));
+
+test('a tenant of an earlier version is given the new pages, with the grants of its roles', async () => {
+  await before();
+  await upgrade();
+  expect(await nodesOf(page)).toHaveLength(1);
+  const granted = await portal.inDb(db =>
+    db
+      .select({ role: roles.roleCode })
+      .from(roleResources)
+      .innerJoin(roles, eq(roles.id, roleResources.roleId))
+      .innerJoin(resources, eq(resources.id, roleResources.resourceId))
+      .where(and(eq(resources.routeUrl, page), eq(roleResources.half, false))),
+  );
+  expect(granted.map(({ role }) => role).sort()).toEqual(['admin', 'station-manager', 'survey']);
+  expect(await portal.as('survey').surveyTask.page({})).toBeDefined();
+});
+
+test('a second start changes nothing, and what an administrator renamed or deleted stays so', async () => {
+  await upgrade();
+  await portal.inDb(async db => {
+    await db.update(resources).set({ menuName: '满意度问卷' }).where(eq(resources.routeUrl, page));
+    await db.delete(resources).where(eq(resources.routeUrl, '/features/message/inner'));
+  });
+  await upgrade();
+  expect(await nodesOf(page)).toMatchObject([{ menuName: '满意度问卷' }]);
+  expect(await nodesOf('/features/message/inner')).toEqual([]);
+});

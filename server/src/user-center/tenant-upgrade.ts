@@ -1,0 +1,71 @@
+import { inArray, sql } from 'drizzle-orm';
+import { type Db, inTenant } from '../db/pool.ts';
+import { tenants } from '../kernel/kernel.schema.ts';
+import { dictTypes } from './lookup.schema.ts';
+import { dictionarySeeds } from './template-dictionaries.ts';
+import { notedParts, noteParts, partOf, template } from './template-parts.ts';
+import { positionSeeds } from './template-positions.ts';
+import { roleSeeds } from './template-roles.ts';
+import { grantsOf, insertDictionaries, insertPositions, type Resource, resourceOf } from './tenant-template.ts';
+import { jobPositions, resources, roleResources, roles } from './user-center.schema.ts';
+
+/**
+ * Gives every tenant what this version's template has beyond what it was given before: menu entries and buttons, with the
+ * grants of the roles that it began with, and dictionaries. What people renamed, moved or deleted since stays as they left it.
+ */
+export async function upgradeTenants(root: Db): Promise<void> {
+  const all = await root.select({ id: tenants.id }).from(tenants);
+  for (const { id } of all) await inTenant(root, id, db => upgrade(db, id));
+}
+
+async function upgrade(db: Db, tenantId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 7262706))`);
+  const tree: Resource[] = await db.select().from(resources);
+  const byPart = new Map(tree.map(node => [partOfNode(node), node]));
+  const given = await notedParts(db);
+  // Made before parts were noted: what stands there was given.
+  const known = given.size > 0 ? given : new Set(byPart.keys());
+  const wanted = template();
+  const added: Resource[] = [];
+  for (const { part, parent, moduleId, seed, sort } of wanted) {
+    if (known.has(part)) continue;
+    const above = parent === undefined ? null : byPart.get(parent);
+    // Its parent was deleted: whoever did that did not want what stands below it.
+    if (above === undefined) continue;
+    const node = resourceOf(tenantId, moduleId, above?.id ?? null, seed, sort);
+    added.push(node);
+    byPart.set(part, node);
+  }
+  await insertAdded(db, tenantId, tree, added);
+  await insertMissingWords(db, tenantId);
+  await noteParts(db, tenantId);
+}
+
+const partOfNode = ({ moduleId, type, menuName, routeUrl, authCode }: Resource): string =>
+  partOf(moduleId, { type, zh: menuName, route: routeUrl ?? '', code: authCode ?? '' });
+
+/** New nodes, granted to the roles of the template as if the tenant were new; what a role lost since stays lost. */
+async function insertAdded(db: Db, tenantId: string, tree: readonly Resource[], added: readonly Resource[]): Promise<void> {
+  if (added.length === 0) return;
+  await db.insert(resources).values([...added]);
+  const codes = new Map(roleSeeds.map(seed => [seed.code, seed.codes]));
+  const held = await db
+    .select({ id: roles.id, roleCode: roles.roleCode })
+    .from(roles)
+    .where(inArray(roles.roleCode, [...codes.keys()]));
+  const fresh = new Set(added.map(node => node.id));
+  const groups = new Set([...tree, ...added].filter(node => node.type === 1).map(node => node.id));
+  const grants = held.flatMap(role =>
+    grantsOf([...tree, ...added], codes.get(role.roleCode) ?? [])
+      .filter(({ resourceId }) => fresh.has(resourceId) || groups.has(resourceId))
+      .map(grant => ({ tenantId, roleId: role.id, ...grant })),
+  );
+  if (grants.length > 0) await db.insert(roleResources).values(grants).onConflictDoNothing();
+}
+
+async function insertMissingWords(db: Db, tenantId: string): Promise<void> {
+  const there = new Set((await db.select({ dictType: dictTypes.dictType }).from(dictTypes)).map(({ dictType }) => dictType));
+  const missing = dictionarySeeds.filter(seed => !there.has(seed.type));
+  if (missing.length > 0) await insertDictionaries(db, tenantId, missing);
+  if ((await db.$count(jobPositions)) === 0) await insertPositions(db, tenantId, positionSeeds);
+}
