@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
+import { barriers } from './barriers.ts';
 import { anyOrder } from './data.ts';
 import { base, enter, HOME, type Language, openBrowser, openWindow, shown } from './portal-page.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Answer {
   data: { remotes: { routes: string[] }[]; menu: MenuNode[] };
@@ -31,17 +27,6 @@ beforeAll(async () => {
   paths = [HOME, ...new Set(offered), `/features/compensation/redress/detail?orderId=${order}`, '/features/nowhere'];
 });
 afterAll(() => browser.close());
-
-/** What would keep somebody from using the page: rule, and the first place where it is broken. */
-async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({ resultTypes: ['violations'] }),
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target.join(' ')} ${node.html.slice(0, 160)}`).join(' ; ')}`);
-}
 
 /** Everything that was to be drawn is there. */
 async function settled(page: Page): Promise<void> {

@@ -11,10 +11,10 @@ afterAll(() => browser.close());
 /** What is written in the home cards of each remote, once it works. */
 const works: Record<RemoteName, RegExp> = {
   'mf-compensation': /今日不正常航班/,
-  'mf-ground-service': /保障单/,
-  'mf-message-center': /短信任务/,
-  'mf-survey': /问卷设计/,
-  'mf-user-center': /员工管理/,
+  'mf-ground-service': /即将出港/,
+  'mf-message-center': /站内信/,
+  'mf-survey': /^问卷$/,
+  'mf-user-center': /在职 \d+ 人/,
 };
 const failure = (page: Page) => shown(page).getByRole('alert');
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });

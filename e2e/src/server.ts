@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
+const here = join(import.meta.dirname, '../..');
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -21,8 +21,15 @@ interface RunningServer {
   stop(): Promise<void>;
 }
 
+interface Start {
+  dataDir: string;
+  env?: Record<string, string>;
+  /** The workspace whose server it is; this one by default. */
+  root?: string;
+}
+
 /** Starts the server as `npm start` does and waits for its ready line. */
-export async function startServer({ dataDir, env = {} }: { dataDir: string; env?: Record<string, string> }): Promise<RunningServer> {
+export async function startServer({ dataDir, env = {}, root = here }: Start): Promise<RunningServer> {
   const port = await freePort();
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,

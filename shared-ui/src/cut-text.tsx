@@ -1,11 +1,13 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 
 /** One line of text; the whole of it on hover, but only when it is cut. */
 export function CutText({ children, text }: { children?: ReactNode; text: string }) {
-  const [cut, setCut] = useState(false);
-  const measure = useCallback((element: HTMLElement | null) => setCut(element !== null && element.scrollWidth > element.clientWidth), []);
+  // Measured when somebody points at it: a page of rows is drawn without asking for the layout of every cell.
+  const explain = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    currentTarget.title = currentTarget.scrollWidth > currentTarget.clientWidth ? text : '';
+  };
   return (
-    <span key={text} ref={measure} className="reap-cut" {...(cut && { title: text })}>
+    <span className="reap-cut" onPointerEnter={explain}>
       {children ?? text}
     </span>
   );

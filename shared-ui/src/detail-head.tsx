@@ -44,7 +44,7 @@ export function DetailHead({ number, trail = [], state, figures = [], actions, t
               <dt style={{ fontSize: 12, color: 'var(--reap-secondary)' }}>{label}</dt>
               <dd
                 className="reap-figures"
-                style={{ margin: 0, fontSize: 20, lineHeight: '28px', fontWeight: 600, ...(tone && { color: `var(--reap-${tone})` }) }}
+                style={{ margin: 0, fontSize: 20, lineHeight: '28px', fontWeight: 700, ...(tone && { color: `var(--reap-${tone})` }) }}
               >
                 {value}
               </dd>

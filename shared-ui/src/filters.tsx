@@ -19,6 +19,8 @@ export interface Filter<F extends string = string> {
   dictKey?: string;
   enumName?: EnumName;
   render?: (filter: CustomFilter) => ReactNode;
+  /** Of a range: so many days after today may be chosen. */
+  ahead?: number;
   /** The chosen value in words, for the tag of a custom filter. */
   wordOf?: (value: FilterValue) => string;
 }
@@ -50,7 +52,7 @@ export const choiceFilter = <F extends string>(name: F, enumName: EnumName, opti
   ...options,
 });
 /** A range of days, into two fields. */
-export const dateRange = <F extends string>(from: F, to: F, options: Options = {}): Filter<F> => ({
+export const dateRange = <F extends string>(from: F, to: F, options: Options & { ahead?: number } = {}): Filter<F> => ({
   fields: [from, to],
   kind: 'dateRange',
   ...options,

@@ -5,6 +5,7 @@ import { ApiError } from './core/api-error.ts';
 import { useElementHeight } from './core/element-height.ts';
 import { answerShape, inputShape } from './core/labels.ts';
 import { DataTable } from './data-table.tsx';
+import { ExportButton } from './export-button.tsx';
 import type { Filter } from './filters.tsx';
 import { PageHeader } from './page-header.tsx';
 import { usePortal } from './portal.tsx';
@@ -25,11 +26,15 @@ export interface ListScreenProps<C extends AnyCall> extends ListOptions<C> {
   /** The page's title and where it stands; left out on a tab of another page. */
   title?: string;
   trail?: readonly string[];
+  /** In place of the title: the head of the thing whose list this is. */
+  head?: ReactNode;
   /** Right of the title. */
   extra?: ReactNode;
   actions?: (row: RowOf<C>, list: List<C>) => readonly (RowAction | undefined | false)[];
   /** Left of the table's tools: the primary action first. */
   toolbar?: ReactNode | ((list: List<C>) => ReactNode);
+  /** A call that exports what the list shows, under its filters and order. */
+  exportCall?: AnyCall;
   /** Right, beside refresh, columns and density. */
   tools?: (list: List<C>) => ReactNode;
   /** Makes rows selectable; draws what can be done with those chosen. */
@@ -45,6 +50,8 @@ export interface ListScreenProps<C extends AnyCall> extends ListOptions<C> {
   empty?: ReactNode;
   /** Between filters and table. */
   above?: ReactNode;
+  /** Left of filters and table, under the title: a tree that filters, say. */
+  aside?: ReactNode;
   inDialog?: boolean;
   /** Filters in the row, where there is less room than on a page; the rest stands behind "more". */
   inRow?: number;
@@ -73,57 +80,70 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
   const bar = typeof toolbar === 'function' ? toolbar(list) : toolbar;
   return (
     <div>
-      {title && (
-        <div ref={headRef}>
-          <PageHeader title={title} trail={trail} extra={extra} />
-        </div>
-      )}
-      {filters.length > 0 && (
-        <div ref={searchRef} style={{ paddingBottom: 12 }}>
-          <SearchBar
-            filters={filters as readonly Filter[]}
-            shape={inputShape(call)}
-            values={list.values}
-            onSearch={list.search}
-            onReset={list.reset}
-            problems={problemsOf(list.error)}
-            {...(props.inRow && { inRow: props.inRow })}
-          />
-        </div>
-      )}
-      {props.above}
-      <DataTable<RowOf<C> & object>
-        name={props.name ?? call.path}
-        keyOf={keyOf}
-        columns={drawn}
-        rows={list.rows as (RowOf<C> & object)[] | undefined}
-        total={list.total}
-        more={list.more}
-        loading={list.loading}
-        error={list.error}
-        page={list.page}
-        onPage={list.turn}
-        onRefresh={list.refresh}
-        filtered={list.filtered}
-        onReset={list.reset}
-        empty={props.empty}
-        inDialog={props.inDialog ?? false}
-        searchBar={searchHeight}
-        header={headHeight}
-        tools={props.tools?.(list)}
-        toolbar={
-          selected && selection.rows.length > 0 ? (
-            <SelectedBar count={selection.rows.length} onClear={selection.clear} {...totalOf(selection, props.amountOf)}>
-              {selected(selection, list)}
-            </SelectedBar>
-          ) : (
-            bar
-          )
-        }
-        {...(rowActions && { actions: rowActions })}
-        {...(selected && { selection: selection as unknown as Selection<RowOf<C> & object> })}
-        {...(props.selectable && { selectable: props.selectable })}
-      />
+      {(title || props.head) && <div ref={headRef}>{props.head ?? <PageHeader title={title} trail={trail} extra={extra} />}</div>}
+      <Beside aside={props.aside}>
+        {filters.length > 0 && (
+          <div ref={searchRef} style={{ paddingBottom: 12 }}>
+            <SearchBar
+              filters={filters as readonly Filter[]}
+              shape={inputShape(call)}
+              values={list.values}
+              onSearch={list.search}
+              onReset={list.reset}
+              problems={problemsOf(list.error)}
+              {...(props.inRow && { inRow: props.inRow })}
+            />
+          </div>
+        )}
+        {props.above}
+        <DataTable<RowOf<C> & object>
+          name={props.name ?? call.path}
+          keyOf={keyOf}
+          columns={drawn}
+          rows={list.rows as (RowOf<C> & object)[] | undefined}
+          total={list.total}
+          more={list.more}
+          loading={list.loading}
+          error={list.error}
+          page={list.page}
+          onPage={list.turn}
+          onRefresh={list.refresh}
+          filtered={list.filtered}
+          onReset={list.reset}
+          empty={props.empty}
+          inDialog={props.inDialog ?? false}
+          searchBar={searchHeight}
+          header={headHeight}
+          tools={
+            <>
+              {props.tools?.(list)}
+              {props.exportCall && <ExportButton call={props.exportCall} input={list.input} disabled={list.total === 0} />}
+            </>
+          }
+          toolbar={
+            selected && selection.rows.length > 0 ? (
+              <SelectedBar count={selection.rows.length} onClear={selection.clear} {...totalOf(selection, props.amountOf)}>
+                {selected(selection, list)}
+              </SelectedBar>
+            ) : (
+              bar
+            )
+          }
+          {...(rowActions && { actions: rowActions })}
+          {...(selected && { selection: selection as unknown as Selection<RowOf<C> & object> })}
+          {...(props.selectable && { selectable: props.selectable })}
+        />
+      </Beside>
+    </div>
+  );
+}
+
+function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (!aside) return children;
+  return (
+    <div className="reap-beside">
+      {aside}
+      <div style={{ flex: 1, minWidth: 0 }}>{children}</div>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function PageHeader({ title, trail = [], detail, extra, tabTitle }: PageH
   );
   return (
     <header style={{ display: 'flex', alignItems: 'flex-end', gap: 16, flexWrap: 'wrap', marginBottom: 12 }}>
-      <div style={{ flex: 1, minWidth: 0 }}>
+      <div style={{ flex: '1 1 260px', minWidth: 0 }}>
         {items.length > 0 && <Breadcrumb items={[...items, { title }]} style={{ fontSize: 13 }} />}
         <div style={{ display: 'flex', alignItems: 'center', gap: 12, flexWrap: 'wrap' }}>
           <h1 style={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, margin: 0 }}>{title}</h1>

@@ -54,7 +54,8 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const labelAt = (field: string) =>
     fields.find(one => one.field === field)?.label ?? labelOf(schema.shape as Record<string, z.ZodType>, field, t);
   const go = (field: string) => {
-    form.scrollToField(field, { block: 'center' });
+    // Also where it is in sight already: the footer may lie over it.
+    form.scrollToField(field, { block: 'center', scrollMode: 'always' });
     form.focusField(field);
   };
   const collect = () =>
@@ -117,6 +118,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     <Form
       form={form}
       layout="vertical"
+      className={readOnly ? 'reap-read-only' : ''}
       initialValues={draft.initial}
       disabled={readOnly || busy}
       validateTrigger="onBlur"

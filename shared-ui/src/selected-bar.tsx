@@ -26,7 +26,7 @@ export function SelectedBar({ count, total, onClear, children }: SelectedBarProp
         </span>
       )}
       {children}
-      <Button type="link" size="small" onClick={onClear}>
+      <Button size="small" onClick={onClear}>
         {t('selected.clear')}
       </Button>
     </section>

@@ -8,6 +8,7 @@ import { Can } from './can.tsx';
 import { ApiError } from './core/api-error.ts';
 import { addDays } from './core/date-limits.ts';
 import { formatDate } from './core/format.ts';
+import { CutText } from './cut-text.tsx';
 import { DateRange } from './date-range.tsx';
 import { DetailHead } from './detail-head.tsx';
 import { DictText, EnumText } from './dict.tsx';
@@ -189,4 +190,18 @@ test('heads say where one is, name the tab, and lead back', async () => {
   expect(portal.titles).toEqual(['登记事故']);
   expect(screen.getByRole('heading', { name: '登记事故' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '复制 TV260314000000001820' })).toBeInTheDocument();
+});
+
+test.each([
+  [120, '航班长时间延误，按标准补偿'],
+  [80, ''],
+])('a text of %i pixels in a column of 80 explains itself on hover: "%s"', async (scrollWidth, title) => {
+  const widths = [
+    jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth),
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(80),
+  ];
+  renderScreen(<CutText text="航班长时间延误，按标准补偿" />);
+  await userEvent.hover(screen.getByText('航班长时间延误，按标准补偿'));
+  expect(screen.getByText('航班长时间延误，按标准补偿').title).toBe(title);
+  for (const width of widths) width.mockRestore();
 });

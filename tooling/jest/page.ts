@@ -22,6 +22,7 @@ Object.assign(globalThis, {
 });
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+Element.prototype.scroll = () => undefined;
 
 // jsdom answers a pseudo element's style with a long "not implemented" on the console.
 const computed = globalThis.getComputedStyle.bind(globalThis);

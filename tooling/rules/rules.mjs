@@ -1,4 +1,3 @@
-const remotes = ['mf-compensation', 'mf-ground-service', 'mf-user-center', 'mf-survey', 'mf-message-center'];
 const modules =
   '(compensation|auxiliary-operation|flight-passenger|ground-service|survey|user-center|message-center|free-shuttle|workflow|portal)';
 
@@ -24,13 +23,11 @@ export const forbidden = [
     { path: '^shell/' },
     { path: '^(server|mf-[^/]+)/' },
   ),
-  ...remotes.map(name =>
-    forbid(
-      `${name}-alone`,
-      'remotes import neither each other, the shell nor the server',
-      { path: `^${name}/` },
-      { path: `^(shell|server|mf-[^/]+)/`, pathNot: `^${name}/` },
-    ),
+  forbid(
+    'remotes-alone',
+    'remotes import neither each other, the shell nor the server',
+    { path: '^(mf-[^/]+)/' },
+    { path: '^(shell|server|mf-[^/]+)/', pathNot: '^$1/' },
   ),
   forbid('server-without-browser', 'the server imports no browser code', { path: '^server/' }, { path: '^(shared-ui|shell|mf-[^/]+)/' }),
   forbid(

@@ -17,9 +17,15 @@ export async function install() {
   const hash = wanted();
   if (existsSync(stamp) && existsSync(serverNode()) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('installing dependencies');
-  await run('npx', ['-y', pnpm, 'install', '--frozen-lockfile'], {
-    shell: process.platform === 'win32',
-    env: { ...process.env, CI: 'true' },
-  });
+  await pnpmInstall('--frozen-lockfile');
   writeFileSync(stamp, hash);
 }
+
+/** Takes a new package into the lockfile and links what it uses. */
+export async function link() {
+  await pnpmInstall('--no-frozen-lockfile');
+  writeFileSync(stamp, wanted());
+}
+
+const pnpmInstall = mode =>
+  run('npx', ['-y', pnpm, 'install', mode], { shell: process.platform === 'win32', env: { ...process.env, CI: 'true' } });

@@ -1,5 +1,5 @@
 // The commands of package.json, on any machine with Node 20 and npm: installs what is missing, then works with the project's own Node 24.
-import { install } from './install.mjs';
+import { install, link } from './install.mjs';
 import { root, run, runToTheEnd, serverNode } from './processes.mjs';
 import { test } from './test.mjs';
 
@@ -20,6 +20,17 @@ const commands = {
   demo: () => runToTheEnd(serverNode(), ['server/src/demo/main.ts', ...words]),
   migrate: () => runToTheEnd(serverNode(), ['server/src/migrate.ts']),
   calls: () => run(serverNode(), ['tooling/rules/calls-document.mjs']),
+  new: async () => {
+    await run(serverNode(), ['tooling/new/main.mjs', ...words]);
+    if (words[0] === 'remote') await link();
+  },
+  gallery: () => runToTheEnd(serverNode(), ['tooling/webpack/gallery.mjs', ...words]),
+  'bench:web': async () => {
+    await build();
+    return runToTheEnd(serverNode(), ['bench/src/web.ts', ...words]);
+  },
+  'bench:server': () => runToTheEnd(serverNode(), ['bench/src/server.ts', ...words]),
+  'bench:build': () => runToTheEnd(serverNode(), ['bench/src/build.ts', ...words]),
   check: () => test(['checks']),
   format: () => run(serverNode(), ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.']),
 };

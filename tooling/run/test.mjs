@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
 import { root, serverNode, tryRun } from './processes.mjs';
 
-const browserPackages = ['shared-ui', 'shell', 'mf-compensation', 'mf-ground-service', 'mf-user-center', 'mf-survey', 'mf-message-center'];
-const packages = ['contracts', 'server', 'e2e', ...browserPackages];
+const browserPackages = ['shared-ui', 'shell', ...readdirSync(root).filter(name => name.startsWith('mf-'))];
+const packages = ['contracts', 'server', 'e2e', 'bench', ...browserPackages];
 const results = join(root, '.cache/test-results');
 
 const tally = { passed: 0, failed: 0, broken: [] };

@@ -1,5 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import { FONT, palettes, type ThemeName } from './tokens.ts';
+import { FONT, palettes, type ThemeName, toneColours } from './tokens.ts';
 
 /** antd's tokens for a theme. `calm` leaves all motion out, for people who asked for less. */
 export function antdThemeOf(name: ThemeName, calm: boolean): ThemeConfig {
@@ -11,6 +11,9 @@ export function antdThemeOf(name: ThemeName, calm: boolean): ThemeConfig {
       colorInfo: colour.primary,
       colorLink: colour.primary,
       colorSuccess: colour.success,
+      // What antd makes of this green is a grey.
+      colorSuccessBg: toneColours[name].done.ground,
+      colorSuccessBorder: toneColours[name].decided.border,
       colorWarning: colour.warning,
       colorError: colour.error,
       colorBgLayout: colour.page,

@@ -1,4 +1,5 @@
 import type { AnyCall, Method } from '@reap/contracts/contract';
+import { formText, isForm } from '@reap/contracts/upload';
 import { toWire } from '@reap/contracts/wire';
 
 export interface Outgoing {
@@ -24,8 +25,21 @@ export function outgoingOf(call: AnyCall, input: Fields, confirmed: boolean): Ou
   return {
     method: call.method,
     url: `${path.startsWith('/') ? '' : '/'}${path}${search && `?${search}`}`,
-    ...(body && { data: confirmed ? { ...body, confirmed: true } : body }),
+    ...(body && { data: dataOf(call, confirmed ? { ...body, confirmed: true } : body) }),
   };
+}
+
+/** The address of a call without a body, for pictures and links. */
+export const hrefOf = (call: AnyCall, input: Fields): string => outgoingOf(call, input, false).url;
+
+/** JSON, or a form where a field takes a file. */
+function dataOf(call: AnyCall, body: Fields): object {
+  if (!isForm(call)) return body;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    if (value instanceof File) form.append(name, value);
+    else if (value !== undefined && value !== null) form.append(name, formText(value));
+  return form;
 }
 
 const pick = (input: Fields, names: string[]): Fields =>

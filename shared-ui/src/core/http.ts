@@ -1,4 +1,4 @@
-import { type AnswerOf, type AnyCall, isPage, type RequestOf } from '@reap/contracts/contract';
+import { type AnswerOf, type AnyCall, isFile, isPage, type RequestOf } from '@reap/contracts/contract';
 import { type Envelope, headers } from '@reap/contracts/envelope';
 import { fromWire } from '@reap/contracts/wire';
 import axios, { type AxiosAdapter, type AxiosResponse } from 'axios';
@@ -51,6 +51,8 @@ export interface RequestOptions {
   confirmed?: boolean;
   /** Of a `once` call: the same key for a retry of the same submission. */
   idempotencyKey?: string;
+  /** Hears how much of a form has been sent, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined;
 }
 
 /**
@@ -63,10 +65,12 @@ export function request<C extends AnyCall>(call: C, input: RequestOf<C>, options
 
 async function attempt(call: AnyCall, input: Record<string, unknown>, options: RequestOptions, mayRepeat: boolean): Promise<unknown> {
   const key = call.once ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
-  const response = await send(outgoingOf(call, input, options.confirmed ?? false), key, options.signal);
+  const response = await send(outgoingOf(call, input, options.confirmed ?? false), key, options, isFile(call.returns));
   const version = Number(response.headers[headers.permissionVersion]);
   if (version > 0) settings.onPermissionVersion(version);
-  const envelope = envelopeOf(response);
+  const sent = fileIn(response);
+  if (sent) return sent;
+  const envelope = envelopeOf(isFile(call.returns) ? await jsonIn(response) : response);
   if (Number(envelope.code) === 200) return answerOf(call, envelope);
   if (Number(envelope.code) === 202) return askThenRepeat(call, input, options, envelope);
   const error = errorOf(response.status, envelope, response.headers[headers.requestId]);
@@ -84,14 +88,21 @@ async function askThenRepeat(call: AnyCall, input: Record<string, unknown>, opti
   return attempt(call, input, { signal: options.signal, confirmed: true }, true);
 }
 
-async function send(outgoing: Outgoing, key: string | undefined, signal: AbortSignal | undefined): Promise<AxiosResponse<unknown>> {
+async function send(
+  outgoing: Outgoing,
+  key: string | undefined,
+  { signal, onProgress }: RequestOptions,
+  file: boolean,
+): Promise<AxiosResponse<unknown>> {
   const tenant = settings.tenantId();
   try {
     return await axios.request({
       ...outgoing,
       ...(signal && { signal }),
+      ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
       ...(settings.adapter && { adapter: settings.adapter }),
-      timeout: 30_000,
+      timeout: file ? 300_000 : 30_000,
+      ...(file && { responseType: 'blob' as const }),
       // Refusals are read from the envelope, whatever their status.
       validateStatus: () => true,
       headers: {
@@ -103,6 +114,22 @@ async function send(outgoing: Outgoing, key: string | undefined, signal: AbortSi
     });
   } catch (cause) {
     throw lostError(cause);
+  }
+}
+
+/** The file that came in place of JSON, under the name that the server gave it. */
+function fileIn({ status, data, headers: given }: AxiosResponse<unknown>): { name: string; content: Blob } | undefined {
+  const name = /filename\*=UTF-8''([^;]+)/.exec(String(given['content-disposition'] ?? ''))?.[1];
+  return status === 200 && name && data instanceof Blob ? { name: decodeURIComponent(name), content: data } : undefined;
+}
+
+/** A refusal, or the job that makes the file: JSON, though a file was asked for. */
+async function jsonIn(response: AxiosResponse<unknown>): Promise<AxiosResponse<unknown>> {
+  if (!(response.data instanceof Blob)) return response;
+  try {
+    return { ...response, data: JSON.parse(await response.data.text()) as unknown };
+  } catch {
+    return { ...response, data: undefined };
   }
 }
 
@@ -137,6 +164,7 @@ function errorOf(status: number, envelope: Envelope, requestId: string | undefin
 }
 
 function answerOf(call: AnyCall, envelope: Envelope): unknown {
+  if (isFile(call.returns)) return envelope.data;
   if (!isPage(call.returns)) return fromWire(call.returns, envelope.data);
   const rows = Array.isArray(envelope.data) ? envelope.data : [];
   const { row } = call.returns;

@@ -1,4 +1,4 @@
-import { type AnyCall, isPage } from '@reap/contracts/contract';
+import { type AnyCall, isFile, isPage } from '@reap/contracts/contract';
 import * as z from 'zod';
 import type { Translate } from '../portal.tsx';
 
@@ -9,7 +9,9 @@ export const inputShape = (call: AnyCall): Shape => ({ ...call.query?.shape, ...
 
 /** The fields of the rows that a call answers; of what it answers, where it answers no pages. */
 export function answerShape(call: AnyCall): Shape {
-  const row = isPage(call.returns) ? call.returns.row : call.returns;
+  const { returns } = call;
+  if (isFile(returns)) return returns.file === 'stored' ? {} : (returns.row.shape as Shape);
+  const row = isPage(returns) ? returns.row : returns;
   const object = row instanceof z.ZodArray ? row.element : row;
   return object instanceof z.ZodObject ? (object.shape as Shape) : {};
 }

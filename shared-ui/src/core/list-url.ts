@@ -1,6 +1,9 @@
 import { searchOf } from './http-parts.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './table-scroll.ts';
 
+/** The query's name of an export that is in the making, or ready. */
+export const EXPORTED = 'export';
+
 export type FilterValue = string | string[];
 export type FilterValues = Record<string, FilterValue>;
 
@@ -18,6 +21,8 @@ export function readListUrl(path: string, defaults: FilterValues, pageSize = DEF
   const number = Number(search.get('pageNumber'));
   const size = Number(search.get('pageSize'));
   const values: FilterValues = {};
+  // The export that a message leads to is no filter.
+  search.delete(EXPORTED);
   for (const name of new Set(search.keys())) {
     const all = search.getAll(name);
     if (!PAGING.has(name)) values[name] = all.length > 1 ? all : (all[0] ?? '');

@@ -2,7 +2,7 @@ import { AccidentDraft } from '@reap/contracts/compensation/accident';
 import { OrderDraft, OrderPaxDraft } from '@reap/contracts/compensation/order';
 import { SetupForm } from '@reap/contracts/portal/portal';
 import type * as z from 'zod';
-import { textsOf } from '../testing/render-screen.tsx';
+import { textsOf } from '../testing/fake-shell.tsx';
 import { filledValues, isRequired, problemOf } from './rules-of.ts';
 
 const t = textsOf('zh-CN');

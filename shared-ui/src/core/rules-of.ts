@@ -34,10 +34,14 @@ const isBlank = (value: unknown): boolean =>
 
 /** What is wrong with a value, in words: the contract's message with the field's label, as the server would say it. */
 export function problemOf(field: Field, value: unknown, title: string, t: Translate, chosen = isChosen(field)): string | undefined {
-  if (isBlank(value)) return isRequired(field) ? t(chosen ? 'form.choose' : 'common.enterTitle', { title }) : undefined;
+  if (isBlank(value))
+    return isRequired(field) ? t(askedWith(field) ?? (chosen ? 'form.choose' : 'common.enterTitle'), { title }) : undefined;
   const issue = issueOf(field, value);
   return issue && t(keyOf(issue, t), { title, ...paramsOf(issue) });
 }
+
+/** The field's own words for "not filled in" (contracts `asks`). */
+const askedWith = (field: Field): string | undefined => field.meta()?.['required'] as string | undefined;
 
 /** Days, codes and lists are chosen, everything else is typed. */
 const isChosen = (field: Field): boolean => codesOf(field) !== undefined || isDay(field) || isList(field);

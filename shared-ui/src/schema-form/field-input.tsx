@@ -30,6 +30,8 @@ export interface FormField<F extends string = string> {
   disabled?: boolean;
   /** Takes both columns. */
   wide?: boolean;
+  /** Stands beside the fields that follow it, as high as two of them. */
+  tall?: boolean;
   /** Documents and the like are never kept as a draft (DESIGN §3). */
   secret?: boolean;
   render?: (control: Control) => ReactNode;

@@ -33,7 +33,7 @@ export function FormGroup({ schema, title, fields, extra, readOnly }: FormGroupP
               rules={rulesOf(schema, field.field, t, field.kind === 'dict' || field.kind === 'station' || undefined)}
               required={isRequired(schemaOf)}
               extra={field.help}
-              className={field.wide || field.kind === 'long' ? 'reap-wide' : ''}
+              className={field.wide || field.kind === 'long' ? 'reap-wide' : field.tall ? 'reap-tall' : ''}
             >
               <FieldInput schema={schemaOf} field={field} disabled={readOnly} />
             </Form.Item>

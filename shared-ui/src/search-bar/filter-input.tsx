@@ -47,6 +47,7 @@ export function FilterInput({ filter, label, values, onChange, id }: FilterInput
         <DateRange
           id={id}
           aria-label={label}
+          {...(filter.ahead !== undefined && { ahead: filter.ahead })}
           value={from && to ? [from, to] : undefined}
           onChange={next => onChange({ [name]: next?.[0], ...(second && { [second]: next?.[1] }) })}
         />

@@ -1,4 +1,4 @@
-import { type AnswerOf, type AnyCall, type InputOf, isPage, type PageOf } from '@reap/contracts/contract';
+import { type AnswerOf, type AnyCall, type FileAnswer, type InputOf, isFile, isPage, type PageOf } from '@reap/contracts/contract';
 import { type ErrorKey, errors } from '@reap/contracts/errors';
 import { toWire } from '@reap/contracts/wire';
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
@@ -56,8 +56,9 @@ export function fakeAdapter(fakes: readonly Fake[]): AxiosAdapter {
     const found = fakes.map(one => ({ one, inPath: matchPath(one.call, config.method, path) })).find(({ inPath }) => inPath);
     if (!found?.inPath) throw new Error(`No fake for ${config.method?.toUpperCase()} ${path}`);
     const sent = { ...found.inPath, ...fieldsOf(new URLSearchParams(search)), ...bodyOf(config) };
-    const { status, body } = await answerOf(found.one, sent, { ...config.headers } as Record<string, string>);
+    const { status, body, file } = await answerOf(found.one, sent, { ...config.headers } as Record<string, string>);
     if (config.signal?.aborted) throw Object.assign(new Error('aborted'), { isAxiosError: true, code: 'ERR_CANCELED' });
+    if (file) return { data: file.content, status, statusText: '', headers: { 'content-disposition': dispositionOf(file.name) }, config };
     return { data: body, status, statusText: '', headers: {}, config };
   };
 }
@@ -66,11 +67,12 @@ async function answerOf(
   one: Fake,
   sent: Record<string, unknown>,
   headers: Record<string, string>,
-): Promise<{ status: number; body: unknown }> {
+): Promise<{ status: number; body: unknown; file?: { name: string; content: Blob } }> {
   const input = { ...one.call.query?.parse(sent), ...one.call.body?.parse(sent) };
   one.inputs.push(input);
   try {
     const answer = await one.answer(input as never, { confirmed: sent['confirmed'] === true || sent['confirmed'] === 'true', headers });
+    if (isFile(one.call.returns)) return fileAnswer(answer as FileAnswer);
     return { status: 200, body: envelopeOf(one.call, answer) };
   } catch (error) {
     if (!(error instanceof FakeRefusal)) throw error;
@@ -78,7 +80,13 @@ async function answerOf(
   }
 }
 
+const dispositionOf = (name: string): string => `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+const fileAnswer = (answer: FileAnswer) =>
+  answer.content ? { status: 200, body: undefined, file: answer } : { status: 200, body: { code: 200, message: '', data: answer } };
+
 function envelopeOf(call: AnyCall, answer: unknown): object {
+  if (isFile(call.returns)) throw new Error('a file is no envelope');
   if (!isPage(call.returns)) return { code: 200, message: '', data: checked(call.returns, answer) };
   const page = answer as PageOf<unknown>;
   const data = checked(z.array(call.returns.row), page.rows);
@@ -104,5 +112,7 @@ const fieldsOf = (search: URLSearchParams): Record<string, unknown> =>
     [...new Set(search.keys())].map(name => [name, search.getAll(name).length > 1 ? search.getAll(name) : search.get(name)]),
   );
 
-const bodyOf = (config: InternalAxiosRequestConfig): Record<string, unknown> =>
-  typeof config.data === 'string' ? (JSON.parse(config.data) as Record<string, unknown>) : {};
+function bodyOf({ data }: InternalAxiosRequestConfig): Record<string, unknown> {
+  if (data instanceof FormData) return Object.fromEntries(data.entries());
+  return typeof data === 'string' ? (JSON.parse(data) as Record<string, unknown>) : {};
+}

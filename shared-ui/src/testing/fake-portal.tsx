@@ -41,15 +41,25 @@ interface FakePortalProps {
   language: Language;
   t: Translate;
   can: (call: AnyCall) => boolean;
+  user?: Partial<Portal['user']>;
   children: ReactNode;
 }
 
 /** An in-memory portal around one screen. */
-export function FakePortal({ record, path: first, language, t, can, children }: FakePortalProps) {
+export function FakePortal({ record, path: first, language, t, can, user: who, children }: FakePortalProps) {
   const [path, setPath] = useState(first);
   const portal = useMemo(
-    () => ({ ...actionsOn(record), language, t, can, user, tenant, tab: { id: 'tab-1', path }, setTabPath: moving(record, setPath) }),
-    [record, language, t, can, path],
+    () => ({
+      ...actionsOn(record),
+      language,
+      t,
+      can,
+      user: { ...user, ...who },
+      tenant,
+      tab: { id: 'tab-1', path },
+      setTabPath: moving(record, setPath),
+    }),
+    [record, language, t, can, who, path],
   );
   return <PortalContext value={portal satisfies Portal}>{children}</PortalContext>;
 }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What would keep somebody from using the page: rule, and the first places where it is broken. Rows that are being read again are dimmed for a moment and out of it. */
+export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(where: object, options: object): Promise<AxeResults> } }).axe.run(
+      { exclude: ['.reap-dimmed'] },
+      { resultTypes: ['violations'] },
+    ),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(node => `${node.target.join(' ')} ${node.html.slice(0, 160)}`).join(' ; ')}`);
+}

@@ -1,0 +1,90 @@
+import { createRoot } from 'react-dom/client';
+import type { Language } from '../src/core/remote.ts';
+import type { ThemeName } from '../src/core/tokens.ts';
+import { FakeShell } from '../src/testing/fake-shell.tsx';
+import type { State, Story } from './story.ts';
+
+const modules = import.meta.webpackContext('./stories', { regExp: /\.story\.tsx$/ });
+const stories = new Map(modules.keys().map((file): [string, Story] => [file.replace(/^\.\/|\.story\.tsx$/g, ''), modules(file).default]));
+
+interface Place {
+  story: string;
+  alone?: string;
+  language: Language;
+  theme: ThemeName;
+}
+
+const search = ({ story, alone, language, theme }: Place) => `?${new URLSearchParams({ story, ...(alone && { alone }), language, theme })}`;
+
+/** Where the address says we are; the first story in Chinese by day where it says nothing. */
+function placeOf(query: URLSearchParams): Place {
+  const alone = query.get('alone');
+  return {
+    story: query.get('story') ?? [...stories.keys()][0] ?? '',
+    ...(alone && { alone }),
+    language: query.get('language') === 'en-US' ? 'en-US' : 'zh-CN',
+    theme: query.get('theme') === 'dark' ? 'dark' : 'light',
+  };
+}
+
+function Gallery({ place }: { place: Place }) {
+  const shown = stories.get(place.story);
+  const states = place.alone ? { [place.alone]: shown?.alone?.[place.alone] } : (shown?.states ?? {});
+  return (
+    <FakeShell language={place.language} theme={place.theme} calls={shown?.calls ?? []}>
+      <div style={{ display: 'flex', gap: 24, padding: 16, minHeight: '100vh', boxSizing: 'border-box' }}>
+        <Contents place={place} />
+        <main style={{ flex: 1, minWidth: 0 }}>
+          <h1 style={{ fontSize: 20, margin: '0 0 16px' }}>{place.story}</h1>
+          {Object.entries(states).map(([name, State]) => State && <Shown key={name} name={name} State={State} />)}
+        </main>
+      </div>
+    </FakeShell>
+  );
+}
+
+function Shown({ name, State }: { name: string; State: State }) {
+  return (
+    <section aria-label={name} data-state={name} style={{ marginBottom: 24 }}>
+      <h2 style={{ fontSize: 13, fontWeight: 400, color: 'var(--reap-secondary)', margin: '0 0 8px' }}>{name}</h2>
+      <State />
+    </section>
+  );
+}
+
+function Contents({ place }: { place: Place }) {
+  const other: Place[] = [
+    { ...place, language: place.language === 'zh-CN' ? 'en-US' : 'zh-CN' },
+    { ...place, theme: place.theme === 'light' ? 'dark' : 'light' },
+  ];
+  return (
+    <nav aria-label="stories" style={{ width: 190, fontSize: 13 }}>
+      {other.map(one => (
+        <p key={search(one)} style={{ margin: '0 0 4px' }}>
+          <a href={search(one)}>{one.language === place.language ? one.theme : one.language}</a>
+        </p>
+      ))}
+      <ul style={{ listStyle: 'none', padding: 0 }}>
+        {[...stories].map(([name, { alone = {}, states }]) => (
+          <li key={name} style={{ margin: '6px 0' }}>
+            {states ? <a href={search({ ...place, story: name, alone: '' })}>{name}</a> : name}
+            {Object.keys(alone).map(each => (
+              <a
+                key={each}
+                data-alone={each}
+                style={{ display: 'block', paddingInlineStart: 12 }}
+                href={search({ ...place, story: name, alone: each })}
+              >
+                {each}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const place = placeOf(new URLSearchParams(location.search));
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Gallery place={place} />);

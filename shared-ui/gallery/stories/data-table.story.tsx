@@ -1,0 +1,66 @@
+import { order } from '@reap/contracts/compensation/order';
+import type { RowOf } from '@reap/contracts/contract';
+import { useState } from 'react';
+import type { TableColumn } from '../../src/columns.tsx';
+import { ApiError } from '../../src/core/api-error.ts';
+import { DataTable, type DataTableProps } from '../../src/data-table.tsx';
+import { Money } from '../../src/money.tsx';
+import { action } from '../../src/row-actions.tsx';
+import { StatusTag } from '../../src/status-tag.tsx';
+import { orderRow } from '../../src/testing/sample-orders.tsx';
+import { useSelection } from '../../src/use-selection.tsx';
+import { story } from '../story.ts';
+
+type Row = RowOf<typeof order.page>;
+const column = (key: string, title: string, render: (row: Row) => React.ReactNode, width = 120): TableColumn<Row> => ({
+  key,
+  title,
+  width,
+  hidden: false,
+  sortable: key === 'sumMoney',
+  align: key === 'sumMoney' ? 'right' : 'left',
+  render,
+});
+const columns = [
+  column('orderNo', '补偿单号', row => row.orderNo, 190),
+  column('flightNo', '航班号', row => row.flightNo),
+  column('status', '状态', row => <StatusTag name="compensationOrderStatus" value={row.status} />),
+  column('sumMoney', '补偿总金额', row => <Money fen={row.sumMoney} />),
+];
+const keyOf = (row: Row) => row.orderId;
+const rows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => orderRow(at + 1, { status: ([0, 1, 2, 3, 4, 5, 6] as const)[at % 7] ?? 0 }));
+
+function Shown({ count, ...props }: { count?: number } & Partial<DataTableProps<Row>>) {
+  const [page, setPage] = useState({ pageNumber: 1, pageSize: 20 });
+  const selection = useSelection<Row>(keyOf);
+  return (
+    <DataTable<Row>
+      name="gallery"
+      keyOf={keyOf}
+      columns={columns}
+      rows={count === undefined ? undefined : rows(count)}
+      total={count ?? 0}
+      loading={false}
+      page={page}
+      onPage={setPage}
+      onRefresh={() => undefined}
+      selection={selection}
+      actions={row => [action(order.takeEffect, row, { label: '转生效' }), action(order.close, row, { label: '关闭' })]}
+      inDialog
+      {...props}
+    />
+  );
+}
+
+export default story({
+  states: {
+    rows: () => <Shown count={4} />,
+    'reading again: the old rows stay': () => <Shown count={3} loading />,
+    'first read': () => <Shown loading />,
+    'nothing yet': () => <Shown count={0} />,
+    'nothing matches': () => <Shown count={0} filtered onReset={() => undefined} />,
+    failed: () => <Shown error={new ApiError({ key: 'server.error', message: '系统异常', status: 500, requestId: '7d1f' })} />,
+    'failed, with old rows': () => <Shown count={2} error={new ApiError({ key: 'server.busy', message: '系统繁忙', status: 503 })} />,
+  },
+});

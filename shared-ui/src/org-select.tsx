@@ -1,0 +1,69 @@
+import type { OrgNode } from '@reap/contracts/user-center/lookup';
+import { TreeSelect } from 'antd';
+import { useMemo } from 'react';
+import { allNodes, isPlace, orgName, orgPath } from './core/org-nodes.ts';
+import type { Language } from './core/remote.ts';
+import { useOrgTree } from './org-tree.tsx';
+import { useWords } from './words.tsx';
+
+interface OrgSelectProps {
+  value?: string | undefined;
+  onChange?: (id: string | undefined) => void;
+  onBlur?: () => void;
+  id?: string;
+  disabled?: boolean;
+  placeholder?: string;
+  /** Every organisation can be chosen: as a filter. */
+  any?: boolean;
+  'aria-label'?: string;
+}
+
+/** Chooses one organisation in a form: the tree drops down, typing searches it; the chosen one is shown with those above it. */
+export function OrgSelect({ value, onChange, onBlur, any = false, ...rest }: OrgSelectProps) {
+  const { language } = useWords();
+  const { tree, loading } = useOrgTree();
+  const nodes = useMemo(() => tree.map(node => toData(node, tree, language, any)), [tree, language, any]);
+  const top = useMemo(() => allNodes(tree).flatMap(node => (node.children.length > 0 && node.parentId === null ? [node.id] : [])), [tree]);
+  return (
+    <TreeSelect<string>
+      {...rest}
+      // Until the tree is there, an id would be shown.
+      {...(value && nodes.length > 0 ? { value } : {})}
+      onChange={next => onChange?.(next || undefined)}
+      {...(onBlur && { onBlur })}
+      treeData={nodes}
+      treeDefaultExpandedKeys={top}
+      treeNodeLabelProp="path"
+      showSearch={{ filterTreeNode: (text, node) => String(node['searched']).includes(text.trim().toLowerCase()) }}
+      allowClear
+      loading={loading}
+      popupMatchSelectWidth={false}
+      style={{ width: '100%' }}
+    />
+  );
+}
+
+/** An organisation's name; nothing while the tree is unknown. */
+export function OrgText({ id }: { id: string | undefined }) {
+  const { language } = useWords();
+  const { tree } = useOrgTree();
+  return <>{(id && orgPath(tree, id, language)) ?? '—'}</>;
+}
+
+interface Data {
+  value: string;
+  title: string;
+  path: string;
+  searched: string;
+  disabled: boolean;
+  children: Data[];
+}
+
+const toData = (node: OrgNode, tree: readonly OrgNode[], language: Language, any: boolean): Data => ({
+  value: node.id,
+  title: orgName(node, language),
+  path: orgPath(tree, node.id, language) ?? '',
+  searched: `${node.name} ${node.nameEn}`.toLowerCase(),
+  disabled: !any && !isPlace(node),
+  children: node.children.map(child => toData(child, tree, language, any)),
+});

@@ -1,0 +1,94 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { OrgTree } from './org-tree.tsx';
+import { Candidates } from './person-picker/candidate-list.tsx';
+import { type Candidate, useCandidates } from './person-picker/use-candidates.ts';
+import { PersonTag } from './person-tag.tsx';
+import { useWords } from './words.tsx';
+
+export type { Candidate };
+
+export interface PersonPickerProps {
+  open: boolean;
+  /** Who is chosen when it opens. */
+  chosen?: readonly Candidate[];
+  /** No more than so many. */
+  most?: number;
+  onDone: (people: Candidate[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses people: organisations to tick at the left, a list that loads ten more on scroll, those chosen as tags at the right (seed 0 §2.5). */
+export function PersonPicker(props: PersonPickerProps) {
+  const { t } = useWords();
+  return (
+    <Modal
+      open={props.open}
+      title={t('person.title')}
+      width={880}
+      footer={null}
+      destroyOnHidden
+      onCancel={props.onClose}
+      mask={{ closable: false }}
+    >
+      <Picking {...props} />
+    </Modal>
+  );
+}
+
+function Picking({ chosen: first = [], most = 300, onDone, onClose }: PersonPickerProps) {
+  const { t } = useWords();
+  const [organizationIds, setOrganizationIds] = useState<string[]>([]);
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<readonly Candidate[]>(first);
+  const list = useCandidates(organizationIds, name);
+  const toggle = (person: Candidate, on: boolean) => setChosen(old => (on ? [...old, person] : old.filter(one => one.id !== person.id)));
+  const tooMany = chosen.length > most;
+  return (
+    <>
+      <div className="reap-picker">
+        <div>
+          <h3>{t('person.orgTree')}</h3>
+          <OrgTree checkable any value={organizationIds} onChange={setOrganizationIds} height={330} />
+        </div>
+        <div>
+          <Input.Search
+            aria-label={t('person.search')}
+            placeholder={t('person.search')}
+            allowClear
+            maxLength={20}
+            onSearch={text => setName(text.trim())}
+          />
+          <Candidates list={list} chosen={new Set(chosen.map(person => person.id))} onToggle={toggle} />
+        </div>
+        <section aria-label={t('person.chosen')}>
+          <h3>
+            {t('person.chosen')} <span role="status">{t('common.itemsSelected', { n: chosen.length })}</span>
+          </h3>
+          <div className="reap-picked">
+            {chosen.map(person => (
+              <PersonTag key={person.id} person={person} onRemove={() => toggle(person, false)} />
+            ))}
+            {chosen.length === 0 && <span style={{ color: 'var(--reap-secondary)' }}>{t('person.nobody')}</span>}
+          </div>
+          {chosen.length > 0 && (
+            <Button size="small" style={{ alignSelf: 'flex-start' }} onClick={() => setChosen([])}>
+              {t('selected.clear')}
+            </Button>
+          )}
+        </section>
+      </div>
+      {tooMany && (
+        <div role="alert" style={{ color: 'var(--reap-error)', marginTop: 8 }}>
+          {t('person.tooMany', { max: most })}
+        </div>
+      )}
+      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 16 }}>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="primary" disabled={tooMany} onClick={() => onDone([...chosen])}>
+          {t('common.ok')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { AnyCall } from '@reap/contracts/contract';
+import enBase from '@reap/contracts/en-US/base.json';
+import enCompensation from '@reap/contracts/en-US/compensation.json';
+import enFlights from '@reap/contracts/en-US/flight-passenger.json';
+import enMessages from '@reap/contracts/en-US/message-center.json';
+import enSurvey from '@reap/contracts/en-US/survey.json';
+import enUsers from '@reap/contracts/en-US/user-center.json';
+import zhBase from '@reap/contracts/zh-CN/base.json';
+import zhCompensation from '@reap/contracts/zh-CN/compensation.json';
+import zhFlights from '@reap/contracts/zh-CN/flight-passenger.json';
+import zhMessages from '@reap/contracts/zh-CN/message-center.json';
+import zhSurvey from '@reap/contracts/zh-CN/survey.json';
+import zhUsers from '@reap/contracts/zh-CN/user-center.json';
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { type ReactNode, useMemo, useState } from 'react';
+import enShared from '../../locales/en-US.json';
+import zhShared from '../../locales/zh-CN.json';
+import { AppProvider } from '../app-provider.tsx';
+import { configureHttp } from '../core/http.ts';
+import { CONTRACTS, SHARED_UI, translator } from '../core/i18n.ts';
+import { createQueryClient } from '../core/query.ts';
+import type { Language } from '../core/remote.ts';
+import type { ThemeName } from '../core/tokens.ts';
+import type { PortalUser, Translate } from '../portal.tsx';
+import { type Fake, fakeAdapter } from './fake-calls.tsx';
+import { FakePortal, portalRecord } from './fake-portal.tsx';
+
+export interface FakeShellOptions {
+  /** The tab's location, with its query. */
+  path?: string;
+  /** Auth codes of the signed-in person; left out, he may do everything. */
+  can?: readonly string[];
+  /** Who is signed in, where it matters. */
+  user?: Partial<PortalUser>;
+  language?: Language;
+  theme?: ThemeName;
+  calls?: readonly Fake[];
+  /** The remote's own texts in the language shown. */
+  catalog?: object;
+  /** How the person answers the question of a 202. */
+  confirm?: boolean;
+}
+
+interface FakeShellProps extends FakeShellOptions {
+  record?: ReturnType<typeof portalRecord>;
+  children: ReactNode;
+}
+
+/** An in-memory portal around screens or widgets: theme, texts, and calls answered by typed fakes. */
+export function FakeShell({ record, children, ...options }: FakeShellProps) {
+  const { language = 'zh-CN', theme = 'light', path = '/features/test', catalog } = options;
+  const [kept] = useState(() => record ?? portalRecord());
+  const [client] = useState(() => clientOf(options));
+  const t = useMemo(() => textsOf(language, catalog), [language, catalog]);
+  const can = (call: AnyCall) =>
+    options.can === undefined || call.can === 'public' || call.can === 'signed-in' || options.can.includes(call.can);
+  return (
+    <QueryClientProvider client={client}>
+      <AppProvider language={language} theme={theme} t={t}>
+        <FakePortal record={kept} path={path} language={language} t={t} can={can} {...(options.user && { user: options.user })}>
+          {children}
+        </FakePortal>
+      </AppProvider>
+    </QueryClientProvider>
+  );
+}
+
+function clientOf({ calls = [], language = 'zh-CN', confirm = true }: FakeShellOptions) {
+  configureHttp({
+    adapter: fakeAdapter(calls),
+    language: () => language,
+    tenantId: () => '019a0000-0000-7000-8000-00000000000a',
+    confirm: () => Promise.resolve(confirm),
+  });
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  return client;
+}
+
+/** The texts of contracts and shared-ui in a language, with a remote's own before them. */
+export function textsOf(language: Language, catalog: object = {}): Translate {
+  const zh = language === 'zh-CN';
+  const instance = i18next.createInstance();
+  const contracts = zh
+    ? [zhBase, zhCompensation, zhFlights, zhMessages, zhSurvey, zhUsers]
+    : [enBase, enCompensation, enFlights, enMessages, enSurvey, enUsers];
+  void instance.init({
+    lng: language,
+    initAsync: false,
+    nsSeparator: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    resources: { [language]: { remote: catalog, [SHARED_UI]: zh ? zhShared : enShared } },
+  });
+  for (const one of contracts) instance.addResourceBundle(language, CONTRACTS, one, true, true);
+  return translator(instance, language, 'remote');
+}

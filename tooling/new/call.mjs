@@ -1,0 +1,50 @@
+import { appendIn, resourceOf } from './edits.mjs';
+
+/** `call <resource id> <name> --can <auth code>`: a contract line with its schema, a handler, a sample for the generated tests, a first test. */
+export function newCall(edits, [id, call], { can }) {
+  if (!id || !/^[a-z][a-zA-Z]+$/.test(call ?? '') || !can)
+    throw new Error('usage: npm run new -- call comp.accident findHistory --can comp:accident:view');
+  const { name, path } = resourceOf(edits, id);
+  const module = path.split('/')[0];
+  if (!edits.read('server/src/user-center/template-resources.ts').includes(`'${can}'`))
+    throw new Error(`no page or button of server/src/user-center/template-resources.ts has the code ${can}: put it there first`);
+  const contract = `contracts/src/${path}.ts`;
+  if (new RegExp(`\\b${call}: (get|post|put|del)\\(`).test(edits.read(contract))) throw new Error(`${id} has a call ${call} already`);
+  edits.change(contract, text =>
+    appendIn(
+      text,
+      `export const ${name} = resource(`,
+      '{',
+      `  ${call}: get('${call}', { can: '${can}', added: true, query: z.object({ text: z.string().max(40) }), returns: z.object({ text: z.string() }) }),`,
+    ),
+  );
+  const handlers = handlersOf(edits, module, name);
+  edits.change(handlers, text => appendIn(text, `: Handlers<typeof ${name}> = `, '{', `\n  ${call}: ({ text }) => ({ text }),`));
+  edits.change('server/src/testing/samples.ts', text => appendIn(text, `'${id}': `, '{', `      ${call}: { text: 'x' },`));
+  const short = id.slice(id.lastIndexOf('.') + 1);
+  edits.add(`server/src/${module}/${file(short, call)}.test.ts`, testText({ short, call }));
+  return [`say what it takes and answers in ${contract}, and decide in ${handlers}`, 'npm run calls writes it into docs/calls.md'];
+}
+
+const file = (short, call) => `${short}-${call}`.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+
+function handlersOf(edits, module, name) {
+  const app = edits.read(`server/src/${module}/index.ts`);
+  for (const [, path] of app.matchAll(/from '\.\/([\w.-]+handlers\.ts)'/g))
+    if (edits.read(`server/src/${module}/${path}`).includes(`: Handlers<typeof ${name}> = {`)) return `server/src/${module}/${path}`;
+  throw new Error(`no handlers of ${name} were found in server/src/${module}`);
+}
+
+const testText = ({ short, call }) => `import { startPortal, type TestPortal } from '../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+test('who holds its code is answered, who does not is refused', async () => {
+  await expect(portal.as('admin').${short}.${call}({ text: 'x' })).resolves.toEqual({ text: 'x' });
+  await expect(portal.as('crew').${short}.${call}({ text: 'x' })).rejects.toMatchObject({ key: 'permission.denied' });
+});
+`;

@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Files of one workspace that a command writes or changes; nothing is touched before all of them are known to be possible. */
+export class Edits {
+  #root;
+  #files = new Map();
+
+  constructor(root) {
+    this.#root = root;
+  }
+
+  /** The text of a file as it will be; refuses where there is none. */
+  read(path) {
+    if (this.#files.has(path)) return this.#files.get(path);
+    const file = join(this.#root, path);
+    if (!existsSync(file)) throw new Error(`there is no ${path}`);
+    return readFileSync(file, 'utf8');
+  }
+
+  /** A new file; refuses where one stands already. */
+  add(path, text) {
+    if (existsSync(join(this.#root, path))) throw new Error(`${path} is there already`);
+    this.#files.set(path, text);
+  }
+
+  change(path, edit) {
+    this.#files.set(path, edit(this.read(path)));
+  }
+
+  /** Texts of a catalog, given by their path of names. */
+  addTexts(path, texts) {
+    this.change(path, before => {
+      const catalog = JSON.parse(before);
+      for (const [key, text] of Object.entries(texts)) put(catalog, key.split('.'), text, path);
+      return `${JSON.stringify(catalog, null, 2)}\n`;
+    });
+  }
+
+  /** Writes everything; answers the paths. */
+  write() {
+    for (const [path, text] of this.#files) {
+      mkdirSync(dirname(join(this.#root, path)), { recursive: true });
+      writeFileSync(join(this.#root, path), text);
+    }
+    return [...this.#files.keys()];
+  }
+}
+
+function put(catalog, [name, ...rest], text, path) {
+  if (rest.length > 0) {
+    catalog[name] ??= {};
+    put(catalog[name], rest, text, path);
+    return;
+  }
+  if (name in catalog) throw new Error(`${path} has a text "${name}" already`);
+  catalog[name] = text;
+}
+
+const pairs = { '{': '}', '[': ']', '(': ')' };
+
+/** Puts a line before the bracket that closes the first `opener` after `start`: the end of a list or an object. */
+export function appendIn(text, start, opener, line) {
+  const from = text.indexOf(start);
+  if (from < 0) throw new Error(`"${start}" was not found`);
+  const open = text.indexOf(opener, from + (start.endsWith(opener) ? start.length - 1 : start.length));
+  const close = closingOf(text, open);
+  const before = text.slice(0, close).trimEnd();
+  const comma = /[,{[(]$/.test(before) ? '' : ',';
+  return `${before}${comma}\n${line}\n${text.slice(close)}`;
+}
+
+function closingOf(text, open) {
+  const closer = pairs[text[open]];
+  let depth = 0;
+  let quote = '';
+  for (let at = open; at < text.length; at += 1) {
+    const sign = text[at];
+    if (quote) {
+      if (sign === quote && text[at - 1] !== '\\') quote = '';
+    } else if (sign === "'" || sign === '"' || sign === '`') quote = sign;
+    else if (sign === '/' && text[at + 1] === '/') at = text.indexOf('\n', at);
+    else if (sign === '/' && text[at + 1] === '*') at = text.indexOf('*/', at);
+    else if (sign === text[open]) depth += 1;
+    else if (sign === closer) {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  throw new Error('a bracket is never closed');
+}
+
+/** `task-list` → `taskList`, `TaskList`. */
+export const camel = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+export const pascal = name => camel(name).replace(/^\w/, letter => letter.toUpperCase());
+
+/** The resource of a call id's first part: where its contract stands and what it is called there. */
+export function resourceOf(edits, id) {
+  const registry = edits.read('contracts/src/registry.ts');
+  const [, name] = new RegExp(`'?${id.replace('.', '\\.')}'?: (\\w+),`).exec(registry) ?? [];
+  const [, path] = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./([^']+)\\.ts'`).exec(registry) ?? [];
+  if (!name || !path) throw new Error(`contracts/src/registry.ts knows no resource ${id}`);
+  return { name, path };
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyWorkspace } from './workspace-copy.mjs';
+
+let copy;
+beforeAll(() => {
+  copy = copyWorkspace();
+});
+afterAll(() => copy.remove());
+
+const failureOf = (...run) => copy.failureOf(...run);
+const write = (...words) => failureOf(['tooling/new/main.mjs', ...words]);
+const types = name => failureOf(['node_modules/typescript/bin/tsc', '-p', name]);
+const lint = (...names) => failureOf(['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...names]);
+const firstTest = (name, pattern) =>
+  failureOf(['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', pattern], name);
+const build = name => failureOf(['tooling/webpack/build.mjs', name]);
+
+test('a new remote passes lint, types and its first test, and is built with its page in the manifest', () => {
+  expect(write('remote', 'mf-reports', '--zh', '报表', '--en', 'Reports')).toBe('');
+  copy.link('mf-reports');
+  expect(lint('mf-reports', 'server/src/user-center/template-resources.ts')).toBe('');
+  expect(types('mf-reports')).toBe('');
+  expect(firstTest('mf-reports', 'start')).toBe('');
+  expect(build('mf-reports')).toBe('');
+  expect(existsSync(join(copy.folder, 'mf-reports/dist/reap-remote.json'))).toBe(true);
+});
+
+test('a new screen passes lint, types and its first tests', () => {
+  const words = ['mf-message-center', '/features/message/archive', '--list', 'msg.innerMail.page', '--zh', '归档', '--en', 'Archive'];
+  expect(write('screen', ...words)).toBe('');
+  expect(lint('mf-message-center', 'server/src/user-center/template-resources.ts')).toBe('');
+  expect(types('mf-message-center')).toBe('');
+  expect(firstTest('mf-message-center', 'message-archive')).toBe('');
+});
+
+test('a new call passes lint, types and its first test', () => {
+  expect(write('call', 'comp.accident', 'findHistory', '--can', 'comp:accident:view')).toBe('');
+  expect(lint('contracts', 'server/src/compensation', 'server/src/testing')).toBe('');
+  expect(types('server')).toBe('');
+  expect(firstTest('server', 'accident-find-history')).toBe('');
+});
+
+test('what is there already, or makes no sense, is refused and nothing is written', () => {
+  expect(write('call', 'comp.accident', 'page', '--can', 'comp:accident:view')).toContain('has a call page already');
+  expect(write('call', 'comp.accident', 'findOther', '--can', 'comp:nothing')).toContain('comp:nothing');
+  expect(write('screen', 'mf-survey', '/features/survey/x', '--list', 'gnd.nothing.page', '--zh', '某', '--en', 'X')).toContain(
+    'gnd.nothing',
+  );
+  expect(write('remote', 'mf-survey', '--zh', '问卷', '--en', 'Surveys')).toContain('there already');
+  expect(write('page')).toContain('usage');
+});

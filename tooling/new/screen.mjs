@@ -1,0 +1,80 @@
+import { appendIn, pascal, resourceOf } from './edits.mjs';
+
+/** `screen <remote> <route> --list <call id of a page> --zh <title> --en <title>`: a list page, its test, its texts, its place in manifest and menu. */
+export async function newScreen(edits, [remote, route], { list, zh, en }, registry) {
+  if (!/^mf-[a-z-]+$/.test(remote ?? '') || !/^\/features(\/[a-z0-9-]+)+$/.test(route ?? '') || !list || !zh || !en)
+    throw new Error('usage: npm run new -- screen mf-survey /features/survey/answers --list gnd.collect.page --zh 答卷 --en Answers');
+  const at = list.lastIndexOf('.');
+  const [id, call] = [list.slice(0, at), list.slice(at + 1)];
+  const { name, path } = resourceOf(edits, id);
+  const row = registry[id]?.[call]?.returns?.row;
+  if (!row) throw new Error(`${list} answers no page of rows`);
+  const screen = route.split('/').slice(2).join('-');
+  const folder = `${remote}/src/screens/${screen}`;
+  const columns = textFields(row.shape).slice(0, 5);
+  edits.add(`${folder}/${screen}.screen.tsx`, screenText({ screen, name, path, call, columns }));
+  edits.add(`${folder}/${screen}.test.tsx`, testText({ screen, name, path, call, route, remote, zh }));
+  edits.change(`${remote}/src/remote.ts`, text =>
+    appendIn(
+      text,
+      `defineRemote(`,
+      '{',
+      `    '${route}': { title: '${screen}.title', load: () => import('./screens/${screen}/${screen}.screen.tsx') },`,
+    ),
+  );
+  edits.addTexts(`${remote}/locales/zh-CN.json`, { [`${screen}.title`]: zh, [`${screen}.empty`]: `还没有${zh}` });
+  edits.addTexts(`${remote}/locales/en-US.json`, { [`${screen}.title`]: en, [`${screen}.empty`]: `No ${en.toLowerCase()} yet` });
+  edits.change('server/src/user-center/template-resources.ts', text => {
+    const menu = text.slice(text.indexOf(`'${remote}': [`));
+    const entry = `        { type: 2, zh: '${zh}', en: '${en}', route: '${route}', icon: 'profile' },`;
+    return text.slice(0, text.length - menu.length) + appendIn(menu, 'children: [', '[', entry);
+  });
+  return [
+    `say what matters in ${folder}/${screen}.screen.tsx: filters, columns, actions`,
+    `give its menu entry the code that shows it (server/src/user-center/template-resources.ts)`,
+  ];
+}
+
+const textFields = shape =>
+  Object.entries(shape)
+    .filter(([field, schema]) => schema.def?.type === 'string' && !schema.def?.format && !/Id$|^id$/.test(field))
+    .map(([field]) => field);
+
+const screenText = ({ screen, name, path, call, columns }) => `import { ${name} } from '@reap/contracts/${path}';
+import { column } from '@reap/shared-ui/columns';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ListScreen } from '@reap/shared-ui/list-screen';
+import { usePortal } from '@reap/shared-ui/portal';
+
+export default function ${pascal(screen)}Screen() {
+  const { t } = usePortal();
+  return (
+    <ListScreen
+      call={${name}.${call}}
+      title={t('${screen}.title')}
+      columns={[${columns.map(field => `column('${field}')`).join(', ')}]}
+      empty={<EmptyState kind="none" title={t('${screen}.empty')} />}
+    />
+  );
+}
+`;
+
+const testText = ({ screen, name, path, call, route, zh }) => `import { ${name} } from '@reap/contracts/${path}';
+import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { screen } from '@testing-library/react';
+import catalog from '../../../locales/zh-CN.json';
+import ${pascal(screen)}Screen from './${screen}.screen.tsx';
+
+const path = '${route}';
+
+test('says that there is nothing yet', async () => {
+  renderScreen(<${pascal(screen)}Screen />, { path, catalog, calls: [fake(${name}.${call}, () => pageOf([]))] });
+  expect(await screen.findByText('还没有${zh}')).toBeInTheDocument();
+});
+
+test('a failure says what happened and can be tried again', async () => {
+  renderScreen(<${pascal(screen)}Screen />, { path, catalog, calls: [fake(${name}.${call}, () => refuse('server.busy'))] });
+  expect(await screen.findByRole('button', { name: '重试' })).toBeInTheDocument();
+});
+`;
