@@ -1,0 +1,141 @@
+import { gzipSync } from 'node:zlib';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--enable-precise-memory-info',
+];
+
+export const openBrowser = () => chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags });
+
+/** 4 × CPU, 1.6 Mbit/s, 150 ms: a gate's old machine on a bad network. */
+export async function slowDown(devtools: CDPSession): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtools.send('Network.enable');
+  const throughput = (1.6 * 1024 * 1024) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+export interface Window {
+  context: BrowserContext;
+  page: Page;
+  devtools: CDPSession;
+  /** Requests since the last reset, and the gzip size of their scripts. */
+  traffic(): Promise<{ requests: number; scriptBytes: number }>;
+}
+
+/** A window with an empty cache. */
+export async function openWindow(browser: Awaited<ReturnType<typeof openBrowser>>, slow: boolean): Promise<Window> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  context.setDefaultTimeout(60_000);
+  await context.addInitScript(watch);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  if (slow) await slowDown(devtools);
+  const scripts: Promise<number>[] = [];
+  let requests = 0;
+  page.on('response', response => {
+    requests += 1;
+    if (/\.js(\?|$)/.test(response.url()) && response.status() === 200)
+      scripts.push(
+        response.body().then(
+          body => gzipSync(body, { level: 9 }).length,
+          () => 0,
+        ),
+      );
+  });
+  return {
+    context,
+    page,
+    devtools,
+    traffic: async () => {
+      const seen = requests;
+      const bytes = await Promise.all([...scripts]);
+      return { requests: seen, scriptBytes: bytes.reduce((sum, each) => sum + each, 0) };
+    },
+  };
+}
+
+interface Watch {
+  /** When an element that matches and has the text is first to be seen: milliseconds since the page's start or the last `begin`. */
+  seen(selector: string, text: string): Promise<number>;
+  begin(): void;
+  blocked(): number;
+}
+declare global {
+  interface Window {
+    bench: Watch;
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function watch(): void {
+  let began = 0;
+  let blocked = 0;
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) blocked += Math.max(0, entry.duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+  const there = (selector: string, text: string) =>
+    [...document.querySelectorAll(selector)].some(found => found.getClientRects().length > 0 && found.textContent?.includes(text));
+  Object.assign(window, {
+    bench: {
+      begin: () => {
+        began = performance.now();
+        blocked = 0;
+      },
+      blocked: () => blocked,
+      seen: (selector: string, text: string) =>
+        new Promise<number>(resolve => {
+          const look = () => (there(selector, text) ? resolve(performance.now() - began) : requestAnimationFrame(look));
+          look();
+        }),
+    },
+  });
+}
+
+export const seen = (page: Page, selector: string): Promise<number> => page.evaluate(awaited => window.bench.seen(awaited, ''), selector);
+
+export const firstPaint = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN);
+
+export const blocked = (page: Page): Promise<number> => page.evaluate(() => window.bench.blocked());
+
+interface Click {
+  link: string;
+  /** What is waited for, and a text in it. */
+  until: string;
+  text?: string;
+  /** Part of the address of the call that brings it. */
+  call?: string;
+}
+
+/** Clicks, and says how long it took until something was to be seen, without the time that its call took by itself. */
+export async function clickUntil(page: Page, click: Click): Promise<number> {
+  await page.locator(click.link).first().hover();
+  return page.evaluate(async ({ link, until, text = '', call }) => {
+    performance.clearResourceTimings();
+    window.bench.begin();
+    document.querySelector<HTMLElement>(link)?.click();
+    const total = await window.bench.seen(until, text);
+    const calls = performance.getEntriesByType('resource').filter(entry => call && entry.name.includes(call));
+    return total - Math.max(0, ...calls.map(entry => entry.duration));
+  }, click);
+}
+
+/** Megabytes of script heap after a collection. */
+export async function heap(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1024 / 1024;
+}

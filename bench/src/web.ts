@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { blocked, clickUntil, firstPaint, heap, openBrowser, openWindow, seen } from './browser.ts';
+import { root, startScript } from './processes.ts';
+import { type Figure, median, report } from './report.ts';
+import { rowFigures } from './rows.ts';
+
+// `npm run bench:web -- --rounds 5`: the portal beside the smallest federated app, in the same browser, turn by turn.
+const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5;
+
+interface Site {
+  url: string;
+  user: string;
+  /** A list of a remote that was not opened yet, and the next screen of the same remote. */
+  first: Parameters<typeof clickUntil>[1];
+  next?: Parameters<typeof clickUntil>[1];
+  home: string;
+}
+const row = '.ant-table-tbody .ant-table-row';
+const form = 'input[autocomplete="username"]';
+type Measured = Record<string, number>;
+
+/** Everything that one person meets in a new window, from the sign-in page to fifty tabs. */
+async function visit(browser: Awaited<ReturnType<typeof openBrowser>>, site: Site, slow: boolean): Promise<Measured> {
+  const window = await openWindow(browser, slow);
+  const { page } = window;
+  const found: Measured = {};
+  await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
+  found['sign-in ready'] = await seen(page, form);
+  const { requests, scriptBytes } = await window.traffic();
+  Object.assign(found, { 'sign-in requests': requests, 'sign-in scripts': scriptBytes / 1024 });
+  found['blocking on the way'] = await blocked(page);
+  await page.waitForLoadState('networkidle');
+  found['first paint'] = await firstPaint(page);
+
+  await page.fill(form, site.user);
+  await page.fill('input[type="password"]', 'Reap@2026');
+  const submit = { link: 'button[type="submit"]', call: '/auth/login' };
+  found['signed in to first rows'] = await clickUntil(page, { ...submit, until: site.home });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1000);
+
+  found['first click into a remote'] = await clickUntil(page, site.first);
+  await page.waitForLoadState('networkidle');
+  if (site.next) {
+    found['next screen'] = await clickUntil(page, site.next);
+    await page.locator(site.first.link).first().click();
+  }
+  await page.reload({ waitUntil: 'commit' });
+  found['reload on a list'] = await seen(page, row);
+  await page.waitForLoadState('networkidle');
+  if (!slow) found['heap on a list'] = await heap(window.devtools);
+
+  await window.context.clearCookies();
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await page.goto(`${site.url}/login`, { waitUntil: 'commit' });
+  found['sign-in ready, warm'] = await seen(page, form);
+  await window.context.close();
+  return found;
+}
+
+/** Opens and closes fifty tabs of one list; heap before and after. */
+async function fiftyTabs(browser: Awaited<ReturnType<typeof openBrowser>>, site: Site): Promise<number> {
+  const window = await openWindow(browser, false);
+  const { page } = window;
+  await page.goto(`${site.url}/login`);
+  await page.fill(form, site.user);
+  await page.fill('input[type="password"]', 'Reap@2026');
+  await page.keyboard.press('Enter');
+  await page.locator(site.first.link).first().click();
+  await page.locator(row).first().waitFor();
+  const openAndClose = async () => {
+    await page.locator(`${row}:visible .reap-link`).first().click();
+    await page.locator('.reap-steps:visible').waitFor();
+    await page.locator('[role="tab"][aria-selected="true"] [data-close]').click();
+  };
+  for (let at = 0; at < 5; at += 1) await openAndClose();
+  const before = await heap(window.devtools);
+  for (let at = 0; at < 50; at += 1) await openAndClose();
+  const after = await heap(window.devtools);
+  await window.context.close();
+  return after / before;
+}
+
+const targets: Record<string, Pick<Figure, 'atMost' | 'unit'> & { slow?: number | null }> = {
+  'sign-in scripts': { unit: 'KB gzip', atMost: 1.25 },
+  'first paint': { unit: 'ms', atMost: 0.3, slow: 0.3 },
+  'sign-in ready': { unit: 'ms', atMost: 0.7, slow: 1.15 },
+  'sign-in ready, warm': { unit: 'ms', atMost: 0.5 },
+  'signed in to first rows': { unit: 'ms', atMost: 3 },
+  'first click into a remote': { unit: 'ms', atMost: 0.8, slow: 0.3 },
+  'reload on a list': { unit: 'ms', atMost: 0.7, slow: 1 },
+};
+const absolute: Record<string, Pick<Figure, 'atMost' | 'unit'>> = {
+  'sign-in requests': { unit: '', atMost: 12 },
+  'blocking on the way': { unit: 'ms', atMost: 100 },
+  'next screen': { unit: 'ms', atMost: 60 },
+  'heap on a list': { unit: 'MB', atMost: 14 },
+};
+
+function figuresOf(ours: readonly Measured[], floor: readonly Measured[], slow: boolean): Figure[] {
+  const middle = (all: readonly Measured[], name: string) => median(all.map(each => each[name] ?? Number.NaN));
+  const named = (name: string) => (slow ? `${name}, slow` : name);
+  const besideFloor = Object.entries(targets).map(([name, { unit, atMost, slow: slowly }]) => ({
+    name: named(name),
+    unit,
+    ours: middle(ours, name),
+    floor: middle(floor, name),
+    ...(slow ? slowly && { atMost: slowly } : { atMost }),
+  }));
+  const alone = Object.entries(absolute).map(([name, { unit, atMost }]) => ({
+    name: named(name),
+    unit,
+    ours: middle(ours, name),
+    ...(!slow && atMost && { atMost }),
+  }));
+  return [...besideFloor, ...alone].filter(figure => Number.isFinite(figure.ours)) as Figure[];
+}
+
+/** The largest entry of a remote: what is fetched of it before anything else. */
+function entryFigure(): Figure {
+  const sizes = readdirSync(root)
+    .filter(name => name.startsWith('mf-'))
+    .map(name => {
+      const dist = join(root, name, 'dist');
+      const { entry } = JSON.parse(readFileSync(join(dist, 'reap-remote.json'), 'utf8')) as { entry: string };
+      return gzipSync(readFileSync(join(dist, entry)), { level: 9 }).length / 1024;
+    });
+  return { name: "a remote's entry, the largest", unit: 'KB gzip', ours: Math.max(...sizes), atMost: 10 };
+}
+
+execFileSync(process.execPath, [join(root, 'bench/floor/web/build.mjs')], { stdio: ['ignore', 'ignore', 'inherit'] });
+const dataDir = mkdtempSync(join(tmpdir(), 'reap-bench-'));
+const portal = await startScript('server/src/main.ts', { DATA_DIR: dataDir });
+const floorServer = await startScript('bench/floor/web/server.ts', {});
+const ours: Site = {
+  url: portal.url,
+  user: 'station',
+  home: 'main li',
+  first: { link: 'nav a[href="/features/compensation/order"]', until: row, text: 'BC', call: '/compensation/page' },
+  next: { link: 'nav a[href="/features/compensation/accident"]', until: row, text: 'AC', call: '/accident/page' },
+};
+const floor: Site = { url: floorServer.url, user: 'station', home: 'main li', first: { link: 'nav a[href="/list"]', until: row } };
+const browser = await openBrowser();
+try {
+  const figures: Figure[] = [];
+  for (const slow of [false, true]) {
+    const seenOurs: Measured[] = [];
+    const seenFloor: Measured[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      seenOurs.push(await visit(browser, ours, slow));
+      seenFloor.push(await visit(browser, floor, slow));
+      console.error(`${slow ? 'slow' : 'plain'} round ${round + 1} of ${rounds}`);
+    }
+    figures.push(...figuresOf(seenOurs, seenFloor, slow));
+  }
+  figures.push({ name: 'heap after 50 tabs opened and closed', unit: '× before', ours: await fiftyTabs(browser, ours), atMost: 1.1 });
+  figures.push(...(await rowFigures(browser, rounds)), entryFigure());
+  report('web', figures);
+} finally {
+  await browser.close();
+  await floorServer.stop();
+  await portal.stop();
+  for (const folder of [dataDir, portal.cluster]) if (folder) rmSync(folder, { recursive: true, force: true });
+}
