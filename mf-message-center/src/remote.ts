@@ -9,7 +9,6 @@ export default defineRemote(
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
     cards: {
       messages: { title: 'card.messages.title', can: 'signed-in', size: 'narrow', load: () => import('./cards/messages.card.tsx') },
-      upcoming: { title: 'card.upcoming.title', can: 'signed-in', size: 'narrow', load: () => import('./cards/upcoming.card.tsx') },
     },
   },
 );

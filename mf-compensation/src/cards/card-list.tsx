@@ -39,7 +39,7 @@ export function CardLine({ title, onOpen, detail, state }: CardLineProps) {
         </span>
         <span style={{ flex: '1 1 150px', color: 'var(--reap-secondary)' }}>{detail}</span>
       </div>
-      {state}
+      <div style={{ minWidth: 104, textAlign: 'end' }}>{state}</div>
     </li>
   );
 }

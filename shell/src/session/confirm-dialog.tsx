@@ -1,6 +1,6 @@
 import { useWords } from '@reap/shared-ui/words';
 import { Modal } from 'antd';
-import { useDialogs } from './dialogs.ts';
+import { ABOVE_DIALOGS, useDialogs } from './dialogs.ts';
 
 /** Puts the server's question (202) to the person. */
 export function ConfirmDialog() {
@@ -9,6 +9,7 @@ export function ConfirmDialog() {
   return (
     <Modal
       open={question !== undefined}
+      zIndex={ABOVE_DIALOGS}
       title={t('confirm.title')}
       width={420}
       okText={t('confirm.proceed')}
@@ -16,7 +17,7 @@ export function ConfirmDialog() {
       onOk={() => question?.answer(true)}
       onCancel={() => question?.answer(false)}
     >
-      {question?.message}
+      <div style={{ whiteSpace: 'pre-line' }}>{question?.message}</div>
     </Modal>
   );
 }

@@ -2,6 +2,8 @@ import { create } from 'zustand';
 
 /** Where nothing else goes on before they are answered, dialogs lie above open menus and pop-ups, too. */
 export const ABOVE_ALL = 1200;
+/** What a page's own dialog is asked back stands above it, and above one within it (1100). */
+export const ABOVE_DIALOGS = 1150;
 
 interface Question {
   message: string;

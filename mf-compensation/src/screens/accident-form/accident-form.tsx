@@ -1,5 +1,6 @@
 import { AccidentDraft, accident } from '@reap/contracts/compensation/accident';
 import type { RowOf } from '@reap/contracts/contract';
+import { Conflict } from '@reap/shared-ui/conflict';
 import { writeDraft } from '@reap/shared-ui/core/draft';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -7,7 +8,6 @@ import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { Conflict } from '../../conflict.tsx';
 import { routes } from '../../routes.ts';
 import { FlightStrip } from './flight-strip.tsx';
 import { SegmentSelect } from './segment-select.tsx';

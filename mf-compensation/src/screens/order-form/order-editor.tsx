@@ -1,12 +1,12 @@
 import type { accident } from '@reap/contracts/compensation/accident';
 import type { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
+import { Conflict } from '@reap/shared-ui/conflict';
 import type { ApiError } from '@reap/shared-ui/core/api-error';
 import type { EditableHandle } from '@reap/shared-ui/editable-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Alert, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { Conflict } from '../../conflict.tsx';
 import { allChoicePax } from './choice-pax.ts';
 import { gapsOf, type Line, sumOf, withEarlier } from './lines.ts';
 import { LinesCard } from './lines-card.tsx';
