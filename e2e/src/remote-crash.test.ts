@@ -35,7 +35,7 @@ describe('a remote that goes wrong while it runs (F8)', () => {
       .click();
     await (code ? shown(page).getByText(code) : shown(page).getByText('still here')).first().waitFor();
     await page.getByRole('navigation').getByRole('link', { name: '工作台' }).click();
-    await shown(page).getByText('问卷设计').first().waitFor();
+    await shown(page).getByText('站内信').first().waitFor();
     const told = { remote: 'mf-hostile', version: '6.6.6', phase, message: expect.stringMatching(message) };
     expect(reports).toContainEqual(expect.objectContaining(told));
     await context.close();
@@ -49,7 +49,7 @@ describe('a remote that goes wrong while it runs (F8)', () => {
       .getByText(/drawn \d\d+ times/)
       .waitFor();
     await page.getByRole('navigation').getByRole('link', { name: '工作台' }).click();
-    await shown(page).getByText('问卷设计').first().waitFor();
+    await shown(page).getByText('站内信').first().waitFor();
     await context.close();
   });
 });

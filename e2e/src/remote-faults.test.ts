@@ -85,7 +85,7 @@ test('the card of a page names code and request id, in the language of the perso
   await failure(page).getByText('REMOTE-ENTRY-UNREACHABLE').waitFor();
   await failure(page).getByText('req-from-server').waitFor();
   await menu(page, '工作台').click();
-  await shown(page).getByText(works['mf-survey']).first().waitFor();
+  await shown(page).getByText(works['mf-message-center']).first().waitFor();
   await context.close();
 });
 
@@ -100,7 +100,7 @@ test.each([
   expect(card).toBeLessThan(2000);
   await failure(page).getByText(said).first().waitFor();
   await menu(page, '工作台').click();
-  await shown(page).getByText(works['mf-survey']).first().waitFor();
+  await shown(page).getByText(works['mf-message-center']).first().waitFor();
   expect(reports).toContainEqual(expect.objectContaining({ remote: 'mf-compensation', version: '0.1.0', phase: 'entry' }));
   await context.close();
 });
@@ -111,9 +111,9 @@ test.each([
   ['a component that is not there', { 'antd/es/never': '6.6.8' }],
 ])('a remote built against another version of %s is refused before its code is fetched (F7)', async (_, other) => {
   const { context, page } = await enter(browser, 'station');
-  await changeRegistry(context, 'mf-survey', line => ({ ...line, builtAgainst: { ...line.builtAgainst, ...other } }));
+  await changeRegistry(context, 'mf-message-center', line => ({ ...line, builtAgainst: { ...line.builtAgainst, ...other } }));
   const fetched: string[] = [];
-  page.on('request', request => request.url().includes('/remotes/mf-survey/') && fetched.push(request.url()));
+  page.on('request', request => request.url().includes('/remotes/mf-message-center/') && fetched.push(request.url()));
   await timed(page);
   await failure(page).getByText('REMOTE-MANIFEST-INCOMPATIBLE').waitFor();
   expect(fetched).toEqual([]);
@@ -121,11 +121,11 @@ test.each([
 });
 
 test.each([
-  ['without the fields', { name: 'mf-survey' }],
-  ['of a gateway', { name: 'mf-survey', code: 500 }],
+  ['without the fields', { name: 'mf-message-center' }],
+  ['of a gateway', { name: 'mf-message-center', code: 500 }],
 ])('a registry line %s takes only that remote away', async (_, line) => {
   const { context, page } = await enter(browser, 'station');
-  await changeRegistry(context, 'mf-survey', () => line);
+  await changeRegistry(context, 'mf-message-center', () => line);
   await page.goto(base() + HOME);
   await shown(page).getByText(works['mf-compensation']).first().waitFor();
   await menu(page, '补偿单').click();
@@ -148,6 +148,8 @@ describe('one byte of a file is not that of the release: it never runs (F12)', (
     await timed(page, '/features/compensation/order');
     await failure(page).getByText(new RegExp(code)).first().waitFor();
     await expect(page.evaluate(() => (window as unknown as { ran: number }).ran)).resolves.toBe(0);
+    // Pages that are fetched ahead may still be on their way.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
 });

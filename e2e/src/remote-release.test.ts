@@ -33,16 +33,16 @@ async function aboutOf(page: Page, remote: string): Promise<string> {
 test('a remote is replaced while the portal runs: one navigation later its new version stands', async () => {
   const { context, page, complaints } = await enter(browser, 'station', { url: site.url });
   await page.goto(site.url + HOME);
-  await shown(page).getByText('问卷设计').first().waitFor();
-  await expect(aboutOf(page, 'mf-survey')).resolves.not.toMatch('v2');
+  await shown(page).getByText('站内信').first().waitFor();
+  await expect(aboutOf(page, 'mf-message-center')).resolves.not.toMatch('v2');
   await menu(page, '补偿单').click();
   const loads = loadsOf(page);
   const told = page.waitForResponse(/\/remotes\.json/);
-  await site.release('mf-survey', 'v2');
+  await site.release('mf-message-center', 'v2');
   await told;
   await menu(page, '工作台').click();
-  await shown(page).getByText('问卷设计').first().waitFor();
-  await expect(aboutOf(page, 'mf-survey')).resolves.toMatch(/v2.*运行中/);
+  await shown(page).getByText('站内信').first().waitFor();
+  await expect(aboutOf(page, 'mf-message-center')).resolves.toMatch(/v2.*运行中/);
   expect({ loads: loads.filter(url => !url.includes('/features/')), complaints }).toEqual({ loads: [], complaints: [] });
   await context.close();
 });
@@ -71,6 +71,8 @@ test('the files of the build before are gone: all open tabs go on, and the form 
 
 test('a file of the shell itself is gone for good: one reload, then a card, never a loop; the draft is kept (F4)', async () => {
   const { context, page } = await enter(browser, 'station', { url: site.url });
+  // On a saving connection nothing is fetched ahead.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(`${site.url}/features/compensation/accident/form`);
   await shown(page).getByLabel('原因说明').fill('流量控制');
   await shown(page)

@@ -36,7 +36,7 @@ function build() {
 }
 
 const plant = line => {
-  const card = join(folder, 'src/cards/upcoming.card.tsx');
+  const card = join(folder, 'src/cards/surveys.card.tsx');
   writeFileSync(card, `${line}\n${readFileSync(card, 'utf8')}`);
 };
 
@@ -45,8 +45,8 @@ test('a remote is built without any shared library, and says what it takes from 
   const entry = JSON.parse(readFileSync(join(folder, 'dist/reap-remote.json'), 'utf8'));
   expect(entry).toMatchObject({
     name: 'mf-planted',
-    cards: [{ id: 'upcoming', can: 'signed-in' }],
-    builtAgainst: { react: '19.3.1', 'antd/es/tag': '6.6.8', '@reap/shared-ui/portal': '0.1.0' },
+    cards: [{ id: 'surveys', can: 'survey:task:view' }],
+    builtAgainst: { react: '19.3.1', 'antd/es/skeleton': '6.6.8', '@reap/shared-ui/portal': '0.1.0' },
   });
   expect(entry.integrity).toMatch(/^sha384-/);
   expect(readdirSync(join(folder, 'dist'))).toEqual(

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@reap/contracts/contract';
 import type { employee } from '@reap/contracts/user-center/employee';
+import type { TestPortal } from './portal.ts';
 
 type Draft = RequestOf<(typeof employee)['save']>;
 
@@ -26,3 +27,30 @@ const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQD
 /** A picture as a form brings it; other bytes, name or type on demand. */
 export const portrait = (bytes: Uint8Array = Buffer.from(pixel, 'base64'), name = 'photo.png', type = 'image/png'): File =>
   new File([new Uint8Array(bytes)], name, { type });
+
+/** The staff of a portal under test: its organisations, somebody new, somebody's form. */
+export async function staffIn(portal: TestPortal) {
+  const [top] = await portal.as('admin').common.orgGetOrgTree({});
+  const [lhasa = '', chengdu = ''] = top?.children[0]?.children.map(node => node.id) ?? [];
+  const admin = () => portal.as('admin').employee;
+  return {
+    root: top?.id ?? '',
+    lhasa,
+    chengdu,
+    async made(change: Partial<Draft> = {}) {
+      const draft = staffDraft({ belongToOrg: lhasa, ...change });
+      return { ...(await admin().save(draft)), draft };
+    },
+    async employeeOf(userName: string) {
+      const { rows } = await admin().page({ pageSize: 300 });
+      const found = rows.find(row => row.userName === userName);
+      if (!found) throw new Error(`no employee of ${userName}`);
+      return found;
+    },
+    /** What the form would send of somebody as he stands. */
+    async formOf(id: string, by: 'admin' | 'manager' = 'admin') {
+      const { employeeName: _, photoRul: __, ...staff } = await portal.as(by).employee.get({ id });
+      return { ...staff, belongToOrg: staff.belongToOrg ?? lhasa } as Draft & { id: string; version: number };
+    },
+  };
+}
