@@ -8,7 +8,6 @@ import { openDatabase, refuseBusyPort } from './database.ts';
 import { serverFolder } from './db/embedded-home.ts';
 import { openPool, refuseMightyRole } from './db/pool.ts';
 import { StartError } from './db/start-error.ts';
-import { fillDemo } from './demo/demo.ts';
 import { openDataDir, readEnvironment, secretOf } from './environment.ts';
 import { fileStoreOf } from './kernel/files.ts';
 import { setupCode, setupNeeded } from './portal/index.ts';
@@ -37,6 +36,8 @@ async function start(): Promise<void> {
   if (await setupNeeded(pool.db)) {
     if (env.demo) {
       console.log('filling the database with the demo airline');
+      // The demo is read by its one start alone.
+      const { fillDemo } = await import('./demo/demo.ts');
       await fillDemo(pool.db, new Date(), fileStoreOf(env.dataDir));
     } else console.log(`setup code: ${setupCode(env.dataDir)} (kept in ${join(env.dataDir, 'setup-code')})`);
   }

@@ -33,7 +33,7 @@ export function DateRange({ value, onChange, ahead = 0, disabled, id, 'aria-labe
     <DatePicker.RangePicker
       value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
       onChange={change}
-      format={[FORMAT, 'YYYY/M/D', 'YYYYMMDD']}
+      format={[FORMAT, 'YYYY/M/D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M月D日']}
       disabledDate={day => !isSearchable(day.format(FORMAT), today) && !isComing(day.format(FORMAT), today, ahead)}
       presets={[
         { label: t('dateRange.today'), value: range(1) },

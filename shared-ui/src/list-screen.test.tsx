@@ -63,6 +63,13 @@ test('a link shows the same list: filters, sorting and page come from the locati
   expect(screen.getByRole('textbox', { name: '航班号' })).toHaveValue('TV98');
 });
 
+test('a page that the list does not have any more becomes its last one', async () => {
+  const page = fake(order.page, ({ pageNumber }) => pageOf((pageNumber ?? 1) > 3 ? [] : [orderRow(1)], 41));
+  const { portal } = renderScreen(<Orders />, { path: `${path}?flightNo=TV98&pageNumber=9`, calls: [page] });
+  expect(await screen.findByText('TV9812')).toBeInTheDocument();
+  expect(portal.paths.at(-1)).toBe(`${path}?flightNo=TV98&pageNumber=3`);
+});
+
 test('Enter searches from the first page, Reset returns to the default', async () => {
   const page = fake(order.page, () => pageOf([orderRow(1)]));
   const { portal } = renderScreen(<Orders />, { path: `${path}?pageNumber=4`, calls: [page] });

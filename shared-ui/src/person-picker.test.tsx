@@ -64,7 +64,7 @@ test('nobody found says so; too many are refused; a list that fails is read agai
     { most: 1, chosen: [candidate(1), candidate(2)] },
     fake(employeeScope.getByMgtorg, () => pageOf<Candidate>([])),
   );
-  expect(await screen.findByText('没有匹配的人员')).toBeInTheDocument();
+  expect(await screen.findByText('无结果')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('最多选择 1 人');
   expect(screen.getByRole('button', { name: /确\s?定/ })).toBeDisabled();
   first.unmount();
@@ -88,4 +88,14 @@ test('English, by keyboard: search, tick, done', async () => {
   screen.getByRole('button', { name: 'OK' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(done).toEqual([[candidate(1)]]);
+});
+
+test('whoever writes to people chooses at least one', async () => {
+  show({ recipients: true });
+  await screen.findByRole('checkbox', { name: /员工1 TV2001/ });
+  await userEvent.click(screen.getByRole('button', { name: /确\s?定/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent('请至少选择一个接收人');
+  expect(done).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /员工1 TV2001/ }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -14,6 +14,8 @@ export interface PersonPickerProps {
   chosen?: readonly Candidate[];
   /** No more than so many. */
   most?: number;
+  /** Somebody is written to: nobody is no answer (seed 1 §5). */
+  recipients?: boolean;
   onDone: (people: Candidate[]) => void;
   onClose: () => void;
 }
@@ -36,14 +38,20 @@ export function PersonPicker(props: PersonPickerProps) {
   );
 }
 
-function Picking({ chosen: first = [], most = 300, onDone, onClose }: PersonPickerProps) {
+function Picking({ chosen: first = [], most = 300, recipients = false, onDone, onClose }: PersonPickerProps) {
   const { t } = useWords();
   const [organizationIds, setOrganizationIds] = useState<string[]>([]);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly Candidate[]>(first);
   const list = useCandidates(organizationIds, name);
   const toggle = (person: Candidate, on: boolean) => setChosen(old => (on ? [...old, person] : old.filter(one => one.id !== person.id)));
+  const [asked, setAsked] = useState(false);
   const tooMany = chosen.length > most;
+  const problem = tooMany ? t('person.tooMany', { max: most }) : asked && chosen.length === 0 ? t('person.recipientRequired') : '';
+  const done = () => {
+    if (recipients && chosen.length === 0) setAsked(true);
+    else onDone([...chosen]);
+  };
   return (
     <>
       <div className="reap-picker">
@@ -78,14 +86,14 @@ function Picking({ chosen: first = [], most = 300, onDone, onClose }: PersonPick
           )}
         </section>
       </div>
-      {tooMany && (
+      {problem && (
         <div role="alert" style={{ color: 'var(--reap-error)', marginTop: 8 }}>
-          {t('person.tooMany', { max: most })}
+          {problem}
         </div>
       )}
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 16 }}>
         <Button onClick={onClose}>{t('common.cancel')}</Button>
-        <Button type="primary" disabled={tooMany} onClick={() => onDone([...chosen])}>
+        <Button type="primary" disabled={tooMany} onClick={done}>
           {t('common.ok')}
         </Button>
       </div>

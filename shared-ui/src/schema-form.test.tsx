@@ -53,6 +53,38 @@ test('labels, required marks and help come from the contract and stand in sight'
   expect(screen.getByText('原因说明').closest('label')).not.toHaveTextContent('*');
 });
 
+test.each(['２０２６年3月1日', '2026年3月1日', '2026/3/1', '20260301'])(
+  'a day typed as %s is taken when the field is left',
+  async typed => {
+    const onSubmit = jest.fn(() => Promise.resolve(null));
+    renderScreen(<Accident initial={full} onSubmit={onSubmit} />, { calls });
+    const day = screen.getByLabelText(/航班日期/);
+    fireEvent.input(day, { target: { value: typed } });
+    fireEvent.blur(day);
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ flightDate: '2026-03-01' })));
+  },
+);
+
+test('a day that can’t be read stays as it was typed, and is refused: the one before is not sent in its place', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve(null));
+  renderScreen(<Accident initial={full} onSubmit={onSubmit} />, { calls });
+  const day = screen.getByLabelText(/航班日期/);
+  fireEvent.input(day, { target: { value: '2026-13-41' } });
+  fireEvent.blur(day);
+  await save();
+  expect(await screen.findByText(/有 1 处需要修改/)).toHaveTextContent('航班日期');
+  expect(day).toHaveValue('2026-13-41');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a long text says how much of it is used up', async () => {
+  renderScreen(<Accident />, { calls });
+  fireEvent.change(screen.getByLabelText(/原因说明/), { target: { value: '长'.repeat(203) } });
+  expect(screen.getByText('203 / 200')).toBeInTheDocument();
+  expect(screen.getByLabelText(/原因说明/)).toHaveValue('长'.repeat(203));
+});
+
 test('saving counts the errors, names them, and goes to the first', async () => {
   const onSubmit = jest.fn();
   renderScreen(<Accident onSubmit={onSubmit} />, { calls });
@@ -109,13 +141,27 @@ test('any other refusal is said on top, with its request id', async () => {
     message: '扎西 已于 14:05 修改该记录，请核对后重试',
     requestId: 'req-7',
   });
+  const seen = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { portal } = renderScreen(<Accident initial={full} onSubmit={() => Promise.reject(refused)} />, { calls });
   await userEvent.type(screen.getByLabelText(/原因说明/), '天气');
   await save();
   expect(await screen.findByText('扎西 已于 14:05 修改该记录，请核对后重试')).toBeInTheDocument();
+  expect(seen.mock.contexts.at(-1)).toBe(screen.getByRole('alert'));
+  seen.mockClear();
   expect(screen.getByText('请求编号 req-7')).toBeInTheDocument();
   expect(screen.getByLabelText(/原因说明/)).toHaveValue('天气');
+  await userEvent.type(screen.getByLabelText(/原因说明/), '。');
+  expect(seen).not.toHaveBeenCalled();
+  seen.mockRestore();
   expect(portal.unsaved).toBe(true);
+});
+
+test('what was typed just before a reload is kept too', () => {
+  renderScreen(<Accident />, { calls });
+  fireEvent.change(screen.getByLabelText(/原因说明/), { target: { value: '流控' } });
+  expect(sessionStorage.length).toBe(0);
+  fireEvent(window, new Event('pagehide'));
+  expect(JSON.stringify({ ...sessionStorage })).toContain('流控');
 });
 
 test('what was typed survives a reload of the tab, and is gone once saved', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { ApiError, isSilent } from './core/api-error.ts';
 import { failureOf } from './core/failure.ts';
@@ -50,6 +50,11 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const [refused, setRefused] = useState<{ text: string; requestId: string }>();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const refusal = useRef<ComponentRef<typeof Alert>>(null);
+  // Saving is pressed at the bottom of a long form: what went wrong comes into sight.
+  useEffect(() => {
+    if (refused) refusal.current?.nativeElement.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
 
   const labelAt = (field: string) =>
     fields.find(one => one.field === field)?.label ?? labelOf(schema.shape as Record<string, z.ZodType>, field, t);
@@ -136,6 +141,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
       <ErrorLine problems={problems} onGo={go} />
       {refused && (
         <Alert
+          ref={refusal}
           type="error"
           role="alert"
           showIcon

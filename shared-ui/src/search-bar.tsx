@@ -1,6 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
+import { joinSentences } from './core/join-words.ts';
 import { labelOf } from './core/labels.ts';
 import type { FilterValue, FilterValues } from './core/list-url.ts';
 import type { Filter } from './filters.tsx';
@@ -89,7 +90,7 @@ export function SearchBar({ filters, shape, values, onSearch, onReset, problems 
       )}
       {problems.length > 0 && (
         <div role="alert" style={{ marginTop: 8, color: 'var(--reap-error)' }}>
-          {problems.join('；')}
+          {joinSentences(problems, language)}
         </div>
       )}
     </form>

@@ -2,7 +2,7 @@ import { fenToYuan } from '@reap/contracts/fields';
 import { normaliseFlightNo } from '@reap/contracts/patterns';
 import { DatePicker, Input, type InputProps } from 'antd';
 import dayjs from 'dayjs';
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import { amountOf, dayOf, plainText } from './core/typed-text.ts';
 
 type Passed = Omit<InputProps, 'value' | 'onChange' | 'defaultValue' | 'type'>;
@@ -56,7 +56,7 @@ interface DayInputProps {
   onBlur?: () => void;
 }
 
-/** One day, `YYYY-MM-DD` outside; takes `2026/3/1`, `20260301` and full-width digits. */
+/** One day, `YYYY-MM-DD` outside; takes `2026/3/1`, `20260301`, `2026年3月1日` and full-width digits. What is no day stays as text, for the rule to refuse. */
 export function DayInput({ value, onChange, onBlur, placeholder, ...rest }: DayInputProps) {
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const day = dayOf(event.clipboardData.getData('text'));
@@ -64,14 +64,33 @@ export function DayInput({ value, onChange, onBlur, placeholder, ...rest }: DayI
     event.preventDefault();
     onChange?.(day);
   };
+  // Text that is no day is kept in the box by the picker alone, as long as its own day does not change.
+  const last = useRef<string>(undefined);
+  if (!value || dayOf(value)) last.current = value;
+  // Days that the mouse passes over stand in the box for a moment too: only what was typed counts.
+  const typed = useRef(false);
+  const settle = (box: EventTarget) => {
+    if (!typed.current || !(box instanceof HTMLInputElement)) return;
+    typed.current = false;
+    const text = plainText(box.value);
+    onChange?.(dayOf(text) ?? (text === '' ? undefined : text));
+  };
   return (
-    <div onPaste={paste}>
+    <div
+      onPaste={paste}
+      onInputCapture={() => {
+        typed.current = true;
+      }}
+      onKeyDownCapture={event => event.key === 'Enter' && settle(event.target)}
+      onBlurCapture={event => settle(event.target)}
+    >
       <DatePicker
         {...rest}
         {...(placeholder && { placeholder })}
         {...(onBlur && { onBlur })}
-        value={value && dayOf(value) ? dayjs(value) : null}
-        format={['YYYY-MM-DD', 'YYYY/M/D', 'YYYY.M.D', 'YYYYMMDD']}
+        value={last.current ? dayjs(last.current) : null}
+        format={['YYYY-MM-DD', 'YYYY/M/D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M月D日']}
+        preserveInvalidOnBlur
         onChange={day => onChange?.(day?.format('YYYY-MM-DD'))}
         style={{ width: '100%' }}
       />

@@ -54,6 +54,11 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
   const refetch = answer.refetch;
   useEffect(() => (live ? onEvent(live, () => void refetch()) : undefined), [live, onEvent, refetch]);
   const data = answer.data as PageOf<RowOf<C>> | undefined;
+  // The last row of the last page is gone, or a link is older than the list: its last page is shown, not an empty one.
+  const beyond = data !== undefined && !answer.isFetching && data.rows.length === 0 && data.total > 0 && page.pageNumber > 1;
+  useEffect(() => {
+    if (beyond) go({ ...state, pageNumber: Math.min(page.pageNumber - 1, Math.ceil((data?.total ?? 0) / page.pageSize)) });
+  });
   return {
     rows: data?.rows,
     total: data?.total ?? 0,

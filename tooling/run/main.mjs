@@ -1,6 +1,6 @@
 // The commands of package.json, on any machine with Node 20 and npm: installs what is missing, then works with the project's own Node 24.
 import { install, link } from './install.mjs';
-import { root, run, runToTheEnd, serverNode } from './processes.mjs';
+import { root, run, runToTheEnd, serverCommand, serverNode } from './processes.mjs';
 import { test } from './test.mjs';
 
 const [command, ...words] = process.argv.slice(2);
@@ -9,7 +9,7 @@ const build = (...packages) => run(serverNode(), ['tooling/webpack/build.mjs', .
 const commands = {
   start: async () => {
     await build();
-    return runToTheEnd(serverNode(), ['server/src/main.ts']);
+    return runToTheEnd(serverNode(), serverCommand);
   },
   test: () => test(words),
   build: () => build(...words),

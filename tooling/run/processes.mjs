@@ -7,6 +7,9 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** The Node that everything but these commands runs on; it comes with the dependencies. */
 export const serverNode = () => join(root, 'node_modules/node/bin/node');
 
+/** How the server is started: small young spaces keep a hundred megabytes that a busy one would hold for garbage. */
+export const serverCommand = ['--max-semi-space-size=8', 'server/src/main.ts'];
+
 const start = (file, args, options) => spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
 const ended = child =>
   new Promise((resolve, reject) => {

@@ -49,7 +49,7 @@ export async function buildFile(
 ): Promise<{ path: string; rows: number }> {
   const path = join(tmpdir(), `reap-${randomUUID()}.${returns.file}`);
   const fields = fieldsOf(returns, eyes.hidden, eyes.language);
-  const sheet = openSheet(returns.file, path, textOf(eyes.language, returns.name), fields);
+  const sheet = await openSheet(returns.file, path, textOf(eyes.language, returns.name), fields);
   let written = 0;
   try {
     while (written < total) {

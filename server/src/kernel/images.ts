@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** Larger pictures would take hundreds of megabytes to unpack. */
 const mostPixels = 40_000_000;
 const signs: Record<string, readonly number[]> = {
@@ -16,6 +14,8 @@ export const imageType = (bytes: Uint8Array): string | undefined =>
  * Undefined where it can't be read to its end, or is larger than anybody needs.
  */
 export async function redrawn(bytes: Uint8Array, type: string): Promise<Buffer | undefined> {
+  // Loaded with the first picture: most servers see none for hours.
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { failOn: 'warning', limitInputPixels: mostPixels, pages: 1 }).autoOrient();
     const sized = picture.resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { mostRows } from '@reap/contracts/import';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import { decodeText, recordsOf } from './csv-reader.ts';
 import { fail } from './refusal.ts';
 import { isWorkbook } from './sheet-type.ts';
@@ -57,11 +57,12 @@ const looksLossy = (text: string): boolean => /^\d(?:\.\d+)?E\+\d+$/i.test(text.
 
 async function workbookRows(bytes: Buffer): Promise<SheetRow[]> {
   if (!(await isHarmless(bytes))) unreadable();
+  const { default: Excel } = await import('exceljs');
   const rows: SheetRow[] = [];
   let broken = false;
   let sheets = 0;
   try {
-    const book = new ExcelJS.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
+    const book = new Excel.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
       worksheets: 'emit',
       sharedStrings: 'cache',
       styles: 'cache',

@@ -20,7 +20,7 @@ const rows = [
 
 async function written(format: 'xlsx' | 'xls' | 'csv') {
   const path = join(folder, `a.${format}`);
-  const sheet = openSheet(format, path, '旅客/历史', columns);
+  const sheet = await openSheet(format, path, '旅客/历史', columns);
   await sheet.add(rows);
   await sheet.end();
   return path;
@@ -77,7 +77,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1', '\r=1'])('%j i
 
 test('an empty list is a heading alone', async () => {
   const path = join(folder, 'empty.xlsx');
-  await openSheet('xlsx', path, 'x', columns).end();
+  await (await openSheet('xlsx', path, 'x', columns)).end();
   const book = new ExcelJS.Workbook();
   await book.xlsx.readFile(path);
   expect(book.worksheets[0]?.rowCount).toBe(1);

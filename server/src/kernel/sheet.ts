@@ -4,7 +4,6 @@ import { writeFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { FileFormat } from '@reap/contracts/contract';
-import ExcelJS from 'exceljs';
 import { type Cell, moneyFormat, type SheetColumn } from './sheet-columns.ts';
 import { xlsOf } from './sheet-xls.ts';
 
@@ -15,13 +14,19 @@ export interface Sheet {
 }
 
 /** Begins a spreadsheet file of a format at a path; rows are given as they come. */
-export function openSheet(format: FileFormat, path: string, name: string, columns: readonly SheetColumn[]): Sheet {
+export async function openSheet(format: FileFormat, path: string, name: string, columns: readonly SheetColumn[]): Promise<Sheet> {
   return makers[format](path, name, columns);
 }
 
-const makers: Record<FileFormat, (path: string, name: string, columns: readonly SheetColumn[]) => Sheet> = { xlsx, xls, csv };
+const makers: Record<FileFormat, (path: string, name: string, columns: readonly SheetColumn[]) => Sheet | Promise<Sheet>> = {
+  xlsx,
+  xls,
+  csv,
+};
 
-function xlsx(path: string, name: string, columns: readonly SheetColumn[]): Sheet {
+async function xlsx(path: string, name: string, columns: readonly SheetColumn[]): Promise<Sheet> {
+  // 30 MB of library, loaded with the first workbook.
+  const { default: ExcelJS } = await import('exceljs');
   const book = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: path, useStyles: true, useSharedStrings: false });
   const sheet = book.addWorksheet(sheetName(name), { views: [{ state: 'frozen', ySplit: 1 }] });
   let begun = false;

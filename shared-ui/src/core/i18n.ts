@@ -6,7 +6,7 @@ import type { Language } from './remote.ts';
 export const CONTRACTS = 'contracts';
 export const SHARED_UI = 'shared-ui';
 
-/** An i18next with single-brace placeholders (`{n}`), texts inserted as typed: React escapes them (DESIGN §6). */
+/** An i18next with single-brace placeholders (`{n}`), texts inserted as typed: React escapes them (DESIGN §6). `passenger{n, s}` is one passenger, two passengers. */
 export async function createI18n(language: Language): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance.init({
@@ -19,6 +19,7 @@ export async function createI18n(language: Language): Promise<i18n> {
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     resources: {},
   });
+  instance.services.formatter?.add('s', (value: unknown) => (String(value) === '1' ? '' : 's'));
   return instance;
 }
 

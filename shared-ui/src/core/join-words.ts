@@ -4,5 +4,8 @@ import type { Language } from './remote.ts';
 export const joinWords = (words: readonly string[], language: Language): string => words.join(separatorOf(language));
 
 export const separatorOf = (language: Language): string => (language === 'zh-CN' ? '、' : ', ');
+/** Sentences in a row. */
+export const joinSentences = (sentences: readonly string[], language: Language): string =>
+  sentences.join(language === 'zh-CN' ? '；' : '; ');
 /** Between a name and its value. */
 export const colonOf = (language: Language): string => (language === 'zh-CN' ? '：' : ': ');

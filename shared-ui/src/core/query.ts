@@ -93,7 +93,9 @@ export function useAction<C extends AnyCall>(call: C, options: ActionOptions = {
 
 /** Marks the answers of a call's resource, and of the others named, as old; those on screen are read again, behind the success message. */
 export function reread(client: QueryClient, call: AnyCall, others: readonly AnyCall[] = []): void {
-  const prefix = call.path.slice(0, call.path.lastIndexOf('/') + 1);
+  // `delete/{id}` is of the same resource as `page`.
+  const path = call.path.replace(/(?:\/\{\w+\})+$/, '');
+  const prefix = path.slice(0, path.lastIndexOf('/') + 1);
   const named = new Set(others.map(other => keyOf(other)[0]));
   void client.invalidateQueries({
     predicate: ({ queryKey: [name] }) => named.has(name) || (typeof name === 'string' && name.includes(` ${prefix}`)),

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
-import { codesOf, isCodec, isDay } from '../core/schema-kind.ts';
+import { codesOf, isCodec, isDay, longestOf } from '../core/schema-kind.ts';
 import { DictSelect, EnumSelect } from '../dict.tsx';
 import { StationSelect } from '../station-select.tsx';
 import { CodeInput, DayInput, FlightNoInput, MoneyInput } from '../typed-inputs.tsx';
@@ -72,8 +72,14 @@ export function FieldInput({ schema, field, ...control }: FieldInputProps) {
     case 'station':
       return <StationSelect {...choosing} />;
     case 'long':
-      return <Input.TextArea {...text} rows={2} onChange={event => control.onChange?.(event.target.value)} />;
+      return (
+        <Input.TextArea {...text} rows={2} onChange={event => control.onChange?.(event.target.value)} {...counted(longestOf(schema))} />
+      );
     default:
       return <Input {...text} onChange={event => control.onChange?.(event.target.value)} />;
   }
 }
+
+// What is too long is counted and refused, never cut off while it is pasted.
+const counted = (max: number | undefined) =>
+  max === undefined ? {} : { count: { show: true, max, strategy: (typed: string) => [...typed].length } };

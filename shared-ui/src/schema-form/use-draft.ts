@@ -37,8 +37,14 @@ export function useDraft(name: string, loaded: Record<string, unknown>, secret: 
   useEffect(() => {
     if (found) setUnsaved(true);
   }, [found, setUnsaved]);
-  // A tab that is hidden or torn down within the pause still keeps its last letters.
-  useEffect(() => flush, [flush]);
+  // A tab that is hidden, reloaded or torn down within the pause still keeps its last letters.
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
   const changed = (values: Record<string, unknown>) => {
     const unsaved = !sameValues(values, loaded);
     mark(unsaved);
