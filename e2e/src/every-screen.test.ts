@@ -34,9 +34,10 @@ async function settled(page: Page): Promise<void> {
   await page.locator('.ant-skeleton, .reap-thin-bar').first().waitFor({ state: 'hidden' });
 }
 
-// Both languages and both themes; colours don't depend on the language.
 describe.each([
   ['zh-CN', 'light'],
+  ['zh-CN', 'dark'],
+  ['en-US', 'light'],
   ['en-US', 'dark'],
 ] as const)('in %s, %s', (language: Language, theme: 'light' | 'dark') => {
   test('every screen keeps to the content security policy and is usable by everybody (F11, F13)', async () => {
