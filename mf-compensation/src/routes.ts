@@ -1,9 +1,6 @@
-const page =
-  (path: string) =>
-  (query: Record<string, string> = {}) => {
-    const search = new URLSearchParams(query).toString();
-    return `/features/compensation/${path}${search ? `?${search}` : ''}`;
-  };
+import { pagesBelow } from '@reap/shared-ui/core/page-path';
+
+const page = pagesBelow('/features/compensation');
 
 /** The locations of this remote's pages; `orderId` and `accidentId` name the record. */
 export const routes = {

@@ -1,9 +1,6 @@
-const page =
-  (path: string) =>
-  (query: Record<string, string> = {}) => {
-    const search = new URLSearchParams(query).toString();
-    return `/features/flight/${path}${search ? `?${search}` : ''}`;
-  };
+import { pagesBelow } from '@reap/shared-ui/core/page-path';
+
+const page = pagesBelow('/features/flight');
 
 /** The locations of this remote's pages; `flightId` names the flight whose passengers are shown. */
 export const routes = {

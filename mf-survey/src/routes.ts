@@ -1,9 +1,6 @@
-const page =
-  (path: string) =>
-  (query: Record<string, string> = {}) => {
-    const search = new URLSearchParams(query).toString();
-    return `/features/survey/${path}${search ? `?${search}` : ''}`;
-  };
+import { pagesBelow } from '@reap/shared-ui/core/page-path';
+
+const page = pagesBelow('/features/survey');
 
 /** The locations of this remote's pages; `id` names the survey task. */
 export const routes = {

@@ -142,6 +142,13 @@ test('an error card copies what helpers need', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('复制成功');
 });
 
+test('an error card says what is wrong with what was asked for: it has no fields that could be marked', () => {
+  const fields = { orderId: { key: 'validate.format', text: '补偿单编号格式不正确' } };
+  renderScreen(<ErrorCard error={new ApiError({ status: 400, key: 'request.invalid', message: '请检查标出的字段', fields })} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('补偿单编号格式不正确');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('请检查标出的字段');
+});
+
 test('a stack is never shown', () => {
   renderScreen(<ErrorCard error={new TypeError("Cannot read properties of undefined (reading 'x')")} />);
   expect(screen.getByRole('alert')).toHaveTextContent('页面出错，请重试');

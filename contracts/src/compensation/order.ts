@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { del, get, page, post, put, resource } from '../contract.ts';
 import { code, date, entity, flag, id, instant, line, list, money, nothing, paging, text } from '../fields.ts';
+import { paxFilter } from '../flight-passenger/pax-filter.ts';
 import type { DataModel } from '../model.ts';
 import { Reviewer } from './reviewer.ts';
 
@@ -86,31 +87,6 @@ export const OrderFilter = entity('compensationOrder', {
   flightEndDate: date().optional(),
   ...paging,
 });
-
-/** All passenger filters of seed 2 §3. `contains*` N leaves cancelled or cabin-N passengers out. */
-const paxFilter = {
-  paxName: line(30).optional(),
-  idNo: line(20).optional(),
-  tktNo: line(13).optional(),
-  bagTag: line(20).optional(),
-  paxId: id().optional(),
-  flightDate: date().optional(),
-  flightNo: line(10).optional(),
-  isCabinN: code('yesNo').optional(),
-  isCancel: code('yesNo').optional(),
-  paxStatus: code('checkInStatus').optional(),
-  receiveStatus: code('receiveStatus').optional(),
-  startTktIssueDate: date().optional(),
-  endTktIssueDate: date().optional(),
-  containsCancel: code('yesNo').optional(),
-  containsN: code('yesNo').optional(),
-  checkStatus: code('checkInStatus').optional(),
-  tktEndDateStart: date().optional(),
-  tktEndDateEnd: date().optional(),
-  segment: z.string().max(7).optional(),
-  cabin: z.string().max(2).optional(),
-  ...paging,
-};
 
 /** What a passenger has received or has pending on this flight, in any order of any station. */
 export const EarlierCompensation = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
 import { code, date, entity, id, instant, line, money, paging } from '../fields.ts';
 import type { DataModel } from '../model.ts';
+import { paxFilter } from './pax-filter.ts';
 
 export const passengerModel: DataModel = {
   id: 'fp.passenger',
@@ -16,34 +17,13 @@ export const passengerModel: DataModel = {
   station: 'station',
 };
 
-/** All passenger filters of seed 2 §3. `contains*` N leaves cancelled or cabin-N passengers out. */
 const PassengerFilter = entity('passenger', {
+  ...paxFilter,
   flightId: id().optional(),
-  paxName: line(30).optional(),
-  idNo: line(20).optional(),
   telephone: line(20).optional(),
-  tktNo: line(13).optional(),
   pnr: line(6).optional(),
-  bagTag: line(20).optional(),
-  paxId: id().optional(),
-  flightDate: date().optional(),
-  flightNo: line(10).optional(),
-  isCabinN: code('yesNo').optional(),
-  isCancel: code('yesNo').optional(),
-  paxStatus: code('checkInStatus').optional(),
-  receiveStatus: code('receiveStatus').optional(),
-  startTktIssueDate: date().optional(),
-  endTktIssueDate: date().optional(),
-  containsCancel: code('yesNo').optional(),
-  containsN: code('yesNo').optional(),
-  checkStatus: code('checkInStatus').optional(),
-  tktEndDateStart: date().optional(),
-  tktEndDateEnd: date().optional(),
-  segment: z.string().max(7).optional(),
-  cabin: z.string().max(2).optional(),
   boardingStatus: code('boardingStatus').optional(),
   includedPassengerType: code('includedPassengerType').optional(),
-  ...paging,
 });
 
 export const PassengerRow = entity('passenger', {

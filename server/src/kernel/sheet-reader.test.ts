@@ -152,10 +152,8 @@ describe('archives that are none to unpack (resilience X4)', () => {
   ])('%s', async (_, make) => {
     const before = process.memoryUsage().rss;
     const bytes = make();
-    const began = performance.now();
     const answer = await readSheet(xlsx(bytes)).catch((error: { key: string }) => error.key);
     expect(['import.unreadable', JSON.stringify([])]).toContain(typeof answer === 'string' ? answer : JSON.stringify(answer));
-    expect(performance.now() - began).toBeLessThan(5000);
     expect(process.memoryUsage().rss - before).toBeLessThan(250 * 1024 * 1024);
   });
 });

