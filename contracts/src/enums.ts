@@ -37,6 +37,8 @@ export const enums = {
   surveyRenderType: ['V', 'T', 'star', 'flower', 'finger', 'text', 'textarea'],
   surveyTaskStatus: [0, 1, 2, 3, 4, 5, 6],
   surveyStepAction: ['create', 'copy', 'edit', 'submit', 'agree', 'reject', 'publish', 'pause', 'reStart', 'stop'],
+  auditResult: ['ok', 'lookup', 'refused'],
+  sessionKind: ['home', 'visitor', 'visiting'],
 } as const;
 
 export type EnumName = keyof typeof enums;
@@ -64,5 +66,7 @@ export const tones: { [N in EnumName]?: Record<EnumValue<N>, Tone> } = {
   flightRunState: { LANDING: 'done', PLANNING: 'idle', TAKE_OFF: 'waiting' },
   bookingStatus: { HK: 'done', RR: 'done', HL: 'waiting', XX: 'failed' },
   boardingStatus: { WAITING: 'idle', BOARDED: 'done', OFFLOADED: 'failed' },
+  auditResult: { ok: 'done', lookup: 'waiting', refused: 'failed' },
+  sessionKind: { home: 'done', visitor: 'waiting', visiting: 'returned' },
   jobStatus: { queued: 'waiting', running: 'waiting', done: 'done', failed: 'failed', cancelled: 'idle' },
 };

@@ -72,6 +72,9 @@ export const errors = {
   'staff.hasAccount': 409,
   'staff.ownAccount': 409,
   'file.notFound': 404,
+  'online.ended': 409,
+  'jobPosition.codeTaken': 409,
+  'jobPosition.held': 409,
 } as const;
 
 export type ErrorKey = keyof typeof errors;

@@ -9,10 +9,10 @@ afterAll(() => browser.close());
 
 test('somebody who is signed out by force sees it at once, and keeps his page', async () => {
   const him = await enter(browser, 'crew');
+  const listens = him.page.waitForRequest(/\/api\/events/);
   await him.page.goto(base() + HOME);
   await shown(him.page).waitFor();
-  // The stream of events is opened behind the first page.
-  await him.page.waitForRequest(/\/api\/events/, { timeout: 5000 }).catch(() => undefined);
+  await listens;
   const admin = await enter(browser, 'admin');
   await admin.page.goto(`${base()}/features/sys/online?username=crew`);
   await admin.page

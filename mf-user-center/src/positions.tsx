@@ -5,10 +5,10 @@ import { CutText } from '@reap/shared-ui/cut-text';
 import { useWords } from '@reap/shared-ui/words';
 import { Select } from 'antd';
 
-/** Positions by job type in the person's language, read once in ten minutes. */
-function usePositions() {
+/** Positions by job type in the person's language, read once in ten minutes; `all`: those out of use too. */
+function usePositions(all: boolean) {
   const { language } = useWords();
-  const answer = useCall(jobPosition.getCombo, {}, { staleTime: 10 * 60_000 });
+  const answer = useCall(jobPosition.getCombo, all ? { all } : {}, { staleTime: 10 * 60_000 });
   const word = (zh: string, en: string) => (language === 'en-US' && en ? en : zh);
   const groups = (answer.data ?? []).map(group => ({
     label: word(group.jobTypeName, group.jobTypeNameEn),
@@ -27,16 +27,19 @@ interface PositionSelectProps<V> {
   'aria-label'?: string;
 }
 
-/** Chooses positions, grouped by job type (seed 1 §3). */
+/** Chooses positions in use, grouped by job type (seed 1 §3); those that somebody holds keep their names. */
 export function PositionSelect(props: PositionSelectProps<string[]>) {
-  const { groups, loading } = usePositions();
+  const { groups, loading } = usePositions(false);
+  const known = usePositions(true).groups.flatMap(group => group.options);
+  const offered = new Set(groups.flatMap(group => group.options.map(option => option.value)));
+  const outOfUse = known.filter(option => props.value?.includes(option.value) && !offered.has(option.value));
   return (
     <Select<string[]>
       {...props}
       value={props.value ?? []}
       onChange={codes => props.onChange?.(codes)}
       mode="multiple"
-      options={groups}
+      options={[...groups, ...(loading ? [] : outOfUse)]}
       loading={loading}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
@@ -47,7 +50,7 @@ export function PositionSelect(props: PositionSelectProps<string[]>) {
 
 /** Chooses one position: a filter. */
 export function PositionFilter({ value, onChange, ...props }: PositionSelectProps<string>) {
-  const { groups, loading } = usePositions();
+  const { groups, loading } = usePositions(true);
   return (
     <Select<string | null>
       {...props}
@@ -65,14 +68,14 @@ export function PositionFilter({ value, onChange, ...props }: PositionSelectProp
 
 /** A position's name, for the tag of a filter. */
 export function usePositionWord(): (code: string | string[]) => string {
-  const { groups } = usePositions();
+  const { groups } = usePositions(true);
   return code => groups.flatMap(group => group.options).find(option => option.value === String(code))?.label ?? '…';
 }
 
 /** The names of positions; a code only while they are unknown. */
 export function PositionText({ codes }: { codes: readonly string[] }) {
   const { language } = useWords();
-  const { groups } = usePositions();
+  const { groups } = usePositions(true);
   const names = new Map(groups.flatMap(group => group.options.map(option => [option.value, option.label])));
   if (codes.length === 0) return <>—</>;
   return (

@@ -12,6 +12,7 @@ export const SessionUser = z.object({
   userType: code('userLevel'),
   organizationId: id().nullable(),
   organizationName: z.string(),
+  organizationNameEn: z.string(),
   phone: z.string().optional(),
   station: z.string(),
 });

@@ -15,6 +15,8 @@ export const tenants = pgTable('tenants', {
 
 export const sessions = pgTable('sessions', {
   tokenHash: bytes('token_hash').primaryKey(),
+  /** What others may name it by. */
+  id: uuid('id').notNull().defaultRandom(),
   homeTenantId: uuid('home_tenant_id').notNull(),
   currentTenantId: uuid('current_tenant_id').notNull(),
   userId: uuid('user_id').notNull(),

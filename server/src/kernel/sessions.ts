@@ -23,6 +23,9 @@ export async function openSession(
   return { token, expiresAt };
 }
 
+/** Sessions that were last seen before this instant are over. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - idleLimit);
+
 const mayRun = (session: Session, now: Date): boolean =>
   session.expiresAt > now && now.getTime() - session.lastSeenAt.getTime() <= idleLimit;
 
@@ -47,7 +50,7 @@ export const sessionInTransaction = {
 
 // Digests and instants of our own making: nothing that was sent stands in it.
 const isRunning = (token: string, now: Date): string =>
-  `token_hash = '\\x${hashOf(token).toString('hex')}' and expires_at > '${now.toISOString()}' and last_seen_at >= '${new Date(now.getTime() - idleLimit).toISOString()}'`;
+  `token_hash = '\\x${hashOf(token).toString('hex')}' and expires_at > '${now.toISOString()}' and last_seen_at >= '${idleSince(now).toISOString()}'`;
 
 /** Notes that the session is in use; once a minute is enough for a limit of thirty, and spares a write per request. */
 export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {

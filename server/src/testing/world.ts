@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { exportJobs, exportParts } from '../kernel/export.schema.ts';
 import { newId } from '../kernel/ids.ts';
+import { auditLog, sessions } from '../kernel/kernel.schema.ts';
+import { openSession } from '../kernel/sessions.ts';
 import { innerMessages } from '../message-center/message-center.schema.ts';
 import { tables } from '../user-center/index.ts';
 import { roles } from '../user-center/user-center.schema.ts';
@@ -34,6 +36,9 @@ export interface World {
   jobId: string;
   surveyId: string;
   surveyName: string;
+  auditId: string;
+  sessionId: string;
+  positionId: string;
 }
 
 /** Makes such records in a tenant through the calls that people make; reviewer, unit and message come from outside. */
@@ -84,6 +89,7 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
     jobId: await exportFor(portal, userId, tenant),
     surveyId,
     surveyName,
+    ...(await administrationIn(portal, reviewerId, tenant)),
   };
 }
 
@@ -134,6 +140,20 @@ const messageFor = (portal: TestPortal, recipientId: string, tenant: string) =>
       sendAt: new Date(),
     });
     return id;
+  }, tenant);
+
+/** A line of the log, a session of the reviewer's and a position that nobody holds. */
+const administrationIn = (portal: TestPortal, userId: string, tenant: string) =>
+  portal.inDb(async (db, tenantId) => {
+    const now = new Date();
+    const place = { homeTenantId: tenantId, currentTenantId: tenantId, userId, byToken: false, address: '127.0.0.1', agent: '' };
+    await openSession(db, place, now, new Date(now.getTime() + 3_600_000));
+    const [session] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+    const [line] = await db.select({ id: auditLog.id }).from(auditLog).orderBy(desc(auditLog.at)).limit(1);
+    const positionId = newId();
+    const position = { positionCode: `duty-${tenant.toLowerCase()}`, positionName: `${tenant} 值班员`, jobType: 'service' };
+    await db.insert(tables.jobPositions).values({ tenantId, id: positionId, ...position });
+    return { auditId: line?.id ?? '', sessionId: session?.id ?? '', positionId };
   }, tenant);
 
 /** An export that is ready. */

@@ -47,7 +47,8 @@ export async function moveEmployees(
   const before = moving
     .filter(row => movedIds.includes(row.id))
     .map(({ employeeCode, organizationName }) => ({ employeeCode, organizationName }));
-  context.audit({ target: `${moved.length} × ${target}`, before, after: { organizationId: target } });
+  const [place] = await db.select({ name: organizations.name }).from(organizations).where(eq(organizations.id, target));
+  context.audit({ target: `${moved.length} × ${place?.name ?? target}`, before, after: { organizationId: target } });
   return { changed: moved.length, unchanged: chosen.length - moved.length };
 }
 

@@ -105,7 +105,7 @@ test('of six who change him at the same time exactly one does', async () => {
 test('the log says who changed what, documents and phones no clearer than a mask', async () => {
   const { id, employeeCode, draft } = await staff.made({ idCard: '110101199003071233', birthday: '1990-03-07' });
   await admin().update({ ...(await staff.formOf(id)), graduateFrom: '西藏大学' });
-  const lines = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.target, employeeCode)));
+  const lines = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.target, employeeCode)).orderBy(auditLog.at));
   expect(lines.map(line => [line.call, line.userName, line.result])).toEqual([
     ['uc.employee.save', 'admin', 'ok'],
     ['uc.employee.update', 'admin', 'ok'],

@@ -1,6 +1,7 @@
 import type { Registry } from '@reap/contracts/registry';
 import type { Config } from '../kernel/kernel.ts';
 import type { HandlersOf } from '../kernel/mount.ts';
+import { auditLogHandlers } from './audit-log.handlers.ts';
 import { authHandlers } from './auth.handlers.ts';
 import { employeeHandlers } from './employee.handlers.ts';
 import { employeeImportHandlers } from './employee-import.handlers.ts';
@@ -10,6 +11,7 @@ import { fileHandlers } from './file.handlers.ts';
 import { jobPositionHandlers } from './job-position.handlers.ts';
 import { loginSettingsHandlers } from './login-settings.handlers.ts';
 import { lookupHandlers, tenantComboHandlers } from './lookup.handlers.ts';
+import { onlineHandlers } from './online.handlers.ts';
 
 export { directory } from './directory.ts';
 export { photoPurpose } from './employee.handlers.ts';
@@ -44,6 +46,8 @@ export const userCenter = (config: Config, others: { openReviews: OpenReviews })
     'uc.employeeImport': employeeImportHandlers,
     'uc.file': fileHandlers,
     'uc.jobPosition': jobPositionHandlers,
+    'uc.auditLog': auditLogHandlers,
+    'uc.online': onlineHandlers,
     'comp.login': loginSettingsHandlers,
     'fp.login': loginSettingsHandlers,
   }) satisfies Partial<HandlersOf<Registry>>;

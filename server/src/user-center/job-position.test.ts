@@ -26,6 +26,9 @@ test('a position is added, found, offered in the forms, changed and deleted', as
   const { version } = await admin().update({ id, positionName: '休息室服务员', jobType: 'office', status: 0, version: 1 });
   expect(version).toBe(2);
   expect((await offered()).map(one => one.positionCode)).not.toContain('lounge');
+  // Its name is still known where somebody holds it.
+  const known = (await portal.as('station').jobPosition.getCombo({ all: true })).flatMap(group => group.jobPositionVOList);
+  expect(known.map(one => one.positionName)).toContain('休息室服务员');
   expect(await admin().get({ id })).toMatchObject({ positionCode: 'lounge', positionName: '休息室服务员', jobType: 'office' });
   await admin().delete({ id, version: 2 });
   await expect(admin().get({ id })).rejects.toMatchObject({ key: 'record.notFound' });

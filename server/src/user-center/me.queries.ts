@@ -13,7 +13,12 @@ export type Me = AnswerOf<(typeof auth)['me']>;
 export async function meOf({ db, user, request }: Context): Promise<Me> {
   const session = request.session ?? fail('auth.required');
   const [row] = await db
-    .select({ phone: users.phone, organizationName: organizations.name, version: permissionVersions.version })
+    .select({
+      phone: users.phone,
+      organizationName: organizations.name,
+      organizationNameEn: organizations.nameEn,
+      version: permissionVersions.version,
+    })
     .from(users)
     .leftJoin(organizations, and(eq(organizations.tenantId, users.tenantId), eq(organizations.id, users.organizationId)))
     .leftJoin(permissionVersions, eq(permissionVersions.tenantId, users.tenantId))
@@ -28,6 +33,7 @@ export async function meOf({ db, user, request }: Context): Promise<Me> {
       userType: user.userType as Me['user']['userType'],
       organizationId,
       organizationName: row?.organizationName ?? '',
+      organizationNameEn: row?.organizationNameEn ?? '',
       phone: row?.phone ?? '',
       station,
     },

@@ -164,6 +164,9 @@ export const jobPositions = pgTable(
     jobType: text('job_type').notNull(),
     sort: integer('sort').notNull().default(0),
     status: enabled(),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedByName: text('updated_by_name').notNull().default(''),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

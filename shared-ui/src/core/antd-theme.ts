@@ -45,7 +45,7 @@ export function antdThemeOf(name: ThemeName, calm: boolean): ThemeConfig {
         defaultShadow: 'none',
         dangerShadow: 'none',
         fontWeight: 500,
-        ...(name === 'dark' && { primaryColor: '#0b1420' }),
+        ...(name === 'dark' && { primaryColor: '#0b1420', dangerColor: '#0b1420' }),
       },
       Table: {
         headerBg: colour.head,

@@ -1,3 +1,5 @@
+import { auth } from '@reap/contracts/user-center/auth';
+import { request } from '@reap/shared-ui/core/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { receiveEvents } from '../events/event-stream.ts';
@@ -34,6 +36,8 @@ export function useFrameLife(onSearch: () => void): void {
       }),
     [],
   );
+  // One of this person's sessions was ended. If it is this one, asking anything shows the dialog that signs in again.
+  useEffect(() => onPortalEvent('signOut', () => void request(auth.me, {}).catch(() => undefined)), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;

@@ -1,0 +1,47 @@
+import { auditLog } from '@reap/contracts/user-center/audit-log';
+import { useCall } from '@reap/shared-ui/core/query';
+import type { CustomFilter } from '@reap/shared-ui/filters';
+import { usePortal } from '@reap/shared-ui/portal';
+import { TreeSelect } from 'antd';
+
+/** Operations by module in the person's language, read once in ten minutes. */
+function useOperations() {
+  const { language } = usePortal();
+  const answer = useCall(auditLog.operations, {}, { staleTime: 10 * 60_000 });
+  const word = (zh: string, en: string) => (language === 'en-US' && en ? en : zh);
+  const modules = (answer.data ?? []).map(group => ({
+    value: `module:${group.module}`,
+    title: word(group.module, group.moduleEn),
+    children: group.calls.map(one => ({ value: one.call, title: word(one.operation, one.operationEn) })),
+  }));
+  return { modules, loading: answer.isLoading };
+}
+
+/** Chooses operations, one by one or all of a module. */
+export function OperationFilter({ value, onChange, id, label }: CustomFilter & { label: string }) {
+  const { modules, loading } = useOperations();
+  const chosen = value === undefined ? [] : [value].flat();
+  return (
+    <TreeSelect<string[]>
+      id={id}
+      aria-label={label}
+      value={modules.length > 0 ? chosen : []}
+      onChange={calls => onChange(calls.length > 0 ? calls : undefined)}
+      treeData={modules}
+      treeCheckable
+      showCheckedStrategy="SHOW_CHILD"
+      maxTagCount="responsive"
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      allowClear
+      loading={loading}
+      popupMatchSelectWidth={280}
+      style={{ width: 190 }}
+    />
+  );
+}
+
+/** An operation's name, for the tag of a filter. */
+export function useOperationWord(): (call: string | string[]) => string {
+  const { modules } = useOperations();
+  return call => modules.flatMap(group => group.children).find(one => one.value === String(call))?.title ?? '…';
+}

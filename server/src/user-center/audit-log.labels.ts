@@ -1,0 +1,105 @@
+import { type AnyCall, isFile, isPage, type Resource } from '@reap/contracts/contract';
+import type { DataModel } from '@reap/contracts/model';
+import { registry } from '@reap/contracts/registry';
+import * as z from 'zod';
+import { hasText } from '../kernel/texts.ts';
+
+/** What the contracts say of a field: its label's key, and how its values are read. */
+export interface FieldFacts {
+  label: string;
+  codes: string | undefined;
+  money: boolean;
+}
+type Fields = ReadonlyMap<string, FieldFacts>;
+
+const all = Object.entries<Resource>(registry);
+
+function answerOf({ returns }: AnyCall): z.ZodType | undefined {
+  if (isFile(returns)) return returns.file === 'stored' ? undefined : returns.row;
+  return isPage(returns) ? returns.row : returns;
+}
+
+/** Every labelled field of a resource, at whatever depth; what is sent comes before what is answered. */
+const byResource: ReadonlyMap<string, Fields> = new Map(
+  all.map(([id, resource]) => {
+    const found = new Map<string, FieldFacts>();
+    const schemas = Object.values(resource);
+    for (const schema of [...schemas.flatMap(call => [call.body, call.query]), ...schemas.map(answerOf)])
+      if (schema) collect(schema, found, 0);
+    return [id, found];
+  }),
+);
+const anywhere: Fields = new Map([...byResource.values()].reverse().flatMap(fields => [...fields]));
+
+function collect(schema: z.ZodType, into: Map<string, FieldFacts>, depth: number): void {
+  const bare = bareOf(schema);
+  // Trees hold themselves.
+  if (depth > 6) return;
+  if (bare instanceof z.ZodArray) collect(bare.element as z.ZodType, into, depth + 1);
+  if (!(bare instanceof z.ZodObject)) return;
+  for (const [name, field] of Object.entries(bare.shape) as [string, z.ZodType][]) {
+    const label = metaOf(field, 'label');
+    if (label && !into.has(name))
+      into.set(name, {
+        label,
+        codes: codesOf(field),
+        money: bareOf(field) instanceof z.ZodCodec,
+      });
+    collect(field, into, depth + 1);
+  }
+}
+
+function metaOf(schema: z.ZodType, name: string): string | undefined {
+  const value = schema.meta()?.[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The enumeration that a field's values, or those of its list, are of. */
+function codesOf(field: z.ZodType): string | undefined {
+  const bare = bareOf(field);
+  return metaOf(field, 'codes') ?? metaOf(bare, 'codes') ?? (bare instanceof z.ZodArray ? codesOf(bare.element as z.ZodType) : undefined);
+}
+
+function bareOf(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return bareOf(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return bareOf(schema.out as z.ZodType);
+  return schema;
+}
+
+const resourceOf = (call: string): string => call.slice(0, call.lastIndexOf('.'));
+
+/** What the contracts say of a field that a call's line of the log holds; undefined where no text names it. */
+export function factsOf(call: string, field: string): FieldFacts | undefined {
+  const own = byResource.get(resourceOf(call))?.get(field);
+  if (own && hasText(own.label)) return own;
+  const logged = `auditLog.field.${field}`;
+  if (hasText(logged)) return { label: logged, codes: undefined, money: field.endsWith('Fen') };
+  // Amounts of the database in the words of those that travel.
+  const stem = /^(\w+)Fen$/.exec(field)?.[1];
+  if (stem) return factsOf(call, `${stem}Money`) ?? factsOf(call, `${stem}Amount`);
+  const other = anywhere.get(field);
+  return other && hasText(other.label) ? other : undefined;
+}
+
+const models = new Map<string, DataModel[]>(
+  all.map(([id, resource]) => [id, [...new Set(Object.values(resource).flatMap(call => call.model ?? []))]]),
+);
+const everyModel = [...new Set([...models.values()].flat())];
+
+/** The data tables that a call's line may hold columns of; any of them where its resource names none. */
+export function modelsOf(call: string): readonly DataModel[] {
+  const own = models.get(resourceOf(call)) ?? [];
+  return own.length > 0 ? own : everyModel;
+}
+
+const kinds = new Map(
+  everyModel.flatMap(({ columns }) =>
+    Object.entries(columns).flatMap(([column, { mask, also = [] }]) => [column, ...also].map(name => [name, mask] as const)),
+  ),
+);
+/** Documents and phones stand in the log no clearer than a mask, whoever reads it. */
+export const alwaysMasked = (field: string): 'phone' | 'document' | undefined => {
+  const kind = kinds.get(field);
+  return kind === 'phone' || kind === 'document' ? kind : undefined;
+};
