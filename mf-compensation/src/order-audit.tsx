@@ -26,7 +26,8 @@ export function OrderAudit({ order: row, open, onClose, onChanged }: OrderAuditP
     <AuditDialog
       open={open}
       about={`${shortNumber(orderNo)} · ${formatMoney(row.sumMoney)}`}
-      hint={next ? t('order.agreeLeads', { node: next }) : t('order.agreeEnds')}
+      // Somebody else may have decided in between: then agreeing leads nowhere.
+      hint={row.taskId && (next ? t('order.agreeLeads', { node: next }) : t('order.agreeEnds'))}
       operate={(auditStatus, remarks) => operation.run({ orderId, orderNo, taskId: row.taskId ?? '', auditStatus, remarks })}
       findReviewers={(pageNumber, userInfo, taskId) => request(audit.findReviewer, { orderId, taskId, userInfo, pageNumber, pageSize: 10 })}
       saveReviewers={(auditorIds, taskId) => choosing.run({ orderId, taskId, auditorIds })}

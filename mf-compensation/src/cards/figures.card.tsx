@@ -50,7 +50,8 @@ export default function FiguresCard() {
               <>
                 <div
                   style={{
-                    fontSize: 26,
+                    fontSize: sizeOf(figure.value ?? ''),
+                    whiteSpace: 'nowrap',
                     fontWeight: 700,
                     lineHeight: '36px',
                     fontVariantNumeric: 'tabular-nums',
@@ -70,3 +71,6 @@ export default function FiguresCard() {
     </Row>
   );
 }
+
+// Large amounts stay on their card, on a phone too.
+const sizeOf = (figure: string): number => (figure.length > 13 ? 18 : figure.length > 10 ? 22 : 26);

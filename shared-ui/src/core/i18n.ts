@@ -6,7 +6,7 @@ import type { Language } from './remote.ts';
 export const CONTRACTS = 'contracts';
 export const SHARED_UI = 'shared-ui';
 
-/** An i18next with single-brace placeholders (`{n}`), texts inserted as typed: React escapes them (DESIGN §6). `passenger{n, s}` is one passenger, two passengers. */
+/** An i18next with single-brace placeholders (`{n}`), texts inserted as typed: React escapes them (DESIGN §6). */
 export async function createI18n(language: Language): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance.init({
@@ -19,9 +19,13 @@ export async function createI18n(language: Language): Promise<i18n> {
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     resources: {},
   });
-  instance.services.formatter?.add('s', (value: unknown) => (String(value) === '1' ? '' : 's'));
+  speakPlurals(instance);
   return instance;
 }
+
+/** `passenger{n, s}`: one passenger, two passengers. */
+export const speakPlurals = ({ services }: i18n): void =>
+  services.formatter?.add('s', (value: unknown) => (String(value) === '1' ? '' : 's'));
 
 const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
 

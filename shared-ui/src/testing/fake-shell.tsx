@@ -18,7 +18,7 @@ import enShared from '../../locales/en-US.json';
 import zhShared from '../../locales/zh-CN.json';
 import { AppProvider } from '../app-provider.tsx';
 import { configureHttp } from '../core/http.ts';
-import { CONTRACTS, SHARED_UI, translator } from '../core/i18n.ts';
+import { CONTRACTS, SHARED_UI, speakPlurals, translator } from '../core/i18n.ts';
 import { createQueryClient } from '../core/query.ts';
 import type { Language } from '../core/remote.ts';
 import type { ThemeName } from '../core/tokens.ts';
@@ -93,5 +93,6 @@ export function textsOf(language: Language, catalog: object = {}): Translate {
     resources: { [language]: { remote: catalog, [SHARED_UI]: zh ? zhShared : enShared } },
   });
   for (const one of contracts) instance.addResourceBundle(language, CONTRACTS, one, true, true);
+  speakPlurals(instance);
   return translator(instance, language, 'remote');
 }

@@ -1,16 +1,17 @@
+import { orgName } from '@reap/shared-ui/core/org-nodes';
 import { useWords } from '@reap/shared-ui/words';
 import { Descriptions, Modal } from 'antd';
 import { useSignedIn } from '../session/session-store.ts';
 
 /** Who is signed in, as the server knows him. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { user, tenant, homeTenant } = useSignedIn();
   const facts: [string, string][] = [
     ['userName', user.userName],
     ['employeeName', user.employeeName],
     ['userType', t(`enum.userLevel.${user.userType}`)],
-    ['organizationName', user.organizationName],
+    ['organizationName', orgName({ name: user.organizationName, nameEn: user.organizationNameEn }, language)],
     ['station', user.station],
     ['phone', user.phone ?? ''],
     ['tenant', tenant.id === homeTenant.id ? tenant.name : t('profile.visiting', { home: homeTenant.name, tenant: tenant.name })],

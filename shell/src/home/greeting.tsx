@@ -1,4 +1,5 @@
 import { STATION_ZONE } from '@reap/shared-ui/core/format';
+import { orgName } from '@reap/shared-ui/core/org-nodes';
 import type { Language } from '@reap/shared-ui/core/remote';
 import { useWords } from '@reap/shared-ui/words';
 import { useSignedIn } from '../session/session-store.ts';
@@ -9,7 +10,8 @@ export function Greeting() {
   const { t, language } = useWords();
   const { user } = useSignedIn();
   const now = new Date();
-  const facts = [dayOf(now, language), user.station && t('home.station', { station: user.station }), user.organizationName].filter(Boolean);
+  const organization = orgName({ name: user.organizationName, nameEn: user.organizationNameEn }, language);
+  const facts = [dayOf(now, language), user.station && t('home.station', { station: user.station }), organization].filter(Boolean);
   return (
     <header>
       <h1 className={styles['greeting']}>{t(`home.greeting.${partOfDay(hourOf(now))}`, { name: user.employeeName })}</h1>

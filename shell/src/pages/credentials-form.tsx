@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { CaptchaField, useCaptcha } from './captcha-field.tsx';
 import styles from './fields.module.css';
 import { FormAlert } from './form-alert.tsx';
-import { errorsOf, noErrors, refusedBy } from './form-errors.ts';
+import { errorsOf, noErrors, refusedBy, useFormErrors } from './form-errors.ts';
 import { TextField } from './text-field.tsx';
 
 interface CredentialsFormProps {
@@ -24,7 +24,7 @@ export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onSignedIn
   const { t } = useWords();
   const [username, setUsername] = useState(fixedUser ?? '');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState(noErrors);
+  const [errors, setErrors] = useFormErrors(t);
   const [busy, setBusy] = useState(false);
   const captcha = useCaptcha(captchaNeeded);
   const form = useRef<HTMLFormElement>(null);
@@ -34,14 +34,15 @@ export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onSignedIn
     if (busy) return;
     const values = { tenantId, username: username.trim(), password, ...captcha.values };
     const refused = refusedBy(Credentials, values, t);
-    setErrors(refused ?? noErrors);
+    setErrors(refused ? words => refusedBy(Credentials, values, words) ?? noErrors : () => noErrors);
     if (refused) return focusFirst(form.current, refused.fields);
     setBusy(true);
     try {
       await request(auth.login, values);
       await onSignedIn();
     } catch (cause) {
-      setErrors(errorsOf(cause, t));
+      if (!(cause instanceof ApiError)) throw cause;
+      setErrors(words => errorsOf(cause, words));
       const pictureMissing = cause instanceof ApiError && cause.key === 'auth.captchaRequired';
       if (captcha.shown || pictureMissing) captcha.renew();
       form.current

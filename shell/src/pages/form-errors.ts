@@ -1,5 +1,6 @@
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import type { Translate } from '@reap/shared-ui/portal';
+import { useState } from 'react';
 import type * as z from 'zod';
 
 export interface FormErrors {
@@ -8,6 +9,14 @@ export interface FormErrors {
 }
 
 export const noErrors: FormErrors = { fields: {} };
+
+type Said = (t: Translate) => FormErrors;
+
+/** What is wrong, said again when the page's language changes. */
+export function useFormErrors(t: Translate): [FormErrors, (said: Said) => void] {
+  const [said, setSaid] = useState<Said>(() => () => noErrors);
+  return [said(t), next => setSaid(() => next)];
+}
 
 /** What a contract's schema says against these values, by field, in the page's language. */
 export function refusedBy(schema: z.ZodObject, values: object, t: Translate): FormErrors | undefined {
@@ -32,4 +41,9 @@ export function errorsOf(cause: unknown, t: Translate): FormErrors {
   return Object.keys(fields).length > 0 ? { fields } : { form: textOf(cause, t), fields: {} };
 }
 
-const textOf = (cause: ApiError, t: Translate) => (cause.key.startsWith('network.') ? t(`page.${cause.key}`) : cause.message);
+// The server's own words are in the language in which it was asked; the page may speak another by now.
+function textOf(cause: ApiError, t: Translate): string {
+  if (cause.key.startsWith('network.')) return t(`page.${cause.key}`);
+  const text = t(cause.key, cause.params);
+  return text === cause.key ? cause.message : text;
+}

@@ -57,12 +57,22 @@ test('a refused sign-in says why, keeps the user name and asks for the picture w
   await show([options(), sent, picture()]);
   await userEvent.type(screen.getByLabelText('用户名'), 'station');
   await userEvent.type(screen.getByLabelText('密码'), 'wrong{Enter}');
-  expect(await screen.findByText('auth.failed')).toBeInTheDocument();
+  expect(await screen.findByText('用户名或密码不正确，或账号暂不能登录')).toBeInTheDocument();
   expect(screen.queryByLabelText('图形验证码')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('密码'), 'again{Enter}');
   expect(await screen.findByLabelText('图形验证码')).toHaveFocus();
   expect(await screen.findByRole('img', { name: '换一张' })).toBeInTheDocument();
   expect(screen.getByLabelText('用户名')).toHaveValue('station');
+});
+
+test('what was refused is said again in the language that the page is switched to', async () => {
+  await show([options(), login(() => refuse('auth.failed'))]);
+  await userEvent.type(screen.getByLabelText('用户名'), 'station');
+  await userEvent.type(screen.getByLabelText('密码'), 'wrong{Enter}');
+  expect(await screen.findByText('用户名或密码不正确，或账号暂不能登录')).toBeInTheDocument();
+  await act(() => switchLanguage('en-US'));
+  expect(screen.getByText(/^The user name or password is wrong/)).toBeInTheDocument();
+  expect(screen.queryByText('用户名或密码不正确，或账号暂不能登录')).not.toBeInTheDocument();
 });
 
 test('the password can be shown and hidden', async () => {

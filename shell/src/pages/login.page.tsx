@@ -20,7 +20,7 @@ export function LoginPage({ prepare }: { prepare: () => Promise<void> }) {
   const { t } = useWords();
   const demo = useSession(state => state.boot?.demo ?? false);
   const [options, setOptions] = useState<Options>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<unknown>();
   const [tenantId, setTenantId] = useState('');
   useEffect(() => {
     // While the person types; if it fails, signing in tries again.
@@ -30,9 +30,9 @@ export function LoginPage({ prepare }: { prepare: () => Promise<void> }) {
         setOptions(answer);
         setTenantId(preferred(answer.tenants));
       },
-      cause => setFailure(errorsOf(cause, t).form),
+      (cause: unknown) => setFailure(cause),
     );
-  }, [prepare, t]);
+  }, [prepare]);
   const signedIn = async () => {
     localStorage.setItem(LAST_TENANT, tenantId);
     await prepare();
@@ -40,7 +40,7 @@ export function LoginPage({ prepare }: { prepare: () => Promise<void> }) {
   };
   return (
     <PageFrame title={t('login.title')} foot={t('login.foot')}>
-      {!options && <FormAlert text={failure} />}
+      {!options && failure !== undefined && <FormAlert text={errorsOf(failure, t).form} />}
       <CredentialsForm tenantId={tenantId} captchaNeeded={options?.captcha ?? false} onSignedIn={signedIn}>
         <TenantField tenants={options?.tenants ?? []} value={tenantId} onChange={setTenantId} />
       </CredentialsForm>

@@ -1,10 +1,11 @@
+import { joinWords } from '@reap/shared-ui/core/join-words';
 import { useWords } from '@reap/shared-ui/words';
 import { Button, Modal } from 'antd';
 import { useUnsavedQuestion } from './ask-unsaved.ts';
 
 /** Asks before unsaved work is left, naming the tabs that hold it. */
 export function UnsavedDialog() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const question = useUnsavedQuestion(state => state.question);
   return (
     <Modal
@@ -21,7 +22,7 @@ export function UnsavedDialog() {
         </Button>,
       ]}
     >
-      {t('unsaved.text', { titles: question?.titles.join('、') ?? '' })}
+      {t('unsaved.text', { titles: joinWords(question?.titles ?? [], language) })}
     </Modal>
   );
 }

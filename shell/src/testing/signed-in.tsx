@@ -21,6 +21,7 @@ export const boot: Boot = {
       userType: 3,
       organizationId: null,
       organizationName: '拉萨航站',
+      organizationNameEn: 'Lhasa station',
       station: 'LXA',
     },
     tenant,

@@ -149,6 +149,18 @@ test('an accident that can’t be read says why, with retry', async () => {
   expect(await flightNo()).toHaveValue('TV9812');
 });
 
+test('after a reload the flight is looked up again: its segments can be chosen, its accidents are said', async () => {
+  const first = show(routes.accidentForm({ type: 'ADD', flightDate: '2026-03-14' }));
+  await typeFlight('tv9812');
+  await screen.findByRole('checkbox', { name: /LXA-CTU/ });
+  first.unmount();
+  show(routes.accidentForm({ type: 'ADD', flightDate: '2026-03-14' }), [fake(accident.findFilghtExistsAccident, () => [row])]);
+  expect(await screen.findByText('已恢复上次未保存的内容')).toBeInTheDocument();
+  expect(await screen.findByText(/延误 255 分钟/)).toBeInTheDocument();
+  expect(await screen.findByRole('checkbox', { name: 'LXA-CTU（70 人）' })).toBeChecked();
+  expect(await screen.findByText(/该航班已有同类事故/)).toBeInTheDocument();
+});
+
 test('an empty form asks for the flight first', async () => {
   show(adding);
   expect(await screen.findByText('输入航班号和日期后选择航段')).toBeInTheDocument();

@@ -1,13 +1,13 @@
 import { AccidentDraft, accident } from '@reap/contracts/compensation/accident';
 import type { RowOf } from '@reap/contracts/contract';
 import { Conflict } from '@reap/shared-ui/conflict';
-import { writeDraft } from '@reap/shared-ui/core/draft';
+import { readDraft, writeDraft } from '@reap/shared-ui/core/draft';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from 'antd';
 import { useState } from 'react';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { routes } from '../../routes.ts';
 import { FlightStrip } from './flight-strip.tsx';
 import { SegmentSelect } from './segment-select.tsx';
@@ -15,6 +15,11 @@ import { SubTypeSelect } from './sub-type-select.tsx';
 import { type Looked, useFlight } from './use-flight.ts';
 
 const FORM = 'accident';
+const KeptLook = z.object({
+  flightNo: z.string().catch(''),
+  flightDate: z.string().catch(''),
+  accidentType: z.union([z.literal(1), z.literal(2)]).catch(1),
+});
 
 type Draft = z.output<typeof AccidentDraft>;
 interface AccidentFormProps {
@@ -34,11 +39,13 @@ export function AccidentForm({ accident: row, readOnly, flightNo, flightDate, on
   const { t, toast, closeTab } = portal;
   const save = useAction(accident.save);
   const update = useAction(accident.update);
-  const [looked, setLooked] = useState<Looked>({
+  const [looked, setLooked] = useState<Looked>(() => ({
     flightNo: row?.flightNo ?? flightNo,
     flightDate: row?.flightDate ?? flightDate,
     accidentType: row?.accidentType ?? 1,
-  });
+    // What a reload brings back is looked up again, with its segments and the accidents that it has.
+    ...KeptLook.safeParse(readDraft(portal, FORM)).data,
+  }));
   const flight = useFlight(looked, row?.accidentId);
 
   const conflict = update.error?.key === 'record.changed' ? update.error : undefined;

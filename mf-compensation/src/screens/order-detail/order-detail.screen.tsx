@@ -6,9 +6,10 @@ import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Card, Flex, Skeleton } from 'antd';
+import { Button, Card, Flex, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { OrderAudit } from '../../order-audit.tsx';
+import { routes } from '../../routes.ts';
 import { useTabQuery } from '../../use-query.ts';
 import { Duplicates } from './duplicates.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -19,7 +20,7 @@ import { OrderTabs } from './order-tabs.tsx';
 export default function OrderDetailScreen() {
   const query = useTabQuery();
   const orderId = query.get('orderId') ?? query.get('compensationId') ?? '';
-  const { t, setTabTitle, onEvent } = usePortal();
+  const { t, setTabTitle, closeTab, onEvent } = usePortal();
   const record = useCall(order.find, { orderId }, { enabled: orderId !== '' });
   const steps = useCall(audit.findAuditRecord, { orderId }, { enabled: orderId !== '' });
   const contact = useAction(orderSms.sendSMS);
@@ -44,7 +45,15 @@ export default function OrderDetailScreen() {
     [onEvent, orderId, rereadRecord, rereadSteps],
   );
 
-  if (orderId === '') return <EmptyState kind="none" title={t('order.detail.none')} />;
+  if (orderId === '')
+    return (
+      <EmptyState
+        kind="none"
+        title={t('order.detail.none')}
+        hint={t('order.detail.noneHint')}
+        action={<Button onClick={() => closeTab(routes.orders())}>{t('order.list.title')}</Button>}
+      />
+    );
   if (record.error && !row) return <ErrorCard error={record.error} onRetry={() => void rereadRecord()} />;
   if (!row) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (

@@ -62,6 +62,14 @@ test('who has money on this flight already stands above the passengers, with the
   expect(strip.closest('.ant-alert')).toHaveTextContent(/旅客1.*已领取 ¥400.00.*补差/);
 });
 
+test('English has English punctuation, also where names and values are put together', async () => {
+  const doubled = orderPax(1, { earlier: [earlier({ receiveStatus: 1 })], duplicateReason: 'upgrade' });
+  show({ duplicates: 1 }, [fake(order.findPax, () => pageOf([doubled]))], path, 'en-US');
+  const strip = (await screen.findByText(/1 passengers? ha/)).closest('.ant-alert');
+  expect(strip).toHaveTextContent(/Reason for the duplicate: upgrade/);
+  expect(strip).not.toHaveTextContent('：');
+});
+
 test('a decision is sent once, and what follows is read again', async () => {
   const find = fake(order.find, () => orderRow(1, inReview));
   const operation = fake(audit.operation, () => ({ isPrompt: false, orderAuditorList: [], taskId: null }));
@@ -78,7 +86,7 @@ test('a decision is sent once, and what follows is read again', async () => {
 
 test('somebody else decided first: said, the remarks stay, the page reloads in place', async () => {
   let decided = false;
-  const find = fake(order.find, () => orderRow(1, decided ? { status: 2, allowed: [] } : inReview));
+  const find = fake(order.find, () => orderRow(1, decided ? { status: 2, allowed: [], taskId: null } : inReview));
   const operation = fake(audit.operation, () => {
     decided = true;
     return refuse('audit.handled', { by: '扎西', at: '14:05', action: '同意' });
@@ -91,6 +99,7 @@ test('somebody else decided first: said, the remarks stay, the page reloads in p
   await userEvent.click(await dialog.findByRole('button', { name: '重新载入' }));
   expect(await screen.findByText('审核通过')).toBeInTheDocument();
   expect(dialog.getByRole('textbox')).toHaveValue('同意补偿');
+  expect(dialog.queryByText(/^同意后/)).not.toBeInTheDocument();
 });
 
 test('single passengers are frozen after a question; who has received can’t be chosen', async () => {

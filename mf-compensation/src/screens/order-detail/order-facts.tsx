@@ -1,11 +1,10 @@
 import type { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { formatDateTime } from '@reap/shared-ui/core/format';
-import { separatorOf } from '@reap/shared-ui/core/join-words';
+import { joinWords, separatorOf } from '@reap/shared-ui/core/join-words';
 import type { Language } from '@reap/shared-ui/core/remote';
 import { DictText, EnumText } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Segments } from '@reap/shared-ui/segments';
 import { StationText } from '@reap/shared-ui/station-select';
 import { Card, Descriptions } from 'antd';
 import { routes } from '../../routes.ts';
@@ -42,7 +41,7 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
     { key: 'flight', label: label('flightNo'), children: `${row.flightNo} · ${row.flightDate}` },
     { key: 'units', label: label('responsibleUnits'), children: <Units values={row.responsibleUnits} language={language} /> },
     { key: 'created', label: label('createdBy'), children: `${row.createdBy} · ${formatDateTime(row.createdTime)}` },
-    { key: 'segments', label: label('choiceSegment'), children: <Segments value={row.choiceSegment} /> },
+    { key: 'segments', label: label('choiceSegment'), children: joinWords(row.choiceSegment, language) || '—' },
     { key: 'station', label: label('serviceCity'), children: <StationText code={row.serviceCity} /> },
     { key: 'remark', label: label('remark'), children: row.remark || '—' },
   ];

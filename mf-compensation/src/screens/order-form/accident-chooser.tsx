@@ -23,22 +23,27 @@ export function AccidentChooser() {
       ]}
       columns={[
         column('accidentNo', { width: 190 }),
+        {
+          field: 'allowed',
+          title: t('order.form.choice'),
+          width: 88,
+          render: row =>
+            row.allowed.includes('addOrder') && (
+              <Button
+                size="small"
+                type="primary"
+                aria-label={`${t('order.form.choose')} ${row.accidentNo}`}
+                onClick={() => setTabPath(routes.orderForm({ accidentId: row.accidentId }))}
+              >
+                {t('order.form.choose')}
+              </Button>
+            ),
+        },
         column('flightNo', { width: 92 }),
         date('flightDate'),
         segments('choiceSegment'),
         dict('fcType', 'fc_type'),
         column('remark', { width: 240 }),
-        {
-          field: 'allowed',
-          title: t('order.form.choice'),
-          width: 96,
-          render: row =>
-            row.allowed.includes('addOrder') && (
-              <Button size="small" type="primary" onClick={() => setTabPath(routes.orderForm({ accidentId: row.accidentId }))}>
-                {t('order.form.choose')}
-              </Button>
-            ),
-        },
       ]}
     />
   );

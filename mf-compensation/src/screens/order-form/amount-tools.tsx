@@ -3,7 +3,7 @@ import { amountOf } from '@reap/shared-ui/core/typed-text';
 import { DictText } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Button, Flex, Input, Popover, Space } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { cabinsOf, type Line, proposedAmounts, withAmount, withAmounts } from './lines.ts';
 
 interface AmountToolsProps {
@@ -14,6 +14,7 @@ interface AmountToolsProps {
 /** One amount for everybody, or one per cabin. */
 export function AmountTools({ lines, onChange }: AmountToolsProps) {
   const { t } = usePortal();
+  const hintId = useId();
   const [typed, setTyped] = useState('');
   const fen = amountOf(typed);
   const wrong = typed !== '' && !fen;
@@ -27,13 +28,18 @@ export function AmountTools({ lines, onChange }: AmountToolsProps) {
           aria-label={t('order.form.amount')}
           placeholder={t('order.form.amount')}
           inputMode="decimal"
-          {...(wrong && { status: 'error' as const })}
+          {...(wrong && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': hintId })}
           style={{ width: 120 }}
         />
         <Button disabled={!fen} onClick={() => fen && onChange(withAmount(lines, fen))}>
           {t('order.form.applyAll')}
         </Button>
       </Space.Compact>
+      {wrong && (
+        <span id={hintId} role="status" style={{ alignSelf: 'center', color: 'var(--reap-error)', fontSize: 13 }}>
+          {t('common.enterTitleCorrectly', { title: t('order.form.amount') })}
+        </span>
+      )}
       <Popover trigger="click" placement="bottomLeft" content={<PerCabin key={cabinsOf(lines).join()} lines={lines} onChange={onChange} />}>
         <Button>{t('order.form.perCabin')}</Button>
       </Popover>

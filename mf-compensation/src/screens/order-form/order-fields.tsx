@@ -1,10 +1,10 @@
 import type { accident } from '@reap/contracts/compensation/accident';
 import { OrderDraft } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
+import { joinWords } from '@reap/shared-ui/core/join-words';
 import { isRequired, rulesOf } from '@reap/shared-ui/core/rules-of';
 import { DictSelect, DictText, EnumSelect } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Segments } from '@reap/shared-ui/segments';
 import { StationSelect } from '@reap/shared-ui/station-select';
 import { Card, Col, Descriptions, Form, type FormInstance, Input, Row } from 'antd';
 import { SameTypeOrders } from './same-type-orders.tsx';
@@ -28,7 +28,7 @@ interface OrderFieldsProps {
 
 /** The accident that the order is for, and the order's own fields. */
 export function OrderFields({ form, accident: of, initial, orderId, onChange, onChecked }: OrderFieldsProps) {
-  const { t } = usePortal();
+  const { t, language } = usePortal();
   const item = (name: keyof Fields) => ({
     name,
     label: t(`field.compensationOrder.${name}`),
@@ -43,7 +43,7 @@ export function OrderFields({ form, accident: of, initial, orderId, onChange, on
         items={[
           { key: 'no', label: t('field.accident.accidentNo'), children: of.accidentNo },
           { key: 'flight', label: t('field.accident.flightNo'), children: `${of.flightNo} · ${of.flightDate}` },
-          { key: 'segments', label: t('field.accident.choiceSegment'), children: <Segments value={of.choiceSegment} /> },
+          { key: 'segments', label: t('field.accident.choiceSegment'), children: joinWords(of.choiceSegment, language) || '—' },
           {
             key: 'type',
             label: t('field.accident.fcType'),

@@ -36,7 +36,7 @@ export default function OrderFormScreen() {
         title={orderId ? t('order.form.edit') : t('order.form.add')}
         trail={[t('group.irregular'), { title: t('order.list.title'), path: routes.orders() }]}
         detail={echo.data?.orderNo}
-        {...(of.data && { tabTitle: `${t(orderId ? 'order.form.edit' : 'order.form.add')} ${of.data.flightNo}` })}
+        tabTitle={[t(orderId ? 'order.form.edit' : 'order.form.add'), of.data?.flightNo].filter(Boolean).join(' ')}
       />
       {failed.length > 0 ? (
         <ErrorCard error={failed[0]?.error} onRetry={() => void Promise.all(failed.map(one => one.refetch()))} />

@@ -41,7 +41,7 @@ beforeEach(() => sessionStorage.clear());
 test('an order without an accident begins with the choice of one', async () => {
   const page = fake(accident.page, () => pageOf([of, accidentRow(2, { allowed: [] })]));
   const { portal } = show(routes.orderForm(), [page]);
-  await click('选择');
+  await click(/^选择 AC/);
   expect(page.inputs[0]).toMatchObject({ accidentStatus: 1 });
   expect(portal.paths).toEqual([adding]);
   expect(await screen.findByText(of.accidentNo)).toBeInTheDocument();
@@ -59,7 +59,11 @@ test('all who match are taken; one amount for all or one per cabin; the sum foll
   await click('选择旅客');
   await click('选用符合条件的全部 3 位');
   expect(await screen.findByText('旅客3')).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: '金额（元）' }), '４00');
+  const amount = screen.getByRole('textbox', { name: '金额（元）' });
+  await userEvent.type(amount, 'abc');
+  expect(amount).toHaveAccessibleDescription('请正确输入金额（元）');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '４00');
   await click('应用到全部');
   expect(screen.getByText('¥1,200.00')).toBeInTheDocument();
   await click('按舱位设置');

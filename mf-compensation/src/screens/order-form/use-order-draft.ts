@@ -50,8 +50,14 @@ export function useOrderDraft(kept: KeptOrder | undefined) {
   useEffect(() => {
     if (kept?.unsaved) setUnsaved(true);
   }, [kept, setUnsaved]);
-  // A tab that is hidden or torn down within the pause still keeps its last letters.
-  useEffect(() => flush, [flush]);
+  // A tab that is hidden, reloaded or torn down within the pause still keeps its last letters.
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
   const keep = ({ accidentId, saved, fields, lines }: Written, unsaved: boolean) => {
     setUnsaved(unsaved);
     const lean = lines.map(({ paxId, currentAmount, duplicateReason }) => ({ paxId, currentAmount, duplicateReason }));

@@ -109,7 +109,7 @@ test('who may only look sees names and states, no buttons (English)', async () =
   show([fake(surveyTask.page, () => pageOf(rows))], { can: ['survey:task:view'], language: 'en-US' });
   const row = await rowOf(taskRow().name);
   expect(row.getByText('Paused')).toBeInTheDocument();
-  expect(row.getByText('without limit')).toBeInTheDocument();
+  expect(row.getByText('open-ended')).toBeInTheDocument();
   expect(row.queryByRole('button')).not.toBeInTheDocument();
 });
 

@@ -3,16 +3,17 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Alert, Card, Flex, Skeleton, Switch } from 'antd';
+import { Alert, Button, Card, Flex, Skeleton, Switch } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { Questionnaire } from '../../questionnaire/questionnaire.tsx';
+import { routes } from '../../routes.ts';
 import { History } from './history.tsx';
 import { TaskHead } from './task-head.tsx';
 import styles from './task-view.module.css';
 
 /** A survey task, opened with `id`: head with what can be done now, the questionnaire as it will be answered, its history. */
 export default function TaskViewScreen() {
-  const { t, tab, setTabTitle, onEvent } = usePortal();
+  const { t, tab, setTabTitle, closeTab, onEvent } = usePortal();
   const id = useMemo(() => new URLSearchParams(tab.path.split('?')[1] ?? '').get('id') ?? '', [tab.path]);
   const answer = useCall(surveyTask.view, { id }, { enabled: id !== '' });
   const { refetch, data: task } = answer;
@@ -24,7 +25,15 @@ export default function TaskViewScreen() {
   }, [task, setTabTitle, t]);
   useEffect(() => onEvent('survey', event => event.taskId === id && void refetch()), [onEvent, id, refetch]);
 
-  if (id === '') return <EmptyState kind="none" title={t('task.view.none')} />;
+  if (id === '')
+    return (
+      <EmptyState
+        kind="none"
+        title={t('task.view.none')}
+        hint={t('task.view.noneHint')}
+        action={<Button onClick={() => closeTab(routes.tasks())}>{t('task.list.title')}</Button>}
+      />
+    );
   if (answer.error && (!task || answer.error.status === 404)) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
   if (!task) return <Skeleton active paragraph={{ rows: 12 }} />;
   return (
