@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { inTenant } from '../db/pool.ts';
+import { permissionVersions } from './kernel.schema.ts';
 import type { Kernel } from './kernel.ts';
 import { fail } from './refusal.ts';
 import { factsOf, tokenOf } from './request-facts.ts';
@@ -45,8 +47,16 @@ export function mountEventStream(app: FastifyInstance, kernel: Kernel): void {
     closers.add(close);
     request.raw.on('close', close);
     stream.on('error', close);
+    // A change of rights while nobody listened is told now.
+    const version = await permissionVersionOf(kernel, session.currentTenantId).catch(() => 0);
+    if (!stream.writableEnded) stream.write(`event: permission\ndata: ${JSON.stringify({ version })}\n\n`);
   });
   app.addHook('preClose', async () => {
     for (const close of [...closers]) close();
   });
+}
+
+async function permissionVersionOf({ pool }: Kernel, tenantId: string): Promise<number> {
+  const [found] = await inTenant(pool.db, tenantId, db => db.select({ version: permissionVersions.version }).from(permissionVersions));
+  return found?.version ?? 0;
 }

@@ -16,9 +16,12 @@ export const openScreen = (name: string, pathname: string): Promise<OpenPart> =>
 /** Loads a home card of a remote. */
 export const openCard = (name: string, id: string): Promise<OpenPart> => open(name, ({ manifest }) => manifest.cards?.[id]);
 
-/** Fetches a page ahead. Failures will be told when it is opened. */
-export const warmScreen = (name: string, pathname: string): Promise<unknown> =>
-  attempt(name, ({ manifest }) => manifest.screens[pathname]).catch(() => undefined);
+/** Fetches a page ahead; says whether that went well. A failure will be told when it is opened. */
+export const warmScreen = (name: string, pathname: string): Promise<boolean> =>
+  attempt(name, ({ manifest }) => manifest.screens[pathname]).then(
+    () => true,
+    () => false,
+  );
 
 // After a redeployment the files that this page knows may be gone: the registry is asked once and the load tried once more.
 async function open(name: string, pick: Pick): Promise<OpenPart> {

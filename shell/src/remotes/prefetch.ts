@@ -14,20 +14,30 @@ export function prefetchPages(): () => void {
   if (connection?.saveData || connection?.type === 'cellular') return () => undefined;
   const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
   const cancel = window.cancelIdleCallback ?? clearTimeout;
-  const pages = wanted();
+  let pages = wanted();
   let handle = 0;
+  const fetchPage = async ({ remote, path }: Page) => {
+    // A remote that fails is left alone: whoever opens it is told, and tries again.
+    if (!(await warmScreen(remote, path))) pages = pages.filter(page => page.remote !== remote);
+    next();
+  };
   const next = () => {
     const page = pages.shift();
-    if (page) handle = later(() => void warmScreen(page.remote, page.path).then(next));
+    if (page) handle = later(() => void fetchPage(page));
   };
   next();
   return () => {
-    pages.length = 0;
+    pages = [];
     cancel(handle);
   };
 }
 
-function wanted(): { remote: string; path: string }[] {
+interface Page {
+  remote: string;
+  path: string;
+}
+
+function wanted(): Page[] {
   const { remotes } = useRegistry.getState();
   return pagesOf(navigationOf(useSession.getState().boot?.menu ?? []).entries).flatMap(({ path }) => {
     const remote = remoteOf(remotes, path);
