@@ -27,6 +27,8 @@ export function openPool(url: string, size = 20): Pool {
   });
   // An idle connection that breaks (database restarted) is replaced by the pool; unheard, it would end the process.
   raw.on('error', () => undefined);
+  // So would one that breaks in the middle of a transaction, between two statements; the next statement refuses by itself.
+  raw.on('connect', client => client.on('error', () => undefined));
   return { db: drizzle(raw), raw, close: () => raw.end() };
 }
 

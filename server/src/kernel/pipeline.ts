@@ -75,9 +75,10 @@ export async function handle(
     if (error instanceof Refusal && error.key === 'permission.denied') await noteRefusal(kernel, mounted, facts, person, error);
     throw error;
   } finally {
-    if (facts.session) await touchSession(kernel.pool.db, facts.session, kernel.clock());
     await files?.settle(committed);
     if (!committed) await built?.discard();
+    // What is committed is answered, also when the note that somebody was here can't be written.
+    if (facts.session) await touchSession(kernel.pool.db, facts.session, kernel.clock()).catch(() => undefined);
   }
 }
 

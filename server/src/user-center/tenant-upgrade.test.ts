@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { openPool } from '../db/pool.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { upgradeTenants } from './tenant-upgrade.ts';
@@ -24,9 +24,26 @@ const before = () =>
   });
 const nodesOf = (route: string) => portal.inDb(db => db.select().from(resources).where(eq(resources.routeUrl, route)));
 
-test('a tenant of an earlier version is given the new pages, with the grants of its roles', async () => {
+const groupOf = (moduleId: string) => and(eq(resources.moduleId, moduleId), eq(resources.type, 1));
+const holdersOf = (group: ReturnType<typeof groupOf>) =>
+  portal.inDb(db =>
+    db
+      .select({ role: roles.roleCode })
+      .from(roleResources)
+      .innerJoin(roles, eq(roles.id, roleResources.roleId))
+      .innerJoin(resources, eq(resources.id, roleResources.resourceId))
+      .where(group),
+  );
+
+test('a tenant of an earlier version is given the new pages, with the grants of its roles; what a role has lost stays lost', async () => {
   await before();
+  const compensation = groupOf('mf-compensation');
+  await portal.inDb(async db => {
+    const groups = db.select({ id: resources.id }).from(resources).where(compensation);
+    await db.delete(roleResources).where(inArray(roleResources.resourceId, groups));
+  });
   await upgrade();
+  expect(await holdersOf(compensation)).toEqual([]);
   expect(await nodesOf(page)).toHaveLength(1);
   const granted = await portal.inDb(db =>
     db

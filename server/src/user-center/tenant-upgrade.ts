@@ -53,14 +53,22 @@ async function insertAdded(db: Db, tenantId: string, tree: readonly Resource[], 
     .select({ id: roles.id, roleCode: roles.roleCode })
     .from(roles)
     .where(inArray(roles.roleCode, [...codes.keys()]));
-  const fresh = new Set(added.map(node => node.id));
-  const groups = new Set([...tree, ...added].filter(node => node.type === 1).map(node => node.id));
+  const touched = withAncestors([...tree, ...added], added);
   const grants = held.flatMap(role =>
     grantsOf([...tree, ...added], codes.get(role.roleCode) ?? [])
-      .filter(({ resourceId }) => fresh.has(resourceId) || groups.has(resourceId))
+      .filter(({ resourceId }) => touched.has(resourceId))
       .map(grant => ({ tenantId, roleId: role.id, ...grant })),
   );
   if (grants.length > 0) await db.insert(roleResources).values(grants).onConflictDoNothing();
+}
+
+/** Ids of nodes and of the groups above them, which show the way to what is new; pages above grant something and stay as they are. */
+function withAncestors(tree: readonly Resource[], nodes: readonly Resource[]): ReadonlySet<string> {
+  const byId = new Map(tree.map(node => [node.id, node]));
+  const ids = new Set(nodes.map(node => node.id));
+  for (const node of nodes)
+    for (let above = byId.get(node.parentId ?? ''); above; above = byId.get(above.parentId ?? '')) if (above.type === 1) ids.add(above.id);
+  return ids;
 }
 
 async function insertMissingWords(db: Db, tenantId: string): Promise<void> {
