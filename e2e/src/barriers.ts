@@ -7,7 +7,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What would keep somebody from using the page: rule, and the first places where it is broken. Rows that are being read again are dimmed for a moment and out of it. */
 export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run(where: object, options: object): Promise<AxeResults> } }).axe.run(
       { exclude: ['.reap-dimmed'] },

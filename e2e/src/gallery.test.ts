@@ -16,17 +16,20 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => browser.close());
 
+const mediaTypes: Record<string, string> = {
+  'gallery.js': 'text/javascript',
+  'gallery.css': 'text/css',
+  'index.html': 'text/html; charset=utf-8',
+};
+
 /** A page that gets the built gallery from disk. */
 async function openGallery(): Promise<{ page: Page; complaints: string[] }> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const complaints: string[] = [];
   page.on('pageerror', error => complaints.push(error.message));
   await page.route(`${site}/**`, route => {
-    const script = route.request().url().includes('gallery.js');
-    return route.fulfill({
-      contentType: script ? 'text/javascript' : 'text/html; charset=utf-8',
-      body: readFileSync(join(root, 'shared-ui/gallery/dist', script ? 'gallery.js' : 'index.html')),
-    });
+    const file = new URL(route.request().url()).pathname.slice(1) || 'index.html';
+    return route.fulfill({ contentType: mediaTypes[file] ?? '', body: readFileSync(join(root, 'shared-ui/gallery/dist', file)) });
   });
   return { page, complaints };
 }
@@ -36,6 +39,13 @@ async function storiesOf(page: Page): Promise<string[]> {
   await page.goto(`${site}/`);
   return page.locator('nav li a').evaluateAll(links => links.map(link => (link as HTMLAnchorElement).search));
 }
+
+/** Another story, language or theme, without loading the page again. */
+const show = (page: Page, place: string): Promise<void> =>
+  page.evaluate(search => {
+    history.pushState(null, '', search);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, place);
 
 /** Waits until nothing has changed for a moment: all answers are there, a dialog has opened. */
 const still = (page: Page): Promise<void> =>
@@ -72,7 +82,7 @@ describe.each([
     const found: Record<string, string[]> = {};
     for (const search of await storiesOf(page)) {
       const place = search.replace(/language=[\w-]+/, `language=${language}`).replace(/theme=\w+/, `theme=${theme}`);
-      await page.goto(`${site}/${place}`);
+      await show(page, place);
       await page.locator('[data-state]').first().waitFor({ state: 'attached' });
       await still(page);
       const seen = [...complaints.splice(0), ...(await changedLook(page, place)), ...(await flaws(page)), ...(await barriers(page))];

@@ -1,3 +1,4 @@
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Language } from '../src/core/remote.ts';
 import type { ThemeName } from '../src/core/tokens.ts';
@@ -27,11 +28,27 @@ function placeOf(query: URLSearchParams): Place {
   };
 }
 
-function Gallery({ place }: { place: Place }) {
+const moved = (changed: () => void) => {
+  addEventListener('popstate', changed);
+  return () => removeEventListener('popstate', changed);
+};
+
+// Stories, languages and themes change in place: the page is loaded once.
+function follow(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.getAttribute('href')?.startsWith('?') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  history.pushState(null, '', link.search);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+function Gallery() {
+  const query = useSyncExternalStore(moved, () => location.search);
+  const place = placeOf(new URLSearchParams(query));
   const shown = stories.get(place.story);
   const states = place.alone ? { [place.alone]: shown?.alone?.[place.alone] } : (shown?.states ?? {});
   return (
-    <FakeShell language={place.language} theme={place.theme} calls={shown?.calls ?? []}>
+    <FakeShell key={query} language={place.language} theme={place.theme} calls={shown?.calls ?? []}>
       <div style={{ display: 'flex', gap: 24, padding: 16, minHeight: '100vh', boxSizing: 'border-box' }}>
         <Contents place={place} />
         <main style={{ flex: 1, minWidth: 0 }}>
@@ -58,7 +75,7 @@ function Contents({ place }: { place: Place }) {
     { ...place, theme: place.theme === 'light' ? 'dark' : 'light' },
   ];
   return (
-    <nav aria-label="stories" style={{ width: 190, fontSize: 13 }}>
+    <nav aria-label="stories" onClickCapture={follow} style={{ width: 190, fontSize: 13 }}>
       {other.map(one => (
         <p key={search(one)} style={{ margin: '0 0 4px' }}>
           <a href={search(one)}>{one.language === place.language ? one.theme : one.language}</a>
@@ -85,6 +102,5 @@ function Contents({ place }: { place: Place }) {
   );
 }
 
-const place = placeOf(new URLSearchParams(location.search));
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Gallery place={place} />);
+if (root) createRoot(root).render(<Gallery />);

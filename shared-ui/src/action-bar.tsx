@@ -1,5 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Dropdown } from 'antd';
+import { IconButton } from './icon-button.tsx';
 import { type RowAction, useRowActions } from './row-actions.tsx';
 import { useWords } from './words.tsx';
 
@@ -24,19 +25,16 @@ export function ActionBar({ actions, about }: ActionBarProps) {
   return (
     <div style={{ display: 'flex', gap: 2, width: barWidth(allowed.length) }}>
       {allowed.slice(0, ICONS).map(action => (
-        <Tooltip key={action.key} title={action.label}>
-          <Button
-            type="text"
-            size="small"
-            danger={action.danger ?? false}
-            icon={action.icon}
-            loading={busy === action.key}
-            disabled={action.disabled ?? false}
-            aria-label={name(action)}
-            style={action.danger ? undefined : { color: 'var(--reap-primary)' }}
-            onClick={() => start(action)}
-          />
-        </Tooltip>
+        <IconButton
+          key={action.key}
+          icon={action.icon}
+          hint={action.label}
+          label={name(action)}
+          danger={action.danger ?? false}
+          busy={busy === action.key}
+          disabled={action.disabled ?? false}
+          onClick={() => start(action)}
+        />
       ))}
       {rest.length > 0 && (
         <Dropdown

@@ -3,6 +3,7 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
+import 'antd/dist/antd.css';
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { antdThemeOf } from './core/antd-theme.ts';
 import type { Language } from './core/remote.ts';

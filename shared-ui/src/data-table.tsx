@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { TableColumn } from './columns.tsx';
 import { usePageHeight } from './core/element-height.ts';
 import { useTableLook } from './core/remembered.ts';
+import { useSecondStep } from './core/second-step.ts';
 import { SCROLL_X, tableScroll, VIRTUAL_FROM } from './core/table-scroll.ts';
 import { sizes } from './core/tokens.ts';
 import { antColumns, type Sort } from './data-table/ant-columns.tsx';
@@ -59,6 +60,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { can } = usePortal();
   const theme = useThemeName();
   const pageHeight = usePageHeight();
+  const drawn = useSecondStep();
   const [look, setLook] = useTableLook(name);
   const hidden = look.hidden ?? columns.filter(column => column.hidden).map(column => column.key);
   const shown = columns.filter((column, index) => index === 0 || !hidden.includes(column.key));
@@ -82,7 +84,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div style={toolbarStyle(Boolean(selection?.rows.length))}>
         <div style={{ flex: 1, minWidth: 0, display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' }}>{props.toolbar}</div>
         {props.tools}
-        <TableTools columns={columns} hidden={hidden} look={look} onLook={setLook} onRefresh={onRefresh} />
+        {drawn && <TableTools columns={columns} hidden={hidden} look={look} onLook={setLook} onRefresh={onRefresh} />}
       </div>
       {Boolean(error) && count > 0 && <OldRows error={error} onRetry={onRefresh} />}
       <div className={loading && rows ? 'reap-dimmed' : undefined}>

@@ -1,22 +1,28 @@
+import type { AnswerOf } from '@reap/contracts/contract';
 import type { EnumName, EnumValue } from '@reap/contracts/enums';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { ChoiceSelect, type ChoiceSelectProps } from './choice-select.tsx';
 import { enumOptions, enumText } from './core/enum-text.ts';
+import { oncePer } from './core/once-per.ts';
 import { useCall } from './core/query.ts';
 import { useWords } from './words.tsx';
 
+type Entries = AnswerOf<typeof lookup.dictByKey>;
 const FRESH = 10 * 60_000;
 
 /** The entries of a dictionary in the person's language, read once in ten minutes. */
 export function useDict(dictKey: string, enabled = true): { options: { value: string; label: string }[]; loading: boolean } {
   const { language } = useWords();
   const answer = useCall(lookup.dictByKey, { key: dictKey }, { staleTime: FRESH, enabled });
-  const options = (answer.data ?? []).map(item => ({
-    value: item.dictValue,
-    label: language === 'en-US' && item.dictLabelEn ? item.dictLabelEn : item.dictLabel,
-  }));
-  return { options, loading: answer.isLoading };
+  const entries = answer.data ?? NONE;
+  return { options: language === 'en-US' ? englishOf(entries) : chineseOf(entries), loading: answer.isLoading };
 }
+
+const NONE: Entries = [];
+const labelled = (label: (item: Entries[number]) => string) =>
+  oncePer((entries: Entries) => entries.map(item => ({ value: item.dictValue, label: label(item) })));
+const chineseOf = labelled(item => item.dictLabel);
+const englishOf = labelled(item => item.dictLabelEn || item.dictLabel);
 
 type SelectProps<V extends string | number> = Omit<ChoiceSelectProps<V>, 'options' | 'loading'>;
 

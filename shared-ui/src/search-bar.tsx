@@ -4,8 +4,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { joinSentences } from './core/join-words.ts';
 import { labelOf } from './core/labels.ts';
 import type { FilterValue, FilterValues } from './core/list-url.ts';
+import { useSecondStep } from './core/second-step.ts';
 import type { Filter } from './filters.tsx';
-import { FilterInput } from './search-bar/filter-input.tsx';
+import { FilterInput, filterWidth } from './search-bar/filter-input.tsx';
 import { FilterTag } from './search-bar/filter-tag.tsx';
 import { useWords } from './words.tsx';
 
@@ -28,6 +29,7 @@ interface SearchBarProps {
 /** One row of filters, the rest behind "more" with a count of those set; Enter searches, Reset returns to the default (LOOK, list page). */
 export function SearchBar({ filters, shape, values, onSearch, onReset, problems = [], ...options }: SearchBarProps) {
   const { t, language } = useWords();
+  const drawn = useSecondStep();
   const inRow = options.inRow ?? inRowOf[language];
   const id = useId();
   const [typed, setTyped] = useState(values);
@@ -60,7 +62,11 @@ export function SearchBar({ filters, shape, values, onSearch, onReset, problems 
         {shown.map(filter => (
           <div key={filter.fields[0]} className="reap-filter">
             <label htmlFor={`${id}-${filter.fields[0]}`}>{label(filter)}</label>
-            <FilterInput filter={filter} label={label(filter)} values={typed} onChange={change} id={`${id}-${filter.fields[0]}`} />
+            {drawn ? (
+              <FilterInput filter={filter} label={label(filter)} values={typed} onChange={change} id={`${id}-${filter.fields[0]}`} />
+            ) : (
+              <span className="reap-filter-place" style={{ width: filterWidth(filter) }} />
+            )}
           </div>
         ))}
         <div style={{ display: 'flex', gap: 8, marginInlineStart: 'auto' }}>

@@ -1,5 +1,5 @@
-import { Tooltip } from 'antd';
 import { joinWords } from './core/join-words.ts';
+import { Hint } from './hint.tsx';
 import { useWords } from './words.tsx';
 
 /** `LXA-CTU` becomes its two codes; a segment may also be one code of a route. */
@@ -16,12 +16,12 @@ export function Segments({ value }: { value: readonly string[] }) {
   const first = codes.slice(0, 2).join('-');
   if (codes.length <= 2 && value.length <= 1) return <span>{first || '—'}</span>;
   return (
-    <Tooltip title={joinWords(value, language)}>
+    <Hint text={joinWords(value, language)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the full list must be reachable by keyboard */}
       <span tabIndex={0}>
         <span aria-hidden>{first}…</span>
         <span className="reap-hidden">{joinWords(value, language)}</span>
       </span>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,5 +1,7 @@
+import type { AnswerOf } from '@reap/contracts/contract';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { ChoiceSelect, type ChoiceSelectProps } from './choice-select.tsx';
+import { oncePer } from './core/once-per.ts';
 import { useCall } from './core/query.ts';
 import { useWords } from './words.tsx';
 
@@ -7,9 +9,19 @@ import { useWords } from './words.tsx';
 export function useStations(): { options: { value: string; label: string }[]; loading: boolean } {
   const { language } = useWords();
   const answer = useCall(lookup.bdAirportCombo, {}, { staleTime: 10 * 60_000 });
-  const named = new Map((answer.data ?? []).map(one => [one.city3Code, language === 'en-US' ? one.cityEnName : one.cityChName]));
-  return { options: [...named].map(([value, name]) => ({ value, label: `${name} ${value}` })), loading: answer.isLoading };
+  const airports = answer.data ?? NONE;
+  return { options: language === 'en-US' ? englishOf(airports) : chineseOf(airports), loading: answer.isLoading };
 }
+
+type Airports = AnswerOf<typeof lookup.bdAirportCombo>;
+const NONE: Airports = [];
+const named = (name: (one: Airports[number]) => string) =>
+  oncePer((airports: Airports) => {
+    const cities = new Map(airports.map(one => [one.city3Code, name(one)]));
+    return [...cities].map(([value, city]) => ({ value, label: `${city} ${value}` }));
+  });
+const chineseOf = named(one => one.cityChName);
+const englishOf = named(one => one.cityEnName);
 
 /** Chooses a station, or several. */
 export function StationSelect(props: Omit<ChoiceSelectProps<string>, 'options' | 'loading'>) {

@@ -1,7 +1,7 @@
 import { type EnumName, type EnumValue, type Tone, tones } from '@reap/contracts/enums';
-import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { enumText } from './core/enum-text.ts';
+import { Hint } from './hint.tsx';
 import { useWords } from './words.tsx';
 
 interface ToneTagProps {
@@ -23,7 +23,7 @@ export function ToneTag({ tone, children, hover }: ToneTagProps) {
       {children}
     </span>
   );
-  return hover ? <Tooltip title={hover}>{tag}</Tooltip> : tag;
+  return hover ? <Hint text={hover}>{tag}</Hint> : tag;
 }
 
 interface StatusTagProps<N extends EnumName> {

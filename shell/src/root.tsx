@@ -13,12 +13,18 @@ import { ready } from './ready.tsx';
 import { useSession } from './session/session-store.ts';
 import { loadFrameTexts, textsOf } from './texts/texts.ts';
 
-const Frame = ready(() => import(/* webpackChunkName: "frame" */ './frame/frame.tsx'));
+const loadFrame = () => import(/* webpackChunkName: "frame" */ './frame/frame.tsx');
+const Frame = ready(loadFrame);
 
-/** Fetches what a signed-in person sees: code and texts of the frame. */
-export const prepareFrame = async (): Promise<void> => {
-  await Promise.all([Frame.preload(), loadFrameTexts()]);
-};
+/** How long the frame waits for the page that it will show: drawn together, both are there sooner. */
+const PATIENCE = 400;
+
+/** Fetches what a signed-in person sees: code and texts of the frame, and the page of the address. */
+export async function prepareFrame(): Promise<void> {
+  const page = loadFrame().then(({ warmPage }) => warmPage(location.pathname));
+  const enough = new Promise(resolve => setTimeout(resolve, PATIENCE));
+  await Promise.all([Frame.preload(), loadFrameTexts(), Promise.race([page, enough])]);
+}
 
 /** Which page stands at this address for this person, in his language and theme. */
 export function Root() {

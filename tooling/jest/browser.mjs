@@ -19,7 +19,7 @@ export default {
   // Packages come as CommonJS; some require the `es` folder of another.
   transformIgnorePatterns: ['/node_modules/(?!.*/es/)'],
   // Class names stand for themselves.
-  moduleNameMapper: { '\\.module\\.css$': join(here, 'css-module.ts') },
+  moduleNameMapper: { '\\.css$': join(here, 'css-module.ts') },
   setupFiles: [join(here, 'page.ts')],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   testTimeout: 20_000,

@@ -41,6 +41,7 @@ export function baseConfig({ folder, name, uniqueName, plugins, rules = [] }) {
         { test: /@ant-design[\\/]icons[\\/]es[\\/]icons[\\/]\w+\.js$/, loader: here('icon-base-loader.mjs') },
         { test: styleWriters, loader: here('style-text-loader.mjs') },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        { test: /[\\/]antd[\\/]dist[\\/]antd\.css$/, type: 'css/global', loader: here('antd-styles-loader.mjs') },
         { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false, dashedIdents: false, grid: false } },
         ...rules,
       ],

@@ -15,7 +15,7 @@ const config = {
   ...baseConfig({ folder, name: 'gallery', uniqueName: 'reap_gallery', plugins: [] }),
   entry: { gallery: './main.tsx' },
 };
-config.output = { ...config.output, filename: '[name].js', trustedTypes: undefined, publicPath: '/' };
+config.output = { ...config.output, filename: '[name].js', cssFilename: '[name].css', trustedTypes: undefined, publicPath: '/' };
 config.optimization = { ...config.optimization, splitChunks: false };
 
 /** Writes `shared-ui/gallery/dist`. */

@@ -26,12 +26,15 @@ export class PagePlugin {
     const styles = files('main').filter(file => file.endsWith('.css'));
     const scripts = files('main').filter(file => file.endsWith('.js'));
     const [early] = files('early').filter(file => file.endsWith('.js'));
-    const tags = [
+    const entry = [
       `<script src="/${early}" data-frame="${ahead.join(' ')}" ${integrity(early)}></script>`,
-      ...styles.map(file => `<link rel="stylesheet" href="/${file}">`),
       ...scripts.map(file => `<script defer src="/${file}" ${integrity(file)}></script>`),
     ];
-    return readFileSync(this.template, 'utf8').replace('<!-- entry -->', tags.join('\n    '));
+    // Behind the loader, so that it is painted before they are there; the shell's script waits for them.
+    const sheets = styles.map(file => `<link rel="stylesheet" href="/${file}">`);
+    return readFileSync(this.template, 'utf8')
+      .replace('<!-- entry -->', entry.join('\n    '))
+      .replace('<!-- styles -->', sheets.join('\n    '));
   }
 }
 

@@ -150,7 +150,7 @@ function start(home: Home): void {
   const settings = [
     'listen_addresses=',
     'max_connections=100',
-    'shared_buffers=64MB',
+    'shared_buffers=128MB',
     'timezone=UTC',
     'log_timezone=UTC',
     'log_statement=none',

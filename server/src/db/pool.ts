@@ -24,6 +24,8 @@ export function openPool(url: string, size = 20): Pool {
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'reap',
+    // Statements that don't wait for each other's answers travel together.
+    pipeline: true,
   });
   // An idle connection that breaks (database restarted) is replaced by the pool; unheard, it would end the process.
   raw.on('error', () => undefined);

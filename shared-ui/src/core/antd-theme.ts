@@ -5,6 +5,9 @@ import { FONT, palettes, type ThemeName, toneColours } from './tokens.ts';
 export function antdThemeOf(name: ThemeName, calm: boolean): ThemeConfig {
   const colour = palettes[name];
   return {
+    // The styles are antd's own file: written at run time they cost a quarter of each page's first drawing.
+    zeroRuntime: true,
+    hashed: false,
     algorithm: name === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       colorPrimary: colour.primary,

@@ -38,11 +38,18 @@ export function useCall<C extends AnyCall>(
   input: RequestOf<C>,
   options: CallQueryOptions = {},
 ): UseQueryResult<AnswerOf<C>, ApiError> {
-  return useQuery<AnswerOf<C>, ApiError>({
+  const client = useQueryClient();
+  const enabled = options.enabled ?? true;
+  const query = {
     queryKey: keyOf(call, input as object),
-    queryFn: ({ signal }) => request(call, input, { signal }),
-    enabled: options.enabled ?? true,
+    queryFn: ({ signal }: { signal: AbortSignal }) => request(call, input, { signal }),
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
+  };
+  // Asked before the page is drawn, not after: the answer comes while the browser still draws.
+  if (enabled && !client.getQueryState(query.queryKey)) void client.prefetchQuery(query);
+  return useQuery<AnswerOf<C>, ApiError>({
+    ...query,
+    enabled,
     ...(options.keepPrevious && { placeholderData: keepPreviousData as never }),
   });
 }

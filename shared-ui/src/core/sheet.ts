@@ -25,6 +25,12 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-link:hover { text-decoration: underline; }
 .reap-status { display: inline-flex; align-items: center; gap: 5px; padding: 0 8px; height: 22px; border-radius: 11px; border: 1px solid transparent; font-size: 12px; line-height: 20px; white-space: nowrap; box-sizing: border-box; }
 .reap-status::before { content: ''; width: 6px; height: 6px; border-radius: 50%; background: currentColor; }
+.reap-hint { position: relative; display: inline-flex; }
+.reap-hint-place { position: absolute; inset: 0; pointer-events: none; }
+.reap-icon-button { width: 24px; height: 24px; padding: 0; border: 0; border-radius: 4px; background: none; color: var(--reap-primary); font-size: 14px; line-height: 1; cursor: pointer; }
+.reap-icon-button[data-danger] { color: var(--reap-error); }
+.reap-icon-button:hover:not(:disabled) { background: var(--reap-chosen); }
+.reap-icon-button:disabled { color: var(--reap-faint); cursor: not-allowed; }
 .reap-thin-bar { position: absolute; inset: 0 0 auto; height: 2px; overflow: hidden; z-index: 5; }
 .reap-thin-bar::before { content: ''; display: block; width: 40%; height: 100%; background: var(--reap-primary); animation: reap-run 1s linear infinite; }
 @keyframes reap-run { from { transform: translateX(-100%); } to { transform: translateX(350%); } }
@@ -50,6 +56,7 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-filters { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
 .reap-filter { display: flex; align-items: center; gap: 8px; min-width: 0; }
 .reap-filter > label { color: var(--reap-secondary); white-space: nowrap; }
+.reap-filter-place { height: 32px; border: 1px solid var(--reap-border); border-radius: 6px; box-sizing: border-box; }
 .reap-chart { container-type: inline-size; }
 .reap-bars { display: flex; align-items: flex-end; gap: 6px; }
 .reap-bar > span { white-space: nowrap; }

@@ -19,13 +19,17 @@ interface FilterInputProps {
   id: string;
 }
 
+/** Pixels that a filter's input takes. */
+export const filterWidth = ({ kind, width }: Filter): number =>
+  width ?? ({ flightNo: 110, dateRange: 240 } as Record<string, number>)[kind] ?? 130;
+
 /** The input of a filter, by its kind. Values are texts, as they stand in the location. */
 export function FilterInput({ filter, label, values, onChange, id }: FilterInputProps) {
   const { t } = useWords();
   const [name, second] = filter.fields;
   const value = values[name];
   const set = (next: FilterValue | undefined) => onChange({ [name]: next });
-  const width = { width: filter.width ?? (filter.kind === 'flightNo' ? 110 : 130) };
+  const width = { width: filterWidth(filter) };
   const choosing = {
     id,
     value: filter.multiple && typeof value === 'string' ? [value] : value,

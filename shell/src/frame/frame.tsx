@@ -1,15 +1,20 @@
 import { AppProvider } from '@reap/shared-ui/app-provider';
 import { createQueryClient } from '@reap/shared-ui/core/query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { usePreferences } from '../preferences.ts';
 import { useSignedIn } from '../session/session-store.ts';
+import { restoreTabs, tabsOf } from '../tabs/tabs-memory.ts';
 import { textsOf } from '../texts/texts.ts';
 import { FrameLayout } from './frame-layout.tsx';
+
+export { warmPage } from '../remotes/prefetch.ts';
 
 /** Everything that a signed-in person sees. Another tenant or person is another frame: nothing is carried over. */
 export default function Frame() {
   const { user, tenant } = useSignedIn();
+  // Before anything is drawn, or the home page would be, and its cards loaded, on the way to the page that the address names.
+  useState(() => restoreTabs(tabsOf(tenant.id, user.userId)));
   return <FrameOf key={`${tenant.id} ${user.userId}`} />;
 }
 

@@ -1,6 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { warmScreen } from '../remotes/open-screen.ts';
-import { remoteOf, useRegistry } from '../remotes/registry.ts';
+import { warmPage } from '../remotes/prefetch.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
 import { MenuIcon } from './icons.tsx';
 import styles from './side-menu.module.css';
@@ -24,9 +23,8 @@ export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuL
     onOpen?.();
   };
   const warm = () => {
-    const remote = remoteOf(useRegistry.getState().remotes, path);
     // Passing over the menu is not resting on an entry.
-    if (remote) timer.current = setTimeout(() => void warmScreen(remote.name, path), 80);
+    timer.current = setTimeout(() => void warmPage(path), 80);
   };
   return (
     <li>

@@ -10,7 +10,7 @@ import { reportStrayErrors } from '../remotes/report.ts';
 import { rememberPage } from '../search/recent-pages.ts';
 import { refreshBoot } from '../session/boot.ts';
 import { currentSession, useSignedIn } from '../session/session-store.ts';
-import { rememberTabs } from '../tabs/tabs-memory.ts';
+import { rememberTabs, tabsOf } from '../tabs/tabs-memory.ts';
 import { resetTabs, useTabs } from '../tabs/tabs-store.ts';
 import { useActivePath } from '../tabs/use-active-path.ts';
 
@@ -22,7 +22,7 @@ export function useFrameLife(onSearch: () => void): void {
   const search = useRef(onSearch);
   search.current = onSearch;
 
-  useEffect(() => rememberTabs(`reap.tabs.${scope}`), [scope]);
+  useEffect(() => rememberTabs(tabsOf(tenant.id, user.userId)), [tenant.id, user.userId]);
   useEffect(() => receiveEvents(scope), [scope]);
   const pathname = useActivePath();
   useEffect(() => rememberPage(pathname), [pathname]);

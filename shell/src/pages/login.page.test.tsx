@@ -10,7 +10,7 @@ import { useSession } from '../session/session-store.ts';
 import { boot, tenants } from '../testing/signed-in.tsx';
 import { loadPageTexts, switchLanguage } from '../texts/texts.ts';
 
-jest.mock('../frame/frame.tsx', () => ({ __esModule: true, default: () => <p>the frame</p> }));
+jest.mock('../frame/frame.tsx', () => ({ __esModule: true, warmPage: async () => undefined, default: () => <p>the frame</p> }));
 
 const options = (captcha = false) => fake(auth.loginOptions, () => ({ tenants, captcha, ssoProviders: [] }));
 const signedInBoot = () => fake(portal.boot, () => boot);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoadedRemote } from './loaded.ts';
+import { type LoadedRemote, useLoaded } from './loaded.ts';
 import { failure, firstLine, forget, loadRemote } from './loader.ts';
 import { refreshRegistry, remoteNamed } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
@@ -8,10 +8,21 @@ export interface OpenPart {
   remote: LoadedRemote;
   Part: ComponentType;
 }
-type Pick = (remote: LoadedRemote) => { load: () => Promise<{ default: ComponentType }> } | undefined;
+interface Definition {
+  load: () => Promise<{ default: ComponentType }>;
+}
+type Pick = (remote: LoadedRemote) => Definition | undefined;
+const opened = new WeakMap<Definition, OpenPart>();
 
 /** Loads a page of a remote. */
 export const openScreen = (name: string, pathname: string): Promise<OpenPart> => open(name, ({ manifest }) => manifest.screens[pathname]);
+
+/** A page of a remote that was loaded before, of the build that the registry names: it can be drawn at once. */
+export function loadedScreen(name: string, pathname: string): OpenPart | undefined {
+  const remote = useLoaded.getState().loaded[name];
+  const definition = remote?.entry.build === remoteNamed(name)?.build ? remote?.manifest.screens[pathname] : undefined;
+  return definition && opened.get(definition);
+}
 
 /** Loads a home card of a remote. */
 export const openCard = (name: string, id: string): Promise<OpenPart> => open(name, ({ manifest }) => manifest.cards?.[id]);
@@ -47,5 +58,7 @@ async function attempt(name: string, pick: Pick): Promise<OpenPart> {
   const module = await definition.load().catch((error: unknown) => {
     throw failure(remote.entry, 'chunk', 'unreachable', firstLine(error), error);
   });
-  return { remote, Part: module.default };
+  const part = { remote, Part: module.default };
+  opened.set(definition, part);
+  return part;
 }

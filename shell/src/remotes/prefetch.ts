@@ -32,6 +32,12 @@ export function prefetchPages(): () => void {
   };
 }
 
+/** Fetches the page of an address ahead, if it is a remote's. */
+export async function warmPage(pathname: string): Promise<void> {
+  const remote = remoteOf(useRegistry.getState().remotes, pathname);
+  if (remote) await warmScreen(remote.name, pathname);
+}
+
 interface Page {
   remote: string;
   path: string;

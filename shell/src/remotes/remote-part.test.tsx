@@ -40,6 +40,13 @@ test('a page of a remote sees the portal: tenant, its own address, texts of the 
   expect(await screen.findByText('TV 航空 /features/test?x=1 保存')).toBeInTheDocument();
 });
 
+test('a page that was loaded before is there at once, without a waiting page and without loading it again', async () => {
+  const open = jest.fn(() => Promise.resolve(partOf(Screen)));
+  await renderSignedIn(<RemotePart name="mf-test" tab={tab} open={open} opened={() => partOf(Screen)} />);
+  expect(screen.getByText('TV 航空 /features/test?x=1 保存')).toBeInTheDocument();
+  expect(open).not.toHaveBeenCalled();
+});
+
 test('a remote that can not be fetched shows cause, code and request id, and retry brings the page when it is healed', async () => {
   const problem = {
     remote: 'mf-test',

@@ -17,6 +17,8 @@ interface RemotePartProps {
   name: string;
   tab: Tab;
   open: () => Promise<OpenPart>;
+  /** The same, if it is there already. */
+  opened?: () => OpenPart | undefined;
   /** A card on the home page: failures take little room. */
   compact?: boolean;
   /** The remote was tried a moment ago and failed with this. */
@@ -26,8 +28,12 @@ interface RemotePartProps {
 type State = { kind: 'loading' } | { kind: 'ready'; part: OpenPart } | { kind: 'failed'; error: unknown };
 
 /** A page or card of a remote, with the portal around it; whatever goes wrong in it stays in its place. */
-export function RemotePart({ name, tab, open, compact = false, failure: known }: RemotePartProps) {
-  const [state, setState] = useState<State>(known ? { kind: 'failed', error: known } : { kind: 'loading' });
+export function RemotePart({ name, tab, open, opened, compact = false, failure: known }: RemotePartProps) {
+  const [state, setState] = useState<State>(() => {
+    const part = known ? undefined : opened?.();
+    if (part) return { kind: 'ready', part };
+    return known ? { kind: 'failed', error: known } : { kind: 'loading' };
+  });
   const opener = useRef(open);
   opener.current = open;
   const portal = usePortalOf(tab, name);

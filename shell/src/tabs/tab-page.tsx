@@ -1,11 +1,11 @@
 import { HomeScreen } from '../home/home.screen.tsx';
 import { pagesOf } from '../navigation/navigation.ts';
 import { HOME, useNavigation } from '../navigation/use-navigation.ts';
-import { openScreen } from '../remotes/open-screen.ts';
+import { loadedScreen, openScreen } from '../remotes/open-screen.ts';
 import { remoteOf, useRegistry } from '../remotes/registry.ts';
 import { RemotePart } from '../remotes/remote-part.tsx';
 import { ForbiddenPage, NotFoundPage, NotInstalledPage } from './dead-ends.tsx';
-import type { Tab } from './tabs-store.ts';
+import { type Tab, useTabs } from './tabs-store.ts';
 
 /** What a tab's address opens: the home page, a page of a remote, or the reason why there is none. */
 export function TabPage({ tab }: { tab: Tab }) {
@@ -17,6 +17,17 @@ export function TabPage({ tab }: { tab: Tab }) {
   const inMenu = pagesOf(entries).find(page => page.path === pathname);
   const name = remoteOf(remotes, pathname)?.name ?? malformed.find(broken => broken === inMenu?.moduleId);
   if (name && !inMenu) return <ForbiddenPage />;
-  if (name) return <RemotePart name={name} tab={tab} open={() => openScreen(name, pathname)} />;
+  if (name)
+    return (
+      <RemotePart
+        name={name}
+        tab={tab}
+        open={() => openScreen(name, pathname)}
+        opened={() => (isShown(tab) ? loadedScreen(name, pathname) : undefined)}
+      />
+    );
   return inMenu ? <NotInstalledPage remote={inMenu.moduleId} path={pathname} /> : <NotFoundPage path={pathname} />;
 }
+
+// What hidden tabs show is drawn, and its calls are made, when somebody looks.
+const isShown = (tab: Tab) => useTabs.getState().activeId === tab.id;

@@ -11,12 +11,20 @@ const Remembered = z.object({
     .max(60),
 });
 
-/** Brings back the tabs of before a reload (per tenant and person), shows the address's one, and keeps tabs and address together. */
-export function rememberTabs(store: string): () => void {
+/** Under this name the tabs of a person in a tenant are remembered. */
+export const tabsOf = (tenantId: string, userId: string): string => `reap.tabs.${tenantId}.${userId}`;
+
+/** Brings back the tabs of before a reload, and shows the address's one. */
+export function restoreTabs(store: string): void {
   restore(store);
   const wanted = location.pathname + location.search;
   if (location.pathname.startsWith('/features/')) openTab(wanted);
   follow(store);
+}
+
+/** Brings the tabs back if that was not done before the page was drawn, and keeps tabs and address together. */
+export function rememberTabs(store: string): () => void {
+  restoreTabs(store);
   const stop = useTabs.subscribe(() => follow(store));
   const back = () => onBack();
   addEventListener('popstate', back);
@@ -34,6 +42,8 @@ function restore(store: string): void {
   // A form that was left unsaved brings its draft back itself, and marks its tab again.
   const tabs: Tab[] = read.data.tabs.filter(tab => innerPath(tab.path)).map(tab => ({ ...tab, unsaved: false, life: 0 }));
   const [first] = tabs;
+  const open = useTabs.getState().tabs;
+  if (open.length === tabs.length && open.every(({ id }, at) => id === tabs[at]?.id)) return;
   if (first) useTabs.setState({ tabs, activeId: tabs.some(({ id }) => id === read.data.activeId) ? read.data.activeId : first.id });
 }
 

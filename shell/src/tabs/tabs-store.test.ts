@@ -1,6 +1,6 @@
 import { HOME } from '../navigation/use-navigation.ts';
 import { closeTabs, useUnsavedQuestion } from './ask-unsaved.ts';
-import { rememberTabs } from './tabs-memory.ts';
+import { rememberTabs, restoreTabs } from './tabs-memory.ts';
 import { activateTab, dropTabs, markUnsaved, moveTab, neighbourOf, openTab, reloadTab, resetTabs, useTabs } from './tabs-store.ts';
 
 const paths = () => useTabs.getState().tabs.map(tab => tab.path);
@@ -95,6 +95,17 @@ test('tabs come back after a reload, per tenant and person, and the address lead
   history.replaceState(null, '', HOME);
   rememberTabs('reap.tabs.t2.u1')();
   expect(paths()).toEqual([HOME]);
+});
+
+test('tabs that were brought back before the page was drawn stay the same ones when it stands', () => {
+  rememberTabs('reap.tabs.t1.u1')();
+  resetTabs();
+  history.replaceState(null, '', '/features/b?x=1');
+  restoreTabs('reap.tabs.t1.u1');
+  expect(active()?.path).toBe('/features/b?x=1');
+  const drawn = useTabs.getState().tabs.map(({ id }) => id);
+  rememberTabs('reap.tabs.t1.u1')();
+  expect(useTabs.getState().tabs.map(({ id }) => id)).toEqual(drawn);
 });
 
 test('what was edited by hand or is foreign in the storage opens nothing', () => {

@@ -1,0 +1,1 @@
+declare module 'antd/dist/antd.css';
