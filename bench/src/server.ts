@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import autocannon from 'autocannon';
 import { openEmbedded } from '../../server/src/db/embedded.ts';
+import { accountPages, fillAccounts } from './accounts.ts';
 import { fillOrders } from './orders.ts';
 import { type Client, credentials, signIn } from './portal-client.ts';
 import { startScript } from './processes.ts';
 import { type Figure, interleaved, median, report } from './report.ts';
+import { orderRules, permissionCheck } from './rights.ts';
 
 // `npm run bench:server -- --rounds 5 --seconds 4`: the whole server beside a bare route on the same database, in the same minutes.
 const option = (name: string, usual: number): number => Number(process.argv[process.argv.indexOf(`--${name}`) + 1] || usual) || usual;
@@ -112,6 +114,24 @@ try {
     figures.push({ name: together, unit: '1/s', ours: signIns.reduce((sum, each) => sum + each.perSecond, 0) });
     figures.push({ name: `${together}: p50`, unit: 'ms', ours: median(signIns.map(each => each.p50)) });
     figures.push({ name: `${together}: p99`, unit: 'ms', ours: median(signIns.map(each => each.p99)) });
+
+    figures.push(...(await permissionCheck(ours.url, 40)));
+    const rules = await orderRules(ours.url, 'finance');
+    const reader = await signIn(ours.url, 'finance');
+    const ruled = { url: ours.url, requests: pages('/api/compensation/compensation/page?pageSize=20', reader.headers), connections: 16 };
+    const pageUnder = async (change: () => Promise<unknown>) => {
+      await change();
+      return (await load(ruled)).perSecond;
+    };
+    const beside = await interleaved(rounds, { ours: () => pageUnder(rules.set), floor: () => pageUnder(rules.clear) });
+    await rules.clear();
+    figures.push({ name: 'page of 20 orders under 5 column and 2 row rules, beside none', unit: '1/s', ...beside, atLeast: 0.8 });
+
+    await fillAccounts(database.superuserUrl, client.tenantId, 50_000);
+    const administrator = await signIn(ours.url, 'admin');
+    const accounts = await load({ url: ours.url, requests: accountPages(administrator.headers), connections: 16 });
+    figures.push({ name: 'page of 20 of 50,000 users, 16 connections', unit: '1/s', ours: accounts.perSecond });
+    figures.push({ name: 'page of 20 of 50,000 users, 16 connections: p99', unit: 'ms', ours: accounts.p99 });
 
     const perSecond: Record<number, number> = {};
     let memory = 0;

@@ -4,7 +4,10 @@ import type { DataModel } from './model.ts';
 
 /** Who may make a call: anybody, anybody signed in, or holders of a button auth code such as `comp:order:audit` (seed 0 §6). */
 export type Access = 'public' | 'signed-in' | `${string}:${string}`;
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Verbs that change nothing, unless the call says that it does. */
+const reading: readonly Method[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** One page of rows. `more` says that counting stopped at 10,000 (then `total` is 10,001). */
 export interface PageOf<Row> {
@@ -60,7 +63,7 @@ export interface CallOptions<Q, B, R> {
   query?: Q;
   body?: B;
   returns: R;
-  /** Whether the call changes something. Default: every verb but GET, unless it answers a page; files always, as they are logged. Many of the seeds' GETs change. */
+  /** Whether the call changes something. Default: every verb but GET, HEAD and OPTIONS, unless it answers a page; files always, as they are logged. Many of the seeds' GETs change. */
   changes?: boolean;
   /** Creates or moves money: the client sends an Idempotency-Key and the server runs it once. */
   once?: true;
@@ -99,13 +102,16 @@ const define =
     ...options,
     method,
     path,
-    changes: options.changes ?? (isFile(options.returns) || (method !== 'GET' && !isPage(options.returns))),
+    changes: options.changes ?? (isFile(options.returns) || (!reading.includes(method) && !isPage(options.returns))),
   });
 
 export const get = define('GET');
 export const post = define('POST');
 export const put = define('PUT');
 export const del = define('DELETE');
+export const patch = define('PATCH');
+export const head = define('HEAD');
+export const options = define('OPTIONS');
 
 /** Puts a resource's calls under their wire prefix. The prefix stands once per contract file. */
 export function resource<const C extends Resource>(prefix: string, calls: C): C {

@@ -39,6 +39,13 @@ export const enums = {
   surveyStepAction: ['create', 'copy', 'edit', 'submit', 'agree', 'reject', 'publish', 'pause', 'reStart', 'stop'],
   auditResult: ['ok', 'lookup', 'refused'],
   sessionKind: ['home', 'visitor', 'visiting'],
+  oauthScope: ['profile', 'staff', 'flights', 'messages'],
+  oauthDecision: ['waiting', 'approved', 'refused'],
+  syncStatus: ['running', 'done', 'failed'],
+  monitorState: ['ok', 'slow', 'down', 'idle'],
+  settingKind: ['text', 'number', 'switch', 'choice'],
+  areaType: [1, 2, 3],
+  typeValue: [-1, 1, 2, 3, 4],
 } as const;
 
 export type EnumName = keyof typeof enums;
@@ -68,5 +75,8 @@ export const tones: { [N in EnumName]?: Record<EnumValue<N>, Tone> } = {
   boardingStatus: { WAITING: 'idle', BOARDED: 'done', OFFLOADED: 'failed' },
   auditResult: { ok: 'done', lookup: 'waiting', refused: 'failed' },
   sessionKind: { home: 'done', visitor: 'waiting', visiting: 'returned' },
+  syncStatus: { running: 'waiting', done: 'done', failed: 'failed' },
+  monitorState: { ok: 'done', slow: 'returned', down: 'failed', idle: 'idle' },
+  oauthDecision: { waiting: 'waiting', approved: 'done', refused: 'failed' },
   jobStatus: { queued: 'waiting', running: 'waiting', done: 'done', failed: 'failed', cancelled: 'idle' },
 };

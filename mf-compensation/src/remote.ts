@@ -18,6 +18,12 @@ export default defineRemote(
       title: 'order.detail.title',
       load: () => import('./screens/order-detail/order-detail.screen.tsx'),
     },
+    '/features/compensation/replace/rule': { title: 'rule.title', load: () => import('./screens/claim-rules/claim-rules.screen.tsx') },
+    '/features/compensation/replace/reject-reason': {
+      title: 'reason.title',
+      load: () => import('./screens/reject-reason/reject-reason.screen.tsx'),
+    },
+    '/features/compensation/sys': { title: 'sys.title', load: () => import('./screens/sys/sys.screen.tsx') },
   },
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },

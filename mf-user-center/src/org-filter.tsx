@@ -1,6 +1,8 @@
+import { ChoiceSelect } from '@reap/shared-ui/choice-select';
+import { separatorOf } from '@reap/shared-ui/core/join-words';
 import { allNodes, orgName } from '@reap/shared-ui/core/org-nodes';
 import type { CustomFilter } from '@reap/shared-ui/filters';
-import { OrgSelect } from '@reap/shared-ui/org-select';
+import { OrgSelect, OrgsSelect } from '@reap/shared-ui/org-select';
 import { useOrgTree } from '@reap/shared-ui/org-tree';
 import { useWords } from '@reap/shared-ui/words';
 
@@ -13,12 +15,37 @@ export function OrgFilter({ value, onChange, id, label }: CustomFilter & { label
   );
 }
 
+/** Chooses several organisations of a list. */
+export function OrgsFilter({ value, onChange, id, label }: CustomFilter & { label: string }) {
+  return (
+    <div style={{ width: 240 }}>
+      <OrgsSelect id={id} aria-label={label} value={value === undefined ? [] : [value].flat()} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Whether those below the chosen organisation count too; they do unless it is said. */
+export function BelowFilter({ value, onChange, id }: CustomFilter) {
+  const { t } = useWords();
+  return (
+    <ChoiceSelect
+      id={id}
+      aria-label={t('org.scope.label')}
+      options={[{ value: 'false', label: t('org.scope.only') }]}
+      placeholder={t('org.scope.all')}
+      value={Array.isArray(value) ? value[0] : value}
+      onChange={chosen => onChange(chosen)}
+    />
+  );
+}
+
 /** An organisation's name, for the tag of a filter. */
 export function useOrgWord(): (id: string | string[]) => string {
   const { language } = useWords();
   const { tree } = useOrgTree();
-  return id => {
-    const node = allNodes(tree).find(one => one.id === String(id));
+  const nameOf = (id: string): string => {
+    const node = allNodes(tree).find(one => one.id === id);
     return node ? orgName(node, language) : '…';
   };
+  return ids => [ids].flat().map(nameOf).join(separatorOf(language));
 }

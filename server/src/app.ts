@@ -6,9 +6,9 @@ import type { Registry as Calls } from '@reap/contracts/registry';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { compensation } from './compensation/index.ts';
+import { compensation, compensationDictUses } from './compensation/index.ts';
 import type { Pool } from './db/pool.ts';
-import { flightPassenger } from './flight-passenger/index.ts';
+import { flightDictUses, flightPassenger, flightsAt } from './flight-passenger/index.ts';
 import { AccessCache } from './kernel/access-cache.ts';
 import { mountApiDocs } from './kernel/api-docs.ts';
 import { mountEventStream } from './kernel/event-stream.ts';
@@ -20,20 +20,39 @@ import { failureOf } from './kernel/failures.ts';
 import { fileStoreOf } from './kernel/files.ts';
 import { type JobDefinition, JobQueue } from './kernel/jobs.ts';
 import type { Config, Kernel } from './kernel/kernel.ts';
+import { Monitor } from './kernel/monitor.ts';
 import { type HandlersOf, mount } from './kernel/mount.ts';
 import { observe } from './kernel/observability.ts';
+import { runPeriodic } from './kernel/periodic.ts';
 import { secure } from './kernel/security-headers.ts';
+import { Sight } from './kernel/sight.ts';
 import { languageOf } from './kernel/texts.ts';
 import { every } from './kernel/timer.ts';
-import { deliverMail, messageCenter, sendMail } from './message-center/index.ts';
-import { mountSite, portal, RemoteRegistry } from './portal/index.ts';
+import { deliverMail, messageCenter, monitorHandlers, sendMail } from './message-center/index.ts';
+import { mountSite, openTenant, portal, RemoteRegistry } from './portal/index.ts';
 import { survey } from './survey/index.ts';
-import { directory, expireUpload, expiryQueue, userCenter } from './user-center/index.ts';
-import { openTaskCounts } from './workflow/index.ts';
+import {
+  auditRetention,
+  directory,
+  directorySourceOf,
+  expireAuditLog,
+  expireUpload,
+  expiryQueue,
+  periodicSync,
+  type RecordUses,
+  retentionQueue,
+  syncDirectory,
+  syncQueue,
+  userCenter,
+} from './user-center/index.ts';
+import { isReviewing, openTaskCounts } from './workflow/index.ts';
 
 /** Background jobs of all modules. */
 const jobs: readonly JobDefinition[] = [deliverMail];
-export const jobNames: readonly string[] = [...jobs.map(job => job.name), exportQueue, expiryQueue];
+export const jobNames: readonly string[] = [...jobs.map(job => job.name), exportQueue, expiryQueue, retentionQueue, syncQueue];
+
+/** What the modules tell the user centre about their records. */
+const recordUses: RecordUses = { dict: { ...compensationDictUses, ...flightDictUses }, flightsAt };
 
 export interface AppParts {
   pool: Pool;
@@ -66,12 +85,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
   };
   const remotes = new RemoteRegistry(config.siteRoot);
+  const sight = new Sight(config.secret);
+  const directorySource = directorySourceOf(config);
+  const monitor = new Monitor(kernel);
   const handlers: HandlersOf<Calls> = {
     ...portal({ config, remotes, log }),
-    ...userCenter(config, { openReviews: openTaskCounts }),
+    ...userCenter(config, {
+      openReviews: openTaskCounts,
+      uses: recordUses,
+      openTenant,
+      directorySource,
+      offered: () => remotes.list(),
+      sight,
+      isReviewing,
+    }),
     ...compensation,
     ...flightPassenger,
     ...messageCenter,
+    'msg.monitor': monitorHandlers({
+      monitor,
+      queues: jobNames,
+      adapters: [{ adapter: 'directory', kind: directorySource.kind, note: directorySource.placeOf('*') }],
+    }),
     'portal.job': jobHandlers(kernel),
     ...survey,
   };
@@ -82,12 +117,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // What is too large is said at its field.
   await app.register(multipart, { throwFileSizeLimit: false });
   observe(app, kernel, metrics, pendingMigrations);
+  monitor.watch(app);
   const calls = mount(app, kernel, handlers);
+  sight.open(calls);
   mountEventStream(app, kernel);
   mountApiDocs(app, config.version);
   mountSite(app, config.siteRoot, remotes);
   await events.start();
-  await queue.start([...jobs, exportJob(kernel, calls, sendMail), expireUpload(kernel.files)]);
+  await queue.start([
+    ...jobs,
+    exportJob(kernel, calls, sendMail),
+    expireUpload(kernel.files),
+    expireAuditLog(pool, clock),
+    syncDirectory(pool, directorySource, clock),
+  ]);
 
   let installed = remotes.state();
   const timers = [
@@ -97,6 +140,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       installed = now;
     }),
     every(600_000, () => events.clean(clock())),
+    every(60_000, () => monitor.note()),
+    every(60_000, () => runPeriodic(kernel, [auditRetention, periodicSync(directorySource)])),
     every(600_000, () => cleanExports(pool, clock())),
   ];
   app.addHook('onClose', async () => {

@@ -2,9 +2,13 @@ import { connect } from 'node:net';
 import { jobNames } from './app.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { behind, migrate } from './db/migrate.ts';
+import { type Db, openPool } from './db/pool.ts';
 import { StartError } from './db/start-error.ts';
 import type { Environment } from './environment.ts';
 import { installJobs } from './kernel/jobs.ts';
+import { type KeyRing, openKeyRing } from './kernel/key-ring.ts';
+import { useKeyRing } from './kernel/sealed.ts';
+import { checkKeys, sealStored } from './kernel/sealed-store.ts';
 
 export interface OpenDatabase {
   url: string;
@@ -15,23 +19,36 @@ export interface OpenDatabase {
 
 /** Opens the database that the environment names, the embedded one by default, and brings its schema up to date where it may. */
 export async function openDatabase(env: Environment): Promise<OpenDatabase> {
+  const ring = openKeyRing(env.dataDir, process.env);
+  useKeyRing(ring);
   if (!env.databaseUrl) {
     const embedded = await openEmbedded(env.dataDir);
-    await upgrade(embedded.adminUrl);
+    await upgrade(embedded.adminUrl, ring);
     return { url: embedded.url, note: embedded.note, pending: [], leave: embedded.leave };
   }
   const url = env.databaseUrl;
   return reach(async () => {
-    if (env.adminUrl) await upgrade(env.adminUrl);
-    return { url, note: undefined, pending: await behind(url), leave: async () => undefined };
+    if (env.adminUrl) await upgrade(env.adminUrl, ring);
+    const pending = await behind(url);
+    if (pending.length === 0) await withPool(url, db => checkKeys(db, ring));
+    return { url, note: undefined, pending, leave: async () => undefined };
   }, url);
 }
 
-/** Migrations and job tables, as the owner of the schema. */
-export async function upgrade(adminUrl: string): Promise<string[]> {
+/** Migrations and job tables, as the owner of the schema; what a new version seals is sealed with these keys. */
+export async function upgrade(adminUrl: string, ring: KeyRing): Promise<string[]> {
   const applied = await migrate(adminUrl);
   await installJobs(adminUrl, jobNames);
+  await withPool(adminUrl, async db => {
+    await checkKeys(db, ring);
+    if (applied.length > 0) await sealStored(db);
+  });
   return applied;
+}
+
+async function withPool(url: string, run: (db: Db) => Promise<unknown>): Promise<void> {
+  const pool = openPool(url, 1);
+  await run(pool.db).finally(pool.close);
 }
 
 /** Turns what a connection throws into the line that says what to do. */

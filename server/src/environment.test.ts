@@ -13,3 +13,11 @@ test.each([
 test('a port that can not be meant is refused in one line', () => {
   expect(() => readEnvironment({ PORT: '80a' }, '/')).toThrow('PORT is "80a": give a number from 1 to 65535');
 });
+
+test('staff comes from a file unless a service is named; people’s data does not travel in the open', () => {
+  expect(readEnvironment({}, '/').directory).toBeUndefined();
+  const named = { DIRECTORY_URL: 'https://hr.example/staff', DIRECTORY_TOKEN: 'secret' };
+  expect(readEnvironment(named, '/').directory).toEqual({ url: 'https://hr.example/staff', token: 'secret' });
+  expect(() => readEnvironment({ DIRECTORY_URL: 'http://hr.example/staff' }, '/')).toThrow('https://');
+  expect(readEnvironment({ DIRECTORY_URL: 'http://127.0.0.1:9000' }, '/').directory?.url).toBe('http://127.0.0.1:9000');
+});

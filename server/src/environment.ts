@@ -13,6 +13,8 @@ export interface Environment {
   production: boolean;
   /** Addresses or networks of the proxies whose X-Forwarded-… headers are believed. */
   proxies: string[];
+  /** The service that staff is kept in, and what it wants to be told. */
+  directory: { url: string; token: string | undefined } | undefined;
   /** Folder with the built parts: shell/dist and mf-…/dist. */
   siteRoot: string;
 }
@@ -35,8 +37,19 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     demo: env['DEMO'] ? env['DEMO'] !== '0' : !production,
     production,
     proxies: (env['PROXY'] ?? '').split(',').flatMap(part => part.trim() || []),
+    directory: directoryOf(env),
     siteRoot: resolve(folder, env['SITE_ROOT'] || '.'),
   };
+}
+
+function directoryOf(env: NodeJS.ProcessEnv): Environment['directory'] {
+  const url = env['DIRECTORY_URL'];
+  if (!url) return undefined;
+  const parsed = URL.parse(url);
+  // People's data travels: in the open only within this machine.
+  if (!parsed || !(parsed.protocol === 'https:' || (parsed.protocol === 'http:' && loopback.test(parsed.hostname))))
+    throw new StartError('DIRECTORY_URL must be an address that begins with https://');
+  return { url, token: env['DIRECTORY_TOKEN'] || undefined };
 }
 
 /** Makes the data directory, or says that it can't be written. */

@@ -53,6 +53,7 @@ async function start(): Promise<void> {
       demo: env.demo,
       secret: secretOf(env.dataDir),
       version,
+      directory: env.directory,
       siteRoot: env.siteRoot,
     },
     log: pino(

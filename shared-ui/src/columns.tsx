@@ -145,6 +145,8 @@ function cellOf<Row>(one: ListColumn<Row, string>, row: Row, openTab: (path: str
   return (
     <a
       className="reap-link reap-cut"
+      // Figures stay under figures.
+      style={{ textAlign: 'inherit' }}
       href={path}
       title={String(value ?? '')}
       onClick={event => {

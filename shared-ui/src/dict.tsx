@@ -10,17 +10,26 @@ import { useWords } from './words.tsx';
 type Entries = AnswerOf<typeof lookup.dictByKey>;
 const FRESH = 10 * 60_000;
 
-/** The entries of a dictionary in the person's language, read once in ten minutes. */
-export function useDict(dictKey: string, enabled = true): { options: { value: string; label: string }[]; loading: boolean } {
+interface DictOption {
+  value: string;
+  label: string;
+  /** It can't be chosen any more. */
+  disabled: boolean;
+}
+
+/** The entries of a dictionary in the person's language, read once in ten minutes and whenever administrators change one. */
+export function useDict(dictKey: string, enabled = true): { options: DictOption[]; loading: boolean } {
   const { language } = useWords();
-  const answer = useCall(lookup.dictByKey, { key: dictKey }, { staleTime: FRESH, enabled });
+  const answer = useCall(lookup.dictByKey, { key: dictKey, all: true }, { staleTime: FRESH, enabled });
   const entries = answer.data ?? NONE;
   return { options: language === 'en-US' ? englishOf(entries) : chineseOf(entries), loading: answer.isLoading };
 }
 
 const NONE: Entries = [];
 const labelled = (label: (item: Entries[number]) => string) =>
-  oncePer((entries: Entries) => entries.map(item => ({ value: item.dictValue, label: label(item) })));
+  oncePer((entries: Entries): DictOption[] =>
+    entries.map(item => ({ value: item.dictValue, label: label(item), disabled: item.disabled ?? false })),
+  );
 const chineseOf = labelled(item => item.dictLabel);
 const englishOf = labelled(item => item.dictLabelEn || item.dictLabel);
 
@@ -29,7 +38,9 @@ type SelectProps<V extends string | number> = Omit<ChoiceSelectProps<V>, 'option
 /** Chooses an entry of a dictionary (seed 0 §7, `lookup.dictByKey`). */
 export function DictSelect({ dictKey, ...props }: SelectProps<string> & { dictKey: string }) {
   const { options, loading } = useDict(dictKey);
-  return <ChoiceSelect {...props} options={options} loading={loading} />;
+  const chosen = [props.value].flat();
+  const offered = options.filter(option => !option.disabled || chosen.includes(option.value));
+  return <ChoiceSelect {...props} options={offered} loading={loading} />;
 }
 
 /** The word of a dictionary's entry; the value itself only while the dictionary is unknown. */

@@ -22,7 +22,7 @@ interface OrgSelectProps {
 export function OrgSelect({ value, onChange, onBlur, any = false, ...rest }: OrgSelectProps) {
   const { language } = useWords();
   const { tree, loading } = useOrgTree();
-  const nodes = useMemo(() => tree.map(node => toData(node, tree, language, any)), [tree, language, any]);
+  const nodes = useMemo(() => tree.map(node => toData(node, '', language, any)), [tree, language, any]);
   const top = useMemo(() => allNodes(tree).flatMap(node => (node.children.length > 0 && node.parentId === null ? [node.id] : [])), [tree]);
   return (
     <TreeSelect<string>
@@ -34,6 +34,36 @@ export function OrgSelect({ value, onChange, onBlur, any = false, ...rest }: Org
       treeData={nodes}
       treeDefaultExpandedKeys={top}
       treeNodeLabelProp="path"
+      showSearch={{ filterTreeNode: (text, node) => String(node['searched']).includes(text.trim().toLowerCase()) }}
+      allowClear
+      loading={loading}
+      popupMatchSelectWidth={false}
+      style={{ width: '100%' }}
+    />
+  );
+}
+
+interface OrgsSelectProps {
+  value?: readonly string[] | undefined;
+  onChange?: (ids: string[] | undefined) => void;
+  id?: string;
+  'aria-label'?: string;
+}
+
+/** Chooses several organisations, each with all below it. */
+export function OrgsSelect({ value, onChange, ...rest }: OrgsSelectProps) {
+  const { language } = useWords();
+  const { tree, loading } = useOrgTree();
+  const nodes = useMemo(() => tree.map(node => toData(node, '', language, true)), [tree, language]);
+  return (
+    <TreeSelect<string[]>
+      {...rest}
+      value={nodes.length > 0 ? [...(value ?? [])] : []}
+      onChange={next => onChange?.(next.length > 0 ? next : undefined)}
+      treeData={nodes}
+      treeCheckable
+      showCheckedStrategy="SHOW_PARENT"
+      maxTagCount="responsive"
       showSearch={{ filterTreeNode: (text, node) => String(node['searched']).includes(text.trim().toLowerCase()) }}
       allowClear
       loading={loading}
@@ -59,11 +89,16 @@ interface Data {
   children: Data[];
 }
 
-const toData = (node: OrgNode, tree: readonly OrgNode[], language: Language, any: boolean): Data => ({
-  value: node.id,
-  title: orgName(node, language),
-  path: orgPath(tree, node.id, language) ?? '',
-  searched: `${node.name} ${node.nameEn}`.toLowerCase(),
-  disabled: !any && !isPlace(node),
-  children: node.children.map(child => toData(child, tree, language, any)),
-});
+function toData(node: OrgNode, above: string, language: Language, any: boolean): Data {
+  const title = orgName(node, language);
+  const path = above ? `${above} / ${title}` : title;
+  return {
+    value: node.id,
+    title,
+    path,
+    searched: `${node.name} ${node.nameEn}`.toLowerCase(),
+    disabled: !any && !isPlace(node),
+    // The top goes without saying.
+    children: node.children.map(child => toData(child, node.parentId === null ? '' : path, language, any)),
+  };
+}

@@ -1,14 +1,17 @@
 import { lookup, type OrgNode } from '@reap/contracts/user-center/lookup';
 import { Input, Skeleton, Tree, type TreeDataNode } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
-import { allNodes, isPlace, matching, orgName } from './core/org-nodes.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { aboveOf, allNodes, isPlace, matching, orgName, upperNodes } from './core/org-nodes.ts';
 import { useCall } from './core/query.ts';
 import type { Language } from './core/remote.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorCard } from './error-card.tsx';
+import { DraggableTitle } from './org-tree/draggable-title.tsx';
 import { useWords } from './words.tsx';
 
 const NONE: OrgNode[] = [];
+/** From so many on, only those in sight are drawn. */
+const many = 200;
 
 /** The organisation tree, read once in ten minutes (seed 0 §7). */
 export function useOrgTree(orgType: 0 | 1 | 2 = 0) {
@@ -29,10 +32,22 @@ export interface OrgTreeProps {
   /** Height in pixels of the tree itself; beyond it, it scrolls. */
   height?: number;
   label?: string;
+  /** Makes organisations draggable: one was dropped on another. The same must be there for the keyboard. */
+  onDrop?: (id: string, parentId: string) => void;
 }
 
 /** The organisation tree with a search: choose one or tick several, by mouse or arrow keys (seed 0 §2.5, seed 1 §5). */
-export function OrgTree({ value, onChange, checkable = false, any = false, disabled = false, orgType, height = 420, label }: OrgTreeProps) {
+export function OrgTree({
+  value,
+  onChange,
+  checkable = false,
+  any = false,
+  disabled = false,
+  orgType,
+  height = 420,
+  label,
+  onDrop,
+}: OrgTreeProps) {
   const { t, language } = useWords();
   const { tree, loading, error, retry } = useOrgTree(orgType);
   const [text, setText] = useState('');
@@ -40,8 +55,14 @@ export function OrgTree({ value, onChange, checkable = false, any = false, disab
   const [opened, setOpened] = useState<string[]>();
   const found = useMemo(() => allNodes(shown).map(node => node.id), [shown]);
   // The first two levels stand open, and all that a search has found.
-  const open = text.trim() ? found : (opened ?? allNodes(tree).flatMap(node => (depthOf(node, tree) < 2 ? [node.id] : [])));
-  const nodes = useMemo(() => shown.map(node => toData(node, language, any, text)), [shown, language, any, text]);
+  const first = useMemo(() => [...upperNodes(tree), ...value.flatMap(id => aboveOf(tree, id))], [tree, value]);
+  const open = text.trim() ? found : (opened ?? first);
+  const nodes = useMemo(() => shown.map(node => toData(node, { language, any, text, onDrop })), [shown, language, any, text, onDrop]);
+  const box = useRef<HTMLDivElement>(null);
+  const loaded = tree.length > 0;
+  useEffect(() => {
+    if (loaded) box.current?.querySelector('.ant-tree-treenode-selected')?.scrollIntoView?.({ block: 'nearest' });
+  }, [loaded]);
   const choose = (ids: readonly unknown[]) => {
     const ticked = new Set(ids);
     // A ticked organisation stands for those below it.
@@ -54,7 +75,7 @@ export function OrgTree({ value, onChange, checkable = false, any = false, disab
   if (error && tree.length === 0) return <ErrorCard error={error} onRetry={retry} />;
   if (loading) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   return (
-    <div>
+    <div ref={box}>
       <Input.Search
         aria-label={t('orgTree.search')}
         placeholder={t('orgTree.search')}
@@ -71,7 +92,8 @@ export function OrgTree({ value, onChange, checkable = false, any = false, disab
           className="reap-org-tree"
           treeData={nodes}
           blockNode
-          virtual={false}
+          virtual={found.length > many}
+          {...(found.length > many && { height })}
           disabled={disabled}
           style={{ maxHeight: height, overflow: 'auto', background: 'transparent' }}
           expandedKeys={open}
@@ -90,21 +112,29 @@ export function OrgTree({ value, onChange, checkable = false, any = false, disab
   );
 }
 
-function depthOf(node: OrgNode, tree: readonly OrgNode[], depth = 0): number {
-  for (const one of tree) {
-    if (one.id === node.id) return depth;
-    const below = depthOf(node, one.children, depth + 1);
-    if (below >= 0) return below;
-  }
-  return -1;
+interface Drawn {
+  onDrop: OrgTreeProps['onDrop'] | undefined;
+  language: Language;
+  any: boolean;
+  text: string;
 }
 
-const toData = (node: OrgNode, language: Language, any: boolean, text: string): TreeDataNode => ({
-  key: node.id,
-  title: marked(orgName(node, language), text.trim()),
-  disabled: !any && !isPlace(node),
-  children: node.children.map(child => toData(child, language, any, text)),
-});
+function toData(node: OrgNode, drawn: Drawn): TreeDataNode {
+  const { language, any, text, onDrop } = drawn;
+  const name = marked(orgName(node, language), text.trim());
+  return {
+    key: node.id,
+    title: onDrop ? (
+      <DraggableTitle id={node.id} fixed={node.parentId === null} onDrop={onDrop}>
+        {name}
+      </DraggableTitle>
+    ) : (
+      name
+    ),
+    disabled: !any && !isPlace(node),
+    children: node.children.map(child => toData(child, drawn)),
+  };
+}
 
 /** The part of a name that was searched for, marked. */
 function marked(name: string, text: string): ReactNode {

@@ -62,7 +62,7 @@ test('a search by name or number, and organisations that are ticked, narrow the 
 test('nobody found says so; too many are refused; a list that fails is read again', async () => {
   const first = show(
     { most: 1, chosen: [candidate(1), candidate(2)] },
-    fake(employeeScope.getByMgtorg, () => pageOf<Candidate>([])),
+    fake(employeeScope.getByMgtorg, () => pageOf<ReturnType<typeof candidate>>([])),
   );
   expect(await screen.findByText('无结果')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('最多选择 1 人');

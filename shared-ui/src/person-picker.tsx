@@ -2,7 +2,7 @@ import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { OrgTree } from './org-tree.tsx';
 import { Candidates } from './person-picker/candidate-list.tsx';
-import { type Candidate, useCandidates } from './person-picker/use-candidates.ts';
+import { type Candidate, type PeopleOf, useCandidates } from './person-picker/use-candidates.ts';
 import { PersonTag } from './person-tag.tsx';
 import { useWords } from './words.tsx';
 
@@ -10,6 +10,8 @@ export type { Candidate };
 
 export interface PersonPickerProps {
   open: boolean;
+  /** Who can be chosen; by default the staff. */
+  of?: PeopleOf;
   /** Who is chosen when it opens. */
   chosen?: readonly Candidate[];
   /** No more than so many. */
@@ -38,12 +40,12 @@ export function PersonPicker(props: PersonPickerProps) {
   );
 }
 
-function Picking({ chosen: first = [], most = 300, recipients = false, onDone, onClose }: PersonPickerProps) {
+function Picking({ of = 'staff', chosen: first = [], most = 300, recipients = false, onDone, onClose }: PersonPickerProps) {
   const { t } = useWords();
   const [organizationIds, setOrganizationIds] = useState<string[]>([]);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly Candidate[]>(first);
-  const list = useCandidates(organizationIds, name);
+  const list = useCandidates(of, organizationIds, name);
   const toggle = (person: Candidate, on: boolean) => setChosen(old => (on ? [...old, person] : old.filter(one => one.id !== person.id)));
   const [asked, setAsked] = useState(false);
   const tooMany = chosen.length > most;

@@ -1,4 +1,4 @@
-import type { AnyCall, RequestOf } from '@reap/contracts/contract';
+import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ export interface Asking {
 }
 
 interface Tools {
-  send: <C extends AnyCall>(call: C, input: RequestOf<C>, done?: string) => Promise<void>;
+  send: <C extends AnyCall>(call: C, input: RequestOf<C>, done?: string, invalidates?: readonly AnyCall[]) => Promise<AnswerOf<C>>;
   openTab: (path: string) => void;
 }
 
@@ -44,8 +44,10 @@ interface CallActionOptions<C extends AnyCall> {
   /** Runs in place of sending: opens a dialog, say. */
   onClick?: () => void;
   input?: RequestOf<C>;
-  /** Runs after it worked. */
-  after?: () => void;
+  /** Runs after it worked, with what was answered. */
+  after?: (answer: AnswerOf<C>) => void;
+  /** Other calls whose answers change with it; those of its own resource are reread anyway. */
+  invalidates?: readonly AnyCall[];
 }
 
 /**
@@ -67,8 +69,8 @@ export function action<C extends AnyCall>(call: C, row: object, options: CallAct
     ...(options.confirm && { confirm: options.confirm }),
     run: async tools => {
       if (options.onClick) return options.onClick();
-      await tools.send(call, input, options.done);
-      options.after?.();
+      const answer = await tools.send(call, input, options.done, options.invalidates);
+      options.after?.(answer);
     },
   };
 }
@@ -91,10 +93,11 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
   const [busy, setBusy] = useState<string>();
   const allowed = actions.filter(one => one !== undefined && one !== false).filter(one => !one.call || can(one.call));
 
-  const send: Tools['send'] = async (call, input, done) => {
+  const send: Tools['send'] = async (call, input, done, invalidates) => {
     // Also after a refusal: what is on screen was old.
-    await submitter.current.submit(call, input).finally(() => reread(client, call));
+    const answer = await submitter.current.submit(call, input).finally(() => reread(client, call, invalidates));
     toast.success(done ?? t('common.done'));
+    return answer;
   };
   const run = async (one: RowAction) => {
     setBusy(one.key);

@@ -203,3 +203,15 @@ test('read only shows values, and no way to save', () => {
   expect(screen.getByLabelText(/航班号/)).toBeDisabled();
   expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
 });
+
+test('what was refused can be sent again at once; a double click that succeeds sends once', async () => {
+  const onSubmit = jest
+    .fn<Promise<null>, []>()
+    .mockRejectedValueOnce(new ApiError({ status: 409, key: 'record.changed', message: '扎西 改过' }))
+    .mockResolvedValue(null);
+  renderScreen(<Accident initial={full} onSubmit={onSubmit} />, { calls });
+  await save();
+  await screen.findByRole('alert');
+  await userEvent.dblClick(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+});

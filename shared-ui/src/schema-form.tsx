@@ -86,26 +86,34 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     // State comes too late for the second click of a double click.
     if (sending.current) return;
     sending.current = true;
-    await checkAndSend();
-    // An answer may come between the clicks of a double click.
-    setTimeout(() => {
-      sending.current = false;
-    }, 400);
+    const sent = await checkAndSend();
+    // A success may come between the clicks of a double click; what was refused can be sent again at once.
+    if (sent) setTimeout(release, 400);
+    else release();
   };
-  const checkAndSend = async () => {
+  const release = () => {
+    sending.current = false;
+  };
+  /** Whether it was sent and taken. */
+  const checkAndSend = async (): Promise<boolean> => {
     setRefused(undefined);
     const valid = await form.validateFields().then(
       () => true,
       () => false,
     );
-    if (!valid) return showProblems(collect(), true);
+    if (!valid) {
+      showProblems(collect(), true);
+      return false;
+    }
     setProblems([]);
     setBusy(true);
     try {
       await onSubmit(filledValues(schema, { ...props.initial, ...form.getFieldsValue(true) }));
       draft.forget();
+      return true;
     } catch (error) {
       refuse(error);
+      return false;
     } finally {
       setBusy(false);
     }

@@ -79,7 +79,7 @@ app.post<{ Body: Draft }>('/save', ({ body, headers }) =>
     ]);
     await client.query(
       `select p.order_id, p.amount_fen from flight_passengers asked join flight_passengers same
-         on same.flight_id = asked.flight_id and (same.id = asked.id or same.id_no = asked.id_no or same.tkt_no = asked.tkt_no)
+         on same.flight_id = asked.flight_id and (same.id = asked.id or same.id_no_hash = asked.id_no_hash or same.tkt_no = asked.tkt_no)
        join compensation_order_pax p on p.pax_id = same.id join compensation_orders o on o.id = p.order_id
        where asked.id = any($1) and (p.receive_status = 1 or o.status in (1, 2, 3) and not p.frozen)`,
       [ids],

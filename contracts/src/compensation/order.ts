@@ -3,11 +3,12 @@ import { del, get, page, post, put, resource } from '../contract.ts';
 import { code, date, entity, flag, id, instant, line, list, money, nothing, paging, text } from '../fields.ts';
 import { paxFilter } from '../flight-passenger/pax-filter.ts';
 import type { DataModel } from '../model.ts';
+import { revealing } from '../reveal.ts';
 import { Reviewer } from './reviewer.ts';
 
 export const orderModel: DataModel = {
   id: 'comp.order',
-  columns: { orderNo: {}, flightNo: {}, sumMoney: {}, createdBy: {} },
+  columns: { orderNo: {}, accidentNo: {}, flightNo: {}, sumMoney: {}, createdBy: {} },
   station: 'serviceCity',
   businessType: 'accidentType',
 };
@@ -233,6 +234,7 @@ export const order = resource('/api/compensation/compensation', {
     sortable: [...PaxSort, 'currentAmount', 'receiveStatus'],
     errors: ['order.notFound'],
   }),
+  reveal: post('reveal', revealing('comp:orderPax:reveal', orderPaxModel, { orderId: id(), paxId: id() })),
   findPaxOrderInfo: get('findPaxOrderInfo', {
     can: 'comp:order:view',
     query: z.object({ paxId: id(), orderId: id() }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
 import { code, date, entity, id, instant, line, money, paging } from '../fields.ts';
 import type { DataModel } from '../model.ts';
+import { revealing } from '../reveal.ts';
 import { paxFilter } from './pax-filter.ts';
 
 export const passengerModel: DataModel = {
@@ -157,6 +158,7 @@ export const passenger = resource('/api/flight-passenger/passenger', {
     }),
     errors: ['export.tooMany', 'export.busy'],
   }),
+  reveal: post('reveal', revealing('fp:passenger:reveal', passengerModel, { id: id() })),
   detailBase: get('detail/base', { ...detail, returns: PassengerBase }),
   detailFlight: get('detail/flight', { ...detail, returns: PassengerFlight }),
   historicalFlight: post('historical/flight', {

@@ -69,5 +69,6 @@ export type PortalEvent =
   | { kind: 'job'; jobId: string; status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'; rowsDone: number; rowsTotal: number }
   | { kind: 'survey'; taskId: string }
   | { kind: 'permission'; version: number }
+  | { kind: 'settings'; version: number }
   | { kind: 'signOut' }
   | { kind: 'release' };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { get, post, resource } from '../contract.ts';
-import { code, entity, id, instant, line, nothing } from '../fields.ts';
+import { get, page, post, resource } from '../contract.ts';
+import { code, entity, id, instant, line, nothing, paging } from '../fields.ts';
 
 const TenantName = z.object({ id: id(), name: z.string(), code: z.string() });
 
@@ -41,6 +41,16 @@ export const PasswordChange = entity('password', {
   newPassword: z.string().min(10, { error: 'password.tooShort' }).max(200),
 });
 
+/** One try to sign in to an account. */
+export const SignInRow = entity('signIn', {
+  id: id(),
+  at: instant(),
+  address: z.string(),
+  /** The browser by its own words; empty where none was told. */
+  agent: z.string(),
+  result: code('auditResult'),
+});
+
 /** Signing in and out (calls-added.tsv `uc.auth.*`; limits: resilience S1, S3). */
 export const auth = resource('/api/reaptv-user-center/auth', {
   loginOptions: get('login_options', {
@@ -68,6 +78,13 @@ export const auth = resource('/api/reaptv-user-center/auth', {
     body: PasswordChange,
     returns: nothing,
     errors: ['auth.oldPasswordWrong', 'auth.passwordWeak'],
+  }),
+  signIns: get('sign_ins', {
+    can: 'signed-in',
+    added: true,
+    query: z.object({ ...paging }),
+    returns: page(SignInRow),
+    sortable: ['at'],
   }),
   switchTenant: post('switch_tenant', {
     can: 'signed-in',

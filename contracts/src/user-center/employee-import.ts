@@ -28,6 +28,9 @@ export const StaffListRow = entity(
   Object.fromEntries(staffColumns.map(name => [name, z.string()])) as Record<StaffColumn, z.ZodString>,
 );
 
+/** A row of the file that the list of staff is written to: words as an import reads them, with code and account in front. */
+export const StaffFileRow = entity('staff', { employeeCode: z.string(), ...StaffListRow.shape, userName: z.string() });
+
 /** Staff from a list (workbook or CSV), and the empty list to fill in. */
 export const employeeImport = resource('/api/reaptv-user-center/uc/reaptv_employee', {
   importExcel: post('import_excel', {

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { get, page, post, resource, storedFile } from '../contract.ts';
+import { file, get, page, post, resource, storedFile } from '../contract.ts';
 import { asks, code, date, entity, flag, id, instant, joined, line, list, nothing, paging, text } from '../fields.ts';
 import type { DataModel } from '../model.ts';
+import { revealing } from '../reveal.ts';
 import { type UploadLimits, upload } from '../upload.ts';
+import { StaffFileRow, staffColumns } from './employee-import.ts';
 
 export const employeeModel: DataModel = {
   id: 'uc.employee',
@@ -79,7 +81,7 @@ export const StaffRow = entity('staff', {
   emailAddress: z.string(),
   workTerminal: z.array(z.string()),
   jobPosition: z.array(z.string()),
-  photoRul: z.string(),
+  photoRul: z.string().meta({ label: 'field.staff.photo' }),
   /** The name he signs in with, where he has an account that works. */
   userName: z.string(),
   updatedTime: instant(),
@@ -107,6 +109,8 @@ export const StaffFilter = entity('staff', {
   organizationId: id().optional().meta({ label: 'field.staff.belongToOrg' }),
   /** Whether the organisations below count too; they do unless it is false. */
   children: flag().optional(),
+  /** Those in these organisations or below them, whatever else is asked for: who answers for several. */
+  mgtScopeOrgIds: list(id(), 300).optional().meta({ label: 'field.employeeScope.mgtScopeOrgIds' }),
   status: entry().optional(),
   jobPosition: entry().optional(),
   workTerminal: station().optional(),
@@ -132,6 +136,7 @@ const StaffFigures = z.object({
   departments: z.array(z.object({ id: id(), name: z.string(), nameEn: z.string(), count: z.int() })),
 });
 
+const sortable = ['updatedTime', 'employeeCode', 'name', 'jobNumber', 'status'];
 const Ref = entity('staff', { id: id() });
 const Moved = z.object({ changed: z.int(), unchanged: z.int() });
 const refusals = ['staff.notFound', 'staff.jobNumberTaken', 'staff.outside', 'record.changed'] as const;
@@ -144,10 +149,26 @@ export const employee = resource('/api/reaptv-user-center/uc/reaptv_employee', {
     returns: page(StaffRow),
     model: employeeModel,
     lookup: ['phone'],
-    sortable: ['updatedTime', 'employeeCode', 'name', 'jobNumber', 'status'],
+    sortable,
+  }),
+  export: post('export', {
+    can: 'uc:employee:export',
+    added: true,
+    body: StaffFilter,
+    returns: file('xlsx', {
+      row: StaffFileRow,
+      columns: ['employeeCode', ...staffColumns, 'userName'],
+      name: 'staff.listFile',
+      page: '/features/dept/staff',
+    }),
+    model: employeeModel,
+    lookup: ['phone'],
+    sortable,
+    errors: ['export.tooMany', 'export.busy'],
   }),
   figures: get('figures', { can: 'uc:employee:view', added: true, returns: StaffFigures }),
   get: get('get/{id}', { can: 'uc:employee:view', query: Ref, returns: Staff, model: employeeModel, errors: ['staff.notFound'] }),
+  reveal: post('reveal', revealing('uc:employee:reveal', employeeModel, { id: id() })),
   save: post('save', {
     can: 'uc:employee:edit',
     body: StaffDraft,

@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { get, post, resource } from '../contract.ts';
-import { code, id } from '../fields.ts';
+import { code, flag, id } from '../fields.ts';
 
-const DictItem = z.object({ dictValue: z.string(), dictLabel: z.string(), dictLabelEn: z.string() });
+export const DictItem = z.object({
+  dictValue: z.string(),
+  dictLabel: z.string(),
+  dictLabelEn: z.string(),
+  /** It can't be chosen any more, but what was chosen before is still called by it. */
+  disabled: z.literal(true).optional(),
+});
 
 /** A node of the menu tree (seed 0 §2.9, §3). `type` 3 is a data table or a page without an entry of its own. */
 export interface MenuNode {
@@ -63,7 +69,8 @@ export const OrgTree: z.ZodType<OrgNode> = z.object({
 export const lookup = resource('/api/reaptv-user-center', {
   dictByKey: get('common/dict/get/{key}', {
     can: 'signed-in',
-    query: z.object({ key: z.string().max(60) }),
+    /** `all`: those out of use too. */
+    query: z.object({ key: z.string().max(60), all: flag().optional() }),
     returns: z.array(DictItem),
   }),
   dictGetUcOrganizationType: get('common/dict/get/uc_organization_type', { can: 'signed-in', returns: z.array(DictItem) }),

@@ -180,6 +180,6 @@ export const accidentHandlers: Handlers<typeof accident> = {
       db,
       types.map(type => keys[type]),
     );
-    return items.map(({ dictType, ...item }) => ({ ...item, accidentType: dictType === keys[1] ? (1 as const) : (2 as const) }));
+    return items.map(({ dictType, status: _, ...item }) => ({ ...item, accidentType: dictType === keys[1] ? (1 as const) : (2 as const) }));
   },
 };

@@ -1,8 +1,10 @@
 import type { order } from '@reap/contracts/compensation/order';
 import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { flightPassengers, flights } from '../flight-passenger/index.ts';
+import { flightPassengers, flights, passengerSeals } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { pageOf } from '../kernel/page.ts';
+import { fail } from '../kernel/refusal.ts';
+import { revealed } from '../kernel/reveal.ts';
 import { loadAccident } from './accident.load.ts';
 import { compensationOrderPax, compensationOrders, compensationReceipts } from './compensation.schema.ts';
 import { loadOrder, orderRules } from './order.load.ts';
@@ -36,11 +38,10 @@ const toChoicePax = (pax: Passenger, earlier: Earlier[]) => ({
   paxId: pax.id,
   paxName: pax.paxName,
   idType: pax.idType,
-  idNo: pax.idNo,
+  ...passengerSeals.opened(pax),
   tktNo: pax.tktNo,
   pnr: pax.pnr,
   bagTag: pax.bagTag,
-  telephone: pax.telephone,
   segment: pax.segment,
   cabin: pax.cabin,
   isCabinN: pax.isCabinN,
@@ -81,7 +82,7 @@ const hasEarlier = (exceptOrder: string | undefined): SQL => sql`exists (
 
 export const orderPaxHandlers: Pick<
   Handlers<typeof order>,
-  'findChoicePax' | 'findSelectedPax' | 'findPax' | 'findPaxOrderInfo' | 'findPaxReceiveRecord'
+  'findChoicePax' | 'findSelectedPax' | 'findPax' | 'findPaxOrderInfo' | 'findPaxReceiveRecord' | 'reveal'
 > = {
   async findChoicePax({ accidentId, orderId, duplicatesOnly, ...filter }, context) {
     const accident = await loadAccident(accidentId, context);
@@ -93,7 +94,7 @@ export const orderPaxHandlers: Pick<
         and(
           eq(flightPassengers.flightId, accident.flightId),
           inArray(flightPassengers.segment, accident.choiceSegment),
-          paxWhere(filter),
+          paxWhere(filter, context.tenantId),
           filter.receiveStatus === undefined ? undefined : filter.receiveStatus === 1 ? hasReceived : not(hasReceived),
           duplicatesOnly ? hasEarlier(orderId) : undefined,
         ),
@@ -119,13 +120,23 @@ export const orderPaxHandlers: Pick<
     const query = passengersOf(
       record.id,
       context,
-      and(paxWhere(filter), filter.receiveStatus === undefined ? undefined : eq(compensationOrderPax.receiveStatus, filter.receiveStatus)),
+      and(
+        paxWhere(filter, context.tenantId),
+        filter.receiveStatus === undefined ? undefined : eq(compensationOrderPax.receiveStatus, filter.receiveStatus),
+      ),
     ).$dynamic();
     const found = await pageOf(context.db, query, byName(filter), {
       id: flightPassengers.id,
       sort: { ...paxSort, currentAmount: compensationOrderPax.amountFen, receiveStatus: compensationOrderPax.receiveStatus },
     });
     return { ...found, rows: await toOrderPax(found.rows, record.id, context) };
+  },
+
+  async reveal({ orderId, paxId, column, reason }, context) {
+    const record = await loadOrder(orderId, context);
+    const [pax] = await passengersOf(record.id, context, eq(flightPassengers.id, paxId));
+    if (!pax) return fail('passenger.notFound');
+    return revealed({ ...pax, ...passengerSeals.opened(pax) }, { column, reason, target: record.orderNo }, context);
   },
 
   async findPaxOrderInfo({ paxId, orderId }, context) {

@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, like, lte, ne, or, type SQL, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
-import { flightPassengers } from '../flight-passenger/index.ts';
+import { flightPassengers, passengerSeals } from '../flight-passenger/index.ts';
 import { contains } from '../kernel/like.ts';
 import { compensationOrderPax, compensationOrders, compensationReceipts } from './compensation.schema.ts';
 import { pendingStatuses } from './order.rules.ts';
@@ -13,12 +13,12 @@ export type Earlier = z.output<typeof EarlierCompensation>;
 type PaxFilter = Partial<InputOf<typeof order.findPax>>;
 
 /** The passenger filters of seed 2 §3 as SQL. Received means: in any order of this flight. */
-export const paxWhere = (filter: PaxFilter): SQL | undefined => {
+export const paxWhere = (filter: PaxFilter, tenantId: string): SQL | undefined => {
   const pax = flightPassengers;
   return and(
     filter.paxId ? eq(pax.id, filter.paxId) : undefined,
     filter.paxName ? like(pax.paxName, contains(filter.paxName.toUpperCase())) : undefined,
-    filter.idNo ? eq(pax.idNo, filter.idNo.toUpperCase()) : undefined,
+    filter.idNo ? eq(pax.idNoHash, passengerSeals.hashOf('idNo', tenantId, filter.idNo)) : undefined,
     filter.tktNo ? eq(pax.tktNo, filter.tktNo) : undefined,
     filter.bagTag ? eq(pax.bagTag, filter.bagTag.toUpperCase()) : undefined,
     filter.isCabinN ? eq(pax.isCabinN, filter.isCabinN) : undefined,
@@ -48,6 +48,7 @@ export async function earlierCompensation(db: Db, paxIds: readonly string[], exc
   if (paxIds.length === 0) return byPax;
   const asked = alias(flightPassengers, 'asked');
   const same = flightPassengers;
+  const sameDocument = and(eq(same.idNoHash, asked.idNoHash), ne(same.idNoHash, ''));
   const rows = await db
     .select({
       paxId: asked.id,
@@ -60,10 +61,7 @@ export async function earlierCompensation(db: Db, paxIds: readonly string[], exc
       at: compensationOrders.updatedAt,
     })
     .from(asked)
-    .innerJoin(
-      same,
-      and(eq(same.flightId, asked.flightId), or(eq(same.id, asked.id), eq(same.idNo, asked.idNo), eq(same.tktNo, asked.tktNo))),
-    )
+    .innerJoin(same, and(eq(same.flightId, asked.flightId), or(eq(same.id, asked.id), sameDocument, eq(same.tktNo, asked.tktNo))))
     .innerJoin(compensationOrderPax, eq(compensationOrderPax.paxId, same.id))
     .innerJoin(compensationOrders, eq(compensationOrders.id, compensationOrderPax.orderId))
     .where(

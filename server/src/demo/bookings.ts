@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { type flightPassengers, segmentsOf } from '../flight-passenger/index.ts';
+import { type flightPassengers, passengerSeals, segmentsOf } from '../flight-passenger/index.ts';
 import { addDays } from '../kernel/station-time.ts';
 import type { DemoFlight } from './flights.ts';
 import type { Random } from './random.ts';
@@ -29,12 +29,13 @@ export function demoPassengers(random: Random, flight: DemoFlight, travellers: r
     const isCancel = random.chance(0.04) ? 'Y' : 'N';
     const { paxName, gender, idType, idNo, telephone, nationality, loyalLevel, fqtvNumber } = traveller;
     const checkStatus = isCancel === 'Y' ? 'CL' : checkedIn(random, flight, soon);
+    const row = { tenantId: flight.tenantId, id: random.id(flight.takeOffAt) };
     return {
-      tenantId: flight.tenantId,
-      id: random.id(flight.takeOffAt),
+      ...row,
       flightId: flight.id,
       segment: random.pick(segments),
-      ...{ paxName, gender, idType, idNo, telephone, nationality, loyalLevel, fqtvNumber },
+      ...{ paxName, gender, idType, nationality, loyalLevel, fqtvNumber },
+      ...passengerSeals.sealed(row, { idNo, telephone }),
       pnr: Array.from({ length: 6 }, () => random.pick(signs)).join(''),
       cabin,
       isCabinN: cabin === 'N' ? 'Y' : 'N',

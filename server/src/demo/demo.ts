@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation/index.ts';
+import { accidents, compensationOrderPax, compensationOrders, compensationReceipts, rejectReasons } from '../compensation/index.ts';
 import type { Db } from '../db/pool.ts';
 import { flightPassengers, flights } from '../flight-passenger/index.ts';
 import type { FileStore } from '../kernel/files.ts';
@@ -13,9 +13,11 @@ import { insertAll } from './bulk.ts';
 import { demoCases } from './cases.ts';
 import { demoFlights } from './flights.ts';
 import { demoMessages } from './messages.ts';
+import { fillCategories } from './pass-categories.ts';
 import { fillPeople } from './people.ts';
 import { fillPhotos } from './photos.ts';
 import { randomFrom } from './random.ts';
+import { demoRejectReasons } from './reject-reasons.ts';
 import { demoReviews } from './reviews.ts';
 import { addPictures } from './survey-pictures.ts';
 import { demoSurveys } from './surveys.ts';
@@ -54,6 +56,8 @@ export async function fillDemo(root: Db, now: Date, store?: FileStore): Promise<
     if (store) await addPictures(db, surveys, people, now, store);
     await insertAll(db, surveyTasks, surveys.tasks);
     await insertAll(db, surveySteps, surveys.steps);
+    await insertAll(db, rejectReasons, demoRejectReasons(now, people.tenantId));
+    await fillCategories(db, randomFrom(seed + 2), now, people.tenantId);
     await insertAll(db, innerMessages, demoMessages(random, now, people, cases.orders, reviews));
     return people.tenantId;
   });

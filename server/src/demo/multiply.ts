@@ -37,6 +37,8 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
       ...each(['id', 'flight_id'], copiedId),
       ...each(['tkt_issue_date', 'tkt_end_date'], earlierDay),
       ...each(['issued_at', 'check_in_at'], earlier),
+      // Sealed values belong to their row: nobody could open a copy.
+      ...each(['id_no', 'id_no_hash', 'telephone', 'telephone_hash'], () => "''"),
     },
     which: 't.id in (select pax_id from compensation_order_pax)',
   },

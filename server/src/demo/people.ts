@@ -1,11 +1,13 @@
+import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { employeeModel } from '@reap/contracts/user-center/employee';
 import { type Db, enterTenant } from '../db/pool.ts';
 import { openTenant } from '../portal/index.ts';
-import { syncSetting, type TenantStart, tables } from '../user-center/index.ts';
+import { chooseSetting, employeeSeals, type TenantStart, tables } from '../user-center/index.ts';
 import { demoAirports } from './airports.ts';
 import { mobileNumber, personName } from './names.ts';
 import { demoAccounts, organisation, secondOrganisation, type UnitSeed } from './organisation.ts';
 import type { Random } from './random.ts';
+import { terminals } from './schedule.ts';
 import { staffFields } from './staff-fields.ts';
 
 export interface DemoPerson {
@@ -59,6 +61,7 @@ async function fillAirports(db: Db, random: Random, now: Date, tenantId: string)
       city3Code: code,
       cityChName,
       cityEnName,
+      terminals: [terminals[code] ?? []].flat(),
     })),
   );
 }
@@ -105,13 +108,15 @@ async function fillAccounts(
     const common = {
       tenantId,
       jobNumber: `TV${String(1001 + index)}`,
-      phone: mobileNumber(random),
       organizationId,
     };
+    const phone = mobileNumber(random);
     const employeeId = random.id(now);
     const userId = random.id(now);
     const fields = { ...staffFields(random, { key: account.unit, station: account.station }), status: '1' };
-    employees.push({ ...common, ...fields, id: employeeId, name, emailAddress: `${account.userName}@tv.example` });
+    const row = { tenantId, id: employeeId };
+    const sensitive = employeeSeals.sealed(row, { idCard: fields.idCard, phone });
+    employees.push({ ...common, ...fields, ...row, ...sensitive, name, emailAddress: `${account.userName}@tv.example` });
     users.push({
       ...common,
       station: account.station,
@@ -150,18 +155,24 @@ async function fillStaff(db: Db, random: Random, now: Date, tenantId: string, un
 }
 
 function staffMember(random: Random, now: Date, tenantId: string, unit: Unit, jobNumber: string): typeof tables.employees.$inferInsert {
-  return {
-    tenantId,
-    id: random.id(now),
-    name: personName(random),
-    jobNumber,
-    phone: mobileNumber(random),
-    emailAddress: `${jobNumber.toLowerCase()}@tv.example`,
-    organizationId: unit.id,
+  const row = { tenantId, id: random.id(now) };
+  const name = personName(random);
+  const phone = mobileNumber(random);
+  const dates = {
     createdAt: new Date(now.getTime() - random.int(30, 2000) * day),
     updatedAt: new Date(now.getTime() - random.int(1, 29) * day),
+  };
+  const fields = staffFields(random, unit);
+  return {
+    ...row,
+    name,
+    jobNumber,
+    emailAddress: `${jobNumber.toLowerCase()}@tv.example`,
+    organizationId: unit.id,
+    ...dates,
     updatedByName: '管理员',
-    ...staffFields(random, unit),
+    ...fields,
+    ...employeeSeals.sealed(row, { idCard: fields.idCard, phone }),
   };
 }
 
@@ -173,13 +184,16 @@ async function fillSecond(db: Db, random: Random, now: Date, tenantId: string): 
     staffMember(random, now, tenantId, random.pick(places), `D2${String(101 + index)}`),
   );
   await db.insert(tables.employees).values(rows);
-  await db.insert(tables.tenantSettings).values({ tenantId, name: syncSetting, value: 'on' });
+  await chooseSetting(db, 'directorySync', 'mode', 'on');
 }
 
-/** Station managers see whom they work with, but no identity numbers. */
+/** Station managers see whom they work with, but no identity numbers; passengers' phones only for a reason. */
 async function hideDocuments(db: Db, { tenantId, roleIds }: TenantStart): Promise<void> {
   const roleId = roleIds.get('station-manager') ?? '';
-  await db.insert(tables.dataColumnRules).values({ tenantId, roleId, modelId: employeeModel.id, columnName: 'idCard', processor: 2 });
+  await db.insert(tables.dataColumnRules).values([
+    { tenantId, roleId, modelId: employeeModel.id, columnName: 'idCard', processor: 2 },
+    { tenantId, roleId, modelId: passengerModel.id, columnName: 'telephone', processor: 2 },
+  ]);
 }
 
 /** The administrator of the first tenant may visit the second: a grant at home, and an account of the same id there. */

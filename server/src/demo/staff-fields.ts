@@ -33,7 +33,7 @@ export function staffFields(random: Random, unit: { key: string; station: string
     workTerminal: [...new Set([...(unit.station ? [unit.station] : []), ...elsewhere])],
     status: random.pick(['1', '1', '1', '1', '1', '1', '1', '1', '2', '0']),
     infoIsShow: random.chance(0.3),
-  } satisfies Partial<Employee>;
+  } satisfies Partial<Omit<Employee, 'idCard'>> & { idCard: string };
 }
 
 /** The digit before the check says man or woman. */

@@ -4,6 +4,7 @@ import type { Handlers } from '../kernel/context.ts';
 import { rowsOf } from '../kernel/export-rows.ts';
 import { pageOf, type Sorting } from '../kernel/page.ts';
 import { fail } from '../kernel/refusal.ts';
+import { settingsOf } from '../kernel/settings.ts';
 import { addDays, stationDay } from '../kernel/station-time.ts';
 import { airports } from '../user-center/index.ts';
 import { averageFare } from './average-fare.rules.ts';
@@ -11,7 +12,6 @@ import { flights } from './flight.schema.ts';
 import { couponsOf, flightFigures, flightOrder, flightsThat, terminalsSince, toFlightRow } from './flight-list.queries.ts';
 
 const mostListed = 500;
-const terminalDays = 60;
 
 /** The earliest flight comes first unless something else is asked for. */
 const byDeparture = <F extends Sorting>(filter: F): F => ({ ...filter, isAsc: filter.isAsc ?? true });
@@ -32,8 +32,9 @@ export const flightListHandlers: Handlers<typeof flightList> = {
   getAllFlightListSearchResults: (filter, { db }) => flightFigures(db, filter),
 
   async getAllTerminal(_, { db, now }) {
+    const { days } = await settingsOf(db, 'terminals');
     const cities = new Map((await airports(db)).map(city => [city.airport3Code, city]));
-    const found = await terminalsSince(db, addDays(stationDay(now), -terminalDays));
+    const found = await terminalsSince(db, addDays(stationDay(now), -days));
     return found.map(({ city3Code, terminal }) => ({
       city3Code,
       terminal,

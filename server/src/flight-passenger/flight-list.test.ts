@@ -4,7 +4,7 @@ import { newId } from '../kernel/ids.ts';
 import { auditLog } from '../kernel/kernel.schema.ts';
 import { givenIn } from '../testing/given.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
-import { flightPassengers, flights } from './flight.schema.ts';
+import { flightPassengers, flights, passengerSeals } from './flight.schema.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;
@@ -93,6 +93,11 @@ test('a refused value is said at its field', async () => {
   await expect(list().basicPage({ sortColumn: 'paxCount' })).rejects.toMatchObject({ fields: { sortColumn: { key: 'validate.sort' } } });
 });
 
+const sealedPax = (tenantId: string, idNo: string) => {
+  const row = { tenantId, id: newId() };
+  return { ...row, ...passengerSeals.sealed(row, { idNo, telephone: '' }) };
+};
+
 describe('the average fare', () => {
   const issue = (fares: readonly (number | null)[], cancelled: readonly number[] = []) =>
     portal.inDb(async (db, tenantId) => {
@@ -100,14 +105,12 @@ describe('the average fare', () => {
       await db.delete(flightPassengers).where(eq(flightPassengers.flightId, id));
       await db.insert(flightPassengers).values(
         fares.map((fareFen, at) => ({
-          tenantId,
-          id: newId(),
+          ...sealedPax(tenantId, `E${at}`),
           flightId: id,
           segment: 'CTU-KTM',
           paxName: `F${at}`,
           gender: 'F',
           idType: 2 as const,
-          idNo: `E${at}`,
           tktNo: `78100000000${at}`,
           pnr: 'ABCDEF',
           cabin: 'Y',

@@ -1,6 +1,7 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sealedText, sealsOf } from '../kernel/sealed.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 type CheckIn = 'AC' | 'PT' | 'NA' | 'XR' | 'SB' | 'CL' | 'DL';
@@ -46,11 +47,13 @@ export const flightPassengers = pgTable(
     paxName: text('pax_name').notNull(),
     gender: text('gender').notNull(),
     idType: integer('id_type').$type<1 | 2 | 3 | 4>().notNull(),
-    idNo: text('id_no').notNull(),
+    idNo: sealedText('id_no', 'flight_passengers').notNull(),
+    idNoHash: text('id_no_hash').notNull().default(''),
     tktNo: text('tkt_no').notNull(),
     pnr: text('pnr').notNull(),
     bagTag: text('bag_tag').notNull().default(''),
-    telephone: text('telephone').notNull().default(''),
+    telephone: sealedText('telephone', 'flight_passengers').notNull(),
+    telephoneHash: text('telephone_hash').notNull().default(''),
     cabin: text('cabin').notNull(),
     isCabinN: text('is_cabin_n').$type<'Y' | 'N'>().notNull().default('N'),
     isCancel: text('is_cancel').$type<'Y' | 'N'>().notNull().default('N'),
@@ -85,3 +88,9 @@ export const flightPassengers = pgTable(
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+/** Documents and phones of passengers: how they are stored, opened and looked up. */
+export const passengerSeals = sealsOf('flight_passengers', {
+  idNo: { column: 'id_no', kind: 'document' },
+  telephone: { column: 'telephone', kind: 'phone' },
+});

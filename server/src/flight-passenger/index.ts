@@ -4,7 +4,8 @@ import { flightListHandlers } from './flight-list.handlers.ts';
 import { passengerHandlers } from './passenger.handlers.ts';
 
 export { type Flight, flightByNumber, irregularFlights, irregularTotals, paxBySegment, segmentsOf } from './flight.queries.ts';
-export { flightPassengers, flights } from './flight.schema.ts';
+export { flightPassengers, flights, passengerSeals } from './flight.schema.ts';
+export { flightDictUses, flightsAt } from './record-uses.ts';
 
 export const flightPassenger = {
   'fp.flightList': flightListHandlers,

@@ -34,9 +34,9 @@ async function multiply(): Promise<void> {
       'flight_date', m.at::date, 'take_off_at', m.at, 'run_state', case m.n % 3 when 0 then 'LANDING' when 1 then 'PLANNING' else 'TAKE_OFF' end,
       'adjust_state', case when m.n % 7 = 0 then 'DELAY' end, 'delay_minutes', m.n % 300, 'terminal', 'T' || m.n % 3, 'org_city', case when m.n % 2 = 0 then 'LXA' else 'CTU' end,
       'dst_city', case when m.n % 20 = 0 then 'KTM' else 'PEK' end)) r where t.id = '${flightId}'`,
-    `insert into flight_passengers (tenant_id, id, flight_id, segment, pax_name, gender, id_type, id_no, tkt_no, pnr, bag_tag, telephone, cabin, check_status, pax_status, tkt_issue_date, tkt_end_date, vip_info, special_service)
-      select t.tenant_id, uuidv7(), m.id, 'LXA-CTU', 'P' || lpad(p::text, 6, '0'), 'M', 1, 'D' || p % 20000, '781' || lpad(p::text, 10, '0'),
-        'R' || lpad((p % 90000)::text, 5, '0'), 'B' || p, '138' || lpad(p::text, 8, '0'), 'Y', 'AC', 'AC', date '2024-01-01' + p % 900, date '2027-01-01',
+    `insert into flight_passengers (tenant_id, id, flight_id, segment, pax_name, gender, id_type, id_no, tkt_no, pnr, bag_tag, id_no_hash, telephone_hash, cabin, check_status, pax_status, tkt_issue_date, tkt_end_date, vip_info, special_service)
+      select t.tenant_id, uuidv7(), m.id, 'LXA-CTU', 'P' || lpad(p::text, 6, '0'), 'M', 1, '', '781' || lpad(p::text, 10, '0'),
+        'R' || lpad((p % 90000)::text, 5, '0'), 'B' || p, 'd' || p % 20000, 'p' || p, 'Y', 'AC', 'AC', date '2024-01-01' + p % 900, date '2027-01-01',
         case when p % 500 = 0 then 'x' else '' end, case when p % 100 = 0 then 'WCHR' end
       from flight_passengers t, generate_series(1, ${people}) p join numbered m on m.n = 1 + p % ${flights} where t.id = '${paxId}'`,
     'analyze',

@@ -2,6 +2,7 @@ import type { HistoricalFlight, PassengerBase, PassengerFlight, PassengerRow } f
 import type * as z from 'zod';
 import type { Language } from '../kernel/language.ts';
 import { textOf } from '../kernel/texts.ts';
+import { passengerSeals } from './flight.schema.ts';
 import type { FlyingPassenger } from './passenger.queries.ts';
 
 export const toPassengerRow = (pax: FlyingPassenger): z.output<typeof PassengerRow> => ({
@@ -19,8 +20,7 @@ export const toPassengerRow = (pax: FlyingPassenger): z.output<typeof PassengerR
   boardingStatus: pax.boardingStatus,
   isCancel: pax.isCancel,
   idType: pax.idType,
-  idNo: pax.idNo,
-  telephone: pax.telephone,
+  ...passengerSeals.opened(pax),
   tktNo: pax.tktNo,
   pnr: pax.pnr,
   bagTag: pax.bagTag,
@@ -45,7 +45,7 @@ export const toPassengerFlight = (pax: FlyingPassenger, language: Language): z.o
   issueOffice: pax.issueOffice,
   cabin: pax.cabin,
   ticketIssueDate: pax.issuedAt?.toISOString() ?? null,
-  phoneNumber: pax.telephone,
+  phoneNumber: passengerSeals.opened(pax).telephone,
   cn: pax.cnFen,
   yq: pax.yqFen,
   totalTax: pax.cnFen + pax.yqFen,
@@ -74,17 +74,20 @@ function badgesOf({ vipInfo, loyalLevel, specialService, isCabinN }: FlyingPasse
   ].filter(Boolean);
 }
 
-export const toPassengerBase = (pax: FlyingPassenger): z.output<typeof PassengerBase> => ({
-  id: pax.id,
-  passengerName: pax.paxName,
-  gender: pax.gender,
-  idType: pax.idType,
-  idNumber: pax.idNo,
-  phoneNumber: pax.telephone,
-  nationality: pax.nationality,
-  loyalLevel: pax.loyalLevel,
-  fqtvNumber: pax.fqtvNumber,
-});
+export function toPassengerBase(pax: FlyingPassenger): z.output<typeof PassengerBase> {
+  const { idNo, telephone } = passengerSeals.opened(pax);
+  return {
+    id: pax.id,
+    passengerName: pax.paxName,
+    gender: pax.gender,
+    idType: pax.idType,
+    idNumber: idNo,
+    phoneNumber: telephone,
+    nationality: pax.nationality,
+    loyalLevel: pax.loyalLevel,
+    fqtvNumber: pax.fqtvNumber,
+  };
+}
 
 export function toHistoricalFlight(pax: FlyingPassenger): z.output<typeof HistoricalFlight> {
   const [org = '', dst = ''] = pax.segment.split('-');

@@ -2,6 +2,8 @@ import type { passenger } from '@reap/contracts/flight-passenger/passenger';
 import type { Handlers } from '../kernel/context.ts';
 import { rowsOf } from '../kernel/export-rows.ts';
 import { pageOf, type Sorting } from '../kernel/page.ts';
+import { revealed } from '../kernel/reveal.ts';
+import { passengerSeals } from './flight.schema.ts';
 import { historyOf, historyOrder, loadPassenger, passengerOrder, passengersThat, passengerWhere } from './passenger.queries.ts';
 import { toHistoricalFlight, toPassengerBase, toPassengerFlight, toPassengerRow } from './passenger-rows.ts';
 import { cabinWords } from './words.ts';
@@ -11,13 +13,23 @@ const byName = <F extends Sorting>(filter: F): F => ({ ...filter, isAsc: filter.
 
 export const passengerHandlers: Handlers<typeof passenger> = {
   async page(filter, context) {
-    const found = await pageOf(context.db, passengersThat(context, passengerWhere(filter)), byName(filter), passengerOrder);
+    const found = await pageOf(
+      context.db,
+      passengersThat(context, passengerWhere(filter, context.tenantId)),
+      byName(filter),
+      passengerOrder,
+    );
     return { ...found, rows: found.rows.map(toPassengerRow) };
   },
 
   async download(filter, context) {
-    const found = passengersThat(context, passengerWhere(filter));
+    const found = passengersThat(context, passengerWhere(filter, context.tenantId));
     return rowsOf(context.db, found, byName(filter), passengerOrder, toPassengerRow, { cabin: await cabinWords(context) });
+  },
+
+  async reveal({ id, column, reason }, context) {
+    const pax = await loadPassenger(id, context);
+    return revealed({ ...pax, ...passengerSeals.opened(pax) }, { column, reason, target: pax.tktNo }, context);
   },
 
   detailBase: async ({ id }, context) => toPassengerBase(await loadPassenger(id, context)),

@@ -5,7 +5,7 @@ import { and, eq, getTableColumns, gte, isNotNull, like, lte, ne, not, type SQL,
 import type { Context } from '../kernel/context.ts';
 import { contains, startsWith } from '../kernel/like.ts';
 import { fail } from '../kernel/refusal.ts';
-import { flightPassengers, flights } from './flight.schema.ts';
+import { flightPassengers, flights, passengerSeals } from './flight.schema.ts';
 
 type Filter = InputOf<typeof passenger.page>;
 
@@ -47,7 +47,7 @@ function named({ paxName, flightId, flightNo, flightDate }: Filter): SQL | undef
 }
 
 /** The passenger filters of seed 2 §3 as SQL. */
-export function passengerWhere(filter: Filter): SQL | undefined {
+export function passengerWhere(filter: Filter, tenantId: string): SQL | undefined {
   const pax = flightPassengers;
   return and(
     named(filter),
@@ -55,8 +55,8 @@ export function passengerWhere(filter: Filter): SQL | undefined {
     filter.flightNo ? eq(flights.flightNo, filter.flightNo.toUpperCase()) : undefined,
     filter.flightDate ? eq(flights.flightDate, filter.flightDate) : undefined,
     filter.paxId ? eq(pax.id, filter.paxId) : undefined,
-    filter.idNo ? eq(pax.idNo, filter.idNo.toUpperCase()) : undefined,
-    filter.telephone ? eq(pax.telephone, filter.telephone) : undefined,
+    filter.idNo ? eq(pax.idNoHash, passengerSeals.hashOf('idNo', tenantId, filter.idNo)) : undefined,
+    filter.telephone ? eq(pax.telephoneHash, passengerSeals.hashOf('telephone', tenantId, filter.telephone)) : undefined,
     filter.tktNo ? eq(pax.tktNo, filter.tktNo) : undefined,
     filter.pnr ? eq(pax.pnr, filter.pnr.toUpperCase()) : undefined,
     // Bags are indexed without the passengers who have none.
@@ -101,7 +101,8 @@ export const historyOf = (pax: FlyingPassenger, context: Context) =>
     context,
     and(
       eq(flightPassengers.idType, pax.idType),
-      eq(flightPassengers.idNo, pax.idNo),
+      eq(flightPassengers.idNoHash, pax.idNoHash),
+      ne(flightPassengers.idNoHash, ''),
       ne(flightPassengers.id, pax.id),
       lte(flights.takeOffAt, context.now),
     ),

@@ -4,7 +4,7 @@ import { auditLog } from '../kernel/kernel.schema.ts';
 import { givenIn } from '../testing/given.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { tables } from '../user-center/index.ts';
-import { flightPassengers } from './flight.schema.ts';
+import { flightPassengers, passengerSeals } from './flight.schema.ts';
 
 let portal: TestPortal;
 let flight: Awaited<ReturnType<ReturnType<typeof givenIn>['flight']>>;
@@ -19,7 +19,9 @@ beforeAll(async () => {
   earlier = await given.flight({ flightDate: '2026-03-01', pax: 1 });
   const later = await given.flight({ flightDate: '2099-01-01', pax: 1 });
   [first = ''] = flight.paxIds;
-  await portal.inDb(async db => {
+  await portal.inDb(async (db, tenantId) => {
+    const sealed = <F extends 'idNo' | 'telephone'>(id: string | undefined, values: Record<F, string>) =>
+      passengerSeals.sealed({ tenantId, id: id ?? '' }, values);
     const set = (id: string | undefined, change: Partial<typeof flightPassengers.$inferInsert>) =>
       db
         .update(flightPassengers)
@@ -27,8 +29,7 @@ beforeAll(async () => {
         .where(eq(flightPassengers.id, id ?? ''));
     await set(first, {
       paxName: '扎西次仁',
-      idNo: document,
-      telephone: '13900139000',
+      ...sealed(first, { idNo: document, telephone: '13900139000' }),
       gender: '*',
       vipInfo: '代表团',
       loyalLevel: 'GOLD',
@@ -42,8 +43,8 @@ beforeAll(async () => {
       boardingStatus: 'BOARDED',
     });
     await set(flight.paxIds[1], { segment: 'CTU-LXA', isCancel: 'Y', cabin: 'N', isCabinN: 'Y' });
-    await set(earlier.paxIds[0], { idNo: document, fareFen: 88_800, issueOffice: '=cmd()', cabin: 'C' });
-    await set(later.paxIds[0], { idNo: document });
+    await set(earlier.paxIds[0], { ...sealed(earlier.paxIds[0], { idNo: document }), fareFen: 88_800, issueOffice: '=cmd()', cabin: 'C' });
+    await set(later.paxIds[0], sealed(later.paxIds[0], { idNo: document }));
   });
 });
 afterAll(() => portal.stop());

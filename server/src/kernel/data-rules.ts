@@ -2,17 +2,19 @@ import type { DataModel } from '@reap/contracts/model';
 import { and, arrayOverlaps, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgArray } from 'drizzle-orm/pg-core';
 import type { Access } from './directory.ts';
+import { isUnreadable } from './masking.ts';
 
 type Place = AnyPgColumn | SQL;
 
 /** The predicate of a person's row rules (stations AND business types of a role, OR between roles); undefined where a role has none. */
 export function visibleRows(access: Access, model: DataModel, columns: { station?: Place; businessType?: Place }): SQL | undefined {
-  const rules = access.roleIds.map(roleId => access.rowRules.find(rule => rule.roleId === roleId && rule.model === model.id));
-  if (rules.length === 0 || rules.includes(undefined)) return undefined;
-  const parts = rules.map(rule =>
-    and(oneOf(columns.station, rule?.stations ?? []), oneOf(columns.businessType, rule?.businessTypes ?? [])),
-  );
-  // A role whose rule names neither stations nor business types is not limited.
+  if (access.roleIds.length === 0) return undefined;
+  const parts = access.roleIds.map(roleId => {
+    if (isUnreadable(model, roleId, access.columnRules)) return sql`false`;
+    const rule = access.rowRules.find(one => one.roleId === roleId && one.model === model.id);
+    return rule && and(oneOf(columns.station, rule.stations), oneOf(columns.businessType, rule.businessTypes));
+  });
+  // A role without a rule, or with one that names neither stations nor business types, is not limited.
   return parts.includes(undefined) ? undefined : sql`(${or(...parts)})`;
 }
 

@@ -1,3 +1,4 @@
+import type { PortalEvent } from '@reap/contracts/portal/portal';
 import type { FastifyInstance } from 'fastify';
 import { inTenant } from '../db/pool.ts';
 import { permissionVersions } from './kernel.schema.ts';
@@ -6,6 +7,7 @@ import { fail } from './refusal.ts';
 import { factsOf, tokenOf } from './request-facts.ts';
 import { securityHeaders } from './security-headers.ts';
 import { findSession } from './sessions.ts';
+import { settingsVersions } from './settings.schema.ts';
 
 const heartbeat = 20_000;
 
@@ -47,16 +49,21 @@ export function mountEventStream(app: FastifyInstance, kernel: Kernel): void {
     closers.add(close);
     request.raw.on('close', close);
     stream.on('error', close);
-    // A change of rights while nobody listened is told now.
-    const version = await permissionVersionOf(kernel, session.currentTenantId).catch(() => 0);
-    if (!stream.writableEnded) stream.write(`event: permission\ndata: ${JSON.stringify({ version })}\n\n`);
+    // A change of rights, or of what administrators set, is told now if it came while nobody listened.
+    for (const [kind, version] of await versionsOf(kernel, session.currentTenantId).catch(() => []))
+      if (!stream.writableEnded) stream.write(`event: ${kind}\ndata: ${JSON.stringify({ version })}\n\n`);
   });
   app.addHook('preClose', async () => {
     for (const close of [...closers]) close();
   });
 }
 
-async function permissionVersionOf({ pool }: Kernel, tenantId: string): Promise<number> {
-  const [found] = await inTenant(pool.db, tenantId, db => db.select({ version: permissionVersions.version }).from(permissionVersions));
-  return found?.version ?? 0;
-}
+const versionsOf = ({ pool }: Kernel, tenantId: string): Promise<[kind: PortalEvent['kind'], version: number][]> =>
+  inTenant(pool.db, tenantId, async db => {
+    const [permission] = await db.select({ version: permissionVersions.version }).from(permissionVersions);
+    const [settings] = await db.select({ version: settingsVersions.version }).from(settingsVersions);
+    return [
+      ['permission', permission?.version ?? 0],
+      ['settings', settings?.version ?? 0],
+    ];
+  });

@@ -78,7 +78,7 @@ test('a page receives what concerns its person and tenant after the commit, and 
   expect(station.received.join('')).toContain('event: message\ndata: {"unread":3}\n\n');
   expect(station.received.join('')).not.toContain('rolled back');
   expect(crew.received.join('')).not.toContain('unread');
-  expect(other.received.join('')).not.toMatch(/event: (?!permission)/);
+  expect(other.received.join('')).not.toMatch(/event: (?!permission|settings)/);
   for (const page of [station, crew, other]) page.close();
 });
 

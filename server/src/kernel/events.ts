@@ -30,6 +30,11 @@ export class EventHub {
     this.#log = log;
   }
 
+  /** How many pages listen here. */
+  get pages(): number {
+    return this.#listeners.size;
+  }
+
   async write(
     db: Db,
     tenantId: string,

@@ -31,7 +31,15 @@ export async function readTable<F extends string>(
   { shape, required }: ImportColumns<F>,
   language: Language,
 ): Promise<ImportRow<F>[]> {
-  const [head, ...rows] = await readSheet(file);
+  return tableRows(await readSheet(file), { shape, required }, language);
+}
+
+/** The same of rows that were read already. */
+export function tableRows<F extends string>(
+  [head, ...rows]: readonly SheetRow[],
+  { shape, required }: ImportColumns<F>,
+  language: Language,
+): ImportRow<F>[] {
   const fields = Object.keys(shape) as F[];
   const named = new Map(fields.flatMap(field => languages.map(one => [plain(headingOf(shape[field], one)), field] as const)));
   const columns = (head?.cells ?? []).map(cell => named.get(plain(cell.text)));

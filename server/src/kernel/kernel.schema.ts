@@ -11,6 +11,9 @@ export const tenants = pgTable('tenants', {
   status: integer('status').$type<0 | 1>().notNull().default(1),
   platform: boolean('platform').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
+  version: integer('version').notNull().default(1),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  updatedByName: text('updated_by_name').notNull().default(''),
 });
 
 export const sessions = pgTable('sessions', {
@@ -26,6 +29,8 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  /** How long it may rest. */
+  idleMinutes: integer('idle_minutes').notNull().default(30),
 });
 
 export const permissionVersions = pgTable('permission_versions', {

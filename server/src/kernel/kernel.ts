@@ -14,6 +14,8 @@ export interface Config {
   /** Keys the tokens and pseudonyms of masked columns. */
   secret: string;
   version: string;
+  /** Where staff is kept outside; a file of the data directory where none is named. */
+  directory?: { url: string; token: string | undefined } | undefined;
   /** Folder with shell/dist and the mf-… folders. */
   siteRoot: string;
 }

@@ -5,16 +5,35 @@ import type { ColumnRule, Processor } from './directory.ts';
 /** How open each treatment is: clear, then 4, 2, 1, 3 (DESIGN §3). */
 const openness: Record<Processor, number> = { 3: 0, 1: 1, 2: 2, 4: 3 };
 
+const isProcessor = (value: number): value is Processor => value === 1 || value === 2 || value === 3 || value === 4;
+
+/**
+ * Whether a role has a rule for a data table that can't be read: a treatment that is none, or a column that the table does not
+ * have (any more). Such a rule means nothing at all: every column is invisible and no row is shown.
+ */
+export const isUnreadable = (model: DataModel, roleId: string, rules: readonly ColumnRule[]): boolean =>
+  rules.some(
+    rule =>
+      rule.roleId === roleId && rule.model === model.id && !(isProcessor(rule.processor) && Object.hasOwn(model.columns, rule.column)),
+  );
+
+/** How one role alone sees a column; undefined is clear. */
+export function treatmentBy(roleId: string, column: string, model: DataModel, rules: readonly ColumnRule[]): Processor | undefined {
+  if (isUnreadable(model, roleId, rules)) return 3;
+  return rules.find(rule => rule.roleId === roleId && rule.model === model.id && rule.column === column)?.processor;
+}
+
+/** Whether the first treatment shows more than the second; undefined is clear. */
+export const isMoreOpen = (one: Processor | undefined, other: Processor | undefined): boolean =>
+  (one === undefined ? 4 : openness[one]) > (other === undefined ? 4 : openness[other]);
+
 /** Which columns of a model are not clear to holders of these roles; the most open rule of several roles wins, a role without one sees the column. */
 export function treatments(model: DataModel, roleIds: readonly string[], rules: readonly ColumnRule[]): Map<string, Processor> {
   const result = new Map<string, Processor>();
   for (const [column, { also = [] }] of Object.entries(model.columns)) {
-    const perRole = roleIds.map(
-      roleId => rules.find(rule => rule.roleId === roleId && rule.model === model.id && rule.column === column)?.processor,
-    );
-    if (perRole.length === 0 || perRole.includes(undefined)) continue;
-    const widest = perRole.reduce((best, next) => (openness[next ?? 3] > openness[best ?? 3] ? next : best));
-    for (const name of [column, ...also]) result.set(name, widest ?? 3);
+    const [first, ...others] = roleIds.map(roleId => treatmentBy(roleId, column, model, rules));
+    const widest = others.reduce((best, next) => (isMoreOpen(next, best) ? next : best), first);
+    if (widest) for (const name of [column, ...also]) result.set(name, widest);
   }
   return result;
 }
@@ -28,10 +47,12 @@ export function mask(answer: unknown, model: DataModel, treated: ReadonlyMap<str
     if (typeof value !== 'object' || value === null || value instanceof Date) return value;
     const fields = Object.entries(value).flatMap(([name, field]) => {
       const processor = treated.get(name);
-      if (!processor || typeof field === 'object') return [[name, walk(field)]];
-      return processor === 3
-        ? []
-        : [[name, treat(processor, field, kinds.get(name)?.mask, `${secret}:${model.id}:${kinds.get(name)?.column ?? name}`)]];
+      if (!processor) return [[name, walk(field)]];
+      // Absent, whatever it holds; so is what has no mask.
+      if (processor === 3 || (typeof field === 'object' && field !== null && !Array.isArray(field))) return [];
+      const { column = name, mask: kind } = kinds.get(name) ?? {};
+      const hidden = (one: unknown) => treat(processor, one, kind, `${secret}:${model.id}:${column}`);
+      return [[name, Array.isArray(field) ? field.map(hidden) : field === null ? null : hidden(field)]];
     });
     return Object.fromEntries(fields);
   };

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { sessions } from './kernel.schema.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
 const minute = 60_000;
-const idleLimit = 30 * minute;
 const absoluteLimit = 12 * 60 * minute;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -14,7 +13,8 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Opens a session and returns its token, which is stored nowhere (DESIGN §3). */
 export async function openSession(
   db: Db,
-  of: Pick<Session, 'homeTenantId' | 'currentTenantId' | 'userId' | 'byToken' | 'address' | 'agent'>,
+  of: Pick<Session, 'homeTenantId' | 'currentTenantId' | 'userId' | 'byToken' | 'address' | 'agent'> &
+    Partial<Pick<Session, 'idleMinutes'>>,
   now: Date,
   expiresAt = new Date(now.getTime() + absoluteLimit),
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -23,13 +23,14 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** Sessions that were last seen before this instant are over. */
-export const idleSince = (now: Date): Date => new Date(now.getTime() - idleLimit);
+/** Sessions that have neither rested too long nor run out. */
+export const stillRunning = (now: Date): SQL | undefined =>
+  and(gt(sessions.expiresAt, now), sql`${sessions.lastSeenAt} >= ${now}::timestamptz - ${sessions.idleMinutes} * interval '1 minute'`);
 
 const mayRun = (session: Session, now: Date): boolean =>
-  session.expiresAt > now && now.getTime() - session.lastSeenAt.getTime() <= idleLimit;
+  session.expiresAt > now && now.getTime() - session.lastSeenAt.getTime() <= session.idleMinutes * minute;
 
-/** The running session of a token: not idle for 30 minutes, not older than 12 hours. */
+/** The running session of a token: rested no longer than its tenant allows (30 minutes), not past its end (12 hours). */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
   const [session] = await db
     .select()
@@ -50,9 +51,9 @@ export const sessionInTransaction = {
 
 // Digests and instants of our own making: nothing that was sent stands in it.
 const isRunning = (token: string, now: Date): string =>
-  `token_hash = '\\x${hashOf(token).toString('hex')}' and expires_at > '${now.toISOString()}' and last_seen_at >= '${idleSince(now).toISOString()}'`;
+  `token_hash = '\\x${hashOf(token).toString('hex')}' and expires_at > '${now.toISOString()}' and last_seen_at >= '${now.toISOString()}'::timestamptz - idle_minutes * interval '1 minute'`;
 
-/** Notes that the session is in use; once a minute is enough for a limit of thirty, and spares a write per request. */
+/** Notes that the session is in use; once a minute is enough for limits of minutes, and spares a write per request. */
 export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
   if (now.getTime() - session.lastSeenAt.getTime() <= minute) return;
   await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, session.tokenHash));
@@ -66,3 +67,6 @@ export const endSession = (db: Db, session: Session) => db.delete(sessions).wher
 /** Ends every other session of the person, on all his devices. */
 export const endOtherSessions = (db: Db, session: Session) =>
   db.delete(sessions).where(and(eq(sessions.userId, session.userId), ne(sessions.tokenHash, session.tokenHash)));
+
+/** Ends all sessions of a person. */
+export const endSessionsOf = (db: Db, userId: string) => db.delete(sessions).where(eq(sessions.userId, userId));

@@ -43,7 +43,8 @@ const isEmpty = ({ cells }: SheetRow): boolean => cells.every(cell => cell.text 
 
 const unreadable = (): never => fail('import.unreadable', {}, { file: { key: 'import.unreadable' } });
 
-function* textRows(bytes: Buffer): Generator<SheetRow> {
+/** The rows of a CSV file, empty ones too. */
+export function* textRows(bytes: Buffer): Generator<SheetRow> {
   let number = 0;
   for (const record of recordsOf(decodeText(bytes))) {
     number += 1;

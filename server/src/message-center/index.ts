@@ -4,5 +4,6 @@ import { innerMailHandlers } from './inner-mail.handlers.ts';
 
 export { deliverMail, sendMail } from './mail.ts';
 export { innerMessages } from './message-center.schema.ts';
+export { monitorHandlers } from './monitor.handlers.ts';
 
 export const messageCenter = { 'msg.innerMail': innerMailHandlers } satisfies Partial<HandlersOf<Registry>>;

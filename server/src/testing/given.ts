@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { flightPassengers, flights } from '../flight-passenger/index.ts';
+import { flightPassengers, flights, passengerSeals } from '../flight-passenger/index.ts';
 import { newId } from '../kernel/ids.ts';
 import { tables } from '../user-center/index.ts';
 import type { TestPortal } from './portal.ts';
@@ -46,17 +46,22 @@ export function givenIn(portal: TestPortal) {
         paxName: `P${at + 1}`,
         gender: 'M',
         idType: 1 as const,
-        idNo: `5401021990010${String(flightCount * 1000 + at).padStart(5, '0')}`,
         tktNo: `781${String(flightCount * 1000 + at).padStart(10, '0')}`,
         pnr: 'ABC123',
-        telephone: '13800138000',
         cabin: 'Y',
         checkStatus: 'AC' as const,
         paxStatus: 'AC' as const,
         tktIssueDate: '2026-03-01',
         tktEndDate: '2027-03-01',
       }));
-      if (rows.length > 0) await db.insert(flightPassengers).values(rows);
+      if (rows.length > 0) {
+        const documentOf = (at: number) => `5401021990010${String(flightCount * 1000 + at).padStart(5, '0')}`;
+        const sealed = rows.map((row, at) => ({
+          ...row,
+          ...passengerSeals.sealed(row, { idNo: documentOf(at), telephone: '13800138000' }),
+        }));
+        await db.insert(flightPassengers).values(sealed);
+      }
       return { id, flightNo, flightDate, paxIds: rows.map(row => row.id) };
     }, tenant);
   };

@@ -18,6 +18,7 @@ import { tenants } from '../kernel/kernel.schema.ts';
 import { openSession } from '../kernel/sessions.ts';
 import { tables } from '../user-center/index.ts';
 import { cloneDatabase } from './template-database.ts';
+import { useTestKeys } from './test-keys.ts';
 
 type LastPart<K> = K extends `${string}.${infer Rest}` ? LastPart<Rest> : K;
 export interface Extras {
@@ -27,8 +28,15 @@ export interface Extras {
 }
 type CallFunction<C extends AnyCall> = (input?: RequestOf<C>, extras?: Extras) => Promise<AnswerOf<C>>;
 type ClientOf<R extends Resource> = { [K in keyof R]: CallFunction<R[K]> };
+/** Resources that several services offer alike go by their whole names, but for the user centre's. */
+type Twin = Extract<
+  keyof Registry,
+  `${'comp' | 'fp' | 'msg'}.${'sysConfig' | 'sysConfigVal' | 'dictType' | 'dictData' | 'common' | 'login' | 'oauth.confirmAccess'}`
+>;
 /** Every resource under the last part of its name: `comp.order` → `order`. */
-export type TestClient = { [K in keyof Registry as LastPart<K>]: ClientOf<Registry[K]> };
+export type TestClient = { [K in Exclude<keyof Registry, Twin> as LastPart<K>]: ClientOf<Registry[K]> } & {
+  [K in Twin]: ClientOf<Registry[K]>;
+};
 
 /** What a refused call throws. */
 export class CallError extends Error {
@@ -69,6 +77,7 @@ export interface TestPortal {
 
 /** A portal on a database of its own, cloned from the template; stops after the file's last test. */
 export async function startPortal(config: { production?: boolean; dataDir?: string; siteRoot?: string } = {}): Promise<TestPortal> {
+  useTestKeys();
   const dataDir = config.dataDir ?? (await mkdtemp(join(tmpdir(), 'reap-test-')));
   const clone = await cloneDatabase(JSON.parse(process.env['TEST_DATABASE'] ?? '{}'));
   const pool = openPool(clone.url, 10);
@@ -156,9 +165,11 @@ function clientOf(app: FastifyInstance, session: () => Promise<{ token: string; 
       name,
       async (input: object = {}, extras: Extras = {}) => send(app, call, input, extras, await session()),
     ]);
-    return [id.split('.').at(-1), Object.fromEntries(calls)];
+    return [id, Object.fromEntries(calls)] as const;
   });
-  return Object.fromEntries(resources) as TestClient;
+  // The first of several with the same last part is the user centre's.
+  const short = resources.map(([id, calls]) => [id.split('.').at(-1) ?? id, calls] as const).reverse();
+  return Object.fromEntries([...short, ...resources]) as unknown as TestClient;
 }
 
 async function send(
@@ -171,7 +182,7 @@ async function send(
   const answer = await app.inject(requestFor(call, input, extras, session));
   const sent = String(answer.headers['content-disposition'] ?? '');
   if (sent) return { name: decodeURIComponent(sent.split("UTF-8''")[1] ?? ''), content: new Blob([answer.rawPayload]) };
-  const envelope = answer.json<Envelope>();
+  const envelope = call.method === 'HEAD' ? headEnvelope(answer.statusCode) : answer.json<Envelope>();
   if (answer.statusCode !== 200 || envelope.code !== 200) throw new CallError(answer.statusCode, envelope);
   if (isFile(call.returns)) return envelope.data;
   if (!isPage(call.returns)) return fromWire(call.returns, envelope.data);
@@ -182,6 +193,9 @@ async function send(
     more: envelope.more ?? false,
   };
 }
+
+/** An answer without a body tells by its status alone. */
+const headEnvelope = (code: number): Envelope => ({ code, message: '', data: null });
 
 /** The request that the portal's own client would send. */
 export function requestFor(

@@ -1,5 +1,6 @@
 import type { RequestOf, Resource } from '@reap/contracts/contract';
 import type { Registry } from '@reap/contracts/registry';
+import { administrationSamples } from './administration-samples.ts';
 import { accidentDraft } from './given.ts';
 import { portrait, staffDraft } from './given-staff.ts';
 import { staffList } from './given-staff-list.ts';
@@ -16,6 +17,11 @@ export function samplesOf(world: World): Samples {
   const flight = { flightNo: world.flightNo, flightDate: world.flightDate };
   const draft = { orderId: world.draftId };
   const staff = staffDraft({ belongToOrg: world.unitId, jobNumber: `N-${world.unitId.slice(-8)}` });
+  const dataRules = {
+    modelId: 'comp.order',
+    columnPermissionList: [{ processColumn: 'orderNo', processor: 2 as const, notes: '补偿单号', checked: true }],
+    rowPermissionDatas: [{ typeId: 'station' as const, typeName: '拉萨', typeValue: 'LXA' }],
+  };
   const waiting = { orderId: world.orderId, taskId: world.taskId };
   return {
     portal: {
@@ -32,6 +38,7 @@ export function samplesOf(world: World): Samples {
       logout: {},
       me: {},
       changePwd: { oldPassword: 'Wrong@12345', newPassword: 'Another@12345' },
+      signIns: {},
       switchTenant: { tenantId: world.tenantId },
     },
     'uc.common': {
@@ -41,14 +48,24 @@ export function samplesOf(world: World): Samples {
       bdAirportCombo: {},
       menuGetByScope: {},
     },
-    'uc.tenant': { getCombo: {} },
+    'uc.tenant': {
+      getCombo: {},
+      page: { name: '航空', code: 'T', status: 1 },
+      save: { name: '新航空', code: 'NEW', adminUserName: 'chief' },
+      update: { id: world.tenantId, name: 'TV 航空', status: 1 },
+      visitors: { id: world.tenantId },
+      grantVisit: { id: world.tenantId, userName: 'admin' },
+      revokeVisit: { id: world.tenantId, userId: world.userId },
+    },
     'uc.employee': {
       page: { name: '多', jobNumber: 'T', organizationId: world.organizationId, children: true, status: '1', workTerminal: 'LXA' },
+      export: { name: '多', status: '1', mgtScopeOrgIds: [world.organizationId] },
       figures: {},
       get: { id: world.employeeId },
       save: { ...staff, photo: portrait() },
       update: { ...staff, id: world.employeeId, photoRul: world.photoId },
       delete: { id: world.employeeId },
+      reveal: { id: world.employeeId, column: 'phone', reason: '联系本人' },
       batchChgOrg: { ids: [world.employeeId], employeeOrganizationId: world.unitId, mgtScopeOrgIds: [world.organizationId] },
     },
     'uc.employeeScope': { getByMgtorg: { mgtScopeOrgIds: [world.organizationId], employeeOrganizationId: world.unitId, name: '多' } },
@@ -82,9 +99,70 @@ export function samplesOf(world: World): Samples {
       operations: {},
       export: { endDate: '2026-12-31', person: 'admin', call: ['uc.employee.save'] },
     },
+    'uc.role': {
+      page: { roleName: '值', roleCode: 'watch', status: 1 },
+      get: { id: world.roleId },
+      save: { roleCode: 'lounge-agent', roleName: '贵宾室', remark: '', preAuthorized: false, frozen: false },
+      update: { id: world.roleId, roleName: '值班员', remark: '夜班', preAuthorized: false, frozen: false },
+      changeStatus: { id: world.roleId, status: 0 },
+      delete: { id: world.roleId },
+      copy: { id: world.roleId, roleCode: 'watch-copy', roleName: '值班副本' },
+      getCombo: {},
+      compare: { id: world.roleId, otherId: world.roleId },
+      members: { id: world.roleId, userName: 'duty', employeeName: '值' },
+      addMembers: { id: world.roleId, userIds: [world.reviewerId] },
+      removeMember: { id: world.roleId, userId: world.reviewerId },
+      getAuthorization: { roleId: world.roleId, moduleId: 'mf-user-center' },
+      authorize: { roleId: world.roleId, moduleId: 'mf-user-center', checkedKeys: [world.resourceId], halfCheckedKeys: [] },
+    },
+    'uc.dataPerm': {
+      get: { roleId: world.roleId },
+      columnRules: { modelId: 'comp.order', roleId: world.roleId },
+      rowRules: { modelId: 'comp.order', roleId: world.roleId },
+      menuConfig: { roleId: world.roleId, dataPermissionModelDTOS: [dataRules] },
+      preview: { roleId: world.roleId, ...dataRules },
+    },
+    'uc.explain': {
+      pages: { userId: world.reviewerId },
+      page: { userId: world.reviewerId, resourceId: world.resourceId },
+      records: { modelId: 'comp.order', text: '补' },
+      record: { userId: world.reviewerId, modelId: 'comp.order', recordId: world.orderId },
+    },
+    'uc.res': {
+      tree: { subsystem: 'mf-user-center' },
+      authorizationCheck: { roleId: world.roleId, moduleId: 'mf-user-center' },
+      getSubsystem: {},
+      getById: { id: world.resourceId },
+      options: {},
+      save: { parentId: world.resourceId, type: 1, subsystem: 'mf-user-center', menuName: '夜班', menuNameEn: 'Night shift', sort: 3 },
+      update: { id: world.resourceId, parentId: null, menuName: '值班', menuNameEn: 'Watch', icon: 'bell', sort: 4 },
+      status: { id: world.resourceId, status: 0 },
+      delete: { id: world.resourceId },
+    },
+    'uc.org': {
+      page: { name: '班', orgType: 2, status: 1, parentId: world.organizationId, children: true },
+      get: { id: world.unitId },
+      save: { parentId: world.organizationId, name: '二班', nameEn: 'Second shift', orgType: 2, sort: 2, status: 1 },
+      update: { id: world.unitId, name: '一班', nameEn: 'First shift', orgType: 2, sort: 1, status: 1 },
+      delete: { id: world.unitId },
+      batchUpdateAuthorization: { ids: [world.unitId], option: '1', children: true },
+      movePreview: { id: world.unitId, parentId: world.organizationId },
+      move: { id: world.unitId, parentId: world.organizationId },
+    },
+    'uc.user': {
+      pageCa: { name: 'desk', employeeName: '前', type: 3, status: 1, organizationId: world.organizationId },
+      get: { id: world.accountId },
+      save: { employeeId: world.employeeId, name: `a${world.employeeId.slice(-8)}`, type: 3, station: 'LXA' },
+      update: { id: world.accountId, type: 3, station: 'LXA' },
+      changeStatus: { id: world.accountId, status: 0 },
+      delete: { id: world.accountId },
+      resetPwd: { id: world.accountId },
+      grantRoles: { userId: world.accountId, roleIds: [world.roleId] },
+      addRoles: { userIds: [world.accountId], roleIds: [world.roleId] },
+      choosePage: { organizationId: world.organizationId, name: '前', children: true },
+    },
     'uc.online': { page: { username: '值班', kind: 'home', address: '127' }, end: { id: world.sessionId } },
-    'comp.login': { getSyncMode: {} },
-    'fp.login': { getSyncMode: {} },
+    ...administrationSamples(world),
     'comp.accident': {
       page: { accidentNo: world.accidentNo, accidentStatus: 1, flightNo: 'TV', workStations: ['LXA'], choiceSegment: ['LXA-CTU'] },
       find: { accidentId: world.accidentId },
@@ -120,6 +198,7 @@ export function samplesOf(world: World): Samples {
       findChoicePax: { accidentId: world.accidentId, orderId: world.draftId, paxName: 'P', paxId: world.paxId },
       findSelectedPax: draft,
       findPax: { ...draft, paxName: 'P', paxId: world.paxId },
+      reveal: { orderId: world.draftId, paxId: world.paxId, column: 'idNo', reason: '核对证件' },
       findPaxOrderInfo: { ...draft, paxId: world.paxId },
       findPaxReceiveRecord: { ...draft, paxId: world.paxId },
       findSameTypeOrders: { accidentId: world.accidentId, compensateType: 1 },
@@ -132,6 +211,19 @@ export function samplesOf(world: World): Samples {
       todo: {},
     },
     'comp.sms': { sendSMS: { orderNo: world.orderNo, userId: world.reviewerId } },
+    'comp.rejectReason': {
+      pages: { value: '证件' },
+      create: { value: '照片不清晰' },
+      update: { id: world.rejectReasonId, value: '证件已过有效期' },
+      delete: { id: world.rejectReasonId },
+      getAllRejectReason: {},
+    },
+    'comp.replaceRule': {
+      getBaseRule: {},
+      getPayWaitPeriod: {},
+      saveBaseRule: { maxPassengers: 3, relations: ['spouse'], idTypes: [1], photoRequired: true, claimDays: 180 },
+      savePayWaitPeriod: { payWaitPeriod: 48 },
+    },
     'comp.home': { figures: {}, irregularFlights: {}, effectiveByDay: {} },
     'uc.employeeImport': { importExcel: { file: staffList(), goodOnly: true }, importTemplate: {} },
     'gnd.surveyTask': {
@@ -162,6 +254,7 @@ export function samplesOf(world: World): Samples {
     'fp.passenger': {
       page: { flightId: world.flightId, paxId: world.paxId, paxName: 'P', idNo: '5401', segment: 'LXA-CTU', cabin: 'Y' },
       download: { flightId: world.flightId, paxId: world.paxId, paxName: 'P', pnr: 'ABC123' },
+      reveal: { id: world.paxId, column: 'telephone', reason: '联系旅客' },
       detailBase: { id: world.paxId },
       detailFlight: { id: world.paxId },
       historicalFlight: { id: world.paxId },

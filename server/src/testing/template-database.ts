@@ -8,9 +8,11 @@ import { fillPeople } from '../demo/people.ts';
 import { randomFrom } from '../demo/random.ts';
 import { installJobs } from '../kernel/jobs.ts';
 import { hashPassword } from '../user-center/index.ts';
+import { useTestKeys } from './test-keys.ts';
 
 /** Starts one PostgreSQL for a test run, with a template that every test file clones: both tenants, their people, no flights. */
 export async function startTestDatabase(dataDir: string) {
+  useTestKeys();
   const embedded = await openEmbedded(dataDir);
   await migrate(embedded.adminUrl);
   await installJobs(embedded.adminUrl, jobNames);

@@ -7,13 +7,14 @@ import { openSession } from '../kernel/sessions.ts';
 import { innerMessages } from '../message-center/message-center.schema.ts';
 import { tables } from '../user-center/index.ts';
 import { roles } from '../user-center/user-center.schema.ts';
+import { type AdministrationWorld, administrationWorld } from './administration-samples.ts';
 import { accidentDraft, givenIn } from './given.ts';
 import { portrait, staffDraft } from './given-staff.ts';
 import { surveyDraft } from './given-survey.ts';
 import type { TestPortal } from './portal.ts';
 
 /** The ids of one tenant's records: an accident with a draft on it and an order under audit, a message, the people concerned. */
-export interface World {
+export interface World extends AdministrationWorld {
   tenantId: string;
   flightId: string;
   flightNo: string;
@@ -39,6 +40,11 @@ export interface World {
   auditId: string;
   sessionId: string;
   positionId: string;
+  rejectReasonId: string;
+  roleId: string;
+  resourceId: string;
+  /** Of somebody who does nothing in these records. */
+  accountId: string;
 }
 
 /** Makes such records in a tenant through the calls that people make; reviewer, unit and message come from outside. */
@@ -89,7 +95,10 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
     jobId: await exportFor(portal, userId, tenant),
     surveyId,
     surveyName,
+    rejectReasonId: (await portal.as(actor).rejectReason.create({ value: `${tenant} 证件不清晰` })).id,
     ...(await administrationIn(portal, reviewerId, tenant)),
+    ...(await rightsIn(portal, actor, tenant)),
+    ...(await administrationWorld(portal, actor)),
   };
 }
 
@@ -153,8 +162,19 @@ const administrationIn = (portal: TestPortal, userId: string, tenant: string) =>
     const positionId = newId();
     const position = { positionCode: `duty-${tenant.toLowerCase()}`, positionName: `${tenant} 值班员`, jobType: 'service' };
     await db.insert(tables.jobPositions).values({ tenantId, id: positionId, ...position });
-    return { auditId: line?.id ?? '', sessionId: session?.id ?? '', positionId };
+    const accountId = newId();
+    const account = { userName: `desk-${tenant}`, employeeName: `${tenant} 前台`, userType: 3 as const, passwordHash: '' };
+    await db.insert(tables.users).values({ tenantId, id: accountId, ...account });
+    return { auditId: line?.id ?? '', sessionId: session?.id ?? '', positionId, accountId };
   }, tenant);
+
+/** A role that nobody has and a group of the menu without pages. */
+async function rightsIn(portal: TestPortal, actor: string, tenant: string) {
+  const { role, res } = portal.as(actor);
+  const { id: roleId } = await role.save({ roleCode: `watch-${tenant.toLowerCase()}`, roleName: `${tenant} 值班` });
+  const { id: resourceId } = await res.save({ type: 1, subsystem: 'mf-user-center', menuName: `${tenant} 值班` });
+  return { roleId, resourceId };
+}
 
 /** An export that is ready. */
 const exportFor = (portal: TestPortal, userId: string, tenant: string) =>

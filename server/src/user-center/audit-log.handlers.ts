@@ -57,9 +57,10 @@ function toRow(line: Line, { module, operation }: Pick<CallWords, 'module' | 'op
 }
 
 export const auditLogHandlers: Handlers<typeof contract> = {
-  async page(filter, { db, language }) {
+  async page(filter, context) {
+    const { db, language } = context;
     const words = await callWords(db);
-    const found = await pageOf(db, selectLines(db, await linesThat(db, filter)).$dynamic(), filter, order);
+    const found = await pageOf(db, selectLines(db, await linesThat(context, filter)).$dynamic(), filter, order);
     return { ...found, rows: found.rows.map(line => toRow(line, words(line.call), language)) };
   },
 
@@ -83,9 +84,10 @@ export const auditLogHandlers: Handlers<typeof contract> = {
   export: async (filter, context) => exported(filter, context),
 };
 
-async function exported(filter: Parameters<typeof linesThat>[1], { db, language }: Context) {
+async function exported(filter: Parameters<typeof linesThat>[1], context: Context) {
+  const { db, language } = context;
   const words = await callWords(db);
-  return rowsOf(db, selectLines(db, await linesThat(db, filter)).$dynamic(), filter, order, line => {
+  return rowsOf(db, selectLines(db, await linesThat(context, filter)).$dynamic(), filter, order, line => {
     const { module, operation } = words(line.call);
     return {
       ...toRow(line, { module, operation }, language),

@@ -1,7 +1,9 @@
 import type { AuditFilter } from '@reap/contracts/user-center/audit-log';
+import { employeeModel } from '@reap/contracts/user-center/employee';
 import { and, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
+import type { Context } from '../kernel/context.ts';
 import { auditLog, tenants } from '../kernel/kernel.schema.ts';
 import { contains, startsWith } from '../kernel/like.ts';
 import { addDays, startOfStationDay } from '../kernel/station-time.ts';
@@ -37,23 +39,24 @@ export async function lineById(db: Db, id: string) {
 
 const mostAccounts = 100;
 
-/** Accounts that a typed text means: by the account itself, or a part of a person's name. */
-export async function accountsNamed(db: Db, typed: string): Promise<string[]> {
+/** Accounts that a typed text means: by the account itself, or a part of a person's name where the reader sees names. */
+export async function accountsNamed(db: Db, typed: string, seesNames: boolean): Promise<string[]> {
+  const named = seesNames ? sql`${users.employeeName} like ${contains(typed)}` : undefined;
   const found = await db
     .select({ userName: users.userName })
     .from(users)
-    .where(or(startsWith(users.userName, typed), sql`${users.employeeName} like ${contains(typed)}`))
+    .where(or(startsWith(users.userName, typed), named))
     .limit(mostAccounts);
   return found.map(user => user.userName);
 }
 
 /** The filters of the log as SQL. A name that no account has may still stand in a refused sign-in. */
-export async function linesThat(db: Db, filter: Filter): Promise<SQL | undefined> {
+export async function linesThat({ db, hidden }: Pick<Context, 'db' | 'hidden'>, filter: Filter): Promise<SQL | undefined> {
   const { person, call, target, result, address, requestId, startDate, endDate } = filter;
   return and(
     startDate ? gte(auditLog.at, startOfStationDay(startDate)) : undefined,
     endDate ? lt(auditLog.at, startOfStationDay(addDays(endDate, 1))) : undefined,
-    person ? inArray(auditLog.userName, [person, ...(await accountsNamed(db, person))]) : undefined,
+    person ? inArray(auditLog.userName, [person, ...(await accountsNamed(db, person, !hidden(employeeModel).has('name')))]) : undefined,
     call && call.length > 0 ? inArray(auditLog.call, call) : undefined,
     target ? startsWith(auditLog.target, target) : undefined,
     address ? startsWith(auditLog.address, address) : undefined,

@@ -113,7 +113,7 @@ test('columns that a role may not read are concealed, names are masked, in the l
 test('every call that leaves a line is named in words, under a module, in both languages', async () => {
   const groups = await portal.as('admin').auditLog.operations({});
   const listed = groups.flatMap(group => group.calls.map(one => ({ ...one, module: group.module, moduleEn: group.moduleEn })));
-  const logged = everyCall.filter(({ call }) => call.changes && call.can !== 'public').map(({ id }) => id);
+  const logged = everyCall.filter(({ call }) => call.changes && call.can !== 'public').map(({ id, call }) => call.id ?? id);
   expect(listed.map(one => one.call)).toEqual(expect.arrayContaining(logged));
   const unnamed = listed.filter(one => one.operation === '其他操作' || !one.operationEn || !one.moduleEn || one.module === '门户');
   expect(unnamed.map(one => one.call).filter(call => call !== 'portal.setup')).toEqual([]);

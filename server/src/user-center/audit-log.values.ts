@@ -112,7 +112,7 @@ async function namesFor(db: Db, call: string, found: readonly Difference[], lang
     for (const row of await db.select({ id: users.id, name: users.employeeName }).from(users).where(inArray(users.id, staff)))
       named.set(row.id, row.name);
   }
-  const entries = types.length > 0 ? await dictionary(db, types) : [];
+  const entries = types.length > 0 ? await dictionary(db, types, { all: true }) : [];
   const words = new Map(
     entries.map(one => [`${one.dictType}:${one.dictValue}`, english && one.dictLabelEn ? one.dictLabelEn : one.dictLabel]),
   );

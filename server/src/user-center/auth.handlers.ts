@@ -11,7 +11,9 @@ import { hashPassword, isStrong, passwordMatches } from './passwords.ts';
 import { addressHistory, countFailure, forgiveFailures, isLocked, takeTurn } from './sign-in.guard.ts';
 import { captchaNeeded } from './sign-in.rules.ts';
 import { demoPassword, signIn } from './sign-in.ts';
+import { signInHistory } from './sign-in-history.ts';
 import { openTenants, tenantById } from './tenant.queries.ts';
+import { noteIn } from './tenant-visits.ts';
 import { users, userTenants } from './user-center.schema.ts';
 
 const sessionOf = ({ request }: Context) => request.session ?? fail('auth.required');
@@ -53,12 +55,14 @@ export const authHandlers = (config: Config): Handlers<typeof auth> => ({
     await forgiveFailures(db, subject);
     await db
       .update(users)
-      .set({ passwordHash: await hashPassword(newPassword), passwordStatus: 1 })
+      .set({ passwordHash: await hashPassword(newPassword), passwordStatus: 1, passwordUntil: null })
       .where(eq(users.id, user.userId));
     await endOtherSessions(db, session);
     context.audit({ target: account?.userName ?? user.userName });
     return null;
   },
+
+  signIns: signInHistory,
 
   async switchTenant({ tenantId }, context) {
     const { db, now, request } = context;
@@ -68,10 +72,13 @@ export const authHandlers = (config: Config): Handlers<typeof auth> => ({
     if (tenantId !== session.homeTenantId && (await db.$count(userTenants, grant)) === 0) fail('permission.denied');
     const tenant = (await tenantById(db, tenantId)) ?? fail('tenant.notFound');
     if (tenant.status !== 1) fail('tenant.disabled');
-    // The line of the audit log stands in the tenant that is visited.
+    // The line of the audit log stands in the tenant that is visited, and in those that he belongs to and comes from.
+    const moved = { target: tenant.code, before: { tenantId: session.currentTenantId }, after: { tenantId } };
+    for (const other of new Set([session.homeTenantId, session.currentTenantId]))
+      if (other !== tenantId) await noteIn(other, 'uc.auth.switchTenant', moved, context);
     await enterTenant(db, tenantId);
     request.session = { ...session, currentTenantId: tenantId };
-    context.audit({ target: tenant.code, before: { tenantId: session.currentTenantId }, after: { tenantId } });
+    context.audit(moved);
     if (!session.byToken) {
       await moveSession(db, session, tenantId);
       return { expiresAt: session.expiresAt.toISOString() };

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ColumnRule, Directory } from '../kernel/directory.ts';
+import { workingResources } from './role.queries.ts';
 import { dataColumnRules, dataRowRules, resources, roleResources, roles, userRoles } from './user-center.schema.ts';
 
 const AccountRow = z.object({
@@ -14,10 +15,13 @@ const AccountRow = z.object({
   version: z.int().nullable(),
 });
 
+/** Codes of the platform work in its tenant alone, whatever a role says elsewhere. */
+const here = sql`(${resources.authCode} not like 'platform:%' or exists (select from tenants where id = current_tenant() and platform))`;
+
 /** Who is signed in and what his roles grant, for the kernel. */
 export const directory: Directory = {
   accountText: user =>
-    `select u.id, user_name, employee_name, user_type, organization_id, station, password_status, version
+    `select u.id, user_name, employee_name, user_type, organization_id, station, password_status, v.version
      from users u left join permission_versions v on v.tenant_id = u.tenant_id where u.id = ${user} and u.status = 1`,
 
   accountOf(row) {
@@ -49,7 +53,14 @@ export const directory: Directory = {
       .selectDistinct({ code: resources.authCode })
       .from(roleResources)
       .innerJoin(resources, and(eq(resources.tenantId, roleResources.tenantId), eq(resources.id, roleResources.resourceId)))
-      .where(and(sql`${roleResources.roleId} = any(${mine})`, eq(roleResources.half, false), eq(resources.status, 1)));
+      .where(
+        and(
+          sql`${roleResources.roleId} = any(${mine})`,
+          eq(roleResources.half, false),
+          sql`${resources.id} in ${workingResources()}`,
+          here,
+        ),
+      );
     const rows = await db.select().from(dataRowRules).where(sql`${dataRowRules.roleId} = any(${mine})`);
     const columns = await db.select().from(dataColumnRules).where(sql`${dataColumnRules.roleId} = any(${mine})`);
     return {

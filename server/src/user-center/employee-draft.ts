@@ -7,7 +7,7 @@ import { employeeRules } from './employee.load.ts';
 import { type EmployeeRecord, selectEmployees } from './employee.queries.ts';
 import type { SaveFacts } from './employee.rules.ts';
 import { airports, dictData } from './lookup.schema.ts';
-import { employees, jobPositions, organizations } from './user-center.schema.ts';
+import { employeeSeals, employees, jobPositions, organizations } from './user-center.schema.ts';
 
 /** What a form brings. Of a change, columns that the caller may not read can be absent: what is stored stays. */
 export type Draft = Partial<Omit<z.output<typeof StaffChange>, 'id' | 'version'>>;
@@ -61,12 +61,12 @@ async function knownEntries({ db }: Context): Promise<Set<string>> {
   return new Set(rows.map(row => `${row.type}:${row.value}`));
 }
 
-/** Whether people can be put into an organisation: in use, and not the top of the tree (seed 1 §5). */
+/** Whether people can be put into an organisation: in use, open for people, and not the top of the tree (seed 1 §5). */
 export async function isPlace(id: string, { db }: Context): Promise<boolean> {
   const found = await db
     .select({ id: organizations.id })
     .from(organizations)
-    .where(and(eq(organizations.id, id), eq(organizations.status, 1), isNotNull(organizations.parentId)));
+    .where(and(eq(organizations.id, id), eq(organizations.status, 1), eq(organizations.open, true), isNotNull(organizations.parentId)));
   return found.length > 0;
 }
 
@@ -85,7 +85,8 @@ export const refuseJobNumber = (jobNumber: string): never =>
 
 /** Somebody else of this name and phone, as far as the caller may know of him. */
 export async function findTwin(name: string, phone: string, context: Context, itself?: string): Promise<SaveFacts['twin']> {
-  const same = and(eq(employees.name, name), eq(employees.phone, phone), itself ? ne(employees.id, itself) : undefined);
+  const samePhone = eq(employees.phoneHash, employeeSeals.hashOf('phone', context.tenantId, phone));
+  const same = and(eq(employees.name, name), samePhone, itself ? ne(employees.id, itself) : undefined);
   const [seen] = await selectEmployees(context.db, and(same, employeeRules(context))).limit(1);
   if (seen && !context.hidden(employeeModel).has('jobNumber'))
     return { jobNumber: seen.jobNumber || seen.employeeCode, organization: seen.organizationName };

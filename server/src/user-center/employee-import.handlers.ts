@@ -7,10 +7,10 @@ import { newId } from '../kernel/ids.ts';
 import { errorsOf, readTable } from '../kernel/import-table.ts';
 import type { RefusedField } from '../kernel/refusal.ts';
 import { employeeRules } from './employee.load.ts';
-import { selectEmployees } from './employee.queries.ts';
+import { sealedSensitive, selectEmployees } from './employee.queries.ts';
 import { readRow, type StaffInput, type StaffRow, staffTable } from './employee-import.rows.ts';
 import { staffWords } from './employee-import.words.ts';
-import { employees } from './user-center.schema.ts';
+import { employeeSeals, employees } from './user-center.schema.ts';
 
 interface Person {
   id: string;
@@ -69,11 +69,11 @@ function refuseRepeated(people: readonly Person[]): void {
 }
 
 /** Job numbers that somebody has, and people who are there already, as far as the caller may read those columns. */
-async function refuseTaken(people: readonly Person[], { db, hidden }: Context): Promise<void> {
+async function refuseTaken(people: readonly Person[], { db, tenantId, hidden }: Context): Promise<void> {
   const covered = hidden(employeeModel);
   const numbers = people.flatMap(({ input }) => input.jobNumber || []);
-  const phones = people.map(({ input }) => input.phone);
-  const there = { name: employees.name, phone: employees.phone, jobNumber: employees.jobNumber };
+  const phoneOf = ({ input }: Person) => employeeSeals.hashOf('phone', tenantId, input.phone);
+  const there = { name: employees.name, phone: employees.phoneHash, jobNumber: employees.jobNumber };
   const find = (condition: ReturnType<typeof inArray>) =>
     db
       .select(there)
@@ -81,11 +81,13 @@ async function refuseTaken(people: readonly Person[], { db, hidden }: Context): 
       .where(and(condition, isNull(employees.deletedAt)));
   const taken = new Set(numbers.length > 0 ? (await find(inArray(employees.jobNumber, numbers))).map(row => row.jobNumber) : []);
   const comparable = people.length > 0 && !covered.has('phone') && !covered.has('name');
-  const twins = new Set(comparable ? (await find(inArray(employees.phone, phones))).map(row => `${row.name} ${row.phone}`) : []);
+  const twins = new Set(
+    comparable ? (await find(inArray(employees.phoneHash, people.map(phoneOf)))).map(row => `${row.name} ${row.phone}`) : [],
+  );
   for (const person of people) {
-    const { jobNumber, name, phone } = person.input;
+    const { jobNumber, name } = person.input;
     if (taken.has(jobNumber)) wrong(person, 'jobNumber', 'staff.jobNumberTaken', { jobNumber });
-    else if (twins.has(`${name} ${phone}`)) wrong(person, 'phone', 'staff.import.there', { name });
+    else if (twins.has(`${name} ${phoneOf(person)}`)) wrong(person, 'phone', 'staff.import.there', { name });
   }
 }
 
@@ -98,6 +100,7 @@ async function store(people: readonly Person[], context: Context): Promise<void>
       ...input,
       tenantId,
       id,
+      ...sealedSensitive({ tenantId, id }, input),
       organizationId: belongToOrg,
       birthday: birthday || null,
       createdAt: now,

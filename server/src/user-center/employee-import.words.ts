@@ -31,7 +31,7 @@ function wordsOf(entries: Iterable<readonly [word: string, code: string]>): Word
 }
 
 /** Every word that a list of staff may use, by column: a handful of look-ups for however many rows. */
-export async function staffWords({ db }: Context): Promise<StaffWords> {
+export async function staffWords({ db }: Pick<Context, 'db'>): Promise<StaffWords> {
   const entries = await db.select().from(dictData).where(eq(dictData.status, 1));
   const ofType = (type: string): Words =>
     wordsOf(entries.filter(row => row.dictType === type).flatMap(row => named(row.dictValue, row.dictLabel, row.dictLabelEn)));
@@ -55,7 +55,7 @@ const named = (code: string, ...words: string[]): (readonly [string, string])[] 
 async function organizationWords({ db }: Pick<Context, 'db'>): Promise<Words> {
   const rows = await db.select().from(organizations);
   const byId = new Map(rows.map(row => [row.id, row]));
-  const usable = rows.filter(row => row.status === 1 && row.parentId !== null);
+  const usable = rows.filter(row => row.status === 1 && row.open && row.parentId !== null);
   return wordsOf(
     usable.flatMap(row => {
       const path = row.path.flatMap(id => byId.get(id) ?? []);

@@ -26,7 +26,7 @@ async function multiply(id: string): Promise<void> {
   for (const text of [
     'set session_replication_role = replica',
     `insert into employees select r.* from employees t, generate_series(1, ${people}) n, lateral jsonb_populate_record(t, jsonb_build_object(
-      'id', uuidv7(), 'employee_code', 'X' || n, 'job_number', 'N' || lpad(n::text, 7, '0'), 'phone', (13000000000 + n)::text, 'name', '员工' || n,
+      'id', uuidv7(), 'employee_code', 'X' || n, 'job_number', 'N' || lpad(n::text, 7, '0'), 'phone_hash', 'p' || n, 'name', '员工' || n,
       'updated_at', timestamptz '2020-01-01' + n * interval '8 minutes', 'status', (n % 50 = 0)::int::text,
       'organization_id', case when n % 1000 = 0 then t.organization_id end)) r where t.id = '${id}'`,
     'analyze',
@@ -48,7 +48,6 @@ test.each([
   ),
   list('of a job number that begins so', who => who.employee.page({ jobNumber: 'N00123' })),
   list('of a phone', who => who.employee.page({ phone: '13000012345' })),
-  list('of a phone that begins so', who => who.employee.page({ phone: '130000123' })),
   list('of an organisation', who => who.employee.page({ organizationId: unit }), 2000),
   list('in a rare state', who => who.employee.page({ status: '1' }), 2000),
   list('of organisations, for a picker', who => who.employeeScope.getByMgtorg({ mgtScopeOrgIds: [unit] }), 2000),

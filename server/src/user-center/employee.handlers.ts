@@ -1,19 +1,29 @@
-import { type employee, employeeModel } from '@reap/contracts/user-center/employee';
+import type { employee } from '@reap/contracts/user-center/employee';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
 import { desensitise } from '../kernel/masking.ts';
 import { pageOf } from '../kernel/page.ts';
 import { confirmAll, fail } from '../kernel/refusal.ts';
+import { revealed } from '../kernel/reveal.ts';
 import { stationTime } from '../kernel/station-time.ts';
-import { employeeRules, loadEmployee, refuseOutside } from './employee.load.ts';
-import { type EmployeeRecord, employeeWhere, followAccount, selectEmployees, toStaff, toStaffRow } from './employee.queries.ts';
+import { loadEmployee, refuseOutside, staffThat } from './employee.load.ts';
+import {
+  type EmployeeRecord,
+  followAccount,
+  openedEmployee,
+  sealedSensitive,
+  staffOrder,
+  toStaff,
+  toStaffRow,
+} from './employee.queries.ts';
 import { clearedDespiteSync, hasEnded, keptBySync, mayPublish, questionsOf } from './employee.rules.ts';
 import { checkChoices, checkJobNumber, type Draft, findTwin, refuseJobNumber } from './employee-draft.ts';
+import { staffFile } from './employee-export.ts';
 import { staffFigures } from './employee-figures.ts';
 import { moveEmployees, type OpenReviews } from './employee-move.ts';
 import { syncMode } from './settings.queries.ts';
-import { employees } from './user-center.schema.ts';
+import { employeeSeals, employees } from './user-center.schema.ts';
 
 export const photoPurpose = 'staff-photo';
 
@@ -30,6 +40,13 @@ function columnsOf({ photo: _, photoRul: __, infoIsShow, belongToOrg, birthday, 
   };
 }
 
+/** What a change writes: document and phone sealed for this row. */
+const stored = ({ idCard, phone, ...rest }: ReturnType<typeof columnsOf>, row: { tenantId: string; id: string }) => ({
+  ...rest,
+  ...(idCard !== undefined && employeeSeals.sealed(row, { idCard })),
+  ...(phone !== undefined && employeeSeals.sealed(row, { phone })),
+});
+
 /** A record for the audit log: documents and phones stand there no clearer than a mask. */
 const logged = (fields: object): object => {
   const { idCard, phone, ...rest } = fields as { idCard?: string; phone?: string };
@@ -45,24 +62,20 @@ const keepPhoto = (photo: File, ownerId: string, { files, user, now }: Context) 
 
 export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof employee> => ({
   async page(filter, context) {
-    const phoneHidden = context.hidden(employeeModel).has('phone');
-    const query = selectEmployees(context.db, and(employeeWhere(filter, phoneHidden), employeeRules(context))).$dynamic();
-    const found = await pageOf(context.db, query, filter, {
-      id: employees.id,
-      sort: {
-        updatedTime: employees.updatedAt,
-        employeeCode: employees.employeeCode,
-        name: employees.name,
-        jobNumber: employees.jobNumber,
-        status: employees.status,
-      },
-    });
-    return { ...found, rows: found.rows.map(row => toStaffRow(row, context.user)) };
+    const found = await pageOf(context.db, staffThat(filter, context), filter, staffOrder);
+    return { ...found, rows: found.rows.map(row => toStaffRow(openedEmployee(row), context.user)) };
   },
+
+  export: (filter, context) => staffFile(filter, context),
 
   figures: (_, context) => staffFigures(context),
 
   get: async ({ id }, context) => toStaff(await loadEmployee(id, context), context.user),
+
+  async reveal({ id, column, reason }, context) {
+    const found = await loadEmployee(id, context);
+    return revealed(found, { column, reason, target: found.employeeCode }, context);
+  },
 
   async save(draft, context) {
     const { db, tenantId, user, now } = context;
@@ -79,7 +92,7 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
     const row = { ...columnsOf(draft, context), name: draft.name, gender: draft.gender, tenantId, id, createdAt: now, updatedAt: now };
     const [made] = await db
       .insert(employees)
-      .values({ ...row, updatedByName: user.employeeName })
+      .values({ ...row, ...sealedSensitive(row, { idCard: draft.idCard ?? '', phone: draft.phone }), updatedByName: user.employeeName })
       .onConflictDoNothing()
       .returning({ employeeCode: employees.employeeCode });
     if (!made) return refuseJobNumber(draft.jobNumber);
@@ -94,7 +107,7 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
   },
 
   async update({ id, version, ...draft }, context) {
-    const { db, user, now } = context;
+    const { db, tenantId, user, now } = context;
     const found = await loadEmployee(id, context);
     const expected = version ?? found.version;
     if (expected !== found.version) changed(found);
@@ -113,7 +126,7 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
     const photo = await changedPhoto(found, draft, context);
     const [updated] = await db
       .update(employees)
-      .set({ ...fields, ...photo, updatedByName: user.employeeName, updatedAt: now, version: expected + 1 })
+      .set({ ...stored(fields, { tenantId, id }), ...photo, updatedByName: user.employeeName, updatedAt: now, version: expected + 1 })
       .where(and(eq(employees.id, id), eq(employees.version, expected), isNull(employees.deletedAt)))
       .returning({ version: employees.version });
     if (!updated) return changed(found);
@@ -122,7 +135,6 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
     await followAccount(db, id, {
       employeeName: after.name,
       jobNumber: after.jobNumber,
-      phone: after.phone,
       organizationId: after.organizationId,
     });
     if (ends && found.accountId) await followAccount(db, id, { status: 0 });

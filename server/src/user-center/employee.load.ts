@@ -1,17 +1,23 @@
-import { employeeModel } from '@reap/contracts/user-center/employee';
+import { employeeModel, type StaffFilter } from '@reap/contracts/user-center/employee';
 import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod';
 import type { Context } from '../kernel/context.ts';
 import { fail } from '../kernel/refusal.ts';
-import { type EmployeeRecord, selectEmployees } from './employee.queries.ts';
+import { type EmployeeRecord, employeeWhere, openedEmployee, selectEmployees } from './employee.queries.ts';
 import { employees } from './user-center.schema.ts';
 
 /** The caller's row rules on staff. */
 export const employeeRules = ({ visible }: Pick<Context, 'visible'>) => visible(employeeModel, { station: employees.workTerminal });
 
+/** The staff that a filter means, as far as the caller may see it. */
+export function staffThat(filter: z.output<typeof StaffFilter>, context: Pick<Context, 'db' | 'visible' | 'tenantId'>) {
+  return selectEmployees(context.db, and(employeeWhere(filter, context.tenantId), employeeRules(context))).$dynamic();
+}
+
 /** A person of the staff within the caller's row rules; undefined where there is none. */
 export async function findEmployee(id: string, context: Context): Promise<EmployeeRecord | undefined> {
   const [row] = await selectEmployees(context.db, and(eq(employees.id, id), employeeRules(context)));
-  return row;
+  return row && openedEmployee(row);
 }
 
 /** The same; refuses with staff.notFound. */

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import type { User } from '../kernel/context.ts';
 import { contains, startsWith } from '../kernel/like.ts';
-import { employees, organizations, users } from './user-center.schema.ts';
+import { employeeSeals, employees, organizations, users } from './user-center.schema.ts';
 
 type Filter = z.output<typeof StaffFilter>;
 
@@ -22,13 +22,21 @@ export const employeeColumns = {
   accountName: sql<string | null>`${account(sql`u.user_name`)}`.as('account_name'),
   accountType: sql<1 | 2 | 3 | 4 | null>`${account(sql`u.user_type`)}`.as('account_type'),
 };
-export type EmployeeRecord = typeof employees.$inferSelect & {
+export type StoredEmployee = typeof employees.$inferSelect & {
   organizationName: string;
   organizationNameEn: string;
   accountId: string | null;
   accountName: string | null;
   accountType: 1 | 2 | 3 | 4 | null;
 };
+/** The same with document and phone opened. */
+export type EmployeeRecord = Omit<StoredEmployee, 'idCard' | 'phone'> & { idCard: string; phone: string };
+
+/** Document and phone as they are written into this row. */
+export const sealedSensitive = (row: { tenantId: string; id: string }, { idCard, phone }: { idCard: string; phone: string }) =>
+  employeeSeals.sealed(row, { idCard, phone });
+
+export const openedEmployee = (stored: StoredEmployee): EmployeeRecord => ({ ...stored, ...employeeSeals.opened(stored) });
 
 /** Staff that is not deleted, joined with its organisations. */
 export const selectEmployees = (db: Db, condition: SQL | undefined) =>
@@ -42,21 +50,34 @@ export const selectEmployees = (db: Db, condition: SQL | undefined) =>
 export const within = (organizationIds: readonly string[]): SQL =>
   sql`${employees.organizationId} in (select o.id from organizations o where o.path && ${sql.param([...organizationIds])}::uuid[])`;
 
-/** The filters of the staff list as SQL; undefined parts fall away. A phone that may not be read is matched whole. */
-export const employeeWhere = (filter: Filter, phoneHidden: boolean): SQL | undefined =>
+/** The filters of the staff list as SQL; undefined parts fall away. A phone is found by the whole of it. */
+export const employeeWhere = (filter: Filter, tenantId: string): SQL | undefined =>
   and(
     filter.name ? sql`${employees.name} like ${contains(filter.name)}` : undefined,
     filter.jobNumber ? startsWith(employees.jobNumber, filter.jobNumber) : undefined,
-    filter.phone ? (phoneHidden ? eq(employees.phone, filter.phone) : startsWith(employees.phone, filter.phone)) : undefined,
+    filter.phone ? eq(employees.phoneHash, employeeSeals.hashOf('phone', tenantId, filter.phone)) : undefined,
     filter.organizationId
       ? filter.children === false
         ? eq(employees.organizationId, filter.organizationId)
         : within([filter.organizationId])
       : undefined,
+    filter.mgtScopeOrgIds?.length ? within(filter.mgtScopeOrgIds) : undefined,
     filter.status ? eq(employees.status, filter.status) : undefined,
     filter.jobPosition ? arrayOverlaps(employees.jobPosition, [filter.jobPosition]) : undefined,
     filter.workTerminal ? arrayOverlaps(employees.workTerminal, [filter.workTerminal]) : undefined,
   );
+
+/** The order of lists of staff. */
+export const staffOrder = {
+  id: employees.id,
+  sort: {
+    updatedTime: employees.updatedAt,
+    employeeCode: employees.employeeCode,
+    name: employees.name,
+    jobNumber: employees.jobNumber,
+    status: employees.status,
+  },
+};
 
 /** A record as it travels in lists, with what this person may do with it. */
 export function toStaffRow(record: EmployeeRecord, user: User): z.output<typeof StaffRow> {

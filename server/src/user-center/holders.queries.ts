@@ -1,5 +1,6 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
+import { workingResources } from './role.queries.ts';
 import { resources, roleResources, roles, userRoles, users } from './user-center.schema.ts';
 
 /** Enabled people who hold an auth code through an enabled role, by name; `notUser` leaves one out. */
@@ -14,7 +15,7 @@ export const holdersOf = (db: Db, code: string, notUser: string): Promise<{ user
     .where(
       and(
         eq(resources.authCode, code),
-        eq(resources.status, 1),
+        sql`${resources.id} in ${workingResources()}`,
         eq(roleResources.half, false),
         eq(roles.status, 1),
         eq(users.status, 1),

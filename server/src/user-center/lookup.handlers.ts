@@ -1,15 +1,14 @@
 import type { lookup, tenantCombo } from '@reap/contracts/user-center/lookup';
 import type { Handlers } from '../kernel/context.ts';
 import { fail } from '../kernel/refusal.ts';
-import { airports, dictionary } from './lookup.queries.ts';
+import { airports, dictionary, toItem } from './lookup.queries.ts';
 import { menuOf } from './menu.queries.ts';
 import { organizationTree } from './organization.queries.ts';
 import { tenantsFor } from './tenant.queries.ts';
 
 export const lookupHandlers: Handlers<typeof lookup> = {
-  dictByKey: async ({ key }, { db }) => (await dictionary(db, [key])).map(({ dictType: _, ...item }) => item),
-  dictGetUcOrganizationType: async (_, { db }) =>
-    (await dictionary(db, ['uc_organization_type'])).map(({ dictType: _type, ...item }) => item),
+  dictByKey: async ({ key, all }, { db }) => (await dictionary(db, [key], { all })).map(toItem),
+  dictGetUcOrganizationType: async (_, { db }) => (await dictionary(db, ['uc_organization_type'])).map(toItem),
   orgGetOrgTree: (wanted, { db }) => organizationTree(db, wanted),
   bdAirportCombo: (_, { db }) => airports(db),
   menuGetByScope: (_, context) => menuOf(context),

@@ -1,7 +1,12 @@
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const key = { tenantId: uuid('tenant_id').notNull(), id: uuid('id').notNull() };
-const enabled = () => integer('status').$type<0 | 1>().notNull().default(1);
+const enabled = (name = 'status') => integer(name).$type<0 | 1>().notNull().default(1);
+const kept = {
+  version: integer('version').notNull().default(1),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedByName: text('updated_by_name').notNull().default(''),
+};
 
 export const airports = pgTable(
   'airports',
@@ -13,8 +18,10 @@ export const airports = pgTable(
     city3Code: text('city3_code').notNull(),
     cityChName: text('city_ch_name').notNull(),
     cityEnName: text('city_en_name').notNull(),
-    areaType: text('area_type').$type<'D' | 'I'>().notNull().default('D'),
+    areaType: integer('area_type').$type<1 | 2 | 3>().notNull().default(1),
+    terminals: text('terminals').array().notNull().default([]),
     status: enabled(),
+    ...kept,
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -26,8 +33,12 @@ export const dictTypes = pgTable(
     dictType: text('dict_type').notNull(),
     dictName: text('dict_name').notNull(),
     dictNameEn: text('dict_name_en').notNull(),
+    /** Which service keeps it; its key is one for all. */
+    service: text('service').notNull().default('user-center'),
+    remark: text('remark').notNull().default(''),
     system: boolean('system').notNull().default(false),
     status: enabled(),
+    ...kept,
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -43,6 +54,22 @@ export const dictData = pgTable(
     sort: integer('sort').notNull().default(0),
     system: boolean('system').notNull().default(false),
     status: enabled(),
+    ...kept,
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+export const passCategories = pgTable(
+  'pass_categories',
+  {
+    ...key,
+    category: text('category').notNull(),
+    code: text('code').notNull(),
+    type: integer('type').$type<1 | 2 | 3 | 4>().notNull(),
+    /** The special service that goes with it: an entry of that dictionary. */
+    dictDataId: uuid('dict_data_id'),
+    state: enabled('state'),
+    ...kept,
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts';
 import { permissionVersions, tenants } from '../kernel/kernel.schema.ts';
 import { fail } from '../kernel/refusal.ts';
 import type { Session } from '../kernel/sessions.ts';
-import { organizations, users } from './user-center.schema.ts';
+import { employeeSeals, employees, organizations, users } from './user-center.schema.ts';
 
 export type Me = AnswerOf<(typeof auth)['me']>;
 
@@ -14,13 +14,14 @@ export async function meOf({ db, user, request }: Context): Promise<Me> {
   const session = request.session ?? fail('auth.required');
   const [row] = await db
     .select({
-      phone: users.phone,
+      person: { tenantId: employees.tenantId, id: employees.id, idCard: employees.idCard, phone: employees.phone },
       organizationName: organizations.name,
       organizationNameEn: organizations.nameEn,
       version: permissionVersions.version,
     })
     .from(users)
     .leftJoin(organizations, and(eq(organizations.tenantId, users.tenantId), eq(organizations.id, users.organizationId)))
+    .leftJoin(employees, and(eq(employees.tenantId, users.tenantId), eq(employees.id, users.employeeId)))
     .leftJoin(permissionVersions, eq(permissionVersions.tenantId, users.tenantId))
     .where(eq(users.id, user.userId));
   const named = await tenantNames(db, session);
@@ -34,7 +35,7 @@ export async function meOf({ db, user, request }: Context): Promise<Me> {
       organizationId,
       organizationName: row?.organizationName ?? '',
       organizationNameEn: row?.organizationNameEn ?? '',
-      phone: row?.phone ?? '',
+      phone: row?.person ? employeeSeals.opened(row.person).phone : '',
       station,
     },
     tenant: named(session.currentTenantId),

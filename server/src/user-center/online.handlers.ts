@@ -1,12 +1,12 @@
 import { employeeModel } from '@reap/contracts/user-center/employee';
 import type { online } from '@reap/contracts/user-center/online';
-import { and, eq, gt, gte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { sessions, tenants } from '../kernel/kernel.schema.ts';
 import { contains, startsWith } from '../kernel/like.ts';
 import { pageOf } from '../kernel/page.ts';
 import { confirmFirst, fail } from '../kernel/refusal.ts';
-import { idleSince } from '../kernel/sessions.ts';
+import { stillRunning } from '../kernel/sessions.ts';
 import { employees, users } from './user-center.schema.ts';
 
 type Kind = 'home' | 'visitor' | 'visiting';
@@ -49,8 +49,7 @@ const selectSessions = ({ db, tenantId, now, visible }: Context, where: SQL | un
     .where(
       and(
         or(eq(sessions.currentTenantId, tenantId), eq(sessions.homeTenantId, tenantId)),
-        gt(sessions.expiresAt, now),
-        gte(sessions.lastSeenAt, idleSince(now)),
+        stillRunning(now),
         visible(employeeModel, { station: employees.workTerminal }),
         where,
       ),
@@ -64,13 +63,15 @@ const kindOf = ({ homeTenantId, currentTenantId }: Found, tenantId: string): Kin
 
 const isOwn = (found: Found, { request }: Context): boolean => request.session?.tokenHash.equals(found.tokenHash) ?? false;
 
-const named = (typed: string): SQL | undefined => or(startsWith(users.userName, typed), sql`${users.employeeName} like ${contains(typed)}`);
+// A name that the reader does not see tells nothing by being found either.
+const named = (typed: string, { hidden }: Context): SQL | undefined =>
+  or(startsWith(users.userName, typed), hidden(employeeModel).has('name') ? undefined : sql`${users.employeeName} like ${contains(typed)}`);
 
 export const onlineHandlers: Handlers<typeof online> = {
   async page({ username, kind, address, ...paging }, context) {
     const { db, tenantId, user } = context;
     const where = and(
-      username ? named(username) : undefined,
+      username ? named(username, context) : undefined,
       address ? startsWith(sessions.address, address) : undefined,
       kind ? isHere(tenantId)[kind] : undefined,
     );

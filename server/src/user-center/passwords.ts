@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 // 19 MiB, two passes: the OWASP minimum for argon2id, some 40 ms here.
@@ -14,6 +15,29 @@ export async function passwordMatches(passwordHash: string | null | undefined, p
   return matches && Boolean(passwordHash);
 }
 
+export const shortestPassword = 10;
+
 /** Upper and lower case letters, digits and signs, ten characters or more. */
 export const isStrong = (password: string): boolean =>
-  password.length >= 10 && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every(kind => kind.test(password));
+  password.length >= shortestPassword && [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].every(kind => kind.test(password));
+
+// Without letters and digits that look alike: it is read out on the phone.
+const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '#%+=?@'];
+const pick = (signs: string): string => signs[randomInt(signs.length)] ?? '';
+const threeDays = 72 * 3_600_000;
+
+/** A password to hand to somebody, in groups of four with every kind of sign; it has to be changed at the next sign-in, within three days. */
+export async function givenPassword(now: Date) {
+  const signs = Array.from({ length: 12 }, (_, at) => pick(kinds[at % 4] ?? ''));
+  for (let at = signs.length - 1; at > 0; at -= 1) {
+    const other = randomInt(at + 1);
+    [signs[at], signs[other]] = [signs[other] ?? '', signs[at] ?? ''];
+  }
+  const password = signs.join('').replace(/.{4}(?=.)/g, '$&-');
+  return {
+    password,
+    passwordHash: await hashPassword(password),
+    passwordStatus: 2 as const,
+    passwordUntil: new Date(now.getTime() + threeDays),
+  };
+}

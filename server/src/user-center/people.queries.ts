@@ -2,7 +2,8 @@ import type { PageOf } from '@reap/contracts/contract';
 import { and, asc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { type Paging, pageOf } from '../kernel/page.ts';
-import { organizations, roles, userRoles, users } from './user-center.schema.ts';
+import type { Sealed } from '../kernel/sealed.ts';
+import { employeeSeals, employees, organizations, roles, userRoles, users } from './user-center.schema.ts';
 
 /** A person with an account, as other modules show him. */
 export interface Person {
@@ -15,10 +16,11 @@ export interface Person {
   organizationName: string;
 }
 export interface ReviewerSearch {
+  tenantId: string;
   roleCode: string;
   station?: string | undefined;
   notUser?: string | undefined;
-  /** Part of name, job number or phone. */
+  /** Part of name or job number, or a whole phone. */
   text?: string | undefined;
   organizationId?: string | undefined;
 }
@@ -27,15 +29,25 @@ const columns = {
   userId: users.id,
   employeeName: users.employeeName,
   jobNumber: users.jobNumber,
-  phone: users.phone,
+  tenantId: users.tenantId,
+  employeeId: users.employeeId,
+  phone: employees.phone,
   station: users.station,
   organizationId: users.organizationId,
   organizationName: organizations.name,
 };
 const withOrganization = and(eq(organizations.tenantId, users.tenantId), eq(organizations.id, users.organizationId));
-const named = ({ organizationName, ...person }: Omit<Person, 'organizationName'> & { organizationName: string | null }): Person => ({
+const withEmployee = and(eq(employees.tenantId, users.tenantId), eq(employees.id, users.employeeId));
+interface Found extends Omit<Person, 'organizationName' | 'phone'> {
+  organizationName: string | null;
+  tenantId: string;
+  employeeId: string | null;
+  phone: Sealed | null;
+}
+const named = ({ organizationName, tenantId, employeeId, phone, ...person }: Found): Person => ({
   ...person,
   organizationName: organizationName ?? '',
+  phone: phone?.open({ tenantId, id: employeeId ?? '' }) ?? '',
 });
 
 /** Enabled holders of an enabled role, by name; a station, an organisation or a text narrows them. */
@@ -58,6 +70,7 @@ const reviewers = (db: Db, search: ReviewerSearch) =>
     .innerJoin(userRoles, and(eq(userRoles.tenantId, users.tenantId), eq(userRoles.userId, users.id)))
     .innerJoin(roles, and(eq(roles.tenantId, userRoles.tenantId), eq(roles.id, userRoles.roleId)))
     .leftJoin(organizations, withOrganization)
+    .leftJoin(employees, withEmployee)
     .where(
       and(
         eq(users.status, 1),
@@ -66,15 +79,19 @@ const reviewers = (db: Db, search: ReviewerSearch) =>
         search.station ? eq(users.station, search.station) : undefined,
         search.notUser ? ne(users.id, search.notUser) : undefined,
         search.organizationId ? eq(users.organizationId, search.organizationId) : undefined,
-        matches(search.text),
+        matches(search),
       ),
     )
     .$dynamic();
 
-function matches(text: string | undefined): SQL | undefined {
+function matches({ text, tenantId }: ReviewerSearch): SQL | undefined {
   if (!text) return undefined;
   const pattern = `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
-  return or(ilike(users.employeeName, pattern), ilike(users.jobNumber, pattern), ilike(users.phone, pattern));
+  return or(
+    ilike(users.employeeName, pattern),
+    ilike(users.jobNumber, pattern),
+    eq(employees.phoneHash, employeeSeals.hashOf('phone', tenantId, text)),
+  );
 }
 
 /** Whether one of these people (a subselect of ids) has an enabled account and holds this enabled role. */
@@ -90,6 +107,7 @@ export async function findPeople(db: Db, userIds: readonly string[]): Promise<Ma
     .select(columns)
     .from(users)
     .leftJoin(organizations, withOrganization)
+    .leftJoin(employees, withEmployee)
     .where(inArray(users.id, [...userIds]));
   return new Map(found.map(person => [person.userId, named(person)]));
 }

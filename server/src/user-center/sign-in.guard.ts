@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
+import { startsWith } from '../kernel/like.ts';
 import { failKeeping } from '../kernel/refusal.ts';
+import { settingsOf } from '../kernel/settings.ts';
 import { type AddressHistory, failuresWithin, lockedUntil, stillCounted } from './sign-in.rules.ts';
 import { addressFailures, knownDevices, loginFailures } from './sign-in.schema.ts';
 
@@ -39,12 +41,20 @@ export async function countFailure(db: Db, tenantId: string, subject: string, no
   const [known] = await db.select().from(loginFailures).where(eq(loginFailures.subject, subject));
   if (known?.lockedUntil && known.lockedUntil > now) return;
   const inARow = stillCounted(known?.inARow ?? 0, known?.lockedUntil ?? null, now) + 1;
-  const count = { inARow, lockedUntil: lockedUntil(inARow, now), lastAt: now };
+  const count = { inARow, lockedUntil: lockedUntil(inARow, now, await settingsOf(db, 'signIn')), lastAt: now };
   await db
     .insert(loginFailures)
     .values({ tenantId, subject, ...count })
     .onConflictDoUpdate({ target: [loginFailures.tenantId, loginFailures.subject], set: count });
 }
+
+/** Opens an account that was locked, for every browser. */
+export const forgiveAccount = (db: Db, userName: string) => {
+  const name = userName.toLowerCase();
+  return db
+    .delete(loginFailures)
+    .where(or(eq(loginFailures.subject, `account:${name}`), startsWith(loginFailures.subject, `device:${name}:`)));
+};
 
 export const forgiveFailures = (db: Db, subject: string) => db.delete(loginFailures).where(eq(loginFailures.subject, subject));
 

@@ -1,9 +1,12 @@
 const minute = 60_000;
 
-/** Until when an account's tries end after so many failures in a row: 5 lock 10 minutes, 30 end them for 12 hours (resilience S1). */
-export function lockedUntil(inARow: number, now: Date): Date | null {
+/**
+ * Until when an account's tries end after so many failures in a row: every 5th locks for 10 minutes, unless the tenant says otherwise;
+ * 30 end them for 12 hours (resilience S1).
+ */
+export function lockedUntil(inARow: number, now: Date, { lockAfter, lockMinutes } = { lockAfter: 5, lockMinutes: 10 }): Date | null {
   if (inARow >= 30) return new Date(now.getTime() + 12 * 60 * minute);
-  return inARow > 0 && inARow % 5 === 0 ? new Date(now.getTime() + 10 * minute) : null;
+  return inARow > 0 && inARow % lockAfter === 0 ? new Date(now.getTime() + lockMinutes * minute) : null;
 }
 
 /** The failures that still count: after the twelve hours an account starts anew. */

@@ -260,3 +260,29 @@ test('sign-ins and failures stand in the audit log, with line breaks made harmle
   expect(lines.map(line => line.result).sort()).toEqual(['auth.failed', 'ok']);
   expect(JSON.stringify(lines)).not.toContain(right);
 });
+
+test('everybody sees the tries to sign in to his own account, with device and address, and nobody else’s', async () => {
+  const agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0';
+  const { tenants } = await portal.anonymous.auth.loginOptions();
+  const tenantId = tenants.find(tenant => tenant.code === 'TV')?.id ?? '';
+  for (const [username, password] of [
+    ['director', 'Wrong@12345'],
+    ['director', 'Reap@2026'],
+    ['finance2', 'Reap@2026'],
+  ] as const)
+    await portal.inject({
+      method: 'POST',
+      url: '/api/reaptv-user-center/auth/login',
+      headers: { 'x-requested-with': 'x', 'user-agent': agent },
+      payload: { tenantId, username, password, asToken: true },
+    });
+  const { rows } = await portal.as('director').auth.signIns({ pageSize: 2 });
+  expect(rows).toMatchObject([
+    { result: 'ok', agent, address: '127.0.0.1' },
+    { result: 'refused', agent },
+  ]);
+  expect((await portal.as('finance2').auth.signIns({})).rows.map(row => row.result)).toEqual(['ok']);
+  // Of a visitor those at home, where he signs in.
+  const home = await portal.as('admin').auth.signIns({});
+  expect(await portal.as('admin', { tenant: 'DEMO2' }).auth.signIns({})).toEqual(home);
+});

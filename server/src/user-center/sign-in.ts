@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { InputOf } from '@reap/contracts/contract';
 import type { auth } from '@reap/contracts/user-center/auth';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { type Db, enterTenant } from '../db/pool.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Config } from '../kernel/kernel.ts';
 import { failKeeping } from '../kernel/refusal.ts';
 import { endSession, openSession } from '../kernel/sessions.ts';
+import { settingsOf } from '../kernel/settings.ts';
 import { captchaRead } from './captcha.ts';
 import { passwordMatches } from './passwords.ts';
 import {
@@ -28,7 +29,7 @@ type Account = typeof users.$inferSelect;
 
 export const demoPassword = 'Reap@2026';
 const year = 365 * 24 * 3600;
-const halfDay = 12 * 3600;
+const hour = 3_600_000;
 
 /**
  * Signs in. Unknown, disabled, locked and wrong answer alike and as slowly (resilience S3); failures are counted per
@@ -47,11 +48,12 @@ export async function signIn(credentials: Credentials, context: Context, config:
   await takeTurn(db, credentials.tenantId, subject);
   const locked = await isLocked(db, subject, now);
   const matches = await passwordMatches(account?.passwordHash, credentials.password);
-  const open = account && tenant?.status === 1 && account.status === 1 && !locked;
+  const expired = account?.passwordStatus === 2 && account.passwordUntil !== null && account.passwordUntil <= now;
+  const open = account && tenant?.status === 1 && account.status === 1 && !locked && !expired;
   if (!matches || !open) {
     if (tenant) await countFailure(db, tenant.id, subject, now);
     await countAddressFailure(db, request.address, now);
-    context.audit({ target: name, by: { userName: name } });
+    context.audit({ target: name, by: { userName: name }, after: { agent: request.agent } });
     return failKeeping('auth.failed');
   }
   if (config.production && credentials.password === demoPassword) failKeeping('auth.demoPassword');
@@ -60,7 +62,10 @@ export async function signIn(credentials: Credentials, context: Context, config:
 }
 
 async function accountByName(db: Db, userName: string): Promise<Account | undefined> {
-  const [account] = await db.select().from(users).where(eq(users.userName, userName));
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.userName, userName), isNull(users.deletedAt)));
   return account;
 }
 
@@ -78,14 +83,16 @@ async function welcome(account: Account, byToken: boolean, context: Context) {
   const { tenantId, id: userId } = account;
   await db.update(users).set({ lastSignInAt: now, lastSignInAddress: request.address }).where(eq(users.id, userId));
   const place = { homeTenantId: tenantId, currentTenantId: tenantId, userId, address: request.address, agent: request.agent };
-  const { token, expiresAt } = await openSession(db, { ...place, byToken }, now);
-  context.audit({ target: account.userName, by: { userId, userName: account.userName } });
+  const { idleMinutes, hours } = await settingsOf(db, 'session');
+  const end = new Date(now.getTime() + hours * hour);
+  const { token, expiresAt } = await openSession(db, { ...place, byToken, idleMinutes }, now, end);
+  context.audit({ target: account.userName, by: { userId, userName: account.userName }, after: { agent: request.agent } });
   const answer = { expiresAt: expiresAt.toISOString(), mustChangePassword: account.passwordStatus === 2 };
   if (byToken) return { ...answer, token };
   if (request.session) await endSession(db, request.session);
   const device = request.cookie('device') ?? randomBytes(32).toString('base64url');
   await rememberDevice(db, tenantId, userId, device, now);
   request.setCookie('device', device, year);
-  request.setCookie('session', token, halfDay);
+  request.setCookie('session', token, (hours * hour) / 1000);
   return answer;
 }

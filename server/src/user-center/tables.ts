@@ -1,4 +1,4 @@
-import { airports } from './lookup.schema.ts';
+import { airports, passCategories } from './lookup.schema.ts';
 import {
   dataColumnRules,
   dataRowRules,
@@ -6,7 +6,6 @@ import {
   jobPositions,
   organizations,
   roles,
-  tenantSettings,
   userRoles,
   users,
   userTenants,
@@ -20,8 +19,8 @@ export const tables = {
   employees,
   jobPositions,
   organizations,
+  passCategories,
   roles,
-  tenantSettings,
   userRoles,
   users,
   userTenants,

@@ -1,6 +1,10 @@
+import type { Service } from '../kernel/setting-definitions.ts';
+
 /** A dictionary that a tenant starts with; an item is value, Chinese and English label. */
 export interface DictionarySeed {
   type: string;
+  /** Which service's administrators keep it; the user centre's where none is named. */
+  service?: Service;
   zh: string;
   en: string;
   items: readonly (readonly [value: string, zh: string, en: string])[];
@@ -9,6 +13,7 @@ export interface DictionarySeed {
 export const dictionarySeeds: readonly DictionarySeed[] = [
   {
     type: 'fc_type',
+    service: 'compensation',
     zh: '不正常类型',
     en: 'Irregularity type',
     items: [
@@ -24,6 +29,7 @@ export const dictionarySeeds: readonly DictionarySeed[] = [
   },
   {
     type: 'baggage_type',
+    service: 'compensation',
     zh: '行李事故类型',
     en: 'Baggage irregularity',
     items: [
@@ -35,6 +41,7 @@ export const dictionarySeeds: readonly DictionarySeed[] = [
   },
   {
     type: 'responsible_unit',
+    service: 'compensation',
     zh: '责任单位',
     en: 'Responsible unit',
     items: [
@@ -50,6 +57,7 @@ export const dictionarySeeds: readonly DictionarySeed[] = [
   },
   {
     type: 'cabin',
+    service: 'flight-passenger',
     zh: '舱位',
     en: 'Cabin',
     items: [
@@ -61,7 +69,23 @@ export const dictionarySeeds: readonly DictionarySeed[] = [
     ],
   },
   {
+    type: 'collector_relation',
+    service: 'compensation',
+    zh: '代领人与旅客的关系',
+    en: 'Collector is the passenger’s',
+    items: [
+      ['spouse', '配偶', 'Spouse'],
+      ['parent', '父母', 'Parent'],
+      ['child', '子女', 'Child'],
+      ['sibling', '兄弟姐妹', 'Sibling'],
+      ['colleague', '同事', 'Colleague'],
+      ['companion', '同行人', 'Travel companion'],
+      ['other', '其他', 'Other'],
+    ],
+  },
+  {
     type: 'receive_channel',
+    service: 'compensation',
     zh: '领取渠道',
     en: 'Receive channel',
     items: [
@@ -124,6 +148,21 @@ export const dictionarySeeds: readonly DictionarySeed[] = [
       ['2', '休假', 'On leave'],
       ['3', '停职', 'Suspended'],
       ['0', '离职', 'Left'],
+    ],
+  },
+  {
+    type: 'special_service',
+    zh: '特殊服务',
+    en: 'Special service',
+    items: [
+      ['WCHR', '轮椅', 'Wheelchair'],
+      ['UMNR', '无成人陪伴儿童', 'Unaccompanied minor'],
+      ['BLND', '视障旅客', 'Visually impaired'],
+      ['DEAF', '听障旅客', 'Hearing impaired'],
+      ['STCR', '担架', 'Stretcher'],
+      ['MAAS', '迎送协助', 'Meet and assist'],
+      ['INFT', '婴儿', 'Infant'],
+      ['OXYG', '机上用氧', 'Oxygen'],
     ],
   },
 ];

@@ -20,6 +20,9 @@ const wantedOf = (moduleId: string, seeds: readonly ResourceSeed[], parent: stri
     return [{ part, parent, moduleId, seed, sort: first + index }, ...wantedOf(moduleId, seed.children ?? [], part, 0)];
   });
 
+/** What the platform tenant alone has: the pages with which it administers the others. */
+export const isPlatformOnly = ({ code }: Pick<ResourceSeed, 'code'>): boolean => code?.startsWith('platform:') ?? false;
+
 /** Every menu entry and button of this version, parents first. */
 export const template = (): TemplatePart[] =>
   Object.entries(resourceSeeds).flatMap(([moduleId, seeds], subsystem) => wantedOf(moduleId, seeds, undefined, subsystem * 100));

@@ -21,6 +21,7 @@ const agent = [
 const surveyAuthor = ['view', 'edit', 'submit', 'copy', 'delete'].map(verb => `survey:task:${verb}`);
 const flights = ['fp:flight:view', 'fp:flight:export', 'fp:passenger:view', 'fp:passenger:export'];
 const staff = ['uc:employee:view', 'uc:employee:edit'];
+const reveals = ['comp:orderPax:reveal', 'fp:passenger:reveal', 'uc:employee:reveal'];
 const reviewer = ['comp:accident:view', 'comp:order:view', 'comp:order:audit'];
 
 export const roleSeeds: readonly RoleSeed[] = [
@@ -29,7 +30,7 @@ export const roleSeeds: readonly RoleSeed[] = [
   {
     code: 'station-manager',
     name: '站经理',
-    codes: [...agent, ...flights, 'comp:order:audit', ...surveyAuthor, 'survey:task:audit', ...staff],
+    codes: [...agent, ...flights, ...reveals, 'comp:order:audit', ...surveyAuthor, 'survey:task:audit', ...staff],
   },
   { code: 'finance', name: '财务', codes: reviewer },
   { code: 'director', name: '分管领导', codes: reviewer },

@@ -3,17 +3,18 @@ import { newId } from '../kernel/ids.ts';
 import { permissionVersions, tenants } from '../kernel/kernel.schema.ts';
 import { dictData, dictTypes } from './lookup.schema.ts';
 import { dictionarySeeds } from './template-dictionaries.ts';
-import { noteParts } from './template-parts.ts';
+import { isPlatformOnly, noteParts } from './template-parts.ts';
 import { type PositionSeed, positionSeeds } from './template-positions.ts';
 import { type ResourceSeed, resourceSeeds } from './template-resources.ts';
 import { roleSeeds } from './template-roles.ts';
+import { insertSettings } from './template-settings.ts';
 import { jobPositions, resources, roleResources, roles, userRoles, users } from './user-center.schema.ts';
 
 export interface NewTenant {
   name: string;
   code: string;
   platform?: boolean;
-  administrator: { userName: string; employeeName: string; passwordHash: string; passwordStatus: 1 | 2 };
+  administrator: { userName: string; employeeName: string; passwordHash: string; passwordStatus: 1 | 2; passwordUntil?: Date };
 }
 export interface TenantStart {
   tenantId: string;
@@ -28,10 +29,11 @@ export async function createTenant(db: Db, { name, code, platform = false, admin
   await db.insert(tenants).values({ id: tenantId, name, code, platform });
   await enterTenant(db, tenantId);
   await db.insert(permissionVersions).values({ tenantId, version: 1 });
-  const granted = await insertResources(db, tenantId);
+  const granted = await insertResources(db, tenantId, platform);
   await noteParts(db, tenantId);
   const roleIds = await insertRoles(db, tenantId, granted);
   await insertDictionaries(db, tenantId, dictionarySeeds);
+  await insertSettings(db, tenantId);
   await insertPositions(db, tenantId, positionSeeds);
   const administratorId = newId();
   await db.insert(users).values({ tenantId, id: administratorId, userType: 1, ...administrator });
@@ -57,10 +59,11 @@ export const resourceOf = (tenantId: string, moduleId: string, parentId: string 
 });
 
 /** The tree in insertion order, parents first. */
-async function insertResources(db: Db, tenantId: string): Promise<Resource[]> {
+async function insertResources(db: Db, tenantId: string, platform: boolean): Promise<Resource[]> {
   const rows: Resource[] = [];
   const add = (moduleId: string, parentId: string | null, seeds: readonly ResourceSeed[], first = 0): void => {
     seeds.forEach((seed, index) => {
+      if (isPlatformOnly(seed) && !platform) return;
       const row = resourceOf(tenantId, moduleId, parentId, seed, first + index);
       rows.push(row);
       add(moduleId, row.id, seed.children ?? []);
@@ -98,9 +101,17 @@ export function grantsOf(tree: readonly Resource[], codes: 'all' | readonly stri
 }
 
 export async function insertDictionaries(db: Db, tenantId: string, seeds: typeof dictionarySeeds): Promise<void> {
-  await db
-    .insert(dictTypes)
-    .values(seeds.map(seed => ({ tenantId, id: newId(), dictType: seed.type, dictName: seed.zh, dictNameEn: seed.en, system: true })));
+  await db.insert(dictTypes).values(
+    seeds.map(seed => ({
+      tenantId,
+      id: newId(),
+      dictType: seed.type,
+      dictName: seed.zh,
+      dictNameEn: seed.en,
+      service: seed.service ?? 'user-center',
+      system: true,
+    })),
+  );
   await db.insert(dictData).values(
     seeds.flatMap(seed =>
       seed.items.map(([dictValue, dictLabel, dictLabelEn], sort) => ({

@@ -3,9 +3,10 @@ import { type Db, inTenant } from '../db/pool.ts';
 import { tenants } from '../kernel/kernel.schema.ts';
 import { dictTypes } from './lookup.schema.ts';
 import { dictionarySeeds } from './template-dictionaries.ts';
-import { notedParts, noteParts, partOf, template } from './template-parts.ts';
+import { isPlatformOnly, notedParts, noteParts, partOf, template } from './template-parts.ts';
 import { positionSeeds } from './template-positions.ts';
 import { roleSeeds } from './template-roles.ts';
+import { insertSettings } from './template-settings.ts';
 import { grantsOf, insertDictionaries, insertPositions, type Resource, resourceOf } from './tenant-template.ts';
 import { jobPositions, resources, roleResources, roles } from './user-center.schema.ts';
 
@@ -14,11 +15,11 @@ import { jobPositions, resources, roleResources, roles } from './user-center.sch
  * grants of the roles that it began with, and dictionaries. What people renamed, moved or deleted since stays as they left it.
  */
 export async function upgradeTenants(root: Db): Promise<void> {
-  const all = await root.select({ id: tenants.id }).from(tenants);
-  for (const { id } of all) await inTenant(root, id, db => upgrade(db, id));
+  const all = await root.select({ id: tenants.id, platform: tenants.platform }).from(tenants);
+  for (const { id, platform } of all) await inTenant(root, id, db => upgrade(db, id, platform));
 }
 
-async function upgrade(db: Db, tenantId: string): Promise<void> {
+async function upgrade(db: Db, tenantId: string, platform: boolean): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 7262706))`);
   const tree: Resource[] = await db.select().from(resources);
   const byPart = new Map(tree.map(node => [partOfNode(node), node]));
@@ -28,7 +29,7 @@ async function upgrade(db: Db, tenantId: string): Promise<void> {
   const wanted = template();
   const added: Resource[] = [];
   for (const { part, parent, moduleId, seed, sort } of wanted) {
-    if (known.has(part)) continue;
+    if (known.has(part) || (isPlatformOnly(seed) && !platform)) continue;
     const above = parent === undefined ? null : byPart.get(parent);
     // Its parent was deleted: whoever did that did not want what stands below it.
     if (above === undefined) continue;
@@ -38,6 +39,7 @@ async function upgrade(db: Db, tenantId: string): Promise<void> {
   }
   await insertAdded(db, tenantId, tree, added);
   await insertMissingWords(db, tenantId);
+  await insertSettings(db, tenantId);
   await noteParts(db, tenantId);
 }
 

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sealedText, sealsOf } from '../kernel/sealed.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const key = { tenantId: uuid('tenant_id').notNull(), id: uuid('id').notNull() };
 const enabled = () => integer('status').$type<0 | 1>().notNull().default(1);
+const written = () => ({
+  version: integer('version').notNull().default(1),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+  updatedByName: text('updated_by_name').notNull().default(''),
+});
 
 export const organizations = pgTable(
   'organizations',
@@ -16,6 +22,9 @@ export const organizations = pgTable(
     path: uuid('path').array().notNull(),
     sort: integer('sort').notNull().default(0),
     status: enabled(),
+    /** Whether people can be put there. */
+    open: boolean('open').notNull().default(true),
+    ...written(),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -28,7 +37,8 @@ export const employees = pgTable(
     name: text('name').notNull(),
     /** 1 male, 2 female. */
     gender: integer('gender').$type<1 | 2>().notNull(),
-    idCard: text('id_card').notNull().default(''),
+    idCard: sealedText('id_card', 'employees').notNull(),
+    idCardHash: text('id_card_hash').notNull().default(''),
     birthday: date('birthday'),
     politicalStatus: text('political_status').notNull().default(''),
     graduateFrom: text('graduate_from').notNull().default(''),
@@ -36,7 +46,8 @@ export const employees = pgTable(
     jobTitle: text('job_title').notNull().default(''),
     jobPosition: text('job_positions').array().notNull().default([]),
     workTerminal: text('work_terminals').array().notNull().default([]),
-    phone: text('phone').notNull().default(''),
+    phone: sealedText('phone', 'employees').notNull(),
+    phoneHash: text('phone_hash').notNull().default(''),
     emailAddress: text('email').notNull().default(''),
     organizationId: uuid('organization_id'),
     /** An entry of the dictionary "status". */
@@ -52,6 +63,12 @@ export const employees = pgTable(
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
+/** Documents and phones of the staff: how they are stored, opened and looked up. */
+export const employeeSeals = sealsOf('employees', {
+  idCard: { column: 'id_card', kind: 'document' },
+  phone: { column: 'phone', kind: 'phone' },
+});
+
 export const users = pgTable(
   'users',
   {
@@ -60,7 +77,6 @@ export const users = pgTable(
     employeeId: uuid('employee_id'),
     employeeName: text('employee_name').notNull(),
     jobNumber: text('job_number').notNull().default(''),
-    phone: text('phone').notNull().default(''),
     organizationId: uuid('organization_id'),
     station: text('station').notNull().default(''),
     userType: integer('user_type').$type<1 | 2 | 3 | 4>().notNull().default(3),
@@ -72,6 +88,10 @@ export const users = pgTable(
     lastSignInAt: instant('last_sign_in_at'),
     lastSignInAddress: text('last_sign_in_address'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    ...written(),
+    deletedAt: instant('deleted_at'),
+    /** Until when a password that was given works. */
+    passwordUntil: instant('password_until'),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -84,6 +104,9 @@ export const roles = pgTable(
     roleCode: text('role_code').notNull(),
     status: enabled(),
     remark: text('remark').notNull().default(''),
+    preAuthorized: boolean('pre_authorized').notNull().default(false),
+    frozen: boolean('frozen').notNull().default(false),
+    ...written(),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -102,6 +125,7 @@ export const resources = pgTable(
     authCode: text('auth_code').notNull().default(''),
     sort: integer('sort').notNull().default(0),
     status: enabled(),
+    ...written(),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -169,12 +193,6 @@ export const jobPositions = pgTable(
     updatedByName: text('updated_by_name').notNull().default(''),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
-);
-
-export const tenantSettings = pgTable(
-  'tenant_settings',
-  { tenantId: uuid('tenant_id').notNull(), name: text('name').notNull(), value: text('value').notNull() },
-  table => [primaryKey({ columns: [table.tenantId, table.name] })],
 );
 
 /** What a tenant was given of the template that came with a version. */

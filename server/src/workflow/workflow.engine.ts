@@ -117,7 +117,8 @@ async function openNode(
   return { kind: 'waiting', taskId, reviewerIds };
 }
 
-const searchFor = (instance: Pick<Instance, 'station' | 'creatorId'>, node: WorkflowNode): ReviewerSearch => ({
+const searchFor = (instance: Pick<Instance, 'tenantId' | 'station' | 'creatorId'>, node: WorkflowNode): ReviewerSearch => ({
+  tenantId: instance.tenantId,
   roleCode: node.role,
   station: node.scope === 'station' ? instance.station : undefined,
   notUser: instance.creatorId,

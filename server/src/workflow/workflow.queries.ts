@@ -88,3 +88,14 @@ export const reviewerIdsOf = async (db: Db, taskId: string): Promise<string[]> =
   const rows = await db.select({ userId: workflowReviewers.userId }).from(workflowReviewers).where(eq(workflowReviewers.taskId, taskId));
   return rows.map(row => row.userId);
 };
+
+/** Whether a role reviews: in the levels of a business type, or in an approval that is running. */
+export async function isReviewing(db: Db, roleCode: string): Promise<boolean> {
+  const own = await db.select().from(workflowDefinitions);
+  const defined = { ...startingDefinitions, ...Object.fromEntries(own.map(one => [one.businessType, one.nodes])) };
+  if (Object.values(defined).some(nodes => nodes.some(node => node.role === roleCode))) return true;
+  const { rows } = await db.execute(sql`
+    select from workflow_instances running, jsonb_array_elements(running.nodes) node
+    where running.status = 'running' and node ->> 'role' = ${roleCode} limit 1`);
+  return rows.length > 0;
+}

@@ -1,9 +1,14 @@
 import { employeeScope } from '@reap/contracts/user-center/employee';
 import { lookup, type OrgNode } from '@reap/contracts/user-center/lookup';
+import { role as roles } from '@reap/contracts/user-center/role';
+import { user } from '@reap/contracts/user-center/user';
 import { useState } from 'react';
+import { AddUserPicker } from '../../src/add-user-picker.tsx';
 import { OrgSelect, OrgText } from '../../src/org-select.tsx';
 import { OrgTree } from '../../src/org-tree.tsx';
 import { PersonPicker } from '../../src/person-picker.tsx';
+import { PersonSelect } from '../../src/person-select.tsx';
+import { RolePicker } from '../../src/role-picker.tsx';
 import { fake, pageOf } from '../../src/testing/fake-calls.tsx';
 import { idOf } from '../../src/testing/sample-orders.tsx';
 import { story } from '../story.ts';
@@ -39,9 +44,20 @@ const people = Array.from({ length: 24 }, (_, at) => ({
   id: idOf(100 + at),
   name: `达瓦${at + 1}`,
   jobNumber: `TV${10_000 + at}`,
-  organizationId: idOf(4),
+  employeeName: `达瓦${at + 1}`,
+  belongToOrg: idOf(4),
   organizationName: '旅客服务组',
+  organizationNameEn: 'Passenger services',
 }));
+const accounts = people.map(({ name: _, belongToOrg: __, ...person }) => person);
+const role = (n: number, title: string, change: object = {}) => ({
+  key: idOf(n),
+  title,
+  preAuthorized: false,
+  frozen: false,
+  grantable: true,
+  ...change,
+});
 
 function Tree({ first, checkable = false, disabled = false }: { first: number[]; checkable?: boolean; disabled?: boolean }) {
   const [value, setValue] = useState(first.map(idOf));
@@ -52,13 +68,27 @@ export default story({
   calls: [
     fake(lookup.orgGetOrgTree, () => tree),
     fake(employeeScope.getByMgtorg, ({ pageNumber, pageSize = 10 }) =>
-      pageOf(people.slice((pageNumber - 1) * pageSize, pageNumber * pageSize) as never[], people.length),
+      pageOf(people.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), people.length),
     ),
+    fake(user.choosePage, ({ pageNumber, pageSize }) =>
+      pageOf(accounts.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), accounts.length),
+    ),
+    fake(roles.getCombo, () => [
+      role(1, '航站地服'),
+      role(2, '站经理', { frozen: true }),
+      role(3, '全体员工', { preAuthorized: true }),
+      role(4, '管理员', { grantable: false }),
+    ]),
   ],
   states: {
     'choose one': () => <Tree first={[4]} />,
     'tick several': () => <Tree first={[3, 6]} checkable />,
     disabled: () => <Tree first={[5]} disabled />,
+    'choose one person': () => (
+      <div style={{ width: 320 }}>
+        <PersonSelect of="users" aria-label="person" value={idOf(100)} />
+      </div>
+    ),
     'select, and its words': () => (
       <div style={{ width: 280 }}>
         <OrgSelect aria-label="organisation" value={idOf(4)} />
@@ -67,6 +97,8 @@ export default story({
     ),
   },
   alone: {
-    'person picker': () => <PersonPicker open chosen={people.slice(0, 2) as never[]} onDone={() => undefined} onClose={() => undefined} />,
+    'person picker': () => <PersonPicker open chosen={people.slice(0, 2)} onDone={() => undefined} onClose={() => undefined} />,
+    'add users': () => <AddUserPicker open taken={new Set([idOf(101)])} onDone={() => undefined} onClose={() => undefined} />,
+    'role picker': () => <RolePicker open held={[{ key: idOf(2), title: '站经理' }]} onDone={() => undefined} onClose={() => undefined} />,
   },
 });

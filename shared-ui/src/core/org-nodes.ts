@@ -31,3 +31,16 @@ export function matching(tree: readonly OrgNode[], text: string): OrgNode[] {
     return children.length > 0 ? [{ ...node, children }] : [];
   });
 }
+
+/** The ids of the organisations above one. */
+export function aboveOf(tree: readonly OrgNode[], id: string): string[] {
+  for (const node of tree) {
+    if (node.id === id) return [];
+    const below = aboveOf(node.children, id);
+    if (below.length > 0 || node.children.some(child => child.id === id)) return [node.id, ...below];
+  }
+  return [];
+}
+
+/** The ids of the two uppermost levels. */
+export const upperNodes = (tree: readonly OrgNode[]): string[] => tree.flatMap(node => [node.id, ...node.children.map(child => child.id)]);

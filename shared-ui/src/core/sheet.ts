@@ -83,9 +83,20 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-grid th { position: sticky; top: 0; z-index: 2; background: var(--reap-head); color: var(--reap-secondary); font-weight: 600; height: 20px; text-align: start; }
 .reap-grid th, .reap-grid td { padding: 4px 8px; border-bottom: 1px solid var(--reap-border); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .reap-beside { display: flex; gap: 12px; align-items: flex-start; }
+.reap-master { flex: 0 0 280px; display: flex; flex-direction: column; max-height: calc(100vh - 200px); min-height: 240px; }
+.reap-master ul { list-style: none; margin: 0; padding: 0 8px 8px; overflow: auto; }
+.reap-master li button { display: block; width: 100%; padding: 7px 10px; border: 0; border-radius: 6px; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer; }
+.reap-master li button:hover { background: var(--reap-head); }
+.reap-master li button[aria-current] { background: var(--reap-chosen); color: var(--reap-primary); }
+.reap-master-title { display: flex; align-items: center; gap: 8px; }
+.reap-master-title > :first-child { flex: 1; min-width: 0; }
+.reap-master-note { display: block; font-size: 12px; color: var(--reap-secondary); }
+@media (max-width: 1023px) { .reap-beside > .reap-master { flex: none; align-self: stretch; max-height: 260px; } }
 @media (max-width: 1023px) { .reap-beside { flex-direction: column; align-items: stretch; } .reap-beside > aside { align-self: flex-start; max-width: 100%; } }
 .reap-read-only :is(.ant-input[disabled], .ant-picker-input > input[disabled], .ant-select-disabled .ant-select-content) { color: var(--reap-text); -webkit-text-fill-color: var(--reap-text); }
 .reap-org-tree mark { background: var(--reap-waiting-ground); color: inherit; }
+.reap-draggable { display: block; cursor: grab; }
+.reap-draggable[data-over='true'] { outline: 2px solid var(--reap-primary); outline-offset: 1px; border-radius: 4px; }
 .reap-picker { display: grid; grid-template-columns: 240px minmax(0, 1fr) 220px; gap: 16px; height: 400px; }
 .reap-picker > * { min-height: 0; display: flex; flex-direction: column; gap: 8px; }
 .reap-picker h3 { margin: 0; font-size: 14px; line-height: 32px; font-weight: 600; display: flex; gap: 8px; flex-wrap: wrap; }
@@ -94,6 +105,10 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-pick { display: flex !important; padding: 5px 0; align-items: flex-start; }
 .reap-pick > span:last-child { flex: 1; min-width: 0; }
 .reap-pick-number, .reap-pick-place { color: var(--reap-secondary); font-size: 12px; }
+.reap-user-picker { display: grid; grid-template-columns: 240px minmax(0, 1fr); gap: 16px; min-height: 400px; }
+.reap-user-grid { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2px 12px; margin-top: 8px; align-content: start; }
+.reap-user-none { grid-column: 1 / -1; margin: 24px 0; text-align: center; color: var(--reap-secondary); }
+.reap-person-option > span { color: var(--reap-secondary); font-size: 12px; margin-inline-start: 6px; }
 .reap-picked { flex: 1; min-height: 0; overflow: auto; display: flex; flex-wrap: wrap; gap: 6px 4px; align-content: flex-start; }
 .reap-upload { display: flex; gap: 16px; align-items: flex-start; flex-wrap: wrap; border-radius: 8px; }
 .reap-upload-box { position: relative; cursor: pointer; border-radius: 8px; overflow: hidden; }
@@ -103,7 +118,7 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-upload-picture { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 4px; width: 112px; height: 140px; object-fit: cover; border-radius: 8px; border: 1px solid var(--reap-border); box-sizing: border-box; background: var(--reap-head); color: var(--reap-secondary); font-size: 12px; text-align: center; }
 .reap-upload-verb { position: absolute; inset: auto 0 0; padding: 3px 0; text-align: center; font-size: 12px; color: #fff; background: rgb(15 30 50 / 0.66); }
 .reap-upload-side { flex: 1; min-width: 160px; max-width: 320px; }
-@media (max-width: 767px) { .reap-picker { grid-template-columns: 1fr; height: auto; } .reap-pick-list { height: 260px; } }
+@media (max-width: 767px) { .reap-user-picker, .reap-user-grid { grid-template-columns: 1fr; } .reap-picker { grid-template-columns: 1fr; height: auto; } .reap-pick-list { height: 260px; } }
 @media (min-width: 1280px) { .reap-form-grid[data-columns='2'] { grid-template-columns: 1fr 1fr; } .reap-form-grid > .reap-wide { grid-column: 1 / -1; } .reap-form-grid > .reap-tall { grid-row: span 2; } }
 @media (max-width: 767px) { .reap-filter { flex: 1 1 100%; } .reap-filter > label { flex: 0 0 84px; } .reap-filter > :last-child { flex: 1; min-width: 0; } }
 @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; } }

@@ -23,6 +23,8 @@ export function BodyState({ loaded, error, filtered, empty, onRetry, onReset }: 
   if (!loaded)
     return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} style={{ padding: 16 }} aria-label={t('table.loading')} />;
   if (filtered) return <EmptyState kind="noMatch" action={onReset && <Button onClick={onReset}>{t('search.reset')}</Button>} />;
+  // A sentence stands where the usual one would.
+  if (typeof empty === 'string') return <EmptyState kind="none" title={empty} hint="" />;
   return empty ?? <EmptyState kind="none" />;
 }
 

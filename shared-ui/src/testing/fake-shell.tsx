@@ -1,14 +1,18 @@
 import type { AnyCall } from '@reap/contracts/contract';
+import enAdministration from '@reap/contracts/en-US/administration.json';
 import enBase from '@reap/contracts/en-US/base.json';
 import enCompensation from '@reap/contracts/en-US/compensation.json';
 import enFlights from '@reap/contracts/en-US/flight-passenger.json';
 import enMessages from '@reap/contracts/en-US/message-center.json';
+import enRights from '@reap/contracts/en-US/rights.json';
 import enSurvey from '@reap/contracts/en-US/survey.json';
 import enUsers from '@reap/contracts/en-US/user-center.json';
+import zhAdministration from '@reap/contracts/zh-CN/administration.json';
 import zhBase from '@reap/contracts/zh-CN/base.json';
 import zhCompensation from '@reap/contracts/zh-CN/compensation.json';
 import zhFlights from '@reap/contracts/zh-CN/flight-passenger.json';
 import zhMessages from '@reap/contracts/zh-CN/message-center.json';
+import zhRights from '@reap/contracts/zh-CN/rights.json';
 import zhSurvey from '@reap/contracts/zh-CN/survey.json';
 import zhUsers from '@reap/contracts/zh-CN/user-center.json';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -83,8 +87,8 @@ export function textsOf(language: Language, catalog: object = {}): Translate {
   const zh = language === 'zh-CN';
   const instance = i18next.createInstance();
   const contracts = zh
-    ? [zhBase, zhCompensation, zhFlights, zhMessages, zhSurvey, zhUsers]
-    : [enBase, enCompensation, enFlights, enMessages, enSurvey, enUsers];
+    ? [zhAdministration, zhBase, zhCompensation, zhFlights, zhMessages, zhRights, zhSurvey, zhUsers]
+    : [enAdministration, enBase, enCompensation, enFlights, enMessages, enRights, enSurvey, enUsers];
   void instance.init({
     lng: language,
     initAsync: false,

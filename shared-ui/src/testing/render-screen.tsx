@@ -1,7 +1,10 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { type PortalRecord, portalRecord } from './fake-portal.tsx';
 import { FakeShell, type FakeShellOptions } from './fake-shell.tsx';
+
+// Several tests share the cores: what is awaited may take its time.
+configure({ asyncUtilTimeout: 5000 });
 
 export type ScreenOptions = FakeShellOptions;
 

@@ -1,6 +1,7 @@
 import type { RowOf } from '@reap/contracts/contract';
 import type { employeeScope } from '@reap/contracts/user-center/employee';
 import type { OrgNode } from '@reap/contracts/user-center/lookup';
+import type { user } from '@reap/contracts/user-center/user';
 import { idOf } from './sample-orders.tsx';
 
 const node = (n: number, name: string, nameEn: string, change: Partial<OrgNode> = {}): OrgNode => ({
@@ -42,4 +43,13 @@ export const candidate = (n: number): RowOf<typeof employeeScope.getByMgtorg> =>
   organizationName: '拉萨航站',
   organizationNameEn: 'Lhasa station',
   belongToOrg: idOf(111),
+});
+
+/** The n-th person with an account, as pickers show him. */
+export const account = (n: number): RowOf<typeof user.choosePage> => ({
+  id: idOf(4000 + n),
+  employeeName: `用户${n}`,
+  jobNumber: `TV${2000 + n}`,
+  organizationName: '拉萨航站',
+  organizationNameEn: 'Lhasa station',
 });

@@ -3,13 +3,23 @@ import type { PortalEvent } from '@reap/contracts/portal/portal';
 import * as z from 'zod';
 import { tellPortalEvent } from './portal-events.ts';
 
-const kinds = ['message', 'task', 'job', 'survey', 'permission', 'signOut', 'release'] as const satisfies readonly PortalEvent['kind'][];
+const kinds = [
+  'message',
+  'task',
+  'job',
+  'survey',
+  'permission',
+  'settings',
+  'signOut',
+  'release',
+] as const satisfies readonly PortalEvent['kind'][];
 const payloads = {
   message: z.object({ unread: z.number() }),
   task: z.object({ orderId: z.string() }),
   job: z.object({ jobId: z.string(), status: z.enum(enums.jobStatus), rowsDone: z.number(), rowsTotal: z.number() }),
   survey: z.object({ taskId: z.string() }),
   permission: z.object({ version: z.number() }),
+  settings: z.object({ version: z.number() }),
   signOut: z.object({}),
   release: z.object({}),
 };

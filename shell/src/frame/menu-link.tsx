@@ -1,7 +1,7 @@
+import { MenuIcon } from '@reap/shared-ui/menu-icon';
 import { type MouseEvent, useRef } from 'react';
 import { warmPage } from '../remotes/prefetch.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
-import { MenuIcon } from './icons.tsx';
 import styles from './side-menu.module.css';
 
 interface MenuLinkProps {

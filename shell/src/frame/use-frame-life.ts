@@ -3,6 +3,7 @@ import { request } from '@reap/shared-ui/core/http';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { receiveEvents } from '../events/event-stream.ts';
+import { followSettings } from '../events/follow-settings.ts';
 import { onPortalEvent } from '../events/portal-events.ts';
 import { prefetchPages } from '../remotes/prefetch.ts';
 import { refreshRegistry } from '../remotes/registry.ts';
@@ -36,6 +37,7 @@ export function useFrameLife(onSearch: () => void): void {
       }),
     [],
   );
+  useEffect(() => followSettings(client), [client]);
   // One of this person's sessions was ended. If it is this one, asking anything shows the dialog that signs in again.
   useEffect(() => onPortalEvent('signOut', () => void request(auth.me, {}).catch(() => undefined)), []);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { signOut } from '../pages/leave.ts';
 import { type ThemeChoice, usePreferences } from '../preferences.ts';
+import { ready } from '../ready.tsx';
 import { useSignedIn } from '../session/session-store.ts';
 import { mayLeave } from '../tabs/ask-unsaved.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
@@ -13,7 +14,10 @@ import { PasswordDialog } from './password.dialog.tsx';
 import { ProfileDialog } from './profile.dialog.tsx';
 import styles from './top-bar.module.css';
 
-type Dialog = 'profile' | 'password' | 'about';
+type Dialog = 'profile' | 'password' | 'signIns' | 'about';
+
+// Seldom opened: its table and texts are no part of the frame.
+const SignInsDialog = ready<{ onClose: () => void }>(() => import('./sign-ins.dialog.tsx'));
 const themes: ThemeChoice[] = ['light', 'dark', 'system'];
 
 /** The signed-in person, and what he sets for himself. */
@@ -48,6 +52,7 @@ export function UserMenu() {
           items: [
             { key: 'profile', label: t('user.profile') },
             { key: 'password', label: t('user.password') },
+            { key: 'signIns', label: t('user.signIns') },
             {
               key: 'language',
               label: t('language'),
@@ -77,6 +82,7 @@ export function UserMenu() {
       </Dropdown>
       {dialog === 'profile' && <ProfileDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'password' && <PasswordDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'signIns' && <SignInsDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'about' && <AboutDialog onClose={() => setDialog(undefined)} />}
     </>
   );

@@ -5,6 +5,10 @@ interface Place {
   search: string;
 }
 
+// Programs lead people to an address of their own; its page stands among the others.
+if (location.pathname === '/oauth/confirm-access')
+  history.replaceState(history.state, '', `/features${location.pathname}${location.search}`);
+
 const here = (): Place => ({ pathname: location.pathname, search: location.search });
 
 /** Where the browser is. Tabs have locations of their own; this one decides between sign-in, set-up and the frame. */

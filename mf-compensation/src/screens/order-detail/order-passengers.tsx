@@ -4,6 +4,7 @@ import { choice, column, dict, money, status } from '@reap/shared-ui/columns';
 import { useAction } from '@reap/shared-ui/core/query';
 import { choiceFilter, field } from '@reap/shared-ui/filters';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
+import { Masked } from '@reap/shared-ui/masked';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { App, Button } from 'antd';
@@ -39,7 +40,18 @@ export function OrderPassengers({ order: row }: { order: Order }) {
         { field: 'earlier', width: 220, render: pax => <EarlierCell earlier={pax.earlier} /> },
         column('segment', { width: 92 }),
         status('checkStatus', 'checkInStatus'),
-        column('idNo', { width: 170 }),
+        {
+          ...column('idNo', { width: 190 }),
+          render: pax => (
+            <Masked
+              value={pax.idNo}
+              call={order.reveal}
+              input={{ orderId: row.orderId, paxId: pax.paxId }}
+              column="idNo"
+              about={pax.paxName}
+            />
+          ),
+        },
         choice('idType', 'idType', { width: 84 }),
       ]}
       amountOf={pax => pax.currentAmount}

@@ -4,6 +4,7 @@ import { useCall } from '@reap/shared-ui/core/query';
 import type { Language } from '@reap/shared-ui/core/remote';
 import { EnumText } from '@reap/shared-ui/dict';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { Masked } from '@reap/shared-ui/masked';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from 'antd';
 import { Facts } from './facts.tsx';
@@ -18,6 +19,8 @@ export function BasicTab({ id }: { id: string }) {
   if (!answer.data) return <Skeleton active paragraph={{ rows: 6 }} />;
   const base = answer.data;
   const label = (name: keyof Base) => t(`field.passengerDetailBasic.${name}`);
+  const masked = (column: 'idNo' | 'telephone', value: string | undefined) =>
+    value && <Masked value={value} call={passenger.reveal} input={{ id }} column={column} about={base.passengerName} />;
   return (
     <Facts
       title={t('passenger.tabBasic')}
@@ -25,8 +28,8 @@ export function BasicTab({ id }: { id: string }) {
         [label('passengerName'), base.passengerName],
         [label('gender'), t(`enum.gender.${genderOf(base.gender)}`)],
         [label('idType'), <EnumText key="i" name="idType" value={base.idType} />],
-        [label('idNumber'), base.idNumber],
-        [label('phoneNumber'), base.phoneNumber],
+        [label('idNumber'), masked('idNo', base.idNumber)],
+        [label('phoneNumber'), masked('telephone', base.phoneNumber)],
         [label('nationality'), nationOf(base.nationality, language)],
         [label('loyalLevel'), base.loyalLevel && <EnumText name="loyalLevel" value={base.loyalLevel} />],
         [label('fqtvNumber'), base.fqtvNumber],

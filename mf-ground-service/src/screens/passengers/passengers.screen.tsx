@@ -5,6 +5,7 @@ import { choice, column, count, date, dict, status } from '@reap/shared-ui/colum
 import { formatDate } from '@reap/shared-ui/core/format';
 import { choiceFilter, dateRange, day, dictFilter, field, flightNo } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
+import { Masked } from '@reap/shared-ui/masked';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useMemo, useState } from 'react';
 import { FlightHead } from './flight-head.tsx';
@@ -59,8 +60,16 @@ export default function PassengersScreen() {
           column('tktNo', { width: 136 }),
           column('pnr', { width: 84 }),
           choice('idType', 'idType', { width: 84 }),
-          column('idNo', { width: 172 }),
-          column('telephone', { width: 120 }),
+          {
+            ...column('idNo', { width: 192 }),
+            render: pax => <Masked value={pax.idNo} call={passenger.reveal} input={{ id: pax.paxId }} column="idNo" about={pax.paxName} />,
+          },
+          {
+            ...column('telephone', { width: 140 }),
+            render: pax => (
+              <Masked value={pax.telephone} call={passenger.reveal} input={{ id: pax.paxId }} column="telephone" about={pax.paxName} />
+            ),
+          },
           choice('loyalLevel', 'loyalLevel', { width: 96 }),
           choice('specialService', 'specialService', { width: 130 }),
           column('vipInfo', { width: 130 }),

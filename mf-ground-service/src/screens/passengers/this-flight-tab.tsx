@@ -4,6 +4,7 @@ import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DictText, EnumText } from '@reap/shared-ui/dict';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { Masked } from '@reap/shared-ui/masked';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
@@ -20,7 +21,7 @@ export function ThisFlightTab({ id }: { id: string }) {
   return (
     <>
       <Badges text={answer.data.passengerInfo} />
-      <Groups detail={answer.data} />
+      <Groups id={id} detail={answer.data} />
     </>
   );
 }
@@ -45,7 +46,7 @@ function Badges({ text }: { text: string }) {
   );
 }
 
-function Groups({ detail }: { detail: Detail }) {
+function Groups({ id, detail }: { id: string; detail: Detail }) {
   const { t } = usePortal();
   const label = (name: keyof Detail) => t(`field.passengerDetailFlight.${name}`);
   const moment = (at: string | null) => at && formatDateTime(at);
@@ -65,7 +66,10 @@ function Groups({ detail }: { detail: Detail }) {
           [label('bookingOffice'), detail.bookingOffice],
           [label('issueOffice'), detail.issueOffice],
           [label('cabin'), <DictText key="c" dictKey="cabin" value={detail.cabin} />],
-          [label('phoneNumber'), detail.phoneNumber],
+          [
+            label('phoneNumber'),
+            detail.phoneNumber && <Masked key="p" value={detail.phoneNumber} call={passenger.reveal} input={{ id }} column="telephone" />,
+          ],
         ]}
       />
       <Facts

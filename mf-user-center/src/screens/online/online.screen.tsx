@@ -2,6 +2,7 @@ import { LogoutOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { online } from '@reap/contracts/user-center/online';
 import { column, dateTime, moment } from '@reap/shared-ui/columns';
+import { agentWords } from '@reap/shared-ui/core/agent-words';
 import { CutText } from '@reap/shared-ui/cut-text';
 import { choiceFilter, field } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
@@ -9,7 +10,6 @@ import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Tag } from 'antd';
-import { agentWords } from '../../agent-words.ts';
 
 type Row = RowOf<typeof online.page>;
 

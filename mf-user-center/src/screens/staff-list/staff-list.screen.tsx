@@ -1,24 +1,28 @@
-import { ApartmentOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, DeleteOutlined, EditOutlined, PlusOutlined, UserAddOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { employee } from '@reap/contracts/user-center/employee';
+import { user } from '@reap/contracts/user-center/user';
 import { Can } from '@reap/shared-ui/can';
 import { choice, column, moment } from '@reap/shared-ui/columns';
 import { orgName } from '@reap/shared-ui/core/org-nodes';
 import { CutText } from '@reap/shared-ui/cut-text';
 import { customFilter, dictFilter, field, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
+import { Masked } from '@reap/shared-ui/masked';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { action, openAction } from '@reap/shared-ui/row-actions';
 import type { Selection } from '@reap/shared-ui/use-selection';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { OrgFilter, useOrgWord } from '../../org-filter.tsx';
+import { type AccountDialog, AccountDialogs } from '../../accounts/account-dialogs.tsx';
+import { BelowFilter, OrgFilter, OrgsFilter, useOrgWord } from '../../org-filter.tsx';
+import { OrgPanel } from '../../org-panel.tsx';
 import { PositionFilter, PositionText, usePositionWord } from '../../positions.tsx';
 import { routes } from '../../routes.ts';
 import { StaffStatus } from '../../staff-status.tsx';
 import { Terminals } from '../../terminals.tsx';
 import { MoveDialog } from './move.dialog.tsx';
-import { OrgPanel } from './org-panel.tsx';
+
 import { StaffImport } from './staff-import.tsx';
 
 type Row = RowOf<typeof employee.page>;
@@ -27,15 +31,17 @@ type Row = RowOf<typeof employee.page>;
 export default function StaffListScreen() {
   const { t, language, openTab, can } = usePortal();
   const [moving, setMoving] = useState<Selection<Row>>();
+  const [account, setAccount] = useState<AccountDialog>();
   const orgWord = useOrgWord();
   const positionWord = usePositionWord();
   return (
     <>
       <ListScreen
         call={employee.page}
+        exportCall={employee.export}
         title={t('staff.list.title')}
         trail={[t('group.system')]}
-        aside={<OrgPanel />}
+        aside={<OrgPanel field="organizationId" name="staff" />}
         inRow={language === 'zh-CN' ? 3 : 2}
         filters={[
           field('name', { width: 110 }),
@@ -43,6 +49,13 @@ export default function StaffListScreen() {
           field('phone', { width: 124 }),
           dictFilter('status', 'status'),
           customFilter('organizationId', props => <OrgFilter {...props} label={t('field.staff.belongToOrg')} />, orgWord),
+          customFilter('mgtScopeOrgIds', props => <OrgsFilter {...props} label={t('field.employeeScope.mgtScopeOrgIds')} />, orgWord),
+          customFilter(
+            'children',
+            props => <BelowFilter {...props} />,
+            () => t('org.scope.only'),
+            { label: t('org.scope.label') },
+          ),
           customFilter('jobPosition', props => <PositionFilter {...props} value={textOf(props.value)} />, positionWord),
           station('workTerminal'),
         ]}
@@ -56,14 +69,17 @@ export default function StaffListScreen() {
           },
           { ...column('jobPosition', { width: 132 }), render: row => <PositionText codes={row.jobPosition} /> },
           { ...column('status', { width: 92 }), render: row => <StaffStatus value={row.status} /> },
-          column('phone', { width: 120 }),
+          {
+            ...column('phone', { width: 136 }),
+            render: row => <Masked value={row.phone} call={employee.reveal} input={{ id: row.id }} column="phone" about={row.name} />,
+          },
           { ...column('workTerminal', { width: 130 }), render: row => <Terminals codes={row.workTerminal} /> },
           choice('gender', 'staffGender', { width: 64 }),
           column('emailAddress', { width: 180, hidden: true }),
           column('userName', { width: 110, title: t('staff.list.account') }),
           moment('updatedTime'),
         ]}
-        actions={row => actionsOf(row, t)}
+        actions={row => actionsOf(row, t, setAccount)}
         toolbar={
           <>
             <Can do={employee.save}>
@@ -82,6 +98,7 @@ export default function StaffListScreen() {
           ),
         })}
       />
+      <AccountDialogs open={account} onOpen={setAccount} />
       {moving && (
         <MoveDialog
           people={moving.rows}
@@ -98,9 +115,17 @@ export default function StaffListScreen() {
 
 const textOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-const actionsOf = (row: Row, t: Portal['t']) => [
+const actionsOf = (row: Row, t: Portal['t'], open: (dialog: AccountDialog) => void) => [
   row.allowed.includes('update') &&
     openAction('update', t('staff.list.edit'), routes.staffForm({ type: 'EDIT', id: row.id }), <EditOutlined />, employee.update),
+  row.userName === '' &&
+    row.status !== '0' && {
+      key: 'account',
+      label: t('staff.list.open'),
+      icon: <UserAddOutlined />,
+      call: user.save,
+      run: () => open({ kind: 'new', person: row }),
+    },
   action(employee.delete, row, {
     label: t('staff.delete.verb'),
     as: 'delete',

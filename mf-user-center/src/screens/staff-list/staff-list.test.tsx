@@ -1,4 +1,5 @@
 import { employee, employeeScope } from '@reap/contracts/user-center/employee';
+import { user } from '@reap/contracts/user-center/user';
 import { ask, type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
@@ -66,6 +67,22 @@ test('deleting names the person and the consequence; a refusal stays until read'
   await userEvent.click(within(dialog).getByRole('button', { name: /删\s?除/ }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'failure', text: 'staff.hasAccount' }]));
   expect(gone.inputs).toEqual([{ id: staffRow(1).id, version: 3 }]);
+});
+
+test('somebody without an account gets one from his row; who has one, or has left, does not', async () => {
+  const given = { id: idOf(9), name: 'newbie', password: 'S4Y8-=?Bq-%u4x', until: '2026-03-17T06:05:00Z' };
+  const save = fake(user.save, () => given);
+  const people = fake(employeeScope.getByMgtorg, () => pageOf([candidate(7)]));
+  show([page(staffRow(1), staffRow(2, { userName: 'user2' }), staffRow(3, { status: '0' })), save, people]);
+  for (const code of ['E0000002', 'E0000003'])
+    expect((await rowOf(code)).queryByRole('button', { name: /开通账号/ })).not.toBeInTheDocument();
+  await userEvent.click((await rowOf('E0000001')).getByRole('button', { name: /开通账号/ }));
+  const form = await dialogOf('新增用户');
+  expect(form.getByText('员工1 TV2001')).toBeInTheDocument();
+  await userEvent.type(form.getByRole('textbox', { name: /登录名/ }), 'newbie');
+  await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
+  expect(await screen.findByText(given.password)).toBeInTheDocument();
+  expect(save.inputs).toEqual([{ employeeId: staffRow(1).id, name: 'newbie', type: 3, station: '' }]);
 });
 
 describe('moving people to another organisation', () => {

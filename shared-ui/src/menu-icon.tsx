@@ -2,19 +2,25 @@ import {
   ApartmentOutlined,
   AppstoreOutlined,
   AuditOutlined,
+  BankOutlined,
   BarChartOutlined,
   BellOutlined,
+  BookOutlined,
   CarOutlined,
   CheckSquareOutlined,
+  ControlOutlined,
   CrownOutlined,
+  DashboardOutlined,
   DatabaseOutlined,
   DesktopOutlined,
+  EnvironmentOutlined,
   FileSearchOutlined,
   FileTextOutlined,
   FormOutlined,
   HomeOutlined,
   IdcardOutlined,
   InboxOutlined,
+  KeyOutlined,
   MailOutlined,
   MessageOutlined,
   ProfileOutlined,
@@ -23,6 +29,7 @@ import {
   SettingOutlined,
   ShoppingOutlined,
   SolutionOutlined,
+  SyncOutlined,
   TagsOutlined,
   TeamOutlined,
   ToolOutlined,
@@ -36,19 +43,25 @@ import type { ComponentType } from 'react';
 const icons: Record<string, ComponentType> = {
   apartment: ApartmentOutlined,
   audit: AuditOutlined,
+  bank: BankOutlined,
   'bar-chart': BarChartOutlined,
   bell: BellOutlined,
+  book: BookOutlined,
   car: CarOutlined,
   'check-square': CheckSquareOutlined,
+  control: ControlOutlined,
   crown: CrownOutlined,
+  dashboard: DashboardOutlined,
   database: DatabaseOutlined,
   desktop: DesktopOutlined,
+  environment: EnvironmentOutlined,
   'file-search': FileSearchOutlined,
   'file-text': FileTextOutlined,
   form: FormOutlined,
   home: HomeOutlined,
   idcard: IdcardOutlined,
   inbox: InboxOutlined,
+  key: KeyOutlined,
   mail: MailOutlined,
   message: MessageOutlined,
   profile: ProfileOutlined,
@@ -57,6 +70,7 @@ const icons: Record<string, ComponentType> = {
   setting: SettingOutlined,
   shopping: ShoppingOutlined,
   solution: SolutionOutlined,
+  sync: SyncOutlined,
   tags: TagsOutlined,
   team: TeamOutlined,
   tool: ToolOutlined,
@@ -65,6 +79,10 @@ const icons: Record<string, ComponentType> = {
   warning: WarningOutlined,
 };
 
+/** Their names, for choosing one. */
+export const menuIcons: readonly string[] = Object.keys(icons);
+
+/** The icon of a menu node; an unknown name gets a general one. */
 export function MenuIcon({ name }: { name: string }) {
   const Icon = icons[name] ?? AppstoreOutlined;
   return <Icon />;

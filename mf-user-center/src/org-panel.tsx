@@ -5,10 +5,18 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Button } from 'antd';
 import { useState } from 'react';
 
-const key = 'reap.staff.tree';
+interface OrgPanelProps {
+  /** The filter of the list that an organisation is chosen for. */
+  field: string;
+  /** Under this name it is remembered whether the tree is open. */
+  name: string;
+  height?: number;
+  /** One was dragged onto another. */
+  onDrop?: (id: string, parentId: string) => void;
+}
 
 /** Open on wide pages until the person says otherwise, in this browser. */
-function startsOpen(): boolean {
+function startsOpen(key: string): boolean {
   try {
     const kept = localStorage.getItem(key);
     return kept ? kept === 'open' : globalThis.innerWidth >= 1280;
@@ -18,13 +26,14 @@ function startsOpen(): boolean {
 }
 
 /** The organisation tree as a filter of the list: the chosen one stands in the tab's location, as the other filters do. */
-export function OrgPanel() {
+export function OrgPanel({ field, name, height = 520, onDrop }: OrgPanelProps) {
   const { t, tab, setTabPath } = usePortal();
-  const [open, setOpen] = useState(startsOpen);
+  const key = `reap.${name}.tree`;
+  const [open, setOpen] = useState(() => startsOpen(key));
   const state = readListUrl(tab.path, {});
-  const { organizationId, ...others } = state.values;
+  const { [field]: chosen, ...others } = state.values;
   const choose = ([id]: string[]) =>
-    setTabPath(writeListUrl(tab.path, { ...state, pageNumber: 1, values: { ...others, ...(id && { organizationId: id }) } }));
+    setTabPath(writeListUrl(tab.path, { ...state, pageNumber: 1, values: { ...others, ...(id && { [field]: id }) } }));
   const turn = () => {
     setOpen(!open);
     try {
@@ -53,7 +62,14 @@ export function OrgPanel() {
         />
       </div>
       {open && (
-        <OrgTree any value={organizationId ? [String(organizationId)] : []} onChange={choose} height={520} label={t('staff.tree.filter')} />
+        <OrgTree
+          any
+          value={chosen ? [String(chosen)] : []}
+          onChange={choose}
+          height={height}
+          label={t('staff.tree.filter')}
+          {...(onDrop && { onDrop })}
+        />
       )}
     </aside>
   );

@@ -1,0 +1,95 @@
+import { BaseRule, COLLECTOR_RELATIONS, PayWaitPeriod, replaceRule } from '@reap/contracts/compensation/replace-rule';
+import type { AnswerOf } from '@reap/contracts/contract';
+import { formatDateTime } from '@reap/shared-ui/core/format';
+import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { EnumSelect } from '@reap/shared-ui/dict';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { PageHeader } from '@reap/shared-ui/page-header';
+import { usePortal } from '@reap/shared-ui/portal';
+import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import { WholeInput } from '@reap/shared-ui/whole-input';
+import { Skeleton, Switch } from 'antd';
+
+/** Who may collect for others, and how long a payment waits (screens.md comp.replaceRule). */
+export default function ClaimRulesScreen() {
+  const { t } = usePortal();
+  const base = useCall(replaceRule.getBaseRule, {});
+  const wait = useCall(replaceRule.getPayWaitPeriod, {});
+  const failed = [base, wait].find(answer => answer.error && !answer.data);
+  return (
+    <div>
+      <PageHeader title={t('rule.title')} trail={[t('group.irregular')]} />
+      {failed ? (
+        <ErrorCard error={failed.error} onRetry={() => void Promise.all([base.refetch(), wait.refetch()])} />
+      ) : base.data && wait.data ? (
+        <div style={{ display: 'grid', gap: 24 }}>
+          <BaseRuleForm key={`base ${base.data.version}`} rule={base.data} />
+          <PayWaitForm key={`wait ${wait.data.version}`} rule={wait.data} />
+        </div>
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
+    </div>
+  );
+}
+
+/** Who changed the rules last. */
+function Since({ rule }: { rule: { updatedBy: string; updatedTime: string | null } }) {
+  const { t } = usePortal();
+  const words = rule.updatedTime ? t('rule.since', { by: rule.updatedBy, at: formatDateTime(rule.updatedTime) }) : t('rule.never');
+  return <p style={{ color: 'var(--reap-secondary)', margin: '0 0 12px' }}>{words}</p>;
+}
+
+const documents = (control: Control) => <EnumSelect {...control} value={control.value as never} name="idType" multiple />;
+const yesNo = (control: Control) => <Switch {...control} value={control.value === true} />;
+const number = (control: Control) => <WholeInput control={control} />;
+
+function BaseRuleForm({ rule }: { rule: AnswerOf<typeof replaceRule.getBaseRule> }) {
+  const { t, toast, can } = usePortal();
+  const save = useAction(replaceRule.saveBaseRule);
+  const { updatedBy: _, updatedTime: __, ...initial } = rule;
+  return (
+    <SchemaForm
+      schema={BaseRule}
+      name="rule.base"
+      groups={[
+        {
+          title: t('rule.base'),
+          extra: <Since rule={rule} />,
+          fields: [
+            { field: 'maxPassengers', render: number },
+            { field: 'claimDays', render: number, help: t('rule.claimHelp') },
+            { field: 'relations', kind: 'dict', dictKey: COLLECTOR_RELATIONS, multiple: true },
+            { field: 'idTypes', render: documents },
+            { field: 'photoRequired', render: yesNo },
+          ],
+        },
+      ]}
+      initial={initial}
+      readOnly={!can(replaceRule.saveBaseRule)}
+      onSubmit={async values => {
+        await save.run(values);
+        toast.success(t('rule.saved'));
+      }}
+    />
+  );
+}
+
+function PayWaitForm({ rule }: { rule: AnswerOf<typeof replaceRule.getPayWaitPeriod> }) {
+  const { t, toast, can } = usePortal();
+  const save = useAction(replaceRule.savePayWaitPeriod);
+  const { payWaitPeriod, version } = rule;
+  return (
+    <SchemaForm
+      schema={PayWaitPeriod}
+      name="rule.wait"
+      groups={[{ title: t('rule.wait'), fields: [{ field: 'payWaitPeriod', render: number, help: t('rule.waitHelp') }] }]}
+      initial={{ payWaitPeriod, version }}
+      readOnly={!can(replaceRule.savePayWaitPeriod)}
+      onSubmit={async values => {
+        await save.run(values);
+        toast.success(t('rule.saved'));
+      }}
+    />
+  );
+}

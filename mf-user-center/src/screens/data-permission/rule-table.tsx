@@ -1,0 +1,164 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { dataPermission } from '@reap/contracts/user-center/data-permission';
+import { Conflict } from '@reap/shared-ui/conflict';
+import { ApiError } from '@reap/shared-ui/core/api-error';
+import { useAction } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Button, Flex, Table, Tag } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ColumnRuleDialog } from './column-rule.dialog.tsx';
+import type { Permissions, TableRules } from './permissions.ts';
+import { PreviewDrawer } from './preview.drawer.tsx';
+import { RowRuleDialog } from './row-rule.dialog.tsx';
+import { columnWords, rowWords, sameRules } from './rule-words.ts';
+
+interface RuleTableProps {
+  roleId: string;
+  permissions: Permissions;
+  onReread: () => Promise<unknown>;
+}
+type Open = { kind: 'columns' | 'rows' | 'preview'; table: TableRules };
+
+/** The data tables with their rules; looked at first, configured in edit mode, previewed before saving (seed 0 §2.7). */
+export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
+  const { t, can, toast, setUnsaved } = usePortal();
+  const [editing, setEditing] = useState(false);
+  const [edited, setEdited] = useState<ReadonlyMap<string, TableRules>>(new Map());
+  const [open, setOpen] = useState<Open>();
+  const save = useAction(dataPermission.menuConfig);
+  const saved = permissions.dataPermissionModelDTOS;
+  const tables = saved.map(table => edited.get(table.modelId) ?? table);
+  const changed = tables.filter(table => !saved.some(one => one.modelId === table.modelId && sameRules(one, table)) || table.unreadable);
+  const dirty = changed.some(table => edited.has(table.modelId));
+  useEffect(() => setUnsaved(dirty), [dirty, setUnsaved]);
+  const change = (table: TableRules) => {
+    setEdited(new Map([...edited, [table.modelId, table]]));
+    setOpen(undefined);
+  };
+  const leave = () => {
+    setEdited(new Map());
+    setEditing(false);
+    save.reset();
+  };
+  const submit = async () => {
+    const sent = tables.filter(table => edited.has(table.modelId));
+    try {
+      await save.run({
+        roleId,
+        version: permissions.version,
+        dataPermissionModelDTOS: sent.map(({ modelId, columnPermissionList, rowPermissionDatas }) => ({
+          modelId,
+          columnPermissionList: columnPermissionList.filter(column => column.checked),
+          rowPermissionDatas,
+        })),
+      });
+      await onReread();
+      leave();
+      toast.success(t('dataPerm.saved'));
+    } catch (cause) {
+      if (!(cause instanceof ApiError && cause.key === 'record.changed')) toast.failure(cause);
+    }
+  };
+  const conflict = save.error?.key === 'record.changed' ? save.error : undefined;
+  const configure = (kind: Open['kind'], table: TableRules) => (
+    <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setOpen({ kind, table })}>
+      {t('dataPerm.configure')}
+    </Button>
+  );
+  return (
+    <section className="reap-card" style={{ padding: 16 }}>
+      {conflict && (
+        <Conflict error={conflict} onReload={() => void onReread().then(leave)} onKeep={() => void onReread().then(() => save.reset())} />
+      )}
+      <Flex gap={8} justify="flex-end" style={{ marginBottom: 12 }}>
+        {can(dataPermission.menuConfig) && !editing && (
+          <Button type="primary" onClick={() => setEditing(true)}>
+            {t('dataPerm.edit')}
+          </Button>
+        )}
+        {editing && (
+          <>
+            <Button onClick={leave}>{t('common.cancel')}</Button>
+            <Button type="primary" disabled={!dirty} loading={save.busy} onClick={() => void submit()}>
+              {t('common.save')}
+            </Button>
+          </>
+        )}
+      </Flex>
+      <Table<TableRules>
+        size="middle"
+        rowKey="modelId"
+        dataSource={tables}
+        pagination={false}
+        scroll={{ x: 1000 }}
+        columns={[
+          { title: t('dataPerm.menuLevel1'), dataIndex: 'menuLevel1', width: 150 },
+          { title: t('dataPerm.pageLevel2'), dataIndex: 'pageLevel2', width: 130 },
+          {
+            title: t('dataPerm.tableName'),
+            dataIndex: 'tableName',
+            width: 170,
+            render: (name: string, table) => (
+              <Flex gap={6} align="center">
+                {name}
+                {edited.has(table.modelId) && <Tag color="warning">{t('dataPerm.unsaved')}</Tag>}
+                {table.unreadable && <Tag color="error">{t('dataPerm.unreadable')}</Tag>}
+              </Flex>
+            ),
+          },
+          {
+            title: t('dataPerm.columnRules'),
+            key: 'columns',
+            render: (_, table) => (
+              <Rule words={columnWords(table.columnPermissionList, t)} none={t('dataPerm.allClear')}>
+                {editing && configure('columns', table)}
+              </Rule>
+            ),
+          },
+          {
+            title: t('dataPerm.rowRules'),
+            key: 'rows',
+            render: (_, table) => {
+              const words = table.rowTypes.flatMap(type => rowWords(table.rowPermissionDatas, type));
+              return (
+                <Rule words={words} none={t(table.rowTypes.length > 0 ? 'dataPerm.allRows' : 'dataPerm.noRowRules')}>
+                  {editing && table.rowTypes.length > 0 && configure('rows', table)}
+                </Rule>
+              );
+            },
+          },
+          ...(editing
+            ? [
+                {
+                  title: t('dataPerm.preview.title'),
+                  key: 'preview',
+                  width: 100,
+                  render: (_: unknown, table: TableRules) => (
+                    <Button size="small" icon={<EyeOutlined />} onClick={() => setOpen({ kind: 'preview', table })}>
+                      {t('dataPerm.preview.verb')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <ColumnRuleDialog table={open?.kind === 'columns' ? open.table : undefined} onDone={change} onClose={() => setOpen(undefined)} />
+      <RowRuleDialog table={open?.kind === 'rows' ? open.table : undefined} onDone={change} onClose={() => setOpen(undefined)} />
+      <PreviewDrawer roleId={roleId} table={open?.kind === 'preview' ? open.table : undefined} onClose={() => setOpen(undefined)} />
+    </section>
+  );
+}
+
+function Rule({ words, none, children }: { words: readonly string[]; none: string; children: ReactNode }) {
+  return (
+    <Flex gap={4} wrap align="center">
+      {words.length === 0 ? (
+        <span style={{ color: 'var(--reap-secondary)' }}>{none}</span>
+      ) : (
+        words.map(word => <Tag key={word}>{word}</Tag>)
+      )}
+      {children}
+    </Flex>
+  );
+}

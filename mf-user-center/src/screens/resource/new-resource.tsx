@@ -1,0 +1,87 @@
+import { ResourceDraft, type ResourceTreeNode, systemResource } from '@reap/contracts/user-center/system-resource';
+import { ChoiceSelect } from '@reap/shared-ui/choice-select';
+import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import { Radio } from 'antd';
+import { useState } from 'react';
+import { IconSelect } from './icon-select.tsx';
+
+interface NewResourceProps {
+  parent: ResourceTreeNode | undefined;
+  subsystem: string;
+  onClose: () => void;
+}
+type Type = ResourceTreeNode['type'];
+
+/** What can be added below what. */
+const below = (parent: ResourceTreeNode | undefined): readonly Type[] => {
+  if (!parent) return [1];
+  return parent.type === 1 ? [2, 1] : [4, 3];
+};
+
+/** A new entry: a page is one of those that installed remotes offer, a button carries one of the contracts' codes. */
+export function NewResource({ parent, subsystem, onClose }: NewResourceProps) {
+  const { t, toast } = usePortal();
+  const types = below(parent);
+  const [type, setType] = useState<Type>(types[0] ?? 1);
+  const options = useCall(systemResource.options, {});
+  const save = useAction(systemResource.save);
+  const routes = (options.data?.routes ?? [])
+    .filter(one => !one.used && (!parent || one.subsystem === parent.subsystem))
+    .map(one => ({ value: one.route, label: one.route }));
+  const codes = (options.data?.codes ?? []).map(({ code, opens }) => ({
+    value: code,
+    label: `${code} ${opens.join(t('dataPerm.comma'))}`,
+  }));
+  const chooser = (choices: { value: string; label: string }[]) => (control: Control) => (
+    <ChoiceSelect {...(control as object)} options={choices} loading={options.isLoading} />
+  );
+  const page = type === 2 || type === 3;
+  return (
+    <>
+      {types.length > 1 && (
+        <Radio.Group
+          aria-label={t('field.systemResource.type')}
+          style={{ marginBottom: 12 }}
+          value={type}
+          onChange={event => setType(event.target.value as Type)}
+          options={types.map(one => ({ value: one, label: one === 3 ? t('resource.hiddenPage') : t(`enum.menuType.${one}`) }))}
+        />
+      )}
+      <SchemaForm
+        key={type}
+        schema={ResourceDraft}
+        name={`resource.new.${type}`}
+        initial={{ type, parentId: parent?.id ?? null, subsystem, sort: parent?.children.length ?? 0 }}
+        groups={[
+          {
+            fields: [
+              { field: 'menuName' },
+              { field: 'menuNameEn' },
+              ...(page
+                ? [
+                    {
+                      field: 'routeUrl' as const,
+                      wide: true,
+                      help: t(routes.length === 0 && options.data ? 'resource.noRoutes' : 'resource.routeHelp'),
+                      render: chooser(routes),
+                    },
+                  ]
+                : []),
+              ...(type === 1 ? [] : [{ field: 'authCode' as const, wide: true, help: t('resource.codeHelp'), render: chooser(codes) }]),
+              ...(type <= 2 ? [{ field: 'icon' as const, render: (control: Control) => <IconSelect {...(control as object)} /> }] : []),
+              { field: 'sort' },
+            ],
+          },
+        ]}
+        onSubmit={async values => {
+          await save.run({ ...values, type, parentId: parent?.id ?? null, subsystem });
+          toast.success(t('resource.added'));
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ResourceTreeNode } from '@reap/contracts/user-center/system-resource';
+import { ActionBar, barWidth } from '@reap/shared-ui/action-bar';
+import { CutText } from '@reap/shared-ui/cut-text';
+import { usePortal } from '@reap/shared-ui/portal';
+import { StatusTag } from '@reap/shared-ui/status-tag';
+import { Flex, Table, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import type { Edited } from './edited.ts';
+import { flat } from './matching.ts';
+import { resourceActions } from './resource-actions.tsx';
+
+interface ResourceTableProps {
+  tree: readonly ResourceTreeNode[];
+  onEdit: (edited: Edited) => void;
+  empty: ReactNode;
+}
+
+const most = 4;
+
+/** The tree as a table: what each entry is, where it leads, which code it carries. */
+export function ResourceTable({ tree, onEdit, empty }: ResourceTableProps) {
+  const { t, language } = usePortal();
+  const name = (node: ResourceTreeNode) => (language === 'en-US' && node.menuNameEn) || node.menuName;
+  const typeOf = (node: ResourceTreeNode) => (node.type === 3 ? t('resource.hiddenPage') : t(`enum.menuType.${node.type}`));
+  return (
+    <Table<ResourceTreeNode>
+      size="middle"
+      rowKey="id"
+      // An empty list of children would draw a sign that opens nothing.
+      dataSource={tree.map(bare)}
+      pagination={false}
+      scroll={{ x: 1120 }}
+      locale={{ emptyText: empty }}
+      expandable={{ defaultExpandedRowKeys: flat(tree).flatMap(node => (node.children.length > 0 && node.type === 1 ? [node.id] : [])) }}
+      columns={[
+        {
+          title: t('field.systemResource.menuName'),
+          key: 'name',
+          width: 250,
+          fixed: 'left',
+          render: (_, node) => (
+            <span>
+              {name(node)}
+              {!node.system && (
+                <Tag color="processing" style={{ marginInlineStart: 8 }}>
+                  {t('resource.custom')}
+                </Tag>
+              )}
+            </span>
+          ),
+        },
+        { title: t('field.systemResource.type'), key: 'type', width: 84, render: (_, node) => typeOf(node) },
+        {
+          title: t('field.systemResource.status'),
+          key: 'status',
+          width: 90,
+          render: (_, node) => <StatusTag name="enableStatus" value={node.status} />,
+        },
+        {
+          title: t('field.systemResource.routeUrl'),
+          key: 'route',
+          width: 240,
+          render: (_, node) =>
+            node.routeUrl ? (
+              <Flex gap={6} align="center">
+                <CutText text={node.routeUrl} />
+                {!node.installed && <Tag color="warning">{t('resource.notInstalled')}</Tag>}
+              </Flex>
+            ) : (
+              '—'
+            ),
+        },
+        {
+          title: t('field.systemResource.authCode'),
+          key: 'code',
+          width: 180,
+          render: (_, node) => <CutText text={node.authCode || '—'} />,
+        },
+        {
+          title: t('field.systemResource.dataTables'),
+          key: 'tables',
+          width: 150,
+          render: (_, node) => (node.dataTables.length > 0 ? node.dataTables.map(table => <Tag key={table}>{table}</Tag>) : '—'),
+        },
+        { title: t('field.systemResource.sort'), dataIndex: 'sort', width: 64, align: 'right' },
+        {
+          title: t('table.actions'),
+          key: 'actions',
+          width: barWidth(most) + 32,
+          fixed: 'right',
+          render: (_, node) => <ActionBar about={name(node)} actions={resourceActions(node, t, name(node), onEdit)} />,
+        },
+      ]}
+    />
+  );
+}
+
+const bare = (node: ResourceTreeNode): ResourceTreeNode =>
+  node.children.length > 0
+    ? { ...node, children: node.children.map(bare) }
+    : ({ ...node, children: undefined } as unknown as ResourceTreeNode);

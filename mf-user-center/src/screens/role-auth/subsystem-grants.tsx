@@ -1,0 +1,83 @@
+import { role } from '@reap/contracts/user-center/role';
+import { systemResource } from '@reap/contracts/user-center/system-resource';
+import { Conflict } from '@reap/shared-ui/conflict';
+import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Button, Flex, Skeleton } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { GrantTree } from './grant-tree.tsx';
+import { all, keysOf, ownGrants, toggled } from './grants.ts';
+
+interface SubsystemGrantsProps {
+  roleId: string;
+  moduleId: string;
+  narrowOnly: boolean;
+  readOnly: boolean;
+  onUnsaved: (moduleId: string, dirty: boolean) => void;
+}
+
+/** One subsystem's menu, with what the role is granted of it; saved by itself. */
+export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsaved }: SubsystemGrantsProps) {
+  const { t, toast } = usePortal();
+  const answer = useCall(systemResource.authorizationCheck, { roleId, moduleId }, { staleTime: 0 });
+  const save = useAction(role.authorize, { invalidates: [systemResource.authorizationCheck] });
+  const [edited, setEdited] = useState<ReadonlySet<string>>();
+  const data = answer.data;
+  const saved = useMemo(() => (data ? ownGrants(data.tree, data.checkedKeys) : new Set<string>()), [data]);
+  const granted = edited ?? saved;
+  const dirty = edited !== undefined && (edited.size !== saved.size || [...edited].some(id => !saved.has(id)));
+  useEffect(() => onUnsaved(moduleId, dirty), [moduleId, dirty, onUnsaved]);
+
+  if (answer.error && !data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 6 }} style={{ height: 280 }} />;
+  if (data.tree.length === 0) return <EmptyState kind="none" title={t('role.menuTreeEmpty')} hint={t('role.auth.emptyHint')} />;
+  const conflict = save.error?.key === 'record.changed' ? save.error : undefined;
+  const again = async (keep: boolean) => {
+    await answer.refetch();
+    if (!keep) setEdited(undefined);
+    save.reset();
+  };
+  const submit = async () => {
+    try {
+      await save.run({ roleId, moduleId, ...keysOf(data.tree, granted), version: data.version });
+      await answer.refetch();
+      setEdited(undefined);
+      toast.success(t('role.auth.saved'));
+    } catch (cause) {
+      if (!(cause instanceof Object && 'key' in cause && cause.key === 'record.changed')) toast.failure(cause);
+    }
+  };
+  const grantable = all(data.tree).filter(node => node.grantable && !(node.type === 1 && node.children.length > 0));
+  return (
+    <>
+      {conflict && <Conflict error={conflict} onReload={() => void again(false)} onKeep={() => void again(true)} />}
+      <GrantTree
+        key={moduleId}
+        tree={data.tree}
+        granted={granted}
+        narrowOnly={narrowOnly}
+        readOnly={readOnly || save.busy}
+        onToggle={(id, on) => setEdited(toggled(data.tree, granted, id, on))}
+      />
+      {!readOnly && (
+        <Flex gap={8} align="center" wrap style={{ marginTop: 12 }}>
+          <span style={{ color: 'var(--reap-secondary)', flex: 1 }}>
+            {t('role.auth.count', { n: granted.size, of: all(data.tree).filter(node => node.type !== 1).length })}
+          </span>
+          {!narrowOnly && (
+            <Button onClick={() => setEdited(new Set([...granted, ...grantable.map(node => node.id)]))}>{t('common.selectAll')}</Button>
+          )}
+          <Button onClick={() => setEdited(new Set())}>{t('role.auth.clear')}</Button>
+          <Button disabled={!dirty} onClick={() => setEdited(undefined)}>
+            {t('role.auth.undo')}
+          </Button>
+          <Button type="primary" disabled={!dirty} loading={save.busy} onClick={() => void submit()}>
+            {t('common.save')}
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}

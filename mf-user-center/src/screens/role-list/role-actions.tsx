@@ -1,0 +1,72 @@
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  DiffOutlined,
+  EditOutlined,
+  EyeInvisibleOutlined,
+  PoweroffOutlined,
+  SafetyOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { RowOf } from '@reap/contracts/contract';
+import { dataPermission } from '@reap/contracts/user-center/data-permission';
+import { role } from '@reap/contracts/user-center/role';
+import type { Portal } from '@reap/shared-ui/portal';
+import { action, openAction, type RowAction } from '@reap/shared-ui/row-actions';
+import type { ReactNode } from 'react';
+import { routes } from '../../routes.ts';
+import type { Open } from './open.ts';
+
+type Row = RowOf<typeof role.page>;
+
+/** What can be done with a role; its rights and data rules are pages of their own. */
+export function roleActions(row: Row, t: Portal['t'], open: (what: Open) => void): (RowAction | undefined)[] {
+  const { id, version } = row;
+  const here = { roleId: id };
+  const dialog = (
+    kind: 'copy' | 'members' | 'compare',
+    label: string,
+    icon: ReactNode,
+    call = role.page as RowAction['call'],
+  ): RowAction => ({
+    key: kind,
+    label,
+    icon,
+    ...(call && { call }),
+    run: () => open({ kind, row }),
+  });
+  return [
+    action(role.update, row, { label: t('role.edit'), icon: <EditOutlined />, onClick: () => open({ kind: 'edit', row }) }),
+    openAction('authorization', t('role.authorization'), routes.roleAuthorization(here), <SafetyOutlined />, role.getAuthorization),
+    openAction('dataPermission', t('dataPerm.title'), routes.dataPermission(here), <EyeInvisibleOutlined />, dataPermission.get),
+    dialog('members', t('role.members.title'), <TeamOutlined />),
+    dialog('compare', t('role.compare.title'), <DiffOutlined />),
+    row.allowed.includes('copy') ? dialog('copy', t('role.copy'), <CopyOutlined />, role.copy) : undefined,
+    action(role.changeStatus, row, {
+      as: 'changeStatus',
+      label: t(row.status === 1 ? 'role.disable.verb' : 'role.enable'),
+      icon: <PoweroffOutlined />,
+      input: { id, version, status: row.status === 1 ? 0 : 1 },
+      done: t(row.status === 1 ? 'role.disable.done' : 'role.enabled'),
+      ...(row.status === 1 && {
+        confirm: {
+          title: t('role.disable.title', { name: row.roleName }),
+          content: t('role.disable.content', { n: row.userCount }),
+          verb: t('role.disable.verb'),
+        },
+      }),
+    }),
+    action(role.delete, row, {
+      as: 'delete',
+      label: t('role.delete.verb'),
+      icon: <DeleteOutlined />,
+      danger: true,
+      done: t('role.delete.done'),
+      confirm: {
+        title: t('role.delete.title', { name: row.roleName, code: row.roleCode }),
+        content: row.userCount > 0 ? t('role.delete.held', { n: row.userCount }) : t('role.delete.content'),
+        verb: t('role.delete.verb'),
+      },
+    }),
+  ];
+}

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { type DictUses, usedIn } from '../user-center/index.ts';
+import { claimRules } from './claim-rules.schema.ts';
+import { accidents, compensationOrders, compensationReceipts } from './compensation.schema.ts';
+
+/** How many accidents, orders and receipts go by an entry of a dictionary. */
+export const compensationDictUses: DictUses = {
+  fc_type: usedIn(accidents, accidents.fcType, eq(accidents.accidentType, 1)),
+  baggage_type: usedIn(accidents, accidents.fcType, eq(accidents.accidentType, 2)),
+  responsible_unit: usedIn(compensationOrders, compensationOrders.responsibleUnits),
+  collector_relation: usedIn(claimRules, claimRules.relations),
+  receive_channel: usedIn(compensationReceipts, compensationReceipts.channel),
+};

@@ -1,0 +1,128 @@
+import type { dataPermission } from '@reap/contracts/user-center/data-permission';
+import type { Context, Handlers } from '../kernel/context.ts';
+import type { Access } from '../kernel/directory.ts';
+import { isUnreadable } from '../kernel/masking.ts';
+import { fail } from '../kernel/refusal.ts';
+import type { Sight } from '../kernel/sight.ts';
+import { columnName, dataModels, homePage, type ModelFacts, modelName } from './data-models.ts';
+import { previewOf } from './data-permission.preview.ts';
+import {
+  businessTypesOf,
+  factsOf,
+  readRules,
+  replaceRules,
+  rowChoices,
+  rowTypesOf,
+  rulesOf,
+  stationsOf,
+} from './data-permission.queries.ts';
+import { beyondColumns, beyondRows, onlyRole, openedColumns, opensRows, type TableRules, withRules } from './data-permission.rules.ts';
+import { directory } from './directory.ts';
+import { menuPaths, type ResourceNode } from './resource.queries.ts';
+import { resourcesHere } from './resource-tree.ts';
+import { changeRole, expectedRole, holds, roleById } from './role.queries.ts';
+
+/** Every column of a data table as a role sees it; what is not ticked is clear, and would be desensitised if it were. */
+const columnsOf = (facts: ModelFacts, roleId: string | undefined, { columnRules }: Pick<Access, 'columnRules'>, { language }: Context) =>
+  Object.keys(facts.model.columns).map(column => {
+    const rule = columnRules.find(one => one.roleId === roleId && one.model === facts.model.id && one.column === column);
+    const processor = rule?.processor ?? 2;
+    return { processColumn: column, notes: columnName(facts, column, language), processor, checked: rule !== undefined };
+  });
+
+async function rowsOf(facts: ModelFacts, roleId: string, { rowRules }: Pick<Access, 'rowRules'>, context: Context) {
+  const rule = rowRules.find(one => one.roleId === roleId && one.model === facts.model.id);
+  if (!rule) return [];
+  const names = new Map((await rowChoices(facts, context)).map(({ typeId, typeValue, typeName }) => [`${typeId} ${typeValue}`, typeName]));
+  const told = (typeId: 'station' | 'businessType', values: readonly string[]) =>
+    values.map(typeValue => ({ typeId, typeValue, typeName: names.get(`${typeId} ${typeValue}`) ?? typeValue }));
+  return [...told('station', rule.stations), ...told('businessType', rule.businessTypes)];
+}
+
+async function tableOf(
+  facts: ModelFacts,
+  roleId: string,
+  rules: Pick<Access, 'rowRules' | 'columnRules'>,
+  nodes: readonly ResourceNode[],
+  context: Context,
+) {
+  const { id: modelId } = facts.model;
+  const page = homePage(facts, nodes);
+  const names = page ? menuPaths(nodes, context.language)(page.id) : [];
+  return {
+    modelId,
+    tableName: modelName(modelId, context.language),
+    menuLevel1: names[0] ?? '',
+    pageLevel2: names.at(-1) ?? '',
+    rowTypes: rowTypesOf(facts.model),
+    unreadable: isUnreadable(facts.model, roleId, rules.columnRules),
+    columnPermissionList: columnsOf(facts, roleId, rules, context),
+    rowPermissionDatas: await rowsOf(facts, roleId, rules, context),
+  };
+}
+
+/** Refuses rules that open more to a role than this person may open (resilience Z5). */
+async function refuseWider(roleId: string, rules: ReadonlyMap<string, TableRules>, context: Context): Promise<void> {
+  const { db, user } = context;
+  const before = onlyRole(roleId, await rulesOf(db, [roleId]));
+  const own = await holds(db, user.userId, roleId);
+  const mine = await directory.access(db, user.userId);
+  const { roleName } = await roleById(db, roleId);
+  for (const [modelId, table] of rules) {
+    const { model } = factsOf(modelId);
+    const after = withRules(before, roleId, model, table);
+    const opened = openedColumns(model, roleId, before, after);
+    const rowsOpen = opensRows(model, roleId, before, after);
+    if (own && (opened.length > 0 || rowsOpen)) fail('role.own', { name: roleName });
+    const beyond = beyondColumns(model, roleId, opened, after, mine).length > 0 || (rowsOpen && beyondRows(model, roleId, after, mine));
+    if (beyond) fail('dataPerm.beyond', { table: modelName(modelId, context.language) });
+  }
+}
+
+/** What is written into the log: per data table what is hidden and what its rows are limited to. */
+const logged = ({ columns, rows }: TableRules): string =>
+  [...[...columns].map(([column, processor]) => `${column}=${processor}`), ...(rows?.stations ?? []), ...(rows?.businessTypes ?? [])].join(
+    ' ',
+  );
+
+export const dataPermissionHandlers = (sight: Sight): Handlers<typeof dataPermission> => ({
+  async get({ roleId }, context) {
+    const { roleName, version } = await roleById(context.db, roleId);
+    const rules = await rulesOf(context.db, [roleId]);
+    const nodes = await resourcesHere(context);
+    const tables = [];
+    for (const facts of dataModels.values()) tables.push(await tableOf(facts, roleId, rules, nodes, context));
+    return { roleName, version, own: await holds(context.db, context.user.userId, roleId), dataPermissionModelDTOS: tables };
+  },
+
+  async columnRules({ modelId, roleId }, context) {
+    const rules = await rulesOf(context.db, roleId ? [roleId] : []);
+    return { columnPermissionList: columnsOf(factsOf(modelId), roleId, rules, context) };
+  },
+
+  async rowRules({ modelId, roleId }, context) {
+    const { db, language } = context;
+    const facts = modelId ? factsOf(modelId) : [...dataModels.values()].find(({ model }) => model.businessType);
+    const accidentTypes = facts ? businessTypesOf(facts, language) : [];
+    const rowPermissionDatas = modelId && roleId ? await rowsOf(factsOf(modelId), roleId, await rulesOf(db, [roleId]), context) : [];
+    return { workStations: await stationsOf(db), accidentTypes, rowPermissionDatas };
+  },
+
+  async menuConfig({ roleId, version, dataPermissionModelDTOS }, context) {
+    const found = await expectedRole(roleId, version, context.db);
+    const rules = new Map<string, TableRules>();
+    for (const [n, sent] of dataPermissionModelDTOS.entries()) {
+      const at = `dataPermissionModelDTOS.${n}.`;
+      const facts = dataModels.get(sent.modelId) ?? fail('request.invalid', {}, { [`${at}modelId`]: { key: 'validate.choice' } });
+      rules.set(sent.modelId, readRules(sent, facts, await rowChoices(facts, context), at));
+    }
+    await refuseWider(roleId, rules, context);
+    const updated = await changeRole(found, {}, context);
+    await replaceRules(roleId, rules, context);
+    const told = Object.fromEntries([...rules].map(([modelId, table]) => [modelName(modelId, 'zh-CN'), logged(table)]));
+    context.audit({ target: found.roleCode, after: { dataRules: told } });
+    return { version: updated.version };
+  },
+
+  preview: (input, context) => previewOf(input, context, sight),
+});

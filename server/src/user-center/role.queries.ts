@@ -1,0 +1,113 @@
+import type { RoleRow } from '@reap/contracts/user-center/role';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Db } from '../db/pool.ts';
+import type { Context, User } from '../kernel/context.ts';
+import { fail } from '../kernel/refusal.ts';
+import { stationTime } from '../kernel/station-time.ts';
+import { resources, roleResources, roles, userRoles } from './user-center.schema.ts';
+
+export type Role = typeof roles.$inferSelect;
+type Row = z.output<typeof RoleRow>;
+
+/** The resources that work: those in use whose groups and pages are in use too (a subselect of ids). */
+export const workingResources = (): SQL => sql`(
+  with recursive working as (
+    select id from resources where parent_id is null and status = 1
+    union all
+    select below.id from resources below join working on below.parent_id = working.id where below.status = 1
+  ) select id from working)`;
+
+/** The codes that each of these roles grants, switched off or not. */
+export async function codesOfRoles(db: Db, roleIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (roleIds.length === 0) return new Map();
+  const found = await db
+    .selectDistinct({ roleId: roleResources.roleId, code: resources.authCode })
+    .from(roleResources)
+    .innerJoin(resources, and(eq(resources.tenantId, roleResources.tenantId), eq(resources.id, roleResources.resourceId)))
+    .where(and(inArray(roleResources.roleId, [...roleIds]), eq(roleResources.half, false), sql`${resources.authCode} <> ''`));
+  const codes = Map.groupBy(found, row => row.roleId);
+  return new Map(roleIds.map(id => [id, (codes.get(id) ?? []).map(row => row.code)]));
+}
+
+/** Refuses whoever would give a role that grants what he may not do himself. */
+export async function refuseBeyond(role: Role, { db, user }: Pick<Context, 'db' | 'user'>): Promise<void> {
+  const codes = (await codesOfRoles(db, [role.id])).get(role.id) ?? [];
+  const missing = codes.filter(code => !user.codes.has(code));
+  if (missing.length > 0) fail('role.beyond', { name: role.roleName, count: missing.length });
+}
+
+/** Counting ends here, as in lists. */
+const mostCounted = 10_001;
+
+/** How many people have each of these roles; 10,001 is more than 10,000. */
+export async function holderCounts(db: Db, roleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select asked.id, (
+      select count(*)::int from (select from user_roles held where held.role_id = asked.id limit ${mostCounted}) counted
+    ) as count from unnest(${sql.param([...roleIds])}::uuid[]) asked(id)`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Whether a person has a role, switched off or not. */
+export const holds = async (db: Db, userId: string, roleId: string): Promise<boolean> =>
+  (await db.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.roleId, roleId)))) > 0;
+
+export const changed = (role: Role): never => fail('record.changed', { by: role.updatedByName, at: stationTime(role.updatedAt) });
+
+export async function roleById(db: Db, id: string): Promise<Role> {
+  const [found] = await db.select().from(roles).where(eq(roles.id, id));
+  return found ?? fail('record.notFound');
+}
+
+/** The role where it still has the version that the person saw. */
+export async function expectedRole(id: string, version: number | undefined, db: Db): Promise<Role> {
+  const found = await roleById(db, id);
+  return version === undefined || version === found.version ? found : changed(found);
+}
+
+/** Writes a role as its next version, where nobody was faster. */
+export async function changeRole(found: Role, change: Partial<Role>, { db, user, now }: Context): Promise<Role> {
+  const [updated] = await db
+    .update(roles)
+    .set({ ...change, updatedAt: now, updatedByName: user.employeeName, version: found.version + 1 })
+    .where(and(eq(roles.id, found.id), eq(roles.version, found.version)))
+    .returning();
+  return updated ?? changed(await roleById(db, found.id));
+}
+
+const verbs = [
+  ['update', 'uc:role:edit'],
+  ['changeStatus', 'uc:role:edit'],
+  ['authorize', 'uc:role:authorize'],
+  ['dataPermission', 'uc:dataPerm:edit'],
+  ['copy', 'uc:role:edit'],
+  ['delete', 'uc:role:delete'],
+] as const;
+
+/** A role as it travels, with what this person may do with it. */
+export const toRoleRow = (role: Role, userCount: number, user: User, own: boolean): Row => ({
+  id: role.id,
+  roleName: role.roleName,
+  roleCode: role.roleCode,
+  status: role.status,
+  remark: role.remark,
+  preAuthorized: role.preAuthorized,
+  frozen: role.frozen,
+  userCount,
+  own,
+  updatedBy: role.updatedByName,
+  updatedTime: role.updatedAt.toISOString(),
+  version: role.version,
+  allowed: verbs.flatMap(([verb, code]) => (user.codes.has(code) ? [verb] : [])),
+});
+
+/** What of a role stands in the log. */
+export const loggedRole = ({ roleCode, roleName, status, remark, preAuthorized, frozen }: Role) => ({
+  roleCode,
+  roleName,
+  status,
+  remark,
+  preAuthorized,
+  frozen,
+});
