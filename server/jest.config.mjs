@@ -8,4 +8,6 @@ export default {
   globalSetup: '<rootDir>/jest.start.mjs',
   globalTeardown: '<rootDir>/jest.stop.mjs',
   testTimeout: 20_000,
+  // The database answers on the other core while one of them waits.
+  maxWorkers: 2,
 };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const runs = 40;
+const runs = process.env['PROOF'] === 'full' ? 200 : 20;
 /** Calls that would end the session under test, or lock the account. */
 const sessionEnds = new Set(['uc.auth.logout', 'uc.auth.switchTenant']);
 const inner =

@@ -61,20 +61,28 @@ async function unchanged() {
   return tables;
 }
 
-const cases = compensation.flatMap(({ id, call }) =>
-  leavesOf(call)
-    .filter(leaf => takesText(leaf) || takesId(leaf))
-    .map(leaf => ({ id, path: leaf.path, where: leaf.path.join('.'), changes: call.changes })),
-);
+const cases = compensation
+  .flatMap(({ id, call }) =>
+    leavesOf(call)
+      .filter(leaf => takesText(leaf) || takesId(leaf))
+      .map(leaf => ({ id, path: leaf.path, where: leaf.path.join('.'), changes: call.changes })),
+  )
+  .map((one, field) => ({ ...one, field }));
 
-test.each(cases)('$id: hostile text in $where is text, or is refused (resilience A2, A3)', async ({ id, path, changes }) => {
+/** At every change each field gets a third of the texts, another third than its neighbours; `PROOF=full` gives all to all. */
+const thirdOf = (texts: readonly string[], field: number) =>
+  process.env['PROOF'] === 'full' ? texts : texts.filter((_, at) => (at + field) % 3 === 0);
+
+test.each(cases)('$id: hostile text in $where is text, or is refused (resilience A2, A3)', async ({ id, path, changes, field }) => {
   const before = changes ? undefined : await unchanged();
-  const texts = [...sqlTexts, ...impossible];
+  const texts = thirdOf([...sqlTexts, ...impossible], field);
+  // Asserted once: a matcher costs more than a request.
+  const wrong: string[] = [];
   for (const text of texts) {
     const { statusCode, body, ms } = await send(id, path, text);
-    if (statusCode >= 500) throw new Error(`${JSON.stringify(text)}: ${body}`);
-    expect(ms).toBeLessThan(1000);
+    if (statusCode >= 500 || ms >= 1000) wrong.push(`${JSON.stringify(text)}: ${ms} ms, ${body}`);
   }
+  expect(wrong).toEqual([]);
   if (before) expect(await unchanged()).toEqual(before);
 });
 

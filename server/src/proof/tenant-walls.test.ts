@@ -61,15 +61,18 @@ test('every call has a sample request', () => {
 test.each(cases)("$id: another tenant's ids in $where are nobody's ids", async ({ id, path }) => {
   const name = String(path.findLast(part => typeof part === 'string'));
   const before = await checksums(portal, 'DEMO2');
+  const unknown = unknownFor(name);
+  const expected = await ask(id, withValue(sampleOf(here, id), path, unknown));
+  const bodyOfUnknown = expected.body.replaceAll(unknown, '?');
+  const told = Object.values(there).filter(value => value !== there.flightDate && value !== there.flightNo);
+  // Asserted once: a matcher costs more than a request.
+  const wrong: unknown[] = [];
   for (const foreign of foreignValues(name)) {
-    const unknown = unknownFor(name);
     const tried = await ask(id, withValue(sampleOf(here, id), path, foreign));
-    const expected = await ask(id, withValue(sampleOf(here, id), path, unknown));
-    expect({ ...tried, body: tried.body.replaceAll(foreign, '?') }).toEqual({ ...expected, body: expected.body.replaceAll(unknown, '?') });
-    expect(tried.status).toBeLessThan(500);
-    const others = Object.values(there).filter(value => value !== foreign && value !== there.flightDate && value !== there.flightNo);
-    expect(others.filter(value => tried.body.includes(value))).toEqual([]);
-    expect(tried.body).not.toContain('DEMO2');
+    const leaked = [...told, 'DEMO2'].filter(value => value !== foreign && tried.body.includes(value));
+    const same = tried.status === expected.status && tried.body.replaceAll(foreign, '?') === bodyOfUnknown;
+    if (!same || leaked.length > 0 || tried.status >= 500) wrong.push({ foreign, tried, expected, leaked });
   }
+  expect(wrong).toEqual([]);
   expect(await checksums(portal, 'DEMO2')).toEqual(before);
 });
