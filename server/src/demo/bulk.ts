@@ -1,6 +1,7 @@
 import { getTableName, type InferInsertModel, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/pool.ts';
+import { Sealed } from '../kernel/sealed.ts';
 
 const rowsAtOnce = 2000;
 
@@ -25,4 +26,9 @@ export async function insertAll<T extends PgTable>(db: Db, table: T, rows: reado
 }
 
 const renamed = (row: Record<string, unknown>, nameOf: ReadonlyMap<string, string>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).flatMap(([key, value]) => (nameOf.has(key) ? [[nameOf.get(key), value]] : [])));
+  Object.fromEntries(
+    // As JSON a sealed value says nothing.
+    Object.entries(row).flatMap(([key, value]) =>
+      nameOf.has(key) ? [[nameOf.get(key), value instanceof Sealed ? value.text : value]] : [],
+    ),
+  );

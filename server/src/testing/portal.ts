@@ -80,7 +80,7 @@ export async function startPortal(config: { production?: boolean; dataDir?: stri
   useTestKeys();
   const dataDir = config.dataDir ?? (await mkdtemp(join(tmpdir(), 'reap-test-')));
   const clone = await cloneDatabase(JSON.parse(process.env['TEST_DATABASE'] ?? '{}'));
-  const pool = openPool(clone.url, 10);
+  const pool = openPool(clone.url, 10, 10_000);
   let now: Date | undefined;
   const clock = () => now ?? new Date();
   const app = await buildApp({

@@ -33,6 +33,8 @@ export const loggedCalls: readonly string[] = [...calls]
 const groups: readonly [prefix: string, name: string][] = [
   ['uc.auth.', 'signIn'],
   ['msg.innerMail.', 'messages'],
+  ['comp.oauth.', 'access'],
+  ['msg.oauth.', 'access'],
   ['portal.job.', 'files'],
   ['uc.file.', 'files'],
 ];

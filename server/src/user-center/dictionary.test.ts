@@ -23,6 +23,7 @@ const offered = async (key: string) => (await portal.as('station').common.dictBy
 test('each service keeps its own dictionaries; look-ups find all of them', async () => {
   expect((await admin()['comp.dictType'].page({})).rows.map(row => row.dictType)).toEqual([
     'baggage_type',
+    'collector_relation',
     'fc_type',
     'receive_channel',
     'responsible_unit',

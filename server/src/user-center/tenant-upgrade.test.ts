@@ -61,9 +61,9 @@ test('a second start changes nothing, and what an administrator renamed or delet
   await upgrade();
   await portal.inDb(async db => {
     await db.update(resources).set({ menuName: '满意度问卷' }).where(eq(resources.routeUrl, page));
-    await db.delete(resources).where(eq(resources.routeUrl, '/features/message/inner'));
+    await db.delete(resources).where(eq(resources.routeUrl, '/features/oauth/confirm-access'));
   });
   await upgrade();
   expect(await nodesOf(page)).toMatchObject([{ menuName: '满意度问卷' }]);
-  expect(await nodesOf('/features/message/inner')).toEqual([]);
+  expect(await nodesOf('/features/oauth/confirm-access')).toEqual([]);
 });
