@@ -1,4 +1,4 @@
-import { appendIn, resourceOf } from './edits.mjs';
+import { appendIn, menuList, menuOf, resourceOf } from './edits.mjs';
 
 /** `call <resource id> <name> --can <auth code>`: a contract line with its schema, a handler, a sample for the generated tests, a first test. */
 export function newCall(edits, [id, call], { can }) {
@@ -6,8 +6,9 @@ export function newCall(edits, [id, call], { can }) {
     throw new Error('usage: npm run new -- call comp.accident findHistory --can comp:accident:view');
   const { name, path } = resourceOf(edits, id);
   const module = path.split('/')[0];
-  if (!edits.read('server/src/user-center/template-resources.ts').includes(`'${can}'`))
-    throw new Error(`no page or button of server/src/user-center/template-resources.ts has the code ${can}: put it there first`);
+  const menus = [...edits.read(menuList).matchAll(/'\.\/menu\/(mf-[a-z-]+)\.ts'/g)].map(([, remote]) => menuOf(remote));
+  if (!menus.some(file => edits.read(file).includes(`'${can}'`)))
+    throw new Error(`no page or button of server/src/user-center/menu has the code ${can}: put it there first`);
   const contract = `contracts/src/${path}.ts`;
   if (new RegExp(`\\b${call}: (get|post|put|del)\\(`).test(edits.read(contract))) throw new Error(`${id} has a call ${call} already`);
   edits.change(contract, text =>

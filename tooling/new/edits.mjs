@@ -94,6 +94,12 @@ function closingOf(text, open) {
 export const camel = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 export const pascal = name => camel(name).replace(/^\w/, letter => letter.toUpperCase());
 
+/** Where a remote's part of the menu stands. */
+export const menuOf = remote => `server/src/user-center/menu/${remote}.ts`;
+
+/** The file that knows all parts of the menu. */
+export const menuList = 'server/src/user-center/template-resources.ts';
+
 /** The resource of a call id's first part: where its contract stands and what it is called there. */
 export function resourceOf(edits, id) {
   const registry = edits.read('contracts/src/registry.ts');

@@ -19,7 +19,7 @@ const build = name => failureOf(['tooling/webpack/build.mjs', name]);
 test('a new remote passes lint, types and its first test, and is built with its page in the manifest', () => {
   expect(write('remote', 'mf-reports', '--zh', '报表', '--en', 'Reports')).toBe('');
   copy.link('mf-reports');
-  expect(lint('mf-reports', 'server/src/user-center/template-resources.ts')).toBe('');
+  expect(lint('mf-reports', 'server/src/user-center/template-resources.ts', 'server/src/user-center/menu')).toBe('');
   expect(types('mf-reports')).toBe('');
   expect(firstTest('mf-reports', 'start')).toBe('');
   expect(build('mf-reports')).toBe('');
@@ -29,7 +29,7 @@ test('a new remote passes lint, types and its first test, and is built with its 
 test('a new screen passes lint, types and its first tests', () => {
   const words = ['mf-message-center', '/features/message/archive', '--list', 'msg.innerMail.page', '--zh', '归档', '--en', 'Archive'];
   expect(write('screen', ...words)).toBe('');
-  expect(lint('mf-message-center', 'server/src/user-center/template-resources.ts')).toBe('');
+  expect(lint('mf-message-center', 'server/src/user-center/menu')).toBe('');
   expect(types('mf-message-center')).toBe('');
   expect(firstTest('mf-message-center', 'message-archive')).toBe('');
 });

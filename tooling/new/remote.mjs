@@ -1,4 +1,4 @@
-import { camel, pascal } from './edits.mjs';
+import { camel, menuList, menuOf, pascal } from './edits.mjs';
 
 /** `remote mf-<name> --zh <title> --en <title>`: a package with one page, its test, its texts and its place in the menu. */
 export function newRemote(edits, [name], { zh, en }) {
@@ -20,7 +20,9 @@ export function newRemote(edits, [name], { zh, en }) {
   edits.add(`${name}/src/screens/start/start.test.tsx`, testText(zh));
   edits.add(`${name}/locales/zh-CN.json`, catalog(zh, '第一个页面已就绪', '用 npm run new -- screen 添加列表页'));
   edits.add(`${name}/locales/en-US.json`, catalog(en, 'The first page is ready', 'Add a list page with npm run new -- screen'));
-  edits.change('server/src/user-center/template-resources.ts', text => text.replace(/\n};\n$/, `${menuOf({ name, route, zh, en })}\n};\n`));
+  const menu = `${camel(short)}Menu`;
+  edits.add(menuOf(name), menuText({ menu, route, zh, en }));
+  edits.change(menuList, text => withMenu(text, name, menu));
   return [`its container is ${camel(name.replaceAll('-', '_'))}; npm run dev -- ${name} shows it at ${route}`];
 }
 
@@ -61,13 +63,24 @@ test('the first page has its title', () => {
 
 const catalog = (title, ready, next) => `${JSON.stringify({ start: { title, ready, next } }, null, 2)}\n`;
 
-const menuOf = ({ name, route, zh, en }) => `
-  '${name}': [
-    {
-      type: 1,
-      zh: '${zh}',
-      en: '${en}',
-      icon: 'profile',
-      children: [{ type: 2, zh: '${zh}', en: '${en}', route: '${route}', icon: 'profile' }],
-    },
-  ],`;
+const menuText = ({ menu, route, zh, en }) => `import type { ResourceSeed } from './resource-seed.ts';
+
+/** What the menu starts with for ${en.toLowerCase()}. */
+export const ${menu}: readonly ResourceSeed[] = [
+  {
+    type: 1,
+    zh: '${zh}',
+    en: '${en}',
+    icon: 'profile',
+    children: [{ type: 2, zh: '${zh}', en: '${en}', route: '${route}', icon: 'profile' }],
+  },
+];
+`;
+
+/** One import more, in its place, and one entry more at the end. */
+function withMenu(text, name, menu) {
+  const [imports, rest] = [text.split('\n\n')[0].split('\n'), text.slice(text.indexOf('\n\n'))];
+  const path = line => line.slice(line.indexOf("'"));
+  const sorted = [...imports, `import { ${menu} } from './menu/${name}.ts';`].sort((a, b) => (path(a) < path(b) ? -1 : 1));
+  return sorted.join('\n') + rest.replace(/\n};\n$/, `\n  '${name}': ${menu},\n};\n`);
+}

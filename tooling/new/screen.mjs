@@ -1,4 +1,4 @@
-import { appendIn, pascal, resourceOf } from './edits.mjs';
+import { appendIn, menuOf, pascal, resourceOf } from './edits.mjs';
 
 /** `screen <remote> <route> --list <call id of a page> --zh <title> --en <title>`: a list page, its test, its texts, its place in manifest and menu. */
 export async function newScreen(edits, [remote, route], { list, zh, en }, registry) {
@@ -24,14 +24,11 @@ export async function newScreen(edits, [remote, route], { list, zh, en }, regist
   );
   edits.addTexts(`${remote}/locales/zh-CN.json`, { [`${screen}.title`]: zh, [`${screen}.empty`]: `还没有${zh}` });
   edits.addTexts(`${remote}/locales/en-US.json`, { [`${screen}.title`]: en, [`${screen}.empty`]: `No ${en.toLowerCase()} yet` });
-  edits.change('server/src/user-center/template-resources.ts', text => {
-    const menu = text.slice(text.indexOf(`'${remote}': [`));
-    const entry = `        { type: 2, zh: '${zh}', en: '${en}', route: '${route}', icon: 'profile' },`;
-    return text.slice(0, text.length - menu.length) + appendIn(menu, 'children: [', '[', entry);
-  });
+  const entry = `      { type: 2, zh: '${zh}', en: '${en}', route: '${route}', icon: 'profile' },`;
+  edits.change(menuOf(remote), text => appendIn(text, 'children: [', '[', entry));
   return [
     `say what matters in ${folder}/${screen}.screen.tsx: filters, columns, actions`,
-    `give its menu entry the code that shows it (server/src/user-center/template-resources.ts)`,
+    `give its menu entry the code that shows it (${menuOf(remote)})`,
   ];
 }
 

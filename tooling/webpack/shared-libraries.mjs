@@ -42,7 +42,7 @@ const routerNames = ['Link', 'NavLink', 'createSearchParams', 'useHref', 'useLoc
 
 // zod whole brings its texts in 50 languages; remotes get what schemas and their messages are made of.
 const zodNames =
-  'any array boolean coerce codec config date discriminatedUnion email encode enum flattenError int intersection iso lazy literal looseObject map never null nullable nullish number object optional partialRecord pipe preprocess prettifyError record refine regex safeDecode safeEncode safeParse set strictObject string stringbool templateLiteral transform treeifyError tuple undefined union unknown url uuid void ZodArray ZodCodec ZodDefault ZodEnum ZodError ZodLiteral ZodNullable ZodNumber ZodObject ZodOptional ZodPipe ZodString ZodTransform ZodType ZodUnion'.split(
+  'any array boolean coerce codec config custom date discriminatedUnion email encode enum flattenError int intersection iso lazy literal looseObject map never null nullable nullish number object optional partialRecord pipe preprocess prettifyError record refine regex safeDecode safeEncode safeParse set strictObject string stringbool templateLiteral transform treeifyError tuple undefined union unknown url uuid void ZodArray ZodCodec ZodDefault ZodEnum ZodError ZodLiteral ZodNullable ZodNumber ZodObject ZodOptional ZodPipe ZodString ZodTransform ZodType ZodUnion'.split(
     ' ',
   );
 

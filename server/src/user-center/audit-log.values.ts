@@ -1,9 +1,9 @@
-import type { DataModel } from '@reap/contracts/model';
 import type { AuditChange } from '@reap/contracts/user-center/audit-log';
 import { employeeModel } from '@reap/contracts/user-center/employee';
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
+import type { Context } from '../kernel/context.ts';
 import type { Language } from '../kernel/language.ts';
 import { desensitise } from '../kernel/masking.ts';
 import { stationTime } from '../kernel/station-time.ts';
@@ -38,11 +38,11 @@ export async function changesOf(
   call: string,
   { before, after }: { before: unknown; after: unknown },
   language: Language,
-  hidden: (model: DataModel) => ReadonlySet<string>,
+  hidden: Context['hidden'],
 ): Promise<z.output<typeof AuditChange>[]> {
   const found = differences(before, after);
   const names = await namesFor(db, call, found, language, !hidden(employeeModel).has('name'));
-  const concealed = new Set(modelsOf(call).flatMap(model => [...hidden(model)]));
+  const concealed = new Set(modelsOf(call).flatMap(model => [...hidden(model).keys()]));
   return found.map(difference => {
     const field = String(difference.path.findLast(part => typeof part === 'string') ?? '');
     const facts = factsOf(call, field);

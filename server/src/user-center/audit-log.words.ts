@@ -33,6 +33,9 @@ export const loggedCalls: readonly string[] = [...calls]
 const groups: readonly [prefix: string, name: string][] = [
   ['uc.auth.', 'signIn'],
   ['msg.innerMail.', 'messages'],
+  ['msg.smsGateway.', 'messages'],
+  ['comp.apply.', 'claims'],
+  ['comp.sms.', 'claims'],
   ['comp.oauth.', 'access'],
   ['msg.oauth.', 'access'],
   ['portal.job.', 'files'],

@@ -1,6 +1,7 @@
 import type { dataPermission } from '@reap/contracts/user-center/data-permission';
 import type { Context, Handlers } from '../kernel/context.ts';
 import type { Access } from '../kernel/directory.ts';
+import { changeKept } from '../kernel/kept-record.ts';
 import { isUnreadable } from '../kernel/masking.ts';
 import { fail } from '../kernel/refusal.ts';
 import type { Sight } from '../kernel/sight.ts';
@@ -9,6 +10,7 @@ import { previewOf } from './data-permission.preview.ts';
 import {
   businessTypesOf,
   factsOf,
+  type RowChoice,
   readRules,
   replaceRules,
   rowChoices,
@@ -20,7 +22,8 @@ import { beyondColumns, beyondRows, onlyRole, openedColumns, opensRows, type Tab
 import { directory } from './directory.ts';
 import { menuPaths, type ResourceNode } from './resource.queries.ts';
 import { resourcesHere } from './resource-tree.ts';
-import { changeRole, expectedRole, holds, roleById } from './role.queries.ts';
+import { holds, roleById } from './role.queries.ts';
+import { roles } from './user-center.schema.ts';
 
 /** Every column of a data table as a role sees it; what is not ticked is clear, and would be desensitised if it were. */
 const columnsOf = (facts: ModelFacts, roleId: string | undefined, { columnRules }: Pick<Access, 'columnRules'>, { language }: Context) =>
@@ -30,20 +33,21 @@ const columnsOf = (facts: ModelFacts, roleId: string | undefined, { columnRules 
     return { processColumn: column, notes: columnName(facts, column, language), processor, checked: rule !== undefined };
   });
 
-async function rowsOf(facts: ModelFacts, roleId: string, { rowRules }: Pick<Access, 'rowRules'>, context: Context) {
+function rowsOf(facts: ModelFacts, roleId: string, { rowRules }: Pick<Access, 'rowRules'>, choices: readonly RowChoice[]) {
   const rule = rowRules.find(one => one.roleId === roleId && one.model === facts.model.id);
   if (!rule) return [];
-  const names = new Map((await rowChoices(facts, context)).map(({ typeId, typeValue, typeName }) => [`${typeId} ${typeValue}`, typeName]));
+  const names = new Map(choices.map(({ typeId, typeValue, typeName }) => [`${typeId} ${typeValue}`, typeName]));
   const told = (typeId: 'station' | 'businessType', values: readonly string[]) =>
     values.map(typeValue => ({ typeId, typeValue, typeName: names.get(`${typeId} ${typeValue}`) ?? typeValue }));
   return [...told('station', rule.stations), ...told('businessType', rule.businessTypes)];
 }
 
-async function tableOf(
+function tableOf(
   facts: ModelFacts,
   roleId: string,
   rules: Pick<Access, 'rowRules' | 'columnRules'>,
   nodes: readonly ResourceNode[],
+  choices: readonly RowChoice[],
   context: Context,
 ) {
   const { id: modelId } = facts.model;
@@ -57,7 +61,7 @@ async function tableOf(
     rowTypes: rowTypesOf(facts.model),
     unreadable: isUnreadable(facts.model, roleId, rules.columnRules),
     columnPermissionList: columnsOf(facts, roleId, rules, context),
-    rowPermissionDatas: await rowsOf(facts, roleId, rules, context),
+    rowPermissionDatas: rowsOf(facts, roleId, rules, choices),
   };
 }
 
@@ -90,8 +94,8 @@ export const dataPermissionHandlers = (sight: Sight): Handlers<typeof dataPermis
     const { roleName, version } = await roleById(context.db, roleId);
     const rules = await rulesOf(context.db, [roleId]);
     const nodes = await resourcesHere(context);
-    const tables = [];
-    for (const facts of dataModels.values()) tables.push(await tableOf(facts, roleId, rules, nodes, context));
+    const choices = await rowChoices(context);
+    const tables = [...dataModels.values()].map(facts => tableOf(facts, roleId, rules, nodes, choices(facts), context));
     return { roleName, version, own: await holds(context.db, context.user.userId, roleId), dataPermissionModelDTOS: tables };
   },
 
@@ -104,20 +108,22 @@ export const dataPermissionHandlers = (sight: Sight): Handlers<typeof dataPermis
     const { db, language } = context;
     const facts = modelId ? factsOf(modelId) : [...dataModels.values()].find(({ model }) => model.businessType);
     const accidentTypes = facts ? businessTypesOf(facts, language) : [];
-    const rowPermissionDatas = modelId && roleId ? await rowsOf(factsOf(modelId), roleId, await rulesOf(db, [roleId]), context) : [];
+    const choices = await rowChoices(context);
+    const rowPermissionDatas = modelId && roleId && facts ? rowsOf(facts, roleId, await rulesOf(db, [roleId]), choices(facts)) : [];
     return { workStations: await stationsOf(db), accidentTypes, rowPermissionDatas };
   },
 
   async menuConfig({ roleId, version, dataPermissionModelDTOS }, context) {
-    const found = await expectedRole(roleId, version, context.db);
+    const found = await roleById(context.db, roleId, version);
     const rules = new Map<string, TableRules>();
+    const choices = await rowChoices(context);
     for (const [n, sent] of dataPermissionModelDTOS.entries()) {
       const at = `dataPermissionModelDTOS.${n}.`;
       const facts = dataModels.get(sent.modelId) ?? fail('request.invalid', {}, { [`${at}modelId`]: { key: 'validate.choice' } });
-      rules.set(sent.modelId, readRules(sent, facts, await rowChoices(facts, context), at));
+      rules.set(sent.modelId, readRules(sent, facts, choices(facts), at));
     }
     await refuseWider(roleId, rules, context);
-    const updated = await changeRole(found, {}, context);
+    const updated = await changeKept(roles, found, {}, context);
     await replaceRules(roleId, rules, context);
     const told = Object.fromEntries([...rules].map(([modelId, table]) => [modelName(modelId, 'zh-CN'), logged(table)]));
     context.audit({ target: found.roleCode, after: { dataRules: told } });

@@ -62,7 +62,7 @@ export async function previewOf(
   await roleById(context.db, roleId);
   const facts = factsOf(sent.modelId);
   const { model } = facts;
-  const rules = readRules(sent, facts, await rowChoices(facts, context), '');
+  const rules = readRules(sent, facts, (await rowChoices(context))(facts), '');
   const before = onlyRole(roleId, await rulesOf(context.db, [roleId]));
   const after = withRules(before, roleId, model, rules);
   const mine = await directory.access(context.db, context.user.userId);

@@ -61,20 +61,20 @@ export async function stationsOf(db: Db): Promise<{ city3Code: string; cityChNam
   return [...cities.values()];
 }
 
-/** What the rows of a data table can be limited to, in words. */
-export async function rowChoices(facts: ModelFacts, { db, language }: Context): Promise<RowChoice[]> {
-  const { model } = facts;
-  const stations = model.station ? await stationsOf(db) : [];
-  const types = model.businessType ? businessTypesOf(facts, language) : [];
-  return [
-    ...stations.map(
-      ({ city3Code, cityChName, cityEnName }): RowChoice => ({
-        typeId: 'station',
-        typeValue: city3Code,
-        typeName: language === 'en-US' ? cityEnName : cityChName,
-      }),
+/** Tells what the rows of a data table can be limited to, in words; the stations are read once for all tables. */
+export async function rowChoices({ db, language }: Context): Promise<(facts: ModelFacts) => RowChoice[]> {
+  const stations = (await stationsOf(db)).map(
+    ({ city3Code, cityChName, cityEnName }): RowChoice => ({
+      typeId: 'station',
+      typeValue: city3Code,
+      typeName: language === 'en-US' ? cityEnName : cityChName,
+    }),
+  );
+  return facts => [
+    ...(facts.model.station ? stations : []),
+    ...(facts.model.businessType ? businessTypesOf(facts, language) : []).map(
+      ({ dictValue, dictLabel }): RowChoice => ({ typeId: 'businessType', typeValue: dictValue, typeName: dictLabel }),
     ),
-    ...types.map(({ dictValue, dictLabel }): RowChoice => ({ typeId: 'businessType', typeValue: dictValue, typeName: dictLabel })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { employee } from '@reap/contracts/user-center/employee';
+import { type employee, employeeModel } from '@reap/contracts/user-center/employee';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
@@ -74,7 +74,7 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
 
   async reveal({ id, column, reason }, context) {
     const found = await loadEmployee(id, context);
-    return revealed(found, { column, reason, target: found.employeeCode }, context);
+    return revealed(found, { model: employeeModel, column, reason, target: found.employeeCode }, context);
   },
 
   async save(draft, context) {

@@ -14,7 +14,7 @@ export async function tableFor(facts: ModelFacts, subject: Subject, context: Con
   const { roleIds, columnRules, rowRules } = subject.access;
   const treated = treatments(model, roleIds, columnRules);
   const active = subject.roles.filter(role => roleIds.includes(role.roleId));
-  const choices = await rowChoices(facts, context);
+  const choices = (await rowChoices(context))(facts);
   const words = (type: 'station' | 'businessType', values: readonly string[]) =>
     values.map(value => choices.find(one => one.typeId === type && one.typeValue === value)?.typeName ?? value);
   const rows = active.map(({ roleId, roleName }) => {

@@ -4,7 +4,7 @@ import { workingResources } from './role.queries.ts';
 import { resources, roleResources, roles, userRoles, users } from './user-center.schema.ts';
 
 /** Enabled people who hold an auth code through an enabled role, by name; `notUser` leaves one out. */
-export const holdersOf = (db: Db, code: string, notUser: string): Promise<{ userId: string; employeeName: string }[]> =>
+export const holdersOf = (db: Db, code: string, notUser?: string): Promise<{ userId: string; employeeName: string }[]> =>
   db
     .selectDistinct({ userId: users.id, employeeName: users.employeeName })
     .from(users)
@@ -19,7 +19,7 @@ export const holdersOf = (db: Db, code: string, notUser: string): Promise<{ user
         eq(roleResources.half, false),
         eq(roles.status, 1),
         eq(users.status, 1),
-        ne(users.id, notUser),
+        notUser ? ne(users.id, notUser) : undefined,
       ),
     )
     .orderBy(asc(users.employeeName), asc(users.id));

@@ -11,7 +11,7 @@ import { employeeImportHandlers } from './employee-import.handlers.ts';
 import type { OpenReviews } from './employee-move.ts';
 import { employeeScopeHandlers } from './employee-scope.handlers.ts';
 import { explainHandlers } from './explain.handlers.ts';
-import { fileHandlers } from './file.handlers.ts';
+import { type FileSights, fileHandlers } from './file.handlers.ts';
 import { jobPositionHandlers } from './job-position.handlers.ts';
 import { lookupHandlers, tenantComboHandlers } from './lookup.handlers.ts';
 import { onlineHandlers } from './online.handlers.ts';
@@ -29,6 +29,7 @@ export { directory } from './directory.ts';
 export { directorySourceOf } from './directory-source.ts';
 export { periodicSync, syncDirectory, syncQueue } from './directory-sync.job.ts';
 export { photoPurpose } from './employee.handlers.ts';
+export { type HolderName, holderChoices, holderNames } from './holder-choices.queries.ts';
 export { holdersOf } from './holders.queries.ts';
 export { airports, dictionary } from './lookup.queries.ts';
 export { meOf } from './me.queries.ts';
@@ -36,13 +37,17 @@ export { menuOf } from './menu.queries.ts';
 export { specialServices } from './pass-category.handlers.ts';
 export { hashPassword, isStrong } from './passwords.ts';
 export {
+  type Candidate,
+  candidatesFor,
   employeeNames,
   enabledHolderAmong,
+  type Fingerprints,
   findPeople,
-  findReviewers,
+  fingerprintsOf,
+  type PeopleSearch,
   type Person,
-  type ReviewerSearch,
-  reviewersPage,
+  peoplePage,
+  unitsOf,
 } from './people.queries.ts';
 export { demoPassword } from './sign-in.ts';
 export type { RecordUses } from './system-administration.ts';
@@ -50,7 +55,8 @@ export { tables } from './tables.ts';
 export { chooseSetting } from './template-settings.ts';
 export { createTenant, type NewTenant, type TenantStart } from './tenant-template.ts';
 export { upgradeTenants } from './tenant-upgrade.ts';
-export { expireUpload, expiryQueue } from './upload-expiry.ts';
+export { keepUpload } from './upload.ts';
+export { expireUpload, expiryQueue, uploadPurpose } from './upload-expiry.ts';
 export { employeeSeals } from './user-center.schema.ts';
 
 export const userCenter = (
@@ -63,6 +69,7 @@ export const userCenter = (
     offered: () => readonly Offered[];
     sight: Sight;
     isReviewing: IsReviewing;
+    fileSights: FileSights;
   },
 ) =>
   ({
@@ -72,7 +79,7 @@ export const userCenter = (
     'uc.employee': employeeHandlers(others.openReviews),
     'uc.employeeScope': employeeScopeHandlers,
     'uc.employeeImport': employeeImportHandlers,
-    'uc.file': fileHandlers,
+    'uc.file': fileHandlers(others.fileSights),
     'uc.jobPosition': jobPositionHandlers,
     'uc.auditLog': auditLogHandlers,
     'uc.online': onlineHandlers,

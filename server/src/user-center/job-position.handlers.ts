@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import type { Context, Handlers, User } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
+import { changeKept, deleteKept, expected, recordOf, signedBy } from '../kernel/kept-record.ts';
 import { contains, startsWith } from '../kernel/like.ts';
 import { pageOf } from '../kernel/page.ts';
 import { fail } from '../kernel/refusal.ts';
-import { stationTime } from '../kernel/station-time.ts';
 import { dictionary } from './lookup.queries.ts';
 import { employees, jobPositions } from './user-center.schema.ts';
 
@@ -50,18 +50,8 @@ const toRow = (position: Position, holders: ReadonlyMap<string, number>, { codes
   ],
 });
 
-async function positionById(db: Db, id: string): Promise<Position> {
-  const [found] = await select(db, eq(jobPositions.id, id));
-  return found ?? fail('record.notFound');
-}
-
-const changed = (position: Position): never => fail('record.changed', { by: position.updatedByName, at: stationTime(position.updatedAt) });
-
-/** The record where it still has the version that the person saw. */
-async function expected(id: string, version: number | undefined, { db }: Context): Promise<Position> {
-  const found = await positionById(db, id);
-  return version === undefined || version === found.version ? found : changed(found);
-}
+const positionById = async (id: string, context: Context, version?: number): Promise<Position> =>
+  expected(await recordOf(jobPositions, id, context), version);
 
 async function checkType(db: Db, jobType: string, kept?: string): Promise<void> {
   if (jobType === kept) return;
@@ -111,17 +101,17 @@ export const jobPositionHandlers: Handlers<typeof jobPosition> = {
     return { ...found, rows: found.rows.map(row => toRow(row, holders, user)) };
   },
 
-  async get({ id }, { db, user }) {
-    const found = await positionById(db, id);
-    return toRow(found, await holdersOf(db, [found.positionCode]), user);
+  async get({ id }, context) {
+    const found = await positionById(id, context);
+    return toRow(found, await holdersOf(context.db, [found.positionCode]), context.user);
   },
 
   async save(draft, context) {
-    const { db, tenantId, user, now } = context;
+    const { db, tenantId } = context;
     await checkType(db, draft.jobType);
     const [made] = await db
       .insert(jobPositions)
-      .values({ ...draft, tenantId, id: newId(), updatedAt: now, updatedByName: user.employeeName })
+      .values({ ...draft, tenantId, id: newId(), ...signedBy(context) })
       .onConflictDoNothing()
       .returning();
     if (!made) {
@@ -133,29 +123,18 @@ export const jobPositionHandlers: Handlers<typeof jobPosition> = {
   },
 
   async update({ id, version, ...draft }, context) {
-    const { db, user, now } = context;
-    const found = await expected(id, version, context);
-    await checkType(db, draft.jobType, found.jobType);
-    const [updated] = await db
-      .update(jobPositions)
-      .set({ ...draft, updatedAt: now, updatedByName: user.employeeName, version: found.version + 1 })
-      .where(and(eq(jobPositions.id, id), eq(jobPositions.version, found.version)))
-      .returning();
-    if (!updated) return changed(await positionById(db, id));
+    const found = await positionById(id, context, version);
+    await checkType(context.db, draft.jobType, found.jobType);
+    const updated = await changeKept(jobPositions, found, draft, context);
     context.audit({ target: found.positionCode, before: logged(found), after: logged(updated) });
     return { version: updated.version };
   },
 
   async delete({ id, version }, context) {
-    const { db } = context;
-    const found = await expected(id, version, context);
-    const count = (await holdersOf(db, [found.positionCode])).get(found.positionCode) ?? 0;
+    const found = await positionById(id, context, version);
+    const count = (await holdersOf(context.db, [found.positionCode])).get(found.positionCode) ?? 0;
     if (count > 0) fail('jobPosition.held', { name: found.positionName, count });
-    const gone = await db
-      .delete(jobPositions)
-      .where(and(eq(jobPositions.id, id), eq(jobPositions.version, found.version)))
-      .returning({ id: jobPositions.id });
-    if (gone.length === 0) changed(await positionById(db, id));
+    await deleteKept(jobPositions, found, context);
     context.audit({ target: found.positionCode, before: logged(found) });
     return null;
   },

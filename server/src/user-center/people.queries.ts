@@ -1,5 +1,5 @@
 import type { PageOf } from '@reap/contracts/contract';
-import { and, asc, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { type Paging, pageOf } from '../kernel/page.ts';
 import type { Sealed } from '../kernel/sealed.ts';
@@ -15,11 +15,14 @@ export interface Person {
   organizationId: string | null;
   organizationName: string;
 }
-export interface ReviewerSearch {
+/** Somebody who may review: what he holds and where he belongs decide at which levels. */
+export interface Candidate extends Person {
+  roles: readonly string[];
+  positions: readonly string[];
+}
+export interface PeopleSearch {
   tenantId: string;
-  roleCode: string;
-  station?: string | undefined;
-  notUser?: string | undefined;
+  userIds: readonly string[];
   /** Part of name or job number, or a whole phone. */
   text?: string | undefined;
   organizationId?: string | undefined;
@@ -50,41 +53,63 @@ const named = ({ organizationName, tenantId, employeeId, phone, ...person }: Fou
   phone: phone?.open({ tenantId, id: employeeId ?? '' }) ?? '',
 });
 
-/** Enabled holders of an enabled role, by name; a station, an organisation or a text narrows them. */
-export async function findReviewers(db: Db, search: ReviewerSearch): Promise<Person[]> {
-  const found = await reviewers(db, search).orderBy(asc(users.employeeName), asc(users.id));
-  return found.map(named);
-}
-
-/** One page of the same people, by name. */
-export async function reviewersPage(db: Db, search: ReviewerSearch, paging: Paging): Promise<PageOf<Person>> {
-  const ordered = { ...paging, isAsc: paging.isAsc ?? true };
-  const page = await pageOf(db, reviewers(db, search), ordered, { sort: { reviewerNameNo: users.employeeName }, id: users.id });
-  return { ...page, rows: page.rows.map(named) };
-}
-
-const reviewers = (db: Db, search: ReviewerSearch) =>
-  db
-    .selectDistinct(columns)
+/** Enabled people who hold one of these enabled roles or are in one of these positions, by name: one statement for all levels. */
+export async function candidatesFor(db: Db, holders: { roles: readonly string[]; positions: readonly string[] }): Promise<Candidate[]> {
+  const rolesHeld = sql<string[]>`array(
+    select ${roles.roleCode} from ${userRoles} join ${roles} on ${roles.tenantId} = ${userRoles.tenantId} and ${roles.id} = ${userRoles.roleId}
+    where ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id} and ${roles.status} = 1
+      and ${roles.roleCode} = any(${sql.param([...holders.roles])}::text[]))`;
+  const held = db
+    .select({
+      ...columns,
+      roles: rolesHeld.as('roles_held'),
+      positions: sql<string[]>`coalesce(${employees.jobPosition}, '{}')`.as('positions'),
+    })
     .from(users)
-    .innerJoin(userRoles, and(eq(userRoles.tenantId, users.tenantId), eq(userRoles.userId, users.id)))
-    .innerJoin(roles, and(eq(roles.tenantId, userRoles.tenantId), eq(roles.id, userRoles.roleId)))
+    .leftJoin(organizations, withOrganization)
+    .leftJoin(employees, withEmployee)
+    .where(eq(users.status, 1))
+    .as('held');
+  const found = await db
+    .select()
+    .from(held)
+    .where(or(sql`cardinality(${held.roles}) > 0`, sql`${held.positions} && ${sql.param([...holders.positions])}::text[]`))
+    .orderBy(asc(held.employeeName), asc(held.userId));
+  return found.map(({ roles: codes, positions, ...person }) => ({ ...named(person), roles: codes, positions }));
+}
+
+/** One page of these people, by name; an organisation or a text narrows them. */
+export async function peoplePage(db: Db, search: PeopleSearch, paging: Paging): Promise<PageOf<Person>> {
+  const query = db
+    .select(columns)
+    .from(users)
     .leftJoin(organizations, withOrganization)
     .leftJoin(employees, withEmployee)
     .where(
       and(
-        eq(users.status, 1),
-        eq(roles.status, 1),
-        eq(roles.roleCode, search.roleCode),
-        search.station ? eq(users.station, search.station) : undefined,
-        search.notUser ? ne(users.id, search.notUser) : undefined,
+        inArray(users.id, [...search.userIds]),
         search.organizationId ? eq(users.organizationId, search.organizationId) : undefined,
         matches(search),
       ),
     )
     .$dynamic();
+  const ordered = { ...paging, isAsc: paging.isAsc ?? true };
+  const page = await pageOf(db, query, ordered, { sort: { reviewerNameNo: users.employeeName }, id: users.id });
+  return { ...page, rows: page.rows.map(named) };
+}
 
-function matches({ text, tenantId }: ReviewerSearch): SQL | undefined {
+/** The units that people belong to, from the top down to their own; those without one are left out. */
+export async function unitsOf(db: Db, userIds: readonly string[]): Promise<Map<string, readonly string[]>> {
+  if (userIds.length === 0) return new Map();
+  const found = await db
+    .select({ userId: users.id, path: organizations.path })
+    .from(users)
+    .innerJoin(organizations, withOrganization)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(found.map(({ userId, path }) => [userId, path]));
+}
+
+function matches({ text, tenantId }: PeopleSearch): SQL | undefined {
   if (!text) return undefined;
   const pattern = `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
   return or(
@@ -94,11 +119,16 @@ function matches({ text, tenantId }: ReviewerSearch): SQL | undefined {
   );
 }
 
-/** Whether one of these people (a subselect of ids) has an enabled account and holds this enabled role. */
-export const enabledHolderAmong = (userIds: SQL, roleCode: SQL): SQL => sql`exists (
-  select from ${users} join ${userRoles} on ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id}
-  join ${roles} on ${roles.tenantId} = ${userRoles.tenantId} and ${roles.id} = ${userRoles.roleId}
-  where ${users.status} = 1 and ${roles.status} = 1 and ${roles.roleCode} = ${roleCode} and ${users.id} in (${userIds}))`;
+/** Whether one of these people (a subselect of ids) has an enabled account and holds this enabled role, or is in this position. */
+export const enabledHolderAmong = (userIds: SQL, holder: { role: SQL; position: SQL }): SQL => sql`exists (
+  select from (${userIds}) listed(user_id) join ${users} on ${users.id} = listed.user_id
+  where ${users.status} = 1 and (
+    exists (
+      select from ${userRoles} join ${roles} on ${roles.tenantId} = ${userRoles.tenantId} and ${roles.id} = ${userRoles.roleId}
+      where ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id} and ${roles.status} = 1 and ${roles.roleCode} = ${holder.role})
+    or exists (
+      select from ${employees}
+      where ${employees.tenantId} = ${users.tenantId} and ${employees.id} = ${users.employeeId} and ${holder.position} = any(${employees.jobPosition}))))`;
 
 /** People by user id; ids that the tenant does not know are left out. */
 export async function findPeople(db: Db, userIds: readonly string[]): Promise<Map<string, Person>> {
@@ -116,4 +146,18 @@ export async function findPeople(db: Db, userIds: readonly string[]): Promise<Ma
 export async function employeeNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   const people = await findPeople(db, userIds);
   return new Map([...people].map(([id, person]) => [id, person.employeeName]));
+}
+
+/** How documents and phones of the staff compare with those that other tables seal; of nothing, or nobody, they are empty. */
+export interface Fingerprints {
+  document: string;
+  phone: string;
+}
+export async function fingerprintsOf(db: Db, userId: string): Promise<Fingerprints> {
+  const [found] = await db
+    .select({ document: employees.idCardHash, phone: employees.phoneHash })
+    .from(users)
+    .innerJoin(employees, withEmployee)
+    .where(eq(users.id, userId));
+  return found ?? { document: '', phone: '' };
 }

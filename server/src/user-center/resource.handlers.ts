@@ -1,12 +1,12 @@
 import type { systemResource } from '@reap/contracts/user-center/system-resource';
-import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
+import { changeKept, deleteKept } from '../kernel/kept-record.ts';
 import { confirmFirst, fail } from '../kernel/refusal.ts';
 import { hasText, textOf } from '../kernel/texts.ts';
 import { callWords, wordIn } from './audit-log.words.ts';
 import { refuseLockout } from './lockout.ts';
-import { changedResource, changeResource, expectedResource, grantAbove, type ResourceNode, touched } from './resource.queries.ts';
+import { grantAbove, type ResourceNode, resourceById, touched } from './resource.queries.ts';
 import { fits, isWithin } from './resource.rules.ts';
 import { checkCode, permissions, placeOf } from './resource-draft.ts';
 import { grantableHere, type Offered, resourcesHere, resourceTree, rowsOf, systemNodes } from './resource-tree.ts';
@@ -83,7 +83,7 @@ export const resourceHandlers = (offered: () => readonly Offered[]): Handlers<ty
   },
 
   async update({ id, version, parentId, ...draft }, context) {
-    const found = await expectedResource(context.db, id, version);
+    const found = await resourceById(context.db, id, version);
     const moves = parentId !== found.parentId;
     if (moves) {
       const tree = await resourcesHere(context);
@@ -95,7 +95,7 @@ export const resourceHandlers = (offered: () => readonly Offered[]): Handlers<ty
         isWithin(tree, parentId ?? '', id);
       if (wrong) fail('res.parentWrong', {}, { parentId: { key: 'res.parentWrong' } });
     }
-    const updated = await changeResource(found, { ...draft, parentId }, context);
+    const updated = await changeKept(resources, found, { ...draft, parentId }, context);
     if (moves) {
       await grantAbove(context, id);
       await refuseLockout(context.db);
@@ -105,14 +105,14 @@ export const resourceHandlers = (offered: () => readonly Offered[]): Handlers<ty
   },
 
   async status({ id, version, status }, context) {
-    const found = await expectedResource(context.db, id, version);
+    const found = await resourceById(context.db, id, version);
     if (status === 0 && found.status === 1) {
       const tree = await resourcesHere(context);
       const branch = tree.filter(node => isWithin(tree, node.id, id)).map(node => node.id);
       const concerned = await touched(context, branch);
       if (!context.confirmed && concerned.people > 0) confirmFirst('res.ask.disable', { name: found.menuName, ...concerned });
     }
-    const updated = await changeResource(found, { status }, context);
+    const updated = await changeKept(resources, found, { status }, context);
     if (status === 0) await refuseLockout(context.db);
     context.audit({ target: found.menuName, before: { status: found.status }, after: { status } });
     return { version: updated.version };
@@ -120,16 +120,12 @@ export const resourceHandlers = (offered: () => readonly Offered[]): Handlers<ty
 
   async delete({ id, version }, context) {
     const { db } = context;
-    const found = await expectedResource(db, id, version);
+    const found = await resourceById(db, id, version);
     const tree = await resourcesHere(context);
     if ((await systemNodes(tree, context)).has(id)) fail('res.system', { name: found.menuName });
     const count = tree.filter(node => node.parentId === id).length;
     if (count > 0) fail('res.hasChildren', { name: found.menuName, count });
-    const gone = await db
-      .delete(resources)
-      .where(and(eq(resources.id, id), eq(resources.version, found.version)))
-      .returning({ id: resources.id });
-    if (gone.length === 0) changedResource(await expectedResource(db, id));
+    await deleteKept(resources, found, context);
     context.audit({ target: found.menuName, before: logged(found) });
     return null;
   },

@@ -1,9 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import type { Context } from '../kernel/context.ts';
+import { expected, recordOf } from '../kernel/kept-record.ts';
 import type { Language } from '../kernel/language.ts';
-import { fail } from '../kernel/refusal.ts';
-import { stationTime } from '../kernel/station-time.ts';
 import { resources, roleResources, userRoles } from './user-center.schema.ts';
 
 export type ResourceNode = typeof resources.$inferSelect;
@@ -29,15 +28,9 @@ export function inMenuOrder(nodes: readonly ResourceNode[]): ResourceNode[] {
   return walk(null);
 }
 
-export const changedResource = (node: ResourceNode): never =>
-  fail('record.changed', { by: node.updatedByName, at: stationTime(node.updatedAt) });
-
 /** The node where it still has the version that the person saw. */
-export async function expectedResource(db: Db, id: string, version?: number): Promise<ResourceNode> {
-  const [found] = await db.select().from(resources).where(eq(resources.id, id));
-  if (!found) return fail('record.notFound');
-  return version === undefined || version === found.version ? found : changedResource(found);
-}
+export const resourceById = async (db: Db, id: string, version?: number): Promise<ResourceNode> =>
+  expected(await recordOf(resources, id, { db }), version);
 
 /** Roles that are granted a node are granted the groups above it in part, or its page would stand in no menu. */
 export const grantAbove = ({ db }: Context, id: string) =>
@@ -62,18 +55,4 @@ export async function touched({ db }: Context, ids: readonly string[]): Promise<
     .leftJoin(userRoles, and(eq(userRoles.tenantId, roleResources.tenantId), eq(userRoles.roleId, roleResources.roleId)))
     .where(and(inArray(roleResources.resourceId, [...ids]), eq(roleResources.half, false)));
   return { roles: found?.roles ?? 0, people: found?.people ?? 0 };
-}
-
-/** Writes a node as its next version, where nobody was faster. */
-export async function changeResource(
-  found: ResourceNode,
-  change: Partial<ResourceNode>,
-  { db, user, now }: Context,
-): Promise<ResourceNode> {
-  const [updated] = await db
-    .update(resources)
-    .set({ ...change, updatedAt: now, updatedByName: user.employeeName, version: found.version + 1 })
-    .where(and(eq(resources.id, found.id), eq(resources.version, found.version)))
-    .returning();
-  return updated ?? changedResource(await expectedResource(db, found.id));
 }

@@ -3,10 +3,11 @@ import type { role } from '@reap/contracts/user-center/role';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import type { Handler } from '../kernel/context.ts';
+import { changeKept } from '../kernel/kept-record.ts';
 import { fail } from '../kernel/refusal.ts';
 import { refuseLockout } from './lockout.ts';
-import { changeRole, expectedRole, holds, roleById } from './role.queries.ts';
-import { resources, roleResources } from './user-center.schema.ts';
+import { holds, roleById } from './role.queries.ts';
+import { resources, roleResources, roles } from './user-center.schema.ts';
 
 type Calls = typeof role;
 type Authorization = AnswerOf<Calls['getAuthorization']>;
@@ -42,7 +43,7 @@ function refuseUnfit({ checked, half }: Wanted, tree: readonly Node[]): void {
 
 export const authorize: Handler<Calls['authorize']> = async ({ roleId, moduleId, checkedKeys, halfCheckedKeys, version }, context) => {
   const { db, tenantId, user } = context;
-  const found = await expectedRole(roleId, version, db);
+  const found = await roleById(db, roleId, version);
   const wanted = { checked: new Set(checkedKeys), half: new Set(halfCheckedKeys) };
   const tree = await db.select().from(resources).where(eq(resources.moduleId, moduleId));
   refuseUnfit(wanted, tree);
@@ -53,7 +54,7 @@ export const authorize: Handler<Calls['authorize']> = async ({ roleId, moduleId,
   const missing = added.filter(node => node.authCode && !user.codes.has(node.authCode));
   if (missing.length > 0) fail('role.beyond', { name: found.roleName, count: missing.length });
 
-  const updated = await changeRole(found, {}, context);
+  const updated = await changeKept(roles, found, {}, context);
   const ofTree = tree.map(node => node.id);
   await db.delete(roleResources).where(and(eq(roleResources.roleId, roleId), inArray(roleResources.resourceId, ofTree)));
   const rows = [...wanted.checked].map(resourceId => ({ tenantId, roleId, resourceId, half: false }));

@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts';
 import { fail } from '../kernel/refusal.ts';
 import { refuseLockout } from './lockout.ts';
 import { codesOfRoles } from './role.queries.ts';
-import { type HeldRole, rolesHeld, selectUsers, touchedOf } from './user.queries.ts';
+import { type HeldRole, rolesHeld, selectUsers, touchedOf, type UserRecord } from './user.queries.ts';
 import { holdsAll, objectionTo } from './user.rules.ts';
 import { roles, userRoles, users } from './user-center.schema.ts';
 
@@ -24,8 +24,8 @@ async function grantable(roleIds: readonly string[], { db, user }: Context): Pro
   if (beyond) refuseRole('user.roleNotGrantable', beyond.roleName);
 }
 
-/** Roles that the caller may take away: not frozen, not everybody's, and with no code that he lacks (seed 1 §6). */
-function removable(held: readonly HeldRole[], { user }: Context): void {
+/** Refuses to take away what the caller may not: frozen roles, everybody's, and those with a code that he lacks (seed 1 §6). */
+export function refuseKept(held: readonly HeldRole[], { user }: Context): void {
   for (const role of held) {
     if (role.frozen) refuseRole('user.roleFrozen', role.roleName);
     if (role.preAuthorized) refuseRole('user.roleLocked', role.roleName);
@@ -40,7 +40,7 @@ export async function setRoles(userId: string, held: readonly HeldRole[], wanted
   const added = [...new Set(wanted)].filter(roleId => !kept.has(roleId));
   const removed = held.filter(role => !wanted.includes(role.roleId));
   await grantable(added, context);
-  removable(removed, context);
+  refuseKept(removed, context);
   if (removed.length > 0) await db.delete(userRoles).where(eq(userRoles.userId, userId));
   const now = removed.length > 0 ? [...new Set(wanted)] : added;
   if (now.length > 0)
@@ -53,15 +53,8 @@ export async function setRoles(userId: string, held: readonly HeldRole[], wanted
 
 /** Gives roles to many accounts at once; what they have stays. Answers the accounts that got something new. */
 export async function addRoles(userIds: readonly string[], roleIds: readonly string[], context: Context): Promise<Set<string>> {
-  const { db, tenantId, user } = context;
-  const asked = new Set(userIds);
-  const found = await selectUsers(context, inArray(users.id, [...asked]));
-  if (found.length < asked.size) fail('user.notFound');
-  const held = await rolesHeld(db, [...asked]);
-  for (const record of found) {
-    const objection = objectionTo('grant_roles', touchedOf(record, held.get(record.id)), user);
-    if (objection) fail(objection, { name: record.userName });
-  }
+  const { db, tenantId } = context;
+  const found = (await changeable(userIds, context)) ?? fail('user.notFound');
   await grantable(roleIds, context);
   const given = await db
     .insert(userRoles)
@@ -69,6 +62,19 @@ export async function addRoles(userIds: readonly string[], roleIds: readonly str
     .onConflictDoNothing()
     .returning({ userId: userRoles.userId });
   return new Set(given.map(row => row.userId));
+}
+
+/** The accounts, where the caller sees all of them and may change the roles of each; undefined where he doesn't see one. */
+export async function changeable(userIds: readonly string[], context: Context): Promise<UserRecord[] | undefined> {
+  const asked = new Set(userIds);
+  const found = await selectUsers(context, inArray(users.id, [...asked]));
+  if (found.length < asked.size) return undefined;
+  const held = await rolesHeld(context.db, [...asked]);
+  for (const record of found) {
+    const objection = objectionTo('grant_roles', touchedOf(record, held.get(record.id)), context.user);
+    if (objection) fail(objection, { name: record.userName });
+  }
+  return found;
 }
 
 /** Gives a new account the roles that everybody has from the start. */

@@ -1,19 +1,21 @@
 import type { role } from '@reap/contracts/user-center/role';
 import { userModel } from '@reap/contracts/user-center/user';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Handler } from '../kernel/context.ts';
 import { contains, startsWith } from '../kernel/like.ts';
 import { pageOf } from '../kernel/page.ts';
 import { fail } from '../kernel/refusal.ts';
 import { refuseLockout } from './lockout.ts';
 import { refuseBeyond, roleById } from './role.queries.ts';
+import { changeable, refuseKept } from './role-grants.ts';
+import { rolesHeld } from './user.queries.ts';
 import { organizations, userRoles, users } from './user-center.schema.ts';
 
 type Calls = typeof role;
 
 /** Who has a role, by account; people outside of the reader's rows are left out. */
 export const membersPage: Handler<Calls['members']> = async ({ id, userName, employeeName, ...paging }, { db, user, visible }) => {
-  const { frozen } = await roleById(db, id);
+  const { frozen, preAuthorized } = await roleById(db, id);
   const query = db
     .select({
       userId: users.id,
@@ -42,41 +44,36 @@ export const membersPage: Handler<Calls['members']> = async ({ id, userName, emp
     id: users.id,
     sort: { userName: users.userName, employeeName: users.employeeName },
   });
-  const allowed: 'removeMember'[] = user.codes.has('uc:role:member') && !frozen ? ['removeMember'] : [];
+  const allowed: 'removeMember'[] = user.codes.has('uc:role:member') && !frozen && !preAuthorized ? ['removeMember'] : [];
   return { ...found, rows: found.rows.map(row => ({ ...row, allowed })) };
 };
 
 export const addMembers: Handler<Calls['addMembers']> = async ({ id, userIds }, context) => {
   const { db, tenantId, user } = context;
   const found = await roleById(db, id);
-  if (userIds.includes(user.userId) && !user.roleIds.includes(id)) fail('role.own', { name: found.roleName });
+  if (userIds.includes(user.userId)) fail('role.own', { name: found.roleName });
   await refuseBeyond(found, context);
-  const wanted = [...new Set(userIds)];
-  const known = await db
-    .select({ id: users.id, userName: users.userName })
-    .from(users)
-    .where(and(inArray(users.id, wanted), isNull(users.deletedAt)));
-  if (known.length < wanted.length) fail('role.userUnknown', {}, { userIds: { key: 'role.userUnknown' } });
+  const known = await changeable(userIds, context);
+  if (!known) return fail('role.userUnknown', {}, { userIds: { key: 'role.userUnknown' } });
   const added = await db
     .insert(userRoles)
-    .values(wanted.map(userId => ({ tenantId, userId, roleId: id })))
+    .values(known.map(({ id: userId }) => ({ tenantId, userId, roleId: id })))
     .onConflictDoNothing()
     .returning({ userId: userRoles.userId });
   const names = known.filter(one => added.some(row => row.userId === one.id)).map(one => one.userName);
   context.audit({ target: found.roleCode, after: { addedUsers: names } });
-  return { added: added.length, already: wanted.length - added.length };
+  return { added: added.length, already: known.length - added.length };
 };
 
-export const removeMember: Handler<Calls['removeMember']> = async ({ id, userId }, { db, audit }) => {
+export const removeMember: Handler<Calls['removeMember']> = async ({ id, userId }, context) => {
+  const { db } = context;
   const found = await roleById(db, id);
-  if (found.frozen) fail('role.frozen', { name: found.roleName });
-  const [gone] = await db
-    .delete(userRoles)
-    .where(and(eq(userRoles.roleId, id), eq(userRoles.userId, userId)))
-    .returning();
-  if (!gone) return fail('record.notFound');
+  const [person] = (await changeable([userId], context)) ?? [];
+  const held = (await rolesHeld(db, [userId])).get(userId)?.filter(role => role.roleId === id) ?? [];
+  if (!person || held.length === 0) return fail('record.notFound');
+  refuseKept(held, context);
+  await db.delete(userRoles).where(and(eq(userRoles.roleId, id), eq(userRoles.userId, userId)));
   await refuseLockout(db);
-  const [person] = await db.select({ userName: users.userName }).from(users).where(eq(users.id, userId));
-  audit({ target: found.roleCode, before: { removedUsers: [person?.userName ?? ''] } });
+  context.audit({ target: found.roleCode, before: { removedUsers: [person.userName] } });
   return null;
 };

@@ -3,32 +3,21 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
+import { changeKept, deleteKept, signedBy } from '../kernel/kept-record.ts';
 import { contains, startsWith } from '../kernel/like.ts';
 import { pageOf } from '../kernel/page.ts';
 import { confirmFirst, fail } from '../kernel/refusal.ts';
 import { refuseLockout } from './lockout.ts';
-import {
-  changed,
-  changeRole,
-  codesOfRoles,
-  expectedRole,
-  holderCounts,
-  holds,
-  loggedRole,
-  type Role,
-  refuseBeyond,
-  roleById,
-  toRoleRow,
-} from './role.queries.ts';
+import { codesOfRoles, holderCounts, holds, loggedRole, type Role, refuseBeyond, roleById, toRoleRow } from './role.queries.ts';
 import { authorizationOf, authorize } from './role-authorization.ts';
 import { compareRoles } from './role-compare.ts';
 import { addMembers, membersPage, removeMember } from './role-members.ts';
 import { dataColumnRules, dataRowRules, roleResources, roles } from './user-center.schema.ts';
 
-async function insertRole(row: Pick<Role, 'roleCode' | 'roleName'> & Partial<Role>, { db, tenantId, user, now }: Context): Promise<Role> {
-  const [made] = await db
+async function insertRole(row: Pick<Role, 'roleCode' | 'roleName'> & Partial<Role>, context: Context): Promise<Role> {
+  const [made] = await context.db
     .insert(roles)
-    .values({ ...row, tenantId, id: newId(), updatedAt: now, updatedByName: user.employeeName })
+    .values({ ...row, tenantId: context.tenantId, id: newId(), ...signedBy(context) })
     .onConflictDoNothing()
     .returning();
   const taken = { code: row.roleCode };
@@ -83,41 +72,38 @@ export const roleHandlers = (isReviewing: IsReviewing): Handlers<typeof role> =>
   },
 
   async update({ id, version, ...draft }, context) {
-    const found = await expectedRole(id, version, context.db);
+    const found = await roleById(context.db, id, version);
     const given = draft.preAuthorized && !found.preAuthorized;
     if (given) {
       await refuseBeyond(found, context);
       if (!context.confirmed) confirmFirst('role.ask.everybody', { name: found.roleName });
     }
-    const updated = await changeRole(found, draft, context);
+    const updated = await changeKept(roles, found, draft, context);
     if (given) await giveEverybody(id, context);
     context.audit({ target: found.roleCode, before: loggedRole(found), after: loggedRole(updated) });
     return { version: updated.version };
   },
 
   async changeStatus({ id, version, status }, context) {
-    const found = await expectedRole(id, version, context.db);
+    const found = await roleById(context.db, id, version);
     if (status === 1 && found.status === 0) {
       if (await holds(context.db, context.user.userId, id)) fail('role.own', { name: found.roleName });
       await refuseBeyond(found, context);
     }
-    const updated = await changeRole(found, { status }, context);
+    const updated = await changeKept(roles, found, { status }, context);
     if (status === 0) await refuseLockout(context.db);
     context.audit({ target: found.roleCode, before: { status: found.status }, after: { status } });
     return { version: updated.version };
   },
 
-  async delete({ id, version }, { db, audit }) {
-    const found = await expectedRole(id, version, db);
+  async delete({ id, version }, context) {
+    const { db } = context;
+    const found = await roleById(db, id, version);
     const count = (await holderCounts(db, [id])).get(id) ?? 0;
     if (count > 0) fail('role.held', { name: found.roleName, count });
     if (await isReviewing(db, found.roleCode)) fail('role.reviews', { name: found.roleName });
-    const gone = await db
-      .delete(roles)
-      .where(and(eq(roles.id, id), eq(roles.version, found.version)))
-      .returning({ id: roles.id });
-    if (gone.length === 0) changed(await roleById(db, id));
-    audit({ target: found.roleCode, before: loggedRole(found) });
+    await deleteKept(roles, found, context);
+    context.audit({ target: found.roleCode, before: loggedRole(found) });
     return null;
   },
 

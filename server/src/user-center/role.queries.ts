@@ -3,8 +3,8 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import type { Context, User } from '../kernel/context.ts';
+import { expected, recordOf } from '../kernel/kept-record.ts';
 import { fail } from '../kernel/refusal.ts';
-import { stationTime } from '../kernel/station-time.ts';
 import { resources, roleResources, roles, userRoles } from './user-center.schema.ts';
 
 export type Role = typeof roles.$inferSelect;
@@ -53,28 +53,8 @@ export async function holderCounts(db: Db, roleIds: readonly string[]): Promise<
 export const holds = async (db: Db, userId: string, roleId: string): Promise<boolean> =>
   (await db.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.roleId, roleId)))) > 0;
 
-export const changed = (role: Role): never => fail('record.changed', { by: role.updatedByName, at: stationTime(role.updatedAt) });
-
-export async function roleById(db: Db, id: string): Promise<Role> {
-  const [found] = await db.select().from(roles).where(eq(roles.id, id));
-  return found ?? fail('record.notFound');
-}
-
-/** The role where it still has the version that the person saw. */
-export async function expectedRole(id: string, version: number | undefined, db: Db): Promise<Role> {
-  const found = await roleById(db, id);
-  return version === undefined || version === found.version ? found : changed(found);
-}
-
-/** Writes a role as its next version, where nobody was faster. */
-export async function changeRole(found: Role, change: Partial<Role>, { db, user, now }: Context): Promise<Role> {
-  const [updated] = await db
-    .update(roles)
-    .set({ ...change, updatedAt: now, updatedByName: user.employeeName, version: found.version + 1 })
-    .where(and(eq(roles.id, found.id), eq(roles.version, found.version)))
-    .returning();
-  return updated ?? changed(await roleById(db, found.id));
-}
+/** The role, still in the version that the person saw, if he named one. */
+export const roleById = async (db: Db, id: string, version?: number): Promise<Role> => expected(await recordOf(roles, id, { db }), version);
 
 const verbs = [
   ['update', 'uc:role:edit'],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { newId } from '../kernel/ids.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { orderApproval, workflowDefinitions } from '../workflow/index.ts';
@@ -57,7 +57,7 @@ test('members are added once, listed, and taken away; a frozen role stays with w
   const { rows } = await admin().members({ id, userName: 'cre' });
   expect(rows).toMatchObject([{ userId: crew, userName: 'crew', allowed: ['removeMember'] }]);
   await admin().update({ id, roleName: '众', frozen: true });
-  await expect(admin().removeMember({ id, userId: crew })).rejects.toMatchObject({ key: 'role.frozen' });
+  await expect(admin().removeMember({ id, userId: crew })).rejects.toMatchObject({ key: 'user.roleFrozen' });
   expect((await admin().members({ id })).rows[0]?.allowed).toEqual([]);
   await admin().update({ id, roleName: '众', frozen: false });
   await admin().removeMember({ id, userId: crew });
@@ -175,10 +175,32 @@ describe('nobody gives himself or others what he has not (resilience Z5)', () =>
     expect((await mine.getCombo({})).find(one => one.key === adminRole)?.grantable).toBe(false);
   });
 
+  test('nor change the roles of an account above his, or take away a role that holds more', async () => {
+    await deputy('assurance');
+    const mine = portal.as('assurance').role;
+    const { id } = await mine.save(draft('by-assurance'));
+    await expect(mine.addMembers({ id, userIds: [await portal.userId('admin')] })).rejects.toMatchObject({ key: 'user.higher' });
+    const stronger = { id: await roleIdOf('station-manager'), userId: await portal.userId('manager') };
+    await expect(mine.removeMember(stronger)).rejects.toMatchObject({ status: 403 });
+    expect((await admin().members({ id: stronger.id, userName: 'manager' })).rows.map(row => row.userName)).toContain('manager');
+  });
+
+  test('nor reach people outside of his rows', async () => {
+    const role = await deputy('crew');
+    const crew = await portal.userId('crew');
+    await portal.inDb(db => db.delete(userRoles).where(and(eq(userRoles.userId, crew), ne(userRoles.roleId, role))));
+    const rowPermissionDatas = [{ typeId: 'station' as const, typeName: '', typeValue: 'PEK' }];
+    const rows = [{ modelId: 'uc.user', columnPermissionList: [], rowPermissionDatas }];
+    await portal.as('admin').dataPerm.menuConfig({ roleId: role, dataPermissionModelDTOS: rows });
+    const { id } = await portal.as('crew').role.save(draft('by-crew'));
+    const elsewhere = [await portal.userId('station')];
+    await expect(portal.as('crew').role.addMembers({ id, userIds: elsewhere })).rejects.toMatchObject({ key: 'role.userUnknown' });
+  });
+
   test('the last who could put rights right can’t be shut out', async () => {
     const id = await roleIdOf('admin');
     await expect(admin().changeStatus({ id, status: 0 })).rejects.toMatchObject({ key: 'role.lockout' });
-    await expect(admin().removeMember({ id, userId: await portal.userId('admin') })).rejects.toMatchObject({ key: 'role.lockout' });
+    await expect(admin().removeMember({ id, userId: await portal.userId('admin') })).rejects.toMatchObject({ key: 'user.ownAccount' });
     await expect(admin().authorize({ roleId: id, ...subsystem, checkedKeys: [], halfCheckedKeys: [] })).rejects.toMatchObject({
       key: 'role.lockout',
     });

@@ -1,5 +1,6 @@
 import type { Db } from '../db/pool.ts';
-import { type ResourceSeed, resourceSeeds } from './template-resources.ts';
+import type { ResourceSeed } from './menu/resource-seed.ts';
+import { resourceSeeds } from './template-resources.ts';
 import { templateParts } from './user-center.schema.ts';
 
 export interface TemplatePart {

@@ -17,23 +17,39 @@ const agent = [
   'comp:order:freeze',
   'comp:order:close',
   'comp:order:delete',
+  'comp:assist:view',
+  'comp:assist:apply',
 ];
+const applications = ['comp:apply:view', 'comp:collar:view', 'comp:received:view'];
+const applicationAudits = [...applications, 'comp:apply:audit', 'comp:collar:audit', 'comp:collar:quickPay', 'comp:application:reveal'];
 const surveyAuthor = ['view', 'edit', 'submit', 'copy', 'delete'].map(verb => `survey:task:${verb}`);
 const flights = ['fp:flight:view', 'fp:flight:export', 'fp:passenger:view', 'fp:passenger:export'];
 const staff = ['uc:employee:view', 'uc:employee:edit'];
 const reveals = ['comp:orderPax:reveal', 'fp:passenger:reveal', 'uc:employee:reveal'];
+const payments = ['comp:payment:view', 'comp:payment:handOver'];
 const reviewer = ['comp:accident:view', 'comp:order:view', 'comp:order:audit'];
 
 export const roleSeeds: readonly RoleSeed[] = [
   { code: 'admin', name: '管理员', codes: 'all' },
-  { code: 'station-agent', name: '航站地服', codes: [...agent, ...flights] },
+  { code: 'station-agent', name: '航站地服', codes: [...agent, ...applications, ...payments, ...flights] },
   {
     code: 'station-manager',
     name: '站经理',
-    codes: [...agent, ...flights, ...reveals, 'comp:order:audit', ...surveyAuthor, 'survey:task:audit', ...staff],
+    codes: [
+      ...agent,
+      ...applicationAudits,
+      ...payments,
+      ...flights,
+      ...reveals,
+      'comp:order:audit',
+      'comp:flow:view',
+      ...surveyAuthor,
+      'survey:task:audit',
+      ...staff,
+    ],
   },
-  { code: 'finance', name: '财务', codes: reviewer },
-  { code: 'director', name: '分管领导', codes: reviewer },
+  { code: 'finance', name: '财务', codes: [...reviewer, ...applicationAudits, 'comp:payment:view', 'comp:payment:reconcile'] },
+  { code: 'director', name: '分管领导', codes: [...reviewer, ...applications] },
   { code: 'assurance', name: '地面保障', codes: flights },
   { code: 'survey', name: '服务质量', codes: [...surveyAuthor, 'survey:task:publish', 'survey:task:pause', 'survey:task:stop'] },
   { code: 'message', name: '消息员', codes: [] },

@@ -17,7 +17,7 @@ export async function choices(
   { organizationId, organizationIds, name, children, ...paging }: InputOf<Choice>,
   context: Context,
 ): Promise<AnswerOf<Choice>> {
-  const covered = context.hidden(userModel);
+  const covered = new Set(context.hidden(userModel).keys());
   const wanted = [...(organizationIds ?? []), ...(organizationId && children ? [organizationId] : [])];
   const query = selectUsers(
     context,

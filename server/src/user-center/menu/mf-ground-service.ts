@@ -1,0 +1,43 @@
+import { button, type ResourceSeed } from './resource-seed.ts';
+
+/** Ground service's part of the menu that a tenant starts with. */
+export const groundServiceMenu: readonly ResourceSeed[] = [
+  {
+    type: 1,
+    zh: '航班与旅客',
+    en: 'Flights and passengers',
+    icon: 'send',
+    children: [
+      {
+        type: 2,
+        zh: '航班列表',
+        en: 'Flights',
+        route: '/features/flight/list',
+        icon: 'profile',
+        code: 'fp:flight:view',
+        children: [button('fp:flight:export', '导出航班', 'Export flights')],
+      },
+      {
+        type: 2,
+        zh: '旅客查询',
+        en: 'Passengers',
+        route: '/features/flight/passengers',
+        icon: 'idcard',
+        code: 'fp:passenger:view',
+        children: [
+          button('fp:passenger:export', '导出旅客与历史航班', 'Export passengers and history'),
+          button('fp:passenger:reveal', '查看隐藏信息', 'Look behind masks'),
+        ],
+      },
+      {
+        type: 2,
+        zh: '参数与字典',
+        en: 'Parameters and dictionaries',
+        route: '/features/flight/sys',
+        icon: 'control',
+        code: 'fp:sys:view',
+        children: [button('fp:sys:edit', '新增与修改', 'Add and edit'), button('fp:sys:delete', '删除', 'Delete')],
+      },
+    ],
+  },
+];

@@ -1,0 +1,21 @@
+import type { ResourceSeed } from './resource-seed.ts';
+
+/** The message centre's part of the menu that a tenant starts with. */
+export const messageCenterMenu: readonly ResourceSeed[] = [
+  {
+    type: 1,
+    zh: '消息中心',
+    en: 'Messages',
+    icon: 'message',
+    children: [
+      {
+        type: 2,
+        zh: '站内信',
+        en: 'In-site messages',
+        route: '/features/message/inner',
+        icon: 'mail',
+        children: [{ type: 3, zh: '授权确认', en: 'Access requests', route: '/features/oauth/confirm-access' }],
+      },
+    ],
+  },
+];

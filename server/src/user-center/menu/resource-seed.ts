@@ -1,0 +1,12 @@
+/** One node of the menu tree that a tenant starts with; `code` is its auth code. */
+export interface ResourceSeed {
+  type: 1 | 2 | 3 | 4;
+  zh: string;
+  en: string;
+  route?: string;
+  icon?: string;
+  code?: string;
+  children?: readonly ResourceSeed[];
+}
+
+export const button = (code: string, zh: string, en: string): ResourceSeed => ({ type: 4, zh, en, code });
