@@ -2,8 +2,11 @@ import type * as z from 'zod';
 import type { ErrorKey } from './errors.ts';
 import type { DataModel } from './model.ts';
 
-/** Who may make a call: anybody, anybody signed in, or holders of a button auth code such as `comp:order:audit` (seed 0 §6). */
-export type Access = 'public' | 'signed-in' | `${string}:${string}`;
+/**
+ * Who may make a call: anybody, anybody signed in, holders of a button auth code such as `comp:order:audit` (seed 0 §6), or a
+ * passenger in the session of his claim.
+ */
+export type Access = 'public' | 'signed-in' | 'claim' | `${string}:${string}`;
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Verbs that change nothing, unless the call says that it does. */

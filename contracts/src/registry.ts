@@ -1,7 +1,14 @@
 import { accident } from './compensation/accident.ts';
+import { apply } from './compensation/apply.ts';
+import { assist } from './compensation/assist.ts';
 import { audit, orderSms } from './compensation/audit.ts';
+import { claimSms } from './compensation/claim-sms.ts';
+import { collar } from './compensation/collar.ts';
+import { flow } from './compensation/flow.ts';
 import { compensationHome } from './compensation/home.ts';
 import { order } from './compensation/order.ts';
+import { payment } from './compensation/payment.ts';
+import { received } from './compensation/received.ts';
 import { rejectReason } from './compensation/reject-reason.ts';
 import { replaceRule } from './compensation/replace-rule.ts';
 import type { Resource } from './contract.ts';
@@ -9,6 +16,7 @@ import { flightList } from './flight-passenger/flight.ts';
 import { passenger } from './flight-passenger/passenger.ts';
 import { innerMail } from './message-center/inner-mail.ts';
 import { monitor } from './message-center/monitor.ts';
+import { smsGateway } from './message-center/sms-gateway.ts';
 import { job } from './portal/job.ts';
 import { portal } from './portal/portal.ts';
 import { surveyTask } from './survey/task.ts';
@@ -63,6 +71,7 @@ export const registry = {
   'uc.explain': explain,
   'uc.directorySync': directorySync,
   'msg.monitor': monitor,
+  'msg.smsGateway': smsGateway,
   'uc.oauthClient': oauthClient,
   'comp.oauth.confirmAccess': compensationConfirmAccess,
   'msg.oauth.confirmAccess': messageConfirmAccess,
@@ -88,8 +97,14 @@ export const registry = {
   'comp.accident': accident,
   'comp.order': order,
   'comp.audit': audit,
-  'comp.sms': orderSms,
+  'comp.sms': { ...orderSms, ...claimSms },
+  'comp.apply': apply,
+  'comp.assist': assist,
   'comp.home': compensationHome,
+  'comp.payment': payment,
+  'comp.flow': flow,
+  'comp.collar': collar,
+  'comp.received': received,
   'comp.rejectReason': rejectReason,
   'comp.replaceRule': replaceRule,
   'fp.flightList': flightList,

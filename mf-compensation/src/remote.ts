@@ -18,11 +18,40 @@ export default defineRemote(
       title: 'order.detail.title',
       load: () => import('./screens/order-detail/order-detail.screen.tsx'),
     },
+    '/features/compensation/apply': {
+      title: 'application.list.title',
+      load: () => import('./screens/application-list/application-list.screen.tsx'),
+    },
+    '/features/compensation/apply/audit': {
+      title: 'wizard.applicationTitle',
+      load: () => import('./screens/application-audit/application-audit.screen.tsx'),
+    },
+    '/features/compensation/substitute-collar': {
+      title: 'collar.list.title',
+      load: () => import('./screens/collar-list/collar-list.screen.tsx'),
+    },
+    '/features/compensation/substitute-collar/audit': {
+      title: 'wizard.title',
+      load: () => import('./screens/collar-audit/collar-audit.screen.tsx'),
+    },
+    '/features/compensation/payment': {
+      title: 'payment.title',
+      load: () => import('./screens/payment-list/payment-list.screen.tsx'),
+    },
+    '/features/compensation/reconciliation': {
+      title: 'reconciliation.title',
+      load: () => import('./screens/reconciliation/reconciliation.screen.tsx'),
+    },
     '/features/compensation/replace/rule': { title: 'rule.title', load: () => import('./screens/claim-rules/claim-rules.screen.tsx') },
     '/features/compensation/replace/reject-reason': {
       title: 'reason.title',
       load: () => import('./screens/reject-reason/reject-reason.screen.tsx'),
     },
+    '/features/compensation/approval-flow': {
+      title: 'flow.title',
+      load: () => import('./screens/approval-flow/approval-flow.screen.tsx'),
+    },
+    '/features/compensation/approval-flow/form': { title: 'flow.edit', load: () => import('./screens/flow-form/flow-form.screen.tsx') },
     '/features/compensation/sys': { title: 'sys.title', load: () => import('./screens/sys/sys.screen.tsx') },
   },
   {

@@ -10,4 +10,10 @@ export const routes = {
   orders: page('order'),
   orderForm: page('order/form'),
   orderDetail: page('redress/detail'),
+  applications: page('apply'),
+  applicationAudit: page('apply/audit'),
+  collars: page('substitute-collar'),
+  collarAudit: page('substitute-collar/audit'),
+  flows: page('approval-flow'),
+  flowForm: page('approval-flow/form'),
 };

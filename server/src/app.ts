@@ -6,7 +6,17 @@ import type { Registry as Calls } from '@reap/contracts/registry';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { compensation, compensationDictUses } from './compensation/index.ts';
+import {
+  applicationFile,
+  compensation,
+  compensationDictUses,
+  maySeeApplicationFile,
+  payDesk,
+  reconcilePayments,
+  reconcileQueue,
+  reconciliation,
+  reviewReminders,
+} from './compensation/index.ts';
 import type { Pool } from './db/pool.ts';
 import { flightDictUses, flightPassenger, flightsAt } from './flight-passenger/index.ts';
 import { AccessCache } from './kernel/access-cache.ts';
@@ -28,7 +38,7 @@ import { secure } from './kernel/security-headers.ts';
 import { Sight } from './kernel/sight.ts';
 import { languageOf } from './kernel/texts.ts';
 import { every } from './kernel/timer.ts';
-import { deliverMail, messageCenter, monitorHandlers, sendMail } from './message-center/index.ts';
+import { deliverMail, deliverSms, messageCenter, monitorHandlers, sendMail, smsGatewayOf, smsQueue } from './message-center/index.ts';
 import { mountSite, openTenant, portal, RemoteRegistry } from './portal/index.ts';
 import { survey } from './survey/index.ts';
 import {
@@ -49,10 +59,25 @@ import { isReviewing, openTaskCounts } from './workflow/index.ts';
 
 /** Background jobs of all modules. */
 const jobs: readonly JobDefinition[] = [deliverMail];
-export const jobNames: readonly string[] = [...jobs.map(job => job.name), exportQueue, expiryQueue, retentionQueue, syncQueue];
+export const jobNames: readonly string[] = [
+  ...jobs.map(job => job.name),
+  exportQueue,
+  expiryQueue,
+  retentionQueue,
+  syncQueue,
+  reconcileQueue,
+  smsQueue,
+];
 
 /** What the modules tell the user centre about their records. */
 const recordUses: RecordUses = { dict: { ...compensationDictUses, ...flightDictUses }, flightsAt };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is done again and again, to be done once. */
+    chores: Record<'payments' | 'periodic', () => Promise<void>>;
+  }
+}
 
 export interface AppParts {
   pool: Pool;
@@ -66,11 +91,13 @@ export interface AppParts {
   proxies?: readonly string[];
   /** Migrations that the database lacks: the server then says that it is not ready. */
   pendingMigrations?: readonly string[];
+  /** False leaves out what is done by the clock, so that no night falls in the middle of a test. */
+  upkeep?: boolean;
 }
 
 /** Assembles kernel and modules into a server that is ready to listen; closing it stops events and jobs. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { pool, config, log, clock = () => new Date(), metrics = new Registry(), pendingMigrations = [] } = parts;
+  const { pool, config, log, clock = () => new Date(), metrics = new Registry(), pendingMigrations = [], upkeep = true } = parts;
   const events = new EventHub(parts.url, pool.db, log);
   const queue = new JobQueue({ pool, events, log, clock });
   const kernel: Kernel = {
@@ -87,6 +114,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const remotes = new RemoteRegistry(config.siteRoot);
   const sight = new Sight(config.secret);
   const directorySource = directorySourceOf(config);
+  const payments = payDesk(kernel);
+  const sms = smsGatewayOf(config.sms);
   const monitor = new Monitor(kernel);
   const handlers: HandlersOf<Calls> = {
     ...portal({ config, remotes, log }),
@@ -98,14 +127,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       offered: () => remotes.list(),
       sight,
       isReviewing,
+      fileSights: { [applicationFile]: maySeeApplicationFile },
     }),
-    ...compensation,
+    ...compensation(config),
     ...flightPassenger,
-    ...messageCenter,
+    ...messageCenter(config),
     'msg.monitor': monitorHandlers({
       monitor,
       queues: jobNames,
-      adapters: [{ adapter: 'directory', kind: directorySource.kind, note: directorySource.placeOf('*') }],
+      adapters: [
+        { adapter: 'directory', kind: directorySource.kind, note: directorySource.placeOf('*') },
+        { adapter: 'payment', kind: payments.gateway.kind, note: payments.gateway.place },
+        { adapter: 'sms', kind: sms.kind, note: sms.place },
+      ],
     }),
     'portal.job': jobHandlers(kernel),
     ...survey,
@@ -121,6 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const calls = mount(app, kernel, handlers);
   sight.open(calls);
   mountEventStream(app, kernel);
+  payments.mount(app);
   mountApiDocs(app, config.version);
   mountSite(app, config.siteRoot, remotes);
   await events.start();
@@ -130,6 +165,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     expireUpload(kernel.files),
     expireAuditLog(pool, clock),
     syncDirectory(pool, directorySource, clock),
+    reconcilePayments(pool, payments.gateway, clock),
+    deliverSms(pool, sms, clock),
   ]);
 
   let installed = remotes.state();
@@ -139,11 +176,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       if (now !== installed) events.announce({ kind: 'release' });
       installed = now;
     }),
-    every(600_000, () => events.clean(clock())),
-    every(60_000, () => monitor.note()),
-    every(60_000, () => runPeriodic(kernel, [auditRetention, periodicSync(directorySource)])),
-    every(600_000, () => cleanExports(pool, clock())),
   ];
+  const chores = {
+    payments: () => payments.work(),
+    periodic: () => runPeriodic(kernel, [reviewReminders, auditRetention, periodicSync(directorySource), reconciliation]),
+  };
+  app.decorate('chores', chores);
+  if (upkeep)
+    timers.push(
+      every(2000, chores.payments),
+      every(60_000, chores.periodic),
+      every(60_000, () => monitor.note()),
+      every(600_000, () => events.clean(clock())),
+      every(600_000, () => cleanExports(pool, clock())),
+    );
   app.addHook('onClose', async () => {
     for (const stop of timers) stop();
     await queue.stop();

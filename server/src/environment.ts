@@ -15,6 +15,10 @@ export interface Environment {
   proxies: string[];
   /** The service that staff is kept in, and what it wants to be told. */
   directory: { url: string; token: string | undefined } | undefined;
+  /** The service that moves money, and the secret that both sides sign with. */
+  payments: { url: string; secret: string } | undefined;
+  /** The gateway that carries text messages. */
+  sms: { url: string; secret: string } | undefined;
   /** Folder with the built parts: shell/dist and mf-…/dist. */
   siteRoot: string;
 }
@@ -38,18 +42,34 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     production,
     proxies: (env['PROXY'] ?? '').split(',').flatMap(part => part.trim() || []),
     directory: directoryOf(env),
+    payments: gatewayOf(env, 'PAYMENT'),
+    sms: gatewayOf(env, 'SMS'),
     siteRoot: resolve(folder, env['SITE_ROOT'] || '.'),
   };
 }
 
 function directoryOf(env: NodeJS.ProcessEnv): Environment['directory'] {
-  const url = env['DIRECTORY_URL'];
+  const url = guardedUrl(env, 'DIRECTORY_URL');
+  return url ? { url, token: env['DIRECTORY_TOKEN'] || undefined } : undefined;
+}
+
+/** A gateway outside, and the secret that both sides sign with: `PAYMENT_URL` and `PAYMENT_SECRET`. */
+function gatewayOf(env: NodeJS.ProcessEnv, name: string): Environment['payments'] {
+  const url = guardedUrl(env, `${name}_URL`);
+  if (!url) return undefined;
+  const secret = env[`${name}_SECRET`] ?? '';
+  if (secret.length < 32) throw new StartError(`${name}_SECRET must have at least 32 characters: both sides sign with it`);
+  return { url, secret };
+}
+
+/** The address of a service that is told people's data: in the open only within this machine. */
+function guardedUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const url = env[name];
   if (!url) return undefined;
   const parsed = URL.parse(url);
-  // People's data travels: in the open only within this machine.
   if (!parsed || !(parsed.protocol === 'https:' || (parsed.protocol === 'http:' && loopback.test(parsed.hostname))))
-    throw new StartError('DIRECTORY_URL must be an address that begins with https://');
-  return { url, token: env['DIRECTORY_TOKEN'] || undefined };
+    throw new StartError(`${name} must be an address that begins with https://`);
+  return url;
 }
 
 /** Makes the data directory, or says that it can't be written. */

@@ -54,6 +54,8 @@ async function start(): Promise<void> {
       secret: secretOf(env.dataDir),
       version,
       directory: env.directory,
+      payments: env.payments,
+      sms: env.sms,
       siteRoot: env.siteRoot,
     },
     log: pino(

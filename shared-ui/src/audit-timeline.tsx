@@ -7,6 +7,7 @@ import { formatDateTime } from './core/format.ts';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorCard } from './error-card.tsx';
 import { usePortal } from './portal.tsx';
+import { TimeLeft } from './time-left.tsx';
 import { useWords } from './words.tsx';
 
 export type AuditNode = AnswerOf<typeof audit.findAuditRecord>[number];
@@ -68,6 +69,11 @@ function Node({ node, onContact }: NodeProps) {
       </div>
       {node.reviewerInfo && <div className="reap-step-line">{node.reviewerInfo}</div>}
       {node.doneDate !== null && <time className="reap-step-line">{formatDateTime(node.doneDate)}</time>}
+      {node.dueAt && (
+        <div className="reap-step-line">
+          <TimeLeft at={node.dueAt} kind={node.dueKind} />
+        </div>
+      )}
       {node.remarks && <blockquote className="reap-remark">{node.remarks}</blockquote>}
       {node.waiteAuditReviewers.map(reviewer => (
         <Pending key={reviewer.reviewerId} reviewer={reviewer} onContact={onContact} />

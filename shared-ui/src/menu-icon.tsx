@@ -33,6 +33,7 @@ import {
   TagsOutlined,
   TeamOutlined,
   ToolOutlined,
+  TransactionOutlined,
   UserOutlined,
   WalletOutlined,
   WarningOutlined,
@@ -75,6 +76,7 @@ const icons: Record<string, ComponentType> = {
   team: TeamOutlined,
   tool: ToolOutlined,
   user: UserOutlined,
+  transaction: TransactionOutlined,
   wallet: WalletOutlined,
   warning: WarningOutlined,
 };

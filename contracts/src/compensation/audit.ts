@@ -15,6 +15,9 @@ export const AuditRecordNode = entity('auditRecordNode', {
   waiteAuditReviewers: z.array(
     z.object({ orgName: z.string(), reviewerName: z.string(), reviewerNo: z.string(), reviewerPhone: z.string(), reviewerId: id() }),
   ),
+  /** Of the open node: by when it has to be decided, and what happens then. */
+  dueAt: instant().nullish(),
+  dueKind: code('dueKind').nullish(),
 });
 
 /** Agree is the default; remarks up to 100 characters (seed 0 §4, §5). */
@@ -37,6 +40,10 @@ export const TodoRow = entity('compensationOrder', {
   nodeName: z.string(),
   submitter: z.string(),
   waitingSince: instant(),
+  dueAt: instant().nullable(),
+  dueKind: code('dueKind').nullable(),
+  /** The order's own, so that a bulk review can tell that it was changed since. */
+  version: z.int(),
   flightNo: z.string(),
   flightDate: date(),
   sumMoney: money(),
@@ -83,7 +90,7 @@ export const audit = resource('/api/compensation/audit', {
     query: z.object({ ...paging }),
     returns: page(TodoRow),
     model: orderModel,
-    sortable: ['waitingSince', 'sumMoney', 'flightDate', 'orderNo'],
+    sortable: ['dueAt', 'waitingSince', 'sumMoney', 'flightDate', 'orderNo'],
   }),
 });
 

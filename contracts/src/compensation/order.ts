@@ -203,7 +203,7 @@ export const order = resource('/api/compensation/compensation', {
     query: Ref,
     body: z.object({ paxId: list(id(), 2000), frozen: z.boolean().default(true) }),
     returns: nothing,
-    errors: ['order.notFound', 'order.state', 'order.paxUnknown', 'order.paxReceived'],
+    errors: ['order.notFound', 'order.state', 'order.paxUnknown', 'order.paxReceived', 'order.paxPaying'],
   }),
   delete: del('delete', {
     can: 'comp:order:delete',

@@ -65,6 +65,7 @@ export const portal = resource('', {
 export type PortalEvent =
   | { kind: 'message'; unread: number }
   | { kind: 'task'; orderId: string }
+  | { kind: 'application'; applyId: string }
   | { kind: 'survey'; taskId: string }
   | { kind: 'job'; jobId: string; status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'; rowsDone: number; rowsTotal: number }
   | { kind: 'survey'; taskId: string }

@@ -72,6 +72,8 @@ const Member = entity('roleMember', {
 const Ref = z.object({ id: id() });
 const Touched = z.object({ id: id(), version: version() });
 const refusals = ['record.notFound', 'record.changed'] as const;
+/** Accounts whose roles somebody may not change: his own, and those above his. */
+const notHis = ['user.ownAccount', 'user.higher', 'user.visitor'] as const;
 const keys = () => z.array(id()).max(2000);
 
 /** What of a subsystem's tree a role is granted; half where only some of what stands below is. */
@@ -177,14 +179,14 @@ export const role = resource('/api/reaptv-user-center/uc/role', {
     body: z.object({ id: id(), userIds: list(id(), 300).pipe(z.array(z.string()).min(1, { error: 'role.nobodyChosen' })) }),
     returns: z.object({ added: z.int(), already: z.int() }),
     once: true,
-    errors: ['record.notFound', 'role.own', 'role.beyond', 'role.userUnknown'],
+    errors: ['record.notFound', 'role.own', 'role.beyond', 'role.userUnknown', ...notHis],
   }),
   removeMember: post('remove_member', {
     can: 'uc:role:member',
     added: true,
     body: z.object({ id: id(), userId: id() }),
     returns: nothing,
-    errors: ['record.notFound', 'role.frozen', 'role.lockout'],
+    errors: ['record.notFound', ...notHis, 'user.roleFrozen', 'user.roleLocked', 'user.roleNotGrantable', 'role.lockout'],
   }),
   getAuthorization: get('get_authorization', {
     can: 'uc:role:view',

@@ -5,12 +5,13 @@ import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
+import { TimeLeft } from '@reap/shared-ui/time-left';
 import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { routes } from '../routes.ts';
 import { CardLine, CardList } from './card-list.tsx';
 
-/** The five orders that have waited longest for me. */
+/** The five orders that I have to decide first. */
 export default function TodoCard() {
   const { t, language, openTab, onEvent } = usePortal();
   const answer = useCall(audit.todo, { pageSize: 5 });
@@ -27,7 +28,13 @@ export default function TodoCard() {
           title={`${t('order.name')} ${shortNumber(row.orderNo)}`}
           onOpen={() => openTab(routes.orderDetail({ orderId: row.orderId, audit: '1' }))}
           detail={`${formatMoney(row.sumMoney)} · ${t('card.people', { n: row.paxCount })}`}
-          state={<ToneTag tone="waiting">{t('card.waited', { since: formatSince(row.waitingSince, language) })}</ToneTag>}
+          state={
+            row.dueAt ? (
+              <TimeLeft at={row.dueAt} kind={row.dueKind} />
+            ) : (
+              <ToneTag tone="waiting">{t('card.waited', { since: formatSince(row.waitingSince, language) })}</ToneTag>
+            )
+          }
         />
       ))}
     </CardList>

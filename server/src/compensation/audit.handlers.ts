@@ -85,6 +85,8 @@ export const auditHandlers: Handlers<typeof audit> = {
         nodeIndex: workflowTasks.nodeIndex,
         nodes: workflowInstances.nodes,
         openedAt: workflowTasks.openedAt,
+        dueAt: workflowTasks.dueAt,
+        dueKind: workflowTasks.dueKind,
       })
       .from(workflowReviewers)
       .innerJoin(workflowTasks, eq(workflowTasks.id, workflowReviewers.taskId))
@@ -100,7 +102,7 @@ export const auditHandlers: Handlers<typeof audit> = {
         ),
       )
       .$dynamic();
-    // Who has waited longest stands on top.
+    // What is due first stands on top.
     const found = await pageOf(
       db,
       query,
@@ -108,6 +110,7 @@ export const auditHandlers: Handlers<typeof audit> = {
       {
         id: workflowTasks.id,
         sort: {
+          dueAt: workflowTasks.dueAt,
           waitingSince: workflowTasks.openedAt,
           sumMoney: compensationOrders.sumFen,
           flightDate: compensationOrders.flightDate,
@@ -117,13 +120,16 @@ export const auditHandlers: Handlers<typeof audit> = {
     );
     return {
       ...found,
-      rows: found.rows.map(({ record, taskId, nodeIndex, nodes, openedAt }) => ({
+      rows: found.rows.map(({ record, taskId, nodeIndex, nodes, openedAt, dueAt, dueKind }) => ({
         orderId: record.id,
         orderNo: record.orderNo,
         taskId,
         nodeName: nodeTitle(nodes, nodeIndex, language),
         submitter: record.createdByName,
         waitingSince: openedAt.toISOString(),
+        dueAt: dueAt?.toISOString() ?? null,
+        dueKind: dueKind || null,
+        version: record.version,
         flightNo: record.flightNo,
         flightDate: record.flightDate,
         sumMoney: record.sumFen,

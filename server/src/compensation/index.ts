@@ -1,24 +1,54 @@
 import type { Registry } from '@reap/contracts/registry';
+import type { Config } from '../kernel/kernel.ts';
 import type { HandlersOf } from '../kernel/mount.ts';
 import { accidentHandlers } from './accident.handlers.ts';
+import { applyReviewHandlers } from './apply-review.handlers.ts';
 import { auditHandlers, orderSmsHandlers } from './audit.handlers.ts';
+import { applyBehalfHandlers } from './claim/apply-behalf.handlers.ts';
+import { applyRecordHandlers } from './claim/apply-records.handlers.ts';
+import { applySelfHandlers } from './claim/apply-self.handlers.ts';
+import { assistHandlers } from './claim/assist.handlers.ts';
+import { claimEntryHandlers } from './claim/claim-entry.handlers.ts';
+import { claimPhoneHandlers, claimSmsHandlers } from './claim/claim-phone.handlers.ts';
+import { collarHandlers } from './collar.handlers.ts';
+import { flowHandlers } from './flow.handlers.ts';
 import { homeHandlers } from './home.handlers.ts';
 import { orderHandlers } from './order.handlers.ts';
+import { paymentHandlers } from './payment/payment.handlers.ts';
+import { receivedHandlers } from './received.handlers.ts';
 import { rejectReasonHandlers } from './reject-reason.handlers.ts';
 import { replaceRuleHandlers } from './replace-rule.handlers.ts';
 
+export { applicationFile, maySeeApplicationFile } from './application-files.ts';
 export { rejectReasons } from './claim-rules.schema.ts';
 export { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from './compensation.schema.ts';
 export { compensationDictUses } from './dict-uses.ts';
 export type { OrderStatus } from './order.rules.ts';
 export { orderBusiness } from './order-row.ts';
+export { payDesk } from './payment/pay-desk.ts';
+export { reconcilePayments, reconcileQueue, reconciliation } from './payment/reconcile.ts';
+export { reviewReminders } from './review-reminders.ts';
 
-export const compensation = {
-  'comp.accident': accidentHandlers,
-  'comp.order': orderHandlers,
-  'comp.audit': auditHandlers,
-  'comp.sms': orderSmsHandlers,
-  'comp.home': homeHandlers,
-  'comp.rejectReason': rejectReasonHandlers,
-  'comp.replaceRule': replaceRuleHandlers,
-} satisfies Partial<HandlersOf<Registry>>;
+export const compensation = (config: Pick<Config, 'production'>) =>
+  ({
+    'comp.accident': accidentHandlers,
+    'comp.order': orderHandlers,
+    'comp.audit': auditHandlers,
+    'comp.sms': { ...orderSmsHandlers, ...claimSmsHandlers },
+    'comp.apply': {
+      ...claimEntryHandlers(config),
+      ...claimPhoneHandlers,
+      ...applySelfHandlers,
+      ...applyBehalfHandlers,
+      ...applyRecordHandlers,
+      ...applyReviewHandlers,
+    },
+    'comp.assist': assistHandlers,
+    'comp.home': homeHandlers,
+    'comp.flow': flowHandlers,
+    'comp.payment': paymentHandlers,
+    'comp.collar': collarHandlers,
+    'comp.received': receivedHandlers,
+    'comp.rejectReason': rejectReasonHandlers,
+    'comp.replaceRule': replaceRuleHandlers,
+  }) satisfies Partial<HandlersOf<Registry>>;

@@ -1,4 +1,4 @@
-import type { order } from '@reap/contracts/compensation/order';
+import { type order, orderPaxModel } from '@reap/contracts/compensation/order';
 import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { flightPassengers, flights, passengerSeals } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
@@ -136,7 +136,7 @@ export const orderPaxHandlers: Pick<
     const record = await loadOrder(orderId, context);
     const [pax] = await passengersOf(record.id, context, eq(flightPassengers.id, paxId));
     if (!pax) return fail('passenger.notFound');
-    return revealed({ ...pax, ...passengerSeals.opened(pax) }, { column, reason, target: record.orderNo }, context);
+    return revealed({ ...pax, ...passengerSeals.opened(pax) }, { model: orderPaxModel, column, reason, target: record.orderNo }, context);
   },
 
   async findPaxOrderInfo({ paxId, orderId }, context) {

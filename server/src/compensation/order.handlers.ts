@@ -10,11 +10,13 @@ import { compensationOrderPax, compensationOrders } from './compensation.schema.
 import { loadOrder, orderRules } from './order.load.ts';
 import { moveOrder, orderChanged, orderWhere } from './order.queries.ts';
 import { next } from './order.rules.ts';
+import { deadlinesOf } from './order-deadlines.ts';
 import { checkPassengers, holdValid, insertDraft, updateDraft } from './order-draft.ts';
 import { tellReviewers } from './order-notice.ts';
 import { orderPaxHandlers } from './order-pax.handlers.ts';
 import { orderBusiness, toOrderRow, toOrderRows } from './order-row.ts';
 import { earlierCompensation } from './pax.queries.ts';
+import { countPaying, revokeUnpaid } from './payment/revoke.ts';
 import { chosenFrom } from './reviewer-list.ts';
 
 const sort = {
@@ -82,6 +84,7 @@ export const orderHandlers: Handlers<typeof order> = {
       businessId: record.id,
       amountFen: record.sumFen,
       station: record.serviceCity,
+      deadlines: await deadlinesOf(context, record),
     });
     // Nobody could review it: the order stays as it is and the person is told (entities.md, submit).
     if (outcome.kind !== 'waiting') return { isPrompt: true, orderAuditorList: [], taskId: null };
@@ -99,6 +102,7 @@ export const orderHandlers: Handlers<typeof order> = {
   async close({ orderId, version }, context) {
     const record = await loadOrder(orderId, context);
     await moveOrder(context, record, { status: next(record, 'close', context.user) }, version);
+    await revokeUnpaid(context, { orderId });
     return null;
   },
 
@@ -111,6 +115,9 @@ export const orderHandlers: Handlers<typeof order> = {
     if (rows.length < ids.length) fail('order.paxUnknown', { count: ids.length - rows.length });
     const received = rows.filter(row => row.receiveStatus === 1).length;
     if (received > 0) fail('order.paxReceived', { count: received });
+    const count = frozen ? await countPaying(context, record.id, ids) : 0;
+    if (count > 0) fail('order.paxPaying', { count });
+    if (frozen) await revokeUnpaid(context, { orderId, paxIds: ids });
     await context.db.update(compensationOrderPax).set({ frozen }).where(ofOrder);
     await moveOrder(context, record, { status }, version);
     context.audit({ target: record.orderNo, after: { frozen, paxId: ids } });

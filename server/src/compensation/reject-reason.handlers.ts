@@ -1,32 +1,18 @@
 import type { rejectReason } from '@reap/contracts/compensation/reject-reason';
-import { and, asc, eq, like } from 'drizzle-orm';
-import type { Db } from '../db/pool.ts';
+import { asc, eq, like } from 'drizzle-orm';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { newId } from '../kernel/ids.ts';
+import { changeKept, deleteKept, expected, recordOf, signedBy } from '../kernel/kept-record.ts';
 import { contains } from '../kernel/like.ts';
 import { pageOf } from '../kernel/page.ts';
 import { fail } from '../kernel/refusal.ts';
-import { stationTime } from '../kernel/station-time.ts';
 import { rejectReasons } from './claim-rules.schema.ts';
 
-type Reason = typeof rejectReasons.$inferSelect;
-
 const taken = (value: string): never => fail('rejectReason.taken', { value }, { value: { key: 'rejectReason.taken', params: { value } } });
-const changed = (reason: Reason): never => fail('record.changed', { by: reason.updatedByName, at: stationTime(reason.updatedAt) });
-
-async function reasonById(db: Db, id: string): Promise<Reason> {
-  const [found] = await db.select().from(rejectReasons).where(eq(rejectReasons.id, id));
-  return found ?? fail('record.notFound');
-}
-
 async function refuseTwin(value: string, { db }: Context): Promise<void> {
   const [twin] = await db.select({ id: rejectReasons.id }).from(rejectReasons).where(eq(rejectReasons.value, value));
   if (twin) taken(value);
 }
-
-/** The row as the person saw it, for a compare-and-set. */
-const asSeen = (reason: Reason, version: number | undefined) =>
-  and(eq(rejectReasons.id, reason.id), eq(rejectReasons.version, version ?? reason.version));
 
 export const rejectReasonHandlers: Handlers<typeof rejectReason> = {
   async pages({ value, ...paging }, { db }) {
@@ -48,10 +34,9 @@ export const rejectReasonHandlers: Handlers<typeof rejectReason> = {
   },
 
   async create({ value }, context) {
-    const { db, tenantId, user, now } = context;
-    const [made] = await db
+    const [made] = await context.db
       .insert(rejectReasons)
-      .values({ tenantId, id: newId(), value, updatedAt: now, updatedByName: user.employeeName })
+      .values({ tenantId: context.tenantId, id: newId(), value, ...signedBy(context) })
       .onConflictDoNothing()
       .returning();
     if (!made) return taken(value);
@@ -60,24 +45,16 @@ export const rejectReasonHandlers: Handlers<typeof rejectReason> = {
   },
 
   async update({ id, value, version }, context) {
-    const { db, user, now } = context;
-    const found = await reasonById(db, id);
+    const found = expected(await recordOf(rejectReasons, id, context), version);
     if (value !== found.value) await refuseTwin(value, context);
-    const [updated] = await db
-      .update(rejectReasons)
-      .set({ value, updatedAt: now, updatedByName: user.employeeName, version: found.version + 1 })
-      .where(asSeen(found, version))
-      .returning();
-    if (!updated) return changed(await reasonById(db, id));
+    const updated = await changeKept(rejectReasons, found, { value }, context);
     context.audit({ target: value, before: { value: found.value }, after: { value } });
     return { version: updated.version };
   },
 
   async delete({ id, version }, context) {
-    const { db } = context;
-    const found = await reasonById(db, id);
-    const gone = await db.delete(rejectReasons).where(asSeen(found, version)).returning({ id: rejectReasons.id });
-    if (gone.length === 0) changed(await reasonById(db, id));
+    const found = expected(await recordOf(rejectReasons, id, context), version);
+    await deleteKept(rejectReasons, found, context);
     context.audit({ target: found.value, before: { value: found.value } });
     return null;
   },

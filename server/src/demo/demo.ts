@@ -39,7 +39,8 @@ export async function fillDemo(root: Db, now: Date, store?: FileStore): Promise<
     const travellers = demoTravellers(random);
     const passengers = new Map<string, DemoPax[]>(flown.map(flight => [flight.id, demoPassengers(random, flight, travellers, now)]));
     const cases = demoCases(random, now, people, flown, passengers);
-    const reviews = demoReviews(random, now, people, cases.orders);
+    const takeOffs = new Map(flown.map(flight => [flight.id, flight.estimatedTakeOffAt ?? flight.takeOffAt]));
+    const reviews = demoReviews(random, now, people, cases.orders, takeOffs);
     await countOn(db, 'accident_no_seq', cases.accidents.length);
     await countOn(db, 'order_no_seq', cases.orders.length);
     await insertAll(db, flights, flown);

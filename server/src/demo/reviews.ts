@@ -1,6 +1,15 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { orderBusiness } from '../compensation/index.ts';
-import { nodesFor, orderApproval, type workflowInstances, type workflowReviewers, type workflowTasks } from '../workflow/index.ts';
+import { addDays, startOfStationDay } from '../kernel/station-time.ts';
+import {
+  clockFrom,
+  type Deadline,
+  nodesFor,
+  orderApproval,
+  type workflowInstances,
+  type workflowReviewers,
+  type workflowTasks,
+} from '../workflow/index.ts';
 import type { DemoOrder } from './case-tables.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
@@ -20,10 +29,30 @@ const instanceStatus = { 1: 'running', 2: 'approved', 3: 'approved', 4: 'rejecte
 const refusals = ['金额与标准不符', '请补充延误证明', '旅客名单有误，请核对', '责任单位需重新认定'];
 
 /** How each submitted order was reviewed: a history that leads to the state that the order is in. */
-export function demoReviews(random: Random, now: Date, people: DemoPeople, orders: readonly DemoOrder[]): DemoReviews {
+export function demoReviews(
+  random: Random,
+  now: Date,
+  people: DemoPeople,
+  orders: readonly DemoOrder[],
+  takeOffs: ReadonlyMap<string, Date>,
+): DemoReviews {
   const reviews: DemoReviews = { instances: [], tasks: [], reviewers: [] };
-  for (const order of orders) if (order.status !== 0) review(reviews, random, now, people, order, order.status);
+  for (const order of orders)
+    if (order.status !== 0) review(reviews, random, now, people, order, order.status, deadlinesOf(order, takeOffs.get(order.flightId)));
   return reviews;
+}
+
+const claimDays = 365;
+const deadlinesOf = (order: DemoOrder, takeOffAt: Date | undefined): Deadline[] => [
+  ...(takeOffAt ? [{ kind: 'flight' as const, at: takeOffAt.toISOString() }] : []),
+  { kind: 'claim', at: startOfStationDay(addDays(order.flightDate, claimDays + 1)).toISOString() },
+];
+
+/** The clock of a node that opened then; what should have been sent since was sent. */
+function clockSince(deadlines: readonly Deadline[], openedAt: Date, now: Date) {
+  const clock = clockFrom(deadlines, openedAt);
+  const ahead = (at: Date | null) => (at && at > now ? at : null);
+  return { ...clock, remindAt: ahead(clock.remindAt), escalateAt: ahead(clock.escalateAt) };
 }
 
 const reviewersOf = (people: DemoPeople, node: string, station: string): DemoPerson[] => {
@@ -39,6 +68,7 @@ function review(
   people: DemoPeople,
   order: DemoOrder,
   status: 1 | 2 | 3 | 4 | 5 | 6,
+  deadlines: Deadline[],
 ): void {
   const nodes = nodesFor(orderApproval, order.sumFen ?? 0);
   const instanceId = random.id(order.createdAt);
@@ -53,6 +83,7 @@ function review(
     creatorId: order.createdBy,
     status: instanceStatus[status],
     createdAt: order.createdAt,
+    deadlines,
   });
   let at = new Date(order.createdAt.getTime() + minute);
   let by = order.createdBy;
@@ -71,6 +102,7 @@ function review(
       remarks: '',
       doneBy: null,
       doneAt: null,
+      ...clockFrom([], at),
       ...done,
     });
     reviews.reviewers.push(...reviewers.map(person => ({ tenantId, taskId, userId: person.userId })));
@@ -85,7 +117,7 @@ function review(
     const candidates = reviewersOf(people, nodes[index]?.key ?? '', station).filter(one => one.userId !== order.createdBy);
     const person = random.pick(candidates);
     if (index === last && status === 1) {
-      add(index, {}, candidates);
+      add(index, clockSince(deadlines, at, now), candidates);
       return;
     }
     const decision = index < last || passed ? 'AGREE' : status === 5 ? 'BACK' : 'REJECT';

@@ -1,4 +1,4 @@
-import type { passenger } from '@reap/contracts/flight-passenger/passenger';
+import { type passenger, passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import type { Handlers } from '../kernel/context.ts';
 import { rowsOf } from '../kernel/export-rows.ts';
 import { pageOf, type Sorting } from '../kernel/page.ts';
@@ -29,7 +29,7 @@ export const passengerHandlers: Handlers<typeof passenger> = {
 
   async reveal({ id, column, reason }, context) {
     const pax = await loadPassenger(id, context);
-    return revealed({ ...pax, ...passengerSeals.opened(pax) }, { column, reason, target: pax.tktNo }, context);
+    return revealed({ ...pax, ...passengerSeals.opened(pax) }, { model: passengerModel, column, reason, target: pax.tktNo }, context);
   },
 
   detailBase: async ({ id }, context) => toPassengerBase(await loadPassenger(id, context)),

@@ -47,6 +47,6 @@ export function readingContext(
       return notHere();
     },
     visible: (model, columns) => visibleRows(access, model, columns),
-    hidden: model => new Set(treatments(model, access.roleIds, access.columnRules).keys()),
+    hidden: model => treatments(model, access.roleIds, access.columnRules),
   };
 }

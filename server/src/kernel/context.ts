@@ -4,6 +4,7 @@ import type { PortalEvent } from '@reap/contracts/portal/portal';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/pool.ts';
+import type { Processor } from './directory.ts';
 import type { RowSource } from './export-rows.ts';
 import type { FileToSend } from './file-to-send.ts';
 import type { RequestFiles } from './files.ts';
@@ -60,8 +61,8 @@ export interface Context {
   request: RequestFacts;
   /** The SQL predicate of the caller's row rules for a data table; undefined where he sees all rows of the tenant. */
   visible: (model: DataModel, columns: { station?: AnyPgColumn | SQL; businessType?: AnyPgColumn | SQL }) => SQL | undefined;
-  /** The columns of a data table that the caller may not read clear. */
-  hidden: (model: DataModel) => ReadonlySet<string>;
+  /** The columns of a data table that the caller may not read clear, and how each is treated. */
+  hidden: (model: DataModel) => ReadonlyMap<string, Processor>;
 }
 
 /** What a handler gives: the answer; of a spreadsheet its rows, of a stored file that file. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Context } from './context.ts';
+import type { Context, User } from './context.ts';
 import { fail } from './refusal.ts';
 import { stationTime } from './station-time.ts';
 
@@ -33,15 +33,20 @@ export async function recordOf<T extends KeptTable>(table: T, id: string, { db }
 
 const unchanged = (table: KeptTable, { id, version }: Kept) => and(eq(table.id, id), eq(table.version, version));
 
+/** Who changes a record, and when: a person, or a job that names itself. */
+export interface Signing {
+  user: Pick<User, 'employeeName'>;
+  now: Date;
+}
 /** What is noted with every change. */
-export const signedBy = ({ user, now }: Pick<Context, 'user' | 'now'>) => ({ updatedAt: now, updatedByName: user.employeeName });
+export const signedBy = ({ user, now }: Signing) => ({ updatedAt: now, updatedByName: user.employeeName });
 
 /** Changes a record that is still as it was read: one statement; else 409 with who was first. */
 export async function changeKept<T extends KeptTable>(
   table: T,
   found: Row<T>,
   set: PgUpdateSetSource<T>,
-  context: Context,
+  context: Pick<Context, 'db'> & Signing,
 ): Promise<Row<T>> {
   const rows = (await context.db
     .update(table)

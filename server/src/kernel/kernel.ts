@@ -16,6 +16,10 @@ export interface Config {
   version: string;
   /** Where staff is kept outside; a file of the data directory where none is named. */
   directory?: { url: string; token: string | undefined } | undefined;
+  /** The gateway that pays, and the secret of what it is told and calls back; a simulated one where none is named. */
+  payments?: { url: string; secret: string } | undefined;
+  /** The gateway that carries text messages, and the secret of what it is told and reports; an outbox where none is named. */
+  sms?: { url: string; secret: string } | undefined;
   /** Folder with shell/dist and the mf-… folders. */
   siteRoot: string;
 }

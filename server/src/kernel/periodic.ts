@@ -27,11 +27,16 @@ export function nightly(now: Date): string | undefined {
 /** Once in an hour. */
 export const hourly = (now: Date): string => now.toISOString().slice(0, 13);
 
+/** The tenants that are not switched off. */
+export async function openTenants(db: Db): Promise<string[]> {
+  const open = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.status, 1));
+  return open.map(tenant => tenant.id);
+}
+
 /** Does what is due in every open tenant; of several servers, whoever notes it first. */
 export async function runPeriodic({ pool, jobs, clock }: Kernel, tasks: readonly PeriodicTask[]): Promise<void> {
   const now = clock();
-  const open = await pool.db.select({ id: tenants.id }).from(tenants).where(eq(tenants.status, 1));
-  for (const { id } of open)
+  for (const id of await openTenants(pool.db))
     for (const task of tasks)
       await inTenant(pool.db, id, async db => {
         const period = await task.period(now, db);

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Db, inTenant, inTransaction } from '../db/pool.ts';
 import { writeAuditLine } from './audit-log.ts';
+import { type ClaimSession, enterClaim } from './claim-sessions.ts';
 import type { AuditDetail, Context, Jobs } from './context.ts';
 import { visibleRows } from './data-rules.ts';
 import type { Access } from './directory.ts';
@@ -22,10 +23,10 @@ import { inputOf, type RawInput } from './input.ts';
 import { tenants } from './kernel.schema.ts';
 import type { Kernel } from './kernel.ts';
 import { blindLookups, limitLookups } from './lookup.ts';
-import { isMask, mask, treatments } from './masking.ts';
+import { desensitise, isMask, mask, treatments } from './masking.ts';
 import { type MountedCall, type Person, permit } from './mounted-call.ts';
 import { fail, KeepingRefusal, Refusal } from './refusal.ts';
-import { factsOf, type RequestFacts, tokenOf } from './request-facts.ts';
+import { claimTokenOf, factsOf, type RequestFacts, tenantOf, tokenOf } from './request-facts.ts';
 import { findSession, type Session, sessionInTransaction, touchSession } from './sessions.ts';
 import { nameFields, parse } from './validation.ts';
 
@@ -45,10 +46,11 @@ export async function handle(
   const { call } = mounted;
   const facts = factsOf(request, reply);
   if (call.changes && !request.headers[headers.requestedWith]) fail('request.headerMissing');
-  const token = tokenOf(request, facts);
+  const ofClaim = call.can === 'claim';
+  const token = ofClaim ? undefined : tokenOf(request, facts);
+  const claimToken = ofClaim ? claimTokenOf(request, facts) : undefined;
   // Nobody's file is read before it is known who sends it; and no transaction waits for it.
-  if (isForm(call) && call.can !== 'public' && !(token && (await findSession(kernel.pool.db, token, kernel.clock()))))
-    fail('auth.required');
+  if (isForm(call) && call.can !== 'public') await refuseStranger(kernel, token, claimToken);
   const form = isForm(call) ? await formInput(request, reply, call) : undefined;
 
   let person = nobody;
@@ -58,11 +60,13 @@ export async function handle(
   try {
     const outcome = await inTransaction(kernel.pool, openingOf(kernel, token), async (db, [session, account]) => {
       facts.session = sessionInTransaction.of(session?.[0]);
-      if (!facts.session && call.can !== 'public') fail('auth.required');
+      if (ofClaim) facts.claim = (await enterClaim(db, claimToken, kernel.clock())) ?? fail('claim.ended');
+      else if (!facts.session && call.can !== 'public') fail('auth.required');
       request.log = request.log.child({ tenant: facts.session?.currentTenantId, user: facts.session?.userId });
       if (facts.session) person = await identify(kernel, db, facts, facts.session, call, account?.[0]);
+      if (facts.claim) person = claimant(facts.claim);
       permit(mounted, person);
-      files = new RequestFiles(kernel.files, db, facts.session?.currentTenantId ?? '');
+      files = new RequestFiles(kernel.files, db, tenantOf(facts));
       return run(kernel, mounted, db, facts, person, form ?? inputOf(request), files, file => {
         built = file;
       });
@@ -81,6 +85,19 @@ export async function handle(
     if (facts.session) await touchSession(kernel.pool.db, facts.session, kernel.clock()).catch(() => undefined);
   }
 }
+
+/** Refuses a form of somebody who is neither signed in nor in the session of his claim. */
+async function refuseStranger({ pool, clock }: Kernel, token: string | undefined, claimToken: string | undefined): Promise<void> {
+  if (token && (await findSession(pool.db, token, clock()))) return;
+  if (claimToken && (await pool.db.transaction(db => enterClaim(db, claimToken, clock())))) return;
+  fail('auth.required');
+}
+
+/** A passenger: no user of the portal, without any right but to his claim. In the log his name is masked. */
+const claimant = ({ id, paxName }: ClaimSession): Person => ({
+  ...nobody,
+  user: { ...nobody.user, userId: id, userName: desensitise(paxName, 'name'), employeeName: desensitise(paxName, 'name') },
+});
 
 /** What travels with `begin`: session, tenant and account. */
 function openingOf({ directory, clock }: Kernel, token: string | undefined): string[] {
@@ -133,7 +150,7 @@ async function run(
   const now = kernel.clock();
   const blind = writes(call) ? [] : refuseHiddenColumns(call, person.access, input);
   if (blind.length > 0) await limitLookups(db, person.user.userId, now);
-  const tenantId = facts.session?.currentTenantId ?? '';
+  const tenantId = tenantOf(facts);
   const once = call.once && onceKey(tenantId, person.user.userId, id, facts.idempotencyKey, raw);
   const earlier = once && (await beginOnce(db, once, now));
   if (earlier) return earlier;
@@ -158,9 +175,9 @@ async function run(
       notes.audit = { ...notes.audit, ...detail };
     },
     visible: (model, columns) => visibleRows(person.access, model, columns),
-    hidden: model => new Set(treatments(model, person.access.roleIds, person.access.columnRules).keys()),
+    hidden: model => treatments(model, person.access.roleIds, person.access.columnRules),
   };
-  const user = facts.session && person.user;
+  const user = (facts.session ?? facts.claim) && person.user;
   const line = (result: string) => writeAuditLine(db, { call: id, result, at: now, facts, user, detail: notes.audit });
   try {
     const given = await handler(input as never, context);

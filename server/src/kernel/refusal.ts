@@ -50,8 +50,8 @@ export function fail(key: ErrorKey, params: Params = {}, fields: Record<string, 
 }
 
 /** Ends the request with a named refusal, but commits: only for counters and security lines that must survive it. */
-export function failKeeping(key: ErrorKey, params: Params = {}): never {
-  throw new KeepingRefusal(key, params, {});
+export function failKeeping(key: ErrorKey, params: Params = {}, fields: Record<string, RefusedField> = {}): never {
+  throw new KeepingRefusal(key, params, fields);
 }
 
 /** Ends the request by asking the person to confirm; `key` is the question's text. */

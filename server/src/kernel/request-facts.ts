@@ -1,5 +1,6 @@
 import { headers } from '@reap/contracts/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ClaimSession } from './claim-sessions.ts';
 import type { Language } from './language.ts';
 import type { Session } from './sessions.ts';
 import { languageOf } from './texts.ts';
@@ -13,6 +14,10 @@ export interface RequestFacts {
   /** Whether it came over https: cookies are then `__Host-` and Secure. */
   secure: boolean;
   session: Session | undefined;
+  /** Of a passenger's call: whose claim it is. */
+  claim: ClaimSession | undefined;
+  /** The name under which the server was asked. */
+  host: string;
   /** The tenant that the page was loaded for (X-Tenant). */
   pageTenant: string | undefined;
   idempotencyKey: string | undefined;
@@ -37,6 +42,8 @@ export function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFa
     agent: (header(request, 'user-agent') ?? '').slice(0, 300),
     secure,
     session: undefined,
+    claim: undefined,
+    host: request.hostname,
     pageTenant: header(request, headers.tenant),
     idempotencyKey: header(request, headers.idempotencyKey),
     cookie: name => request.cookies[cookieName(name, secure)],
@@ -56,3 +63,12 @@ export function tokenOf(request: FastifyRequest, facts: RequestFacts): string | 
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(header(request, 'authorization') ?? '');
   return bearer?.[1] ?? facts.cookie('session');
 }
+
+/** The token of a passenger's claim: Bearer of a mini-program, else his browser's cookie. */
+export function claimTokenOf(request: FastifyRequest, facts: RequestFacts): string | undefined {
+  const bearer = /^Bearer ([\w.-]{20,100})$/.exec(header(request, 'authorization') ?? '');
+  return bearer?.[1] ?? facts.cookie('claim');
+}
+
+/** The tenant that a request works in, once it is known who makes it. */
+export const tenantOf = ({ session, claim }: RequestFacts): string => session?.currentTenantId ?? claim?.tenantId ?? '';

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { givenIn } from '../testing/given.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { tables } from '../user-center/index.ts';
@@ -50,6 +50,14 @@ test('not without a reason, not another column, not without the right, not outsi
   });
   await expect(manager().reveal({ id: paxId, ...wanted })).rejects.toMatchObject({ key: 'passenger.notFound' });
   await portal.inDb(db => db.delete(tables.dataRowRules));
+});
+
+test('nor a column that is not masked but invisible', async () => {
+  const rule = (processor: 2 | 3) =>
+    portal.inDb(db => db.update(tables.dataColumnRules).set({ processor }).where(eq(tables.dataColumnRules.modelId, 'fp.passenger')));
+  await rule(3);
+  await expect(manager().reveal({ id: paxId, ...wanted })).rejects.toMatchObject({ fields: { column: { key: 'validate.choice' } } });
+  await rule(2);
 });
 
 test('thirty times a day, also when they come at once', async () => {

@@ -3,7 +3,7 @@ import { customType } from 'drizzle-orm/pg-core';
 import type { KeyRing } from './key-ring.ts';
 
 /** Which values are the same although they were typed otherwise. */
-type Kind = 'document' | 'phone';
+type Kind = 'document' | 'phone' | 'text';
 
 /** The row that a sealed value belongs to: it can be opened in no other. */
 interface Row {

@@ -96,6 +96,7 @@ export async function startPortal(config: { production?: boolean; dataDir?: stri
     },
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     clock,
+    upkeep: false,
   });
   await app.ready();
 

@@ -1,6 +1,7 @@
 import type { RequestOf, Resource } from '@reap/contracts/contract';
 import type { Registry } from '@reap/contracts/registry';
 import { administrationSamples } from './administration-samples.ts';
+import { claimSamples, smsReport } from './claim-samples.ts';
 import { accidentDraft } from './given.ts';
 import { portrait, staffDraft } from './given-staff.ts';
 import { staffList } from './given-staff-list.ts';
@@ -23,6 +24,10 @@ export function samplesOf(world: World): Samples {
     rowPermissionDatas: [{ typeId: 'station' as const, typeName: '拉萨', typeValue: 'LXA' }],
   };
   const waiting = { orderId: world.orderId, taskId: world.taskId };
+  const pass = { auditType: 1 as const };
+  const verdicts = { applyId: world.applyId, applyUserAudit: pass, applyPaxInfoS: [{ ...pass, paxInfoId: world.paxInfoId }] };
+  const claims = claimSamples(world);
+  const applications = { orderNo: 'SQ', flightNo: 'TV', paxName: '代', idNo: '510102198502023456', phone: '13900139000' };
   return {
     portal: {
       boot: { path: '/' },
@@ -210,7 +215,31 @@ export function samplesOf(world: World): Samples {
       findAuditRecord: { orderId: world.orderId },
       todo: {},
     },
-    'comp.sms': { sendSMS: { orderNo: world.orderNo, userId: world.reviewerId } },
+    'comp.sms': { sendSMS: { orderNo: world.orderNo, userId: world.reviewerId }, ...claims.sms },
+    'comp.apply': {
+      ...claims.apply,
+      orderPage: { ...applications, status: 1, station: 'LXA' },
+      orderGet: { applyId: world.applyId },
+      audit: verdicts,
+      replaceFilterRecord: { applyId: world.applyId },
+      reveal: { applyId: world.applyId, column: 'phone', reason: '联系领取人' },
+    },
+    'comp.assist': claims.assist,
+    'comp.collar': {
+      page: { ...applications, status: 1, station: 'LXA' },
+      find: { id: world.applyId },
+      audit: verdicts,
+      updQuickPay: { id: world.applyId, quickPay: 'Y' },
+    },
+    'comp.received': { find: { applyId: world.applyId } },
+    'comp.payment': {
+      page: { orderNo: world.orderNo, applyNo: world.applyNo, serviceCity: 'LXA', state: [0] },
+      entries: { id: world.paymentId },
+      handOver: { id: world.paymentId },
+      reconciliations: { startDate: '2026-03-14', endDate: '2026-03-15' },
+      differences: { reconciliationId: world.paymentId },
+      reconcile: { day: '2026-03-14' },
+    },
     'comp.rejectReason': {
       pages: { value: '证件' },
       create: { value: '照片不清晰' },
@@ -223,6 +252,21 @@ export function samplesOf(world: World): Samples {
       getPayWaitPeriod: {},
       saveBaseRule: { maxPassengers: 3, relations: ['spouse'], idTypes: [1], photoRequired: true, claimDays: 180 },
       savePayWaitPeriod: { payWaitPeriod: 48 },
+    },
+    'comp.flow': {
+      list: {},
+      choices: {},
+      preview: { businessType: 'compensation-order', orderNo: world.orderNo },
+      save: {
+        businessType: 'compensation-order',
+        nodes: [
+          {
+            ...{ key: 'stationManager', nameZh: '站经理', nameEn: 'Station manager', holderKind: 'role', holder: 'station-manager' },
+            ...{ scope: 'station', orgLevel: 0, fromAmount: 0, toAmount: null },
+          },
+        ],
+        bulkLimit: 500_000,
+      },
     },
     'comp.home': { figures: {}, irregularFlights: {}, effectiveByDay: {} },
     'uc.employeeImport': { importExcel: { file: staffList(), goodOnly: true }, importTemplate: {} },
@@ -260,6 +304,7 @@ export function samplesOf(world: World): Samples {
       historicalFlight: { id: world.paxId },
       flightHistoryDownload: { id: world.paxId },
     },
+    'msg.smsGateway': { report: smsReport(world) },
     'msg.innerMail': { page: { msgTitle: '补' }, unread: {}, read: { receiveIdList: [world.messageId] } },
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { desc, eq, sql } from 'drizzle-orm';
+import { payments } from '../compensation/payment/payment.schema.ts';
 import { exportJobs, exportParts } from '../kernel/export.schema.ts';
 import { newId } from '../kernel/ids.ts';
 import { auditLog, sessions } from '../kernel/kernel.schema.ts';
@@ -9,6 +10,8 @@ import { tables } from '../user-center/index.ts';
 import { roles } from '../user-center/user-center.schema.ts';
 import { type AdministrationWorld, administrationWorld } from './administration-samples.ts';
 import { accidentDraft, givenIn } from './given.ts';
+import { givenApplication } from './given-application.ts';
+import { planFor } from './given-payment.ts';
 import { portrait, staffDraft } from './given-staff.ts';
 import { surveyDraft } from './given-survey.ts';
 import type { TestPortal } from './portal.ts';
@@ -41,6 +44,12 @@ export interface World extends AdministrationWorld {
   sessionId: string;
   positionId: string;
   rejectReasonId: string;
+  /** An application for a passenger of the order, to be collected by somebody else. */
+  applyId: string;
+  applyNo: string;
+  paxInfoId: string;
+  /** In cash, and due. */
+  paymentId: string;
   roleId: string;
   resourceId: string;
   /** Of somebody who does nothing in these records. */
@@ -55,9 +64,9 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
   const flight = await given.flight({ pax: 4, tenant });
   const { accident, order } = portal.as(actor);
   const { accidentId, accidentNo } = await accident.save(accidentDraft(flight));
-  const save = (paxIds: readonly string[]) =>
+  const save = (paxIds: readonly string[], of = accidentId) =>
     order.save({
-      accidentId,
+      accidentId: of,
       compensateType: 1,
       serviceCity: 'LXA',
       responsibleUnits: ['weather'],
@@ -73,6 +82,11 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
   const { id: employeeId } = await portal.as(actor).employee.save({ ...staffDraft({ belongToOrg: unitId }), photo: portrait() });
   const { photoRul: photoId } = await portal.as(actor).employee.get({ id: employeeId });
   await delivered(portal, reviewerId, tenant);
+  const claimed = await givenApplication(portal, filed.orderId, { tenant, pax: 1 });
+  const earlier = await given.flight({ pax: 1, tenant });
+  const paid = await save(earlier.paxIds, (await accident.save(accidentDraft(earlier))).accidentId);
+  const { applyId: passedId } = await givenApplication(portal, paid.orderId, { tenant, status: 2, payChannel: 8, quickPay: true });
+  await planFor(portal, passedId, undefined, tenant);
   return {
     tenantId: await portal.inDb(async (_, id) => id, tenant),
     flightId: flight.id,
@@ -95,12 +109,22 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
     jobId: await exportFor(portal, userId, tenant),
     surveyId,
     surveyName,
+    applyId: claimed.applyId,
+    applyNo: claimed.applyNo,
+    paxInfoId: claimed.lines[0]?.paxInfoId ?? '',
+    paymentId: await paymentOf(portal, passedId, tenant),
     rejectReasonId: (await portal.as(actor).rejectReason.create({ value: `${tenant} 证件不清晰` })).id,
     ...(await administrationIn(portal, reviewerId, tenant)),
     ...(await rightsIn(portal, actor, tenant)),
     ...(await administrationWorld(portal, actor)),
   };
 }
+
+const paymentOf = (portal: TestPortal, applyId: string, tenant: string) =>
+  portal.inDb(async db => {
+    const [found] = await db.select({ id: payments.id }).from(payments).where(eq(payments.applicationId, applyId));
+    return found?.id ?? '';
+  }, tenant);
 
 const reviewerIn = (portal: TestPortal, tenant: string) =>
   portal.inDb(async (db, tenantId) => {

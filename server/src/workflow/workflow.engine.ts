@@ -5,18 +5,12 @@ import { newId } from '../kernel/ids.ts';
 import type { Paging } from '../kernel/page.ts';
 import { fail } from '../kernel/refusal.ts';
 import { stationTime } from '../kernel/station-time.ts';
-import { employeeNames, findReviewers, type Person, type ReviewerSearch, reviewersPage } from '../user-center/index.ts';
-import {
-  closeTask,
-  definitionOf,
-  endInstance,
-  type Instance,
-  isReviewer,
-  lastOperator,
-  reviewerIdsOf,
-  taskWithInstance,
-} from './workflow.queries.ts';
-import { type Decision, nodesFor, stepAfter, type WorkflowNode } from './workflow.rules.ts';
+import { employeeNames, type PeopleSearch, type Person, peoplePage } from '../user-center/index.ts';
+import { reviewersOf } from './workflow.candidates.ts';
+import { clockFrom, type Deadline } from './workflow.clock.ts';
+import { definitionOf } from './workflow.definitions.ts';
+import { closeTask, endInstance, type Instance, isReviewer, lastOperator, reviewerIdsOf, taskWithInstance } from './workflow.queries.ts';
+import { type Decision, nodesFor, stepAfter } from './workflow.rules.ts';
 import { workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
 
 type Kernel = Pick<Context, 'db' | 'user' | 'tenantId' | 'now'>;
@@ -32,10 +26,11 @@ export type Outcome =
 /** Starts the approval of a record: the levels that its amount passes are fixed now. Without a first reviewer nothing is written. */
 export async function startWorkflow(
   kernel: Kernel,
-  record: { businessType: string; businessId: string; amountFen: number; station: string },
+  record: { businessType: string; businessId: string; amountFen: number; station: string; deadlines: Deadline[] },
 ): Promise<Outcome> {
   const { db, user, tenantId, now } = kernel;
-  const nodes = nodesFor(await definitionOf(db, record.businessType), record.amountFen);
+  const { nodes: levels } = await definitionOf(db, record.businessType);
+  const nodes = nodesFor(levels, record.amountFen);
   const instance: Instance = {
     tenantId,
     id: newId(),
@@ -46,6 +41,7 @@ export async function startWorkflow(
     creatorId: user.userId,
     status: 'running',
     createdAt: now,
+    deadlines: record.deadlines,
   };
   const reviewerIds = await candidateIds(kernel, instance, 0);
   if (reviewerIds.length === 0) return { kind: 'noReviewer' };
@@ -110,25 +106,18 @@ async function openNode(
   reviewerIds: string[],
 ): Promise<Outcome> {
   const taskId = newId();
-  await db
-    .insert(workflowTasks)
-    .values({ tenantId, id: taskId, instanceId: instance.id, nodeIndex, status: 'open', openedBy: user.userId, openedAt: now });
+  await db.insert(workflowTasks).values({
+    ...{ tenantId, id: taskId, instanceId: instance.id, nodeIndex, status: 'open', openedBy: user.userId, openedAt: now },
+    ...clockFrom(instance.deadlines, now),
+  });
   await db.insert(workflowReviewers).values(reviewerIds.map(userId => ({ tenantId, taskId, userId })));
   return { kind: 'waiting', taskId, reviewerIds };
 }
 
-const searchFor = (instance: Pick<Instance, 'tenantId' | 'station' | 'creatorId'>, node: WorkflowNode): ReviewerSearch => ({
-  tenantId: instance.tenantId,
-  roleCode: node.role,
-  station: node.scope === 'station' ? instance.station : undefined,
-  notUser: instance.creatorId,
-});
-
 /** Who may review a node of an instance now. */
-export async function candidateIds({ db }: Kernel, instance: Instance, index: number): Promise<string[]> {
-  const node = instance.nodes[index];
-  if (!node) return [];
-  const people = await findReviewers(db, searchFor(instance, node));
+export async function candidateIds({ db }: Pick<Kernel, 'db'>, { nodes, station, creatorId }: Instance, index: number): Promise<string[]> {
+  const node = nodes[index];
+  const [people = []] = await reviewersOf(db, node ? [{ node, station, creatorId }] : []);
   return people.map(person => person.userId);
 }
 
@@ -141,16 +130,16 @@ async function handledBySomebody({ db }: Kernel, taskId: string): Promise<never>
 
 /** A page of those who may review an open task, for the next-reviewers dialog (10 a page, seed 0 §9). */
 export async function candidatesPage(
-  { db }: Kernel,
+  { db, tenantId }: Kernel,
   taskId: string,
   businessId: string,
-  search: Pick<ReviewerSearch, 'text' | 'organizationId'>,
+  search: Pick<PeopleSearch, 'text' | 'organizationId'>,
   paging: Paging,
 ): Promise<PageOf<Person>> {
   const found = await taskWithInstance(db, taskId);
-  const node = found?.instance.nodes[found.task.nodeIndex];
-  if (!found || !node || found.instance.businessId !== businessId) fail('audit.notYourTask');
-  return reviewersPage(db, { ...searchFor(found.instance, node), ...search }, paging);
+  if (!found || found.instance.businessId !== businessId) fail('audit.notYourTask');
+  const userIds = await candidateIds({ db }, found.instance, found.task.nodeIndex);
+  return peoplePage(db, { tenantId, userIds, ...search }, paging);
 }
 
 /** Narrows the reviewers of an open task, once, by the one whose step opened it. Refuses audit.notYourTask, audit.handled, audit.reviewersChosen, audit.reviewerUnknown. */

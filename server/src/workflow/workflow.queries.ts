@@ -1,16 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
-import { startingDefinitions, type WorkflowNode } from './workflow.rules.ts';
-import { workflowDefinitions, workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
+import { workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
 
 export type Instance = typeof workflowInstances.$inferSelect;
 export type Task = typeof workflowTasks.$inferSelect;
-
-/** The approval levels of a business type: the tenant's own, or those that every tenant starts with. */
-export async function definitionOf(db: Db, businessType: string): Promise<readonly WorkflowNode[]> {
-  const [definition] = await db.select().from(workflowDefinitions).where(eq(workflowDefinitions.businessType, businessType));
-  return definition?.nodes ?? startingDefinitions[businessType] ?? [];
-}
 
 /** A task with the instance that it belongs to. */
 export async function taskWithInstance(db: Db, taskId: string): Promise<{ task: Task; instance: Instance } | undefined> {
@@ -59,6 +52,10 @@ export async function openTasks(db: Db, businessType: string, businessIds: reado
       taskId: workflowTasks.id,
       nodeIndex: workflowTasks.nodeIndex,
       openedAt: workflowTasks.openedAt,
+      dueAt: workflowTasks.dueAt,
+      dueKind: workflowTasks.dueKind,
+      station: workflowInstances.station,
+      creatorId: workflowInstances.creatorId,
       reviewerIds: sql<
         string[]
       >`array(select ${workflowReviewers.userId} from ${workflowReviewers} where ${workflowReviewers.taskId} = ${workflowTasks.id})`,
@@ -88,14 +85,3 @@ export const reviewerIdsOf = async (db: Db, taskId: string): Promise<string[]> =
   const rows = await db.select({ userId: workflowReviewers.userId }).from(workflowReviewers).where(eq(workflowReviewers.taskId, taskId));
   return rows.map(row => row.userId);
 };
-
-/** Whether a role reviews: in the levels of a business type, or in an approval that is running. */
-export async function isReviewing(db: Db, roleCode: string): Promise<boolean> {
-  const own = await db.select().from(workflowDefinitions);
-  const defined = { ...startingDefinitions, ...Object.fromEntries(own.map(one => [one.businessType, one.nodes])) };
-  if (Object.values(defined).some(nodes => nodes.some(node => node.role === roleCode))) return true;
-  const { rows } = await db.execute(sql`
-    select from workflow_instances running, jsonb_array_elements(running.nodes) node
-    where running.status = 'running' and node ->> 'role' = ${roleCode} limit 1`);
-  return rows.length > 0;
-}

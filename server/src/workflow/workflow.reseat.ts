@@ -11,12 +11,15 @@ import { workflowInstances, workflowReviewers, workflowTasks } from './workflow.
 export async function reseatReviewers(kernel: Pick<Context, 'db' | 'user' | 'tenantId' | 'now'>, businessType: string): Promise<void> {
   const { db, tenantId } = kernel;
   const listed = sql`select ${workflowReviewers.userId} from ${workflowReviewers} where ${workflowReviewers.taskId} = ${workflowTasks.id}`;
-  const role = sql`${workflowInstances.nodes} -> ${workflowTasks.nodeIndex} ->> 'role'`;
+  const node = sql`${workflowInstances.nodes} -> ${workflowTasks.nodeIndex}`;
+  const holder = { role: sql`${node} ->> 'role'`, position: sql`${node} ->> 'position'` };
   const abandoned = await db
     .select({ taskId: workflowTasks.id, nodeIndex: workflowTasks.nodeIndex, instance: workflowInstances })
     .from(workflowTasks)
     .innerJoin(workflowInstances, eq(workflowInstances.id, workflowTasks.instanceId))
-    .where(and(eq(workflowTasks.status, 'open'), eq(workflowInstances.businessType, businessType), not(enabledHolderAmong(listed, role))));
+    .where(
+      and(eq(workflowTasks.status, 'open'), eq(workflowInstances.businessType, businessType), not(enabledHolderAmong(listed, holder))),
+    );
   for (const { taskId, nodeIndex, instance } of abandoned) {
     const userIds = await candidateIds(kernel, instance, nodeIndex);
     if (userIds.length > 0)

@@ -1,11 +1,21 @@
-/** One level of approval: who reviews it (holders of a role, at the record's station or anywhere), and from which amount it applies. */
+import { reviews } from '@reap/contracts/compensation/flow.rules';
+
+/** One level of approval: who reviews it, where he is found, and which amounts pass through it. */
 export interface WorkflowNode {
   key: string;
   nameZh: string;
   nameEn: string;
+  /** The role whose holders review; empty where a position does. */
   role: string;
-  scope: 'station' | 'tenant';
+  /** The job position whose people review. */
+  position?: string | undefined;
+  /** At the record's station, in a unit above the submitter, or anywhere. */
+  scope: 'station' | 'organization' | 'tenant';
+  /** Of scope organization: so many units above the submitter's own. */
+  orgLevel?: number | undefined;
   fromFen: number;
+  /** Sums below it; absent or null is without end. */
+  toFen?: number | null | undefined;
 }
 
 /** What every tenant starts with: below ¥2,000 the station manager, from ¥2,000 then finance, from ¥50,000 then the director. */
@@ -20,7 +30,7 @@ export const startingDefinitions: Readonly<Record<string, readonly WorkflowNode[
 
 /** The levels that an amount passes through, in order. */
 export const nodesFor = (nodes: readonly WorkflowNode[], amountFen: number): WorkflowNode[] =>
-  nodes.filter(node => node.fromFen <= amountFen);
+  nodes.filter(node => reviews(node, amountFen));
 
 export type Decision = 'AGREE' | 'REJECT' | 'BACK';
 /** Where a decision leads: to a node, back to the creator, or to the end (seed 0 §4). */

@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Deadline } from './workflow.clock.ts';
 import type { WorkflowNode } from './workflow.rules.ts';
 
 export const workflowDefinitions = pgTable(
@@ -8,7 +9,11 @@ export const workflowDefinitions = pgTable(
     id: uuid('id').notNull(),
     businessType: text('business_type').notNull(),
     nodes: jsonb('nodes').$type<WorkflowNode[]>().notNull(),
+    /** Records up to this sum may be decided in bulk. */
+    bulkLimitFen: bigint('bulk_limit_fen', { mode: 'number' }).notNull().default(1_000_000),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedByName: text('updated_by_name').notNull().default(''),
+    version: integer('version').notNull().default(1),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -26,6 +31,8 @@ export const workflowInstances = pgTable(
     creatorId: uuid('creator_id').notNull(),
     status: text('status').$type<'running' | 'approved' | 'rejected' | 'ended' | 'returned'>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** By when it has to be decided; a node that opens runs to the first that is ahead. */
+    deadlines: jsonb('deadlines').$type<Deadline[]>().notNull().default([]),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
@@ -46,6 +53,11 @@ export const workflowTasks = pgTable(
     remarks: text('remarks').notNull().default(''),
     doneBy: uuid('done_by'),
     doneAt: timestamp('done_at', { withTimezone: true }),
+    dueAt: timestamp('due_at', { withTimezone: true }),
+    dueKind: text('due_kind').$type<Deadline['kind'] | ''>().notNull().default(''),
+    /** When the reviewers are reminded, and when the level above hears of it; null once that is done. */
+    remindAt: timestamp('remind_at', { withTimezone: true }),
+    escalateAt: timestamp('escalate_at', { withTimezone: true }),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -24,6 +24,7 @@ export async function timelineOf(db: Db, businessType: string, businessId: strin
     reviewerInfo: nameAndOrganisation(task.doneBy ? people.get(task.doneBy) : undefined),
     remarks: task.remarks,
     doneDate: task.doneAt ? task.doneAt.getTime() : null,
+    ...(task.status === 'open' && { dueAt: task.dueAt?.toISOString() ?? null, dueKind: task.dueKind || null }),
     waiteAuditReviewers: waiting.filter(row => row.taskId === task.id).flatMap(row => toPending(people.get(row.userId))),
   }));
 }

@@ -4,9 +4,12 @@ import { DictText, EnumText } from '../../src/dict.tsx';
 import { Money } from '../../src/money.tsx';
 import { Segments } from '../../src/segments.tsx';
 import { StationText } from '../../src/station-select.tsx';
+import { TimeLeft } from '../../src/time-left.tsx';
 import { story } from '../story.ts';
 import { sharedCalls } from './shared-calls.ts';
 
+// Half a minute more, so that the words are the same whenever they are looked at.
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000).toISOString();
 const number = 'BC260314000000001820';
 
 export default story({
@@ -34,6 +37,14 @@ export default story({
       </div>
     ),
     'a moment': () => <ShortTime at="2026-03-14T05:41:00Z" short="13:41" full="2026-03-14 13:41" />,
+    'time left: enough, hardly any, over, none': () => (
+      <div style={{ display: 'flex', gap: 24 }}>
+        <TimeLeft at={soon(3 * 1440)} kind="claim" />
+        <TimeLeft at={soon(45)} kind="flight" />
+        <TimeLeft at={soon(-2880)} kind="flight" />
+        <TimeLeft at={null} />
+      </div>
+    ),
     'words of a dictionary, an enumeration, a station': () => (
       <div style={{ display: 'flex', gap: 24 }}>
         <DictText dictKey="fc_type" value="delay" />

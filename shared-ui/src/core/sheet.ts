@@ -117,6 +117,14 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-upload[data-over='true'] .reap-upload-box { outline: 2px dashed var(--reap-primary); outline-offset: 2px; }
 .reap-upload-picture { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 4px; width: 112px; height: 140px; object-fit: cover; border-radius: 8px; border: 1px solid var(--reap-border); box-sizing: border-box; background: var(--reap-head); color: var(--reap-secondary); font-size: 12px; text-align: center; }
 .reap-upload-verb { position: absolute; inset: auto 0 0; padding: 3px 0; text-align: center; font-size: 12px; color: #fff; background: rgb(15 30 50 / 0.66); }
+.reap-viewer { display: flex; flex-direction: column; border: 1px solid var(--reap-border); border-radius: 8px; overflow: hidden; }
+.reap-viewer-frame { position: relative; aspect-ratio: 4 / 3; overflow: hidden; background: var(--reap-head); touch-action: none; cursor: zoom-in; }
+.reap-viewer-frame[data-movable='true'] { cursor: grab; }
+.reap-viewer-frame > img { display: block; width: 100%; height: 100%; object-fit: contain; transition: transform 120ms; user-select: none; }
+.reap-viewer-none { aspect-ratio: 4 / 3; justify-content: center; background: var(--reap-head); }
+.reap-viewer-tools { display: flex; align-items: center; gap: 8px; padding: 6px 10px; border-top: 1px solid var(--reap-border); font-size: 12px; color: var(--reap-secondary); }
+.reap-judged { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 24px; align-items: start; }
+@media (max-width: 1023px) { .reap-judged { grid-template-columns: minmax(0, 1fr); } }
 .reap-upload-side { flex: 1; min-width: 160px; max-width: 320px; }
 @media (max-width: 767px) { .reap-user-picker, .reap-user-grid { grid-template-columns: 1fr; } .reap-picker { grid-template-columns: 1fr; height: auto; } .reap-pick-list { height: 260px; } }
 @media (min-width: 1280px) { .reap-form-grid[data-columns='2'] { grid-template-columns: 1fr 1fr; } .reap-form-grid > .reap-wide { grid-column: 1 / -1; } .reap-form-grid > .reap-tall { grid-row: span 2; } }

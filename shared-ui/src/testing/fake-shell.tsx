@@ -1,17 +1,25 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import enAdministration from '@reap/contracts/en-US/administration.json';
+import enApplication from '@reap/contracts/en-US/application.json';
+import enApproval from '@reap/contracts/en-US/approval.json';
 import enBase from '@reap/contracts/en-US/base.json';
+import enClaims from '@reap/contracts/en-US/claims.json';
 import enCompensation from '@reap/contracts/en-US/compensation.json';
 import enFlights from '@reap/contracts/en-US/flight-passenger.json';
 import enMessages from '@reap/contracts/en-US/message-center.json';
+import enPayment from '@reap/contracts/en-US/payment.json';
 import enRights from '@reap/contracts/en-US/rights.json';
 import enSurvey from '@reap/contracts/en-US/survey.json';
 import enUsers from '@reap/contracts/en-US/user-center.json';
 import zhAdministration from '@reap/contracts/zh-CN/administration.json';
+import zhApplication from '@reap/contracts/zh-CN/application.json';
+import zhApproval from '@reap/contracts/zh-CN/approval.json';
 import zhBase from '@reap/contracts/zh-CN/base.json';
+import zhClaims from '@reap/contracts/zh-CN/claims.json';
 import zhCompensation from '@reap/contracts/zh-CN/compensation.json';
 import zhFlights from '@reap/contracts/zh-CN/flight-passenger.json';
 import zhMessages from '@reap/contracts/zh-CN/message-center.json';
+import zhPayment from '@reap/contracts/zh-CN/payment.json';
 import zhRights from '@reap/contracts/zh-CN/rights.json';
 import zhSurvey from '@reap/contracts/zh-CN/survey.json';
 import zhUsers from '@reap/contracts/zh-CN/user-center.json';
@@ -87,8 +95,34 @@ export function textsOf(language: Language, catalog: object = {}): Translate {
   const zh = language === 'zh-CN';
   const instance = i18next.createInstance();
   const contracts = zh
-    ? [zhAdministration, zhBase, zhCompensation, zhFlights, zhMessages, zhRights, zhSurvey, zhUsers]
-    : [enAdministration, enBase, enCompensation, enFlights, enMessages, enRights, enSurvey, enUsers];
+    ? [
+        zhAdministration,
+        zhApplication,
+        zhApproval,
+        zhBase,
+        zhClaims,
+        zhCompensation,
+        zhFlights,
+        zhMessages,
+        zhPayment,
+        zhRights,
+        zhSurvey,
+        zhUsers,
+      ]
+    : [
+        enAdministration,
+        enApplication,
+        enApproval,
+        enBase,
+        enClaims,
+        enCompensation,
+        enFlights,
+        enMessages,
+        enPayment,
+        enRights,
+        enSurvey,
+        enUsers,
+      ];
   void instance.init({
     lng: language,
     initAsync: false,

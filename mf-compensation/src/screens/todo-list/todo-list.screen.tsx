@@ -5,9 +5,10 @@ import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { openAction } from '@reap/shared-ui/row-actions';
 import { StationText } from '@reap/shared-ui/station-select';
+import { TimeLeft } from '@reap/shared-ui/time-left';
 import { routes } from '../../routes.ts';
 
-/** The inbox of the signed-in reviewer; who has waited longest stands on top (calls-added comp.order.todo). */
+/** The inbox of the signed-in reviewer; what is due first stands on top (calls-added comp.order.todo). */
 export default function TodoListScreen() {
   const { t } = usePortal();
   return (
@@ -20,6 +21,7 @@ export default function TodoListScreen() {
       columns={[
         { ...column('orderNo'), open: row => routes.orderDetail({ orderId: row.orderId }) },
         column('nodeName', { width: 132 }),
+        { field: 'dueAt', width: 116, render: row => <TimeLeft at={row.dueAt} kind={row.dueKind} /> },
         moment('waitingSince'),
         column('flightNo', { width: 92 }),
         date('flightDate'),

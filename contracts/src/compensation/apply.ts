@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { get, post, resource } from '../contract.ts';
+import { code, date, entity, flag, id, instant, line, nothing, text } from '../fields.ts';
+import { upload } from '../upload.ts';
+import { photoLimits } from '../user-center/employee.ts';
+import { applyReview } from './apply-review.ts';
+import { Applied, BehalfClaim, ClaimDetail, ClaimLine, ClaimRecord, ClaimRules, PaxKey, PhoneCode, PhoneRef, SelfClaim } from './claim.ts';
+
+const Wanted = entity('claim', { applyId: id(), version: z.coerce.number().pipe(z.int()).optional() });
+const Opened = z.object({ paxName: z.string(), expiresAt: instant(), token: z.string().optional() });
+const Named = z.object({ paxId: id(), paxName: z.string() });
+const Sent = z.object({ validSeconds: z.int() });
+const Proven = z.object({ photoRequired: z.boolean() });
+const Recognised = z.object({ openId: z.string() });
+const WechatCode = z.object({ code: z.string().min(1).max(200) });
+const claimErrors = ['claim.ended', 'claim.notFound', 'request.tooMany'] as const;
+const codeErrors = ['claim.ended', 'sms.codeWrong'] as const;
+const limitErrors = ['claim.ended', 'sms.limit', 'request.tooMany'] as const;
+const saveErrors = ['claim.ended', 'claim.notOpen', 'request.invalid'] as const;
+
+/** How passengers claim what is theirs (seed 2 §7). `claim` calls need the session that authPax opens: one passenger, half an hour. */
+export const apply = resource('/api/compensation/apply', {
+  findFlightInfo: get('findFlightInfo', {
+    can: 'public',
+    query: entity('claim', { flightNo: text('flightNo'), flightDate: date() }),
+    returns: z.object({
+      flightNo: z.string(),
+      flightDate: date(),
+      segment: z.string(),
+      orgCity: z.string(),
+      dstCity: z.string(),
+      takeOffTime: instant(),
+      arrivalTime: instant(),
+      runState: code('flightRunState'),
+      adjustState: code('flightAdjustState').nullable(),
+      delayMinutes: z.int(),
+    }),
+    errors: ['flight.notFound', 'request.tooMany', 'tenant.notFound'],
+  }),
+  getReplaceRule: get('getReplaceRule', { can: 'public', returns: ClaimRules, errors: ['tenant.notFound'] }),
+  authPax: post('authPax', {
+    can: 'public',
+    // A mini-program keeps the token itself; a browser gets it as a cookie.
+    body: entity('claim', { ...PaxKey.shape, asToken: flag().optional() }),
+    returns: Opened,
+    errors: ['claim.notFound', 'request.tooMany', 'tenant.notFound'],
+  }),
+  findCompensationOrder: post('findCompensationOrder', {
+    can: 'claim',
+    changes: false,
+    body: PaxKey.partial(),
+    returns: z.array(ClaimLine),
+    errors: claimErrors,
+  }),
+  sendSMS: get('sendSMS', { can: 'claim', changes: true, query: PhoneRef, returns: Sent, errors: limitErrors }),
+  verificationSMS: get('verificationSMS', { can: 'claim', changes: true, query: PhoneCode, returns: Proven, errors: codeErrors }),
+  upload: post('upload', {
+    can: 'claim',
+    added: true,
+    body: z.object({ file: upload({ ...photoLimits, maxBytes: 10 * 1024 * 1024, tooLarge: 'upload.tooLarge' }) }),
+    returns: z.array(z.object({ id: id() })),
+    errors: ['claim.ended', 'request.tooMany'],
+  }),
+  saveApply: post('saveApply', { can: 'claim', once: true, body: SelfClaim, returns: Applied, errors: saveErrors }),
+
+  authBehalfPax: post('authBehalfPax', { can: 'claim', body: PaxKey, returns: Named, errors: claimErrors }),
+  authCompensationOrderBehalf: post('authCompensationOrderBehalf', {
+    can: 'claim',
+    body: entity('claim', { orderNo: text('orderNo'), paxName: PaxKey.shape.paxName, idNo: PaxKey.shape.idNo }),
+    returns: Named,
+    errors: claimErrors,
+  }),
+  findCompensationOrderBehalf: post('findCompensationOrderBehalf', {
+    can: 'claim',
+    changes: false,
+    body: PaxKey.partial(),
+    returns: z.array(ClaimLine),
+    errors: claimErrors,
+  }),
+  sendSMSBehalf: get('sendSMSBehalf', { can: 'claim', changes: true, query: PhoneRef, returns: Sent, errors: limitErrors }),
+  verificationSMSBehalf: get('verificationSMSBehalf', {
+    can: 'claim',
+    changes: true,
+    query: PhoneCode,
+    returns: Proven,
+    errors: codeErrors,
+  }),
+  saveBehalfApply: post('saveBehalfApply', { can: 'claim', once: true, body: BehalfClaim, returns: Applied, errors: saveErrors }),
+
+  myRecord: post('myRecord', { can: 'claim', changes: false, returns: z.array(ClaimRecord), errors: ['claim.ended'] }),
+  queryRecord: post('queryRecord', {
+    can: 'claim',
+    changes: false,
+    body: entity('claim', { status: code('approvalListStatus').optional(), applyNo: line(20).optional() }),
+    returns: z.array(ClaimRecord),
+    errors: ['claim.ended'],
+  }),
+  replaceRecord: post('replaceRecord', { can: 'claim', changes: false, returns: z.array(ClaimRecord), errors: ['claim.ended'] }),
+  queryDetails: get('queryDetails', {
+    can: 'claim',
+    query: entity('claim', { id: id() }),
+    returns: ClaimDetail,
+    errors: ['claim.ended', 'application.notFound'],
+  }),
+  queryReplaceDetails: get('queryReplaceDetails', {
+    can: 'claim',
+    query: entity('claim', { recordId: id() }),
+    returns: ClaimDetail,
+    errors: ['claim.ended', 'application.notFound'],
+  }),
+  receive: post('receive', {
+    can: 'claim',
+    once: true,
+    body: Wanted,
+    returns: z.object({ payStatus: code('payStatus'), version: z.int() }),
+    errors: ['claim.ended', 'application.notFound', 'application.state', 'record.changed'],
+  }),
+  revoke: post('revoke', {
+    can: 'claim',
+    added: true,
+    once: true,
+    body: Wanted,
+    returns: nothing,
+    errors: ['claim.ended', 'application.notFound', 'application.state', 'record.changed'],
+  }),
+
+  wechatToken: post('wechat/token', { can: 'public', changes: false, body: WechatCode, returns: Recognised, errors: ['wechat.off'] }),
+  miniprogramLogin: get('miniprogram/login', { can: 'public', query: WechatCode, returns: Recognised, errors: ['wechat.off'] }),
+  miniprogramOpenid: get('miniprogram/openid', { can: 'public', query: WechatCode, returns: Recognised, errors: ['wechat.off'] }),
+
+  // What staff do with applications.
+  ...applyReview,
+});

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { asks, code, date, entity, id, instant, line, money, text } from '../fields.ts';
+
+/** What names a passenger before anybody knows him: all four must be those of one booking. */
+export const PaxKey = entity('claim', {
+  paxName: asks(line(60).min(1), 'common.enterTitle'),
+  idNo: asks(text('certNo').min(1), 'common.enterTitle'),
+  flightNo: text('flightNo'),
+  flightDate: date(),
+});
+
+/** A line of an order in effect, as it can or can't be claimed now. */
+export const ClaimLine = entity('claim', {
+  orderId: id(),
+  orderNo: z.string(),
+  paxId: id(),
+  paxName: z.string().optional(),
+  flightNo: z.string(),
+  flightDate: date(),
+  segment: z.string(),
+  serviceCity: z.string(),
+  accidentType: code('accidentType'),
+  accidentSubType: z.string(),
+  currentAmount: money(),
+  claimState: code('claimState'),
+  /** The application that holds the line, where one does. */
+  applyId: id().nullable(),
+  applyNo: z.string(),
+  /** The last day on which it can be claimed. */
+  claimUntil: date(),
+});
+
+export const PhoneRef = entity('smsVerification', { phoneNum: text('mobile') });
+export const PhoneCode = entity('smsVerification', { phoneNum: text('mobile'), authCode: text('smsCode') });
+
+/** How the money is to come, and who can be asked about it. Amounts are never sent: they are those of the orders. */
+const payment = {
+  phoneNum: text('mobile'),
+  payChannel: code('paymentChannel'),
+  /** A WeChat id or a card's number; none with cash. */
+  payAccount: line(40).default(''),
+  photoId: id().optional(),
+  profileFileIds: z.array(id()).max(9).default([]),
+};
+const lines = z
+  .array(z.object({ orderId: id(), paxId: id(), photoId: id().optional() }))
+  .min(1, { error: 'apply.lineRequired' })
+  .max(100);
+const relation = z.string().max(40).default('');
+
+export const SelfClaim = entity('claim', {
+  orderIds: z.array(id()).min(1, { error: 'apply.lineRequired' }).max(20),
+  ...payment,
+});
+export const BehalfClaim = entity('claim', { lines: asks(lines, 'apply.lineRequired'), relation, ...payment });
+
+/** What an agent sends for a passenger at the counter: for himself, or with somebody who collects. */
+export const AssistClaim = entity('claim', {
+  kind: code('claimKind'),
+  lines: asks(lines, 'apply.lineRequired'),
+  applyUser: asks(line(60).min(1), 'common.enterTitle'),
+  idType: code('idType'),
+  idNo: asks(text('certNo').min(1), 'common.enterTitle'),
+  relation,
+  ...payment,
+});
+
+export const Applied = z.object({ applyId: id(), applyNo: z.string(), applyAmount: money() });
+
+/** One application as its passenger sees it; documents, phones and accounts are masked. */
+export const ClaimRecord = entity('claim', {
+  applyId: id(),
+  applyNo: z.string(),
+  kind: code('claimKind'),
+  status: code('approvalListStatus'),
+  payStatus: code('payStatus'),
+  payChannel: code('paymentChannel'),
+  applyUser: z.string(),
+  applyAmount: money(),
+  flightNo: z.string(),
+  flightDate: date(),
+  paxCount: z.int(),
+  createdTime: instant(),
+  version: z.int(),
+  allowed: z.array(z.enum(['revoke', 'receive'])),
+});
+
+export const ClaimDetail = entity('claim', {
+  ...ClaimRecord.shape,
+  idNo: z.string(),
+  phone: z.string(),
+  payAccount: z.string(),
+  relation: z.string(),
+  auditRemark: z.string(),
+  auditedTime: instant().nullable(),
+  claimLines: z.array(
+    z.object({
+      orderNo: z.string(),
+      paxName: z.string(),
+      currentAmount: money(),
+      newAmount: money().nullable(),
+      auditType: code('personAuditType').nullable(),
+      rejectReason: z.string(),
+    }),
+  ),
+});
+
+/** What a collector must keep to (comp.replaceRule), for those who fill in a claim. */
+export const ClaimRules = entity('replaceRule', {
+  maxPassengers: z.int(),
+  relations: z.array(z.object({ value: z.string(), label: z.string(), labelEn: z.string() })),
+  idTypes: z.array(code('idType')),
+  photoRequired: z.boolean(),
+  claimDays: z.int(),
+});

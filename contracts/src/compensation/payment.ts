@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { get, page, post, resource } from '../contract.ts';
+import { code, date, entity, id, instant, line, list, money, nothing, paging } from '../fields.ts';
+import type { DataModel } from '../model.ts';
+
+export const paymentModel: DataModel = {
+  id: 'comp.payment',
+  columns: { payee: { mask: 'name' }, payAccount: { mask: 'document' }, amount: {}, orderNo: {}, transferNo: {} },
+  station: 'serviceCity',
+  businessType: 'accidentType',
+};
+
+const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
+
+export const PaymentFilter = entity('payment', {
+  orderNo: line(20).optional(),
+  applyNo: line(20).optional(),
+  flightNo: line(10).optional(),
+  flightStartDate: date().optional(),
+  flightEndDate: date().optional(),
+  state: list(code('paymentState'), 5).optional(),
+  channel: code('paymentChannel').optional(),
+  serviceCity: station().optional(),
+  ...paging,
+});
+
+export const PaymentRow = entity('payment', {
+  id: id(),
+  applicationId: id(),
+  applyNo: z.string(),
+  orderId: id(),
+  orderNo: z.string().optional(),
+  flightNo: z.string(),
+  flightDate: date(),
+  serviceCity: z.string(),
+  accidentType: code('accidentType'),
+  /** Who collects: the applicant. */
+  payee: z.string().optional(),
+  channel: code('paymentChannel'),
+  payAccount: z.string().optional(),
+  amount: money().optional(),
+  state: code('paymentState'),
+  /** From when it may be paid. */
+  dueTime: instant(),
+  settledTime: instant().nullable(),
+  transferNo: z.string().optional(),
+  failure: z.string(),
+  version: z.int(),
+  allowed: z.array(z.enum(['handOver'])),
+});
+
+/** A line of the ledger. */
+const Entry = entity('paymentEntry', {
+  id: id(),
+  entry: code('paymentEntry'),
+  amount: money().optional(),
+  transferNo: z.string().optional(),
+  note: z.string(),
+  by: z.string(),
+  time: instant(),
+});
+
+export const ReconciliationDay = entity('reconciliation', { day: date() });
+const Reconciliation = entity('reconciliation', {
+  id: id(),
+  day: date(),
+  /** Empty where the night started it. */
+  startedBy: z.string(),
+  time: instant(),
+  checked: z.int(),
+  paid: money(),
+  gateway: money(),
+  differences: z.int(),
+  /** Whether the gateway didn't answer, so that nothing was compared. */
+  unanswered: z.boolean(),
+});
+const Difference = entity('reconciliationDifference', {
+  id: id(),
+  kind: code('paymentDifference'),
+  /** The payment, or the gateway's or the order's number where there is none. */
+  reference: z.string(),
+  paymentId: id().nullable(),
+  ours: money().nullable(),
+  theirs: money().nullable(),
+  note: z.string(),
+});
+
+const Ref = z.object({ id: id() });
+
+/** What is paid for applications, its ledger, and the nightly comparison with the gateway (entities.md, application; the calls are ours). */
+export const payment = resource('/api/compensation/payment', {
+  page: post('page', {
+    can: 'comp:payment:view',
+    added: true,
+    body: PaymentFilter,
+    returns: page(PaymentRow),
+    model: paymentModel,
+    sortable: ['createdTime', 'dueTime', 'settledTime', 'amount', 'state', 'orderNo', 'flightDate'],
+  }),
+  entries: get('entries', {
+    can: 'comp:payment:view',
+    added: true,
+    query: Ref,
+    returns: z.array(Entry),
+    model: paymentModel,
+    errors: ['record.notFound'],
+  }),
+  handOver: post('handOver', {
+    can: 'comp:payment:handOver',
+    added: true,
+    body: z.object({ id: id(), version: z.int().optional() }),
+    returns: z.object({ version: z.int() }),
+    once: true,
+    errors: ['record.notFound', 'record.changed', 'payment.state', 'payment.notDue'],
+  }),
+  reconciliations: post('reconciliations', {
+    can: 'comp:payment:reconcile',
+    added: true,
+    body: entity('reconciliation', { startDate: date().optional(), endDate: date().optional(), ...paging }),
+    returns: page(Reconciliation),
+    sortable: ['time', 'day'],
+  }),
+  differences: post('differences', {
+    can: 'comp:payment:reconcile',
+    added: true,
+    body: z.object({ reconciliationId: id(), ...paging }),
+    returns: page(Difference),
+    sortable: ['id'],
+  }),
+  reconcile: post('reconcile', {
+    can: 'comp:payment:reconcile',
+    added: true,
+    body: ReconciliationDay,
+    returns: nothing,
+    once: true,
+  }),
+});

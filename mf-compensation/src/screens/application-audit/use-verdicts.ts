@@ -1,0 +1,33 @@
+import { readDraft, writeDraft } from '@reap/shared-ui/core/draft';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useEffect, useState } from 'react';
+import { type Detail, undecided, type Verdict, Verdicts } from './verdicts.ts';
+
+const NAME = 'applicationAudit';
+
+/** What is decided about one application; kept over a reload or an ended session, and marked as unsaved. */
+export function useVerdicts(detail: Detail) {
+  const portal = usePortal();
+  const { setUnsaved } = portal;
+  const [first] = useState(() => {
+    const kept = Verdicts.safeParse(readDraft(portal, NAME)).data;
+    return kept?.applyId === detail.applyId ? kept : undefined;
+  });
+  const [verdicts, setVerdicts] = useState(() => first ?? undecided(detail));
+  useEffect(() => setUnsaved(first !== undefined), [first, setUnsaved]);
+  const change = (next: Verdicts) => {
+    setVerdicts(next);
+    writeDraft(portal, NAME, next);
+    setUnsaved(true);
+  };
+  return {
+    verdicts,
+    decideCollector: (collector: Verdict) => change({ ...verdicts, collector }),
+    decidePassenger: (paxId: string, verdict: Verdict) => change({ ...verdicts, passengers: { ...verdicts.passengers, [paxId]: verdict } }),
+    decideMaterial: (material: Partial<Verdicts['material']>) => change({ ...verdicts, material: { ...verdicts.material, ...material } }),
+    forget: () => {
+      writeDraft(portal, NAME, undefined);
+      setUnsaved(false);
+    },
+  };
+}

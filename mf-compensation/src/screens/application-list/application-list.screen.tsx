@@ -1,0 +1,34 @@
+import { AuditOutlined } from '@ant-design/icons';
+import { apply } from '@reap/contracts/compensation/apply';
+import { choice } from '@reap/shared-ui/columns';
+import { ListScreen } from '@reap/shared-ui/list-screen';
+import { usePortal } from '@reap/shared-ui/portal';
+import { openAction } from '@reap/shared-ui/row-actions';
+import { applicationColumns, applicationFilters } from '../../application-columns.tsx';
+import { routes } from '../../routes.ts';
+import { StatusTabs } from '../../status-tabs.tsx';
+
+const waiting = { status: '1' };
+const open = (applyId: string): string => routes.applicationAudit({ applyId });
+
+/** Applications by state; those that wait open the audit wizard (screens.md comp.applyList). */
+export default function ApplicationListScreen() {
+  const portal = usePortal();
+  const { t } = portal;
+  return (
+    <ListScreen
+      call={apply.orderPage}
+      live="application"
+      title={t('application.list.title')}
+      trail={[t('group.irregular')]}
+      defaults={waiting}
+      filters={applicationFilters(portal)}
+      columns={[...applicationColumns(portal, open), choice('kind', 'claimKind', { width: 100 })]}
+      toolbar={list => <StatusTabs list={list} />}
+      empty={t('application.list.empty')}
+      actions={row => [
+        row.allowed.includes('audit') && openAction('audit', t('audit.title'), open(row.applyId), <AuditOutlined />, apply.audit),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { FlowCase, type FlowLevel, flow } from '@reap/contracts/compensation/flow';
+import type { AnswerOf } from '@reap/contracts/contract';
+import type { EnumValue } from '@reap/contracts/enums';
+import { ApiError } from '@reap/shared-ui/core/api-error';
+import { useAction } from '@reap/shared-ui/core/query';
+import { problemOf, setFieldErrors } from '@reap/shared-ui/core/rules-of';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { PersonSelect } from '@reap/shared-ui/person-select';
+import { usePortal } from '@reap/shared-ui/portal';
+import { StationSelect } from '@reap/shared-ui/station-select';
+import { CodeInput, MoneyInput } from '@reap/shared-ui/typed-inputs';
+import { Alert, Button, Form, Segmented } from 'antd';
+import { useState } from 'react';
+import { PreviewChain } from './preview-chain.tsx';
+
+interface FlowPreviewProps {
+  businessType: EnumValue<'flowBusiness'>;
+  /** Levels that are not saved yet; left out, those that hold today. Undefined while they can't be asked about. */
+  levels?: () => FlowLevel[] | undefined;
+}
+
+interface Asked {
+  orderNo?: string;
+  station?: string;
+  amount?: number;
+  creatorId?: string;
+}
+
+/** Who would review a record today: one that exists, or one that is only imagined. Asks the engine itself. */
+export function FlowPreview({ businessType, levels }: FlowPreviewProps) {
+  const { t } = usePortal();
+  const [form] = Form.useForm<Asked>();
+  const [by, setBy] = useState<'order' | 'facts'>(businessType === 'compensation-order' ? 'order' : 'facts');
+  const preview = useAction(flow.preview);
+  const [chain, setChain] = useState<AnswerOf<typeof flow.preview>>();
+  const [incomplete, setIncomplete] = useState(false);
+  const [failed, setFailed] = useState<unknown>();
+  const ask = async (values: Asked) => {
+    const nodes = levels?.();
+    setChain(undefined);
+    setFailed(undefined);
+    setIncomplete(levels !== undefined && !nodes);
+    if (levels && !nodes) return;
+    try {
+      setChain(await preview.run({ businessType, ...(by === 'order' ? { orderNo: values.orderNo } : values), nodes }));
+    } catch (error) {
+      const atFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
+      if (!atFields || setFieldErrors(form, error).length > 0) setFailed(error);
+    }
+  };
+  const item = (name: keyof Asked) => ({
+    name,
+    label: t(`field.flowCase.${name}`),
+    required: true,
+    rules: [
+      {
+        validator: (_: unknown, value: unknown) => {
+          const title = t(`field.flowCase.${name}`);
+          const problem =
+            value === undefined || value === '' ? t('common.enterTitle', { title }) : problemOf(FlowCase.shape[name], value, title, t);
+          return problem ? Promise.reject(new Error(problem)) : Promise.resolve();
+        },
+      },
+    ],
+  });
+  return (
+    <>
+      {businessType === 'compensation-order' && (
+        <Segmented
+          value={by}
+          onChange={setBy}
+          options={[
+            { value: 'order', label: t('flow.preview.byOrder') },
+            { value: 'facts', label: t('flow.preview.byFacts') },
+          ]}
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={values => void ask(values)} requiredMark={false}>
+        {by === 'order' ? (
+          <Form.Item {...item('orderNo')}>
+            <CodeInput />
+          </Form.Item>
+        ) : (
+          <>
+            <Form.Item {...item('station')}>
+              <StationSelect />
+            </Form.Item>
+            <Form.Item {...item('amount')}>
+              <MoneyInput />
+            </Form.Item>
+            <Form.Item {...item('creatorId')}>
+              <PersonSelect of="users" />
+            </Form.Item>
+          </>
+        )}
+        <Button type="primary" htmlType="submit" loading={preview.busy} block>
+          {t('flow.preview.ask')}
+        </Button>
+      </Form>
+      <div style={{ marginTop: 16 }} aria-live="polite">
+        {incomplete && <Alert type="warning" showIcon title={t('flow.levelsWrong')} />}
+        {failed ? <ErrorCard error={failed} /> : chain && <PreviewChain chain={chain} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { payment, ReconciliationDay } from '@reap/contracts/compensation/payment';
+import { formatDate } from '@reap/shared-ui/core/format';
+import { useAction } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import { SchemaForm } from '@reap/shared-ui/schema-form';
+import { Modal } from 'antd';
+
+interface ReconcileDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onStarted: () => void;
+}
+
+const ONE_DAY = 24 * 60 * 60_000;
+const groups = [{ fields: [{ field: 'day', wide: true }] }] as const;
+
+/** Compares a day again, yesterday unless another one is chosen. */
+export function ReconcileDialog({ open, onClose, onStarted }: ReconcileDialogProps) {
+  const { t, toast } = usePortal();
+  const start = useAction(payment.reconcile);
+  return (
+    <Modal open={open} title={t('reconciliation.run')} footer={null} destroyOnHidden onCancel={onClose}>
+      <SchemaForm
+        schema={ReconciliationDay}
+        name="reconcile"
+        groups={groups}
+        initial={{ day: formatDate(Date.now() - ONE_DAY) }}
+        submitText={t('reconciliation.run')}
+        onSubmit={async values => {
+          await start.run(values);
+          toast.info(t('reconciliation.started'));
+          onClose();
+          onStarted();
+        }}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Context } from '../kernel/context.ts';
+import { expected } from '../kernel/kept-record.ts';
+import { fail } from '../kernel/refusal.ts';
+import { stationTime } from '../kernel/station-time.ts';
+import { type ApplicationRecord, changeApplication } from './application.changes.ts';
+import { loadApplication } from './application.load.ts';
+import { afterMove, type Judgement, judged, type Verdicts } from './application.rules.ts';
+import { linesOf } from './application-lines.ts';
+import { isOwn, selfOf } from './application-own.ts';
+import { rejectReasons } from './claim-rules.schema.ts';
+import { planPayments } from './payment/plan.ts';
+
+export interface Audit extends Verdicts {
+  applyId: string;
+  version?: number | undefined;
+}
+
+/** Refuses an application that somebody else was first with, saying who and when. */
+function refuseHandled(record: ApplicationRecord): void {
+  if (record.status !== 1 && record.auditedAt) fail('application.handled', { by: record.auditedByName, at: stationTime(record.auditedAt) });
+  afterMove(record, 'audit');
+}
+
+/**
+ * Audits an application: the one path for both wizards and for many at once. Never one's own; passing it plans its payments,
+ * rejecting it frees its lines, all in this transaction.
+ */
+export async function auditApplication(
+  context: Context,
+  { applyId, version, ...verdicts }: Audit,
+  kind?: 'behalf',
+): Promise<ApplicationRecord> {
+  const { db, user, now } = context;
+  const found = await loadApplication(applyId, context, kind);
+  refuseHandled(found);
+  const record = expected(found, version);
+  const lines = (await linesOf(db, [record.id])).get(record.id) ?? [];
+  if (isOwn(record, lines, await selfOf(context))) fail('application.own');
+  // A line that was taken back meanwhile is none of the auditor's business any more.
+  const live = lines.filter(line => line.live);
+  const judgement = judged(record, live, verdicts);
+  const reasons = await reasonsOf(judgement, verdicts, context);
+  const audited = await changeApplication(context, record, {
+    status: judgement.status,
+    amountFen: grantedFen(live, judgement),
+    collectorAudit: judgement.collectorAudit,
+    collectorReasonId: judgement.collectorReasonId,
+    collectorReason: reasons.get(judgement.collectorReasonId ?? '') ?? '',
+    materialAudit: judgement.materialAudit,
+    auditRemark: verdicts.auditRemark,
+    auditedBy: user.userId,
+    auditedByName: user.employeeName,
+    auditedAt: now,
+  });
+  await writeVerdicts(judgement, reasons, context);
+  if (audited.status === 2) await planPayments(context, audited);
+  context.audit({
+    target: record.applyNo,
+    before: { status: record.status, payAmount: record.amountFen },
+    after: { status: audited.status, payAmount: audited.amountFen, auditRemark: audited.auditRemark },
+  });
+  context.emit({ kind: 'application', applyId: record.id });
+  return audited;
+}
+
+/** What is paid: what was granted, where amounts were looked at, else what was applied for. */
+function grantedFen(lines: readonly { id: string; amountFen: number }[], { lines: decided }: Judgement): number {
+  const granted = new Map(decided.map(line => [line.id, line.newAmountFen]));
+  return lines.reduce((sum, line) => sum + (granted.get(line.id) ?? line.amountFen), 0);
+}
+
+/** The reasons chosen, as they read now. Refuses one that is not there (any more), at its field. */
+async function reasonsOf({ collectorReasonId, lines }: Judgement, given: Verdicts, { db }: Context): Promise<Map<string, string>> {
+  const chosen = [...new Set([collectorReasonId, ...lines.map(line => line.rejectReasonId)].filter(id => id !== null))];
+  if (chosen.length === 0) return new Map();
+  const rows = await db
+    .select({ id: rejectReasons.id, value: rejectReasons.value })
+    .from(rejectReasons)
+    .where(inArray(rejectReasons.id, chosen));
+  const known = new Map(rows.map(row => [row.id, row.value]));
+  const gone = (reason: string | null | undefined) => reason && chosen.includes(reason) && !known.has(reason);
+  const fields = [
+    ...(gone(given.applyUserAudit.rejectReasonId) ? ['applyUserAudit.rejectReasonId'] : []),
+    ...given.applyPaxInfoS.flatMap((one, at) => (gone(one.rejectReasonId) ? [`applyPaxInfoS.${at}.rejectReasonId`] : [])),
+  ];
+  if (fields.length > 0) fail('request.invalid', {}, Object.fromEntries(fields.map(field => [field, { key: 'validate.choice' }])));
+  return known;
+}
+
+/** The verdict on each line; one statement. */
+async function writeVerdicts({ lines }: Judgement, reasons: ReadonlyMap<string, string>, { db }: Context): Promise<void> {
+  const decided = lines.map(line => ({
+    id: line.id,
+    audit_type: line.auditType,
+    reject_reason_id: line.rejectReasonId,
+    reject_reason: reasons.get(line.rejectReasonId ?? '') ?? '',
+    new_amount_fen: line.newAmountFen,
+  }));
+  await db.execute(sql`
+    update application_lines l
+    set audit_type = d.audit_type, reject_reason_id = d.reject_reason_id, reject_reason = d.reject_reason, new_amount_fen = d.new_amount_fen
+    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
+      as d(id uuid, audit_type integer, reject_reason_id uuid, reject_reason text, new_amount_fen bigint)
+    where l.id = d.id`);
+}

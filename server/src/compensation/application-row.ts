@@ -1,0 +1,74 @@
+import type { ApplicationRow } from '@reap/contracts/compensation/application';
+import type * as z from 'zod';
+import type { Context } from '../kernel/context.ts';
+import type { ApplicationRecord } from './application.changes.ts';
+import { canMove, hasMaterialStep, mayQuickPay } from './application.rules.ts';
+import { applicationSeals } from './application.schema.ts';
+import { type Line, linesOf } from './application-lines.ts';
+import { isOwn, type Self, selfOf } from './application-own.ts';
+
+/** Which of the two lists shows an application: each has codes of its own. */
+export type ApplicationList = 'apply' | 'collar';
+type Row = z.output<typeof ApplicationRow>;
+
+/** How many passengers a row names. */
+const named = 3;
+
+/** Records as they travel, with what this person may do; two statements for a whole page. */
+export async function toApplicationRows(records: readonly ApplicationRecord[], list: ApplicationList, context: Context): Promise<Row[]> {
+  const lines = await linesOf(
+    context.db,
+    records.map(record => record.id),
+  );
+  const self = await selfOf(context);
+  return records.map(record => toApplicationRow(record, lines.get(record.id) ?? [], list, self, context));
+}
+
+export function toApplicationRow(
+  record: ApplicationRecord,
+  lines: readonly Line[],
+  list: ApplicationList,
+  self: Self,
+  { user }: Pick<Context, 'user'>,
+): Row {
+  const { idNo, phone } = applicationSeals.opened(record);
+  const names = new Map(lines.map(line => [line.paxId, line.paxName]));
+  // The substitute-collar wizard has no step for the material.
+  const audits =
+    user.codes.has(`comp:${list}:audit`) &&
+    canMove(record, 'audit') &&
+    !isOwn(record, lines, self) &&
+    !(list === 'collar' && hasMaterialStep(record));
+  const hastens = user.codes.has('comp:collar:quickPay') && record.kind === 'behalf' && mayQuickPay(record);
+  return {
+    applyId: record.id,
+    orderNo: record.applyNo,
+    kind: record.kind,
+    status: record.status,
+    applyUser: record.applyUser,
+    idType: record.idType,
+    idNo,
+    phone,
+    phoneOfBooking: record.phoneOfBooking,
+    paxNames: [...names.values()].slice(0, named),
+    paxCount: names.size,
+    flightNo: record.flightNo,
+    flightDate: record.flightDate,
+    station: record.station,
+    accidentType: record.accidentType,
+    accidentSubType: record.accidentSubType,
+    applyAmount: lines.reduce((sum, line) => sum + line.amountFen, 0),
+    payAmount: record.amountFen,
+    payChannel: record.payChannel,
+    payStatus: record.payStatus,
+    quickPay: record.quickPay ? 'Y' : 'N',
+    channel: record.channel,
+    // Who applied for himself is told by the channel; his name stands under the collector, masked where it must be.
+    createdBy: record.createdBy ? record.createdByName : '',
+    createdTime: record.createdAt.toISOString(),
+    auditedBy: record.auditedByName,
+    auditedTime: record.auditedAt?.toISOString() ?? null,
+    version: record.version,
+    allowed: [...(audits ? (['audit'] as const) : []), ...(hastens ? (['updQuickPay'] as const) : [])],
+  };
+}

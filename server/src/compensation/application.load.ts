@@ -1,0 +1,26 @@
+import { applicationModel } from '@reap/contracts/compensation/application';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Context } from '../kernel/context.ts';
+import { fail } from '../kernel/refusal.ts';
+import type { ApplicationRecord } from './application.changes.ts';
+import { applications } from './application.schema.ts';
+
+/** The caller's row rules on applications. */
+export const applicationRules = ({ visible }: Pick<Context, 'visible'>): SQL | undefined =>
+  visible(applicationModel, { station: applications.station, businessType: applications.accidentType });
+
+/** Applications of others only, where it is the substitute-collar pages that ask. */
+export const ofKind = (kind?: 'behalf'): SQL | undefined => (kind ? eq(applications.kind, kind) : undefined);
+
+/** An application within the caller's row rules, if there is one. */
+export async function findApplication(applyId: string, context: Context, kind?: 'behalf'): Promise<ApplicationRecord | undefined> {
+  const [found] = await context.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, applyId), ofKind(kind), applicationRules(context)));
+  return found;
+}
+
+/** The same; refuses with application.notFound. */
+export const loadApplication = async (applyId: string, context: Context, kind?: 'behalf'): Promise<ApplicationRecord> =>
+  (await findApplication(applyId, context, kind)) ?? fail('application.notFound');

@@ -1,0 +1,152 @@
+import type { ApplicationAudit } from '@reap/contracts/compensation/application';
+import type * as z from 'zod';
+import { fail, type RefusedField } from '../kernel/refusal.ts';
+
+/** 1 unreviewed, 2 passed, 3 failed, 4 revoked, 5 review failed (entities.md: application and substituteCollar are one record). */
+export type ApplicationStatus = 1 | 2 | 3 | 4 | 5;
+/** `revoke` is the applicant's or his agent's; `end` and `failPayment` are done by the system. */
+export type ApplicationMove = 'audit' | 'revoke' | 'end' | 'receive' | 'updQuickPay' | 'failPayment';
+
+interface Transition {
+  from: readonly ApplicationStatus[];
+  action: ApplicationMove;
+  to: ApplicationStatus | 'unchanged' | 'byVerdict';
+  /** Only while no money is out or on its way. */
+  unpaid?: true;
+}
+
+/** The state machine of applications, row by row. */
+export const applicationTransitions: readonly Transition[] = [
+  { from: [1], action: 'audit', to: 'byVerdict' },
+  { from: [1], action: 'revoke', to: 4 },
+  { from: [1, 2], action: 'end', to: 4, unpaid: true },
+  { from: [2], action: 'receive', to: 'unchanged' },
+  { from: [1, 2], action: 'updQuickPay', to: 'unchanged', unpaid: true },
+  { from: [2], action: 'failPayment', to: 5, unpaid: true },
+];
+
+export interface ApplicationFacts {
+  status: ApplicationStatus;
+  /** 0 to pay, 1 paid, 2 paying, 3 failed. */
+  payStatus: 0 | 1 | 2 | 3;
+}
+
+const of = (action: ApplicationMove): Transition => {
+  const found = applicationTransitions.find(row => row.action === action);
+  if (!found) throw new Error(`no transition for ${action}`);
+  return found;
+};
+const isOut = ({ payStatus }: ApplicationFacts): boolean => payStatus === 1 || payStatus === 2;
+
+/** Whether an application is where this can be done. */
+export const canMove = (application: ApplicationFacts, action: ApplicationMove): boolean => {
+  const row = of(action);
+  return row.from.includes(application.status) && !(row.unpaid && isOut(application));
+};
+
+/** The state that an action leads to; of an audit the one it is in. Refuses with application.state, naming that, or application.paid. */
+export function afterMove(application: ApplicationFacts, action: ApplicationMove): ApplicationStatus {
+  const row = of(action);
+  if (!row.from.includes(application.status)) fail('application.state', { status: `enum.approvalListStatus.${application.status}` });
+  if (row.unpaid && isOut(application)) fail('application.paid');
+  return typeof row.to === 'number' ? row.to : application.status;
+}
+
+/** Whether an application keeps its lines from being applied for again: it waits, or is passed. */
+export const isLive = (status: ApplicationStatus): boolean => status === 1 || status === 2;
+
+/** Own arrangements of an irregular flight are paid by what the receipts say (seed 0 §2.4). */
+export const hasMaterialStep = (application: { accidentType: number; accidentSubType: string }): boolean =>
+  application.accidentType === 1 && application.accidentSubType === '8';
+
+/** Quick pay skips the wait, in which a wrong collector is found out: never with a phone that is not the booking's. */
+export const mayQuickPay = (application: ApplicationFacts & { phoneOfBooking: boolean }): boolean =>
+  application.phoneOfBooking && canMove(application, 'updQuickPay');
+
+export interface ClaimedLine {
+  id: string;
+  amountFen: number;
+}
+type Given = z.output<typeof ApplicationAudit>;
+export type Verdicts = Pick<Given, 'applyUserAudit' | 'applyPaxInfoS' | 'applyProfileAudit' | 'applyPaxAmounts' | 'auditRemark'>;
+
+export interface Judgement {
+  status: 2 | 3;
+  collectorAudit: 1 | 2;
+  collectorReasonId: string | null;
+  materialAudit: 1 | 2 | null;
+  lines: { id: string; auditType: 1 | 2; rejectReasonId: string | null; newAmountFen: number | null }[];
+}
+
+type Problems = Record<string, RefusedField>;
+
+/**
+ * What an auditor's verdicts make of an application. Every line needs one, a rejected person a reason, a rejected material a
+ * remark; amounts of the material are positive and never above the applied. Refuses with request.invalid at the fields.
+ */
+export function judged(
+  application: { accidentType: number; accidentSubType: string },
+  lines: readonly ClaimedLine[],
+  given: Verdicts,
+): Judgement {
+  const material = hasMaterialStep(application);
+  const problems = { ...personProblems(given), ...coverProblems(lines, given), ...(material && materialProblems(lines, given)) };
+  if (Object.keys(problems).length > 0) fail('request.invalid', {}, problems);
+  const { applyUserAudit, applyPaxInfoS, applyProfileAudit, applyPaxAmounts } = given;
+  const verdicts = new Map(applyPaxInfoS.map(one => [one.paxInfoId, one]));
+  const amounts = new Map(material ? applyPaxAmounts.map(one => [one.paxInfoId, one.newAmount * 100]) : []);
+  const materialAudit = material ? (applyProfileAudit?.auditType ?? 2) : null;
+  const passed = [applyUserAudit.auditType, materialAudit ?? 1, ...applyPaxInfoS.map(one => one.auditType)].every(type => type === 1);
+  return {
+    status: passed ? 2 : 3,
+    collectorAudit: applyUserAudit.auditType,
+    collectorReasonId: reasonOf(applyUserAudit),
+    materialAudit,
+    lines: lines.map(({ id }) => {
+      const verdict = verdicts.get(id);
+      const auditType = verdict?.auditType ?? 2;
+      return { id, auditType, rejectReasonId: verdict ? reasonOf(verdict) : null, newAmountFen: amounts.get(id) ?? null };
+    }),
+  };
+}
+
+/** Passing clears the reason (seed 0 §4). */
+const reasonOf = (verdict: Given['applyUserAudit']): string | null => (verdict.auditType === 2 ? (verdict.rejectReasonId ?? null) : null);
+
+function personProblems({ applyUserAudit, applyPaxInfoS }: Verdicts): Problems {
+  const unexplained = (verdict: Given['applyUserAudit']) => verdict.auditType === 2 && !verdict.rejectReasonId;
+  const problem = { key: 'wizard.rejectReasonRequired' };
+  return {
+    ...(unexplained(applyUserAudit) && { 'applyUserAudit.rejectReasonId': problem }),
+    ...Object.fromEntries(applyPaxInfoS.flatMap((one, at) => (unexplained(one) ? [[`applyPaxInfoS.${at}.rejectReasonId`, problem]] : []))),
+  };
+}
+
+/** Each line is decided about exactly once, and nothing else is. */
+function coverProblems(lines: readonly ClaimedLine[], { applyPaxInfoS }: Verdicts): Problems {
+  const asked = new Set(lines.map(line => line.id));
+  const decided = new Set(applyPaxInfoS.map(one => one.paxInfoId));
+  const stray = applyPaxInfoS.some(one => !asked.has(one.paxInfoId)) || decided.size < applyPaxInfoS.length;
+  if (stray) return { applyPaxInfoS: { key: 'validate.choice' } };
+  return decided.size < asked.size ? { applyPaxInfoS: { key: 'audit.decisionRequired' } } : {};
+}
+
+function materialProblems(lines: readonly ClaimedLine[], given: Verdicts): Problems {
+  const { applyProfileAudit, applyPaxAmounts, auditRemark } = given;
+  if (!applyProfileAudit) return { 'applyProfileAudit.auditType': { key: 'audit.decisionRequired' } };
+  if (applyProfileAudit.auditType === 2) return auditRemark === '' ? { auditRemark: { key: 'wizard.materialRemarkRequired' } } : {};
+  const applied = new Map(lines.map(line => [line.id, line.amountFen]));
+  const problemOf = ({ paxInfoId, newAmount }: Given['applyPaxAmounts'][number]): string | undefined => {
+    const most = applied.get(paxInfoId);
+    if (most === undefined) return 'validate.choice';
+    if (newAmount < 1) return 'wizard.newAmountInvalid';
+    return newAmount * 100 > most ? 'wizard.newAmountTooLarge' : undefined;
+  };
+  const wrong = applyPaxAmounts.flatMap((one, at) => {
+    const key = problemOf(one);
+    return key ? [[`applyPaxAmounts.${at}.newAmount`, { key }] as const] : [];
+  });
+  const said = new Set(applyPaxAmounts.map(one => one.paxInfoId));
+  const missing = said.size < applied.size || said.size < applyPaxAmounts.length;
+  return { ...Object.fromEntries(wrong), ...(missing && { applyPaxAmounts: { key: 'wizard.newAmountRequired' } }) };
+}

@@ -1,0 +1,266 @@
+import { eq } from 'drizzle-orm';
+import { givenIn } from '../testing/given.ts';
+import { givenApplication } from '../testing/given-application.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { applicationLines } from './application.schema.ts';
+
+let portal: TestPortal;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  portal = await startPortal();
+  given = givenIn(portal);
+});
+afterAll(() => portal.stop());
+
+const pass = { auditType: 1 as const };
+type Made = Awaited<ReturnType<typeof givenApplication>>;
+const allPass = ({ applyId, lines }: Made) => ({
+  applyId,
+  applyUserAudit: pass,
+  applyPaxInfoS: lines.map(({ paxInfoId }) => ({ ...pass, paxInfoId })),
+});
+const waiting = async (options: Parameters<typeof givenApplication>[2] = {}) => {
+  const order = await given.effective({ pax: 2, fen: 40_000 });
+  return givenApplication(portal, order.orderId, options);
+};
+const reason = async () => (await portal.as('admin').rejectReason.create({ value: `证件不清晰 ${Math.random()}` })).id;
+
+describe('the lists', () => {
+  test('show who collects for whom, how much, and what can be done', async () => {
+    const made = await waiting();
+    const { rows } = await portal.as('manager').apply.orderPage({ orderNo: made.applyNo });
+    expect(rows).toEqual([
+      expect.objectContaining({
+        applyId: made.applyId,
+        applyUser: '代领人',
+        paxNames: ['P1', 'P2'],
+        paxCount: 2,
+        applyAmount: 80_000,
+        payAmount: 80_000,
+        status: 1,
+        allowed: ['audit', 'updQuickPay'],
+      }),
+    ]);
+    expect((await portal.as('station').collar.page({ orderNo: made.applyNo })).rows).toMatchObject([{ allowed: [] }]);
+  });
+
+  test('the substitute-collar list has nobody who collects for himself', async () => {
+    const made = await waiting({ kind: 'self' });
+    expect((await portal.as('manager').collar.page({ orderNo: made.applyNo })).total).toBe(0);
+    await expect(portal.as('manager').collar.find({ id: made.applyId })).rejects.toMatchObject({ key: 'application.notFound' });
+    expect((await portal.as('manager').apply.orderPage({ orderNo: made.applyNo })).total).toBe(1);
+  });
+
+  test('are found by order, passenger, collector, document and phone', async () => {
+    const order = await given.effective({ pax: 1 });
+    const made = await givenApplication(portal, order.orderId, { applyUser: 'TENZIN', idNo: 'E12345678', phone: '13800001111' });
+    const { orderNo } = await portal.as('station').order.find({ orderId: order.orderId });
+    for (const filter of [
+      { orderNo },
+      { orderNo: made.applyNo.slice(0, 19) },
+      { paxName: 'tenz' },
+      { paxName: 'P1' },
+      { idNo: 'e12345678' },
+      { phone: '13800001111' },
+    ])
+      expect((await portal.as('manager').apply.orderPage({ ...filter, pageSize: 300 })).rows.map(row => row.applyId)).toContain(
+        made.applyId,
+      );
+    for (const filter of [{ orderNo: 'BC99' }, { paxName: 'ENZIN' }, { phone: '1380000111' }])
+      expect((await portal.as('manager').apply.orderPage({ ...filter, pageSize: 300 })).rows.map(row => row.applyId)).not.toContain(
+        made.applyId,
+      );
+  });
+
+  test('of those that wait, the one that waits longest stands on top', async () => {
+    const late = await waiting({ createdAt: new Date('2020-01-02T00:00:00Z') });
+    const early = await waiting({ createdAt: new Date('2020-01-01T00:00:00Z') });
+    const { rows } = await portal.as('manager').apply.orderPage({ status: 1 });
+    expect(rows.slice(0, 2).map(row => row.applyId)).toEqual([early.applyId, late.applyId]);
+    expect(await portal.as('manager').apply.orderGet({ applyId: early.applyId })).toMatchObject({
+      nextId: late.applyId,
+      waiting: expect.any(Number),
+    });
+  });
+});
+
+describe('an audit', () => {
+  test('passes, plans the payments, and says by whom and when', async () => {
+    const made = await waiting();
+    const answer = await portal.as('manager').apply.audit(allPass(made));
+    expect(answer.status).toBe(2);
+    const found = await portal.as('manager').apply.orderGet({ applyId: made.applyId });
+    expect(found).toMatchObject({ status: 2, auditedBy: '尼玛格桑', collectorAudit: 1, materialAudit: null, allowed: ['updQuickPay'] });
+    expect(found.auditedTime).not.toBeNull();
+    expect(found.passengerPaxInfoVO.compensationOrderVOList.map(line => line.auditType)).toEqual([1, 1]);
+  });
+
+  test('rejects with the reason as it reads, and frees the lines', async () => {
+    const made = await waiting();
+    const rejectReasonId = await reason();
+    const [first, second] = allPass(made).applyPaxInfoS;
+    if (!first || !second) throw new Error('two passengers');
+    const { status } = await portal
+      .as('manager')
+      .collar.audit({ ...allPass(made), applyPaxInfoS: [first, { ...second, auditType: 2, rejectReasonId }] });
+    expect(status).toBe(3);
+    await portal.as('admin').rejectReason.delete({ id: rejectReasonId });
+    const found = await portal.as('manager').collar.find({ id: made.applyId });
+    expect(found.passengerPaxInfoVO.compensationOrderVOList.find(line => line.paxInfoId === second.paxInfoId)).toMatchObject({
+      auditType: 2,
+      rejectReason: expect.stringContaining('证件不清晰'),
+    });
+    expect(await portal.inDb(db => db.$count(applicationLines, eq(applicationLines.live, true)))).toBeGreaterThanOrEqual(0);
+    expect(
+      (await portal.inDb(db => db.select().from(applicationLines).where(eq(applicationLines.applicationId, made.applyId)))).map(
+        line => line.live,
+      ),
+    ).toEqual([false, false]);
+  });
+
+  test('of own arrangements grants no more than what was applied for', async () => {
+    const made = await waiting({ accidentSubType: '8' });
+    const given = { ...allPass(made), applyProfileAudit: pass };
+    const amounts = (...yuan: number[]) => made.lines.map(({ paxInfoId }, at) => ({ paxInfoId, newAmount: yuan[at] ?? 1 }));
+    await expect(portal.as('manager').apply.audit({ ...given, applyPaxAmounts: amounts(400, 401) })).rejects.toMatchObject({
+      status: 400,
+      fields: { 'applyPaxAmounts.1.newAmount': { key: 'wizard.newAmountTooLarge', text: '修改后的金额不能超过申请金额' } },
+    });
+    await expect(portal.as('manager').collar.audit(allPass(made))).rejects.toMatchObject({ key: 'application.material' });
+    await portal.as('manager').apply.audit({ ...given, applyPaxAmounts: amounts(400, 120), auditRemark: '按票据' });
+    expect(await portal.as('manager').apply.orderGet({ applyId: made.applyId })).toMatchObject({
+      applyAmount: 80_000,
+      payAmount: 52_000,
+      auditRemark: '按票据',
+      materialAudit: 1,
+    });
+  });
+
+  test('is refused with who was first, and when', async () => {
+    const made = await waiting();
+    await portal.as('manager').apply.audit(allPass(made));
+    await expect(portal.as('finance').collar.audit(allPass(made))).rejects.toMatchObject({
+      status: 409,
+      key: 'application.handled',
+      params: { by: '尼玛格桑' },
+    });
+  });
+
+  test('of many at once one wins', async () => {
+    const made = await waiting();
+    const tries = await Promise.allSettled(
+      ['manager', 'finance', 'admin', 'manager', 'finance'].map(user => portal.as(user).apply.audit(allPass(made))),
+    );
+    expect(tries.filter(one => one.status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries) if (one.status === 'rejected') expect(['application.handled', 'record.changed']).toContain(one.reason.key);
+  });
+
+  test('of an older version is refused', async () => {
+    const made = await waiting();
+    await portal.as('finance').collar.updQuickPay({ id: made.applyId, quickPay: 'Y', version: 1 });
+    await expect(portal.as('manager').apply.audit({ ...allPass(made), version: 1 })).rejects.toMatchObject({
+      status: 409,
+      key: 'record.changed',
+    });
+  });
+
+  test('is nobody’s who filed it, collects it, or is paid by it', async () => {
+    const manager = await portal.userId('manager');
+    const { rows } = await portal.as('admin').employee.page({ name: '尼玛格桑' });
+    const { phone, idCard } = await portal.as('admin').employee.get({ id: rows[0]?.id ?? '' });
+    for (const options of [{ createdBy: manager }, { phone }, { idNo: idCard }]) {
+      const made = await waiting(options);
+      expect((await portal.as('manager').apply.orderGet({ applyId: made.applyId })).allowed).not.toContain('audit');
+      await expect(portal.as('manager').apply.audit(allPass(made))).rejects.toMatchObject({ status: 403, key: 'application.own' });
+      await expect(portal.as('finance').apply.audit(allPass(made))).resolves.toMatchObject({ status: 2 });
+    }
+  });
+
+  test('refuses a reason that is not there, at its field', async () => {
+    const made = await waiting();
+    const rejected = { auditType: 2 as const, rejectReasonId: made.applyId };
+    await expect(portal.as('manager').apply.audit({ ...allPass(made), applyUserAudit: rejected })).rejects.toMatchObject({
+      status: 400,
+      fields: { 'applyUserAudit.rejectReasonId': { key: 'validate.choice' } },
+    });
+  });
+
+  test('is for those who hold its code', async () => {
+    const made = await waiting();
+    await expect(portal.as('station').apply.audit(allPass(made))).rejects.toMatchObject({ status: 403 });
+    await expect(portal.as('station').collar.updQuickPay({ id: made.applyId })).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('quick pay', () => {
+  test('is turned on and off while nothing is paid', async () => {
+    const made = await waiting();
+    const quick = (quickPay?: 'Y' | 'N') => portal.as('manager').collar.updQuickPay({ id: made.applyId, quickPay });
+    expect((await quick('Y')).quickPay).toBe('Y');
+    expect((await quick()).quickPay).toBe('N');
+    expect((await portal.as('manager').collar.find({ id: made.applyId })).quickPay).toBe('N');
+  });
+
+  test('is refused with a phone that is not the booking’s', async () => {
+    const made = await waiting({ phoneOfBooking: false });
+    await expect(portal.as('manager').collar.updQuickPay({ id: made.applyId, quickPay: 'Y' })).rejects.toMatchObject({
+      status: 409,
+      key: 'application.quickPay',
+    });
+    expect((await portal.as('manager').collar.find({ id: made.applyId })).allowed).toEqual(['audit']);
+  });
+
+  test('is refused once it has failed', async () => {
+    const made = await waiting({ status: 3 });
+    await expect(portal.as('manager').collar.updQuickPay({ id: made.applyId, quickPay: 'Y' })).rejects.toMatchObject({
+      key: 'application.state',
+    });
+  });
+});
+
+test('what else a collector has applied for is listed, newest first, without this one', async () => {
+  const idNo = '510102199901010001';
+  const first = await waiting({ idNo, createdAt: new Date('2026-03-01T00:00:00Z') });
+  const second = await waiting({ idNo, createdAt: new Date('2026-03-02T00:00:00Z') });
+  const third = await waiting({ idNo, createdAt: new Date('2026-03-03T00:00:00Z') });
+  const { rows } = await portal.as('manager').apply.replaceFilterRecord({ applyId: second.applyId });
+  expect(rows.map(row => row.applyId)).toEqual([third.applyId, first.applyId]);
+});
+
+test('a collector’s document is shown behind its mask for a reason', async () => {
+  const made = await waiting({ idNo: '510102198502023456' });
+  expect(await portal.as('manager').apply.reveal({ applyId: made.applyId, column: 'idNo', reason: '核对证件' })).toMatchObject({
+    value: '510102198502023456',
+  });
+});
+
+describe('already received', () => {
+  test('tells of other orders of the flight, for the same passenger, as duplicates', async () => {
+    const accident = await given.accident({ pax: 2 });
+    const first = await given.effective({ accident, pax: 2 });
+    const second = await portal.as('station').order.save({
+      accidentId: accident.accidentId,
+      compensateType: 1,
+      serviceCity: 'LXA',
+      responsibleUnits: ['weather'],
+      passengers: accident.flight.paxIds.map(paxId => ({ paxId, currentAmount: 10_000, duplicateReason: '补差' })),
+    });
+    const items = await portal.as('manager').received.find({ orderId: second.orderId });
+    expect(items.filter(item => item.duplicate)).toHaveLength(2);
+    expect(items[0]).toMatchObject({
+      orderId: first.orderId,
+      duplicate: true,
+      match: expect.arrayContaining(['passenger', 'document']),
+      collector: false,
+    });
+    const made = await givenApplication(portal, first.orderId, { pax: 1 });
+    const ofFirst = await portal.as('manager').received.find({ applyId: made.applyId });
+    expect(ofFirst.some(item => item.orderId === first.orderId && item.paxId === made.lines[0]?.paxId)).toBe(false);
+    const ofPassenger = await portal.as('manager').received.find({ paxIds: [made.lines[0]?.paxId ?? ''] });
+    expect(ofPassenger.filter(item => item.duplicate)).toMatchObject([{ applyNo: made.applyNo, applyStatus: 1 }]);
+  });
+
+  test('says nothing where nobody is asked about', async () => {
+    expect(await portal.as('manager').received.find({})).toEqual([]);
+  });
+});

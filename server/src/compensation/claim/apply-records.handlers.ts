@@ -1,0 +1,59 @@
+import type { apply } from '@reap/contracts/compensation/apply';
+import { and, eq } from 'drizzle-orm';
+import type { Context, Handlers } from '../../kernel/context.ts';
+import { expected } from '../../kernel/kept-record.ts';
+import { fail } from '../../kernel/refusal.ts';
+import { changeApplication } from '../application.changes.ts';
+import { afterMove } from '../application.rules.ts';
+import { applications } from '../application.schema.ts';
+import { claimOf } from './claim-context.ts';
+import { applicationOf, detailOf, recordsOf } from './claim-records.ts';
+
+type Records = 'myRecord' | 'queryRecord' | 'replaceRecord' | 'queryDetails' | 'queryReplaceDetails' | 'receive' | 'revoke';
+
+/** An application that the passenger filed himself, as he last saw it. */
+async function ownRecord({ applyId, version }: { applyId: string; version?: number | undefined }, context: Context) {
+  return expected(await applicationOf(context, claimOf(context), applyId, true), version);
+}
+
+/** What has become of a passenger's claims. */
+export const applyRecordHandlers: Pick<Handlers<typeof apply>, Records> = {
+  myRecord: (_, context) => recordsOf(context, claimOf(context), {}),
+
+  queryRecord: ({ status, applyNo }, context) =>
+    recordsOf(context, claimOf(context), {
+      where: and(
+        status ? eq(applications.status, status) : undefined,
+        applyNo ? eq(applications.applyNo, applyNo.toUpperCase()) : undefined,
+      ),
+    }),
+
+  replaceRecord: (_, context) => recordsOf(context, claimOf(context), { collecting: true }),
+
+  async queryDetails({ id }, context) {
+    const claim = claimOf(context);
+    return detailOf(context, claim, await applicationOf(context, claim, id));
+  },
+
+  async queryReplaceDetails({ recordId }, context) {
+    const claim = claimOf(context);
+    const record = await applicationOf(context, claim, recordId, true);
+    return record.kind === 'behalf' ? detailOf(context, claim, record) : fail('application.notFound');
+  },
+
+  // The money comes by itself when the wait is over: this says where it is.
+  async receive(input, context) {
+    const record = await ownRecord(input, context);
+    afterMove(record, 'receive');
+    context.audit({ target: record.applyNo });
+    return { payStatus: record.payStatus, version: record.version };
+  },
+
+  async revoke(input, context) {
+    const record = await ownRecord(input, context);
+    const status = afterMove(record, 'revoke');
+    const changed = await changeApplication(context, record, { status });
+    context.audit({ target: record.applyNo, before: { status: record.status }, after: { status: changed.status } });
+    return null;
+  },
+};

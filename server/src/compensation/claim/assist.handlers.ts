@@ -1,0 +1,117 @@
+import type { assist } from '@reap/contracts/compensation/assist';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
+import type { Context, Handlers } from '../../kernel/context.ts';
+import { expected } from '../../kernel/kept-record.ts';
+import { pageOf } from '../../kernel/page.ts';
+import { fail } from '../../kernel/refusal.ts';
+import { codeMinutes, sendCode, spendProof, verifyCode } from '../../message-center/index.ts';
+import { changeApplication } from '../application.changes.ts';
+import { loadApplication } from '../application.load.ts';
+import { afterMove } from '../application.rules.ts';
+import { applicationSeals, applications } from '../application.schema.ts';
+import { claimRulesOf } from '../claim-rules.ts';
+import { compensationOrderPax } from '../compensation.schema.ts';
+import { orderRules } from '../order.load.ts';
+import { assistPaxQuery, assistPaxSort, paxCompensationWhere, toAssistPax } from './assist.queries.ts';
+import { type Claimable, claimableLines, toClaimLine } from './claim-lines.ts';
+import { onFlight, paxNamed } from './claimant.ts';
+import { fileClaim } from './filing.ts';
+
+const proofOf = ({ user }: Context, phone: string) => ({ phone, purpose: 'assist', subject: user.userId }) as const;
+const sumOf = (lines: readonly Claimable[], state: Claimable['claimState']): number =>
+  lines.reduce((sum, line) => (line.claimState === state ? sum + line.currentAmount : sum), 0);
+
+/** Agents apply for passengers at the counter; they see the orders that their row rules show them. */
+export const assistHandlers: Handlers<typeof assist> = {
+  async findPaxList(filter, context) {
+    const found = await pageOf(context.db, assistPaxQuery(filter, context), { ...filter, isAsc: filter.isAsc ?? true }, assistPaxSort);
+    return { ...found, rows: found.rows.map(toAssistPax) };
+  },
+
+  async findPaxCompensation(filter, context) {
+    const lines = await claimableLines(context, and(paxCompensationWhere(filter, context), orderRules(context)));
+    return lines.map(toClaimLine);
+  },
+
+  async findPaxAmount({ paxId }, context) {
+    const lines = await claimableLines(context, and(eq(compensationOrderPax.paxId, paxId), orderRules(context)));
+    if (lines.length === 0) fail('passenger.notFound');
+    return {
+      openAmount: sumOf(lines, 'open'),
+      appliedAmount: sumOf(lines, 'applied'),
+      receivedAmount: sumOf(lines, 'received'),
+      openCount: lines.filter(line => line.claimState === 'open').length,
+    };
+  },
+
+  async check(key, context) {
+    const { db, tenantId } = context;
+    const pax = await paxNamed(context, tenantId, key, onFlight(key));
+    const { maxPassengers } = await claimRulesOf(db);
+    const held = await db
+      .select({ passengers: sql<number>`count(distinct l.pax_id)::int` })
+      .from(applications)
+      .innerJoin(sql`application_lines l`, sql`l.application_id = ${applications.id} and l.live`)
+      .where(
+        and(
+          eq(applications.kind, 'behalf'),
+          eq(applications.idNoHash, applicationSeals.hashOf('idNo', tenantId, key.idNo)),
+          eq(applications.flightNo, key.flightNo),
+          eq(applications.flightDate, key.flightDate),
+        ),
+      );
+    return { paxId: pax?.id ?? null, collectsFor: held[0]?.passengers ?? 0, maxPassengers };
+  },
+
+  async sendSMSCode({ phoneNum }, context) {
+    await sendCode(context, proofOf(context, phoneNum));
+    return { validSeconds: codeMinutes * 60 };
+  },
+
+  async verificationSMSCode({ phoneNum, authCode }, context) {
+    await verifyCode(context, proofOf(context, phoneNum), authCode);
+    return null;
+  },
+
+  async saveBehalfApply(draft, context) {
+    const { user } = context;
+    const collector = draft.kind === 'self' ? await ownClaimant(draft.lines, context) : await knownCollector(draft, context);
+    if (!(await spendProof(context, proofOf(context, draft.phoneNum))))
+      fail('request.invalid', {}, { phoneNum: { key: 'apply.phoneUnverified' } });
+    return fileClaim(context, {
+      ...draft,
+      ...collector,
+      channel: 'assist',
+      subject: user.userId,
+      createdBy: user.userId,
+      within: orderRules(context),
+    });
+  },
+
+  async revoke({ applyId, version }, context) {
+    const record = expected(await loadApplication(applyId, context), version);
+    const changed = await changeApplication(context, record, { status: afterMove(record, 'revoke') });
+    context.audit({ target: record.applyNo, before: { status: record.status }, after: { status: changed.status } });
+    return null;
+  },
+};
+
+/** For himself: whoever the booking names, whatever was typed. */
+async function ownClaimant(lines: readonly { paxId: string }[], { db }: Context) {
+  const ids = [...new Set(lines.map(line => line.paxId))];
+  const found = await db.select().from(flightPassengers).where(inArray(flightPassengers.id, ids));
+  const [pax, ...more] = found;
+  if (!pax || more.length > 0 || ids.length > 1) fail('request.invalid', {}, { lines: { key: 'apply.selfOnly' } });
+  return { applyUser: pax.paxName, idType: pax.idType, idNo: passengerSeals.opened(pax).idNo, collectorId: pax.id };
+}
+
+/** A collector who is on the flight himself is known as that passenger. */
+async function knownCollector(
+  { applyUser, idNo, lines }: { applyUser: string; idNo: string; lines: readonly { paxId: string }[] },
+  context: Context,
+) {
+  const sameFlight = sql`${flights.id} in (select p.flight_id from flight_passengers p where p.id = ${lines[0]?.paxId})`;
+  const pax = await paxNamed(context, context.tenantId, { paxName: applyUser, idNo }, sameFlight);
+  return { collectorId: pax?.id ?? null };
+}

@@ -1,0 +1,65 @@
+import type { apply } from '@reap/contracts/compensation/apply';
+import { COLLECTOR_RELATIONS } from '@reap/contracts/compensation/replace-rule';
+import { flightByNumber } from '../../flight-passenger/index.ts';
+import { claimSeconds, openClaim } from '../../kernel/claim-sessions.ts';
+import type { Handlers } from '../../kernel/context.ts';
+import type { Config } from '../../kernel/kernel.ts';
+import { desensitise } from '../../kernel/masking.ts';
+import { enterPageTenant } from '../../kernel/page-tenant.ts';
+import { perMinute } from '../../kernel/per-minute.ts';
+import { fail } from '../../kernel/refusal.ts';
+import { dictionary } from '../../user-center/index.ts';
+import { claimRulesOf } from '../claim-rules.ts';
+import { identified, onFlight, paxNamed } from './claimant.ts';
+import { wechatOf } from './wechat.ts';
+
+type Entry = 'findFlightInfo' | 'getReplaceRule' | 'authPax' | 'wechatToken' | 'miniprogramLogin' | 'miniprogramOpenid';
+
+/** What anybody may ask before it is known who he is; the tenant is that of the link or the host. */
+export function claimEntryHandlers(config: Pick<Config, 'production'>): Pick<Handlers<typeof apply>, Entry> {
+  const mayLook = perMinute(60);
+  const wechat = wechatOf(config);
+  const recognise = ({ code }: { code: string }) => ({ openId: wechat.openIdOf(code) });
+  return {
+    async findFlightInfo({ flightNo, flightDate }, context) {
+      if (!mayLook(context.request.address, context.now)) fail('request.tooMany', { seconds: 60 });
+      await enterPageTenant(context);
+      const flight = (await flightByNumber(context.db, flightNo, flightDate)) ?? fail('flight.notFound', { flightNo, flightDate });
+      const { orgCity, dstCity, runState, adjustState, delayMinutes } = flight;
+      return {
+        ...{ flightNo, flightDate, segment: flight.route.join('-'), orgCity, dstCity, runState, adjustState, delayMinutes },
+        takeOffTime: flight.takeOffAt.toISOString(),
+        arrivalTime: flight.arrivalAt.toISOString(),
+      };
+    },
+
+    async getReplaceRule(_, context) {
+      await enterPageTenant(context);
+      const { relations, maxPassengers, idTypes, photoRequired, claimDays } = await claimRulesOf(context.db);
+      const words = await dictionary(context.db, [COLLECTOR_RELATIONS]);
+      const offered = words.filter(word => relations.includes(word.dictValue));
+      return {
+        ...{ maxPassengers, idTypes, photoRequired, claimDays },
+        relations: offered.map(word => ({ value: word.dictValue, label: word.dictLabel, labelEn: word.dictLabelEn })),
+      };
+    },
+
+    async authPax({ asToken, ...key }, context) {
+      const { db, now, request } = context;
+      const tenantId = await enterPageTenant(context);
+      const pax = await identified(context, tenantId, key, () => paxNamed(context, tenantId, key, onFlight(key)));
+      const of = { tenantId, paxId: pax.id, paxName: pax.paxName, address: request.address, agent: request.agent };
+      const { token, session } = await openClaim(db, of, now);
+      const paxName = desensitise(pax.paxName, 'name');
+      context.audit({ target: pax.tktNo, by: { userName: paxName }, after: { agent: request.agent } });
+      const opened = { paxName, expiresAt: session.expiresAt.toISOString() };
+      if (asToken) return { ...opened, token };
+      request.setCookie('claim', token, claimSeconds);
+      return opened;
+    },
+
+    wechatToken: recognise,
+    miniprogramLogin: recognise,
+    miniprogramOpenid: recognise,
+  };
+}

@@ -1,0 +1,109 @@
+import type { ClaimDetail, ClaimRecord } from '@reap/contracts/compensation/claim';
+import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { ClaimSession } from '../../kernel/claim-sessions.ts';
+import type { Context } from '../../kernel/context.ts';
+import { desensitise } from '../../kernel/masking.ts';
+import { fail } from '../../kernel/refusal.ts';
+import type { ApplicationRecord } from '../application.changes.ts';
+import { canMove } from '../application.rules.ts';
+import { applicationLines, applicationSeals, applications } from '../application.schema.ts';
+import { type Line, linesOf } from '../application-lines.ts';
+import { rejectReasons } from '../claim-rules.schema.ts';
+
+type Claiming = Pick<ClaimSession, 'paxId'>;
+
+/** He collects, for himself or for others. */
+const hisOwn = ({ paxId }: Claiming): SQL | undefined => eq(applications.paxId, paxId);
+/** Money of his is in it, whoever collects. */
+const aboutHim = ({ db }: Pick<Context, 'db'>, { paxId }: Claiming): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(applicationLines)
+      .where(and(eq(applicationLines.applicationId, applications.id), eq(applicationLines.paxId, paxId))),
+  );
+
+/** The passenger's applications that match, newest first; with `collecting`, those in which he collects for others. */
+export async function recordsOf(context: Context, claim: Claiming, { where, collecting }: { where?: SQL | undefined; collecting?: true }) {
+  const concerned = collecting
+    ? and(hisOwn(claim), eq(applications.kind, 'behalf'))
+    : or(and(hisOwn(claim), eq(applications.kind, 'self')), aboutHim(context, claim));
+  const records = await context.db
+    .select()
+    .from(applications)
+    .where(and(concerned, where))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(100);
+  const lines = await linesOf(
+    context.db,
+    records.map(record => record.id),
+  );
+  return records.map(record => toRecord(record, lines.get(record.id) ?? [], claim));
+}
+
+/** One application of the passenger's; refuses with application.notFound. With `own`, only one that he filed. */
+export async function applicationOf(context: Context, claim: Claiming, applyId: string, own?: true): Promise<ApplicationRecord> {
+  const [found] = await context.db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, applyId), own ? hisOwn(claim) : or(hisOwn(claim), aboutHim(context, claim))));
+  return found ?? fail('application.notFound');
+}
+
+function toRecord(record: ApplicationRecord, lines: readonly Line[], { paxId }: Claiming): z.output<typeof ClaimRecord> {
+  const own = record.paxId === paxId;
+  const allowed = (['revoke', 'receive'] as const).filter(action => own && canMove(record, action));
+  return {
+    applyId: record.id,
+    applyNo: record.applyNo,
+    kind: record.kind,
+    status: record.status,
+    payStatus: record.payStatus,
+    payChannel: record.payChannel,
+    applyUser: desensitise(record.applyUser, 'name'),
+    applyAmount: record.amountFen,
+    flightNo: record.flightNo,
+    flightDate: record.flightDate,
+    paxCount: new Set(lines.map(line => line.paxId)).size,
+    createdTime: record.createdAt.toISOString(),
+    version: record.version,
+    allowed,
+  };
+}
+
+/** An application as its passenger sees it: everything personal masked, of others' money nothing unless he collects it. */
+export async function detailOf(context: Context, claim: Claiming, record: ApplicationRecord): Promise<z.output<typeof ClaimDetail>> {
+  const all = (await linesOf(context.db, [record.id])).get(record.id) ?? [];
+  const lines = record.paxId === claim.paxId ? all : all.filter(line => line.paxId === claim.paxId);
+  const reasons = await reasonsOf(context, lines);
+  const { idNo, phone, payAccount } = applicationSeals.opened(record);
+  return {
+    ...toRecord(record, lines, claim),
+    applyAmount: lines.reduce((sum, line) => sum + line.amountFen, 0),
+    idNo: desensitise(idNo, 'document'),
+    phone: desensitise(phone, 'phone'),
+    payAccount: desensitise(payAccount, 'document'),
+    relation: record.relation,
+    auditRemark: record.auditRemark,
+    auditedTime: record.auditedAt?.toISOString() ?? null,
+    claimLines: lines.map(line => ({
+      orderNo: line.orderNo,
+      paxName: desensitise(line.paxName, 'name'),
+      currentAmount: line.amountFen,
+      newAmount: line.newAmountFen,
+      auditType: line.auditType,
+      rejectReason: reasons.get(line.rejectReasonId ?? '') ?? '',
+    })),
+  };
+}
+
+async function reasonsOf({ db }: Context, lines: readonly Line[]): Promise<Map<string, string>> {
+  const ids = lines.flatMap(line => line.rejectReasonId ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: rejectReasons.id, value: rejectReasons.value })
+    .from(rejectReasons)
+    .where(inArray(rejectReasons.id, ids));
+  return new Map(rows.map(row => [row.id, row.value]));
+}

@@ -1,0 +1,139 @@
+import { givenIn } from '../../testing/given.ts';
+import { claimOfPax, keyOfPax } from '../../testing/given-claim.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  portal = await startPortal();
+  given = givenIn(portal);
+});
+afterAll(() => portal.stop());
+afterEach(() => portal.setNow(undefined));
+
+const from = (address: string, tenant = 'TV') => ({ headers: { 'x-tenant': tenant, 'x-forwarded-for': address } });
+const tv = from('');
+
+test('a passenger who names himself sees his own money, and his name only masked', async () => {
+  const { accident } = await given.effective({ pax: 2, fen: 40_000 });
+  const [first = '', second = ''] = accident.flight.paxIds;
+  const key = await keyOfPax(portal, first, accident.flight);
+  const opened = await portal.anonymous.apply.authPax({ ...key, asToken: true }, tv);
+  expect(opened).toMatchObject({ paxName: 'P*' });
+  const claim = { headers: { authorization: `Bearer ${opened.token}` } };
+  const lines = await portal.anonymous.apply.findCompensationOrder(key, claim);
+  expect(lines).toMatchObject([{ paxId: first, currentAmount: 40_000, claimState: 'open', flightNo: key.flightNo }]);
+  expect(JSON.stringify(lines)).not.toContain(second);
+});
+
+test('a browser gets the claim as a cookie that scripts can not read', async () => {
+  const { accident } = await given.effective({ pax: 1 });
+  const key = await keyOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
+  const answer = await portal.inject({
+    method: 'POST',
+    url: '/api/compensation/apply/authPax',
+    headers: { 'x-requested-with': 'x', 'x-tenant': 'tv' },
+    payload: key,
+  });
+  expect(answer.json()).toMatchObject({ code: 200 });
+  expect(answer.body).not.toContain('token');
+  const [cookie] = answer.cookies;
+  expect(cookie).toMatchObject({ name: 'reap-claim', httpOnly: true, sameSite: 'Lax', maxAge: 1800 });
+  const mine = await portal.inject({
+    method: 'POST',
+    url: '/api/compensation/apply/findCompensationOrder',
+    headers: { 'x-requested-with': 'x', 'content-type': 'application/json' },
+    cookies: { 'reap-claim': cookie?.value ?? '' },
+    payload: '{}',
+  });
+  expect(mine.json()).toMatchObject({ code: 200, data: [{ currentAmount: '100.00' }] });
+});
+
+describe('whatever is wrong, the answer is the same', () => {
+  test('name, document, flight, day, or another tenant', async () => {
+    const { accident } = await given.effective({ pax: 1 });
+    const key = await keyOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
+    const refusals = await Promise.all(
+      [
+        portal.anonymous.apply.authPax({ ...key, paxName: 'P9' }, tv),
+        portal.anonymous.apply.authPax({ ...key, idNo: '540102199001019999' }, tv),
+        portal.anonymous.apply.authPax({ ...key, flightNo: 'TV9999' }, tv),
+        portal.anonymous.apply.authPax({ ...key, flightDate: '2026-03-15' }, tv),
+        portal.anonymous.apply.authPax(key, from('', 'DEMO2')),
+      ].map(call =>
+        call.then(
+          () => 'let in',
+          (error: { status: number; key: string; message: string }) => `${error.status} ${error.message}`,
+        ),
+      ),
+    );
+    expect(new Set(refusals).size).toBe(1);
+    expect(refusals[0]).toContain('404 claim.notFound');
+  });
+
+  test('a link of no tenant is refused', async () => {
+    const { accident } = await given.effective({ pax: 1 });
+    const key = await keyOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
+    await expect(portal.anonymous.apply.authPax(key, from('', 'NOBODY'))).rejects.toMatchObject({ key: 'tenant.notFound' });
+    await expect(portal.anonymous.apply.authPax(key)).rejects.toMatchObject({ key: 'tenant.notFound' });
+  });
+
+  test('ten wrong names about one document end the tries at it for an hour, the right one too', async () => {
+    const { accident } = await given.effective({ pax: 1 });
+    const key = await keyOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
+    for (let at = 0; at < 10; at += 1)
+      await expect(portal.anonymous.apply.authPax({ ...key, paxName: `Q${at}` }, tv)).rejects.toMatchObject({ key: 'claim.notFound' });
+    await expect(portal.anonymous.apply.authPax(key, tv)).rejects.toMatchObject({ key: 'request.tooMany', status: 429 });
+    portal.setNow(new Date(Date.now() + 61 * 60_000));
+    await expect(portal.anonymous.apply.authPax(key, tv)).resolves.toMatchObject({ paxName: 'P*' });
+  });
+});
+
+describe('a claim is one passenger, one tenant, half an hour', () => {
+  test('it opens nothing of the staff’s, and a staff session nothing of the passengers’', async () => {
+    const { accident, orderId } = await given.effective({ pax: 1 });
+    const claim = await claimOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
+    await expect(portal.anonymous.order.find({ orderId }, claim)).rejects.toMatchObject({ status: 401 });
+    await expect(portal.anonymous.auth.me({}, claim)).rejects.toMatchObject({ status: 401 });
+    await expect(portal.as('admin').apply.myRecord()).rejects.toMatchObject({ key: 'claim.ended', status: 401 });
+  });
+
+  test('it ends after thirty minutes, used or not', async () => {
+    const { accident } = await given.effective({ pax: 1 });
+    const claim = await claimOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
+    portal.setNow(new Date(Date.now() + 29 * 60_000));
+    await expect(portal.anonymous.apply.myRecord({}, claim)).resolves.toEqual([]);
+    portal.setNow(new Date(Date.now() + 31 * 60_000));
+    await expect(portal.anonymous.apply.myRecord({}, claim)).rejects.toMatchObject({ key: 'claim.ended' });
+  });
+
+  test('its token, taken to another tenant, is nobody’s', async () => {
+    const { accident } = await given.effective({ pax: 1 });
+    const claim = await claimOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
+    const [, secret = ''] = String(claim.headers?.['authorization']).split('.');
+    const elsewhere = await portal.inDb(async (_, tenantId) => tenantId, 'DEMO2');
+    const forged = { headers: { authorization: `Bearer ${elsewhere}.${secret}` } };
+    await expect(portal.anonymous.apply.myRecord({}, forged)).rejects.toMatchObject({ key: 'claim.ended' });
+  });
+
+  test('whoever asks in it for somebody else finds nobody', async () => {
+    const { accident } = await given.effective({ pax: 2 });
+    const [first = '', second = ''] = accident.flight.paxIds;
+    const claim = await claimOfPax(portal, first, accident.flight);
+    const other = await keyOfPax(portal, second, accident.flight);
+    await expect(portal.anonymous.apply.findCompensationOrder(other, claim)).rejects.toMatchObject({ key: 'claim.notFound' });
+    await expect(portal.anonymous.apply.findCompensationOrderBehalf(other, claim)).resolves.toEqual([]);
+  });
+});
+
+test('the schedule and the rules can be read without a claim', async () => {
+  const { flight } = await given.accident({ pax: 1 });
+  const { flightNo, flightDate } = flight;
+  await expect(portal.anonymous.apply.findFlightInfo({ flightNo, flightDate }, tv)).resolves.toMatchObject({
+    segment: 'LXA-CTU',
+    delayMinutes: 240,
+  });
+  const rules = await portal.anonymous.apply.getReplaceRule({}, tv);
+  expect(rules).toMatchObject({ maxPassengers: 5, photoRequired: true });
+  expect(rules.relations).toContainEqual({ value: 'spouse', label: '配偶', labelEn: 'Spouse' });
+});

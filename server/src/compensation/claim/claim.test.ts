@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { smsCodes } from '../../message-center/sms/sms.schema.ts';
+import { givenIn } from '../../testing/given.ts';
+import { claimOfPax, codeFor, keyOfPax, lastMessage, proven } from '../../testing/given-claim.ts';
+import { portrait } from '../../testing/given-staff.ts';
+import { type Extras, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { applicationSeals, applications } from '../application.schema.ts';
+import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
+
+let portal: TestPortal;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  portal = await startPortal();
+  given = givenIn(portal);
+});
+// Every passenger of these tests is booked with the same phone, which gets one code a minute and ten a day.
+beforeEach(() => portal.inDb(db => db.delete(smsCodes)));
+afterAll(() => portal.stop());
+
+const booked = '13800138000';
+const payment = { payChannel: 3 as const, payAccount: '6225880000000001' };
+const apply = () => portal.anonymous.apply;
+
+/** An order in effect for two passengers, with the claim of the first. */
+async function claiming(options: Parameters<typeof given.effective>[0] = {}) {
+  const order = await given.effective({ pax: 2, fen: 10_000, ...options });
+  const { flight } = order.accident;
+  const [paxId = '', other = ''] = flight.paxIds;
+  return { orderId: order.orderId, flight, paxId, other, claim: await claimOfPax(portal, paxId, flight) };
+}
+const stored = (applyId: string) =>
+  portal.inDb(async db => {
+    const [row] = await db.select().from(applications).where(eq(applications.id, applyId));
+    if (!row) throw new Error('no application');
+    return { ...row, ...applicationSeals.opened(row) };
+  });
+const picture = async (claim: Extras) => (await apply().upload({ file: portrait() }, claim))[0]?.id ?? '';
+
+describe('for himself', () => {
+  test('a passenger applies with the phone of his booking; the amount is the order’s, whatever is sent', async () => {
+    const { orderId, claim, paxId } = await claiming();
+    await proven(portal, claim, booked);
+    const sent = { orderIds: [orderId], phoneNum: booked, ...payment, currentAmount: '999.00', applyAmount: '999.00' };
+    const made = await apply().saveApply(sent, claim);
+    expect(made).toMatchObject({ applyAmount: 10_000, applyNo: expect.stringMatching(/^SQ\d{18}$/) });
+    expect(await stored(made.applyId)).toMatchObject({
+      ...{ kind: 'self', channel: 'h5', status: 1, payStatus: 0, amountFen: 10_000, station: 'LXA', paxId, applyUser: 'P1' },
+      ...{ phone: booked, phoneOfBooking: true, payAccount: '6225880000000001', createdBy: null, createdByName: 'P*' },
+    });
+    expect((await lastMessage(portal, booked))?.content).toContain(made.applyNo);
+    await expect(apply().findCompensationOrder({}, claim)).resolves.toMatchObject([{ claimState: 'applied', applyNo: made.applyNo }]);
+    const [mine] = await apply().myRecord({}, claim);
+    expect(mine).toMatchObject({ applyNo: made.applyNo, status: 1, allowed: ['revoke'], applyUser: 'P*' });
+  });
+
+  test('without a proved phone nothing is filed; with one that is not the booking’s a picture is needed', async () => {
+    const { orderId, claim } = await claiming();
+    const draft = { orderIds: [orderId], phoneNum: '13911110001', ...payment };
+    await expect(apply().saveApply(draft, claim)).rejects.toMatchObject({ fields: { phoneNum: { key: 'apply.phoneUnverified' } } });
+    await proven(portal, claim, draft.phoneNum);
+    await expect(apply().saveApply(draft, claim)).rejects.toMatchObject({ fields: { photoId: { key: 'apply.photoRequired' } } });
+    const made = await apply().saveApply({ ...draft, photoId: await picture(claim) }, claim);
+    expect(await stored(made.applyId)).toMatchObject({ phoneOfBooking: false, quickPay: false });
+  });
+
+  test('a second time only once the first has ended', async () => {
+    const { orderId, claim } = await claiming();
+    await proven(portal, claim, booked);
+    const draft = { orderIds: [orderId], phoneNum: booked, ...payment };
+    const first = await apply().saveApply(draft, claim);
+    await expect(apply().saveApply(draft, claim)).rejects.toMatchObject({
+      key: 'claim.notOpen',
+      message: expect.stringContaining('申请中'),
+    });
+    await apply().revoke({ applyId: first.applyId, version: 1 }, claim);
+    await expect(apply().revoke({ applyId: first.applyId }, claim)).rejects.toMatchObject({ key: 'application.state' });
+    const second = await apply().saveApply(draft, claim);
+    expect(second.applyNo).not.toBe(first.applyNo);
+    expect((await apply().queryRecord({ status: 4 }, claim)).map(row => row.applyNo)).toEqual([first.applyNo]);
+  });
+
+  test('eight clicks at once file one application (resilience C2)', async () => {
+    const { orderId, claim } = await claiming();
+    await proven(portal, claim, booked);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, () => apply().saveApply({ orderIds: [orderId], phoneNum: booked, ...payment }, claim)),
+    );
+    expect(tries.filter(one => one.status === 'fulfilled')).toHaveLength(1);
+    expect(await apply().myRecord({}, claim)).toHaveLength(1);
+  });
+
+  test('the same key twice is the same answer; with another body it is refused (resilience C3)', async () => {
+    const { orderId, claim } = await claiming();
+    await proven(portal, claim, booked);
+    const draft = { orderIds: [orderId], phoneNum: booked, ...payment };
+    const once = { headers: { ...claim.headers, 'idempotency-key': 'the-same-key' } };
+    expect(await apply().saveApply(draft, once)).toEqual(await apply().saveApply(draft, once));
+    await expect(apply().saveApply({ ...draft, payAccount: '6225880000000002' }, once)).rejects.toMatchObject({ key: 'request.keyReused' });
+  });
+
+  test.each([
+    ['a WeChat payment without account', { payChannel: 1 as const, payAccount: '' }, 'apply.accountRequired'],
+    ['a card that is none', { payChannel: 3 as const, payAccount: '12ab' }, 'common.enterTitleCorrectly'],
+    ['cash with an account', { payChannel: 8 as const, payAccount: '6225880000000001' }, 'common.enterTitleCorrectly'],
+  ])('%s is said at the field', async (_, pay, key) => {
+    const { orderId, claim } = await claiming();
+    await proven(portal, claim, booked);
+    await expect(apply().saveApply({ orderIds: [orderId], phoneNum: booked, ...pay }, claim)).rejects.toMatchObject({
+      fields: { payAccount: { key } },
+    });
+  });
+});
+
+describe('what can be claimed', () => {
+  const stateOf = async (claim: Extras) => (await apply().findCompensationOrder({}, claim))[0]?.claimState;
+
+  test('frozen is told and refused; received is told; a closed order is gone', async () => {
+    const { orderId, claim, paxId } = await claiming();
+    await portal.as('station').order.freezeOrderPax({ orderId, paxId: [paxId] });
+    expect(await stateOf(claim)).toBe('frozen');
+    await proven(portal, claim, booked);
+    const file = () => apply().saveApply({ orderIds: [orderId], phoneNum: booked, ...payment }, claim);
+    await expect(file()).rejects.toMatchObject({ key: 'claim.notOpen' });
+    await portal.as('station').order.freezeOrderPax({ orderId, paxId: [paxId], frozen: false });
+    await portal.as('station').order.close({ orderId });
+    expect(await stateOf(claim)).toBeUndefined();
+    await expect(file()).rejects.toMatchObject({ key: 'claim.notOpen' });
+    await portal.inDb(db => db.update(compensationOrderPax).set({ receiveStatus: 1 }).where(eq(compensationOrderPax.paxId, paxId)));
+    expect(await stateOf(claim)).toBe('received');
+  });
+
+  test('not before it takes effect, and not after the days of the rule', async () => {
+    const order = await given.passed({ pax: 1 });
+    const { flight } = order.accident;
+    const claim = await claimOfPax(portal, flight.paxIds[0] ?? '', flight);
+    expect(await apply().findCompensationOrder({}, claim)).toEqual([]);
+    await portal.as('station').order.takeEffect({ orderId: order.orderId });
+    expect(await apply().findCompensationOrder({}, claim)).toMatchObject([{ claimState: 'open', claimUntil: '2027-03-14' }]);
+    await portal
+      .as('admin')
+      .replaceRule.saveBaseRule({ maxPassengers: 5, relations: ['companion'], idTypes: [1], photoRequired: true, claimDays: 1 });
+    expect(await stateOf(claim)).toBe('expired');
+    await portal
+      .as('admin')
+      .replaceRule.saveBaseRule({ maxPassengers: 2, relations: ['companion'], idTypes: [1], photoRequired: true, claimDays: 365 });
+  });
+});
+
+describe('for others', () => {
+  async function behalf() {
+    const one = await claiming({ pax: 4 });
+    const named = one.flight.paxIds.slice(1);
+    for (const paxId of named) await apply().authBehalfPax(await keyOfPax(portal, paxId, one.flight), one.claim);
+    await apply().sendSMSBehalf({ phoneNum: booked }, one.claim);
+    await apply().verificationSMSBehalf({ phoneNum: booked, authCode: await codeFor(portal, booked) }, one.claim);
+    const line = async (paxId: string) => ({ orderId: one.orderId, paxId, photoId: await picture(one.claim) });
+    const draft = { phoneNum: booked, relation: 'companion', ...payment, photoId: await picture(one.claim) };
+    return { ...one, named, line, draft };
+  }
+
+  test('a passenger collects for those whom he named with their documents, each with a picture', async () => {
+    const { claim, other, draft, line, paxId } = await behalf();
+    expect((await apply().findCompensationOrderBehalf({}, claim)).map(one => one.claimState)).toEqual(['open', 'open', 'open']);
+    const made = await apply().saveBehalfApply({ ...draft, lines: [await line(other)] }, claim);
+    expect(await stored(made.applyId)).toMatchObject({ kind: 'behalf', relation: 'companion', paxId, amountFen: 10_000 });
+    const [record] = await apply().replaceRecord({}, claim);
+    expect(record).toMatchObject({ applyNo: made.applyNo, paxCount: 1 });
+    const detail = await apply().queryReplaceDetails({ recordId: made.applyId }, claim);
+    expect(detail).toMatchObject({ phone: '138****8000', claimLines: [{ paxName: 'P*', currentAmount: 10_000 }] });
+    expect(JSON.stringify(detail)).not.toContain(booked);
+  });
+
+  test('rules: number of passengers, relation, pictures; nobody whom he did not name', async () => {
+    const { claim, named, draft, line, paxId } = await behalf();
+    const lines = await Promise.all(named.map(line));
+    const refused = (change: object) => apply().saveBehalfApply({ ...draft, lines: lines.slice(0, 1), ...change }, claim);
+    await expect(refused({ lines })).rejects.toMatchObject({ fields: { lines: { key: 'apply.tooManyPassengers', params: { max: 2 } } } });
+    await expect(refused({ relation: 'spouse' })).rejects.toMatchObject({ fields: { relation: { key: 'apply.relationRefused' } } });
+    await expect(refused({ relation: '' })).rejects.toMatchObject({ fields: { relation: { key: 'apply.relationRequired' } } });
+    await expect(refused({ photoId: undefined })).rejects.toMatchObject({ fields: { photoId: { key: 'apply.photoRequired' } } });
+    await expect(refused({ lines: [{ ...lines[0], photoId: undefined }] })).rejects.toMatchObject({
+      fields: { lines: { key: 'apply.paxPhotoRequired' } },
+    });
+    await expect(refused({ lines: [{ ...lines[0], paxId }] })).rejects.toMatchObject({ fields: { lines: { key: 'apply.paxUnnamed' } } });
+  });
+
+  test('whoever is collected for sees his own line of it, and can’t revoke it', async () => {
+    const { claim, flight, other, named, draft, line } = await behalf();
+    const both = [await line(named[0] ?? ''), await line(named[1] ?? '')];
+    const made = await apply().saveBehalfApply({ ...draft, lines: both }, claim);
+    const his = await claimOfPax(portal, other, flight);
+    expect(await apply().queryDetails({ id: made.applyId }, his)).toMatchObject({ applyAmount: 10_000, claimLines: [{}], allowed: [] });
+    await expect(apply().revoke({ applyId: made.applyId }, his)).rejects.toMatchObject({ key: 'application.notFound' });
+    await expect(apply().queryReplaceDetails({ recordId: made.applyId }, his)).rejects.toMatchObject({ key: 'application.notFound' });
+  });
+});
+
+test('own arrangements need their receipts, which are the claimant’s own uploads', async () => {
+  const { orderId, claim } = await claiming();
+  await portal.inDb(db => db.update(compensationOrders).set({ accidentSubType: '8' }).where(eq(compensationOrders.id, orderId)));
+  await proven(portal, claim, booked);
+  const draft = { orderIds: [orderId], phoneNum: booked, ...payment };
+  await expect(apply().saveApply(draft, claim)).rejects.toMatchObject({ fields: { profileFileIds: { key: 'apply.materialRequired' } } });
+  const stranger = await claiming();
+  const foreign = { ...draft, profileFileIds: [await picture(stranger.claim)] };
+  await expect(apply().saveApply(foreign, claim)).rejects.toMatchObject({ fields: { profileFileIds: { key: 'apply.fileUnknown' } } });
+  await expect(apply().saveApply({ ...draft, profileFileIds: [await picture(claim)] }, claim)).resolves.toBeDefined();
+});

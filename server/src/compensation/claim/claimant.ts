@@ -1,0 +1,54 @@
+import type { PaxKey } from '@reap/contracts/compensation/claim';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type * as z from 'zod';
+import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { failKeeping } from '../../kernel/refusal.ts';
+import { countGuess, forgiveGuesses, refuseGuessing, type Subject } from './claim-failures.ts';
+
+type Key = z.output<typeof PaxKey>;
+export type Claimant = typeof flightPassengers.$inferSelect;
+
+const plain = (name: string): string => name.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+
+/** The passenger of this name and document, where there is exactly one that fits. */
+export async function paxNamed(
+  { db }: Pick<Context, 'db'>,
+  tenantId: string,
+  { paxName, idNo }: Pick<Key, 'paxName' | 'idNo'>,
+  where: SQL | undefined,
+): Promise<Claimant | undefined> {
+  const rows = await db
+    .select({ pax: flightPassengers })
+    .from(flightPassengers)
+    .innerJoin(flights, eq(flights.id, flightPassengers.flightId))
+    .where(and(eq(flightPassengers.idNoHash, passengerSeals.hashOf('idNo', tenantId, idNo)), where))
+    .limit(20);
+  const [found, ...more] = rows.flatMap(({ pax }) => (plain(pax.paxName) === plain(paxName) ? [pax] : []));
+  return more.length > 0 ? undefined : found;
+}
+
+/** Whoever of a flight bears this name and document. */
+export const onFlight = ({ flightNo, flightDate }: Pick<Key, 'flightNo' | 'flightDate'>): SQL | undefined =>
+  and(eq(flights.flightNo, flightNo), eq(flights.flightDate, flightDate));
+
+/**
+ * The passenger that somebody names from outside. Whatever is wrong, the answer is the same: claim.notFound, counted by address and
+ * document, so that nobody finds out by trying who flies.
+ */
+export async function identified(
+  { db, now, request }: Pick<Context, 'db' | 'now' | 'request'>,
+  tenantId: string,
+  key: Pick<Key, 'paxName' | 'idNo'>,
+  find: () => Promise<Claimant | undefined>,
+): Promise<Claimant> {
+  const subjects: Subject[] = [`address:${request.address}`, `document:${passengerSeals.hashOf('idNo', tenantId, key.idNo)}`];
+  await refuseGuessing(db, subjects, now);
+  const found = await find();
+  if (found) {
+    await forgiveGuesses(db, subjects.slice(1));
+    return found;
+  }
+  await countGuess(db, tenantId, subjects, now);
+  return failKeeping('claim.notFound');
+}

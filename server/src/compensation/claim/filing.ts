@@ -1,0 +1,134 @@
+import type { AssistClaim } from '@reap/contracts/compensation/claim';
+import { and, asc, inArray, type SQL } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Context } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { fail } from '../../kernel/refusal.ts';
+import { sendSms } from '../../message-center/index.ts';
+import { applicationFiles, applicationLines, applicationSeals, applications } from '../application.schema.ts';
+import { claimRulesOf } from '../claim-rules.ts';
+import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
+import { newNumber } from '../numbers.ts';
+import { filingProblems } from './claim.rules.ts';
+import { keepFiles } from './claim-files.ts';
+import { type Claimable, claimableLines } from './claim-lines.ts';
+
+type Asked = z.output<typeof AssistClaim>;
+/** A claim as it is filed: what was sent, and what the server knows of whoever sent it. */
+export interface Claim extends Asked {
+  channel: 'assist' | 'h5';
+  /** The collector as a passenger, where he is one. */
+  collectorId: string | null;
+  /** Who handed the pictures in: a person or a claim. */
+  subject: string;
+  createdBy: string | null;
+  /** Which lines the caller may claim at all. */
+  within: SQL | undefined;
+}
+
+/** Files a claim as an application to be audited. Amounts are those of the orders; each line is in one application at a time. */
+export async function fileClaim(context: Context, claim: Claim): Promise<{ applyId: string; applyNo: string; applyAmount: number }> {
+  const { db, tenantId, now, user } = context;
+  await holdLines(context, claim);
+  const lines = await openLines(context, claim);
+  const [first] = lines;
+  if (!first) return fail('claim.notOpen', { count: claim.lines.length, state: '' });
+  const phoneHash = applicationSeals.hashOf('phone', tenantId, claim.phoneNum);
+  const phoneOfBooking = lines.every(line => line.telephoneHash === phoneHash);
+  const problems = filingProblems({ ...claim, ...first, lines: claim.lines, phoneOfBooking }, await claimRulesOf(db));
+  if (Object.keys(problems).length > 0) fail('request.invalid', {}, problems);
+
+  const row = { tenantId, id: newId() };
+  const applyNo = await newNumber(db, 'SQ', now);
+  const applyAmount = lines.reduce((sum, line) => sum + line.currentAmount, 0);
+  await db.insert(applications).values({
+    ...row,
+    ...applicationSeals.sealed(row, { idNo: claim.idNo.toUpperCase(), phone: claim.phoneNum, payAccount: claim.payAccount }),
+    applyNo,
+    kind: claim.kind,
+    status: 1,
+    channel: claim.channel,
+    flightId: first.flightId,
+    flightNo: first.flightNo,
+    flightDate: first.flightDate,
+    accidentType: first.accidentType,
+    accidentSubType: first.accidentSubType,
+    station: first.serviceCity,
+    amountFen: applyAmount,
+    applyUser: claim.applyUser,
+    idType: claim.idType,
+    phoneOfBooking,
+    relation: claim.kind === 'behalf' ? claim.relation : '',
+    paxId: claim.collectorId,
+    photoId: claim.photoId ?? null,
+    payChannel: claim.payChannel,
+    createdBy: claim.createdBy,
+    createdByName: user.employeeName,
+    createdAt: now,
+    updatedByName: user.employeeName,
+    updatedAt: now,
+  });
+  await insertLines(context, row.id, claim, lines);
+  const pictures = { photoId: claim.photoId ? [claim.photoId] : [], lines: claim.lines.flatMap(line => line.photoId ?? []) };
+  await keepFiles(context, row.id, claim.subject, { ...pictures, profileFileIds: claim.profileFileIds });
+  await sendSms(context, { to: claim.phoneNum, template: 'sms.applied', params: { applyNo } });
+  context.audit({ target: applyNo, after: { kind: claim.kind, lines: lines.length, applyAmount, payChannel: claim.payChannel } });
+  return { applyId: row.id, applyNo, applyAmount };
+}
+
+/** Orders and their lines stay as they are until this claim is filed: nobody closes or freezes them meanwhile. */
+async function holdLines({ db }: Context, { lines }: Claim): Promise<void> {
+  const orderIds = [...new Set(lines.map(line => line.orderId))];
+  const paxIds = [...new Set(lines.map(line => line.paxId))];
+  const order = compensationOrders;
+  await db.select({ id: order.id }).from(order).where(inArray(order.id, orderIds)).orderBy(asc(order.id)).for('share');
+  const line = compensationOrderPax;
+  await db
+    .select({ id: line.paxId })
+    .from(line)
+    .where(and(inArray(line.orderId, orderIds), inArray(line.paxId, paxIds)))
+    .orderBy(asc(line.orderId), asc(line.paxId))
+    .for('share');
+}
+
+const keyOf = ({ orderId, paxId }: { orderId: string; paxId: string }): string => `${orderId} ${paxId}`;
+
+/** The lines asked for, each open; of one flight, one kind of accident and one station, as one application is. */
+async function openLines(context: Context, { lines, within }: Claim): Promise<Claimable[]> {
+  const asked = new Set(lines.map(keyOf));
+  const found = await claimableLines(
+    context,
+    and(
+      inArray(compensationOrders.id, [...new Set(lines.map(line => line.orderId))]),
+      inArray(compensationOrderPax.paxId, [...new Set(lines.map(line => line.paxId))]),
+      within,
+    ),
+    10_000,
+  );
+  const wanted = found.filter(line => asked.has(keyOf(line)));
+  const closed = wanted.filter(line => line.claimState !== 'open');
+  const [example] = closed;
+  if (example) fail('claim.notOpen', { count: closed.length, state: `enum.claimState.${example.claimState}` });
+  if (wanted.length < asked.size) fail('claim.notOpen', { count: asked.size - wanted.length, state: 'enum.claimState.expired' });
+  const groups = new Set(wanted.map(line => [line.flightId, line.accidentType, line.accidentSubType, line.serviceCity].join()));
+  if (groups.size > 1) fail('request.invalid', {}, { lines: { key: 'apply.mixed' }, orderIds: { key: 'apply.mixed' } });
+  return wanted;
+}
+
+async function insertLines({ db, tenantId }: Context, applicationId: string, claim: Claim, lines: readonly Claimable[]): Promise<void> {
+  const photos = new Map(claim.lines.map(line => [line.paxId, line.photoId]));
+  const filed = await db
+    .insert(applicationLines)
+    .values(
+      lines.map(({ orderId, paxId, currentAmount }) => ({
+        ...{ tenantId, id: newId(), applicationId, orderId, paxId, amountFen: currentAmount },
+        photoId: photos.get(paxId) ?? null,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: applicationLines.id });
+  // Somebody else claimed one of them at the same moment.
+  if (filed.length < lines.length) fail('claim.notOpen', { count: lines.length - filed.length, state: 'enum.claimState.applied' });
+  if (claim.profileFileIds.length > 0)
+    await db.insert(applicationFiles).values([...new Set(claim.profileFileIds)].map(fileId => ({ tenantId, applicationId, fileId })));
+}

@@ -1,0 +1,41 @@
+import type { collar } from '@reap/contracts/compensation/collar';
+import type { Handlers } from '../kernel/context.ts';
+import { expected } from '../kernel/kept-record.ts';
+import { fail } from '../kernel/refusal.ts';
+import { changeApplication } from './application.changes.ts';
+import { loadApplication } from './application.load.ts';
+import { pageOfApplications } from './application.queries.ts';
+import { afterMove, hasMaterialStep } from './application.rules.ts';
+import { auditApplication } from './application-audit.ts';
+import { toApplicationDetail } from './application-detail.ts';
+import { toApplicationRows } from './application-row.ts';
+import { replanPayments } from './payment/plan.ts';
+
+const onlyBehalf = 'behalf';
+
+export const collarHandlers: Handlers<typeof collar> = {
+  async page(filter, context) {
+    const found = await pageOfApplications(filter, context, onlyBehalf);
+    return { ...found, rows: await toApplicationRows(found.rows, 'collar', context) };
+  },
+
+  find: async ({ id }, context) => toApplicationDetail(await loadApplication(id, context, onlyBehalf), 'collar', context),
+
+  async audit(given, context) {
+    if (hasMaterialStep(await loadApplication(given.applyId, context, onlyBehalf))) fail('application.material');
+    const { status, version } = await auditApplication(context, { ...given, applyPaxAmounts: [], auditRemark: '' }, onlyBehalf);
+    return { status, version };
+  },
+
+  async updQuickPay({ id, quickPay, version }, context) {
+    const record = expected(await loadApplication(id, context, onlyBehalf), version);
+    const next = quickPay ? quickPay === 'Y' : !record.quickPay;
+    afterMove(record, 'updQuickPay');
+    if (next && !record.phoneOfBooking) fail('application.quickPay');
+    const changed = await changeApplication(context, record, { quickPay: next });
+    if (changed.status === 2) await replanPayments(context, changed);
+    context.audit({ target: record.applyNo, before: { quickPay: record.quickPay }, after: { quickPay: next } });
+    context.emit({ kind: 'application', applyId: record.id });
+    return { quickPay: next ? 'Y' : 'N', version: changed.version };
+  },
+};

@@ -1,0 +1,39 @@
+/** What a gateway is asked to transfer. The id makes it one transfer, however often it is asked. */
+export interface TransferOrder {
+  tenantId: string;
+  id: string;
+  channel: 1 | 3;
+  /** A WeChat id or a card's number. */
+  account: string;
+  payee: string;
+  amountFen: number;
+}
+
+/** What became of a transfer; `accepted` is not decided yet. */
+export interface Transfer {
+  tenantId: string;
+  id: string;
+  transferNo: string;
+  amountFen: number;
+  status: 'accepted' | 'paid' | 'failed';
+  /** Why it failed, in the gateway's words. */
+  reason: string;
+}
+
+/**
+ * Who moves the money: a simulated gateway by default, an HTTP one in production (DESIGN "Outside parties are adapters").
+ * Every method may throw: then it is not known what happened, and is asked for later.
+ */
+export interface PaymentGateway {
+  kind: 'simulated' | 'http';
+  /** What an administrator knows it by; never a secret. */
+  place: string;
+  pay(order: TransferOrder): Promise<Transfer>;
+  /** Undefined where it never heard of the transfer. */
+  find(tenantId: string, id: string): Promise<Transfer | undefined>;
+  /** All that it decided on a day of the stations (`YYYY-MM-DD`). */
+  decidedOn(tenantId: string, day: string): Promise<Transfer[]>;
+}
+
+/** How call-backs and requests name a payment. */
+export const referenceOf = ({ tenantId, id }: Pick<Transfer, 'tenantId' | 'id'>): string => `${tenantId}.${id}`;

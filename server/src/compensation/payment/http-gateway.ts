@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { signatureOf } from '../../kernel/signed-message.ts';
+import { type PaymentGateway, referenceOf, type Transfer } from './gateway.ts';
+
+export interface GatewayAddress {
+  url: string;
+  /** Signs what is sent and what is called back. */
+  secret: string;
+}
+
+const patience = 20_000;
+const Answer = z.object({
+  reference: z.string(),
+  transferNo: z.string().max(64),
+  amountFen: z.int().positive(),
+  status: z.enum(['accepted', 'paid', 'failed']),
+  reason: z.string().max(200).default(''),
+});
+
+/**
+ * A gateway elsewhere: `POST /transfers`, `GET /transfers/{reference}`, `GET /transfers?tenant=…&day=…`, each signed as call-backs
+ * are (`x-reap-at`, `x-reap-signature`); `POST` with a reference that it knows answers the transfer it has.
+ */
+export function httpGateway({ url, secret }: GatewayAddress, clock: () => Date): PaymentGateway {
+  async function ask(method: 'GET' | 'POST', path: string, body = ''): Promise<Response> {
+    const at = clock().toISOString();
+    const signature = signatureOf(secret, [at, method === 'GET' ? path : body]);
+    const headers = { 'content-type': 'application/json', 'x-reap-at': at, 'x-reap-signature': signature };
+    const init = { method, headers, redirect: 'error', signal: AbortSignal.timeout(patience), ...(body && { body }) } as const;
+    const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, init);
+    if (!answer.ok && answer.status !== 404) throw new Error(`the gateway answered ${answer.status}`);
+    return answer;
+  }
+  const find = async (tenantId: string, id: string) => {
+    const answer = await ask('GET', `/transfers/${referenceOf({ tenantId, id })}`);
+    return answer.status === 404 ? undefined : read(await answer.json());
+  };
+  return {
+    kind: 'http',
+    place: new URL(url).host,
+    async pay({ tenantId, id, ...order }) {
+      const answer = await ask('POST', '/transfers', JSON.stringify({ reference: referenceOf({ tenantId, id }), ...order }));
+      return read(await answer.json());
+    },
+    find,
+    async decidedOn(tenantId, day) {
+      const answer = await ask('GET', `/transfers?tenant=${tenantId}&day=${day}`);
+      return z
+        .array(z.unknown())
+        .parse(await answer.json())
+        .map(read);
+    },
+  };
+}
+
+function read(said: unknown): Transfer {
+  const { reference, ...rest } = Answer.parse(said);
+  const [tenantId = '', id = ''] = reference.split('.');
+  return { tenantId, id, ...rest };
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { acceptCallBack } from './call-back.ts';
+import { workPayments } from './desk.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { httpGateway } from './http-gateway.ts';
+import { simulatedGateway } from './simulated-gateway.ts';
+
+const header = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The gateway of an installation, the address of its call-backs, and the work that is done for it again and again. */
+export function payDesk({ pool, clock, config, log }: Kernel): {
+  gateway: PaymentGateway;
+  mount(app: FastifyInstance): void;
+  work(): Promise<void>;
+} {
+  const secret = config.payments?.secret ?? config.secret;
+  const receive = { pool, secret, clock };
+  const simulated = config.payments ? undefined : simulatedGateway({ ...receive, callBack: call => acceptCallBack(receive, call) });
+  const gateway = simulated ?? httpGateway(config.payments as { url: string; secret: string }, clock);
+  return {
+    gateway,
+    mount(app) {
+      app.register(async scope => {
+        // The signature is over the bytes as they came.
+        scope.removeContentTypeParser('application/json');
+        scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 16_384 }, (_, body, done) => done(null, body));
+        scope.post('/api/compensation/payment/call-back', { config: { callId: 'comp.payment.callBack' } }, async (request, reply) => {
+          const outcome = await acceptCallBack(receive, {
+            body: String(request.body ?? ''),
+            at: header(request.headers['x-reap-at']),
+            signature: header(request.headers['x-reap-signature']),
+          });
+          return reply.code(outcome === 'refused' ? 401 : 200).send({ outcome });
+        });
+      });
+    },
+    async work() {
+      await workPayments({ pool, gateway, clock, log });
+      await simulated?.callBacks();
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { signatureOf } from '../../kernel/signed-message.ts';
+import { givenPassed } from '../../testing/given-payment.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { applications } from '../application.schema.ts';
+import { compensationReceipts } from '../compensation.schema.ts';
+import { signed } from './call-back.ts';
+import { paymentEntries, payments } from './payment.schema.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+afterEach(() => portal.setNow(undefined));
+
+const minute = 60_000;
+let clock: number;
+beforeEach(() => {
+  clock = Date.now();
+});
+/** Lets so many minutes pass, and has done what is due then. */
+async function after(minutes: number): Promise<void> {
+  clock += minutes * minute;
+  portal.setNow(new Date(clock));
+  await portal.app.chores.payments();
+}
+/** Sent, decided by the gateway, called back. */
+async function workOn(): Promise<void> {
+  await after(0);
+  await after(1);
+}
+const dayAgo = () => new Date(clock - 24 * 60 * minute);
+const given = (options: Parameters<typeof givenPassed>[1] = {}) => givenPassed(portal, { at: new Date(clock), ...options });
+const paymentsOf = (applicationId: string) =>
+  portal.inDb(db => db.select().from(payments).where(eq(payments.applicationId, applicationId)));
+const entriesOf = async (applicationId: string) => {
+  const found = await portal.inDb(db =>
+    db
+      .select({ entry: paymentEntries.entry })
+      .from(paymentEntries)
+      .innerJoin(payments, eq(payments.id, paymentEntries.paymentId))
+      .where(eq(payments.applicationId, applicationId))
+      .orderBy(paymentEntries.at, paymentEntries.id),
+  );
+  return found.map(row => row.entry);
+};
+const stateOf = async (applicationId: string) => {
+  const [found] = await portal.inDb(db => db.select().from(applications).where(eq(applications.id, applicationId)));
+  return { status: found?.status, payStatus: found?.payStatus };
+};
+const receiptsOf = (orderId: string) =>
+  portal.inDb(db => db.select().from(compensationReceipts).where(eq(compensationReceipts.orderId, orderId)));
+
+test('what is passed is paid after the wait, received once, and told in the ledger', async () => {
+  const claim = await given({ quickPay: false, pax: 2, at: new Date(dayAgo().getTime() + 5 * minute) });
+  await workOn();
+  expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 0 });
+  await after(5);
+  expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 2 });
+  await after(1);
+  expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
+  expect(await receiptsOf(claim.orderId)).toHaveLength(2);
+  expect((await entriesOf(claim.applicationId)).sort()).toEqual(['paid', 'paid', 'planned', 'planned', 'sent', 'sent']);
+  const { rows } = await portal.as('station').order.findPax({ orderId: claim.orderId });
+  expect(rows.map(row => row.receiveStatus)).toEqual([1, 1]);
+});
+
+test('a refused payment fails the review, and the line can be claimed again', async () => {
+  const claim = await given({ account: '6225880000000002' });
+  await workOn();
+  expect(await stateOf(claim.applicationId)).toEqual({ status: 5, payStatus: 3 });
+  expect(await receiptsOf(claim.orderId)).toEqual([]);
+  const { rows } = await portal.as('finance').payment.page({ orderNo: claim.orderNo });
+  expect(rows).toMatchObject([{ state: 3, failure: '收款账户异常', amount: 10_000 }]);
+});
+
+test.each([
+  ['the call-back is lost', '0004'],
+  ['the call-back comes twice', '0005'],
+  ['the gateway takes it and doesn’t answer', '0006'],
+])('%s: paid once all the same', async (_, ending) => {
+  const claim = await given({ account: `622588000000${ending}` });
+  await workOn();
+  await after(3);
+  await after(3);
+  expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
+  expect(await receiptsOf(claim.orderId)).toHaveLength(1);
+  expect(await entriesOf(claim.applicationId)).toEqual(['planned', 'sent', 'paid']);
+});
+
+test('a slow gateway is waited for', async () => {
+  const claim = await given({ account: '6225880000000003' });
+  await workOn();
+  await after(3);
+  expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 2 });
+  await after(10);
+  expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
+});
+
+test('several servers at once send a payment once', async () => {
+  const claim = await given();
+  portal.setNow(new Date(clock));
+  await Promise.all(Array.from({ length: 6 }, () => portal.app.chores.payments()));
+  await after(1);
+  expect(await entriesOf(claim.applicationId)).toEqual(['planned', 'sent', 'paid']);
+});
+
+describe('closing and freezing', () => {
+  test('closing an order takes back what is not on its way; the application ends', async () => {
+    const passed = await given({ quickPay: false, at: dayAgo() });
+    await portal.as('station').order.close({ orderId: passed.orderId });
+    expect(await stateOf(passed.applicationId)).toMatchObject({ status: 4 });
+    await workOn();
+    expect(await receiptsOf(passed.orderId)).toEqual([]);
+    expect(await entriesOf(passed.applicationId)).toEqual(['planned', 'revoked']);
+  });
+
+  test('freezing one passenger leaves the other his money', async () => {
+    const claim = await given({ quickPay: false, pax: 2, at: dayAgo() });
+    const [frozen = ''] = claim.accident.flight.paxIds;
+    await portal.as('station').order.freezeOrderPax({ orderId: claim.orderId, paxId: [frozen], frozen: true });
+    expect(await stateOf(claim.applicationId)).toMatchObject({ status: 2 });
+    await workOn();
+    expect(await receiptsOf(claim.orderId)).toHaveLength(1);
+    expect((await paymentsOf(claim.applicationId)).map(one => one.state).sort()).toEqual([1, 4]);
+  });
+
+  test('nobody is frozen while he is being paid', async () => {
+    const claim = await given({ account: '6225880000000003' });
+    await after(0);
+    const freeze = portal.as('station').order.freezeOrderPax({ orderId: claim.orderId, paxId: claim.accident.flight.paxIds, frozen: true });
+    await expect(freeze).rejects.toMatchObject({ key: 'order.paxPaying', params: { count: 1 } });
+    await after(11);
+    expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
+  });
+});
+
+describe('cash', () => {
+  test('is handed over by an agent, once, after the wait', async () => {
+    const claim = await given({ channel: 8, account: '', quickPay: false, at: new Date(dayAgo().getTime() + 5 * minute) });
+    const [row] = (await portal.as('station').payment.page({ orderNo: claim.orderNo })).rows;
+    const handOver = () => portal.as('station').payment.handOver({ id: row?.id ?? '' });
+    await expect(handOver()).rejects.toMatchObject({ key: 'payment.notDue' });
+    await after(5);
+    const tries = await Promise.allSettled([handOver(), handOver(), handOver()]);
+    expect(tries.filter(one => one.status === 'fulfilled')).toHaveLength(1);
+    expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
+    expect(await entriesOf(claim.applicationId)).toEqual(['planned', 'paid']);
+    await expect(handOver()).rejects.toMatchObject({ key: 'payment.state' });
+  });
+
+  test('never by somebody without the right', async () => {
+    const claim = await given({ channel: 8, account: '' });
+    const [payment] = await paymentsOf(claim.applicationId);
+    await expect(portal.as('finance').payment.handOver({ id: payment?.id ?? '' })).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('call-backs', () => {
+  const post = (body: string, at: string, signature: string) =>
+    portal.inject({
+      method: 'POST',
+      url: '/api/compensation/payment/call-back',
+      headers: { 'content-type': 'application/json', 'x-reap-at': at, 'x-reap-signature': signature },
+      payload: body,
+    });
+  async function underWay() {
+    const claim = await given({ account: '6225880000000004' });
+    await after(0);
+    const [payment] = await paymentsOf(claim.applicationId);
+    if (!payment) throw new Error('no payment');
+    return {
+      claim,
+      body: { reference: `${payment.tenantId}.${payment.id}`, status: 'paid' as const, amountFen: 10_000, transferNo: 'X1' },
+    };
+  }
+  const secret = 'test';
+
+  test('a genuine one is booked; again, or a contradiction, changes nothing', async () => {
+    const { claim, body } = await underWay();
+    const call = signed(secret, body, new Date(clock));
+    expect((await post(call.body, call.at, call.signature)).json()).toEqual({ outcome: 'settled' });
+    expect((await post(call.body, call.at, call.signature)).json()).toEqual({ outcome: 'already' });
+    const late = signed(secret, { ...body, status: 'failed' }, new Date(clock));
+    expect((await post(late.body, late.at, late.signature)).json()).toEqual({ outcome: 'already' });
+    expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
+    expect(await receiptsOf(claim.orderId)).toHaveLength(1);
+  });
+
+  test('another signature, an old time, a changed body, an unknown payment or another amount is not', async () => {
+    const { claim, body } = await underWay();
+    const call = signed(secret, body, new Date(clock));
+    const old = signed(secret, body, new Date(clock - 6 * minute));
+    const unknown = signed(secret, { ...body, reference: body.reference.replace(/.{4}$/, 'ffff') }, new Date(clock));
+    const elsewhere = signed(secret, { ...body, reference: body.reference.replace(/^.{4}/, '0000') }, new Date(clock));
+    const wrong = signatureOf('other', [call.at, call.body]);
+    const tries = [
+      [call.body, call.at, wrong],
+      [call.body, call.at, ''],
+      [call.body, new Date(clock + 1).toISOString(), call.signature],
+      [call.body.replace('10000', '99999'), call.at, call.signature],
+      [old.body, old.at, old.signature],
+      [unknown.body, unknown.at, unknown.signature],
+      [elsewhere.body, elsewhere.at, elsewhere.signature],
+      ['{', call.at, signatureOf(secret, [call.at, '{'])],
+    ] as const;
+    for (const [text, at, signature] of tries) expect((await post(text, at, signature)).statusCode).toBe(401);
+    const more = signed(secret, { ...body, amountFen: 20_000 }, new Date(clock));
+    expect((await post(more.body, more.at, more.signature)).json()).toEqual({ outcome: 'amount' });
+    expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 2 });
+  });
+});

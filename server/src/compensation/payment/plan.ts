@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { applicationLines, type applications } from '../application.schema.ts';
+import { claimRulesOf } from '../claim-rules.ts';
+import { compensationOrders } from '../compensation.schema.ts';
+import { enter } from './ledger.ts';
+import { dueAt } from './payment.rules.ts';
+import { payments } from './payment.schema.ts';
+
+type Application = typeof applications.$inferSelect;
+type Planning = Pick<Context, 'db' | 'tenantId' | 'now'>;
+
+/** Plans what a passed application is paid: a payment for each line, due when the wait is over. Runs in the transaction that passes it. */
+export async function planPayments(context: Planning, application: Application): Promise<void> {
+  const { db, tenantId, now } = context;
+  const { payWaitHours } = await claimRulesOf(db);
+  const lines = await db
+    .select({ line: applicationLines, orderNo: compensationOrders.orderNo })
+    .from(applicationLines)
+    .innerJoin(compensationOrders, eq(compensationOrders.id, applicationLines.orderId))
+    .where(and(eq(applicationLines.applicationId, application.id), eq(applicationLines.live, true)));
+  const planned = lines.map(({ line, orderNo }) => ({
+    tenantId,
+    id: newId(),
+    applicationId: application.id,
+    lineId: line.id,
+    orderId: line.orderId,
+    paxId: line.paxId,
+    orderNo,
+    flightNo: application.flightNo,
+    flightDate: application.flightDate,
+    station: application.station,
+    accidentType: application.accidentType,
+    channel: application.payChannel,
+    amountFen: line.newAmountFen ?? line.amountFen,
+    dueAt: dueAt(now, payWaitHours, application.quickPay),
+    createdAt: now,
+    updatedAt: now,
+  }));
+  if (planned.length === 0) return;
+  await db.insert(payments).values(planned);
+  await enter(context, planned, { entry: 'planned' });
+}
+
+/** Quick pay was turned on or off: what is not on its way is due at once, or after the wait since the review again. */
+export async function replanPayments({ db, now }: Planning, application: Application): Promise<void> {
+  const { payWaitHours } = await claimRulesOf(db);
+  const due = application.quickPay ? sql`${now.toISOString()}::timestamptz` : sql`created_at + make_interval(hours => ${payWaitHours})`;
+  await db
+    .update(payments)
+    .set({ dueAt: due, updatedAt: now })
+    .where(and(eq(payments.applicationId, application.id), eq(payments.state, 0)));
+}

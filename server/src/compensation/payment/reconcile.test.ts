@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import { newId } from '../../kernel/ids.ts';
+import { stationDay } from '../../kernel/station-time.ts';
+import { givenPassed } from '../../testing/given-payment.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { compensationReceipts } from '../compensation.schema.ts';
+import { payments, reconciliations, simulatedTransfers } from './payment.schema.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+afterEach(() => portal.setNow(undefined));
+
+const today = () => stationDay(new Date());
+const finance = () => portal.as('finance').payment;
+/** A payment that was made. */
+async function paid(fen = 10_000) {
+  const claim = await givenPassed(portal, { fen });
+  const now = Date.now();
+  for (const seconds of [0, 5]) {
+    portal.setNow(new Date(now + seconds * 1000));
+    await portal.app.chores.payments();
+  }
+  portal.setNow(undefined);
+  const [payment] = await portal.inDb(db => db.select().from(payments).where(eq(payments.applicationId, claim.applicationId)));
+  if (payment?.state !== 1) throw new Error('not paid');
+  return { ...claim, payment };
+}
+/** Compares today, and answers what was found. */
+async function compared() {
+  const before = (await finance().reconciliations({})).total;
+  portal.setNow(new Date(Date.now() + 60_000));
+  await finance().reconcile({ day: today() });
+  for (;;) {
+    const { rows, total } = await finance().reconciliations({});
+    const [run] = rows;
+    if (run && total > before) return { run, found: (await finance().differences({ reconciliationId: run.id })).rows };
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+}
+
+test('a day on which both sides did the same shows no difference', async () => {
+  await paid();
+  await paid(25_050);
+  const { run, found } = await compared();
+  expect(found).toEqual([]);
+  expect(run).toMatchObject({
+    day: today(),
+    checked: 2,
+    paid: 35_050,
+    gateway: 35_050,
+    differences: 0,
+    unanswered: false,
+    startedBy: expect.stringMatching(/./),
+  });
+});
+
+test('what only one side knows, and what both tell differently, is found', async () => {
+  const [gone, other, failed, unreceived] = [await paid(), await paid(), await paid(), await paid()];
+  const strange = newId();
+  await portal.inDb(async (db, tenantId) => {
+    await db.delete(simulatedTransfers).where(eq(simulatedTransfers.id, gone.payment.id));
+    await db.update(simulatedTransfers).set({ amountFen: 9_999 }).where(eq(simulatedTransfers.id, other.payment.id));
+    await db.update(simulatedTransfers).set({ status: 'failed' }).where(eq(simulatedTransfers.id, failed.payment.id));
+    await db.delete(compensationReceipts).where(eq(compensationReceipts.orderId, unreceived.orderId));
+    const facts = { transferNo: 'SIM-STRANGE', amountFen: 4_200, conduct: 'paid', status: 'paid' as const, settlesAt: new Date() };
+    await db.insert(simulatedTransfers).values({ tenantId, id: strange, ...facts });
+  });
+  const { found } = await compared();
+  const told = Object.fromEntries(found.map(one => [one.paymentId ?? one.reference, one]));
+  expect(told).toMatchObject({
+    [gone.payment.id]: { kind: 'missingThere', ours: 10_000, theirs: null },
+    [other.payment.id]: { kind: 'amount', ours: 10_000, theirs: 9_999 },
+    [failed.payment.id]: { kind: 'state', note: 'paid / failed' },
+    [unreceived.payment.id]: { kind: 'receipt', ours: 10_000, theirs: null },
+    'SIM-STRANGE': { kind: 'missingHere', ours: null, theirs: 4_200 },
+  });
+  expect(found).toHaveLength(5);
+});
+
+test('an order of which more was received than it compensates is found', async () => {
+  const { orderId, orderNo } = await paid();
+  await portal.inDb(db => db.execute(sql`update compensation_receipts set amount_fen = 10001 where order_id = ${orderId}`));
+  const { found } = await compared();
+  expect(
+    found
+      .filter(one => one.reference === orderNo)
+      .map(one => one.kind)
+      .sort(),
+  ).toEqual(['order', 'receipt']);
+});
+
+test('the night compares the day before, once', async () => {
+  const ofNight = () => portal.inDb(db => db.select().from(reconciliations).where(eq(reconciliations.startedBy, '')));
+  expect(await ofNight()).toEqual([]);
+  portal.setNow(new Date(`${stationDay(new Date(Date.now() + 24 * 3_600_000))}T02:30:00+08:00`));
+  await portal.app.chores.periodic();
+  await portal.app.chores.periodic();
+  let found = await ofNight();
+  while (found.length === 0) {
+    await new Promise(resolve => setTimeout(resolve, 50));
+    found = await ofNight();
+  }
+  expect(found).toMatchObject([{ day: today() }]);
+});

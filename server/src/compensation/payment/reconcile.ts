@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { type Db, inTenant, type Pool } from '../../db/pool.ts';
+import { newId } from '../../kernel/ids.ts';
+import { defineLongJob, type JobDefinition } from '../../kernel/jobs.ts';
+import { nightly, type PeriodicTask } from '../../kernel/periodic.ts';
+import { stationDay } from '../../kernel/station-time.ts';
+import type { PaymentGateway, Transfer } from './gateway.ts';
+import { reconciliationDifferences, reconciliations } from './payment.schema.ts';
+
+declare module '../../kernel/context.ts' {
+  interface Jobs {
+    'payment.reconcile': { day: string; startedBy: string };
+  }
+}
+
+export const reconcileQueue = 'payment.reconcile';
+const oneDay = 24 * 60 * 60_000;
+
+/** Asks, each night, for the comparison of the day before. */
+export const reconciliation: PeriodicTask = {
+  task: reconcileQueue,
+  period: nightly,
+  run: ({ enqueue, now }) => enqueue(reconcileQueue, { day: stationDay(new Date(now.getTime() - oneDay)), startedBy: '' }),
+};
+
+/** Asks the gateway outside of any transaction, then compares in one. */
+export const reconcilePayments = (pool: Pool, gateway: PaymentGateway, clock: () => Date): JobDefinition =>
+  defineLongJob(reconcileQueue, async ({ day, startedBy }, tenantId) => {
+    const theirs = await gateway.decidedOn(tenantId, day).catch(() => undefined);
+    await inTenant(pool.db, tenantId, db => reconcile({ db, tenantId, now: clock() }, { day, startedBy, theirs }));
+  });
+
+type Difference = Pick<
+  typeof reconciliationDifferences.$inferInsert,
+  'kind' | 'reference' | 'paymentId' | 'oursFen' | 'theirsFen' | 'note'
+>;
+interface Comparing {
+  db: Db;
+  tenantId: string;
+  now: Date;
+}
+
+/**
+ * Compares a day of the stations: what the gateway says it decided with the ledger, the ledger with the receipts, and what was
+ * received with the orders. Notes every difference; changes nothing else.
+ */
+async function reconcile(
+  { db, tenantId, now }: Comparing,
+  { day, startedBy, theirs }: { day: string; startedBy: string; theirs: readonly Transfer[] | undefined },
+): Promise<void> {
+  const found = theirs ? [...(await withGateway(db, day, theirs)), ...(await withReceipts(db, day)), ...(await withOrders(db, day))] : [];
+  const { count, sum } = await dayOf(db, day);
+  const run = { tenantId, id: newId(), day, startedBy, at: now, checked: theirs ? count : 0, paidFen: sum, differences: found.length };
+  const gatewayFen = (theirs ?? []).filter(one => one.status === 'paid').reduce((all, one) => all + one.amountFen, 0);
+  await db.insert(reconciliations).values({ ...run, gatewayFen, unanswered: !theirs });
+  if (found.length > 0)
+    await db.insert(reconciliationDifferences).values(found.map(one => ({ ...one, tenantId, id: newId(), reconciliationId: run.id })));
+}
+
+const inDay = (day: string) => sql`(settled_at at time zone 'Asia/Shanghai')::date = ${day}`;
+
+async function dayOf(db: Db, day: string): Promise<{ count: number; sum: number }> {
+  const { rows } = await db.execute<{ count: number; sum: string }>(
+    sql`select count(*)::int as count, coalesce(sum(amount_fen), 0) as sum from payments where state = 1 and channel <> 8 and ${inDay(day)}`,
+  );
+  return { count: rows[0]?.count ?? 0, sum: Number(rows[0]?.sum ?? 0) };
+}
+
+/** Every transfer of either side; what both know of another day, around midnight, is compared all the same. */
+async function withGateway(db: Db, day: string, theirs: readonly Transfer[]): Promise<Difference[]> {
+  const said = JSON.stringify(theirs.map(({ id, amountFen, status, transferNo }) => ({ id, amount: amountFen, status, no: transferNo })));
+  const { rows } = await db.execute<{
+    kind: Difference['kind'];
+    id: string | null;
+    no: string | null;
+    ours: string | null;
+    theirs: string | null;
+    note: string;
+  }>(sql`
+    with theirs as (select * from jsonb_to_recordset(${said}::jsonb) as t(id uuid, amount bigint, status text, no text)),
+    ours as (
+      select id, amount_fen, transfer_no, case state when 1 then 'paid' when 3 then 'failed' else 'open' end as status,
+        settled_at is not null and ${inDay(day)} as today
+      from payments where (state in (1, 3) and channel <> 8 and ${inDay(day)}) or id in (select id from theirs)
+    )
+    select case when o.id is null then 'missingHere' when t.id is null then 'missingThere'
+        when o.amount_fen <> t.amount then 'amount' else 'state' end as kind,
+      coalesce(o.id, t.id) as id, coalesce(nullif(o.transfer_no, ''), t.no) as no, o.amount_fen as ours, t.amount as theirs,
+      coalesce(o.status, '') || ' / ' || coalesce(t.status, '') as note
+    from ours o full join theirs t on t.id = o.id
+    where o.id is null or t.id is null or o.amount_fen <> t.amount or o.status <> t.status`);
+  return rows.map(row => ({
+    kind: row.kind,
+    paymentId: row.kind === 'missingHere' ? null : row.id,
+    reference: row.no ?? row.id ?? '',
+    oursFen: row.ours === null ? null : Number(row.ours),
+    theirsFen: row.theirs === null ? null : Number(row.theirs),
+    note: row.note,
+  }));
+}
+
+/** What was paid has one receipt of the same amount. */
+async function withReceipts(db: Db, day: string): Promise<Difference[]> {
+  const { rows } = await db.execute<{ id: string; no: string; ours: string; theirs: string | null }>(sql`
+    select p.id, p.order_no as no, p.amount_fen as ours, r.amount_fen as theirs
+    from payments p left join compensation_receipts r on r.order_id = p.order_id and r.pax_id = p.pax_id
+    where p.state = 1 and ${inDay(day)} and r.amount_fen is distinct from p.amount_fen`);
+  return rows.map(({ id, no, ours, theirs }) => {
+    return {
+      kind: 'receipt',
+      paymentId: id,
+      reference: no,
+      oursFen: Number(ours),
+      theirsFen: theirs === null ? null : Number(theirs),
+      note: '',
+    };
+  });
+}
+
+/** Of an order never more was received than it compensates. */
+async function withOrders(db: Db, day: string): Promise<Difference[]> {
+  const { rows } = await db.execute<{ no: string; received: string; sum: string }>(sql`
+    select o.order_no as no, sum(r.amount_fen) as received, o.sum_fen as sum
+    from compensation_orders o join compensation_receipts r on r.order_id = o.id
+    where o.id in (select order_id from payments where state = 1 and ${inDay(day)})
+    group by o.order_no, o.sum_fen having sum(r.amount_fen) > o.sum_fen`);
+  return rows.map(({ no, received, sum }) => {
+    return { kind: 'order', paymentId: null, reference: no, oursFen: Number(received), theirsFen: Number(sum), note: '' };
+  });
+}

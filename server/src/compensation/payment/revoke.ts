@@ -1,0 +1,37 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/context.ts';
+import { applicationLines } from '../application.schema.ts';
+import { settleApplications } from './application-end.ts';
+import { enter } from './ledger.ts';
+import { paying, revoked, toPay } from './payment.rules.ts';
+import { payments } from './payment.schema.ts';
+
+type Revoking = Pick<Context, 'db' | 'tenantId' | 'now' | 'user'>;
+
+/**
+ * Takes back what is claimed of an order, or of some of its passengers, and not yet on its way: payments are revoked, lines can
+ * be claimed no more, applications without lines end. What the gateway has been told stays: it can't be called back.
+ */
+export async function revokeUnpaid(context: Revoking, { orderId, paxIds }: { orderId: string; paxIds?: readonly string[] }): Promise<void> {
+  const { db, now, user } = context;
+  const concerned = <T extends typeof payments | typeof applicationLines>(table: T) =>
+    and(eq(table.orderId, orderId), paxIds ? inArray(table.paxId, [...paxIds]) : undefined);
+  const taken = await db
+    .update(payments)
+    .set({ state: revoked, settledAt: now, updatedAt: now, updatedByName: user.employeeName, version: sql`version + 1` })
+    .where(and(concerned(payments), eq(payments.state, toPay)))
+    .returning({ id: payments.id, amountFen: payments.amountFen });
+  await enter(context, taken, { entry: 'revoked', byName: user.employeeName });
+  const onItsWay = sql`exists (select 1 from payments p where p.line_id = application_lines.id and p.state in (1, ${paying}))`;
+  const freed = await db
+    .update(applicationLines)
+    .set({ live: false })
+    .where(and(concerned(applicationLines), eq(applicationLines.live, true), sql`not ${onItsWay}`))
+    .returning({ applicationId: applicationLines.applicationId });
+  const ids = [...new Set(freed.map(line => line.applicationId))];
+  if (ids.length > 0) await settleApplications(context, sql`select unnest(${sql.param(ids)}::uuid[])`);
+}
+
+/** Of these passengers of an order, how many are being paid at this moment. */
+export const countPaying = ({ db }: Revoking, orderId: string, paxIds: readonly string[]): Promise<number> =>
+  db.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.paxId, [...paxIds]), eq(payments.state, paying)));

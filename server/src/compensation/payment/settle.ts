@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import { newId } from '../../kernel/ids.ts';
+import { applicationLines } from '../application.schema.ts';
+import { compensationOrderPax, compensationReceipts } from '../compensation.schema.ts';
+import { settleApplications } from './application-end.ts';
+import type { Transfer } from './gateway.ts';
+import { enter } from './ledger.ts';
+import { failed, type Payment, paid, paying } from './payment.rules.ts';
+import { payments } from './payment.schema.ts';
+
+interface Settling {
+  db: Db;
+  tenantId: string;
+  now: Date;
+}
+export type Settled = 'settled' | 'already' | 'unknown' | 'amount';
+
+/**
+ * Books what a gateway says of a payment that is under way, once: whoever comes second changes nothing. Another amount than was
+ * asked for is not booked at all; the reconciliation shows it.
+ */
+export async function settle(
+  context: Settling,
+  { id, status, amountFen, transferNo, reason }: Omit<Transfer, 'tenantId'> & { status: 'paid' | 'failed' },
+): Promise<Settled> {
+  const [found] = await context.db.select().from(payments).where(eq(payments.id, id));
+  if (!found) return 'unknown';
+  if (found.amountFen !== amountFen) return 'amount';
+  const booked = await close(context, found, paying, status, { transferNo, failure: status === 'failed' ? reason : '' });
+  return booked ? 'settled' : 'already';
+}
+
+/** Ends a payment that is still in this state: ledger, receipt, passenger and application follow in the same transaction. */
+export async function close(
+  context: Settling,
+  payment: Payment,
+  from: Payment['state'],
+  end: 'paid' | 'failed',
+  how: { transferNo?: string; failure?: string; byName?: string },
+): Promise<boolean> {
+  const { db, tenantId, now } = context;
+  const { transferNo = '', failure = '', byName = '' } = how;
+  const [closed] = await db
+    .update(payments)
+    .set({
+      state: end === 'paid' ? paid : failed,
+      settledAt: now,
+      transferNo,
+      failure,
+      updatedAt: now,
+      updatedByName: byName,
+      version: sql`version + 1`,
+    })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, from)))
+    .returning();
+  if (!closed) return false;
+  await enter(context, [closed], { entry: end, transferNo, note: failure, byName });
+  const { orderId, paxId, amountFen, station, channel } = closed;
+  if (end === 'paid') {
+    const receipt = { tenantId, id: newId(), orderId, paxId, amountFen, station, channel: String(channel), receivedAt: now };
+    await db.insert(compensationReceipts).values(receipt);
+    await db
+      .update(compensationOrderPax)
+      .set({ receiveStatus: 1 })
+      .where(and(eq(compensationOrderPax.orderId, orderId), eq(compensationOrderPax.paxId, paxId)));
+  } else await db.update(applicationLines).set({ live: false }).where(eq(applicationLines.id, closed.lineId));
+  await settleApplications(context, sql`select ${closed.applicationId}::uuid`);
+  return true;
+}

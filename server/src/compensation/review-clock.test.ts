@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { openPool, type Pool } from '../db/pool.ts';
+import { flights } from '../flight-passenger/index.ts';
+import type { Kernel } from '../kernel/kernel.ts';
+import { runPeriodic } from '../kernel/periodic.ts';
+import { givenIn } from '../testing/given.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { reviewReminders } from './review-reminders.ts';
+
+let portal: TestPortal;
+let given: ReturnType<typeof givenIn>;
+let pool: Pool;
+beforeEach(async () => {
+  portal = await startPortal();
+  given = givenIn(portal);
+  pool = openPool(portal.url, 2);
+});
+afterEach(async () => {
+  await pool.close();
+  await portal.stop();
+});
+
+const at = (time: string) => new Date(`2026-03-14T${time}:00Z`);
+
+/** What was sent at this moment, as `template → recipients`, by the task as the clock runs it. */
+async function sentAt(now: Date): Promise<{ template: string; to: string[]; params: Record<string, string> }[]> {
+  const sent: { template: string; to: string[]; params: Record<string, string> }[] = [];
+  const jobs = { enqueue: async (_: unknown, __: string, ___: string, mail: (typeof sent)[number]) => void sent.push(mail) };
+  await runPeriodic({ pool, jobs, clock: () => now } as unknown as Kernel, [reviewReminders]);
+  return sent;
+}
+const flightLeaves = ({ accident }: { accident: { flight: { flightNo: string } } }, time: Date) =>
+  portal.inDb(db => db.update(flights).set({ estimatedTakeOffAt: time }).where(eq(flights.flightNo, accident.flight.flightNo)));
+
+test('a node that opens before take-off runs to it: half-way its reviewers are reminded, then the level above, each once', async () => {
+  portal.setNow(at('00:00'));
+  const order = await given.draft({ fen: 10_000 });
+  await flightLeaves(order, at('04:00'));
+  await portal.as('station').order.submit({ orderId: order.orderId });
+  const [open] = (await portal.as('station').audit.findAuditRecord({ orderId: order.orderId })).slice(-1);
+  expect(open).toMatchObject({ dueAt: at('04:00').toISOString(), dueKind: 'flight' });
+
+  expect(await sentAt(at('01:50'))).toEqual([]);
+  const [reminder, ...others] = await sentAt(at('02:00'));
+  expect(others).toEqual([]);
+  expect(reminder?.template).toBe('review.mail.remind');
+  expect(reminder?.to.sort()).toEqual([await portal.userId('manager'), await portal.userId('manager2')].sort());
+  expect(reminder?.params).toMatchObject({ no: order.orderNo, due: '2026-03-14 12:00', what: 'enum.dueKind.flight' });
+  expect(await sentAt(at('02:10'))).toEqual([]);
+
+  const [raised] = await sentAt(at('03:00'));
+  expect(raised).toMatchObject({ template: 'review.mail.escalate' });
+  expect(raised?.to.sort()).toEqual([await portal.userId('finance'), await portal.userId('finance2')].sort());
+  expect(await sentAt(at('03:50'))).toEqual([]);
+});
+
+test('after Back it starts again; what was decided is not reminded of', async () => {
+  portal.setNow(at('00:00'));
+  const order = await given.draft({ fen: 100_000 });
+  await flightLeaves(order, at('08:00'));
+  const { taskId } = await portal.as('station').order.submit({ orderId: order.orderId });
+  portal.setNow(at('03:00'));
+  const second = await portal.as('manager').audit.operation({ orderId: order.orderId, taskId: taskId ?? '', auditStatus: 'AGREE' });
+  expect(await sentAt(at('04:10'))).toEqual([]);
+  portal.setNow(at('05:00'));
+  await portal.as('finance').audit.operation({ orderId: order.orderId, taskId: second.taskId ?? '', auditStatus: 'BACK' });
+  expect(await sentAt(at('06:20'))).toEqual([]);
+  const [again] = await sentAt(at('06:30'));
+  expect(again).toMatchObject({ template: 'review.mail.remind', to: [await portal.userId('manager')] });
+});
+
+test('once the flight has left, the time in which money can be claimed counts; above the highest level stand the administrators', async () => {
+  portal.setNow(at('06:00'));
+  const order = await given.submitted({ fen: 10_000 });
+  const [row] = (await portal.as('manager').audit.todo({})).rows;
+  expect(row).toMatchObject({ orderNo: order.orderNo, dueKind: 'claim', dueAt: '2027-03-14T16:00:00.000Z' });
+  expect((await sentAt(new Date('2026-03-15T06:00:00Z'))).map(mail => mail.template)).toEqual(['review.mail.remind']);
+  expect((await sentAt(new Date('2026-03-16T06:00:00Z'))).map(mail => mail.template)).toEqual(['review.mail.escalate']);
+});
+
+test('the inbox begins with what is due first', async () => {
+  portal.setNow(at('00:00'));
+  const late = await given.draft({ fen: 10_000 });
+  const soon = await given.draft({ fen: 10_000 });
+  await flightLeaves(late, at('09:00'));
+  await flightLeaves(soon, at('02:00'));
+  for (const { orderId } of [late, soon]) await portal.as('station').order.submit({ orderId });
+  const numbers = (await portal.as('manager').audit.todo({})).rows.map(row => row.orderNo);
+  expect(numbers).toEqual([soon.orderNo, late.orderNo]);
+});

@@ -1,0 +1,78 @@
+import { inArray } from 'drizzle-orm';
+import type { Context } from '../kernel/context.ts';
+import type { PeriodicTask } from '../kernel/periodic.ts';
+import { stationTime } from '../kernel/station-time.ts';
+import { sendMail } from '../message-center/index.ts';
+import { employeeNames, holdersOf } from '../user-center/index.ts';
+import { type DueReminder, takeReminders } from '../workflow/index.ts';
+import { compensationOrders } from './compensation.schema.ts';
+import { orderBusiness } from './order-row.ts';
+
+type Reminding = Pick<Context, 'db' | 'now' | 'enqueue'>;
+
+/** What a message says of a record that waits. */
+interface Waiting {
+  no: string;
+  flightNo: string;
+  flightDate: string;
+  path: string;
+}
+
+/** Ten minutes is what a station has while a flight boards. */
+const everyTenMinutes = (now: Date): string => now.toISOString().slice(0, 15);
+
+/** Reminds reviewers of what is due, then the level above them; above the highest, those who keep the levels. */
+export const reviewReminders: PeriodicTask = {
+  task: 'comp.reviewReminders',
+  period: everyTenMinutes,
+  async run(context) {
+    const due = await takeReminders(context.db, context.now);
+    const records = await recordsOf(context, due);
+    const names = await employeeNames(context.db, [...new Set(due.flatMap(one => one.reviewerIds))]);
+    const keepers = (await holdersOf(context.db, 'comp:flow:edit')).map(person => person.userId);
+    for (const reminder of due) {
+      const record = records.get(reminder.businessId);
+      if (record) await tell(context, reminder, record, names, keepers);
+    }
+  },
+};
+
+async function recordsOf({ db }: Reminding, due: readonly DueReminder[]): Promise<Map<string, Waiting>> {
+  const ids = due.filter(one => one.businessType === orderBusiness).map(one => one.businessId);
+  if (ids.length === 0) return new Map();
+  const orders = await db.select().from(compensationOrders).where(inArray(compensationOrders.id, ids));
+  return new Map(
+    orders.map(order => [
+      order.id,
+      {
+        no: order.orderNo,
+        flightNo: order.flightNo,
+        flightDate: order.flightDate,
+        path: `/features/compensation/redress/detail?orderId=${order.id}`,
+      },
+    ]),
+  );
+}
+
+function tell(
+  { now, enqueue }: Reminding,
+  { kind, dueAt, dueKind, reviewerIds, superiorIds }: DueReminder,
+  { no, flightNo, flightDate, path }: Waiting,
+  names: ReadonlyMap<string, string>,
+  keepers: readonly string[],
+): Promise<void> {
+  const above = superiorIds.length > 0 ? superiorIds : keepers.filter(userId => !reviewerIds.includes(userId));
+  return sendMail(
+    { now, enqueue, user: { employeeName: 'Reap' } },
+    {
+      to: kind === 'remind' ? reviewerIds : above,
+      template: `review.mail.${kind}`,
+      params: {
+        ...{ no, flightNo, flightDate, due: stationTime(dueAt), what: `enum.dueKind.${dueKind}` },
+        who: reviewerIds.map(id => names.get(id) ?? '').join(' / '),
+      },
+      businessType: 'compensation',
+      targetUrl: path,
+    },
+  );
+}

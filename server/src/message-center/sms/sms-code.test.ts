@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { givenIn } from '../../testing/given.ts';
+import { claimOfPax, codeFor, lastMessage, proven } from '../../testing/given-claim.ts';
+import { type Extras, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { minutesToWait, phoneLimits } from './sms-code.rules.ts';
+
+let portal: TestPortal;
+let claim: Extras;
+let other: Extras;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+beforeEach(async () => {
+  portal.setNow(undefined);
+  const { accident } = await givenIn(portal).effective({ pax: 2 });
+  const [first = '', second = ''] = accident.flight.paxIds;
+  claim = await claimOfPax(portal, first, accident.flight);
+  other = await claimOfPax(portal, second, accident.flight);
+});
+afterAll(() => portal.stop());
+
+let phones = 0;
+/** A phone that no other test has used. */
+const freshPhone = () => {
+  phones += 1;
+  return `1391234${String(phones).padStart(4, '0')}`;
+};
+/** Others are counted elsewhere: what one address may send is for its own test. */
+const forget = () => portal.inDb(db => db.execute(sql`update sms_codes set counted_by = 'address:elsewhere'`));
+const later = (minutes: number) => portal.setNow(new Date(Date.now() + minutes * 60_000));
+const apply = () => portal.anonymous.apply;
+const wrong = { key: 'sms.codeWrong', status: 400, fields: { authCode: { key: 'sms.codeWrong' } } };
+const differing = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('a code is for one phone, one purpose and one claim, once (resilience S4)', () => {
+  test('the right one proves the phone, and is used up', async () => {
+    const phoneNum = freshPhone();
+    await expect(apply().sendSMS({ phoneNum }, claim)).resolves.toEqual({ validSeconds: 300 });
+    const authCode = await codeFor(portal, phoneNum);
+    await expect(apply().verificationSMS({ phoneNum, authCode }, claim)).resolves.toEqual({ photoRequired: true });
+    await expect(apply().verificationSMS({ phoneNum, authCode }, claim)).rejects.toMatchObject(wrong);
+  });
+
+  test('not for another phone, purpose or claim, not when it is five minutes old, not when a newer one was sent', async () => {
+    const phoneNum = freshPhone();
+    await apply().sendSMS({ phoneNum }, claim);
+    const authCode = await codeFor(portal, phoneNum);
+    await expect(apply().verificationSMS({ phoneNum: freshPhone(), authCode }, claim)).rejects.toMatchObject(wrong);
+    await expect(apply().verificationSMSBehalf({ phoneNum, authCode }, claim)).rejects.toMatchObject(wrong);
+    await expect(portal.anonymous.sms.authPassengerCode({ phoneNum, authCode }, claim)).rejects.toMatchObject(wrong);
+    await expect(apply().verificationSMS({ phoneNum, authCode }, other)).rejects.toMatchObject(wrong);
+    await expect(portal.as('station').assist.verificationSMSCode({ phoneNum, authCode })).rejects.toMatchObject(wrong);
+    later(2);
+    await apply().sendSMS({ phoneNum }, claim);
+    await expect(apply().verificationSMS({ phoneNum, authCode }, claim)).rejects.toMatchObject(wrong);
+    const newest = await codeFor(portal, phoneNum);
+    later(8);
+    await expect(apply().verificationSMS({ phoneNum, authCode: newest }, claim)).rejects.toMatchObject(wrong);
+  });
+
+  test('five wrong tries end it, at once as one by one', async () => {
+    const phoneNum = freshPhone();
+    await apply().sendSMS({ phoneNum }, claim);
+    const authCode = await codeFor(portal, phoneNum);
+    const guess = () => apply().verificationSMS({ phoneNum, authCode: differing(authCode) }, claim);
+    await Promise.all([1, 2, 3, 4, 5].map(() => expect(guess()).rejects.toMatchObject(wrong)));
+    await expect(apply().verificationSMS({ phoneNum, authCode }, claim)).rejects.toMatchObject(wrong);
+  });
+
+  test('neither code nor phone stands anywhere in the clear (S4, S10)', async () => {
+    const phoneNum = freshPhone();
+    await apply().sendSMS({ phoneNum }, claim);
+    const code = await codeFor(portal, phoneNum);
+    const rows = await portal.inDb(async db => {
+      const tables = ['sms_codes', 'sms_messages', 'audit_log', 'claim_sessions'].map(
+        name => sql`select t::text as row from ${sql.identifier(name)} t`,
+      );
+      const [first, ...more] = tables;
+      return JSON.stringify((await db.execute(more.reduce((all, one) => sql`${all} union all ${one}`, first ?? sql``))).rows);
+    });
+    expect(rows).not.toContain(phoneNum);
+    expect(rows).not.toMatch(new RegExp(`(?<![0-9a-f])${code}(?![0-9a-f])`));
+  });
+});
+
+describe('what a phone, an address and a tenant may be sent (resilience S5)', () => {
+  test('one a minute, five an hour and ten a day to a phone', () => {
+    const now = new Date('2026-03-14T06:00:00Z');
+    const ago = (...minutes: number[]) => minutes.map(n => new Date(now.getTime() - n * 60_000));
+    expect(minutesToWait([], phoneLimits, now)).toBe(0);
+    expect(minutesToWait(ago(0.5), phoneLimits, now)).toBe(1);
+    expect(minutesToWait(ago(1), phoneLimits, now)).toBe(0);
+    expect(minutesToWait(ago(2, 4, 6, 8), phoneLimits, now)).toBe(0);
+    expect(minutesToWait(ago(2, 4, 6, 8, 10), phoneLimits, now)).toBe(50);
+    expect(minutesToWait(ago(2, 61, 62, 63, 64, 65, 66, 67, 68, 69), phoneLimits, now)).toBe(1440 - 69);
+  });
+
+  test('a second code within the minute is refused, whoever asks for it', async () => {
+    const phoneNum = freshPhone();
+    await apply().sendSMS({ phoneNum }, claim);
+    const asks = [
+      () => apply().sendSMS({ phoneNum }, claim),
+      () => apply().sendSMSBehalf({ phoneNum }, other),
+      () => portal.as('station').assist.sendSMSCode({ phoneNum }),
+    ];
+    for (const again of asks) await expect(again()).rejects.toMatchObject({ key: 'sms.limit', status: 429, params: { minutes: 1 } });
+    later(1.1);
+    await expect(apply().sendSMS({ phoneNum }, claim)).resolves.toBeDefined();
+  });
+
+  test('eight at once: one is sent', async () => {
+    const phoneNum = freshPhone();
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => apply().sendSMS({ phoneNum }, claim)));
+    expect(asked.filter(one => one.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('twenty an hour from an address; an agent at his counter is counted himself', async () => {
+    await forget();
+    for (let at = 0; at < 20; at += 1) await apply().sendSMS({ phoneNum: freshPhone() }, claim);
+    await expect(apply().sendSMS({ phoneNum: freshPhone() }, other)).rejects.toMatchObject({ key: 'sms.limit' });
+    await expect(portal.as('station').assist.sendSMSCode({ phoneNum: freshPhone() })).resolves.toBeDefined();
+    await forget();
+  });
+});
+
+test('a code for the booking’s phone goes there alone, and nobody can tell which phone that is', async () => {
+  const stranger = freshPhone();
+  const answers = [];
+  for (const phoneNum of [stranger, '13800138000']) answers.push(await portal.anonymous.sms.sendPassengerSMS({ phoneNum }, claim));
+  expect(answers[0]).toEqual(answers[1]);
+  expect(await lastMessage(portal, stranger)).toBeUndefined();
+  const authCode = await codeFor(portal, '13800138000');
+  await expect(portal.anonymous.sms.authPassengerCode({ phoneNum: stranger, authCode }, claim)).rejects.toMatchObject(wrong);
+  await expect(portal.anonymous.sms.authPassengerCode({ phoneNum: '13800138000', authCode }, claim)).resolves.toEqual({
+    photoRequired: false,
+  });
+});
+
+test('messages are handed to the gateway after commit; the simulated one says what became of them', async () => {
+  const good = freshPhone();
+  await proven(portal, claim, good);
+  const bad = '13912340000';
+  await apply().sendSMS({ phoneNum: bad }, claim);
+  const status = async (phone: string) => (await lastMessage(portal, phone))?.status;
+  for (let at = 0; at < 100 && (await status(bad)) === 0; at += 1) await new Promise(done => setTimeout(done, 50));
+  expect([await status(good), await status(bad)]).toEqual([4, 3]);
+});
+
+describe('reports of a gateway', () => {
+  test('nobody is believed without a gateway and its signature (resilience C7)', async () => {
+    const phoneNum = freshPhone();
+    await apply().sendSMS({ phoneNum }, claim);
+    const message = await lastMessage(portal, phoneNum);
+    const report = {
+      reference: `${message?.tenantId}.${message?.id}`,
+      status: 'failed' as const,
+      at: new Date().toISOString(),
+      signature: 'a'.repeat(64),
+    };
+    await expect(portal.anonymous.smsGateway.report(report)).rejects.toMatchObject({ key: 'sms.signature', status: 403 });
+  });
+});

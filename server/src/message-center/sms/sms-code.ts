@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { fail, failKeeping } from '../../kernel/refusal.ts';
+import { fingerprint } from '../../kernel/sealed.ts';
+import { settingsOf } from '../../kernel/settings.ts';
+import { smsCodes } from './sms.schema.ts';
+import { sendSms } from './sms.ts';
+import { addressLimits, agentLimits, codeMinutes, minutesToWait, mostTries, phoneLimits, provenMinutes } from './sms-code.rules.ts';
+
+/** What a phone is proved for; a code for one thing proves nothing for another (resilience S4). */
+export type CodePurpose = 'apply' | 'behalf' | 'booking' | 'assist';
+
+interface Proof {
+  phone: string;
+  purpose: CodePurpose;
+  /** Whose proof it is: the claim's or the person's id. */
+  subject: string;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const before = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * minute);
+const hashOfPhone = (tenantId: string, phone: string): string => fingerprint('phone', tenantId, phone);
+const hashOfCode = (tenantId: string, id: string, code: string): string => fingerprint('text', tenantId, `${id}|${code}`);
+
+/**
+ * Sends a code to a phone. Refuses with sms.limit where phone, sender or tenant have had their share. With `deliver` false all of
+ * it happens but the message: whoever asks can't tell which phones are known.
+ */
+export async function sendCode(context: Context, proof: Proof, { deliver }: { deliver: boolean } = { deliver: true }): Promise<void> {
+  const { db, tenantId, now, request } = context;
+  const phoneHash = hashOfPhone(tenantId, proof.phone);
+  const countedBy = request.session ? `user:${proof.subject}` : `address:${request.address}`;
+  await oneAtATime(context, [phoneHash, countedBy]);
+  await db.delete(smsCodes).where(lt(smsCodes.sentAt, new Date(now.getTime() - 2 * day)));
+  const sentSince = async (where: SQL) =>
+    (
+      await db
+        .select({ at: smsCodes.sentAt })
+        .from(smsCodes)
+        .where(and(where, gt(smsCodes.sentAt, new Date(now.getTime() - day))))
+        .limit(200)
+    ).map(row => row.at);
+  const wait = Math.max(
+    minutesToWait(await sentSince(eq(smsCodes.phoneHash, phoneHash)), phoneLimits, now),
+    minutesToWait(await sentSince(eq(smsCodes.countedBy, countedBy)), request.session ? agentLimits : addressLimits, now),
+  );
+  if (wait > 0) fail('sms.limit', { minutes: wait });
+  const { dailyCodes } = await settingsOf(db, 'sms');
+  if ((await db.$count(smsCodes, gt(smsCodes.sentAt, new Date(now.getTime() - day)))) >= dailyCodes) fail('sms.limit', { minutes: 60 });
+
+  const id = newId();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const { purpose, subject, phone } = proof;
+  await db.insert(smsCodes).values({
+    ...{ tenantId, id, purpose, subject, phoneHash, countedBy },
+    codeHash: deliver ? hashOfCode(tenantId, id, code) : '',
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + codeMinutes * minute),
+  });
+  if (deliver) await sendSms(context, { to: phone, template: 'sms.code', params: { code, minutes: codeMinutes } });
+}
+
+// Two requests at once would both find the share not used up; the second is sent away instead of waiting on a connection.
+async function oneAtATime({ db, tenantId }: Context, subjects: readonly string[]): Promise<void> {
+  for (const subject of subjects) {
+    const { rows } = await db.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(${`sms:${tenantId}:${subject}`}, 0)) as mine`,
+    );
+    if (!rows[0]?.mine) fail('request.tooMany', { seconds: 1 });
+  }
+}
+
+const ofProof = (tenantId: string, { phone, purpose, subject }: Proof): SQL | undefined =>
+  and(eq(smsCodes.phoneHash, hashOfPhone(tenantId, phone)), eq(smsCodes.purpose, purpose), eq(smsCodes.subject, subject));
+
+/** Takes a code: the newest of its phone, purpose and person, once, five tries at most. The count of tries survives the refusal. */
+export async function verifyCode({ db, tenantId, now }: Context, proof: Proof, code: string): Promise<void> {
+  const [newest] = await db.select().from(smsCodes).where(ofProof(tenantId, proof)).orderBy(desc(smsCodes.sentAt)).limit(1).for('update');
+  const wrong = (): never => failKeeping('sms.codeWrong', {}, { authCode: { key: 'sms.codeWrong' } });
+  if (!newest || newest.verifiedAt || newest.tries >= mostTries || newest.expiresAt <= now) return wrong();
+  const right = newest.codeHash !== '' && newest.codeHash === hashOfCode(tenantId, newest.id, code);
+  await db
+    .update(smsCodes)
+    .set(right ? { verifiedAt: now } : { tries: newest.tries + 1 })
+    .where(eq(smsCodes.id, newest.id));
+  if (!right) wrong();
+}
+
+const stillProven = (context: Pick<Context, 'tenantId' | 'now'>, proof: Proof): SQL | undefined =>
+  and(
+    ofProof(context.tenantId, proof),
+    isNotNull(smsCodes.verifiedAt),
+    gt(smsCodes.verifiedAt, before(context.now, provenMinutes)),
+    isNull(smsCodes.spentAt),
+  );
+
+/** Whether the phone was proved for this within the last half hour. */
+export const isProven = async (context: Pick<Context, 'db' | 'tenantId' | 'now'>, proof: Proof): Promise<boolean> =>
+  (await context.db.$count(smsCodes, stillProven(context, proof))) > 0;
+
+/** Uses a proof up; false where there is none. */
+export async function spendProof(context: Pick<Context, 'db' | 'tenantId' | 'now'>, proof: Proof): Promise<boolean> {
+  const spent = await context.db
+    .update(smsCodes)
+    .set({ spentAt: context.now })
+    .where(stillProven(context, proof))
+    .returning({ id: smsCodes.id });
+  return spent.length > 0;
+}

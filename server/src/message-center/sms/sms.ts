@@ -1,0 +1,106 @@
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { type Db, inTenant, type Pool } from '../../db/pool.ts';
+import type { Context } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { defineLongJob, type JobDefinition } from '../../kernel/jobs.ts';
+import type { Params } from '../../kernel/refusal.ts';
+import { textOf } from '../../kernel/texts.ts';
+import { type SmsStatus, smsMessages, smsSeals } from './sms.schema.ts';
+import type { Handed, SmsGateway } from './sms-gateway.ts';
+
+declare module '../../kernel/context.ts' {
+  interface Jobs {
+    'sms.deliver': { id: string };
+  }
+}
+
+export const smsQueue = 'sms.deliver';
+
+type Message = typeof smsMessages.$inferSelect;
+
+/** A text message: its words are those of the catalogs under the template's key. */
+export interface Sms {
+  to: string;
+  template: string;
+  params: Params;
+}
+
+/** Puts a message into the outbox; it is handed to the gateway after commit, by a job of this transaction. */
+export async function sendSms(
+  { db, tenantId, now, language, enqueue }: Pick<Context, 'db' | 'tenantId' | 'now' | 'language' | 'enqueue'>,
+  { to, template, params }: Sms,
+): Promise<void> {
+  const row = { tenantId, id: newId() };
+  const sealed = smsSeals.sealed(row, { phone: to, content: textOf(language, template, params) });
+  await db.insert(smsMessages).values({ ...row, ...sealed, template, status: 0, createdAt: now });
+  await enqueue(smsQueue, { id: row.id });
+}
+
+const mostAttempts = 5;
+/** Whoever has begun to hand a message over and is silent for so long has been ended. */
+const patience = 60_000;
+const statusOf: Record<Handed, SmsStatus> = { accepted: 1, delivered: 4, failed: 3 };
+
+/**
+ * Hands messages over, outside of any transaction: the job's own, then all that wait, so that a hundred don't wait for a hundred
+ * jobs. After five failures one has failed; the gateway knows a repeated one by its reference.
+ */
+export const deliverSms = (pool: Pool, gateway: SmsGateway, clock: () => Date): JobDefinition =>
+  defineLongJob(smsQueue, async ({ id }, tenantId) => {
+    const take = (which: SQL | undefined) => inTenant(pool.db, tenantId, db => takeToSend(db, which, clock()));
+    for (let message = await take(ownOf(id, clock())); message; message = await take(oldest)) await handOver(pool, gateway, clock, message);
+  });
+
+async function handOver(pool: Pool, gateway: SmsGateway, clock: () => Date, message: Message): Promise<void> {
+  const { tenantId, id, attempts } = message;
+  const note = (set: Partial<Message>) =>
+    inTenant(pool.db, tenantId, db =>
+      db
+        .update(smsMessages)
+        .set(set)
+        .where(and(eq(smsMessages.id, id), eq(smsMessages.status, 1))),
+    );
+  try {
+    const handed = await gateway.send({ reference: `${tenantId}.${id}`, ...smsSeals.opened(message) });
+    await note({ ...sentAs(handed, clock()), ...(gateway.kind === 'http' && wiped(message)) });
+  } catch (error) {
+    const failure = error instanceof Error ? error.message.slice(0, 200) : '';
+    if (attempts >= mostAttempts) return void (await note({ ...sentAs('failed', clock()), failure }));
+    await note({ status: 0, failure });
+    throw error;
+  }
+}
+
+const sentAs = (handed: Handed, now: Date): Partial<Message> => ({
+  status: statusOf[handed],
+  sentAt: now,
+  ...(handed !== 'accepted' && { reportedAt: now }),
+});
+
+/** Once a real gateway has a message, its words (a code, say) are no longer needed here. */
+const wiped = (message: Message): Partial<Message> => smsSeals.sealed(message, { content: '' });
+
+const ownOf = (id: string, now: Date): SQL | undefined => {
+  const abandoned = and(eq(smsMessages.status, 1), isNull(smsMessages.sentAt), lt(smsMessages.takenAt, new Date(now.getTime() - patience)));
+  return and(eq(smsMessages.id, id), or(eq(smsMessages.status, 0), abandoned));
+};
+const oldest = sql`${smsMessages.id} = (
+  select id from sms_messages where status = 0 and attempts = 0 order by created_at limit 1 for update skip locked)`;
+
+async function takeToSend(db: Db, which: SQL | undefined, now: Date): Promise<Message | undefined> {
+  const [taken] = await db
+    .update(smsMessages)
+    .set({ status: 1, takenAt: now, attempts: sql`${smsMessages.attempts} + 1` })
+    .where(which)
+    .returning();
+  return taken;
+}
+
+/** What the gateway reports of a message, once: a message that was reported on stays as it is. False where there is none. */
+export async function noteReport(db: Db, id: string, delivered: boolean, failure: string, now: Date): Promise<boolean> {
+  await db
+    .update(smsMessages)
+    .set({ status: delivered ? 4 : 3, failure, reportedAt: now })
+    .where(and(eq(smsMessages.id, id), eq(smsMessages.status, 1)));
+  return (await db.$count(smsMessages, eq(smsMessages.id, id))) > 0;
+}

@@ -1,0 +1,46 @@
+import { desc, eq } from 'drizzle-orm';
+import { flightPassengers, passengerSeals } from '../flight-passenger/index.ts';
+import { smsMessages, smsSeals } from '../message-center/sms/sms.schema.ts';
+import type { Extras, TestPortal } from './portal.ts';
+
+interface Flown {
+  flightNo: string;
+  flightDate: string;
+}
+
+/** What a passenger of a given flight knows of himself. */
+export const keyOfPax = (portal: TestPortal, paxId: string, { flightNo, flightDate }: Flown, tenant?: string) =>
+  portal.inDb(async db => {
+    const [pax] = await db.select().from(flightPassengers).where(eq(flightPassengers.id, paxId));
+    if (!pax) throw new Error('no passenger');
+    return { paxName: pax.paxName, idNo: passengerSeals.opened(pax).idNo, flightNo, flightDate };
+  }, tenant);
+
+/** Opens a passenger's claim; the answer is what his calls carry. */
+export async function claimOfPax(portal: TestPortal, paxId: string, flown: Flown, tenant = 'TV'): Promise<Extras> {
+  const key = await keyOfPax(portal, paxId, flown, tenant);
+  const { token } = await portal.anonymous.apply.authPax({ ...key, asToken: true }, { headers: { 'x-tenant': tenant } });
+  return { headers: { authorization: `Bearer ${token}` } };
+}
+
+/** What the newest message to a phone says. */
+export const lastMessage = (portal: TestPortal, phone: string, tenant?: string) =>
+  portal.inDb(async (db, tenantId) => {
+    const phoneHash = smsSeals.hashOf('phone', tenantId, phone);
+    const [row] = await db.select().from(smsMessages).where(eq(smsMessages.phoneHash, phoneHash)).orderBy(desc(smsMessages.id)).limit(1);
+    return row ? { ...row, ...smsSeals.opened(row) } : undefined;
+  }, tenant);
+
+/** The code in the newest message to a phone. */
+export async function codeFor(portal: TestPortal, phone: string, tenant?: string): Promise<string> {
+  const message = await lastMessage(portal, phone, tenant);
+  const [code] = /\d{6}/.exec(message?.content ?? '') ?? [];
+  if (!code) throw new Error(`no code was sent to ${phone}`);
+  return code;
+}
+
+/** A phone proved in a claim. */
+export async function proven(portal: TestPortal, claim: Extras, phoneNum: string): Promise<void> {
+  await portal.anonymous.apply.sendSMS({ phoneNum }, claim);
+  await portal.anonymous.apply.verificationSMS({ phoneNum, authCode: await codeFor(portal, phoneNum) }, claim);
+}

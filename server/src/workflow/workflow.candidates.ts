@@ -1,0 +1,42 @@
+import type { Db } from '../db/pool.ts';
+import { type Candidate, candidatesFor, unitsOf } from '../user-center/index.ts';
+import type { WorkflowNode } from './workflow.rules.ts';
+
+/** A level of one record: who may review it there is asked. */
+export interface Level {
+  node: WorkflowNode;
+  station: string;
+  creatorId: string;
+}
+
+/** Who holds a level's role or position. */
+const holds = ({ role, position }: WorkflowNode, person: Candidate): boolean =>
+  position ? person.positions.includes(position) : person.roles.includes(role);
+
+function isThere({ node, station }: Level, person: Candidate, creatorUnits: readonly string[]): boolean {
+  if (node.scope === 'station') return person.station === station;
+  if (node.scope === 'organization') return person.organizationId === (creatorUnits.at(-1 - (node.orgLevel ?? 0)) ?? '');
+  return true;
+}
+
+/**
+ * Who may review each of these levels now, by name; never the creator. The engine, the preview of a definition and the dry run of
+ * a bulk review all ask here. Two statements, however many levels.
+ */
+export async function reviewersOf(db: Db, levels: readonly Level[]): Promise<Candidate[][]> {
+  if (levels.length === 0) return [];
+  const nodes = levels.map(level => level.node);
+  const ofUnits = levels.filter(({ node }) => node.scope === 'organization').map(({ creatorId }) => creatorId);
+  const [people, units] = await Promise.all([
+    candidatesFor(db, {
+      roles: [...new Set(nodes.filter(node => !node.position).map(node => node.role))],
+      positions: [...new Set(nodes.flatMap(node => node.position ?? []))],
+    }),
+    unitsOf(db, [...new Set(ofUnits)]),
+  ]);
+  return levels.map(level =>
+    people.filter(
+      person => person.userId !== level.creatorId && holds(level.node, person) && isThere(level, person, units.get(level.creatorId) ?? []),
+    ),
+  );
+}
