@@ -107,7 +107,17 @@ function watch(): void {
 export const seen = (page: Page, selector: string): Promise<number> => page.evaluate(awaited => window.bench.seen(awaited, ''), selector);
 
 export const firstPaint = (page: Page): Promise<number> =>
-  page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN);
+  page.evaluate(
+    () =>
+      // A slow page may be idle before it has been painted.
+      new Promise(resolve => {
+        const look = (list: PerformanceObserverEntryList) => {
+          const [paint] = list.getEntriesByName('first-paint');
+          if (paint) resolve(paint.startTime);
+        };
+        new PerformanceObserver(look).observe({ type: 'paint', buffered: true });
+      }),
+  );
 
 export const blocked = (page: Page): Promise<number> => page.evaluate(() => window.bench.blocked());
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import autocannon from 'autocannon';
 import { openEmbedded } from '../../server/src/db/embedded.ts';
 import { accountPages, fillAccounts } from './accounts.ts';
+import { auditors } from './auditors.ts';
 import { fillOrders } from './orders.ts';
 import { type Client, credentials, signIn } from './portal-client.ts';
 import { startScript } from './processes.ts';
@@ -115,6 +116,8 @@ try {
     figures.push({ name: `${together}: p50`, unit: 'ms', ours: median(signIns.map(each => each.p50)) });
     figures.push({ name: `${together}: p99`, unit: 'ms', ours: median(signIns.map(each => each.p99)) });
 
+    const office = { superuserUrl: database.superuserUrl, tenantId: client.tenantId, ours: ours.url, floor: floor.url };
+    figures.push(...(await auditors(rounds, office)));
     figures.push(...(await permissionCheck(ours.url, 40)));
     const rules = await orderRules(ours.url, 'finance');
     const reader = await signIn(ours.url, 'finance');

@@ -14,6 +14,14 @@ test('a port that can not be meant is refused in one line', () => {
   expect(() => readEnvironment({ PORT: '80a' }, '/')).toThrow('PORT is "80a": give a number from 1 to 65535');
 });
 
+test('money is moved by nobody unless a gateway and a secret are named', () => {
+  expect(readEnvironment({}, '/').payments).toBeUndefined();
+  const named = { PAYMENT_URL: 'https://pay.example', PAYMENT_SECRET: 'a secret of both sides, thirty-two long' };
+  expect(readEnvironment(named, '/').payments).toEqual({ url: named.PAYMENT_URL, secret: named.PAYMENT_SECRET });
+  expect(() => readEnvironment({ ...named, PAYMENT_SECRET: 'short' }, '/')).toThrow('PAYMENT_SECRET');
+  expect(() => readEnvironment({ ...named, PAYMENT_URL: 'http://pay.example' }, '/')).toThrow('https://');
+});
+
 test('staff comes from a file unless a service is named; people’s data does not travel in the open', () => {
   expect(readEnvironment({}, '/').directory).toBeUndefined();
   const named = { DIRECTORY_URL: 'https://hr.example/staff', DIRECTORY_TOKEN: 'secret' };

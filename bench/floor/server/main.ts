@@ -113,6 +113,37 @@ app.post<{ Body: Draft }>('/save', ({ body, headers }) =>
   }),
 );
 
+app.post<{ Body: { orderId: string; taskId: string } }>('/audit', ({ body, headers }, reply) =>
+  inTenant(async client => {
+    const key = headers['idempotency-key'];
+    await client.query(
+      'insert into idempotency (tenant_id, user_id, key, call, body_hash, created_at) values ($1, $2, $3, $4, $5, now())',
+      [tenantId, like.created_by, key, 'floor', ''],
+    );
+    const mine = 'select 1 from workflow_reviewers where task_id = $1 limit 1';
+    await client.query(mine, [body.taskId]);
+    const done = await client.query(
+      "update workflow_tasks set status = 'done', done_at = now() where id = $1 and status = 'open' returning instance_id",
+      [body.taskId],
+    );
+    if (done.rowCount === 0) return reply.code(409).send({ code: 409 });
+    await client.query("update workflow_instances set status = 'approved' where id = $1", [done.rows[0].instance_id]);
+    await client.query('update compensation_orders set status = 2, version = version + 1 where id = $1 and status = 1', [body.orderId]);
+    const answer = { code: 200, message: 'success', data: { isPrompt: false, orderAuditorList: [], taskId: null } };
+    await client.query(
+      'insert into audit_log (tenant_id, id, at, user_name, call, target, after, result, address, request_id) values ($1, $2, now(), $3, $4, $5, $6, $7, $8, $9)',
+      [tenantId, randomUUID(), like.created_by_name, 'floor', body.orderId, JSON.stringify(body), 'ok', '', ''],
+    );
+    await client.query('update idempotency set answer = $1 where tenant_id = $2 and user_id = $3 and key = $4', [
+      JSON.stringify(answer),
+      tenantId,
+      like.created_by,
+      key,
+    ]);
+    return answer;
+  }),
+);
+
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 console.log(`ready http://127.0.0.1:${process.env['PORT']}`);
 process.on(
