@@ -14,13 +14,20 @@ async function maskDocument(page: Page, on: boolean): Promise<void> {
   await page.goto(`${base()}/features/sys/role`);
   const role = shown(page).getByRole('row', { name: '站经理' }).first();
   await role.getByRole('button', { name: /数据权限/ }).click();
-  await shown(page).getByRole('button', { name: /编\s*辑/ }).click();
+  await shown(page)
+    .getByRole('button', { name: /编\s*辑/ })
+    .click();
   const table = shown(page).getByRole('row', { name: '航班旅客' });
-  await table.getByRole('button', { name: /配\s*置/ }).first().click();
+  await table
+    .getByRole('button', { name: /配\s*置/ })
+    .first()
+    .click();
   const rules = dialog(page, '列规则');
   await rules.getByRole('checkbox', { name: '证件号', exact: true }).setChecked(on);
   await rules.getByRole('button', { name: /确\s*定/ }).click();
-  await shown(page).getByRole('button', { name: /保\s*存/ }).click();
+  await shown(page)
+    .getByRole('button', { name: /保\s*存/ })
+    .click();
   await page.getByText('数据权限已保存，即时生效').first().waitFor();
 }
 

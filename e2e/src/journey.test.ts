@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { codeSentTo } from './outbox.ts';
 import { type Language, openBrowser, openWindow, picture, signIn, type Visit } from './portal-page.ts';
 import { words } from './words.ts';
 
@@ -31,6 +32,7 @@ describe.each([
   let manager: Visit;
   let finance: Visit;
   let orderNo = '';
+  let applyNo = '';
 
   beforeAll(async () => {
     station = await as('station', language);
@@ -133,6 +135,59 @@ describe.each([
       .getByRole('row', { name: new RegExp(orderNo) })
       .waitFor();
     await shot(page, 'order-list');
+  });
+
+  test('a passenger claims at the counter: found, the phone proved, the application filed', async () => {
+    const { page } = station;
+    await page.getByRole('navigation').getByRole('link', { name: w.counter }).click();
+    await shown(page).getByLabel(w.flightNo).fill(flightNo.slice(2));
+    const day = shown(page).getByLabel(w.flightDate);
+    await day.fill(dayAfterTomorrow);
+    await day.press('Enter');
+    await button(page, w.search).click();
+    const withPhone = page.getByRole('cell', { name: /^1\d{10}$/ });
+    const open = shown(page)
+      .getByRole('row')
+      .filter({ has: withPhone })
+      .filter({ has: page.getByRole('button', { name: w.claim }) });
+    await open.first().waitFor();
+    await shot(page, 'assist');
+    const phone = (await open.first().locator(withPhone).textContent()) ?? '';
+    await open.first().getByRole('button', { name: w.claim }).click();
+    await shown(page).getByRole('textbox', { name: w.account }).fill('6225880000000001');
+    await shown(page).getByRole('textbox', { name: w.phone }).fill(phone);
+    await button(page, w.sendCode).click();
+    await shown(page).getByLabel(w.code).waitFor();
+    await shown(page).getByLabel(w.code).fill(codeSentTo(phone));
+    await shown(page).getByText(w.proven).waitFor();
+    await shot(page, 'assist-form');
+    await shown(page).getByRole('button', { name: w.file, exact: true }).click();
+    await shown(page).getByText(w.filed).waitFor();
+    const filed = await shown(page)
+      .getByText(/SQ\d{18}/)
+      .first()
+      .textContent();
+    applyNo = filed?.match(/SQ\d{18}/)?.[0] ?? '';
+    expect(applyNo).toMatch(/^SQ\d{18}$/);
+  });
+
+  test('the manager audits it with the keyboard alone; it waits for its payment', async () => {
+    const { page } = manager;
+    await page.goto(`${new URL(page.url()).origin}/features/compensation/apply?orderNo=${applyNo}`);
+    await shown(page).getByRole('link', { name: applyNo }).click();
+    await shown(page).getByRole('heading', { name: w.applicant }).waitFor();
+    await shot(page, 'application-audit');
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await shown(page).getByRole('heading', { name: w.passenger }).waitFor();
+    await page.keyboard.press('1');
+    await page.keyboard.press('Enter');
+    await shown(page).getByText(w.willPass).waitFor();
+    await page.keyboard.press('Enter');
+    await shown(page).getByText(w.claimPassed).first().waitFor();
+    await page.goto(`${new URL(page.url()).origin}/features/compensation/payment?applyNo=${applyNo}`);
+    await shown(page).getByRole('row', { name: orderNo }).getByText(w.toPay).waitFor();
+    await shot(page, 'payments');
   });
 
   test('and nothing of it broke the content security policy or threw', () => {

@@ -39,6 +39,7 @@ async function start(): Promise<void> {
       // The demo is read by its one start alone.
       const { fillDemo } = await import('./demo/demo.ts');
       await fillDemo(pool.db, new Date(), fileStoreOf(env.dataDir));
+      await database.analyze();
     } else console.log(`setup code: ${setupCode(env.dataDir)} (kept in ${join(env.dataDir, 'setup-code')})`);
   }
   await upgradeTenants(pool.db);

@@ -122,6 +122,21 @@ test('next reviewers: ten at a time, search, select-all, none chosen is refused,
   expect(portal.toasts.at(-1)).toEqual({ kind: 'success', text: '提交成功' });
 });
 
+test('select-all pressed before the first reviewers have come chooses them all the same', async () => {
+  const { find } = show(() => Promise.resolve({ isPrompt: false, orderAuditorList: [reviewer(1)], taskId: idOf(77) }));
+  const answer = find.getMockImplementation();
+  const come = Promise.withResolvers<void>();
+  find.mockImplementation(async (page, text) => {
+    await come.promise;
+    return answer?.(page, text) ?? pageOf([], 0);
+  });
+  await submit();
+  const dialog = await screen.findByRole('dialog', { name: '选择下一节点审核人' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '全选' }));
+  come.resolve();
+  expect(await within(dialog).findByText('已选择 30 项')).toBeInTheDocument();
+});
+
 test('somebody else was faster: who and when, the remarks stay, reload in place', async () => {
   const conflict = new ApiError({ status: 409, key: 'audit.handled', message: '扎西 已于 2026-03-14 14:05 处理该任务' });
   const { onReload, onClose } = show(() => Promise.reject(conflict));

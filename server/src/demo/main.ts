@@ -27,6 +27,7 @@ async function run(): Promise<void> {
     const began = Date.now();
     const tenantId = await fillDemo(pool.db, new Date(), fileStoreOf(env.dataDir));
     if (scale > 1) await multiply(database.url, tenantId, scale);
+    await database.analyze();
     console.log(`done in ${Math.round((Date.now() - began) / 1000)} s`);
   } finally {
     await pool.close();
