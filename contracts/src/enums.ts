@@ -57,10 +57,15 @@ export const enums = {
   settingKind: ['text', 'number', 'switch', 'choice'],
   areaType: [1, 2, 3],
   typeValue: [-1, 1, 2, 3, 4],
-  flowBusiness: ['compensation-order'],
+  flowBusiness: ['compensation-order', 'reimbursement'],
+  reimbursementStatus: [0, 1, 2, 3, 4],
   flowHolder: ['role', 'position'],
   flowScope: ['station', 'organization', 'tenant'],
   dueKind: ['flight', 'claim'],
+  bulkKind: ['order', 'application'],
+  bulkStatus: ['checked', 'running', 'done'],
+  bulkVerdict: ['clean', 'changed', 'notYours', 'paid', 'overLimit', 'nextNotUnique', 'noReviewer', 'alone', 'gone'],
+  bulkResult: ['waiting', 'skipped', 'done', 'refused'],
 } as const;
 
 export type EnumName = keyof typeof enums;
@@ -78,6 +83,13 @@ export const tones: { [N in EnumName]?: Record<EnumValue<N>, Tone> } = {
   approvalListStatus: { 0: 'idle', 1: 'waiting', 2: 'done', 3: 'failed', 4: 'idle', 5: 'failed' },
   personAuditType: { 1: 'done', 2: 'failed' },
   claimState: { open: 'decided', applied: 'waiting', received: 'done', frozen: 'failed', expired: 'idle' },
+  reimbursementStatus: { 0: 'idle', 1: 'waiting', 2: 'done', 3: 'failed', 4: 'returned' },
+  bulkStatus: { checked: 'idle', running: 'waiting', done: 'done' },
+  bulkVerdict: {
+    ...{ clean: 'decided', changed: 'returned', notYours: 'idle', paid: 'failed', overLimit: 'returned', nextNotUnique: 'returned' },
+    ...{ noReviewer: 'failed', alone: 'returned', gone: 'idle' },
+  },
+  bulkResult: { waiting: 'waiting', skipped: 'idle', done: 'done', refused: 'failed' },
   payStatus: { 0: 'idle', 1: 'done', 2: 'waiting', 3: 'failed' },
   paymentState: { 0: 'idle', 1: 'done', 2: 'waiting', 3: 'failed', 4: 'idle' },
   surveyTaskStatus: { 0: 'idle', 1: 'waiting', 2: 'decided', 3: 'returned', 4: 'done', 5: 'returned', 6: 'idle' },

@@ -2,6 +2,8 @@ import { accident } from './compensation/accident.ts';
 import { apply } from './compensation/apply.ts';
 import { assist } from './compensation/assist.ts';
 import { audit, orderSms } from './compensation/audit.ts';
+import { bulkAudit } from './compensation/bulk-audit.ts';
+import { cashReport } from './compensation/cash-report.ts';
 import { claimSms } from './compensation/claim-sms.ts';
 import { collar } from './compensation/collar.ts';
 import { flow } from './compensation/flow.ts';
@@ -9,6 +11,7 @@ import { compensationHome } from './compensation/home.ts';
 import { order } from './compensation/order.ts';
 import { payment } from './compensation/payment.ts';
 import { received } from './compensation/received.ts';
+import { reimbursement } from './compensation/reimbursement.ts';
 import { rejectReason } from './compensation/reject-reason.ts';
 import { replaceRule } from './compensation/replace-rule.ts';
 import type { Resource } from './contract.ts';
@@ -103,6 +106,9 @@ export const registry = {
   'comp.home': compensationHome,
   'comp.payment': payment,
   'comp.flow': flow,
+  'comp.reimb': reimbursement,
+  'comp.bulkAudit': bulkAudit,
+  'comp.cashReport': cashReport,
   'comp.collar': collar,
   'comp.received': received,
   'comp.rejectReason': rejectReason,

@@ -13,7 +13,7 @@ export type ApplicationRow = RowOf<typeof apply.orderPage>;
 /** What both lists of applications are filtered by; the state has tabs of its own. */
 export const applicationFilters = ({ t }: Portal) =>
   [
-    field('orderNo', { placeholder: t('application.numberHint') }),
+    field('orderNo', { placeholder: t('application.numberHint'), width: 168 }),
     flightNo('flightNo'),
     dateRange('flightStartDate', 'flightEndDate', { label: t('field.application.flightDate') }),
     field('paxName', { placeholder: t('application.nameHint') }),
@@ -32,13 +32,14 @@ export const applicationColumns = ({ t, language }: Portal, open: (applyId: stri
   {
     field: 'paxNames' as const,
     width: 170,
-    render: (row: ApplicationRow) => passengersOf(row, { t, language }),
+    render: (row: ApplicationRow) => <span className="reap-cut">{passengersOf(row, { t, language })}</span>,
   },
   count('paxCount'),
+  money('payAmount'),
+  moment('createdTime'),
   column('flightNo', { width: 92 }),
   date('flightDate'),
   { field: 'station' as const, width: 108, render: (row: ApplicationRow) => <StationText code={row.station} /> },
-  money('payAmount'),
   {
     field: 'payStatus' as const,
     width: 104,
@@ -47,12 +48,11 @@ export const applicationColumns = ({ t, language }: Portal, open: (applyId: stri
   choice('payChannel', 'paymentChannel', { width: 92 }),
   {
     field: 'phoneOfBooking' as const,
-    width: 120,
+    width: 150,
     render: (row: ApplicationRow) =>
       row.phoneOfBooking ? t('application.phoneSame') : <ToneTag tone="returned">{t('application.phoneOther')}</ToneTag>,
   },
-  choice('channel', 'claimChannel', { width: 100 }),
-  moment('createdTime'),
+  choice('channel', 'claimChannel', { width: 140 }),
   money('applyAmount', { hidden: true }),
   column('createdBy', { width: 96, hidden: true }),
   moment('auditedTime', { hidden: true }),

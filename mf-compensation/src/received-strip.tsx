@@ -41,7 +41,7 @@ export function ReceivedStrip({ items, error, onRetry, named = false }: Received
       title={duplicates > 0 ? t('received.duplicates', { n: duplicates, all: items.length }) : t('received.some', { n: items.length })}
       description={
         <>
-          <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+          <ul style={{ margin: 0, paddingInlineStart: 16, lineHeight: '26px' }}>
             {shown.map(item => (
               <li key={`${item.orderId} ${item.paxId}`}>
                 <ReceivedLine item={item} named={named} />

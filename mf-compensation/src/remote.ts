@@ -42,10 +42,35 @@ export default defineRemote(
       title: 'reconciliation.title',
       load: () => import('./screens/reconciliation/reconciliation.screen.tsx'),
     },
+    '/features/compensation/assist': { title: 'assist.title', load: () => import('./screens/assist/assist.screen.tsx') },
+    '/features/compensation/report/cash-business-costs': {
+      title: 'report.costs.title',
+      load: () => import('./screens/cash-costs/cash-costs.screen.tsx'),
+    },
+    '/features/compensation/report/cash-pay': {
+      title: 'report.pay.title',
+      load: () => import('./screens/cash-pay/cash-pay.screen.tsx'),
+    },
     '/features/compensation/replace/rule': { title: 'rule.title', load: () => import('./screens/claim-rules/claim-rules.screen.tsx') },
     '/features/compensation/replace/reject-reason': {
       title: 'reason.title',
       load: () => import('./screens/reject-reason/reject-reason.screen.tsx'),
+    },
+    '/features/compensation/bulk-audit': {
+      title: 'bulk.title',
+      load: () => import('./screens/bulk-audit/bulk-audit.screen.tsx'),
+    },
+    '/features/compensation/reimbursement': {
+      title: 'reimb.title',
+      load: () => import('./screens/reimbursement-list/reimbursement-list.screen.tsx'),
+    },
+    '/features/compensation/reimbursement/form': {
+      title: 'reimb.form',
+      load: () => import('./screens/reimbursement-form/reimbursement-form.screen.tsx'),
+    },
+    '/features/compensation/reimbursement/detail': {
+      title: 'reimb.detail',
+      load: () => import('./screens/reimbursement-detail/reimbursement-detail.screen.tsx'),
     },
     '/features/compensation/approval-flow': {
       title: 'flow.title',

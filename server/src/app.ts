@@ -8,6 +8,9 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import {
   applicationFile,
+  bulkAuditJob,
+  bulkQueue,
+  claimRetention,
   compensation,
   compensationDictUses,
   maySeeApplicationFile,
@@ -38,7 +41,16 @@ import { secure } from './kernel/security-headers.ts';
 import { Sight } from './kernel/sight.ts';
 import { languageOf } from './kernel/texts.ts';
 import { every } from './kernel/timer.ts';
-import { deliverMail, deliverSms, messageCenter, monitorHandlers, sendMail, smsGatewayOf, smsQueue } from './message-center/index.ts';
+import {
+  deliverMail,
+  deliverSms,
+  messageCenter,
+  monitorHandlers,
+  sendMail,
+  smsGatewayOf,
+  smsQueue,
+  smsRetention,
+} from './message-center/index.ts';
 import { mountSite, openTenant, portal, RemoteRegistry } from './portal/index.ts';
 import { survey } from './survey/index.ts';
 import {
@@ -67,6 +79,7 @@ export const jobNames: readonly string[] = [
   syncQueue,
   reconcileQueue,
   smsQueue,
+  bulkQueue,
 ];
 
 /** What the modules tell the user centre about their records. */
@@ -162,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await queue.start([
     ...jobs,
     exportJob(kernel, calls, sendMail),
+    bulkAuditJob(kernel, calls),
     expireUpload(kernel.files),
     expireAuditLog(pool, clock),
     syncDirectory(pool, directorySource, clock),
@@ -179,7 +193,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   ];
   const chores = {
     payments: () => payments.work(),
-    periodic: () => runPeriodic(kernel, [reviewReminders, auditRetention, periodicSync(directorySource), reconciliation]),
+    periodic: () =>
+      runPeriodic(kernel, [reviewReminders, auditRetention, smsRetention, claimRetention, periodicSync(directorySource), reconciliation]),
   };
   app.decorate('chores', chores);
   if (upkeep)

@@ -12,7 +12,7 @@ import type { Control, FormField } from './schema-form/field-input.tsx';
 import { FormGroup } from './schema-form/form-group.tsx';
 import { useDraft } from './schema-form/use-draft.ts';
 
-export type { Control };
+export type { Control, FormField };
 
 export interface SchemaFormProps<S extends z.ZodObject> {
   /** The call's body: its labels and rules are the form's (STYLE 8). */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { get, post, resource } from '../contract.ts';
 import { code, date, entity, flag, id, instant, line, nothing, text } from '../fields.ts';
 import { upload } from '../upload.ts';
-import { photoLimits } from '../user-center/employee.ts';
+import { pictureLimits } from '../user-center/employee.ts';
 import { applyReview } from './apply-review.ts';
 import { Applied, BehalfClaim, ClaimDetail, ClaimLine, ClaimRecord, ClaimRules, PaxKey, PhoneCode, PhoneRef, SelfClaim } from './claim.ts';
 
@@ -57,7 +57,7 @@ export const apply = resource('/api/compensation/apply', {
   upload: post('upload', {
     can: 'claim',
     added: true,
-    body: z.object({ file: upload({ ...photoLimits, maxBytes: 10 * 1024 * 1024, tooLarge: 'upload.tooLarge' }) }),
+    body: z.object({ file: upload(pictureLimits) }),
     returns: z.array(z.object({ id: id() })),
     errors: ['claim.ended', 'request.tooMany'],
   }),

@@ -16,8 +16,9 @@ export const AssistPax = entity('compensationPassenger', {
   cabin: z.string(),
   flightNo: z.string(),
   flightDate: date(),
-  /** How many lines of orders in effect he has. */
+  /** How many lines of orders in effect he has, received ones too, and how many of them can be claimed now. */
   lineCount: z.int(),
+  openCount: z.int(),
 });
 
 /** What a passenger has to receive, has asked for, and has. */
@@ -41,7 +42,7 @@ export const assist = resource('/api/compensation/assist', {
     returns: page(AssistPax),
     model: orderPaxModel,
     lookup: ['idNo', 'tktNo'],
-    sortable: ['paxName', 'tktNo', 'segment'],
+    sortable: ['openCount', 'lineCount', 'paxName', 'tktNo', 'segment'],
   }),
   findPaxCompensation: post('findPaxCompensation', {
     can: find,

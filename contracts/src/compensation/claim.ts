@@ -54,15 +54,24 @@ export const SelfClaim = entity('claim', {
 });
 export const BehalfClaim = entity('claim', { lines: asks(lines, 'apply.lineRequired'), relation, ...payment });
 
-/** What an agent sends for a passenger at the counter: for himself, or with somebody who collects. */
+/** What an agent sends for a passenger at the counter. Who claims for himself is known from his booking. */
 export const AssistClaim = entity('claim', {
   kind: code('claimKind'),
   lines: asks(lines, 'apply.lineRequired'),
+  applyUser: line(60).default(''),
+  idType: code('idType').optional(),
+  idNo: text('certNo').default(''),
+  relation,
+  ...payment,
+});
+
+/** Somebody who collects says who he is, and what he is to the passengers. */
+export const CollectorClaim = entity('claim', {
+  ...AssistClaim.shape,
   applyUser: asks(line(60).min(1), 'common.enterTitle'),
   idType: code('idType'),
   idNo: asks(text('certNo').min(1), 'common.enterTitle'),
-  relation,
-  ...payment,
+  relation: asks(z.string().max(40).min(1), 'apply.relationRequired'),
 });
 
 export const Applied = z.object({ applyId: id(), applyNo: z.string(), applyAmount: money() });

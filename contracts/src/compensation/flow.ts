@@ -68,8 +68,9 @@ export const FlowCase = entity('flowCase', {
 export const FlowChain = z.object({
   orderNo: z.string().nullable(),
   station: z.string(),
-  amount: money(),
-  creator: z.string(),
+  /** Of an order, absent where the person may not read its amount or who filed it. */
+  amount: money().optional(),
+  creator: z.string().optional(),
   nodes: z.array(
     z.object({
       name: z.string(),

@@ -8,7 +8,7 @@ import { Reviewer } from './reviewer.ts';
 
 export const orderModel: DataModel = {
   id: 'comp.order',
-  columns: { orderNo: {}, accidentNo: {}, flightNo: {}, sumMoney: {}, createdBy: {} },
+  columns: { orderNo: {}, accidentNo: {}, flightNo: {}, sumMoney: { also: ['receivedMoney', 'openMoney'] }, createdBy: {} },
   station: 'serviceCity',
   businessType: 'accidentType',
 };

@@ -31,6 +31,9 @@ export const photoLimits: UploadLimits = {
   tooLarge: 'staff.photoSize',
 };
 
+/** Any other picture, such as one of a document. */
+export const pictureLimits: UploadLimits = { ...photoLimits, maxBytes: 10 * 1024 * 1024, tooLarge: 'upload.tooLarge' };
+
 const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'validate.choice' });
 const entry = () => z.string().max(40, { error: 'validate.choice' });
 const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]);
@@ -235,7 +238,7 @@ export const userFile = resource('/api/reaptv-user-center/uc/fat', {
   upload: post('upload', {
     can: 'signed-in',
     added: true,
-    body: z.object({ file: upload({ ...photoLimits, maxBytes: 10 * 1024 * 1024, tooLarge: 'upload.tooLarge' }) }),
+    body: z.object({ file: upload(pictureLimits) }),
     returns: z.array(z.object({ id: id() })),
     errors: ['request.tooMany'],
   }),

@@ -36,8 +36,8 @@ const written = {
 
 /** A new role; its code stays, as approval levels name it by that. */
 export const RoleDraft = entity('role', { roleCode: roleCode(), ...written });
-/** A change names the version that the person saw. */
-export const RoleChange = entity('role', { id: id(), ...written, version: version() });
+/** A change names the version that the person saw; a code may come along, but stays what it is. */
+export const RoleChange = entity('role', { id: id(), roleCode: roleCode().optional(), ...written, version: version() });
 /** A new role with the rights and data rules of another. */
 export const RoleCopy = entity('role', { id: id(), roleCode: roleCode(), roleName: roleName() });
 
@@ -132,7 +132,7 @@ export const role = resource('/api/reaptv-user-center/uc/role', {
     body: RoleChange,
     returns: z.object({ version: z.int() }),
     once: true,
-    errors: [...refusals, 'role.beyond'],
+    errors: [...refusals, 'role.beyond', 'role.codeFixed'],
   }),
   changeStatus: post('change_status', {
     can: 'uc:role:edit',

@@ -3,10 +3,11 @@ import type { Context } from '../kernel/context.ts';
 import { expected } from '../kernel/kept-record.ts';
 import { fail } from '../kernel/refusal.ts';
 import { stationTime } from '../kernel/station-time.ts';
+import { sendMail } from '../message-center/index.ts';
 import { type ApplicationRecord, changeApplication } from './application.changes.ts';
 import { loadApplication } from './application.load.ts';
 import { afterMove, type Judgement, judged, type Verdicts } from './application.rules.ts';
-import { linesOf } from './application-lines.ts';
+import { counting, holdLines, linesOf } from './application-lines.ts';
 import { isOwn, selfOf } from './application-own.ts';
 import { rejectReasons } from './claim-rules.schema.ts';
 import { planPayments } from './payment/plan.ts';
@@ -35,10 +36,10 @@ export async function auditApplication(
   const found = await loadApplication(applyId, context, kind);
   refuseHandled(found);
   const record = expected(found, version);
+  await holdLines(db, record.id);
   const lines = (await linesOf(db, [record.id])).get(record.id) ?? [];
   if (isOwn(record, lines, await selfOf(context))) fail('application.own');
-  // A line that was taken back meanwhile is none of the auditor's business any more.
-  const live = lines.filter(line => line.live);
+  const live = counting(record, lines);
   const judgement = judged(record, live, verdicts);
   const reasons = await reasonsOf(judgement, verdicts, context);
   const audited = await changeApplication(context, record, {
@@ -61,7 +62,20 @@ export async function auditApplication(
     after: { status: audited.status, payAmount: audited.amountFen, auditRemark: audited.auditRemark },
   });
   context.emit({ kind: 'application', applyId: record.id });
+  if (audited.status === 3) await tellAgent(context, audited);
   return audited;
+}
+
+/** The agent who applied for a passenger tells him that it has failed; who applied himself sees it in his records. */
+async function tellAgent(context: Context, { id, applyNo, flightNo, flightDate, createdBy }: ApplicationRecord): Promise<void> {
+  if (!createdBy) return;
+  await sendMail(context, {
+    to: [createdBy],
+    template: 'application.mail.failed',
+    params: { applyNo, flightNo, flightDate },
+    businessType: 'compensation',
+    targetUrl: `/features/compensation/apply/audit?applyId=${id}`,
+  });
 }
 
 /** What is paid: what was granted, where amounts were looked at, else what was applied for. */

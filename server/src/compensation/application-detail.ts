@@ -5,7 +5,7 @@ import type { Context } from '../kernel/context.ts';
 import type { ApplicationRecord } from './application.changes.ts';
 import { applicationRules, ofKind } from './application.load.ts';
 import { applicationFiles, applicationSeals, applications } from './application.schema.ts';
-import { type Line, linesOf } from './application-lines.ts';
+import { counting, type Line, linesOf } from './application-lines.ts';
 import { notOwn, type Self, selfOf } from './application-own.ts';
 import { type ApplicationList, toApplicationRow } from './application-row.ts';
 
@@ -17,7 +17,7 @@ const most = 1000;
 /** An application, whole, with the next one of the pile that this person may audit. */
 export async function toApplicationDetail(record: ApplicationRecord, list: ApplicationList, context: Context): Promise<Detail> {
   const { db } = context;
-  const lines = (await linesOf(db, [record.id])).get(record.id) ?? [];
+  const lines = counting(record, (await linesOf(db, [record.id])).get(record.id) ?? []);
   const self = await selfOf(context);
   const files = await db
     .select({ fileId: applicationFiles.fileId })
@@ -36,7 +36,8 @@ export async function toApplicationDetail(record: ApplicationRecord, list: Appli
     payAccount,
     applyOrderDetailsVO: { applyAmount, accidentType, accidentSubType },
     substituteCollarPaxInfoVO: record.kind === 'behalf' ? person : null,
-    passengerPaxInfoVO: { compensationOrderVOList: lines.map(toLine) },
+    // What was taken back before the audit is not to be decided about.
+    passengerPaxInfoVO: { compensationOrderVOList: lines.filter(line => line.live || record.status !== 1).map(toLine) },
     applyProfileDOS: files,
     collectorAudit: record.collectorAudit,
     collectorReason: record.collectorReason,

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { flightPassengers } from '../flight-passenger/index.ts';
 import type { Sealed } from '../kernel/sealed.ts';
@@ -16,6 +16,23 @@ export type Line = typeof applicationLines.$inferSelect & {
   pnr: string;
   segment: string;
 };
+
+/** What counts of an application: while it waits, the lines that were not taken back meanwhile; then all, with what was decided. */
+export const counting = ({ status }: { status: number }, lines: readonly Line[]): readonly Line[] =>
+  status === 1 ? lines.filter(line => line.live) : lines;
+
+/**
+ * Keeps the orders of an application open and its passengers as they are until the transaction ends. Whoever closes or freezes
+ * them waits, and then finds the payments that were planned; whoever was quicker is seen.
+ */
+export async function holdLines(db: Db, applicationId: string): Promise<void> {
+  await db.execute(sql`
+    select 1 from compensation_order_pax x join application_lines l on l.order_id = x.order_id and l.pax_id = x.pax_id
+    where l.application_id = ${applicationId} order by x.order_id, x.pax_id for share of x`);
+  await db.execute(sql`
+    select 1 from compensation_orders o where o.id in (select order_id from application_lines where application_id = ${applicationId})
+    order by o.id for share`);
+}
 
 /** The lines of these applications, each in the order of its passengers' names; one statement. */
 export async function linesOf(db: Db, applicationIds: readonly string[]): Promise<Map<string, Line[]>> {

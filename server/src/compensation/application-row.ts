@@ -4,7 +4,7 @@ import type { Context } from '../kernel/context.ts';
 import type { ApplicationRecord } from './application.changes.ts';
 import { canMove, hasMaterialStep, mayQuickPay } from './application.rules.ts';
 import { applicationSeals } from './application.schema.ts';
-import { type Line, linesOf } from './application-lines.ts';
+import { counting, type Line, linesOf } from './application-lines.ts';
 import { isOwn, type Self, selfOf } from './application-own.ts';
 
 /** Which of the two lists shows an application: each has codes of its own. */
@@ -21,7 +21,7 @@ export async function toApplicationRows(records: readonly ApplicationRecord[], l
     records.map(record => record.id),
   );
   const self = await selfOf(context);
-  return records.map(record => toApplicationRow(record, lines.get(record.id) ?? [], list, self, context));
+  return records.map(record => toApplicationRow(record, counting(record, lines.get(record.id) ?? []), list, self, context));
 }
 
 export function toApplicationRow(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { givenIn } from '../testing/given.ts';
 import { givenApplication } from '../testing/given-application.ts';
@@ -118,6 +119,15 @@ describe('an audit', () => {
     ).toEqual([false, false]);
   });
 
+  test('that fails is told to the agent who applied', async () => {
+    const made = await waiting({ createdBy: await portal.userId('station') });
+    const rejected = { auditType: 2 as const, rejectReasonId: await reason() };
+    await portal.as('manager').apply.audit({ ...allPass(made), applyUserAudit: rejected });
+    const told = async () => (await portal.as('station').innerMail.page({})).rows.find(row => row.msgTitle.includes(made.applyNo));
+    for (let tries = 0; tries < 300 && !(await told()); tries += 1) await sleep(50);
+    expect(await told()).toMatchObject({ msgTitle: `申请单 ${made.applyNo} 审核未通过` });
+  });
+
   test('of own arrangements grants no more than what was applied for', async () => {
     const made = await waiting({ accidentSubType: '8' });
     const given = { ...allPass(made), applyProfileAudit: pass };
@@ -162,6 +172,36 @@ describe('an audit', () => {
       status: 409,
       key: 'record.changed',
     });
+  });
+
+  test('of what is left, once a passenger was frozen; of nothing, once the order was closed', async () => {
+    const order = await given.effective({ pax: 2, fen: 40_000 });
+    const made = await givenApplication(portal, order.orderId);
+    const [first, second] = made.lines;
+    await portal.as('station').order.freezeOrderPax({ orderId: order.orderId, paxId: [first?.paxId ?? ''], frozen: true });
+    const found = await portal.as('manager').apply.orderGet({ applyId: made.applyId });
+    expect(found).toMatchObject({ payAmount: 40_000, paxCount: 1 });
+    expect(found.passengerPaxInfoVO.compensationOrderVOList.map(line => line.paxInfoId)).toEqual([second?.paxInfoId]);
+    await expect(portal.as('manager').apply.audit({ ...allPass(made), version: 1 })).rejects.toMatchObject({ key: 'record.changed' });
+    await portal.as('manager').apply.audit({ ...allPass(made), applyPaxInfoS: [{ ...pass, paxInfoId: second?.paxInfoId ?? '' }] });
+    const closed = await given.effective({ pax: 1 });
+    const gone = await givenApplication(portal, closed.orderId);
+    await portal.as('station').order.close({ orderId: closed.orderId });
+    await expect(portal.as('manager').apply.audit(allPass(gone))).rejects.toMatchObject({ key: 'application.state' });
+  });
+
+  test('and a closed order, at once: no money of it is planned', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const order = await given.effective({ pax: 1 });
+      const made = await givenApplication(portal, order.orderId);
+      await Promise.allSettled([
+        portal.as('manager').apply.audit(allPass(made)),
+        portal.as('station').order.close({ orderId: order.orderId }),
+      ]);
+      const { rows } = await portal.as('admin').payment.page({ applyNo: made.applyNo, state: [0, 1, 2] });
+      expect((await portal.as('station').order.find({ orderId: order.orderId })).status).toBe(6);
+      expect(rows).toEqual([]);
+    }
   });
 
   test('is nobody’s who filed it, collects it, or is paid by it', async () => {
@@ -231,36 +271,5 @@ test('a collector’s document is shown behind its mask for a reason', async () 
   const made = await waiting({ idNo: '510102198502023456' });
   expect(await portal.as('manager').apply.reveal({ applyId: made.applyId, column: 'idNo', reason: '核对证件' })).toMatchObject({
     value: '510102198502023456',
-  });
-});
-
-describe('already received', () => {
-  test('tells of other orders of the flight, for the same passenger, as duplicates', async () => {
-    const accident = await given.accident({ pax: 2 });
-    const first = await given.effective({ accident, pax: 2 });
-    const second = await portal.as('station').order.save({
-      accidentId: accident.accidentId,
-      compensateType: 1,
-      serviceCity: 'LXA',
-      responsibleUnits: ['weather'],
-      passengers: accident.flight.paxIds.map(paxId => ({ paxId, currentAmount: 10_000, duplicateReason: '补差' })),
-    });
-    const items = await portal.as('manager').received.find({ orderId: second.orderId });
-    expect(items.filter(item => item.duplicate)).toHaveLength(2);
-    expect(items[0]).toMatchObject({
-      orderId: first.orderId,
-      duplicate: true,
-      match: expect.arrayContaining(['passenger', 'document']),
-      collector: false,
-    });
-    const made = await givenApplication(portal, first.orderId, { pax: 1 });
-    const ofFirst = await portal.as('manager').received.find({ applyId: made.applyId });
-    expect(ofFirst.some(item => item.orderId === first.orderId && item.paxId === made.lines[0]?.paxId)).toBe(false);
-    const ofPassenger = await portal.as('manager').received.find({ paxIds: [made.lines[0]?.paxId ?? ''] });
-    expect(ofPassenger.filter(item => item.duplicate)).toMatchObject([{ applyNo: made.applyNo, applyStatus: 1 }]);
-  });
-
-  test('says nothing where nobody is asked about', async () => {
-    expect(await portal.as('manager').received.find({})).toEqual([]);
   });
 });

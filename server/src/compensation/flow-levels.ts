@@ -9,7 +9,10 @@ import type { WorkflowNode } from '../workflow/index.ts';
 export type FlowBusiness = EnumValue<'flowBusiness'>;
 
 /** The auth code without which nobody decides, by business type. */
-export const auditCodes: Readonly<Record<FlowBusiness, string>> = { 'compensation-order': 'comp:order:audit' };
+export const auditCodes: Readonly<Record<FlowBusiness, string>> = {
+  'compensation-order': 'comp:order:audit',
+  reimbursement: 'comp:reimb:audit',
+};
 
 /** A level as it travels. */
 export const toLevel = (node: WorkflowNode): Omit<FlowLevel, 'key'> => ({

@@ -1,5 +1,6 @@
 import type { FlowCase, FlowDraft, FlowLevel, flow } from '@reap/contracts/compensation/flow';
 import { flowProblems, reviews } from '@reap/contracts/compensation/flow.rules';
+import { orderModel } from '@reap/contracts/compensation/order';
 import { fenToYuan } from '@reap/contracts/fields';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -66,11 +67,12 @@ export const flowHandlers: Handlers<typeof flow> = {
     const levels = nodes.map(node => ({ node, station: facts.station, creatorId: facts.creatorId }));
     const people = await reviewersOf(db, levels);
     const able = new Set((await holdersOf(db, auditCodes[input.businessType])).map(person => person.userId));
+    const hidden = facts.orderNo ? context.hidden(orderModel) : new Set<string>();
     return {
       orderNo: facts.orderNo,
       station: facts.station,
-      amount: facts.amountFen,
-      creator: facts.creator,
+      ...(hidden.has('sumMoney') ? {} : { amount: facts.amountFen }),
+      ...(hidden.has('createdBy') ? {} : { creator: facts.creator }),
       nodes: nodes.map((node, at) => {
         const applies = reviews(node, facts.amountFen);
         return {
@@ -163,12 +165,12 @@ async function questionsOf(businessType: FlowBusiness, nodes: readonly WorkflowN
     nodes.map(node => ({ node: { ...node, scope: 'tenant' as const }, station: '', creatorId: '' })),
   );
   return [
-    { key: 'flow.confirm.save', params: { running } },
     ...nodes.flatMap((node, at): Question[] => {
       const people = anywhere[at] ?? [];
       const params = { node: language === 'zh-CN' ? node.nameZh : node.nameEn, holder: nameOf(named(node), node, language) };
       if (people.length === 0) return [{ key: 'flow.confirm.nobody', params }];
       return people.some(person => able.has(person.userId)) ? [] : [{ key: 'flow.confirm.mayNot', params }];
     }),
+    { key: 'flow.confirm.save', params: { running } },
   ];
 }

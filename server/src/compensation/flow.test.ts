@@ -1,6 +1,6 @@
 import type { flow } from '@reap/contracts/compensation/flow';
 import type { RequestOf } from '@reap/contracts/contract';
-import { and, eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { givenIn } from '../testing/given.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { tables } from '../user-center/index.ts';
@@ -86,7 +86,7 @@ test('ranges that follow each other: each sum has its own reviewer', async () =>
 });
 
 test('people in a position review, and those of a unit above the submitter', async () => {
-  await inPosition('finance2', 'duty');
+  await inPosition('duty', 'finance2');
   await save([level({ nameZh: '值班', holderKind: 'position', holder: 'duty', scope: 'tenant' })]);
   const byPosition = await given.submitted({ fen: 10_000 });
   expect((await portal.as('station').order.find({ orderId: byPosition.orderId })).waitingFor).toHaveLength(1);
@@ -101,16 +101,30 @@ test('people in a position review, and those of a unit above the submitter', asy
   expect(await portal.as('station').order.submit({ orderId: draft.orderId })).toMatchObject({ isPrompt: true });
 });
 
-async function inPosition(userName: string, positionCode: string): Promise<void> {
-  await portal
-    .as('admin')
-    .jobPosition.save({ positionCode, positionName: '值班经理', positionNameEn: 'Duty', jobType: 'service', sort: 1, status: 1 });
+test('who was chosen of a position stays chosen, whoever looks at his to-dos', async () => {
+  await inPosition('duty', 'finance', 'finance2');
+  await save([level(), level({ nameZh: '值班', holderKind: 'position', holder: 'duty', scope: 'tenant' })]);
+  const order = await given.submitted({ fen: 10_000 });
+  const { taskId, orderAuditorList } = await portal.as('manager').audit.operation({ ...order, auditStatus: 'AGREE' });
+  expect(orderAuditorList).toHaveLength(2);
+  const chosen = await portal.userId('finance2');
+  await portal.as('manager').audit.saveReviewer({ orderId: order.orderId, taskId: taskId ?? '', auditorIds: [chosen] });
+  expect((await portal.as('finance').audit.todo({})).total).toBe(0);
+  expect((await portal.as('finance2').audit.todo({})).total).toBe(1);
+  await given.disabled('finance2');
+  expect((await portal.as('finance').audit.todo({})).total).toBe(1);
+});
+
+async function inPosition(positionCode: string, ...userNames: string[]): Promise<void> {
+  const named = { positionName: '值班经理', positionNameEn: 'Duty' };
+  await portal.as('admin').jobPosition.save({ positionCode, ...named, jobType: 'service', sort: 1, status: 1 });
   await portal.inDb(async db => {
-    const [user] = await db.select().from(tables.users).where(eq(tables.users.userName, userName));
+    const people = await db.select().from(tables.users).where(inArray(tables.users.userName, userNames));
+    const ids = people.flatMap(person => person.employeeId ?? []);
     await db
       .update(tables.employees)
       .set({ jobPosition: [positionCode] })
-      .where(and(eq(tables.employees.id, user?.employeeId ?? '')));
+      .where(inArray(tables.employees.id, ids));
   });
 }
 
@@ -149,7 +163,7 @@ describe('who would review a record today', () => {
 });
 
 test('station managers look, administrators change; others see nothing', async () => {
-  expect(await portal.as('manager').flow.list({})).toHaveLength(1);
+  expect(await portal.as('manager').flow.list({})).toHaveLength(2);
   await expect(portal.as('manager').flow.save({ businessType, nodes: [level()], bulkLimit: 0 })).rejects.toMatchObject({
     key: 'permission.denied',
   });

@@ -4,6 +4,8 @@ import type { HandlersOf } from '../kernel/mount.ts';
 import { accidentHandlers } from './accident.handlers.ts';
 import { applyReviewHandlers } from './apply-review.handlers.ts';
 import { auditHandlers, orderSmsHandlers } from './audit.handlers.ts';
+import { bulkAuditHandlers } from './bulk-audit/bulk-audit.handlers.ts';
+import { cashReportHandlers } from './cash-report.handlers.ts';
 import { applyBehalfHandlers } from './claim/apply-behalf.handlers.ts';
 import { applyRecordHandlers } from './claim/apply-records.handlers.ts';
 import { applySelfHandlers } from './claim/apply-self.handlers.ts';
@@ -16,17 +18,24 @@ import { homeHandlers } from './home.handlers.ts';
 import { orderHandlers } from './order.handlers.ts';
 import { paymentHandlers } from './payment/payment.handlers.ts';
 import { receivedHandlers } from './received.handlers.ts';
+import { reimbursementHandlers } from './reimbursement/reimbursement.handlers.ts';
 import { rejectReasonHandlers } from './reject-reason.handlers.ts';
 import { replaceRuleHandlers } from './replace-rule.handlers.ts';
 
+export { applicationFiles, applicationLines, applicationSeals, applications } from './application.schema.ts';
 export { applicationFile, maySeeApplicationFile } from './application-files.ts';
+export { bulkAuditJob, bulkQueue } from './bulk-audit/bulk-audit.job.ts';
+export { claimRetention } from './claim/claim.retention.ts';
 export { rejectReasons } from './claim-rules.schema.ts';
 export { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from './compensation.schema.ts';
 export { compensationDictUses } from './dict-uses.ts';
 export type { OrderStatus } from './order.rules.ts';
 export { orderBusiness } from './order-row.ts';
 export { payDesk } from './payment/pay-desk.ts';
+export { paymentEntries, payments, simulatedTransfers } from './payment/payment.schema.ts';
 export { reconcilePayments, reconcileQueue, reconciliation } from './payment/reconcile.ts';
+export { reimbursementBusiness } from './reimbursement/reimbursement.load.ts';
+export { reimbursementLines, reimbursements } from './reimbursement/reimbursement.schema.ts';
 export { reviewReminders } from './review-reminders.ts';
 
 export const compensation = (config: Pick<Config, 'production'>) =>
@@ -46,7 +55,10 @@ export const compensation = (config: Pick<Config, 'production'>) =>
     'comp.assist': assistHandlers,
     'comp.home': homeHandlers,
     'comp.flow': flowHandlers,
+    'comp.reimb': reimbursementHandlers,
+    'comp.bulkAudit': bulkAuditHandlers,
     'comp.payment': paymentHandlers,
+    'comp.cashReport': cashReportHandlers,
     'comp.collar': collarHandlers,
     'comp.received': receivedHandlers,
     'comp.rejectReason': rejectReasonHandlers,

@@ -7,14 +7,16 @@ import { employeeNames, holdersOf } from '../user-center/index.ts';
 import { type DueReminder, takeReminders } from '../workflow/index.ts';
 import { compensationOrders } from './compensation.schema.ts';
 import { orderBusiness } from './order-row.ts';
+import { reimbursementBusiness } from './reimbursement/reimbursement.load.ts';
+import { reimbursements } from './reimbursement/reimbursement.schema.ts';
 
 type Reminding = Pick<Context, 'db' | 'now' | 'enqueue'>;
 
 /** What a message says of a record that waits. */
 interface Waiting {
   no: string;
-  flightNo: string;
-  flightDate: string;
+  /** Its flight, or the days and the station that it is about. */
+  about: string;
   path: string;
 }
 
@@ -38,26 +40,31 @@ export const reviewReminders: PeriodicTask = {
 };
 
 async function recordsOf({ db }: Reminding, due: readonly DueReminder[]): Promise<Map<string, Waiting>> {
-  const ids = due.filter(one => one.businessType === orderBusiness).map(one => one.businessId);
-  if (ids.length === 0) return new Map();
-  const orders = await db.select().from(compensationOrders).where(inArray(compensationOrders.id, ids));
-  return new Map(
-    orders.map(order => [
-      order.id,
-      {
-        no: order.orderNo,
-        flightNo: order.flightNo,
-        flightDate: order.flightDate,
-        path: `/features/compensation/redress/detail?orderId=${order.id}`,
-      },
+  const idsOf = (businessType: string) => [...new Set(due.filter(one => one.businessType === businessType).map(one => one.businessId))];
+  const orders = await db
+    .select()
+    .from(compensationOrders)
+    .where(inArray(compensationOrders.id, idsOf(orderBusiness)));
+  const claims = await db
+    .select()
+    .from(reimbursements)
+    .where(inArray(reimbursements.id, idsOf(reimbursementBusiness)));
+  return new Map([
+    ...orders.map(({ id, orderNo: no, flightNo, flightDate }): [string, Waiting] => [
+      id,
+      { no, about: `${flightNo} ${flightDate}`, path: `/features/compensation/redress/detail?orderId=${id}` },
     ]),
-  );
+    ...claims.map(({ id, orderNo: no, station, flightStartDate, flightEndDate }): [string, Waiting] => [
+      id,
+      { no, about: `${station} ${flightStartDate} – ${flightEndDate}`, path: `/features/compensation/reimbursement/detail?id=${id}` },
+    ]),
+  ]);
 }
 
 function tell(
   { now, enqueue }: Reminding,
-  { kind, dueAt, dueKind, reviewerIds, superiorIds }: DueReminder,
-  { no, flightNo, flightDate, path }: Waiting,
+  { kind, businessType, dueAt, dueKind, reviewerIds, superiorIds }: DueReminder,
+  { no, about, path }: Waiting,
   names: ReadonlyMap<string, string>,
   keepers: readonly string[],
 ): Promise<void> {
@@ -68,7 +75,7 @@ function tell(
       to: kind === 'remind' ? reviewerIds : above,
       template: `review.mail.${kind}`,
       params: {
-        ...{ no, flightNo, flightDate, due: stationTime(dueAt), what: `enum.dueKind.${dueKind}` },
+        ...{ no, about, record: `enum.flowBusiness.${businessType}`, due: stationTime(dueAt), what: `enum.dueKind.${dueKind}` },
         who: reviewerIds.map(id => names.get(id) ?? '').join(' / '),
       },
       businessType: 'compensation',

@@ -113,6 +113,48 @@ test('sums are those of the passengers, and receipts those of who received', asy
   ).toEqual([]);
 });
 
+test('claims in every state and of either kind, some with receipts, none older than its order or from the future', async () => {
+  const states = await rowsOf<{ status: number; kind: string; n: string }>(
+    sql`select status, kind, count(*) as n from applications where ${recent} group by 1, 2 order by 1, 2`,
+  );
+  expect(states.map(row => `${row.status} ${row.kind}`)).toEqual([1, 2, 3, 4, 5].flatMap(status => [`${status} behalf`, `${status} self`]));
+  for (const { n } of states) expect(Number(n)).toBeGreaterThan(3);
+  expect(await numberOf(sql`select count(*) from applications where status = 1 and accident_sub_type = '8'`)).toBeGreaterThan(2);
+  expect(
+    await rowsOf(sql`
+      select a.apply_no from applications a join application_lines l on l.application_id = a.id join compensation_orders o on o.id = l.order_id
+      where a.created_at < o.effective_at or a.audited_at < a.created_at or greatest(a.updated_at, a.audited_at) > ${now.toISOString()}::timestamptz
+        or o.status <> 3 or o.service_city <> a.station or o.accident_sub_type <> a.accident_sub_type`),
+  ).toEqual([]);
+  expect(
+    await rowsOf(sql`select apply_no from applications where id_no <> '' and (id_no not like 's1.%' or phone not like 's1.%')`),
+  ).toEqual([]);
+});
+
+test('a claim asks for what its lines do; a line is in one live claim; what waits or is passed is live, and nothing else', async () => {
+  expect(
+    await rowsOf(sql`
+      select a.apply_no from applications a join application_lines l on l.application_id = a.id
+      join compensation_order_pax p on p.order_id = l.order_id and p.pax_id = l.pax_id
+      group by a.tenant_id, a.id having a.amount_fen <> sum(l.amount_fen) or bool_or(l.live) <> (a.status in (1, 2)) or bool_and(l.live) <> (a.status in (1, 2))
+        or bool_or(l.amount_fen <> p.amount_fen) or bool_or(p.receive_status = 1) <> (a.pay_status = 1)`),
+  ).toEqual([]);
+});
+
+test('what was paid has its receipt, its ledger and its transfer; nobody audited what he filed', async () => {
+  expect(
+    await rowsOf(sql`
+      select p.id from payments p join applications a on a.id = p.application_id left join compensation_receipts r on r.order_id = p.order_id and r.pax_id = p.pax_id
+      left join simulated_transfers t on t.id = p.id
+      where (p.state = 1) <> (r.id is not null) or r.amount_fen <> p.amount_fen or r.channel <> p.channel::text or r.received_at <> p.settled_at
+        or (t.id is not null) <> (p.state in (1, 3) and p.channel <> 8) or t.amount_fen <> p.amount_fen
+        or (select count(*) from payment_entries e where e.payment_id = p.id) <> 1 + (p.state <> 0)::int + (t.id is not null)::int
+        or (a.status = 2) <> (p.state in (0, 1))`),
+  ).toEqual([]);
+  expect(await numberOf(sql`select count(*) from applications where audited_by = created_by`)).toBe(0);
+  expect(await numberOf(sql`select count(*) from payments where state = 0 and due_at <= ${now.toISOString()}::timestamptz`)).toBe(0);
+});
+
 test('each order under audit waits for exactly one decision, of somebody who did not file it; nothing else waits', async () => {
   expect(
     await rowsOf(sql`

@@ -1,6 +1,16 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation/index.ts';
+import {
+  accidents,
+  applicationLines,
+  applications,
+  compensationOrderPax,
+  compensationOrders,
+  compensationReceipts,
+  paymentEntries,
+  payments,
+  simulatedTransfers,
+} from '../compensation/index.ts';
 import { type Db, inTenant } from '../db/pool.ts';
 import { flightPassengers, flights } from '../flight-passenger/index.ts';
 import { workflowInstances, workflowReviewers, workflowTasks } from '../workflow/index.ts';
@@ -15,6 +25,9 @@ const number = (column: string): string =>
   `left(t.${column}, 2) || to_char(${earlier('created_at')}, 'YYMMDD') || lpad((substr(t.${column}, 9)::bigint + n * 100000)::text, 12, '0')`;
 const each = (columns: readonly string[], make: (column: string) => string): Record<string, string> =>
   Object.fromEntries(columns.map(column => [column, make(column)]));
+/** The same number where it stands beside another record: its day is that of the record it belongs to. */
+const ofTable = (table: string, reference: string, made: string): string =>
+  made.replaceAll('t.created_at', `(select created_at from ${table} o where o.id = t.${reference})`);
 const onceOpen = "t.status = 'open'";
 
 /** What differs in the copies of each table; the originals are those rows that `which` names. In order of their references. */
@@ -56,7 +69,7 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
     changed: {
       ...each(['id', 'flight_id', 'accident_id'], copiedId),
       order_no: number('order_no'),
-      accident_no: number('accident_no').replaceAll('t.created_at', '(select created_at from accidents a where a.id = t.accident_id)'),
+      accident_no: ofTable('accidents', 'accident_id', number('accident_no')),
       ...each(['flight_date'], earlierDay),
       ...each(['created_at', 'updated_at', 'effective_at'], earlier),
       // Nothing of old times still waits for a decision: it was refused.
@@ -64,6 +77,43 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
     },
   },
   { table: compensationOrderPax, changed: each(['order_id', 'pax_id'], copiedId) },
+  {
+    table: applications,
+    changed: {
+      ...each(['id', 'flight_id', 'pax_id'], copiedId),
+      apply_no: number('apply_no'),
+      ...each(['flight_date'], earlierDay),
+      ...each(['created_at', 'updated_at', 'audited_at'], earlier),
+      ...each(['id_no', 'id_no_hash', 'phone', 'phone_hash', 'pay_account', 'pay_account_hash'], () => "''"),
+      ...each(['photo_id'], () => 'null'),
+      // Nothing of old times still waits, for a review or for its money.
+      status: 'case when t.status = 1 or (t.status = 2 and t.pay_status <> 1) then 4 else t.status end',
+    },
+  },
+  {
+    table: applicationLines,
+    changed: {
+      ...each(['id', 'application_id', 'order_id', 'pax_id'], copiedId),
+      ...each(['photo_id'], () => 'null'),
+      live: 't.live and exists (select from applications a where a.id = t.application_id and a.pay_status = 1)',
+    },
+  },
+  {
+    table: payments,
+    changed: {
+      ...each(['id', 'application_id', 'line_id', 'order_id', 'pax_id'], copiedId),
+      order_no: ofTable('compensation_orders', 'order_id', number('order_no')),
+      ...each(['flight_date'], earlierDay),
+      ...each(['due_at', 'sent_at', 'asked_at', 'settled_at', 'created_at', 'updated_at'], earlier),
+    },
+    which: 't.state <> 0',
+  },
+  {
+    table: paymentEntries,
+    changed: { ...each(['id', 'payment_id'], copiedId), ...each(['at'], earlier) },
+    which: 't.payment_id in (select id from payments where state <> 0)',
+  },
+  { table: simulatedTransfers, changed: { ...each(['id'], copiedId), ...each(['settles_at'], earlier) } },
   { table: compensationReceipts, changed: { ...each(['id', 'order_id', 'pax_id'], copiedId), ...each(['received_at'], earlier) } },
   {
     table: workflowInstances,

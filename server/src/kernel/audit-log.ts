@@ -9,7 +9,7 @@ export interface AuditLine {
   call: string;
   result: string;
   at: Date;
-  facts: RequestFacts;
+  facts: Pick<RequestFacts, 'session' | 'claim' | 'address' | 'requestId'>;
   user: User | undefined;
   detail: AuditDetail | undefined;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
-import type { Context } from './context.ts';
+import { writeAuditLine } from './audit-log.ts';
+import type { AuditDetail, Context } from './context.ts';
 import { visibleRows } from './data-rules.ts';
 import type { Kernel } from './kernel.ts';
 import type { Language } from './language.ts';
@@ -49,4 +50,34 @@ export function readingContext(
     visible: (model, columns) => visibleRows(access, model, columns),
     hidden: model => treatments(model, access.roleIds, access.columnRules),
   };
+}
+
+/**
+ * A context that acts as a person outside of a request, under his permissions of now; `settle` writes its events and its line of
+ * the audit log before the transaction commits. Files and facts of a request are not there.
+ */
+export function actingContext(
+  kernel: Kernel,
+  db: Db,
+  job: { id: string; tenantId: string; language: Language },
+  person: Person,
+  call: string,
+): { context: Context; settle: () => Promise<void> } {
+  const now = kernel.clock();
+  const events: Parameters<Context['emit']>[] = [];
+  const notes: { audit: AuditDetail | undefined } = { audit: undefined };
+  const acting: Pick<Context, 'emit' | 'enqueue' | 'audit'> = {
+    emit: (...event) => events.push(event),
+    enqueue: (name, data, options) => kernel.jobs.enqueue(db, job.tenantId, name, data, options),
+    audit: detail => {
+      notes.audit = { ...notes.audit, ...detail };
+    },
+  };
+  const context = Object.assign(readingContext(db, job, person, now), acting);
+  const settle = async () => {
+    await kernel.events.write(db, job.tenantId, events);
+    const facts = { session: undefined, claim: undefined, address: '', requestId: job.id };
+    await writeAuditLine(db, { call, result: 'ok', at: now, facts, user: person.user, detail: notes.audit });
+  };
+  return { context, settle };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { type Db, enterTenant } from '../db/pool.ts';
 import { claimSessions } from './claim-session.schema.ts';
 import { newId } from './ids.ts';
@@ -18,7 +18,6 @@ export async function openClaim(
   now: Date,
 ): Promise<{ token: string; session: ClaimSession }> {
   const secret = randomBytes(32).toString('base64url');
-  await db.delete(claimSessions).where(lt(claimSessions.expiresAt, now));
   const expiresAt = new Date(now.getTime() + claimSeconds * 1000);
   const session = { ...of, id: newId(), tokenHash: hashOf(secret), createdAt: now, expiresAt };
   await db.insert(claimSessions).values(session);

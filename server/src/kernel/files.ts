@@ -3,7 +3,6 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
-import type { Context } from './context.ts';
 import { newId } from './ids.ts';
 import { files } from './kernel.schema.ts';
 
@@ -43,8 +42,6 @@ export interface FilePurpose {
   now: Date;
 }
 export type FileRecord = typeof files.$inferSelect;
-/** Whether somebody may see a file; the module that its purpose belongs to knows. */
-export type FileSight = (file: FileRecord, context: Context) => Promise<boolean>;
 
 /**
  * The files of one request, in its transaction: a file is there before its row is committed, is gone again when the transaction is

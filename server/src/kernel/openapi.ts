@@ -29,7 +29,11 @@ export function openApi(version: string): Json {
     paths,
     components: {
       schemas: { ...book.components, Failure: failure },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'reap-session' }, bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'reap-session' },
+        claim: { type: 'apiKey', in: 'cookie', name: 'reap-claim' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
@@ -55,7 +59,7 @@ function operation(id: string, tag: string, call: AnyCall, book: SchemaBook): Js
     'x-call-id': id,
     'x-auth-code': call.can,
     'x-errors': call.errors ?? [],
-    ...(call.can === 'public' ? { security: [] } : { security: [{ session: [] }, { bearer: [] }] }),
+    security: securityOf(call),
     parameters: [...queryParameters(call, book), ...headerParameters(call)],
     ...(call.body
       ? {
@@ -67,6 +71,12 @@ function operation(id: string, tag: string, call: AnyCall, book: SchemaBook): Js
       : {}),
     responses: { 200: answer(call, book), ...refusals(call) },
   };
+}
+
+/** Anybody; a passenger with the cookie of his claim; or somebody who is signed in. Scripts send either as Bearer. */
+function securityOf({ can }: AnyCall): Json[] {
+  if (can === 'public') return [];
+  return [can === 'claim' ? { claim: [] } : { session: [] }, { bearer: [] }];
 }
 
 function queryParameters(call: AnyCall, book: SchemaBook): Json[] {

@@ -50,7 +50,7 @@ export async function handle(
   const token = ofClaim ? undefined : tokenOf(request, facts);
   const claimToken = ofClaim ? claimTokenOf(request, facts) : undefined;
   // Nobody's file is read before it is known who sends it; and no transaction waits for it.
-  if (isForm(call) && call.can !== 'public') await refuseStranger(kernel, token, claimToken);
+  if (isForm(call) && call.can !== 'public' && !(await isKnown(kernel, token, claimToken))) fail(ofClaim ? 'claim.ended' : 'auth.required');
   const form = isForm(call) ? await formInput(request, reply, call) : undefined;
 
   let person = nobody;
@@ -86,11 +86,10 @@ export async function handle(
   }
 }
 
-/** Refuses a form of somebody who is neither signed in nor in the session of his claim. */
-async function refuseStranger({ pool, clock }: Kernel, token: string | undefined, claimToken: string | undefined): Promise<void> {
-  if (token && (await findSession(pool.db, token, clock()))) return;
-  if (claimToken && (await pool.db.transaction(db => enterClaim(db, claimToken, clock())))) return;
-  fail('auth.required');
+/** Whether somebody is signed in with this token, or in the session of his claim with that one. */
+async function isKnown({ pool, clock }: Kernel, token: string | undefined, claimToken: string | undefined): Promise<boolean> {
+  if (token) return (await findSession(pool.db, token, clock())) !== undefined;
+  return claimToken !== undefined && (await pool.db.transaction(db => enterClaim(db, claimToken, clock()))) !== undefined;
 }
 
 /** A passenger: no user of the portal, without any right but to his claim. In the log his name is masked. */

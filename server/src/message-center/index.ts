@@ -7,10 +7,11 @@ import { smsGatewayHandlers } from './sms/sms-gateway.handlers.ts';
 export { deliverMail, sendMail } from './mail.ts';
 export { innerMessages } from './message-center.schema.ts';
 export { monitorHandlers } from './monitor.handlers.ts';
-export { deliverSms, sendSms, smsQueue } from './sms/sms.ts';
+export { smsRetention } from './sms/sms.retention.ts';
+export { deliverSms, newestSms, sendSms, smsQueue } from './sms/sms.ts';
 export { codeMinutes } from './sms/sms-code.rules.ts';
 export { type CodePurpose, isProven, sendCode, spendProof, verifyCode } from './sms/sms-code.ts';
-export { type SmsService, smsGatewayOf } from './sms/sms-gateway.ts';
+export { smsGatewayOf } from './sms/sms-gateway.ts';
 
 export const messageCenter = ({ sms }: Pick<Config, 'sms'>) =>
   ({ 'msg.innerMail': innerMailHandlers, 'msg.smsGateway': smsGatewayHandlers(sms) }) satisfies Partial<HandlersOf<Registry>>;

@@ -5,15 +5,13 @@ import type * as z from 'zod';
 import { answerSchema, everyCall, leavesOf, type NamedCall, withValue } from '../testing/every-call.ts';
 import { payloadOf, requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
-import { type World, worldIn } from '../testing/world.ts';
+import { sessionOf, type World, worldIn } from '../testing/world.ts';
 
 let portal: TestPortal;
 let world: World;
-let token: string;
 beforeAll(async () => {
   portal = await startPortal();
   world = await worldIn(portal, 'TV');
-  token = await portal.tokenOf('admin');
 });
 afterAll(() => portal.stop());
 
@@ -93,10 +91,11 @@ function check({ id, call }: NamedCall, answer: LightMyRequestResponse): void {
 test.each(everyCall.filter(({ id }) => !sessionEnds.has(id)))(
   '$id: whatever is sent, the answer keeps the contract and never breaks (resilience A1, O7)',
   async entry => {
-    check(entry, await portal.inject(requestFor(entry.call, sampleOf(world, entry.id), {}, { token, tenantId: world.tenantId })));
+    check(entry, await portal.inject(requestFor(entry.call, sampleOf(world, entry.id), {}, await sessionOf(portal, world, entry.call))));
+    const session = await sessionOf(portal, world, entry.call);
     await fc.assert(
       fc.asyncProperty(inputs(entry), async input => {
-        check(entry, await portal.inject(wireRequest(entry, input as Record<string, unknown>)));
+        check(entry, await portal.inject(wireRequest(entry, input as Record<string, unknown>, session)));
       }),
       { numRuns: runs, seed: 2026, endOnFailure: true },
     );
@@ -105,8 +104,8 @@ test.each(everyCall.filter(({ id }) => !sessionEnds.has(id)))(
 );
 
 /** The request as a hostile client would build it: nothing is checked or converted on the way. */
-function wireRequest({ call }: NamedCall, input: Record<string, unknown>) {
-  const { headers = {} } = requestFor(call, {}, {}, { token, tenantId: world.tenantId });
+function wireRequest({ call }: NamedCall, input: Record<string, unknown>, session: Awaited<ReturnType<typeof sessionOf>>) {
+  const { headers = {} } = requestFor(call, {}, {}, session);
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '');
   const url = inPath.reduce((path, name) => path.replace(`{${name}}`, encodeURIComponent(wellFormed(input[name]))), call.path);
   const query = Object.entries(input)

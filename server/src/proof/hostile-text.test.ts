@@ -2,7 +2,7 @@ import { accident } from '@reap/contracts/compensation/accident';
 import { everyCall, leavesOf, takesId, takesText, withValue } from '../testing/every-call.ts';
 import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
-import { checksums, type World, worldIn } from '../testing/world.ts';
+import { checksums, sessionOf, type World, worldIn } from '../testing/world.ts';
 
 let portal: TestPortal;
 let world: World;
@@ -40,7 +40,7 @@ const sqlTexts = [
 ];
 const impossible = ['\0', 'a\0b', '\ud800', '1e308', '9007199254740993', '0000-01-01', '9999-12-31', '-1', 'NaN', 'Infinity'];
 
-const session = async () => ({ token: await portal.tokenOf('admin'), tenantId: world.tenantId });
+const asAdmin = () => sessionOf(portal, world, accident.save);
 const compensation = everyCall.filter(({ id }) => /^(?:comp|msg|gnd|fp|uc\.(?:employee(?:Scope)?|user|org))\./.test(id));
 
 async function send(id: string, path: readonly (string | number)[], text: string) {
@@ -50,7 +50,7 @@ async function send(id: string, path: readonly (string | number)[], text: string
   const value = path[0] !== undefined && path[0] in (call.query?.shape ?? {}) ? text.toWellFormed() : text;
   const began = performance.now();
   const { statusCode, body } = await portal.inject(
-    requestFor(call, withValue(sampleOf(world, id), path, value) as object, {}, await session()),
+    requestFor(call, withValue(sampleOf(world, id), path, value) as object, {}, await sessionOf(portal, world, call)),
   );
   return { statusCode, body, ms: performance.now() - began };
 }
@@ -95,7 +95,7 @@ test('signs that mean something to LIKE are found as signs', async () => {
 
 describe('shapes that no page sends', () => {
   const post = async (payload: string) => {
-    const { headers } = requestFor(accident.save, {}, {}, await session());
+    const { headers } = requestFor(accident.save, {}, {}, await asAdmin());
     const began = performance.now();
     const answer = await portal.inject({
       method: 'POST',

@@ -4,7 +4,7 @@ import { newId } from '../kernel/ids.ts';
 import { everyCall } from '../testing/every-call.ts';
 import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
-import { checksums, type World, worldIn } from '../testing/world.ts';
+import { checksums, sessionOf, type World, worldIn } from '../testing/world.ts';
 
 let portal: TestPortal;
 let world: World;
@@ -15,11 +15,10 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const changing = everyCall.filter(({ call }) => call.changes);
-const session = async () => ({ token: await portal.tokenOf('admin'), tenantId: world.tenantId });
 
 test.each(changing)('$id refuses a request that a cross-site form could send (resilience S9)', async ({ id, call }) => {
   const before = await checksums(portal, 'TV');
-  const request = requestFor(call, sampleOf(world, id), {}, await session());
+  const request = requestFor(call, sampleOf(world, id), {}, await sessionOf(portal, world, call));
   const { [headers.requestedWith]: _, ...withoutIt } = request.headers as Record<string, string>;
   const answer = await portal.inject({ ...request, headers: withoutIt });
   expect(answer.statusCode).toBe(403);
@@ -73,7 +72,7 @@ test.each(changing.filter(({ call, id }) => call.body && !id.startsWith('uc.auth
     const { body, traces } = await extras();
     const second = await checksums(portal, 'DEMO2');
     const people = await checksums(portal, 'TV', []);
-    const request = requestFor(call, sampleOf(world, id), {}, await session());
+    const request = requestFor(call, sampleOf(world, id), {}, await sessionOf(portal, world, call));
     const fields = Object.keys(call.body?.shape ?? {});
     const more = Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
     const payload =
@@ -94,7 +93,7 @@ test('an order saved with somebody else’s state, sum and author keeps its own'
   const { body } = await extras();
   const { call } = changing.find(entry => entry.id === 'comp.order.save') ?? {};
   if (!call) throw new Error('no such call');
-  const request = requestFor(call, sampleOf(world, 'comp.order.save'), {}, await session());
+  const request = requestFor(call, sampleOf(world, 'comp.order.save'), {}, await sessionOf(portal, world, call));
   await portal.inject({ ...request, payload: { ...body, ...(request.payload as object) } });
   const row = await portal.as('admin').order.find({ orderId: world.draftId });
   expect(row).toMatchObject({ status: 0, sumMoney: 40_000, paxCount: 1, allowed: ['edit', 'submit', 'delete'] });

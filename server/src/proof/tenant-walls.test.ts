@@ -4,7 +4,7 @@ import { textOf } from '../testing/answer-text.ts';
 import { everyCall, leavesOf, takesId, withValue } from '../testing/every-call.ts';
 import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
-import { checksums, type World, worldIn } from '../testing/world.ts';
+import { checksums, sessionOf, type World, worldIn } from '../testing/world.ts';
 import { tables } from '../user-center/index.ts';
 
 // Handlers never name the tenant in a filter: what holds here is row-level security alone (resilience T1 and T2).
@@ -38,9 +38,8 @@ const unknownFor = (name: string): string => (numbers[name] ? 'XX991231000000000
 async function ask(id: string, input: unknown) {
   const { call } = everyCall.find(entry => entry.id === id) ?? everyCall[0] ?? { call: undefined };
   if (!call) throw new Error(`no call ${id}`);
-  const token = await portal.tokenOf('admin');
   const answer = await portal.inject({
-    ...requestFor(call, input as object, { headers: { [headers.requestId]: 'same-for-both' } }, { token, tenantId: here.tenantId }),
+    ...requestFor(call, input as object, { headers: { [headers.requestId]: 'same-for-both' } }, await sessionOf(portal, here, call)),
   });
   return { status: answer.statusCode, body: await textOf(answer) };
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { compensationReceipts } from '../compensation/index.ts';
 import { flightPassengers, flights, passengerSeals } from '../flight-passenger/index.ts';
 import { newId } from '../kernel/ids.ts';
 import { tables } from '../user-center/index.ts';
@@ -108,11 +109,34 @@ export function givenIn(portal: TestPortal) {
     return order;
   };
 
+  /** Money of an order that the station's till has paid out. */
+  const paidInCash = (lines: readonly { orderId: string; paxId: string; fen?: number; station?: string }[], tenant = 'TV') =>
+    portal.inDb(
+      (db, tenantId) =>
+        db.insert(compensationReceipts).values(
+          lines.map(({ orderId, paxId, fen = 10_000, station = 'LXA' }) => ({
+            ...{ tenantId, id: newId(), orderId, paxId, amountFen: fen, channel: '8', station },
+            receivedAt: new Date('2026-03-14T06:00:00Z'),
+          })),
+        ),
+      tenant,
+    );
+
+  /** A draft that claims the cash of one order passenger back. */
+  const reimbursement = async ({ by = 'station', tenant = 'TV', orderId = '', paxId = '', flightDate = '2026-03-14' }) => {
+    await paidInCash([{ orderId, paxId }], tenant);
+    const { id } = await portal.as(by).reimb.commandSaveOrUpdate({
+      ...{ station: 'LXA', flightStartDate: flightDate, flightEndDate: flightDate },
+      paxList: [{ orderId, paxId }],
+    });
+    return id;
+  };
+
   /** Takes an account out of use, as an administrator would. */
   const disabled = async (userName: string) => {
     await portal.inDb(db => db.update(tables.users).set({ status: 0 }).where(eq(tables.users.userName, userName)));
   };
-  return { flight, accident, draft, submitted, passed, effective, disabled };
+  return { flight, accident, draft, submitted, passed, effective, paidInCash, reimbursement, disabled };
 }
 
 type Accident = { accidentId: string; accidentNo: string; flight: { flightNo: string; flightDate: string; paxIds: string[] } };

@@ -15,6 +15,7 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { type Db, inTenant, openPool } from '../db/pool.ts';
 import { tenants } from '../kernel/kernel.schema.ts';
+import type { Config } from '../kernel/kernel.ts';
 import { openSession } from '../kernel/sessions.ts';
 import { tables } from '../user-center/index.ts';
 import { cloneDatabase } from './template-database.ts';
@@ -76,7 +77,7 @@ export interface TestPortal {
 }
 
 /** A portal on a database of its own, cloned from the template; stops after the file's last test. */
-export async function startPortal(config: { production?: boolean; dataDir?: string; siteRoot?: string } = {}): Promise<TestPortal> {
+export async function startPortal(config: Partial<Pick<Config, 'production' | 'dataDir' | 'siteRoot' | 'sms'>> = {}): Promise<TestPortal> {
   useTestKeys();
   const dataDir = config.dataDir ?? (await mkdtemp(join(tmpdir(), 'reap-test-')));
   const clone = await cloneDatabase(JSON.parse(process.env['TEST_DATABASE'] ?? '{}'));
@@ -93,6 +94,7 @@ export async function startPortal(config: { production?: boolean; dataDir?: stri
       secret: 'test',
       version: 'test',
       siteRoot: config.siteRoot ?? '/nonexistent',
+      sms: config.sms,
     },
     log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     clock,

@@ -24,9 +24,11 @@ export function samplesOf(world: World): Samples {
     rowPermissionDatas: [{ typeId: 'station' as const, typeName: '拉萨', typeValue: 'LXA' }],
   };
   const waiting = { orderId: world.orderId, taskId: world.taskId };
-  const pass = { auditType: 1 as const };
-  const verdicts = { applyId: world.applyId, applyUserAudit: pass, applyPaxInfoS: [{ ...pass, paxInfoId: world.paxInfoId }] };
+  const rejected = { auditType: 2 as const, rejectReasonId: world.rejectReasonId };
+  const verdicts = { applyId: world.applyId, applyUserAudit: rejected, applyPaxInfoS: [{ ...rejected, paxInfoId: world.paxInfoId }] };
   const claims = claimSamples(world);
+  const costs = { orderNo: 'BC', accidentTypes: ['1'], responsibleUnits: ['weather'], createdBy: '多', flightStartDate: '2026-01-01' };
+  const pays = { ...costs, channel: '3', payStartDate: '2026-01-01', payEndDate: '2026-12-31' };
   const applications = { orderNo: 'SQ', flightNo: 'TV', paxName: '代', idNo: '510102198502023456', phone: '13900139000' };
   return {
     portal: {
@@ -225,6 +227,14 @@ export function samplesOf(world: World): Samples {
       reveal: { applyId: world.applyId, column: 'phone', reason: '联系领取人' },
     },
     'comp.assist': claims.assist,
+    'comp.cashReport': {
+      getCashBusinessCostsDetail: costs,
+      getCashBusinessCostsTotal: costs,
+      cashBusinessCostsExport: costs,
+      getCashPayDetail: pays,
+      getCashPayTotal: pays,
+      cashPayExport: pays,
+    },
     'comp.collar': {
       page: { ...applications, status: 1, station: 'LXA' },
       find: { id: world.applyId },
@@ -252,6 +262,34 @@ export function samplesOf(world: World): Samples {
       getPayWaitPeriod: {},
       saveBaseRule: { maxPassengers: 3, relations: ['spouse'], idTypes: [1], photoRequired: true, claimDays: 180 },
       savePayWaitPeriod: { payWaitPeriod: 48 },
+    },
+    'comp.bulkAudit': {
+      check: { kind: 'order', auditStatus: 'AGREE', remarks: '同意', items: [{ id: world.orderId, version: 2 }] },
+      find: { id: world.bulkRunId },
+      items: { id: world.bulkRunId, verdict: 'clean', result: 'waiting' },
+      page: {},
+      run: { id: world.bulkRunId },
+    },
+    'comp.reimb': {
+      queryPage: { orderNo: 'RB', status: [0, 1], station: 'LXA', todo: false, flightStartDate: '2026-03-01' },
+      queryGet: { id: world.reimbursementId },
+      queryDetail: { id: world.reimbursementId },
+      queryPre: { station: 'LXA', flightStartDate: '2026-03-01', flightEndDate: '2026-03-31' },
+      queryPax: { a: world.orderId, b: 'new' },
+      queryClaimMaxDate: {},
+      commandSaveOrUpdate: {
+        ...{ id: world.reimbursementId, station: 'LXA', flightStartDate: world.flightDate, flightEndDate: world.flightDate },
+        ...{ remark: '现金垫付', paxList: [{ orderId: world.orderId, paxId: world.cashPaxId }] },
+      },
+      commandSubmit: { id: world.reimbursementId },
+      commandDelete: { id: world.reimbursementId },
+      commandWorkflowProcess: { taskId: world.taskId, auditStatus: 'AGREE', remarks: '同意' },
+      reviewers: { id: world.reimbursementId, taskId: world.taskId, userInfo: '1' },
+      chooseReviewers: { id: world.reimbursementId, taskId: world.taskId, auditorIds: [world.reviewerId] },
+      downloadOrderlist: { station: 'LXA', flightEndDate: '2026-03-31' },
+      downloadDetail: { id: world.reimbursementId },
+      downloadOrderInfo: { id: world.reimbursementId },
+      downloadPax: { a: world.orderId, b: world.reimbursementId },
     },
     'comp.flow': {
       list: {},

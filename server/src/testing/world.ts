@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { AnyCall } from '@reap/contracts/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import { payments } from '../compensation/payment/payment.schema.ts';
+import { openClaim } from '../kernel/claim-sessions.ts';
 import { exportJobs, exportParts } from '../kernel/export.schema.ts';
 import { newId } from '../kernel/ids.ts';
 import { auditLog, sessions } from '../kernel/kernel.schema.ts';
@@ -44,6 +46,10 @@ export interface World extends AdministrationWorld {
   sessionId: string;
   positionId: string;
   rejectReasonId: string;
+  bulkRunId: string;
+  reimbursementId: string;
+  /** A passenger of the order under audit who was paid in cash. */
+  cashPaxId: string;
   /** An application for a passenger of the order, to be collected by somebody else. */
   applyId: string;
   applyNo: string;
@@ -54,6 +60,8 @@ export interface World extends AdministrationWorld {
   resourceId: string;
   /** Of somebody who does nothing in these records. */
   accountId: string;
+  /** What the calls of a passenger carry. */
+  claimToken: string;
 }
 
 /** Makes such records in a tenant through the calls that people make; reviewer, unit and message come from outside. */
@@ -113,6 +121,12 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
     applyNo: claimed.applyNo,
     paxInfoId: claimed.lines[0]?.paxInfoId ?? '',
     paymentId: await paymentOf(portal, passedId, tenant),
+    cashPaxId: others[0] ?? '',
+    reimbursementId: await given.reimbursement({
+      ...{ by: actor, tenant, orderId: filed.orderId, paxId: others[0] ?? '', flightDate: flight.flightDate },
+    }),
+    bulkRunId: (await portal.as(actor).bulkAudit.check({ kind: 'order', auditStatus: 'AGREE', items: [{ id: filed.orderId }] })).id,
+    claimToken: await claimIn(portal, first, tenant),
     rejectReasonId: (await portal.as(actor).rejectReason.create({ value: `${tenant} 证件不清晰` })).id,
     ...(await administrationIn(portal, reviewerId, tenant)),
     ...(await rightsIn(portal, actor, tenant)),
@@ -125,6 +139,18 @@ const paymentOf = (portal: TestPortal, applyId: string, tenant: string) =>
     const [found] = await db.select({ id: payments.id }).from(payments).where(eq(payments.applicationId, applyId));
     return found?.id ?? '';
   }, tenant);
+
+const claimIn = (portal: TestPortal, paxId: string, tenant: string) =>
+  portal.inDb(async (db, tenantId) => {
+    const { token } = await openClaim(db, { tenantId, paxId, paxName: 'P1', address: '127.0.0.1', agent: 'test' }, new Date());
+    return token;
+  }, tenant);
+
+/** Whom a call is made as: the passenger of the world, or an administrator. */
+export const sessionOf = async (portal: TestPortal, world: World, { can }: Pick<AnyCall, 'can'>) => ({
+  token: can === 'claim' ? world.claimToken : await portal.tokenOf('admin'),
+  tenantId: world.tenantId,
+});
 
 const reviewerIn = (portal: TestPortal, tenant: string) =>
   portal.inDb(async (db, tenantId) => {

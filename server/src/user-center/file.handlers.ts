@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { employeeModel, type userFile } from '@reap/contracts/user-center/employee';
 import type { Context, Handlers } from '../kernel/context.ts';
-import type { FileRecord, FileSight } from '../kernel/files.ts';
+import type { FileSight } from '../kernel/file-sight.ts';
+import type { FileRecord } from '../kernel/files.ts';
 import { mediaTypes } from '../kernel/media-types.ts';
 import { fail } from '../kernel/refusal.ts';
 import { photoPurpose } from './employee.handlers.ts';

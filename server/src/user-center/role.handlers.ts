@@ -71,8 +71,9 @@ export const roleHandlers = (isReviewing: IsReviewing): Handlers<typeof role> =>
     return { id: made.id };
   },
 
-  async update({ id, version, ...draft }, context) {
+  async update({ id, version, roleCode, ...draft }, context) {
     const found = await roleById(context.db, id, version);
+    if (roleCode !== undefined && roleCode !== found.roleCode) fail('role.codeFixed', {}, { roleCode: { key: 'role.codeFixed' } });
     const given = draft.preAuthorized && !found.preAuthorized;
     if (given) {
       await refuseBeyond(found, context);

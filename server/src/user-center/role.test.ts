@@ -31,6 +31,11 @@ test('a code is unique and well-formed, and said at its field', async () => {
   await admin().save(draft('twice'));
   await expect(admin().save(draft('twice'))).rejects.toMatchObject({ fields: { roleCode: { text: '角色代码 twice 已被使用' } } });
   await expect(admin().save(draft('有 空格'))).rejects.toMatchObject({ fields: { roleCode: { key: 'role.codeFormat' } } });
+  const { id } = await admin().save(draft('stays'));
+  await expect(admin().update({ id, roleName: '改名', roleCode: 'moved' })).rejects.toMatchObject({
+    fields: { roleCode: { key: 'role.codeFixed' } },
+  });
+  await admin().update({ id, roleName: '改名', roleCode: 'stays' });
 });
 
 test('nobody deletes a role that people have: it says how many', async () => {

@@ -19,15 +19,20 @@ const agent = [
   'comp:order:delete',
   'comp:assist:view',
   'comp:assist:apply',
+  'comp:reimb:view',
+  'comp:reimb:edit',
+  'comp:reimb:export',
 ];
 const applications = ['comp:apply:view', 'comp:collar:view', 'comp:received:view'];
 const applicationAudits = [...applications, 'comp:apply:audit', 'comp:collar:audit', 'comp:collar:quickPay', 'comp:application:reveal'];
+const reports = ['comp:cashCost:view', 'comp:cashCost:export', 'comp:cashPay:view', 'comp:cashPay:export'];
 const surveyAuthor = ['view', 'edit', 'submit', 'copy', 'delete'].map(verb => `survey:task:${verb}`);
 const flights = ['fp:flight:view', 'fp:flight:export', 'fp:passenger:view', 'fp:passenger:export'];
 const staff = ['uc:employee:view', 'uc:employee:edit'];
 const reveals = ['comp:orderPax:reveal', 'fp:passenger:reveal', 'uc:employee:reveal'];
 const payments = ['comp:payment:view', 'comp:payment:handOver'];
-const reviewer = ['comp:accident:view', 'comp:order:view', 'comp:order:audit'];
+const reviewer = ['comp:accident:view', 'comp:order:view', 'comp:order:audit', 'comp:bulkAudit:run'];
+const reimbursementAudits = ['comp:reimb:view', 'comp:reimb:audit', 'comp:reimb:export'];
 
 export const roleSeeds: readonly RoleSeed[] = [
   { code: 'admin', name: '管理员', codes: 'all' },
@@ -38,18 +43,25 @@ export const roleSeeds: readonly RoleSeed[] = [
     codes: [
       ...agent,
       ...applicationAudits,
+      ...reports,
       ...payments,
       ...flights,
       ...reveals,
       'comp:order:audit',
       'comp:flow:view',
+      'comp:reimb:audit',
+      'comp:bulkAudit:run',
       ...surveyAuthor,
       'survey:task:audit',
       ...staff,
     ],
   },
-  { code: 'finance', name: '财务', codes: [...reviewer, ...applicationAudits, 'comp:payment:view', 'comp:payment:reconcile'] },
-  { code: 'director', name: '分管领导', codes: [...reviewer, ...applications] },
+  {
+    code: 'finance',
+    name: '财务',
+    codes: [...reviewer, ...reimbursementAudits, ...applicationAudits, ...reports, 'comp:payment:view', 'comp:payment:reconcile'],
+  },
+  { code: 'director', name: '分管领导', codes: [...reviewer, ...applications, ...reports] },
   { code: 'assurance', name: '地面保障', codes: flights },
   { code: 'survey', name: '服务质量', codes: [...surveyAuthor, 'survey:task:publish', 'survey:task:pause', 'survey:task:stop'] },
   { code: 'message', name: '消息员', codes: [] },

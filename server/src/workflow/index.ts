@@ -1,8 +1,7 @@
-export { type Level, reviewersOf } from './workflow.candidates.ts';
+export { reviewersOf } from './workflow.candidates.ts';
 export { clockFrom, type Deadline } from './workflow.clock.ts';
 export { openTaskCounts } from './workflow.counts.ts';
 export {
-  type Definition,
   definitionOf,
   definitionsOf,
   expectedDefinition,
@@ -11,9 +10,9 @@ export {
   saveDefinition,
 } from './workflow.definitions.ts';
 export { candidatesPage, chooseReviewers, decide, type Outcome, startWorkflow } from './workflow.engine.ts';
-export { openTasks } from './workflow.queries.ts';
+export { openTasks, taskWithInstance } from './workflow.queries.ts';
 export { type DueReminder, takeReminders } from './workflow.reminders.ts';
 export { reseatReviewers } from './workflow.reseat.ts';
-export { nodesFor, orderApproval, stepAfter, type WorkflowNode } from './workflow.rules.ts';
+export { nodesFor, orderApproval, reimbursementApproval, type WorkflowNode } from './workflow.rules.ts';
 export { workflowDefinitions, workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
 export { nodeName, nodeTitle, timelineOf } from './workflow.timeline.ts';

@@ -25,8 +25,17 @@ export const orderApproval: readonly WorkflowNode[] = [
   { key: 'director', nameZh: '分管领导审核', nameEn: 'Director', role: 'director', scope: 'tenant', fromFen: 5_000_000 },
 ];
 
+/** Cash that a station claims back: its manager, then finance, whatever the sum. */
+export const reimbursementApproval: readonly WorkflowNode[] = [
+  { key: 'stationManager', nameZh: '站经理审核', nameEn: 'Station manager', role: 'station-manager', scope: 'station', fromFen: 0 },
+  { key: 'finance', nameZh: '财务审核', nameEn: 'Finance', role: 'finance', scope: 'tenant', fromFen: 0 },
+];
+
 /** The levels of each business type until a tenant defines its own. */
-export const startingDefinitions: Readonly<Record<string, readonly WorkflowNode[]>> = { 'compensation-order': orderApproval };
+export const startingDefinitions: Readonly<Record<string, readonly WorkflowNode[]>> = {
+  'compensation-order': orderApproval,
+  reimbursement: reimbursementApproval,
+};
 
 /** The levels that an amount passes through, in order. */
 export const nodesFor = (nodes: readonly WorkflowNode[], amountFen: number): WorkflowNode[] =>

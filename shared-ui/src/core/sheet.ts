@@ -51,7 +51,10 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-decision:has(input:focus-visible) { outline: 2px solid var(--reap-primary); outline-offset: 1px; }
 .reap-decision input { position: absolute; opacity: 0; inset: 0; margin: 0; cursor: pointer; }
 .reap-decision:has(input:disabled) { opacity: 0.6; cursor: not-allowed; }
+.reap-form-group { padding: 16px 20px 4px; margin-bottom: 12px; }
+.ant-modal .reap-form-group { border: 0; padding: 0; margin-bottom: 0; }
 .reap-sticky-foot { position: sticky; bottom: 0; z-index: 10; display: flex; align-items: center; justify-content: flex-end; gap: 8px; padding: 10px 16px; background: var(--reap-card); border: 1px solid var(--reap-border); border-radius: 8px; }
+.ant-modal .reap-sticky-foot { position: static; border: 0; padding: 8px 0 0; }
 .reap-form-grid { display: grid; grid-template-columns: 1fr; column-gap: 24px; }
 .reap-filters { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
 .reap-filter { display: flex; align-items: center; gap: 8px; min-width: 0; }
@@ -64,6 +67,19 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-bar { flex: 1 1 0; min-width: 0; display: flex; flex-direction: column; justify-content: flex-end; align-items: center; gap: 4px; height: 100%; }
 .reap-bar > i { display: block; width: 100%; max-width: 32px; border-radius: 3px 3px 0 0; background: color-mix(in srgb, var(--reap-primary) 32%, var(--reap-card)); }
 .reap-bar:hover > i, .reap-bar:focus-visible > i, .reap-bar[data-now='true'] > i { background: var(--reap-primary); }
+.reap-ranked { width: 100%; border-collapse: collapse; font-size: 13px; table-layout: fixed; }
+.reap-ranked th { width: 38%; padding: 3px 8px 3px 0; font-weight: 400; text-align: start; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.reap-ranked th > button { width: 100%; }
+.reap-ranked tr[data-chosen] th { font-weight: 600; }
+.reap-ranked td:last-child { width: 108px; text-align: end; }
+.reap-ranked-bar > i { display: block; height: 10px; border-radius: 0 3px 3px 0; background: color-mix(in srgb, var(--reap-primary) 32%, var(--reap-card)); }
+.reap-ranked tr:hover .reap-ranked-bar > i, .reap-ranked tr[data-chosen] .reap-ranked-bar > i { background: var(--reap-primary); }
+.reap-sums { display: flex; flex-wrap: wrap; gap: 8px 40px; margin: 0; padding: 12px 16px; }
+.reap-sums dt { font-size: 12px; color: var(--reap-secondary); }
+.reap-sums dd { margin: 0; font-size: 20px; line-height: 28px; font-weight: 600; }
+.reap-charts { display: grid; grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr); gap: 12px; }
+@media (max-width: 1279px) { .reap-charts { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } .reap-charts > :first-child { grid-column: 1 / -1; } }
+@media (max-width: 767px) { .reap-charts { grid-template-columns: minmax(0, 1fr); } }
 .reap-steps { list-style: none; margin: 0; padding: 0; }
 .reap-steps > li { position: relative; padding: 0 0 18px 26px; min-height: 22px; }
 .reap-steps > li::before { content: ''; position: absolute; left: 2px; top: 5px; width: 12px; height: 12px; border-radius: 50%; box-sizing: border-box; background: var(--reap-success); }

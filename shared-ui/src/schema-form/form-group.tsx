@@ -19,7 +19,7 @@ export function FormGroup({ schema, title, fields, extra, readOnly }: FormGroupP
   const { t } = useWords();
   const shape = schema.shape as Record<string, z.ZodType>;
   return (
-    <section className="reap-card" style={{ padding: '16px 20px 4px', marginBottom: 12 }} {...(title && { 'aria-label': title })}>
+    <section className="reap-card reap-form-group" {...(title && { 'aria-label': title })}>
       {title && <h2 style={{ fontSize: 15, fontWeight: 600, margin: '0 0 12px' }}>{title}</h2>}
       <div className="reap-form-grid" data-columns={2}>
         {fields.map(field => {

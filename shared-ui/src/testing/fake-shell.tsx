@@ -8,6 +8,7 @@ import enCompensation from '@reap/contracts/en-US/compensation.json';
 import enFlights from '@reap/contracts/en-US/flight-passenger.json';
 import enMessages from '@reap/contracts/en-US/message-center.json';
 import enPayment from '@reap/contracts/en-US/payment.json';
+import enReimbursement from '@reap/contracts/en-US/reimbursement.json';
 import enRights from '@reap/contracts/en-US/rights.json';
 import enSurvey from '@reap/contracts/en-US/survey.json';
 import enUsers from '@reap/contracts/en-US/user-center.json';
@@ -20,6 +21,7 @@ import zhCompensation from '@reap/contracts/zh-CN/compensation.json';
 import zhFlights from '@reap/contracts/zh-CN/flight-passenger.json';
 import zhMessages from '@reap/contracts/zh-CN/message-center.json';
 import zhPayment from '@reap/contracts/zh-CN/payment.json';
+import zhReimbursement from '@reap/contracts/zh-CN/reimbursement.json';
 import zhRights from '@reap/contracts/zh-CN/rights.json';
 import zhSurvey from '@reap/contracts/zh-CN/survey.json';
 import zhUsers from '@reap/contracts/zh-CN/user-center.json';
@@ -105,6 +107,7 @@ export function textsOf(language: Language, catalog: object = {}): Translate {
         zhFlights,
         zhMessages,
         zhPayment,
+        zhReimbursement,
         zhRights,
         zhSurvey,
         zhUsers,
@@ -119,6 +122,7 @@ export function textsOf(language: Language, catalog: object = {}): Translate {
         enFlights,
         enMessages,
         enPayment,
+        enReimbursement,
         enRights,
         enSurvey,
         enUsers,

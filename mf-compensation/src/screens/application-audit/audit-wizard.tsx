@@ -1,14 +1,15 @@
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Alert, Button, Steps } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Received } from '../../received-strip.tsx';
 import { FinishStep } from './finish-step.tsx';
 import { useAuditKeys } from './use-audit-keys.ts';
 import { useVerdicts } from './use-verdicts.ts';
-import { type AuditType, type Detail, type Page, pagesOf, problemsOf, type Verdicts } from './verdicts.ts';
+import { type AuditType, type Detail, pagesOf, problemsOf, type Verdicts } from './verdicts.ts';
 import { WizardPage } from './wizard-page.tsx';
+import { stepTitle, WizardSteps } from './wizard-steps.tsx';
 
 interface AuditWizardProps {
   detail: Detail;
@@ -29,6 +30,7 @@ export function AuditWizard({ detail, received, send, onReload }: AuditWizardPro
   const [refused, setRefused] = useState<unknown>();
   const heading = useRef<HTMLHeadingElement>(null);
   const page = pages[at] ?? { kind: 'finish' };
+  const passengers = pages.filter(one => one.kind === 'passenger').length;
   const problems = checked ? problemsOf(page, verdicts, detail) : {};
   const open = (next: number) => {
     setAt(next);
@@ -66,39 +68,32 @@ export function AuditWizard({ detail, received, send, onReload }: AuditWizardPro
   useAuditKeys({ onVerdict: decide, onForward: forward, onBack: back });
 
   return (
-    <section className="reap-card" style={{ padding: 16 }}>
-      <Steps
-        size="small"
-        current={at}
-        items={pages.map(one => ({
-          title: stepTitle(one, detail, t),
-          ...(one.kind === 'passenger' && { content: one.lines[0]?.paxName }),
-        }))}
-        // Back is free; on goes page by page, each checked.
-        onChange={next => next < at && open(next)}
-      />
-      <h2 ref={heading} tabIndex={-1} style={{ fontSize: 16, margin: '16px 0 12px', outline: 'none' }}>
-        {stepTitle(page, detail, t)}
-        {page.kind === 'passenger' && ` ${at} / ${pages.filter(one => one.kind === 'passenger').length}`}
-      </h2>
-      {page.kind === 'finish' ? (
-        <FinishStep detail={detail} pages={pages} verdicts={verdicts} onOpen={open} />
-      ) : (
-        <WizardPage
-          key={at}
-          page={page}
-          detail={detail}
-          verdicts={verdicts}
-          problems={problems}
-          received={received}
-          onCollector={decideCollector}
-          onPassenger={decidePassenger}
-          onMaterial={decideMaterial}
-          onChosen={() => heading.current?.focus({ preventScroll: true })}
-        />
-      )}
-      {refused !== undefined && <Refused error={refused} onReload={onReload} />}
-      <footer style={{ display: 'flex', alignItems: 'center', gap: 8, marginTop: 16, flexWrap: 'wrap' }}>
+    <>
+      <section className="reap-card" style={{ padding: 16, marginBottom: 12 }}>
+        <WizardSteps pages={pages} at={at} detail={detail} onOpen={open} />
+        <h2 ref={heading} tabIndex={-1} style={{ fontSize: 16, margin: '16px 0 12px', outline: 'none' }}>
+          {stepTitle(page, detail, t)}
+          {page.kind === 'passenger' && ` ${at} / ${passengers}`}
+        </h2>
+        {page.kind === 'finish' ? (
+          <FinishStep detail={detail} pages={pages} verdicts={verdicts} onOpen={open} />
+        ) : (
+          <WizardPage
+            key={at}
+            page={page}
+            detail={detail}
+            verdicts={verdicts}
+            problems={problems}
+            received={received}
+            onCollector={decideCollector}
+            onPassenger={decidePassenger}
+            onMaterial={decideMaterial}
+            onChosen={() => heading.current?.focus({ preventScroll: true })}
+          />
+        )}
+        {refused !== undefined && <Refused error={refused} onReload={onReload} />}
+      </section>
+      <footer className="reap-sticky-foot">
         <span style={{ flex: 1, color: 'var(--reap-secondary)', fontSize: 13 }}>{t('application.keys')}</span>
         {back && (
           <Button onClick={back} disabled={sending}>
@@ -109,13 +104,8 @@ export function AuditWizard({ detail, received, send, onReload }: AuditWizardPro
           {t(page.kind === 'finish' ? 'wizard.submit' : 'wizard.next')}
         </Button>
       </footer>
-    </section>
+    </>
   );
-}
-
-function stepTitle(page: Page, { kind }: Detail, t: ReturnType<typeof usePortal>['t']): string {
-  if (page.kind === 'collector') return t(kind === 'self' ? 'wizard.applicant' : 'wizard.collectorAudit');
-  return t({ passenger: 'wizard.passengerAudit', material: 'wizard.materialAudit', finish: 'wizard.finish' }[page.kind]);
 }
 
 /** Why it was refused; after a conflict who was first and when, with a way to see it. */

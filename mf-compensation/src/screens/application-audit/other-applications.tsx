@@ -24,7 +24,7 @@ export function OtherApplications({ detail: { applyId } }: { detail: Detail }) {
       showIcon
       title={t('application.others', { n: total })}
       description={
-        <ul style={{ margin: 0, paddingInlineStart: 16 }}>
+        <ul style={{ margin: 0, paddingInlineStart: 16, lineHeight: '26px' }}>
           {rows.slice(0, shown).map(row => (
             <li key={row.applyId}>
               <button type="button" className="reap-link" onClick={() => openTab(routes.applicationAudit({ applyId: row.applyId }))}>

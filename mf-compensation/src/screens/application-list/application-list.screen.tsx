@@ -1,12 +1,17 @@
 import { AuditOutlined } from '@ant-design/icons';
 import { apply } from '@reap/contracts/compensation/apply';
+import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
+import type { RowOf } from '@reap/contracts/contract';
 import { choice } from '@reap/shared-ui/columns';
-import { ListScreen } from '@reap/shared-ui/list-screen';
+import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { openAction } from '@reap/shared-ui/row-actions';
 import { applicationColumns, applicationFilters } from '../../application-columns.tsx';
+import { BulkAuditButton } from '../../bulk-audit-button.tsx';
 import { routes } from '../../routes.ts';
 import { StatusTabs } from '../../status-tabs.tsx';
+
+type Row = RowOf<typeof apply.orderPage>;
 
 const waiting = { status: '1' };
 const open = (applyId: string): string => routes.applicationAudit({ applyId });
@@ -25,6 +30,17 @@ export default function ApplicationListScreen() {
       filters={applicationFilters(portal)}
       columns={[...applicationColumns(portal, open), choice('kind', 'claimKind', { width: 100 })]}
       toolbar={list => <StatusTabs list={list} />}
+      selectable={row => row.allowed.includes('audit')}
+      {...(portal.can(bulkAudit.check) &&
+        portal.can(apply.audit) && {
+          selected: (selection: Selection<Row>) => (
+            <BulkAuditButton
+              kind="application"
+              items={selection.rows.map(({ applyId: id, version }) => ({ id, version }))}
+              onChecked={selection.clear}
+            />
+          ),
+        })}
       empty={t('application.list.empty')}
       actions={row => [
         row.allowed.includes('audit') && openAction('audit', t('audit.title'), open(row.applyId), <AuditOutlined />, apply.audit),

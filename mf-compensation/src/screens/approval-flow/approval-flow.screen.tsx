@@ -10,6 +10,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../routes.ts';
+import { decidedInBulk } from './bulk.ts';
 import { FlowPreview } from './flow-preview.tsx';
 import { LevelChain } from './level-chain.tsx';
 
@@ -46,7 +47,11 @@ function Definition({ row, onPreview }: { row: Row; onPreview: () => void }) {
       <div style={{ display: 'flex', gap: 12, alignItems: 'baseline', flexWrap: 'wrap', marginBottom: 12 }}>
         <h2 style={{ fontSize: 15, fontWeight: 600, margin: 0 }}>{title}</h2>
         <span style={{ flex: 1, color: 'var(--reap-secondary)' }}>
-          {[since, t('flow.running', { n: row.running }), t('flow.bulk', { amount: formatMoney(row.bulkLimit) })].join(' · ')}
+          {[
+            since,
+            t('flow.running', { n: row.running }),
+            ...(decidedInBulk(row.businessType) ? [t('flow.bulk', { amount: formatMoney(row.bulkLimit) })] : []),
+          ].join(' · ')}
         </span>
         <Button icon={<EyeOutlined />} onClick={onPreview}>
           {t('flow.preview.open')}

@@ -10,13 +10,15 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { StationSelect } from '@reap/shared-ui/station-select';
 import { CodeInput, MoneyInput } from '@reap/shared-ui/typed-inputs';
 import { Alert, Button, Form, Segmented } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PreviewChain } from './preview-chain.tsx';
 
 interface FlowPreviewProps {
   businessType: EnumValue<'flowBusiness'>;
   /** Levels that are not saved yet; left out, those that hold today. Undefined while they can't be asked about. */
   levels?: () => FlowLevel[] | undefined;
+  /** The same as they are written: once they change, what was answered is out of date. */
+  drafted?: unknown;
 }
 
 interface Asked {
@@ -27,7 +29,7 @@ interface Asked {
 }
 
 /** Who would review a record today: one that exists, or one that is only imagined. Asks the engine itself. */
-export function FlowPreview({ businessType, levels }: FlowPreviewProps) {
+export function FlowPreview({ businessType, levels, drafted }: FlowPreviewProps) {
   const { t } = usePortal();
   const [form] = Form.useForm<Asked>();
   const [by, setBy] = useState<'order' | 'facts'>(businessType === 'compensation-order' ? 'order' : 'facts');
@@ -35,6 +37,9 @@ export function FlowPreview({ businessType, levels }: FlowPreviewProps) {
   const [chain, setChain] = useState<AnswerOf<typeof flow.preview>>();
   const [incomplete, setIncomplete] = useState(false);
   const [failed, setFailed] = useState<unknown>();
+  useEffect(() => {
+    if (drafted !== undefined) setChain(undefined);
+  }, [drafted]);
   const ask = async (values: Asked) => {
     const nodes = levels?.();
     setChain(undefined);

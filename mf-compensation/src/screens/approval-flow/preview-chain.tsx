@@ -16,7 +16,9 @@ export function PreviewChain({ chain }: { chain: Chain }) {
     <>
       <p style={{ margin: '0 0 12px', color: 'var(--reap-secondary)' }}>
         {chain.orderNo && `${chain.orderNo} · `}
-        <StationText code={chain.station} /> · {formatMoney(chain.amount)} · {chain.creator}
+        <StationText code={chain.station} />
+        {chain.amount !== undefined && ` · ${formatMoney(chain.amount)}`}
+        {chain.creator && ` · ${chain.creator}`}
       </p>
       {stuck.length > 0 && (
         <Alert type="warning" showIcon style={{ marginBottom: 12 }} title={t('flow.preview.stuck', { node: stuck[0]?.name ?? '' })} />

@@ -7,9 +7,10 @@ import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Button, Card, Skeleton } from 'antd';
-import { useCallback, useRef } from 'react';
+import { useState } from 'react';
 import { routes } from '../../routes.ts';
 import { useTabQuery } from '../../use-query.ts';
+import { decidedInBulk } from '../approval-flow/bulk.ts';
 import { FlowPreview } from '../approval-flow/flow-preview.tsx';
 import { FlowForm, type LevelDraft, toFlowLevels } from './level-draft.ts';
 import { LevelsEditor } from './levels-editor.tsx';
@@ -51,10 +52,7 @@ function Editing({ row }: { row: AnswerOf<typeof flow.list>[number] }) {
   const save = useAction(flow.save);
   const { businessType, version } = row;
   const first = row.nodes.map(({ holderName: _, people: __, ...level }): LevelDraft => level);
-  const latest = useRef<readonly LevelDraft[]>(first);
-  const onLevels = useCallback((levels: readonly LevelDraft[]) => {
-    latest.current = levels;
-  }, []);
+  const [levels, setLevels] = useState<readonly LevelDraft[]>(first);
   return (
     <div style={{ display: 'flex', gap: 12, alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <div style={{ flex: '1 1 560px', minWidth: 0 }}>
@@ -69,11 +67,13 @@ function Editing({ row }: { row: AnswerOf<typeof flow.list>[number] }) {
                   field: 'nodes',
                   wide: true,
                   help: t('flow.nodesHelp'),
-                  render: control => <LevelsEditor control={control} onLevels={onLevels} />,
+                  render: control => <LevelsEditor control={control} onLevels={setLevels} />,
                 },
               ],
             },
-            { title: t('flow.bulkTitle'), fields: [{ field: 'bulkLimit', help: t('flow.bulkHelp') }] },
+            ...(decidedInBulk(businessType)
+              ? [{ title: t('flow.bulkTitle'), fields: [{ field: 'bulkLimit' as const, help: t('flow.bulkHelp') }] }]
+              : []),
           ]}
           onSubmit={async ({ nodes, bulkLimit }) => {
             await save.run({ businessType, version, bulkLimit, nodes: toFlowLevels(nodes) ?? [] });
@@ -84,7 +84,7 @@ function Editing({ row }: { row: AnswerOf<typeof flow.list>[number] }) {
       </div>
       <Card size="small" title={t('flow.preview.title')} style={{ flex: '0 0 340px', position: 'sticky', top: 0 }}>
         <p style={{ margin: '0 0 12px', color: 'var(--reap-secondary)' }}>{t('flow.preview.draft')}</p>
-        <FlowPreview businessType={businessType} levels={() => toFlowLevels(latest.current)} />
+        <FlowPreview businessType={businessType} drafted={levels} levels={() => toFlowLevels(levels)} />
       </Card>
     </div>
   );

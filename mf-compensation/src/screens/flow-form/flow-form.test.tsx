@@ -89,6 +89,8 @@ test('who would review it is asked by what is written, saved or not', async () =
   await userEvent.type(screen.getByLabelText('补偿单号'), 'BC12');
   await press('查看审核人');
   expect(await screen.findByText('扎西 · TV1001 · 拉萨航站')).toBeInTheDocument();
+  await userEvent.type((await level(1)).getByLabelText(/级别名称（英文）/), '2');
+  expect(screen.queryByText('扎西 · TV1001 · 拉萨航站')).toBeNull();
   expect(preview.inputs[0]).toMatchObject({ orderNo: 'BC12', nodes: [{ nameZh: '值班审核' }, { key: 'finance' }] });
 });
 

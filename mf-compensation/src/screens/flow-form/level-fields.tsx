@@ -122,13 +122,14 @@ export function LevelFields({ place, last, level, problems, choices, disabled, o
         {field('fromAmount', fieldId => (
           <MoneyInput id={fieldId} value={level.fromAmount} onChange={fromAmount => onChange({ fromAmount })} />
         ))}
-        {field(
-          'toAmount',
-          fieldId => (
-            <MoneyInput id={fieldId} value={level.toAmount ?? undefined} onChange={toAmount => onChange({ toAmount: toAmount ?? null })} />
-          ),
-          t('flow.toHelp'),
-        )}
+        {field('toAmount', fieldId => (
+          <MoneyInput
+            placeholder={t('flow.noLimit')}
+            id={fieldId}
+            value={level.toAmount ?? undefined}
+            onChange={toAmount => onChange({ toAmount: toAmount ?? null })}
+          />
+        ))}
       </div>
     </fieldset>
   );

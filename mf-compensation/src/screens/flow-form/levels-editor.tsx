@@ -15,6 +15,7 @@ interface LevelsEditorProps {
 }
 
 const most = 10;
+const NONE: readonly LevelDraft[] = [];
 const fresh = (): LevelDraft => ({
   ...{ row: crypto.randomUUID(), holderKind: 'role', scope: 'station', orgLevel: 0 },
   ...{ fromAmount: 0, toAmount: null },
@@ -25,7 +26,7 @@ export function LevelsEditor({ control, onLevels }: LevelsEditorProps) {
   const { t } = usePortal();
   const { status } = Form.Item.useStatus();
   const choices = useCall(flow.choices, {}, { staleTime: 60_000 });
-  const levels = (control.value ?? []) as readonly LevelDraft[];
+  const levels = (control.value ?? NONE) as readonly LevelDraft[];
   useEffect(() => onLevels(levels), [levels, onLevels]);
   const problems = status === 'error' ? levelProblems(levels, t) : [];
   const change = (next: readonly LevelDraft[]) => control.onChange?.(next);

@@ -14,6 +14,7 @@ import { useTabQuery } from '../../use-query.ts';
 import { Duplicates } from './duplicates.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
+import { OrderReceived } from './order-received.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 
 /** The redress detail page, opened with `orderId` (seed 0 §2; look/detail): facts and tabs left, the audit record right. */
@@ -63,6 +64,7 @@ export default function OrderDetailScreen() {
         <Flex vertical gap={12} style={{ flex: '1 1 640px', minWidth: 0 }}>
           <OrderFacts order={row} />
           <Duplicates order={row} />
+          <OrderReceived order={row} />
           <OrderTabs order={row} />
         </Flex>
         <Card size="small" title={t('audit.record')} style={{ flex: '0 0 320px' }}>

@@ -1,5 +1,6 @@
 import { audit, orderSms } from '@reap/contracts/compensation/audit';
 import { order } from '@reap/contracts/compensation/order';
+import { received } from '@reap/contracts/compensation/received';
 import type { RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderScreen } from '@reap/shared-ui/testing/render-screen';
@@ -7,6 +8,7 @@ import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes.ts';
+import { receivedItem } from '../../testing/sample-applications.ts';
 import { catalogOf, earlier, lookups, orderPax } from '../../testing/samples.ts';
 import OrderDetailScreen from './order-detail.screen.tsx';
 
@@ -38,6 +40,10 @@ const reads = (change: Partial<Row>) => [
   fake(order.findPax, () => pageOf([orderPax(1), orderPax(2, { receiveStatus: 1 }), orderPax(3, { frozen: true })])),
   fake(order.findPaxReceiveRecord, () => []),
   fake(order.findSameTypeOrders, () => [orderRow(5)]),
+  fake(received.find, () => [
+    receivedItem({ duplicate: false, flightNo: 'TV9999' }),
+    receivedItem({ orderId: idOf(78), match: ['pnr'], duplicate: false }),
+  ]),
 ];
 const show = (change: Partial<Row>, calls: readonly Fake[] = [], at = path, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
   renderScreen(<OrderDetailScreen />, { path: at, calls: [...calls, ...reads(change)], language, catalog: catalogOf(language) });
@@ -151,4 +157,10 @@ test('an order that can’t be read says why, with retry; a page without an orde
   unmount();
   show({}, [], routes.orderDetail());
   expect(await screen.findByText('没有指定补偿单')).toBeInTheDocument();
+});
+
+test('while it is decided: what its passengers received on other flights, not what others of their bookings did', async () => {
+  show(inReview);
+  expect(await screen.findByText('另有 1 笔已领取或待领取的补偿')).toBeInTheDocument();
+  expect(screen.getByText(/TV9999/)).toBeInTheDocument();
 });

@@ -7,7 +7,8 @@ import { dateRange } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
-import { Button, Tag } from 'antd';
+import { ToneTag } from '@reap/shared-ui/status-tag';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { DifferencesDialog } from './differences.dialog.tsx';
 import { ReconcileDialog } from './reconcile.dialog.tsx';
@@ -64,7 +65,7 @@ export default function ReconciliationScreen() {
 
 function Outcome({ run }: { run: Row }) {
   const { t } = usePortal();
-  if (run.unanswered) return <Tag color="error">{t('field.reconciliation.unanswered')}</Tag>;
-  if (run.differences === 0) return <Tag color="success">{t('reconciliation.same')}</Tag>;
-  return <Tag color="error">{t('reconciliation.found', { n: run.differences })}</Tag>;
+  if (run.unanswered) return <ToneTag tone="failed">{t('field.reconciliation.unanswered')}</ToneTag>;
+  if (run.differences === 0) return <ToneTag tone="done">{t('reconciliation.same')}</ToneTag>;
+  return <ToneTag tone="failed">{t('reconciliation.found', { n: run.differences })}</ToneTag>;
 }

@@ -4,6 +4,7 @@ import { Conflict } from '@reap/shared-ui/conflict';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
+import { ToneTag } from '@reap/shared-ui/status-tag';
 import { Button, Flex, Table, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ColumnRuleDialog } from './column-rule.dialog.tsx';
@@ -101,8 +102,8 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
             render: (name: string, table) => (
               <Flex gap={6} align="center">
                 {name}
-                {edited.has(table.modelId) && <Tag color="warning">{t('dataPerm.unsaved')}</Tag>}
-                {table.unreadable && <Tag color="error">{t('dataPerm.unreadable')}</Tag>}
+                {edited.has(table.modelId) && <ToneTag tone="returned">{t('dataPerm.unsaved')}</ToneTag>}
+                {table.unreadable && <ToneTag tone="failed">{t('dataPerm.unreadable')}</ToneTag>}
               </Flex>
             ),
           },

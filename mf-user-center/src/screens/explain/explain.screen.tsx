@@ -6,6 +6,7 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { PersonSelect } from '@reap/shared-ui/person-select';
 import { usePortal } from '@reap/shared-ui/portal';
+import { ToneTag } from '@reap/shared-ui/status-tag';
 import { Flex, Skeleton, Tag } from 'antd';
 import { queryOf } from '../../query.ts';
 import { routes } from '../../routes.ts';
@@ -53,7 +54,7 @@ export default function ExplainScreen() {
         {data && (
           <Flex gap={8} wrap align="center" style={{ marginTop: 12 }}>
             <strong>{[data.user.employeeName, data.user.userName].filter(Boolean).join(' ')}</strong>
-            {data.user.status === 0 && <Tag color="error">{t('explain.userOff')}</Tag>}
+            {data.user.status === 0 && <ToneTag tone="failed">{t('explain.userOff')}</ToneTag>}
             <span style={{ color: 'var(--reap-secondary)' }}>{t('explain.has')}</span>
             {data.roles.length === 0 && <span>{t('explain.noRoles')}</span>}
             {data.roles.map(role => (

@@ -2,7 +2,7 @@ import type { ResourceTreeNode } from '@reap/contracts/user-center/system-resour
 import { ActionBar, barWidth } from '@reap/shared-ui/action-bar';
 import { CutText } from '@reap/shared-ui/cut-text';
 import { usePortal } from '@reap/shared-ui/portal';
-import { StatusTag } from '@reap/shared-ui/status-tag';
+import { StatusTag, ToneTag } from '@reap/shared-ui/status-tag';
 import { Flex, Table, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { Edited } from './edited.ts';
@@ -42,9 +42,9 @@ export function ResourceTable({ tree, onEdit, empty }: ResourceTableProps) {
             <span>
               {name(node)}
               {!node.system && (
-                <Tag color="processing" style={{ marginInlineStart: 8 }}>
-                  {t('resource.custom')}
-                </Tag>
+                <span style={{ marginInlineStart: 8 }}>
+                  <ToneTag tone="waiting">{t('resource.custom')}</ToneTag>
+                </span>
               )}
             </span>
           ),
@@ -64,7 +64,7 @@ export function ResourceTable({ tree, onEdit, empty }: ResourceTableProps) {
             node.routeUrl ? (
               <Flex gap={6} align="center">
                 <CutText text={node.routeUrl} />
-                {!node.installed && <Tag color="warning">{t('resource.notInstalled')}</Tag>}
+                {!node.installed && <ToneTag tone="returned">{t('resource.notInstalled')}</ToneTag>}
               </Flex>
             ) : (
               '—'

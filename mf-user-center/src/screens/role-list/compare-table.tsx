@@ -1,5 +1,6 @@
 import { usePortal } from '@reap/shared-ui/portal';
-import { Table, Tag } from 'antd';
+import { ToneTag } from '@reap/shared-ui/status-tag';
+import { Table } from 'antd';
 
 export interface Line {
   key: string;
@@ -34,7 +35,7 @@ export function CompareTable({ lines, names }: { lines: readonly Line[]; names: 
           dataIndex: 'what',
           render: (what: string, line) => (
             <>
-              {what} {line.differs && <Tag color="warning">{t('role.compare.differs')}</Tag>}
+              {what} {line.differs && <ToneTag tone="returned">{t('role.compare.differs')}</ToneTag>}
             </>
           ),
         },

@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/context.ts';
 import { expected } from '../../kernel/kept-record.ts';
 import { fail } from '../../kernel/refusal.ts';
-import { changeApplication } from '../application.changes.ts';
 import { afterMove } from '../application.rules.ts';
 import { applications } from '../application.schema.ts';
 import { claimOf } from './claim-context.ts';
 import { applicationOf, detailOf, recordsOf } from './claim-records.ts';
+import { revokeApplication } from './revoke-application.ts';
 
 type Records = 'myRecord' | 'queryRecord' | 'replaceRecord' | 'queryDetails' | 'queryReplaceDetails' | 'receive' | 'revoke';
 
@@ -49,11 +49,5 @@ export const applyRecordHandlers: Pick<Handlers<typeof apply>, Records> = {
     return { payStatus: record.payStatus, version: record.version };
   },
 
-  async revoke(input, context) {
-    const record = await ownRecord(input, context);
-    const status = afterMove(record, 'revoke');
-    const changed = await changeApplication(context, record, { status });
-    context.audit({ target: record.applyNo, before: { status: record.status }, after: { status: changed.status } });
-    return null;
-  },
+  revoke: async (input, context) => revokeApplication(context, await ownRecord(input, context)),
 };

@@ -1,14 +1,14 @@
 import type { assist } from '@reap/contracts/compensation/assist';
+import type { AssistClaim } from '@reap/contracts/compensation/claim';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type * as z from 'zod';
 import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/context.ts';
 import { expected } from '../../kernel/kept-record.ts';
 import { pageOf } from '../../kernel/page.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { codeMinutes, sendCode, spendProof, verifyCode } from '../../message-center/index.ts';
-import { changeApplication } from '../application.changes.ts';
 import { loadApplication } from '../application.load.ts';
-import { afterMove } from '../application.rules.ts';
 import { applicationSeals, applications } from '../application.schema.ts';
 import { claimRulesOf } from '../claim-rules.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
@@ -17,15 +17,18 @@ import { assistPaxQuery, assistPaxSort, paxCompensationWhere, toAssistPax } from
 import { type Claimable, claimableLines, toClaimLine } from './claim-lines.ts';
 import { onFlight, paxNamed } from './claimant.ts';
 import { fileClaim } from './filing.ts';
+import { revokeApplication } from './revoke-application.ts';
 
 const proofOf = ({ user }: Context, phone: string) => ({ phone, purpose: 'assist', subject: user.userId }) as const;
 const sumOf = (lines: readonly Claimable[], state: Claimable['claimState']): number =>
   lines.reduce((sum, line) => (line.claimState === state ? sum + line.currentAmount : sum), 0);
 
+type Draft = z.output<typeof AssistClaim>;
+
 /** Agents apply for passengers at the counter; they see the orders that their row rules show them. */
 export const assistHandlers: Handlers<typeof assist> = {
   async findPaxList(filter, context) {
-    const found = await pageOf(context.db, assistPaxQuery(filter, context), { ...filter, isAsc: filter.isAsc ?? true }, assistPaxSort);
+    const found = await pageOf(context.db, (await assistPaxQuery(filter, context)).query, filter, assistPaxSort);
     return { ...found, rows: found.rows.map(toAssistPax) };
   },
 
@@ -89,12 +92,7 @@ export const assistHandlers: Handlers<typeof assist> = {
     });
   },
 
-  async revoke({ applyId, version }, context) {
-    const record = expected(await loadApplication(applyId, context), version);
-    const changed = await changeApplication(context, record, { status: afterMove(record, 'revoke') });
-    context.audit({ target: record.applyNo, before: { status: record.status }, after: { status: changed.status } });
-    return null;
-  },
+  revoke: async ({ applyId, version }, context) => revokeApplication(context, expected(await loadApplication(applyId, context), version)),
 };
 
 /** For himself: whoever the booking names, whatever was typed. */
@@ -106,12 +104,12 @@ async function ownClaimant(lines: readonly { paxId: string }[], { db }: Context)
   return { applyUser: pax.paxName, idType: pax.idType, idNo: passengerSeals.opened(pax).idNo, collectorId: pax.id };
 }
 
-/** A collector who is on the flight himself is known as that passenger. */
-async function knownCollector(
-  { applyUser, idNo, lines }: { applyUser: string; idNo: string; lines: readonly { paxId: string }[] },
-  context: Context,
-) {
+/** Somebody who collects: who he says he is; on the flight himself, he is known as that passenger. */
+async function knownCollector({ applyUser, idType, idNo, lines }: Omit<Draft, 'kind'>, context: Context) {
+  const missing = Object.entries({ applyUser, idType, idNo }).filter(([, value]) => !value);
+  if (!idType || missing.length > 0)
+    fail('request.invalid', {}, Object.fromEntries(missing.map(([field]) => [field, { key: 'common.enterTitle' }])));
   const sameFlight = sql`${flights.id} in (select p.flight_id from flight_passengers p where p.id = ${lines[0]?.paxId})`;
   const pax = await paxNamed(context, context.tenantId, { paxName: applyUser, idNo }, sameFlight);
-  return { collectorId: pax?.id ?? null };
+  return { applyUser, idType, idNo, collectorId: pax?.id ?? null };
 }

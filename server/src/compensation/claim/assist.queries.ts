@@ -5,41 +5,46 @@ import type * as z from 'zod';
 import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { startsWith } from '../../kernel/like.ts';
+import { stationDay } from '../../kernel/station-time.ts';
+import { claimRulesOf } from '../claim-rules.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { orderRules } from '../order.load.ts';
 
 type Filter = InputOf<typeof assist.findPaxList>;
 type Compensation = InputOf<typeof assist.findPaxCompensation>;
 
-/** How many cash lines of orders in effect, or received, the caller may see of a passenger. */
-const countLines = (context: Context): SQL<number> => {
-  const order = compensationOrders;
-  const line = compensationOrderPax;
+const line = compensationOrderPax;
+const order = compensationOrders;
+
+/** Of a passenger's cash lines that the caller may see, those in effect or received. */
+const isShown = sql`(${order.status} = 3 or ${line.receiveStatus} = 1)`;
+/** The same that can be claimed now, as `claimStateOf` says of one line. */
+const isOpen = (claimDays: number, today: string): SQL => sql`
+  ${order.status} = 3 and ${line.receiveStatus} = 0 and not ${line.frozen} and ${order.flightDate} + ${claimDays}::int >= ${today}::date
+  and not exists (select from application_lines l where l.order_id = ${line.orderId} and l.pax_id = ${line.paxId} and l.live)`;
+
+const countLines = (context: Context, which: SQL): SQL<number> => {
   const seen = context.db
     .select({ n: sql`count(*)::int` })
     .from(line)
     .innerJoin(order, eq(order.id, line.orderId))
-    .where(
-      and(
-        eq(line.paxId, flightPassengers.id),
-        eq(order.compensateType, 1),
-        sql`(${order.status} = 3 or ${line.receiveStatus} = 1)`,
-        orderRules(context),
-      ),
-    );
+    .where(and(eq(line.paxId, flightPassengers.id), eq(order.compensateType, 1), which, orderRules(context)));
   return sql<number>`(${seen})`;
 };
 
 /** The passengers of a flight, of a document or of a ticket; without any of these there is nobody to look for. */
-export function assistPaxQuery(filter: Filter, context: Context) {
+export async function assistPaxQuery(filter: Filter, context: Context) {
+  const { claimDays } = await claimRulesOf(context.db);
   const { flightNo, flightDate, idNo, tktNo, paxName } = filter;
   const pax = flightPassengers;
-  return context.db
+  // In an object: a query that is returned by itself would be run.
+  const query = context.db
     .select({
       ...getTableColumns(pax),
       flightNo: flights.flightNo,
       flightDate: flights.flightDate,
-      lineCount: countLines(context).as('line_count'),
+      lineCount: countLines(context, isShown).as('line_count'),
+      openCount: countLines(context, isOpen(claimDays, stationDay(context.now))).as('open_count'),
     })
     .from(pax)
     .innerJoin(flights, eq(flights.id, pax.flightId))
@@ -54,14 +59,22 @@ export function assistPaxQuery(filter: Filter, context: Context) {
       ),
     )
     .$dynamic();
+  return { query };
 }
 
+/** Those who have something to claim first. */
 export const assistPaxSort = {
   id: flightPassengers.id,
-  sort: { paxName: flightPassengers.paxName, tktNo: flightPassengers.tktNo, segment: flightPassengers.segment },
+  sort: {
+    openCount: sql`open_count`,
+    lineCount: sql`line_count`,
+    paxName: flightPassengers.paxName,
+    tktNo: flightPassengers.tktNo,
+    segment: flightPassengers.segment,
+  },
 };
 
-type Found = typeof flightPassengers.$inferSelect & { flightNo: string; flightDate: string; lineCount: number };
+type Found = typeof flightPassengers.$inferSelect & { flightNo: string; flightDate: string; lineCount: number; openCount: number };
 
 export const toAssistPax = (pax: Found): z.output<typeof AssistPax> => ({
   paxId: pax.id,
@@ -75,6 +88,7 @@ export const toAssistPax = (pax: Found): z.output<typeof AssistPax> => ({
   flightNo: pax.flightNo,
   flightDate: pax.flightDate,
   lineCount: pax.lineCount,
+  openCount: pax.openCount,
 });
 
 /** Whose lines are asked for: passengers found already, or everybody whom a complete document, or name and flight, fits; else nobody's. */

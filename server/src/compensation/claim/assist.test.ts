@@ -4,7 +4,7 @@ import { givenIn } from '../../testing/given.ts';
 import { codeFor, keyOfPax } from '../../testing/given-claim.ts';
 import { portrait } from '../../testing/given-staff.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { dataColumnRules, dataRowRules, roles } from '../../user-center/user-center.schema.ts';
+import { tables } from '../../user-center/index.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 
 let portal: TestPortal;
@@ -45,7 +45,7 @@ describe('finding', () => {
     const { flight, paxId } = await atCounter();
     const { flightNo, flightDate } = flight;
     const key = await keyOfPax(portal, paxId, flight);
-    expect(await agent().findPaxList({ flightNo, flightDate })).toMatchObject({
+    expect(await agent().findPaxList({ flightNo, flightDate, sortColumn: 'paxName' })).toMatchObject({
       total: 3,
       rows: [{ paxName: 'P1', lineCount: 1 }, {}, {}],
     });
@@ -73,9 +73,9 @@ describe('finding', () => {
     const { flight, paxId } = await atCounter();
     const { idNo } = await keyOfPax(portal, paxId, flight);
     await portal.inDb(async (db, tenantId) => {
-      const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'station-manager'));
+      const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-manager'));
       await db
-        .insert(dataColumnRules)
+        .insert(tables.dataColumnRules)
         .values({ tenantId, roleId: role?.id ?? '', modelId: 'comp.orderPax', columnName: 'idNo', processor: 2 });
     });
     const { rows } = await portal.as('manager').assist.findPaxList({ idNo });
@@ -88,16 +88,16 @@ describe('finding', () => {
   test('orders outside of the agent’s stations are not offered, and can’t be applied for', async () => {
     const { draft, paxId } = await atCounter();
     await portal.inDb(async (db, tenantId) => {
-      const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'station-manager'));
+      const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-manager'));
       await db
-        .insert(dataRowRules)
+        .insert(tables.dataRowRules)
         .values({ tenantId, roleId: role?.id ?? '', modelId: 'comp.order', stations: ['CTU'], businessTypes: [] });
     });
     expect(await portal.as('manager').assist.findPaxCompensation({ paxIds: [paxId] })).toEqual([]);
     await expect(portal.as('manager').assist.findPaxAmount({ paxId })).rejects.toMatchObject({ key: 'passenger.notFound' });
     const phoneNum = await provenAtCounter(undefined, 'manager');
     await expect(portal.as('manager').assist.saveBehalfApply({ ...draft, phoneNum })).rejects.toMatchObject({ key: 'claim.notOpen' });
-    await portal.inDb(db => db.delete(dataRowRules));
+    await portal.inDb(db => db.delete(tables.dataRowRules));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ClaimDetail, ClaimRecord } from '@reap/contracts/compensation/claim';
-import { and, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { ClaimSession } from '../../kernel/claim-sessions.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -9,26 +10,34 @@ import type { ApplicationRecord } from '../application.changes.ts';
 import { canMove } from '../application.rules.ts';
 import { applicationLines, applicationSeals, applications } from '../application.schema.ts';
 import { type Line, linesOf } from '../application-lines.ts';
-import { rejectReasons } from '../claim-rules.schema.ts';
 
 type Claiming = Pick<ClaimSession, 'paxId'>;
 
 /** He collects, for himself or for others. */
 const hisOwn = ({ paxId }: Claiming): SQL | undefined => eq(applications.paxId, paxId);
-/** Money of his is in it, whoever collects. */
-const aboutHim = ({ db }: Pick<Context, 'db'>, { paxId }: Claiming): SQL =>
-  exists(
+const own = alias(applications, 'own');
+/**
+ * Those with money of his, whoever collects, and those that he filed himself, of all kinds or of one. As a list of ids, so that each
+ * half is found by its index.
+ */
+const aboutHim = ({ db }: Pick<Context, 'db'>, { paxId }: Claiming, kind?: 'self'): SQL =>
+  inArray(
+    applications.id,
     db
-      .select({ one: sql`1` })
+      .select({ id: applicationLines.applicationId })
       .from(applicationLines)
-      .where(and(eq(applicationLines.applicationId, applications.id), eq(applicationLines.paxId, paxId))),
+      .where(eq(applicationLines.paxId, paxId))
+      .union(
+        db
+          .select({ id: own.id })
+          .from(own)
+          .where(and(eq(own.paxId, paxId), kind && eq(own.kind, kind))),
+      ),
   );
 
 /** The passenger's applications that match, newest first; with `collecting`, those in which he collects for others. */
 export async function recordsOf(context: Context, claim: Claiming, { where, collecting }: { where?: SQL | undefined; collecting?: true }) {
-  const concerned = collecting
-    ? and(hisOwn(claim), eq(applications.kind, 'behalf'))
-    : or(and(hisOwn(claim), eq(applications.kind, 'self')), aboutHim(context, claim));
+  const concerned = collecting ? and(hisOwn(claim), eq(applications.kind, 'behalf')) : aboutHim(context, claim, 'self');
   const records = await context.db
     .select()
     .from(applications)
@@ -42,12 +51,12 @@ export async function recordsOf(context: Context, claim: Claiming, { where, coll
   return records.map(record => toRecord(record, lines.get(record.id) ?? [], claim));
 }
 
-/** One application of the passenger's; refuses with application.notFound. With `own`, only one that he filed. */
-export async function applicationOf(context: Context, claim: Claiming, applyId: string, own?: true): Promise<ApplicationRecord> {
+/** One application of the passenger's; refuses with application.notFound. With `filed`, only one that he filed. */
+export async function applicationOf(context: Context, claim: Claiming, applyId: string, filed?: true): Promise<ApplicationRecord> {
   const [found] = await context.db
     .select()
     .from(applications)
-    .where(and(eq(applications.id, applyId), own ? hisOwn(claim) : or(hisOwn(claim), aboutHim(context, claim))));
+    .where(and(eq(applications.id, applyId), filed ? hisOwn(claim) : aboutHim(context, claim)));
   return found ?? fail('application.notFound');
 }
 
@@ -76,7 +85,6 @@ function toRecord(record: ApplicationRecord, lines: readonly Line[], { paxId }: 
 export async function detailOf(context: Context, claim: Claiming, record: ApplicationRecord): Promise<z.output<typeof ClaimDetail>> {
   const all = (await linesOf(context.db, [record.id])).get(record.id) ?? [];
   const lines = record.paxId === claim.paxId ? all : all.filter(line => line.paxId === claim.paxId);
-  const reasons = await reasonsOf(context, lines);
   const { idNo, phone, payAccount } = applicationSeals.opened(record);
   return {
     ...toRecord(record, lines, claim),
@@ -93,17 +101,7 @@ export async function detailOf(context: Context, claim: Claiming, record: Applic
       currentAmount: line.amountFen,
       newAmount: line.newAmountFen,
       auditType: line.auditType,
-      rejectReason: reasons.get(line.rejectReasonId ?? '') ?? '',
+      rejectReason: line.rejectReason,
     })),
   };
-}
-
-async function reasonsOf({ db }: Context, lines: readonly Line[]): Promise<Map<string, string>> {
-  const ids = lines.flatMap(line => line.rejectReasonId ?? []);
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: rejectReasons.id, value: rejectReasons.value })
-    .from(rejectReasons)
-    .where(inArray(rejectReasons.id, ids));
-  return new Map(rows.map(row => [row.id, row.value]));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { givenIn } from '../../testing/given.ts';
 import { claimOfPax, keyOfPax } from '../../testing/given-claim.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -124,6 +125,23 @@ describe('a claim is one passenger, one tenant, half an hour', () => {
     await expect(portal.anonymous.apply.findCompensationOrder(other, claim)).rejects.toMatchObject({ key: 'claim.notFound' });
     await expect(portal.anonymous.apply.findCompensationOrderBehalf(other, claim)).resolves.toEqual([]);
   });
+});
+
+test('what has ended is taken away at night', async () => {
+  const { accident } = await given.effective({ pax: 1 });
+  const claim = await claimOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
+  await portal.anonymous.apply.sendSMS({ phoneNum: '13712340001' }, claim);
+  const left = () =>
+    portal.inDb(async db => {
+      const counts = sql`select (select count(*) from claim_sessions) + (select count(*) from sms_codes) + (select count(*) from claim_failures) as n`;
+      return Number((await db.execute<{ n: string }>(counts)).rows[0]?.n);
+    });
+  expect(await left()).toBeGreaterThan(1);
+  const inThreeDays = new Date(Date.now() + 3 * 24 * 60 * 60_000);
+  inThreeDays.setUTCHours(20);
+  portal.setNow(inThreeDays);
+  await portal.app.chores.periodic();
+  expect(await left()).toBe(0);
 });
 
 test('the schedule and the rules can be read without a claim', async () => {

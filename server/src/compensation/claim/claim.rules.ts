@@ -1,4 +1,4 @@
-import type { AssistClaim, BehalfClaim } from '@reap/contracts/compensation/claim';
+import type { BehalfClaim, CollectorClaim } from '@reap/contracts/compensation/claim';
 import type { EnumValue } from '@reap/contracts/enums';
 import type * as z from 'zod';
 import type { RefusedField } from '../../kernel/refusal.ts';
@@ -32,7 +32,7 @@ type Payment = Pick<z.output<typeof BehalfClaim>, 'payChannel' | 'payAccount' | 
 /** A claim as its rules see it. */
 export interface Filing extends Payment {
   kind: 'self' | 'behalf';
-  idType: z.output<typeof AssistClaim>['idType'];
+  idType: z.output<typeof CollectorClaim>['idType'];
   relation: string;
   lines: readonly { paxId: string; photoId?: string | undefined }[];
   accidentType: number;

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { smsCodes } from '../../message-center/sms/sms.schema.ts';
+import { eq, sql } from 'drizzle-orm';
 import { givenIn } from '../../testing/given.ts';
 import { claimOfPax, codeFor, keyOfPax, lastMessage, proven } from '../../testing/given-claim.ts';
 import { portrait } from '../../testing/given-staff.ts';
@@ -14,7 +13,7 @@ beforeAll(async () => {
   given = givenIn(portal);
 });
 // Every passenger of these tests is booked with the same phone, which gets one code a minute and ten a day.
-beforeEach(() => portal.inDb(db => db.delete(smsCodes)));
+beforeEach(() => portal.inDb(db => db.execute(sql`delete from sms_codes`)));
 afterAll(() => portal.stop());
 
 const booked = '13800138000';

@@ -1,4 +1,4 @@
-import type { AssistClaim } from '@reap/contracts/compensation/claim';
+import type { CollectorClaim } from '@reap/contracts/compensation/claim';
 import { and, asc, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/context.ts';
@@ -13,7 +13,7 @@ import { filingProblems } from './claim.rules.ts';
 import { keepFiles } from './claim-files.ts';
 import { type Claimable, claimableLines } from './claim-lines.ts';
 
-type Asked = z.output<typeof AssistClaim>;
+type Asked = z.output<typeof CollectorClaim>;
 /** A claim as it is filed: what was sent, and what the server knows of whoever sent it. */
 export interface Claim extends Asked {
   channel: 'assist' | 'h5';
@@ -72,6 +72,7 @@ export async function fileClaim(context: Context, claim: Claim): Promise<{ apply
   const pictures = { photoId: claim.photoId ? [claim.photoId] : [], lines: claim.lines.flatMap(line => line.photoId ?? []) };
   await keepFiles(context, row.id, claim.subject, { ...pictures, profileFileIds: claim.profileFileIds });
   await sendSms(context, { to: claim.phoneNum, template: 'sms.applied', params: { applyNo } });
+  context.emit({ kind: 'application', applyId: row.id });
   context.audit({ target: applyNo, after: { kind: claim.kind, lines: lines.length, applyAmount, payChannel: claim.payChannel } });
   return { applyId: row.id, applyNo, applyAmount };
 }

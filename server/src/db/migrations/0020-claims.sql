@@ -47,7 +47,7 @@ create table applications (
   foreign key (tenant_id, flight_id) references flights (tenant_id, id),
   foreign key (tenant_id, pax_id) references flight_passengers (tenant_id, id)
 );
-create index applications_by_created on applications (tenant_id, created_at, id);
+create index applications_by_created on applications (tenant_id, created_at desc, id desc, flight_date);
 create index applications_by_status on applications (tenant_id, status, created_at, id);
 create index applications_by_flight_date on applications (tenant_id, flight_date, id);
 create index applications_by_flight_no on applications (tenant_id, flight_no text_pattern_ops);

@@ -39,6 +39,7 @@ select tenant_table('claim_failures');
 
 create sequence application_no_seq;
 grant usage on sequence application_no_seq to reap_app;
+create index applications_by_pax on applications (tenant_id, pax_id);
 
 -- The picture of the document of a passenger who is collected for.
 

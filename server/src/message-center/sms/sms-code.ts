@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { fail, failKeeping } from '../../kernel/refusal.ts';
@@ -34,7 +34,6 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
   const phoneHash = hashOfPhone(tenantId, proof.phone);
   const countedBy = request.session ? `user:${proof.subject}` : `address:${request.address}`;
   await oneAtATime(context, [phoneHash, countedBy]);
-  await db.delete(smsCodes).where(lt(smsCodes.sentAt, new Date(now.getTime() - 2 * day)));
   const sentSince = async (where: SQL) =>
     (
       await db

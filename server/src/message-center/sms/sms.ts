@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -48,7 +48,9 @@ const statusOf: Record<Handed, SmsStatus> = { accepted: 1, delivered: 4, failed:
 export const deliverSms = (pool: Pool, gateway: SmsGateway, clock: () => Date): JobDefinition =>
   defineLongJob(smsQueue, async ({ id }, tenantId) => {
     const take = (which: SQL | undefined) => inTenant(pool.db, tenantId, db => takeToSend(db, which, clock()));
-    for (let message = await take(ownOf(id, clock())); message; message = await take(oldest)) await handOver(pool, gateway, clock, message);
+    const next = () => take(oldest);
+    for (let message = (await take(ownOf(id, clock()))) ?? (await next()); message; message = await next())
+      await handOver(pool, gateway, clock, message);
   });
 
 async function handOver(pool: Pool, gateway: SmsGateway, clock: () => Date, message: Message): Promise<void> {
@@ -103,4 +105,10 @@ export async function noteReport(db: Db, id: string, delivered: boolean, failure
     .set({ status: delivered ? 4 : 3, failure, reportedAt: now })
     .where(and(eq(smsMessages.id, id), eq(smsMessages.status, 1)));
   return (await db.$count(smsMessages, eq(smsMessages.id, id))) > 0;
+}
+
+/** The newest messages of the transaction's tenant, as they were sent. */
+export async function newestSms(db: Db, most: number): Promise<{ phone: string; content: string; createdAt: Date }[]> {
+  const rows = await db.select().from(smsMessages).orderBy(desc(smsMessages.createdAt)).limit(most);
+  return rows.map(row => ({ ...smsSeals.opened(row), createdAt: row.createdAt }));
 }

@@ -1,0 +1,108 @@
+import { type Bar, BarChart } from '@reap/shared-ui/bar-chart';
+import { formatAmount, formatMoney } from '@reap/shared-ui/core/format';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { usePortal } from '@reap/shared-ui/portal';
+import { type RankedBar, RankedBars } from '@reap/shared-ui/ranked-bars';
+import { Card, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+
+/** A sum by what people look for. */
+export interface Part {
+  key: string;
+  /** In fen; something else where the person may not read it. */
+  amount?: unknown;
+  label?: ReactNode;
+}
+
+interface Ranking {
+  title: string;
+  parts: readonly Part[];
+  onChoose?: (key: string) => void;
+  chosen?: string | undefined;
+}
+
+interface ReportHeadProps {
+  /** Undefined until they are there. */
+  figures: readonly { label: string; value: ReactNode }[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  rankings: readonly Ranking[];
+  inTime: { title: string; parts: readonly Part[] };
+}
+
+/** The sums over everything that the filters find, and where they come from; the rows below add up to them. */
+export function ReportHead({ figures, error, onRetry, rankings, inTime }: ReportHeadProps) {
+  if (error && !figures) return <ErrorCard error={error} onRetry={onRetry} />;
+  if (!figures)
+    return (
+      <Card size="small" style={{ marginBottom: 12 }}>
+        <Skeleton active paragraph={{ rows: 5 }} />
+      </Card>
+    );
+  // Amounts that the person may not read draw nothing.
+  const clear = [inTime, ...rankings].every(({ parts }) => parts.every(part => typeof part.amount === 'number'));
+  return (
+    <div style={{ display: 'grid', gap: 12, marginBottom: 12 }}>
+      <dl className="reap-card reap-sums">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="reap-figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {clear && (
+        <div className="reap-charts">
+          <Card size="small" title={inTime.title}>
+            <BarChart title={inTime.title} bars={barsOf(inTime.parts)} height={156} />
+          </Card>
+          {rankings.map(ranking => (
+            <Card key={ranking.title} size="small" title={ranking.title}>
+              <Ranked {...ranking} />
+            </Card>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** So many are compared; what is left is named together. */
+const most = 5;
+
+function Ranked({ title, parts, onChoose, chosen }: Ranking) {
+  const { t } = usePortal();
+  const bars: RankedBar[] = parts.slice(0, most).map(part => ({
+    key: part.key,
+    label: part.label ?? part.key,
+    value: Number(part.amount),
+    text: formatMoney(Number(part.amount)),
+  }));
+  const rest = parts.slice(most);
+  const left = rest.reduce((sum, part) => sum + Number(part.amount), 0);
+  return (
+    <>
+      <RankedBars title={title} bars={bars} onChoose={onChoose} chosen={chosen} />
+      {rest.length > 0 && (
+        <div style={{ fontSize: 12, color: 'var(--reap-secondary)', textAlign: 'end' }}>
+          {t('report.rest', { n: rest.length, amount: formatMoney(left) })}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Many bars have words at some of them only. */
+const crowded = 12;
+
+const barsOf = (parts: readonly Part[]): Bar[] => {
+  const every = Math.ceil(parts.length / crowded);
+  return parts.map(({ key, amount }, at) => ({
+    key,
+    // A place is kept where there are no words, so that all bars stand on one line.
+    label: at % every === 0 ? key.slice(5) : '\u00a0',
+    value: Number(amount),
+    short: every === 1 ? formatAmount(Number(amount)).replace(/\.\d+$/, '') : '',
+    full: formatMoney(Number(amount)),
+  }));
+};

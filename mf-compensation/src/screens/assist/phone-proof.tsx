@@ -1,0 +1,116 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { assist } from '@reap/contracts/compensation/assist';
+import { PhoneCode } from '@reap/contracts/compensation/claim';
+import { isSilent } from '@reap/shared-ui/core/api-error';
+import { failureOf } from '@reap/shared-ui/core/failure';
+import { useAction } from '@reap/shared-ui/core/query';
+import { plainText } from '@reap/shared-ui/core/typed-text';
+import { usePortal } from '@reap/shared-ui/portal';
+import type { Control } from '@reap/shared-ui/schema-form';
+import { Button, Flex, Input, type InputRef, Space } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+
+const pause = 60;
+const fits = (field: 'phoneNum' | 'authCode', text: string): boolean => PhoneCode.shape[field].safeParse(text).success;
+
+/** A phone with the code that proves it: type, send, type the six digits; the sixth one verifies. */
+export function PhoneProof({ id, value, onChange, onBlur, disabled = false }: Control) {
+  const { t } = usePortal();
+  const send = useAction(assist.sendSMSCode);
+  const verify = useAction(assist.verificationSMSCode);
+  const [proven, setProven] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [left, setLeft] = useSeconds();
+  const codeBox = useRef<InputRef>(null);
+  const hint = useId();
+  const phone = typeof value === 'string' ? value : '';
+  const isProven = proven !== '' && proven === phone;
+
+  const told = (error: unknown) => {
+    if (!isSilent(error)) setProblem(failureOf(error, t).text);
+  };
+  const sendCode = async () => {
+    setProblem('');
+    await send.run({ phoneNum: phone }).then(() => {
+      setSentTo(phone);
+      setCode('');
+      setLeft(pause);
+      // Sent again, the box stands there already; at first it takes the focus as it appears.
+      codeBox.current?.focus();
+    }, told);
+  };
+  const typeCode = async (text: string) => {
+    setCode(text);
+    setProblem('');
+    if (!fits('authCode', text)) return;
+    await verify.run({ phoneNum: phone, authCode: text }).then(
+      () => setProven(phone),
+      error => {
+        told(error);
+        codeBox.current?.select();
+      },
+    );
+  };
+  return (
+    <Flex vertical gap={8}>
+      <Space.Compact block>
+        <Input
+          {...(id && { id })}
+          value={phone}
+          onChange={event => onChange?.(plainText(event.target.value).trim())}
+          {...(onBlur && { onBlur })}
+          onPressEnter={() => fits('phoneNum', phone) && left === 0 && !isProven && void sendCode()}
+          disabled={disabled}
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <Button onClick={() => void sendCode()} loading={send.busy} disabled={disabled || isProven || left > 0 || !fits('phoneNum', phone)}>
+          {left > 0 ? t('assist.code.again', { n: left }) : t('assist.code.send')}
+        </Button>
+      </Space.Compact>
+      {isProven ? (
+        <span role="status" style={{ color: 'var(--reap-done)' }}>
+          <CheckCircleFilled aria-hidden /> {t('assist.code.proven')}
+        </span>
+      ) : (
+        sentTo !== '' &&
+        sentTo === phone && (
+          <Input
+            ref={codeBox}
+            autoFocus
+            value={code}
+            onChange={event => void typeCode(plainText(event.target.value).trim())}
+            aria-label={t('field.smsVerification.authCode')}
+            placeholder={t('assist.code.type')}
+            aria-describedby={hint}
+            aria-invalid={problem !== ''}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            disabled={disabled || verify.busy}
+            style={{ width: 160 }}
+          />
+        )
+      )}
+      {problem && !isProven && (
+        <div id={hint} role="alert" style={{ color: 'var(--reap-error)' }}>
+          {problem}
+        </div>
+      )}
+    </Flex>
+  );
+}
+
+/** Seconds that run down to nothing. */
+function useSeconds(): [number, (seconds: number) => void] {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return [left, setLeft];
+}

@@ -1,0 +1,45 @@
+/** An order passenger whose cash is claimed. */
+export interface Claimed {
+  orderId: string;
+  paxId: string;
+}
+/** Which station, which days. */
+export interface Asked {
+  station?: string | undefined;
+  flightStartDate?: string | undefined;
+  flightEndDate?: string | undefined;
+}
+interface Offered {
+  orderId: string;
+  paidPax: readonly { paxId: string; amount: number }[];
+}
+
+const isDay = (text: string | undefined): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+
+/** Whether the server can be asked: days in their order, and a station. */
+export const isWhole = ({ station, flightStartDate: from = '', flightEndDate: to = '' }: Asked): boolean =>
+  Boolean(station) && isDay(from) && isDay(to) && from <= to;
+
+/** The passengers that are claimed of an order. */
+export const ofOrder = (claimed: readonly Claimed[], orderId: string): string[] =>
+  claimed.filter(one => one.orderId === orderId).map(one => one.paxId);
+
+/** The same claim with other passengers of an order. */
+export const withOrder = (claimed: readonly Claimed[], orderId: string, paxIds: readonly string[]): Claimed[] => [
+  ...claimed.filter(one => one.orderId !== orderId),
+  ...paxIds.map(paxId => ({ orderId, paxId })),
+];
+
+/** What of a claim is offered. */
+export function onlyOffered(claimed: readonly Claimed[], orders: readonly Offered[]): Claimed[] {
+  const offered = new Set(orders.flatMap(order => order.paidPax.map(({ paxId }) => `${order.orderId} ${paxId}`)));
+  return claimed.filter(one => offered.has(`${one.orderId} ${one.paxId}`));
+}
+
+/** What a claim comes to, in fen. */
+export function sumOf(claimed: readonly Claimed[], orders: readonly Offered[]): number {
+  const amounts = new Map(
+    orders.flatMap(order => order.paidPax.map(({ paxId, amount }) => [`${order.orderId} ${paxId}`, amount] as const)),
+  );
+  return claimed.reduce((sum, { orderId, paxId }) => sum + (amounts.get(`${orderId} ${paxId}`) ?? 0), 0);
+}

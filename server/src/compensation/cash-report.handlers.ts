@@ -1,0 +1,32 @@
+import type { cashReport } from '@reap/contracts/compensation/cash-report';
+import type { Handlers } from '../kernel/context.ts';
+import { rowsOf } from '../kernel/export-rows.ts';
+import { pageOf } from '../kernel/page.ts';
+import { costOrder, costsThat, costTotals, toCostRows } from './cash-cost.queries.ts';
+import { payOrder, paysThat, payTotals, toPayRow } from './cash-pay.queries.ts';
+import { reportWords } from './cash-report-parts.ts';
+
+export const cashReportHandlers: Handlers<typeof cashReport> = {
+  async getCashBusinessCostsDetail(filter, context) {
+    const found = await pageOf(context.db, costsThat(filter, context), filter, costOrder);
+    return { ...found, rows: await toCostRows(context.db, found.rows) };
+  },
+
+  getCashBusinessCostsTotal: costTotals,
+
+  async cashBusinessCostsExport(filter, context) {
+    const orders = rowsOf(context.db, costsThat(filter, context), filter, costOrder, record => record);
+    const batch = async (from: number, size: number) => toCostRows(context.db, await orders.batch(from, size));
+    return { ...orders, batch, words: await reportWords(context) };
+  },
+
+  async getCashPayDetail(filter, context) {
+    const found = await pageOf(context.db, paysThat(filter, context), filter, payOrder);
+    return { ...found, rows: found.rows.map(toPayRow) };
+  },
+
+  getCashPayTotal: payTotals,
+
+  cashPayExport: async (filter, context) =>
+    rowsOf(context.db, paysThat(filter, context), filter, payOrder, toPayRow, await reportWords(context)),
+};

@@ -1,0 +1,16 @@
+import { lt } from 'drizzle-orm';
+import { claimSessions } from '../../kernel/claim-session.schema.ts';
+import { nightly, type PeriodicTask } from '../../kernel/periodic.ts';
+import { claimFailures } from './claim.schema.ts';
+
+const hour = 60 * 60_000;
+
+/** Takes claims that have ended and tries that no longer count away, each night. */
+export const claimRetention: PeriodicTask = {
+  task: 'claim.retention',
+  period: nightly,
+  async run({ db, now }) {
+    await db.delete(claimSessions).where(lt(claimSessions.expiresAt, now));
+    await db.delete(claimFailures).where(lt(claimFailures.windowStart, new Date(now.getTime() - hour)));
+  },
+};

@@ -1,0 +1,11 @@
+import type { Context } from '../../kernel/context.ts';
+import { type ApplicationRecord, changeApplication } from '../application.changes.ts';
+import { afterMove } from '../application.rules.ts';
+
+/** Takes an application back while it waits, by whoever filed it: its lines can be claimed again. */
+export async function revokeApplication(context: Context, record: ApplicationRecord): Promise<null> {
+  const { status } = await changeApplication(context, record, { status: afterMove(record, 'revoke') });
+  context.emit({ kind: 'application', applyId: record.id });
+  context.audit({ target: record.applyNo, before: { status: record.status }, after: { status } });
+  return null;
+}

@@ -1,0 +1,40 @@
+import { givenIn } from '../testing/given.ts';
+import { givenApplication } from '../testing/given-application.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+
+let portal: TestPortal;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  portal = await startPortal();
+  given = givenIn(portal);
+});
+afterAll(() => portal.stop());
+
+test('tells of other orders of the flight, for the same passenger, as duplicates', async () => {
+  const accident = await given.accident({ pax: 2 });
+  const first = await given.effective({ accident, pax: 2 });
+  const second = await portal.as('station').order.save({
+    accidentId: accident.accidentId,
+    compensateType: 1,
+    serviceCity: 'LXA',
+    responsibleUnits: ['weather'],
+    passengers: accident.flight.paxIds.map(paxId => ({ paxId, currentAmount: 10_000, duplicateReason: '补差' })),
+  });
+  const items = await portal.as('manager').received.find({ orderId: second.orderId });
+  expect(items.filter(item => item.duplicate)).toHaveLength(2);
+  expect(items[0]).toMatchObject({
+    orderId: first.orderId,
+    duplicate: true,
+    match: expect.arrayContaining(['passenger', 'document']),
+    collector: false,
+  });
+  const made = await givenApplication(portal, first.orderId, { pax: 1 });
+  const ofFirst = await portal.as('manager').received.find({ applyId: made.applyId });
+  expect(ofFirst.some(item => item.orderId === first.orderId && item.paxId === made.lines[0]?.paxId)).toBe(false);
+  const ofPassenger = await portal.as('manager').received.find({ paxIds: [made.lines[0]?.paxId ?? ''] });
+  expect(ofPassenger.filter(item => item.duplicate)).toMatchObject([{ applyNo: made.applyNo, applyStatus: 1 }]);
+});
+
+test('says nothing where nobody is asked about', async () => {
+  expect(await portal.as('manager').received.find({})).toEqual([]);
+});

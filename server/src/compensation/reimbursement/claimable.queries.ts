@@ -1,0 +1,140 @@
+import type { ReimbursementOrder, ReimbursementPax } from '@reap/contracts/compensation/reimbursement';
+import { and, asc, eq, gte, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Db } from '../../db/pool.ts';
+import { flightPassengers } from '../../flight-passenger/index.ts';
+import { compensationOrders, compensationReceipts } from '../compensation.schema.ts';
+import { reimbursementLines, reimbursements } from './reimbursement.schema.ts';
+
+/** How the channel "cash" stands in receipts (seed 0 §3). */
+const cash = '8';
+const most = 5000;
+
+type Order = z.output<typeof ReimbursementOrder>;
+type Pax = z.output<typeof ReimbursementPax>;
+
+export interface Claimable {
+  station: string;
+  flightStartDate: string;
+  flightEndDate: string;
+}
+
+/** Paid in cash at the station, for flights of these days. */
+export const paidThere = ({ station, flightStartDate, flightEndDate }: Claimable): SQL | undefined =>
+  and(
+    eq(compensationReceipts.channel, cash),
+    eq(compensationReceipts.station, station),
+    gte(compensationOrders.flightDate, flightStartDate),
+    lte(compensationOrders.flightDate, flightEndDate),
+  );
+
+const lineOf = and(
+  eq(reimbursementLines.orderId, compensationReceipts.orderId),
+  eq(reimbursementLines.paxId, compensationReceipts.paxId),
+  eq(reimbursementLines.live, true),
+);
+
+const linesElsewhere = (db: Db, except: string | undefined) =>
+  db
+    .select({ one: sql`1` })
+    .from(reimbursementLines)
+    .where(and(lineOf, except ? sql`${reimbursementLines.reimbursementId} <> ${except}` : undefined));
+
+const order = {
+  orderId: compensationOrders.id,
+  orderNo: compensationOrders.orderNo,
+  flightNo: compensationOrders.flightNo,
+  flightDate: compensationOrders.flightDate,
+  accidentSubType: compensationOrders.accidentSubType,
+};
+const paid = { paxId: compensationReceipts.paxId, amountFen: compensationReceipts.amountFen };
+
+/** Orders with cash that no other reimbursement claims, each with its passengers; `except` is the one in writing. */
+export async function claimableOrders(db: Db, where: SQL | undefined, except: string | undefined): Promise<Order[]> {
+  const rows = await db
+    .select({ ...order, ...paid })
+    .from(compensationReceipts)
+    .innerJoin(compensationOrders, eq(compensationOrders.id, compensationReceipts.orderId))
+    .where(and(where, notExists(linesElsewhere(db, except))))
+    .orderBy(asc(compensationOrders.flightDate), asc(compensationOrders.orderNo), asc(compensationReceipts.paxId))
+    .limit(most);
+  return byOrder(rows);
+}
+
+/** The orders of a reimbursement with what it claims of each. */
+export async function claimedOrders(db: Db, reimbursementId: string): Promise<Order[]> {
+  const rows = await db
+    .select({ ...order, paxId: reimbursementLines.paxId, amountFen: reimbursementLines.amountFen })
+    .from(reimbursementLines)
+    .innerJoin(compensationOrders, eq(compensationOrders.id, reimbursementLines.orderId))
+    .where(eq(reimbursementLines.reimbursementId, reimbursementId))
+    .orderBy(asc(compensationOrders.flightDate), asc(compensationOrders.orderNo), asc(reimbursementLines.paxId));
+  return byOrder(rows);
+}
+
+type Row = Omit<Order, 'paxCount' | 'amount' | 'paidPax'> & { paxId: string; amountFen: number };
+
+const byOrder = (rows: readonly Row[]): Order[] =>
+  [...Map.groupBy(rows, row => row.orderId).values()].map(lines => {
+    const [{ paxId: _, amountFen: __, ...facts }] = lines as [Row];
+    return {
+      ...facts,
+      paxCount: lines.length,
+      amount: lines.reduce((sum, line) => sum + line.amountFen, 0),
+      paidPax: lines.map(({ paxId, amountFen }) => ({ paxId, amount: amountFen })),
+    };
+  });
+
+const paxColumns = {
+  orderId: compensationOrders.id,
+  paxId: flightPassengers.id,
+  orderNo: compensationOrders.orderNo,
+  flightNo: compensationOrders.flightNo,
+  flightDate: compensationOrders.flightDate,
+  segment: flightPassengers.segment,
+  paxName: flightPassengers.paxName,
+  tktNo: flightPassengers.tktNo,
+  receivedAt: compensationReceipts.receivedAt,
+};
+export const paxOrder = {
+  sort: { orderNo: compensationOrders.orderNo },
+  id: sql`${flightPassengers.paxName}, ${flightPassengers.id}`,
+};
+
+/** Passengers that a reimbursement claims; of one order, or of all. */
+export const claimedPax = (db: Db, reimbursementId: string, orderId?: string) =>
+  db
+    .select({ ...paxColumns, amountFen: reimbursementLines.amountFen, claimedBy: sql<string>`''` })
+    .from(reimbursementLines)
+    .innerJoin(
+      compensationReceipts,
+      and(eq(compensationReceipts.orderId, reimbursementLines.orderId), eq(compensationReceipts.paxId, reimbursementLines.paxId)),
+    )
+    .innerJoin(compensationOrders, eq(compensationOrders.id, reimbursementLines.orderId))
+    .innerJoin(flightPassengers, eq(flightPassengers.id, reimbursementLines.paxId))
+    .where(and(eq(reimbursementLines.reimbursementId, reimbursementId), orderId ? eq(reimbursementLines.orderId, orderId) : undefined))
+    .$dynamic();
+
+/** Passengers of an order who were paid in cash, with the reimbursement that claims each. */
+export const cashPax = (db: Db, orderId: string) =>
+  db
+    .select({
+      ...paxColumns,
+      amountFen: compensationReceipts.amountFen,
+      claimedBy: sql<string>`coalesce((
+        select taken.order_no from ${reimbursementLines} line join ${reimbursements} taken on taken.tenant_id = line.tenant_id and taken.id = line.reimbursement_id
+        where line.live and line.order_id = ${compensationReceipts.orderId} and line.pax_id = ${compensationReceipts.paxId}), '')`,
+    })
+    .from(compensationReceipts)
+    .innerJoin(compensationOrders, eq(compensationOrders.id, compensationReceipts.orderId))
+    .innerJoin(flightPassengers, eq(flightPassengers.id, compensationReceipts.paxId))
+    .where(and(eq(compensationReceipts.orderId, orderId), eq(compensationReceipts.channel, cash)))
+    .$dynamic();
+
+export type PaxFound = Awaited<ReturnType<typeof cashPax>>[number];
+
+export const toPax = ({ receivedAt, amountFen, ...row }: PaxFound): Pax => ({
+  ...row,
+  amount: amountFen,
+  receivedTime: receivedAt.toISOString(),
+});

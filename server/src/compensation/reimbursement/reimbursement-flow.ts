@@ -1,0 +1,73 @@
+import type { EnumValue } from '@reap/contracts/enums';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../kernel/context.ts';
+import { changeKept, expected } from '../../kernel/kept-record.ts';
+import { fail } from '../../kernel/refusal.ts';
+import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
+import { sendMail } from '../../message-center/index.ts';
+import { decide, type Outcome, startWorkflow, taskWithInstance } from '../../workflow/index.ts';
+import { claimRulesOf } from '../claim-rules.ts';
+import { chosenFrom } from '../reviewer-list.ts';
+import { loadReimbursement, type ReimbursementRecord, reimbursementBusiness } from './reimbursement.load.ts';
+import { endStates, next } from './reimbursement.rules.ts';
+import { reimbursementLines, reimbursements } from './reimbursement.schema.ts';
+
+const nobodyChosen = { isPrompt: false, orderAuditorList: [], taskId: null };
+
+const tell = (context: Context, { id, orderNo, station }: ReimbursementRecord, to: readonly string[], template: string): Promise<void> =>
+  sendMail(context, {
+    to,
+    template: `reimbursement.mail.${template}`,
+    params: { orderNo, station },
+    businessType: 'compensation',
+    targetUrl: `/features/compensation/reimbursement/detail?id=${id}`,
+  });
+
+/** Money for a station's till is claimed while its passengers' could be. */
+async function deadlines({ flightEndDate }: ReimbursementRecord, { db }: Context) {
+  const { claimDays } = await claimRulesOf(db);
+  return [{ kind: 'claim' as const, at: startOfStationDay(addDays(flightEndDate, claimDays + 1)).toISOString() }];
+}
+
+/** Files a draft; with nobody to review it, it stays a draft and the person is told. */
+export async function submit(record: ReimbursementRecord, version: number | undefined, context: Context) {
+  const status = next(record, 'submit', context.user);
+  const outcome = await startWorkflow(context, {
+    businessType: reimbursementBusiness,
+    businessId: record.id,
+    amountFen: record.sumFen,
+    station: record.station,
+    deadlines: await deadlines(record, context),
+  });
+  if (outcome.kind !== 'waiting') return { ...nobodyChosen, isPrompt: true };
+  const moved = await changeKept(reimbursements, expected(record, version), { status }, context);
+  context.audit({ target: moved.orderNo, before: { status: record.status }, after: { status: moved.status } });
+  context.emit({ kind: 'task', orderId: moved.id });
+  await tell(context, moved, outcome.reviewerIds, 'waiting');
+  return { ...nobodyChosen, ...(await chosenFrom(context, outcome)) };
+}
+
+/** Decides the open node of a reimbursement, known by its task. */
+export async function process(
+  { taskId, auditStatus, remarks }: { taskId: string; auditStatus: EnumValue<'auditDecision'>; remarks: string },
+  context: Context,
+) {
+  const found = await taskWithInstance(context.db, taskId);
+  if (found?.instance.businessType !== reimbursementBusiness) return fail('audit.notYourTask');
+  const record = await loadReimbursement(found.instance.businessId, context);
+  const outcome = await decide(context, { taskId, businessId: record.id, decision: auditStatus, remarks });
+  const moved = await changeKept(reimbursements, record, { status: stateAfter(outcome) }, context);
+  context.audit({ target: moved.orderNo, before: { status: record.status }, after: { status: moved.status } });
+  context.emit({ kind: 'task', orderId: moved.id });
+  if (outcome.kind === 'waiting') {
+    await tell(context, moved, outcome.reviewerIds, 'waiting');
+    return { ...nobodyChosen, ...(auditStatus === 'AGREE' ? await chosenFrom(context, outcome) : { taskId: outcome.taskId }) };
+  }
+  await tell(context, moved, [moved.createdBy], outcome.kind);
+  // What was refused for good can be claimed again, by another reimbursement.
+  if (moved.status === endStates.rejected)
+    await context.db.update(reimbursementLines).set({ live: false }).where(eq(reimbursementLines.reimbursementId, moved.id));
+  return { ...nobodyChosen, isPrompt: outcome.kind === 'noReviewer' };
+}
+
+const stateAfter = (outcome: Outcome) => (outcome.kind === 'waiting' ? 1 : endStates[outcome.kind]);

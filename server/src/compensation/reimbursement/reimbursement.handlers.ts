@@ -1,0 +1,143 @@
+import type { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { and } from 'drizzle-orm';
+import type { Context, Handlers } from '../../kernel/context.ts';
+import { rowsOf } from '../../kernel/export-rows.ts';
+import { deleteKept, expected } from '../../kernel/kept-record.ts';
+import { type PageableQuery, pageOf } from '../../kernel/page.ts';
+import { dictionary } from '../../user-center/index.ts';
+import { candidatesPage, chooseReviewers, nodeName, openTasks, reseatReviewers, timelineOf } from '../../workflow/index.ts';
+import { loadOrder, orderRules } from '../order.load.ts';
+import { toReviewer } from '../reviewer-list.ts';
+import { cashPax, claimableOrders, claimedOrders, claimedPax, type PaxFound, paidThere, paxOrder, toPax } from './claimable.queries.ts';
+import {
+  loadReimbursement,
+  reimbursementBusiness,
+  reimbursementRules,
+  reimbursementWhere,
+  toFileRow,
+  toRow,
+  toRows,
+} from './reimbursement.load.ts';
+import { claimMaxDate, next } from './reimbursement.rules.ts';
+import { reimbursements } from './reimbursement.schema.ts';
+import { checkDays, saveDraft } from './reimbursement-draft.ts';
+import { process, submit } from './reimbursement-flow.ts';
+
+const sort = {
+  createdTime: reimbursements.createdAt,
+  orderNo: reimbursements.orderNo,
+  sumMoney: reimbursements.sumFen,
+  status: reimbursements.status,
+  flightStartDate: reimbursements.flightStartDate,
+};
+
+const listed = (filter: Parameters<typeof reimbursementWhere>[0], context: Context) =>
+  context.db
+    .select()
+    .from(reimbursements)
+    .where(and(reimbursementWhere(filter, context), reimbursementRules(context)))
+    .$dynamic();
+
+/** Passengers of order `a`: those that reimbursement `b` claims, or with `new` all who were paid in cash. */
+async function paxOf({ a, b }: { a: string; b: string }, context: Context): Promise<{ query: PageableQuery<PaxFound> }> {
+  const { id } = await loadOrder(a, context);
+  // A query by itself would be run by whoever waits for this function.
+  return { query: b === 'new' ? cashPax(context.db, id) : claimedPax(context.db, (await loadReimbursement(b, context)).id, id) };
+}
+
+async function subTypeWords({ db, language }: Context) {
+  const entries = await dictionary(db, ['fc_type'], { all: true });
+  return new Map(entries.map(entry => [entry.dictValue, language === 'zh-CN' ? entry.dictLabel : entry.dictLabelEn]));
+}
+
+export const reimbursementHandlers: Handlers<typeof reimbursement> = {
+  async queryPage(filter, context) {
+    await reseatReviewers(context, reimbursementBusiness);
+    const found = await pageOf(context.db, listed(filter, context), filter, { id: reimbursements.id, sort });
+    return { ...found, rows: await toRows(found.rows, context) };
+  },
+
+  async queryGet({ id }, context) {
+    const record = await loadReimbursement(id, context);
+    next(record, 'edit', context.user);
+    const orders = await claimedOrders(context.db, record.id);
+    const paxList = orders.flatMap(({ orderId, paidPax }) => paidPax.map(({ paxId }) => ({ orderId, paxId })));
+    return { ...(await toRow(record, context)), orders, paxList };
+  },
+
+  async queryDetail({ id }, context) {
+    const { db, language } = context;
+    const record = await loadReimbursement(id, context);
+    const [task] = record.status === 1 ? await openTasks(db, reimbursementBusiness, [record.id]) : [];
+    return {
+      ...(await toRow(record, context)),
+      upcomingNodes: task ? task.nodes.slice(task.nodeIndex + 1).map(node => nodeName(node, language)) : [],
+      orders: await claimedOrders(db, record.id),
+      records: await timelineOf(db, reimbursementBusiness, record.id, language),
+    };
+  },
+
+  async queryPre({ id, ...asked }, context) {
+    checkDays(asked, context.now);
+    return claimableOrders(context.db, and(paidThere(asked), orderRules(context)), id);
+  },
+
+  async queryPax(asked, context) {
+    const { query } = await paxOf(asked, context);
+    return (await query).map(toPax);
+  },
+
+  queryClaimMaxDate: (_, { now }) => ({ claimMaxDate: claimMaxDate(now) }),
+
+  async commandSaveOrUpdate(draft, context) {
+    const { id, orderNo, version } = await saveDraft(draft, context);
+    return { id, orderNo, version };
+  },
+
+  commandSubmit: async ({ id, version }, context) => submit(await loadReimbursement(id, context), version, context),
+
+  async commandDelete({ id, version }, context) {
+    const record = await loadReimbursement(id, context);
+    next(record, 'delete', context.user);
+    await deleteKept(reimbursements, expected(record, version), context);
+    context.audit({ target: record.orderNo, before: record });
+    return null;
+  },
+
+  commandWorkflowProcess: process,
+
+  async reviewers({ id, taskId, userInfo, ...paging }, context) {
+    const record = await loadReimbursement(id, context);
+    const found = await candidatesPage(context, taskId, record.id, { text: userInfo }, paging);
+    return { ...found, rows: found.rows.map(toReviewer) };
+  },
+
+  async chooseReviewers({ id, taskId, auditorIds }, context) {
+    const record = await loadReimbursement(id, context);
+    await chooseReviewers(context, taskId, record.id, [...new Set(auditorIds)]);
+    context.audit({ target: record.orderNo, after: { auditorIds } });
+    return null;
+  },
+
+  downloadOrderlist: (filter, context) => rowsOf(context.db, listed(filter, context), filter, { sort, id: reimbursements.id }, toFileRow),
+
+  async downloadDetail({ id }, context) {
+    const record = await loadReimbursement(id, context);
+    return rowsOf(context.db, claimedPax(context.db, record.id), { isAsc: true }, paxOrder, toPax);
+  },
+
+  async downloadOrderInfo({ id }, context) {
+    const orders = await claimedOrders(context.db, (await loadReimbursement(id, context)).id);
+    const words = await subTypeWords(context);
+    return {
+      count: async most => Math.min(orders.length, most),
+      batch: async (from, size) => orders.slice(from, from + size),
+      words: { accidentSubType: value => words.get(value) ?? value },
+    };
+  },
+
+  async downloadPax(asked, context) {
+    const { query } = await paxOf(asked, context);
+    return rowsOf(context.db, query, { isAsc: true }, paxOrder, toPax);
+  },
+};

@@ -1,0 +1,37 @@
+import { allowedActions, claimMaxDate, next, type ReimbursementStatus } from './reimbursement.rules.ts';
+
+const codes = new Set(['comp:reimb:edit', 'comp:reimb:audit']);
+const statuses: readonly ReimbursementStatus[] = [0, 1, 2, 3, 4];
+const table = {
+  edit: { 0: 0, 4: 4 },
+  submit: { 0: 1, 4: 1 },
+  delete: { 0: 0, 3: 3, 4: 4 },
+} as const satisfies Record<string, Partial<Record<ReimbursementStatus, ReimbursementStatus>>>;
+
+test.each((['edit', 'submit', 'delete'] as const).flatMap(action => statuses.map(status => ({ action, status }))))(
+  '$action in state $status',
+  ({ action, status }) => {
+    const allowed: Partial<Record<ReimbursementStatus, ReimbursementStatus>> = table[action];
+    const go = () => next({ status, createdBy: 'me' }, action, { userId: 'me' });
+    if (status in allowed) expect(go()).toBe(allowed[status]);
+    else expect(go).toThrow('reimbursement.state');
+  },
+);
+
+test.each([
+  [0, 'me', false, ['edit', 'submit', 'delete']],
+  [0, 'other', false, []],
+  [1, 'other', true, ['audit']],
+  [1, 'me', true, []],
+  [1, 'other', false, []],
+  [2, 'me', false, []],
+  [3, 'me', false, ['delete']],
+  [4, 'me', false, ['edit', 'submit', 'delete']],
+] as const)('state %i of %s, reviewing %s: %j', (status, createdBy, reviews, actions) => {
+  expect(allowedActions({ status, createdBy }, { userId: 'me', codes }, reviews)).toEqual(actions);
+});
+
+test('yesterday is the last day that can be claimed, as the stations count days', () => {
+  expect(claimMaxDate(new Date('2026-03-14T15:59:00Z'))).toBe('2026-03-13');
+  expect(claimMaxDate(new Date('2026-03-14T16:00:00Z'))).toBe('2026-03-14');
+});

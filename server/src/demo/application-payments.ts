@@ -1,0 +1,62 @@
+import type { DemoApplication, DemoClaims, DemoLine } from './application-tables.ts';
+import type { Random } from './random.ts';
+
+const hour = 3_600_000;
+const waitHours = 24;
+const cash = 8;
+
+interface Passed {
+  application: DemoApplication;
+  lines: readonly DemoLine[];
+  orderNo: string;
+  auditedAt: Date;
+  receivedAt: Date | undefined;
+  outcome: 'paid' | 'toPay' | 'refused';
+}
+
+/** What was planned and paid for a passed claim: payments, their ledger, and what the gateway knows of them. */
+export function addPayments(claims: DemoClaims, random: Random, passed: Passed): void {
+  const { application, outcome, auditedAt } = passed;
+  const settledAt = outcome === 'toPay' ? null : (passed.receivedAt ?? new Date(auditedAt.getTime() + 60_000));
+  const throughGateway = settledAt !== null && application.payChannel !== cash;
+  for (const line of passed.lines) {
+    const id = random.id(auditedAt);
+    const transferNo = throughGateway ? `T${random.int(1_000_000_000, 9_999_999_999)}` : '';
+    const failure = outcome === 'refused' ? '收款账户异常' : '';
+    const place = { tenantId: line.tenantId, id };
+    claims.payments.push({
+      ...place,
+      applicationId: application.id,
+      lineId: line.id,
+      orderId: line.orderId,
+      paxId: line.paxId,
+      orderNo: passed.orderNo,
+      flightNo: application.flightNo,
+      flightDate: application.flightDate,
+      station: application.station,
+      accidentType: application.accidentType,
+      channel: application.payChannel,
+      amountFen: line.amountFen,
+      state: { paid: 1, toPay: 0, refused: 3 }[outcome] as 0 | 1 | 3,
+      dueAt: outcome === 'toPay' ? new Date(auditedAt.getTime() + waitHours * hour) : auditedAt,
+      sentAt: throughGateway ? settledAt : null,
+      askedAt: throughGateway ? settledAt : null,
+      settledAt,
+      transferNo,
+      failure,
+      createdAt: auditedAt,
+      updatedAt: settledAt ?? auditedAt,
+    });
+    const enter = (entry: 'planned' | 'sent' | 'paid' | 'failed', at: Date, more = { transferNo: '', note: '' }) =>
+      claims.entries.push({ tenantId: line.tenantId, id: random.id(at), paymentId: id, entry, amountFen: line.amountFen, at, ...more });
+    enter('planned', auditedAt);
+    if (!settledAt) continue;
+    if (throughGateway) {
+      enter('sent', settledAt);
+      const status = outcome === 'paid' ? ('paid' as const) : ('failed' as const);
+      const said = { conduct: 'paid', status, reason: failure, settlesAt: settledAt, calls: 0 };
+      claims.transfers.push({ ...place, transferNo, amountFen: line.amountFen, ...said });
+    }
+    enter(outcome === 'paid' ? 'paid' : 'failed', settledAt, { transferNo, note: failure });
+  }
+}

@@ -1,0 +1,121 @@
+import type { InferInsertModel } from 'drizzle-orm';
+import { reimbursementBusiness, type reimbursementLines, type reimbursements } from '../compensation/index.ts';
+import { addDays, startOfStationDay, stationDay } from '../kernel/station-time.ts';
+import { clockFrom, reimbursementApproval, type workflowInstances, type workflowReviewers, type workflowTasks } from '../workflow/index.ts';
+import type { DemoCases, Receipt } from './case-tables.ts';
+import type { DemoPeople, DemoPerson } from './people.ts';
+import type { Random } from './random.ts';
+
+interface DemoReimbursements {
+  reimbursements: InferInsertModel<typeof reimbursements>[];
+  lines: InferInsertModel<typeof reimbursementLines>[];
+  instances: InferInsertModel<typeof workflowInstances>[];
+  tasks: InferInsertModel<typeof workflowTasks>[];
+  reviewers: InferInsertModel<typeof workflowReviewers>[];
+}
+type Status = 0 | 1 | 2 | 3 | 4;
+
+const minute = 60_000;
+const claimDays = 365;
+/** How the last weeks ended, the newest first; the days after the newest are still to be claimed. */
+const states: readonly Status[] = [1, 0, 4, 2, 2];
+const instanceStatus = { 1: 'running', 2: 'approved', 3: 'rejected', 4: 'returned' } as const;
+
+/** What Lhasa has claimed back of its cash: a reimbursement for each of the last weeks. */
+export function demoReimbursements(random: Random, now: Date, people: DemoPeople, cases: DemoCases): DemoReimbursements {
+  const made: DemoReimbursements = { reimbursements: [], lines: [], instances: [], tasks: [], reviewers: [] };
+  const flightDates = new Map(cases.orders.map(order => [order.id, order.flightDate]));
+  states.forEach((status, week) => {
+    const flightEndDate = addDays(stationDay(now), -3 - week * 5);
+    const flightStartDate = addDays(flightEndDate, -4);
+    const receipts = cases.receipts.filter(receipt => {
+      const day = flightDates.get(receipt.orderId) ?? '';
+      return receipt.channel === '8' && receipt.station === 'LXA' && day >= flightStartDate && day <= flightEndDate;
+    });
+    if (receipts.length > 0) add(made, random, now, people, status, { flightStartDate, flightEndDate }, receipts);
+  });
+  return made;
+}
+
+function add(
+  made: DemoReimbursements,
+  random: Random,
+  now: Date,
+  people: DemoPeople,
+  status: Status,
+  days: { flightStartDate: string; flightEndDate: string },
+  receipts: readonly Receipt[],
+): void {
+  const { tenantId, station: author } = people;
+  const createdAt = new Date(startOfStationDay(addDays(days.flightEndDate, 1)).getTime() + random.int(540, 1000) * minute);
+  const id = random.id(createdAt);
+  const number = String(made.reimbursements.length + 1).padStart(12, '0');
+  made.reimbursements.push({
+    ...{ tenantId, id, status, ...days, claimMaxDate: days.flightEndDate, station: 'LXA', remark: '柜台现金垫付' },
+    orderNo: `RB${stationDay(createdAt).slice(2).replaceAll('-', '')}${number}`,
+    orderCount: new Set(receipts.map(receipt => receipt.orderId)).size,
+    paxCount: receipts.length,
+    sumFen: receipts.reduce((sum, receipt) => sum + receipt.amountFen, 0),
+    ...{ createdBy: author.userId, createdByName: author.employeeName, createdAt },
+    ...{ updatedByName: author.employeeName, updatedAt: createdAt, version: 1 },
+  });
+  made.lines.push(
+    ...receipts.map(({ orderId, paxId, amountFen }) => ({ tenantId, reimbursementId: id, orderId, paxId, amountFen, live: status !== 3 })),
+  );
+  if (status !== 0) review(made, random, now, people, { id, status, createdAt, flightEndDate: days.flightEndDate });
+}
+
+interface Reviewed {
+  id: string;
+  status: Exclude<Status, 0>;
+  createdAt: Date;
+  flightEndDate: string;
+}
+
+/** A history that leads to the state that the reimbursement is in. */
+function review(
+  made: DemoReimbursements,
+  random: Random,
+  now: Date,
+  people: DemoPeople,
+  { id, status, createdAt, flightEndDate }: Reviewed,
+) {
+  const { tenantId } = people;
+  const creatorId = people.station.userId;
+  const instanceId = random.id(createdAt);
+  const deadlines = [{ kind: 'claim' as const, at: startOfStationDay(addDays(flightEndDate, claimDays + 1)).toISOString() }];
+  const nodes = [...reimbursementApproval];
+  made.instances.push({
+    ...{ tenantId, id: instanceId, businessType: reimbursementBusiness, businessId: id, nodes, station: 'LXA' },
+    ...{ creatorId, status: instanceStatus[status], createdAt, deadlines },
+  });
+  const task = (
+    nodeIndex: number,
+    at: Date,
+    by: string,
+    done: Partial<InferInsertModel<typeof workflowTasks>>,
+    who: readonly DemoPerson[],
+  ) => {
+    const taskId = random.id(at);
+    made.tasks.push({
+      ...{ tenantId, id: taskId, instanceId, nodeIndex, status: 'open', openedBy: by, openedAt: at, reviewersChosen: nodeIndex < 0 },
+      ...{ decision: null, remarks: '', doneBy: null, doneAt: null, ...clockFrom([], at), ...done },
+    });
+    made.reviewers.push(...who.map(person => ({ tenantId, taskId, userId: person.userId })));
+  };
+  const decided = (by: DemoPerson, doneAt: Date, decision: 'AGREE' | 'BACK', remarks = '') =>
+    ({ status: 'done', decision, remarks, doneBy: by.userId, doneAt }) as const;
+  const later = (minutes: number) => new Date(createdAt.getTime() + minutes * minute);
+  const managers = [people.manager, people.manager2];
+  task(-1, createdAt, creatorId, { status: 'done', doneBy: creatorId, doneAt: createdAt }, []);
+  if (status === 1) {
+    const clock = clockFrom(deadlines, createdAt);
+    const ahead = (at: Date | null) => (at && at > now ? at : null);
+    task(0, createdAt, creatorId, { ...clock, remindAt: ahead(clock.remindAt), escalateAt: ahead(clock.escalateAt) }, managers);
+    return;
+  }
+  const sentBack = status === 4;
+  task(0, createdAt, creatorId, decided(people.manager, later(90), sentBack ? 'BACK' : 'AGREE', sentBack ? '请附签收单' : ''), managers);
+  if (status === 2)
+    task(1, later(90), people.manager.userId, decided(people.finance, later(300), 'AGREE', '金额无误'), [people.finance, people.finance2]);
+}
