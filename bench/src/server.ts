@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import autocannon from 'autocannon';
 import { openEmbedded } from '../../server/src/db/embedded.ts';
 import { accountPages, fillAccounts } from './accounts.ts';
+import { applicationPages, fillApplications } from './applications.ts';
 import { auditors } from './auditors.ts';
 import { fillOrders } from './orders.ts';
 import { type Client, credentials, signIn } from './portal-client.ts';
@@ -164,6 +165,11 @@ try {
           if (kind === 'as delivered' && connections === 16) perSecond[rows] = found.ours;
         }
     }
+    await fillApplications(database.superuserUrl, client.tenantId, 1_000_000);
+    const auditor = await signIn(ours.url, 'manager');
+    const waiting = await load({ url: ours.url, requests: applicationPages(auditor.headers), connections: 16 });
+    figures.push({ name: 'page of 20 of 1,000,000 applications, 16 connections', unit: '1/s', ours: waiting.perSecond });
+    figures.push({ name: 'page of 20 of 1,000,000 applications, 16 connections: p99', unit: 'ms', ours: waiting.p99 });
     figures.push({
       name: 'page over 1,000,000 rows beside its own figure at 100,000',
       unit: '1/s',

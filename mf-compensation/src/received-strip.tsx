@@ -1,7 +1,7 @@
 import type { received } from '@reap/contracts/compensation/received';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { enumText } from '@reap/shared-ui/core/enum-text';
-import { formatDateTime, formatMoney, shortNumber } from '@reap/shared-ui/core/format';
+import { formatDateTime, shortNumber } from '@reap/shared-ui/core/format';
 import { joinWords } from '@reap/shared-ui/core/join-words';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -9,6 +9,7 @@ import { StationText } from '@reap/shared-ui/station-select';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { moneyWords } from './money-words.ts';
 import { routes } from './routes.ts';
 
 export type Received = AnswerOf<typeof received.find>[number];
@@ -75,7 +76,7 @@ function ReceivedLine({ item, named }: { item: Received; named: boolean }) {
         </>
       )}
       {named && item.paxName && `${item.paxName} · `}
-      <strong className="reap-figures">{formatMoney(item.currentAmount)}</strong> {state} · {item.flightNo} {item.flightDate} ·{' '}
+      <strong className="reap-figures">{moneyWords(item.currentAmount)}</strong> {state} · {item.flightNo} {item.flightDate} ·{' '}
       <StationText code={item.serviceCity} /> · {formatDateTime(item.at)} ·{' '}
       <button type="button" className="reap-link" onClick={() => openTab(routes.orderDetail({ orderId: item.orderId }))}>
         {t('received.order', { no: shortNumber(item.orderNo) })}

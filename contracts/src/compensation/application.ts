@@ -12,7 +12,7 @@ export const applicationModel: DataModel = {
     payAccount: { mask: 'document' },
     paxName: { mask: 'name', also: ['paxNames'] },
     photoId: { also: ['fileId'] },
-    applyAmount: {},
+    applyAmount: { also: ['payAmount', 'currentAmount', 'newAmount'] },
     createdBy: {},
   },
   station: 'station',

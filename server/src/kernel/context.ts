@@ -1,10 +1,10 @@
 import type { AnswerOf, AnyCall, FileReturn, FileRowOf, InputOf, Resource, StoredReturn } from '@reap/contracts/contract';
+import type { EnumValue } from '@reap/contracts/enums';
 import type { DataModel } from '@reap/contracts/model';
 import type { PortalEvent } from '@reap/contracts/portal/portal';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/pool.ts';
-import type { Processor } from './directory.ts';
 import type { RowSource } from './export-rows.ts';
 import type { FileToSend } from './file-to-send.ts';
 import type { RequestFiles } from './files.ts';
@@ -62,7 +62,7 @@ export interface Context {
   /** The SQL predicate of the caller's row rules for a data table; undefined where he sees all rows of the tenant. */
   visible: (model: DataModel, columns: { station?: AnyPgColumn | SQL; businessType?: AnyPgColumn | SQL }) => SQL | undefined;
   /** The columns of a data table that the caller may not read clear, and how each is treated. */
-  hidden: (model: DataModel) => ReadonlyMap<string, Processor>;
+  hidden: (model: DataModel) => ReadonlyMap<string, EnumValue<'columnProcess'>>;
 }
 
 /** What a handler gives: the answer; of a spreadsheet its rows, of a stored file that file. */

@@ -1,9 +1,10 @@
 import { apply } from '@reap/contracts/compensation/apply';
-import { formatDate, formatMoney, shortNumber } from '@reap/shared-ui/core/format';
+import { formatDate, shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Alert } from 'antd';
+import { moneyWords } from '../../money-words.ts';
 import { routes } from '../../routes.ts';
 import type { Detail } from './verdicts.ts';
 
@@ -30,8 +31,8 @@ export function OtherApplications({ detail: { applyId } }: { detail: Detail }) {
               <button type="button" className="reap-link" onClick={() => openTab(routes.applicationAudit({ applyId: row.applyId }))}>
                 {shortNumber(row.orderNo)}
               </button>{' '}
-              {formatMoney(row.payAmount)} · {t('application.persons', { n: row.paxCount })} · {row.flightNo} ·{' '}
-              {formatDate(row.createdTime)} <StatusTag name="approvalListStatus" value={row.status} />
+              {moneyWords(row.payAmount)} · {t('application.persons', { n: row.paxCount })} · {row.flightNo} · {formatDate(row.createdTime)}{' '}
+              <StatusTag name="approvalListStatus" value={row.status} />
             </li>
           ))}
         </ul>

@@ -1,11 +1,12 @@
 import { AuditOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import { collar } from '@reap/contracts/compensation/collar';
-import { formatMoney } from '@reap/shared-ui/core/format';
+
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { action, openAction } from '@reap/shared-ui/row-actions';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { type ApplicationRow, applicationColumns, applicationFilters } from '../../application-columns.tsx';
+import { moneyWords } from '../../money-words.ts';
 import { routes } from '../../routes.ts';
 import { StatusTabs } from '../../status-tabs.tsx';
 
@@ -45,7 +46,7 @@ export default function CollarListScreen() {
 const quickPaying = (row: ApplicationRow, t: Portal['t']) => {
   const on = row.quickPay === 'N';
   const verb = t(on ? 'collar.quick.turnOn' : 'collar.quick.turnOff');
-  const amount = formatMoney(row.payAmount);
+  const amount = moneyWords(row.payAmount);
   return action(collar.updQuickPay, row, {
     label: verb,
     icon: <ThunderboltOutlined />,

@@ -192,7 +192,7 @@ describe('applications', () => {
   test('none is refused in bulk, as each person needs a reason', async () => {
     const claim = await waiting();
     const { id } = await choose([claim], 'REJECT');
-    expect(await items(id)).toMatchObject([{ verdict: 'alone', result: 'skipped', note: '需在审核向导中逐单审核' }]);
+    expect(await items(id)).toMatchObject([{ verdict: 'alone', result: 'skipped', note: '需逐单审核：核对照片或材料，或填写驳回原因' }]);
     expect(await run(id)).toMatchObject({ clean: 0, done: 0, status: 'done' });
   });
 });

@@ -145,6 +145,23 @@ describe('what can be claimed', () => {
   });
 });
 
+test.each([1, 2, 3, 4, 5, 6])(
+  'filed while the passenger is frozen, or the order closed: one after the other, nothing lives on (%i)',
+  async round => {
+    const { orderId, claim, paxId } = await claiming();
+    await proven(portal, claim, booked);
+    const { order } = portal.as('station');
+    const stop = round % 2 === 0 ? order.freezeOrderPax({ orderId, paxId: [paxId] }) : order.close({ orderId });
+    const [filed, stopped] = await Promise.allSettled([
+      apply().saveApply({ orderIds: [orderId], phoneNum: booked, ...payment }, claim),
+      stop,
+    ]);
+    expect(stopped.status).toBe('fulfilled');
+    if (filed.status === 'rejected') expect(filed.reason).toMatchObject({ key: 'claim.notOpen' });
+    else expect(await apply().myRecord({}, claim)).toMatchObject([{ status: 4 }]);
+  },
+);
+
 describe('for others', () => {
   async function behalf() {
     const one = await claiming({ pax: 4 });

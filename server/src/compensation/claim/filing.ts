@@ -77,12 +77,10 @@ export async function fileClaim(context: Context, claim: Claim): Promise<{ apply
   return { applyId: row.id, applyNo, applyAmount };
 }
 
-/** Orders and their lines stay as they are until this claim is filed: nobody closes or freezes them meanwhile. */
+/** Lines and their orders stay as they are until this claim is filed; held in the order in which freezing takes them, so that neither waits for the other. */
 async function holdLines({ db }: Context, { lines }: Claim): Promise<void> {
   const orderIds = [...new Set(lines.map(line => line.orderId))];
   const paxIds = [...new Set(lines.map(line => line.paxId))];
-  const order = compensationOrders;
-  await db.select({ id: order.id }).from(order).where(inArray(order.id, orderIds)).orderBy(asc(order.id)).for('share');
   const line = compensationOrderPax;
   await db
     .select({ id: line.paxId })
@@ -90,6 +88,8 @@ async function holdLines({ db }: Context, { lines }: Claim): Promise<void> {
     .where(and(inArray(line.orderId, orderIds), inArray(line.paxId, paxIds)))
     .orderBy(asc(line.orderId), asc(line.paxId))
     .for('share');
+  const order = compensationOrders;
+  await db.select({ id: order.id }).from(order).where(inArray(order.id, orderIds)).orderBy(asc(order.id)).for('share');
 }
 
 const keyOf = ({ orderId, paxId }: { orderId: string; paxId: string }): string => `${orderId} ${paxId}`;
