@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { applicationLines, applicationSeals, applications } from '../compensation/application.schema.ts';
+import { applicationLines, applicationSeals, applications } from '../compensation/application/application.schema.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation/compensation.schema.ts';
 import { newId } from '../kernel/ids.ts';
 import type { TestPortal } from './portal.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { applications } from '../compensation/application.schema.ts';
+import { applications } from '../compensation/application/application.schema.ts';
 import { planPayments } from '../compensation/payment/plan.ts';
 import { givenIn } from './given.ts';
 import { givenApplication } from './given-application.ts';

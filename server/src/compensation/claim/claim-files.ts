@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts';
 import { files } from '../../kernel/kernel.schema.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { uploadPurpose } from '../../user-center/index.ts';
-import { applicationFile } from '../application-files.ts';
+import { applicationFile } from '../application/application-files.ts';
 
 /** Makes files that this person or claim handed in those of an application. Refuses at the field where one is not there (any more). */
 export async function keepFiles(

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { stationDay } from '../../kernel/station-time.ts';
-import { applicationLines, applications } from '../application.schema.ts';
+import { applicationLines, applications } from '../application/application.schema.ts';
 import { claimRulesOf } from '../claim-rules.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { claimStateOf, claimUntil } from './claim.rules.ts';

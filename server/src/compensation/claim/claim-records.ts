@@ -6,10 +6,10 @@ import type { ClaimSession } from '../../kernel/claim-sessions.ts';
 import type { Context } from '../../kernel/context.ts';
 import { desensitise } from '../../kernel/masking.ts';
 import { fail } from '../../kernel/refusal.ts';
-import type { ApplicationRecord } from '../application.changes.ts';
-import { canMove } from '../application.rules.ts';
-import { applicationLines, applicationSeals, applications } from '../application.schema.ts';
-import { type Line, linesOf } from '../application-lines.ts';
+import type { ApplicationRecord } from '../application/application.changes.ts';
+import { canMove } from '../application/application.rules.ts';
+import { applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
+import { type Line, linesOf } from '../application/application-lines.ts';
 
 type Claiming = Pick<ClaimSession, 'paxId'>;
 

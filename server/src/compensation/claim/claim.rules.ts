@@ -3,7 +3,7 @@ import type { EnumValue } from '@reap/contracts/enums';
 import type * as z from 'zod';
 import type { RefusedField } from '../../kernel/refusal.ts';
 import { addDays } from '../../kernel/station-time.ts';
-import { hasMaterialStep } from '../application.rules.ts';
+import { hasMaterialStep } from '../application/application.rules.ts';
 import type { ClaimRules } from '../claim-rules.ts';
 
 export type ClaimState = EnumValue<'claimState'>;

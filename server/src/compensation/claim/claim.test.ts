@@ -3,7 +3,7 @@ import { givenIn } from '../../testing/given.ts';
 import { claimOfPax, codeFor, keyOfPax, lastMessage, proven } from '../../testing/given-claim.ts';
 import { portrait } from '../../testing/given-staff.ts';
 import { type Extras, startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applicationSeals, applications } from '../application.schema.ts';
+import { applicationSeals, applications } from '../application/application.schema.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 
 let portal: TestPortal;

@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { sendSms } from '../../message-center/index.ts';
-import { applicationFiles, applicationLines, applicationSeals, applications } from '../application.schema.ts';
+import { applicationFiles, applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
 import { claimRulesOf } from '../claim-rules.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { newNumber } from '../numbers.ts';

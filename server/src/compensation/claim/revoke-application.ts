@@ -1,6 +1,6 @@
 import type { Context } from '../../kernel/context.ts';
-import { type ApplicationRecord, changeApplication } from '../application.changes.ts';
-import { afterMove } from '../application.rules.ts';
+import { type ApplicationRecord, changeApplication } from '../application/application.changes.ts';
+import { afterMove } from '../application/application.rules.ts';
 
 /** Takes an application back while it waits, by whoever filed it: its lines can be claimed again. */
 export async function revokeApplication(context: Context, record: ApplicationRecord): Promise<null> {

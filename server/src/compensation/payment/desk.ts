@@ -2,7 +2,7 @@ import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { inTenant, type Pool } from '../../db/pool.ts';
 import { openTenants } from '../../kernel/periodic.ts';
-import { applicationSeals, applications } from '../application.schema.ts';
+import { applicationSeals, applications } from '../application/application.schema.ts';
 import type { PaymentGateway, Transfer, TransferOrder } from './gateway.ts';
 import { enter } from './ledger.ts';
 import { cash, paying, toPay } from './payment.rules.ts';

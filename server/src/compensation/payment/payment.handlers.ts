@@ -7,7 +7,7 @@ import { startsWith } from '../../kernel/like.ts';
 import { pageOf } from '../../kernel/page.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { stationTime } from '../../kernel/station-time.ts';
-import { applications } from '../application.schema.ts';
+import { applications } from '../application/application.schema.ts';
 import { cash, type Payment, toPay } from './payment.rules.ts';
 import { paymentEntries, payments, reconciliationDifferences, reconciliations } from './payment.schema.ts';
 import { reconcileQueue } from './reconcile.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { signatureOf } from '../../kernel/signed-message.ts';
 import { givenPassed } from '../../testing/given-payment.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applications } from '../application.schema.ts';
+import { applications } from '../application/application.schema.ts';
 import { compensationReceipts } from '../compensation.schema.ts';
 import { signed } from './call-back.ts';
 import { paymentEntries, payments } from './payment.schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
-import { applicationLines } from '../application.schema.ts';
+import { applicationLines } from '../application/application.schema.ts';
 import { settleApplications } from './application-end.ts';
 import { enter } from './ledger.ts';
 import { paying, revoked, toPay } from './payment.rules.ts';

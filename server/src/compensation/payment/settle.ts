@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { newId } from '../../kernel/ids.ts';
-import { applicationLines } from '../application.schema.ts';
+import { applicationLines } from '../application/application.schema.ts';
 import { compensationOrderPax, compensationReceipts } from '../compensation.schema.ts';
 import { settleApplications } from './application-end.ts';
 import type { Transfer } from './gateway.ts';

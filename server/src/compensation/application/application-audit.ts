@@ -1,16 +1,16 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Context } from '../kernel/context.ts';
-import { expected } from '../kernel/kept-record.ts';
-import { fail } from '../kernel/refusal.ts';
-import { stationTime } from '../kernel/station-time.ts';
-import { sendMail } from '../message-center/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { expected } from '../../kernel/kept-record.ts';
+import { fail } from '../../kernel/refusal.ts';
+import { stationTime } from '../../kernel/station-time.ts';
+import { sendMail } from '../../message-center/index.ts';
+import { rejectReasons } from '../claim-rules.schema.ts';
+import { planPayments } from '../payment/plan.ts';
 import { type ApplicationRecord, changeApplication } from './application.changes.ts';
 import { loadApplication } from './application.load.ts';
 import { afterMove, type Judgement, judged, type Verdicts } from './application.rules.ts';
 import { counting, holdLines, linesOf } from './application-lines.ts';
 import { isOwn, selfOf } from './application-own.ts';
-import { rejectReasons } from './claim-rules.schema.ts';
-import { planPayments } from './payment/plan.ts';
 
 export interface Audit extends Verdicts {
   applyId: string;

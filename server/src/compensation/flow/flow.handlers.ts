@@ -4,9 +4,9 @@ import { orderModel } from '@reap/contracts/compensation/order';
 import { fenToYuan } from '@reap/contracts/fields';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Context, Handlers } from '../kernel/context.ts';
-import { confirmAll, fail, type Question, type RefusedField } from '../kernel/refusal.ts';
-import { findPeople, holderChoices, holdersOf } from '../user-center/index.ts';
+import type { Context, Handlers } from '../../kernel/context.ts';
+import { confirmAll, fail, type Question, type RefusedField } from '../../kernel/refusal.ts';
+import { findPeople, holderChoices, holdersOf } from '../../user-center/index.ts';
 import {
   definitionOf,
   definitionsOf,
@@ -15,12 +15,12 @@ import {
   runningCounts,
   saveDefinition,
   type WorkflowNode,
-} from '../workflow/index.ts';
-import { compensationOrders } from './compensation.schema.ts';
+} from '../../workflow/index.ts';
+import { compensationOrders } from '../compensation.schema.ts';
+import { orderRules } from '../order.load.ts';
+import { orderWhereOne } from '../order.queries.ts';
+import { orderBusiness } from '../order-row.ts';
 import { auditCodes, type FlowBusiness, holdersIn, nameOf, toLevel, toNodes } from './flow-levels.ts';
-import { orderRules } from './order.load.ts';
-import { orderWhereOne } from './order.queries.ts';
-import { orderBusiness } from './order-row.ts';
 
 type Draft = z.output<typeof FlowDraft>;
 type Case = z.output<typeof FlowCase>;

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { givenIn } from '../testing/given.ts';
-import { givenApplication } from '../testing/given-application.ts';
-import { reads, statementsOf, superuserUrl } from '../testing/plans.ts';
-import { startPortal, type TestClient, type TestPortal } from '../testing/portal.ts';
+import { givenIn } from '../../testing/given.ts';
+import { givenApplication } from '../../testing/given-application.ts';
+import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
+import { startPortal, type TestClient, type TestPortal } from '../../testing/portal.ts';
 
 const many = 100_000;
 // A count ends at 10,001 matches, of which one row in five is one; a page at 20 and their day.

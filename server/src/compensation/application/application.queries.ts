@@ -3,14 +3,14 @@ import type { PageOf } from '@reap/contracts/contract';
 import { and, eq, gte, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
-import { flightPassengers } from '../flight-passenger/index.ts';
-import type { Context } from '../kernel/context.ts';
-import { startsWith } from '../kernel/like.ts';
-import { type Paging, pageOf } from '../kernel/page.ts';
+import { flightPassengers } from '../../flight-passenger/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { startsWith } from '../../kernel/like.ts';
+import { type Paging, pageOf } from '../../kernel/page.ts';
+import { compensationOrders } from '../compensation.schema.ts';
 import type { ApplicationRecord } from './application.changes.ts';
 import { applicationRules, ofKind } from './application.load.ts';
 import { applicationLines, applicationSeals, applications } from './application.schema.ts';
-import { compensationOrders } from './compensation.schema.ts';
 
 type Filter = z.output<typeof ApplicationFilter>;
 

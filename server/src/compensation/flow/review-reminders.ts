@@ -1,14 +1,14 @@
 import { inArray } from 'drizzle-orm';
-import type { Context } from '../kernel/context.ts';
-import type { PeriodicTask } from '../kernel/periodic.ts';
-import { stationTime } from '../kernel/station-time.ts';
-import { sendMail } from '../message-center/index.ts';
-import { employeeNames, holdersOf } from '../user-center/index.ts';
-import { type DueReminder, takeReminders } from '../workflow/index.ts';
-import { compensationOrders } from './compensation.schema.ts';
-import { orderBusiness } from './order-row.ts';
-import { reimbursementBusiness } from './reimbursement/reimbursement.load.ts';
-import { reimbursements } from './reimbursement/reimbursement.schema.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { PeriodicTask } from '../../kernel/periodic.ts';
+import { stationTime } from '../../kernel/station-time.ts';
+import { sendMail } from '../../message-center/index.ts';
+import { employeeNames, holdersOf } from '../../user-center/index.ts';
+import { type DueReminder, takeReminders } from '../../workflow/index.ts';
+import { compensationOrders } from '../compensation.schema.ts';
+import { orderBusiness } from '../order-row.ts';
+import { reimbursementBusiness } from '../reimbursement/reimbursement.load.ts';
+import { reimbursements } from '../reimbursement/reimbursement.schema.ts';
 
 type Reminding = Pick<Context, 'db' | 'now' | 'enqueue'>;
 

@@ -1,6 +1,6 @@
-import { givenIn } from '../testing/given.ts';
-import { givenApplication } from '../testing/given-application.ts';
-import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { givenIn } from '../../testing/given.ts';
+import { givenApplication } from '../../testing/given-application.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;

@@ -1,6 +1,6 @@
-import type { Context } from '../kernel/context.ts';
-import type { RowSource } from '../kernel/export-rows.ts';
-import { airports, dictionary } from '../user-center/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { RowSource } from '../../kernel/export-rows.ts';
+import { airports, dictionary } from '../../user-center/index.ts';
 
 /** So many days are shown day by day; beyond, by month. */
 const mostDays = 62;

@@ -1,15 +1,15 @@
 import { type CashPayFilter, type CashPayRow, cashPayModel } from '@reap/contracts/compensation/cash-report';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { flightPassengers } from '../flight-passenger/index.ts';
-import type { Context } from '../kernel/context.ts';
-import { addDays, startOfStationDay } from '../kernel/station-time.ts';
-import { applications } from './application.schema.ts';
+import { flightPassengers } from '../../flight-passenger/index.ts';
+import type { Context } from '../../kernel/context.ts';
+import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
+import { applications } from '../application/application.schema.ts';
+import { compensationOrders, compensationReceipts } from '../compensation.schema.ts';
+import { orderWhere } from '../order.queries.ts';
+import { paid } from '../payment/payment.rules.ts';
+import { payments } from '../payment/payment.schema.ts';
 import { partsOf, periodFormat } from './cash-report-parts.ts';
-import { compensationOrders, compensationReceipts } from './compensation.schema.ts';
-import { orderWhere } from './order.queries.ts';
-import { paid } from './payment/payment.rules.ts';
-import { payments } from './payment/payment.schema.ts';
 
 type Filter = z.output<typeof CashPayFilter>;
 type Row = z.output<typeof CashPayRow>;

@@ -3,8 +3,8 @@ import type { received } from '@reap/contracts/compensation/received';
 import type { InputOf } from '@reap/contracts/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Handlers } from '../kernel/context.ts';
-import { pendingStatuses } from './order.rules.ts';
+import type { Handlers } from '../../kernel/context.ts';
+import { pendingStatuses } from '../order.rules.ts';
 
 type Item = z.output<typeof ReceivedItem>;
 type Asked = InputOf<typeof received.find>;

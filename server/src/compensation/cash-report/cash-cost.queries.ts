@@ -2,12 +2,12 @@ import type { CashCostRow } from '@reap/contracts/compensation/cash-report';
 import type { OrderFilter } from '@reap/contracts/compensation/order';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Db } from '../db/pool.ts';
-import type { Context } from '../kernel/context.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Context } from '../../kernel/context.ts';
+import { compensationOrders } from '../compensation.schema.ts';
+import { orderRules } from '../order.load.ts';
+import { type OrderRecord, orderWhere } from '../order.queries.ts';
 import { partsOf, periodFormat } from './cash-report-parts.ts';
-import { compensationOrders } from './compensation.schema.ts';
-import { orderRules } from './order.load.ts';
-import { type OrderRecord, orderWhere } from './order.queries.ts';
 
 type Filter = z.output<typeof OrderFilter>;
 type Row = z.output<typeof CashCostRow>;

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../db/pool.ts';
-import { flightPassengers } from '../flight-passenger/index.ts';
-import type { Sealed } from '../kernel/sealed.ts';
+import type { Db } from '../../db/pool.ts';
+import { flightPassengers } from '../../flight-passenger/index.ts';
+import type { Sealed } from '../../kernel/sealed.ts';
+import { compensationOrders } from '../compensation.schema.ts';
 import { applicationLines } from './application.schema.ts';
-import { compensationOrders } from './compensation.schema.ts';
 
 /** A line of an application with its passenger and its order. */
 export type Line = typeof applicationLines.$inferSelect & {

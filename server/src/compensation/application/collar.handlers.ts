@@ -1,7 +1,8 @@
 import type { collar } from '@reap/contracts/compensation/collar';
-import type { Handlers } from '../kernel/context.ts';
-import { expected } from '../kernel/kept-record.ts';
-import { fail } from '../kernel/refusal.ts';
+import type { Handlers } from '../../kernel/context.ts';
+import { expected } from '../../kernel/kept-record.ts';
+import { fail } from '../../kernel/refusal.ts';
+import { replanPayments } from '../payment/plan.ts';
 import { changeApplication } from './application.changes.ts';
 import { loadApplication } from './application.load.ts';
 import { pageOfApplications } from './application.queries.ts';
@@ -9,7 +10,6 @@ import { afterMove, hasMaterialStep } from './application.rules.ts';
 import { auditApplication } from './application-audit.ts';
 import { toApplicationDetail } from './application-detail.ts';
 import { toApplicationRows } from './application-row.ts';
-import { replanPayments } from './payment/plan.ts';
 
 const onlyBehalf = 'behalf';
 

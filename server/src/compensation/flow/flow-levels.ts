@@ -1,10 +1,10 @@
 import type { FlowLevel } from '@reap/contracts/compensation/flow';
 import type { EnumValue } from '@reap/contracts/enums';
-import type { Db } from '../db/pool.ts';
-import { newId } from '../kernel/ids.ts';
-import type { Language } from '../kernel/language.ts';
-import { type HolderName, holderNames } from '../user-center/index.ts';
-import type { WorkflowNode } from '../workflow/index.ts';
+import type { Db } from '../../db/pool.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Language } from '../../kernel/language.ts';
+import { type HolderName, holderNames } from '../../user-center/index.ts';
+import type { WorkflowNode } from '../../workflow/index.ts';
 
 export type FlowBusiness = EnumValue<'flowBusiness'>;
 
