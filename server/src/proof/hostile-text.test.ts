@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
+/** The sleep that some of them ask for takes three seconds; a slow machine alone does not. */
+const asleep = 2900;
 const sqlTexts = [
   "' or 1=1--",
   "'; drop table compensation_orders;--",
@@ -80,7 +82,7 @@ test.each(cases)('$id: hostile text in $where is text, or is refused (resilience
   const wrong: string[] = [];
   for (const text of texts) {
     const { statusCode, body, ms } = await send(id, path, text);
-    if (statusCode >= 500 || ms >= 1000) wrong.push(`${JSON.stringify(text)}: ${ms} ms, ${body}`);
+    if (statusCode >= 500 || ms >= asleep) wrong.push(`${JSON.stringify(text)}: ${ms} ms, ${body}`);
   }
   expect(wrong).toEqual([]);
   if (before) expect(await unchanged()).toEqual(before);
