@@ -25,8 +25,8 @@ test('a remote that was just written is built alone, stands in the menu of a new
   try {
     const { context, page, complaints } = await enter(browser, 'admin', { url: server.url });
     await page.goto(`${server.url}/features/home`);
-    await page.getByRole('navigation').getByRole('link', { name: '报表' }).click();
-    await page.getByRole('heading', { name: '报表' }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: '报表', exact: true }).click();
+    await page.getByRole('heading', { name: '报表', exact: true }).waitFor();
     await page.getByText('第一个页面已就绪').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
