@@ -64,7 +64,11 @@ export function demoApplications(
       const size = random.chance(0.25) ? random.int(2, 4) : 1;
       const group = open.slice(at, at + size);
       at += size;
-      if (random.chance(0.5)) claim(parts, order, group, outcomeOf(random, order, now), undefined, random.pick([1, 3, 3, 8] as const));
+      if (!random.chance(0.5)) continue;
+      const outcome = outcomeOf(random, order, now);
+      // Cash is handed over by an agent: no gateway refuses it.
+      const channel = random.pick(outcome === 'refused' ? ([1, 3, 3] as const) : ([1, 3, 3, 8] as const));
+      claim(parts, order, group, outcome, undefined, channel);
     }
   }
   return claims;
