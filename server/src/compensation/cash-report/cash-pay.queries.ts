@@ -43,7 +43,8 @@ export const paysThat = (filter: Filter, context: Context) =>
     .select(columns)
     .from(compensationReceipts)
     .innerJoin(compensationOrders, eq(compensationOrders.id, compensationReceipts.orderId))
-    .innerJoin(flightPassengers, eq(flightPassengers.id, compensationReceipts.paxId))
+    // He is always there; joined so, he is not looked for where only counting is asked.
+    .leftJoin(flightPassengers, eq(flightPassengers.id, compensationReceipts.paxId))
     .leftJoin(
       payments,
       and(eq(payments.orderId, compensationReceipts.orderId), eq(payments.paxId, compensationReceipts.paxId), eq(payments.state, paid)),
@@ -65,7 +66,7 @@ export const toPayRow = ({ receipt, order, paxName, transferNo, applyNo }: Found
   serviceCity: order.serviceCity,
   transferNo: transferNo ?? '',
   applyNo: applyNo ?? '',
-  paxName,
+  paxName: paxName ?? '',
   station: receipt.station,
   channel: receipt.channel,
   amount: receipt.amountFen,
