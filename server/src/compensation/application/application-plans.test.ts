@@ -8,7 +8,8 @@ const many = 100_000;
 // A count ends at 10,001 matches, of which one row in five is one; a page at 20 and their day.
 const counted = 60_000;
 const paged = 300;
-const big = /^(applications|application_lines|compensation_orders|compensation_receipts|compensation_order_pax|flight_passengers)$/;
+const big =
+  /^(payments|applications|application_lines|compensation_orders|compensation_receipts|compensation_order_pax|flight_passengers)$/;
 
 let portal: TestPortal;
 let applyId = '';
@@ -52,6 +53,11 @@ async function multiply(orderId: string): Promise<void> {
     ),
     `insert into application_lines (tenant_id, id, application_id, order_id, pax_id, amount_fen)
       select (select tenant_id from compensation_orders where id = '${orderId}'), uuidv7(), apply_id, order_id, pax_id, 10 from numbered`,
+    `insert into payments (tenant_id, id, application_id, line_id, order_id, pax_id, order_no, flight_no, flight_date, station, accident_type, channel,
+        amount_fen, state, due_at, settled_at, created_at, updated_at)
+      select (select tenant_id from compensation_orders where id = '${orderId}'), uuidv7(), apply_id, uuidv7(), order_id, pax_id,
+        'BC240101' || lpad(n::text, 12, '0'), flight_no, flight_date, 'LXA', 1, 3, n * 10,
+        case when n % 1000 = 0 then 3 else 1 end, at, at, at, at from numbered`,
     'analyze',
   ])
     await client.query(text);
@@ -60,6 +66,7 @@ async function multiply(orderId: string): Promise<void> {
 
 type Ask = (who: TestClient) => Promise<unknown>;
 const list = (name: string, call: Ask, most = 500): [string, Ask, number] => [name, call, most];
+const paySorts = ['createdTime', 'dueTime', 'settledTime', 'amount', 'state', 'orderNo', 'flightDate'];
 const sorts = ['createdTime', 'flightDate', 'flightNo', 'orderNo', 'payAmount'];
 
 test.each([
@@ -86,6 +93,16 @@ test.each([
   ...['effectiveTime', 'flightDate', 'orderNo', 'sumMoney'].map(sortColumn =>
     list(`costs by ${sortColumn}`, who => who.cashReport.getCashBusinessCostsDetail({ sortColumn }), paged),
   ),
+  list('the desk’s payments, as the page opens', who => who.payment.page({}), paged),
+  ...paySorts.flatMap(sortColumn =>
+    [true, false].map(isAsc =>
+      list(`the desk’s by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.payment.page({ sortColumn, isAsc }), paged),
+    ),
+  ),
+  list('the desk’s that failed', who => who.payment.page({ state: [3] }), paged),
+  list('the desk’s of an order', who => who.payment.page({ orderNo: 'BC240101000000001234' }), 100),
+  list('the desk’s of a flight number', who => who.payment.page({ flightNo: 'TV0123' })),
+  list('the desk’s of an application', who => who.payment.page({ applyNo: 'SQ240101000000001234' }), 100),
   list('payments, as the page opens', who => who.cashReport.getCashPayDetail({}), paged),
   list('payments by amount', who => who.cashReport.getCashPayDetail({ sortColumn: 'amount' }), paged),
   list('payments of three days', who => who.cashReport.getCashPayDetail({ payStartDate: '2024-06-01', payEndDate: '2024-06-03' }), 2000),

@@ -40,7 +40,10 @@ create index payments_by_settled on payments (tenant_id, settled_at, id);
 create index payments_by_amount on payments (tenant_id, amount_fen, id);
 create index payments_by_due on payments (tenant_id, due_at, id);
 create index payments_by_state on payments (tenant_id, state, created_at, id);
+create index payments_by_state_alone on payments (tenant_id, state, id);
 create index payments_by_order on payments (tenant_id, order_no, id);
+create index payments_by_order_prefix on payments (tenant_id, order_no text_pattern_ops);
+create index payments_by_flight_no on payments (tenant_id, flight_no text_pattern_ops);
 create index payments_by_flight on payments (tenant_id, flight_date, flight_no, id);
 select tenant_table('payments');
 
