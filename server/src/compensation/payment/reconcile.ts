@@ -3,7 +3,7 @@ import { type Db, inTenant, type Pool } from '../../db/pool.ts';
 import { newId } from '../../kernel/ids.ts';
 import { defineLongJob, type JobDefinition } from '../../kernel/jobs.ts';
 import { nightly, type PeriodicTask } from '../../kernel/periodic.ts';
-import { stationDay } from '../../kernel/station-time.ts';
+import { addDays, startOfStationDay, stationDay } from '../../kernel/station-time.ts';
 import type { PaymentGateway, Transfer } from './gateway.ts';
 import { reconciliationDifferences, reconciliations } from './payment.schema.ts';
 
@@ -57,7 +57,7 @@ async function reconcile(
     await db.insert(reconciliationDifferences).values(found.map(one => ({ ...one, tenantId, id: newId(), reconciliationId: run.id })));
 }
 
-const inDay = (day: string) => sql`(settled_at at time zone 'Asia/Shanghai')::date = ${day}`;
+const inDay = (day: string) => sql`settled_at >= ${startOfStationDay(day)} and settled_at < ${startOfStationDay(addDays(day, 1))}`;
 
 async function dayOf(db: Db, day: string): Promise<{ count: number; sum: number }> {
   const { rows } = await db.execute<{ count: number; sum: string }>(
@@ -78,10 +78,14 @@ async function withGateway(db: Db, day: string, theirs: readonly Transfer[]): Pr
     note: string;
   }>(sql`
     with theirs as (select * from jsonb_to_recordset(${said}::jsonb) as t(id uuid, amount bigint, status text, no text)),
+    facts as not materialized (
+      select id, amount_fen, transfer_no, channel, settled_at, state, case state when 1 then 'paid' when 3 then 'failed' else 'open' end as status
+      from payments
+    ),
     ours as (
-      select id, amount_fen, transfer_no, case state when 1 then 'paid' when 3 then 'failed' else 'open' end as status,
-        settled_at is not null and ${inDay(day)} as today
-      from payments where (state in (1, 3) and channel <> 8 and ${inDay(day)}) or id in (select id from theirs)
+      select * from facts where state in (1, 3) and channel <> 8 and ${inDay(day)}
+      union
+      select * from facts where id in (select id from theirs)
     )
     select case when o.id is null then 'missingHere' when t.id is null then 'missingThere'
         when o.amount_fen <> t.amount then 'amount' else 'state' end as kind,
