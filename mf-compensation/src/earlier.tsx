@@ -1,16 +1,13 @@
 import type { EarlierCompensation } from '@reap/contracts/compensation/order';
-import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatDateTime, formatMoney, shortNumber } from '@reap/shared-ui/core/format';
 import { joinWords, separatorOf } from '@reap/shared-ui/core/join-words';
-import { type Translate, usePortal } from '@reap/shared-ui/portal';
+import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import type * as z from 'zod';
+import { moneyState } from './money-state.ts';
 import { routes } from './routes.ts';
 
 export type Earlier = z.output<typeof EarlierCompensation>;
-
-const stateOf = (one: Earlier, t: Translate): string =>
-  one.receiveStatus === 1 ? t('enum.receiveStatus.1') : enumText('compensationOrderStatus', one.status, t);
 
 /** What a passenger has received or has pending on this flight, each with amount, station, time and its order. */
 export function EarlierList({ earlier }: { earlier: readonly Earlier[] }) {
@@ -20,7 +17,7 @@ export function EarlierList({ earlier }: { earlier: readonly Earlier[] }) {
       {earlier.map((one, at) => (
         <span key={one.orderId}>
           {at > 0 && separatorOf(language)}
-          {stateOf(one, t)} {formatMoney(one.currentAmount)} · <StationText code={one.serviceCity} /> {formatDateTime(one.at)} ·{' '}
+          {moneyState(one, t)} {formatMoney(one.currentAmount)} · <StationText code={one.serviceCity} /> {formatDateTime(one.at)} ·{' '}
           <OrderLink order={one} />
         </span>
       ))}
@@ -34,11 +31,11 @@ export function EarlierCell({ earlier }: { earlier: readonly Earlier[] }) {
   const [first] = earlier;
   if (!first) return <>—</>;
   const whole = earlier.map(
-    one => `${stateOf(one, t)} ${formatMoney(one.currentAmount)} ${one.serviceCity} ${formatDateTime(one.at)} ${one.orderNo}`,
+    one => `${moneyState(one, t)} ${formatMoney(one.currentAmount)} ${one.serviceCity} ${formatDateTime(one.at)} ${one.orderNo}`,
   );
   return (
     <span className="reap-cut" title={joinWords(whole, language)}>
-      <OrderLink order={first} /> {stateOf(first, t)} {formatMoney(first.currentAmount)} · {first.serviceCity}
+      <OrderLink order={first} /> {moneyState(first, t)} {formatMoney(first.currentAmount)} · {first.serviceCity}
       {earlier.length > 1 && ` +${earlier.length - 1}`}
     </span>
   );

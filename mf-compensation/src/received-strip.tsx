@@ -9,6 +9,7 @@ import { StationText } from '@reap/shared-ui/station-select';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { moneyState } from './money-state.ts';
 import { moneyWords } from './money-words.ts';
 import { routes } from './routes.ts';
 
@@ -62,7 +63,7 @@ export function ReceivedStrip({ items, error, onRetry, named = false }: Received
 
 function ReceivedLine({ item, named }: { item: Received; named: boolean }) {
   const { t, language, openTab } = usePortal();
-  const state = item.receiveStatus === 1 ? t('enum.receiveStatus.1') : enumText('compensationOrderStatus', item.status, t);
+  const state = moneyState(item, t);
   const claim = item.applyNo && item.applyStatus !== null && item.receiveStatus === 0;
   const match = joinWords(
     item.match.map(one => enumText('receivedMatch', one, t)),

@@ -161,6 +161,8 @@ export const ReceivedItem = entity('receivedItem', {
   serviceCity: z.string(),
   status: code('compensationOrderStatus'),
   receiveStatus: code('receiveStatus'),
+  /** Frozen now: it can be thawed and paid, so it counts. */
+  frozen: z.boolean(),
   currentAmount: money(),
   /** The application that claims it, where there is one. */
   applyNo: z.string().nullable(),

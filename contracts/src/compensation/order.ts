@@ -97,6 +97,8 @@ export const EarlierCompensation = z.object({
   serviceCity: z.string(),
   currentAmount: money(),
   receiveStatus: code('receiveStatus'),
+  /** Frozen now: it can be thawed and paid, so it counts. */
+  frozen: z.boolean(),
   at: instant(),
 });
 

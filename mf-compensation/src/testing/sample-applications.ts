@@ -96,6 +96,7 @@ export const receivedItem = (change: Partial<Received> = {}): Received => ({
   serviceCity: 'CTU',
   status: 3,
   receiveStatus: 1,
+  frozen: false,
   currentAmount: 30_000,
   applyNo: null,
   applyStatus: null,

@@ -87,6 +87,7 @@ export const earlier = (change: Partial<Earlier> = {}): Earlier => ({
   serviceCity: 'CTU',
   currentAmount: 40_000,
   receiveStatus: 0,
+  frozen: false,
   at: '2026-03-14T06:00:00Z',
   ...change,
 });

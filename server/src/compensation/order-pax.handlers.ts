@@ -1,5 +1,5 @@
 import { type order, orderPaxModel } from '@reap/contracts/compensation/order';
-import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL } from 'drizzle-orm';
 import { flightPassengers, flights, passengerSeals } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { pageOf } from '../kernel/page.ts';
@@ -8,7 +8,7 @@ import { revealed } from '../kernel/reveal.ts';
 import { loadAccident } from './accident.load.ts';
 import { compensationOrderPax, compensationOrders, compensationReceipts } from './compensation.schema.ts';
 import { loadOrder, orderRules } from './order.load.ts';
-import { type Earlier, earlierCompensation, hasReceived, paxSort, paxWhere } from './pax.queries.ts';
+import { type Earlier, earlierCompensation, hasEarlier, hasReceived, paxSort, paxWhere } from './pax.queries.ts';
 
 type Passenger = typeof flightPassengers.$inferSelect & { flightNo: string; flightDate: string };
 
@@ -74,12 +74,6 @@ async function toOrderPax(rows: readonly OrderPassenger[], orderId: string, { db
   }));
 }
 
-/** Has, or has not, received or pending money in another order of the flight. */
-const hasEarlier = (exceptOrder: string | undefined): SQL => sql`exists (
-  select 1 from ${compensationOrderPax} other
-  join ${compensationOrders} o on o.id = other.order_id
-  where other.pax_id = ${flightPassengers.id} and o.status in (1, 2, 3, 5) ${exceptOrder ? sql`and o.id <> ${exceptOrder}` : sql``})`;
-
 export const orderPaxHandlers: Pick<
   Handlers<typeof order>,
   'findChoicePax' | 'findSelectedPax' | 'findPax' | 'findPaxOrderInfo' | 'findPaxReceiveRecord' | 'reveal'
@@ -96,7 +90,7 @@ export const orderPaxHandlers: Pick<
           inArray(flightPassengers.segment, accident.choiceSegment),
           paxWhere(filter, context.tenantId),
           filter.receiveStatus === undefined ? undefined : filter.receiveStatus === 1 ? hasReceived : not(hasReceived),
-          duplicatesOnly ? hasEarlier(orderId) : undefined,
+          duplicatesOnly ? hasEarlier(context.db, orderId) : undefined,
         ),
       )
       .$dynamic();

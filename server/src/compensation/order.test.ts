@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { givenIn } from '../testing/given.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 
@@ -68,6 +69,31 @@ test('who has money pending on this flight needs a reason, and the strip shows w
   expect(await station().find({ orderId: saved.orderId })).toMatchObject({ duplicates: 1 });
   const { rows } = await station().findChoicePax({ accidentId: first.accident.accidentId, paxId });
   expect(rows[0]?.earlier).toEqual([expect.objectContaining({ orderNo: first.orderNo, currentAmount: 40_000, status: 1 })]);
+});
+
+test('a frozen passenger still counts: it can be thawed, so form, strip and both rules see it', async () => {
+  const { accident, orderNo, orderId } = await given.effective({ pax: 1 });
+  const paxId = accident.flight.paxIds[0] ?? '';
+  // Filed while nothing stood against it, and submitted when something does.
+  const earlier = await given.draft({ accident: { ...accident, flight: { ...accident.flight, paxIds: [] } } });
+  await station().freezeOrderPax({ orderId, paxId: [paxId] });
+  const again = { accidentId: accident.accidentId, compensateType: 1 as const, serviceCity: 'LXA', responsibleUnits: ['weather'] };
+  const draft = (duplicateReason: string) =>
+    station().save({ ...again, orderId: earlier.orderId, passengers: [{ paxId, currentAmount: 1000, duplicateReason }] });
+  await expect(draft('')).rejects.toMatchObject({ fields: { 'passengers.0.duplicateReason': { key: 'order.duplicateReason' } } });
+  const saved = await draft('补差');
+  await portal.inDb(db => db.execute(sql`update compensation_order_pax set duplicate_reason = '' where order_id = ${saved.orderId}`));
+  await expect(station().submit({ orderId: saved.orderId })).rejects.toMatchObject({ key: 'order.duplicateReason' });
+  const { rows } = await station().findChoicePax({ accidentId: accident.accidentId, orderId: saved.orderId, duplicatesOnly: true });
+  expect(rows).toMatchObject([{ paxId, earlier: [{ orderNo, frozen: true, receiveStatus: 0 }] }]);
+  expect(await station().findPaxOrderInfo({ paxId, orderId: saved.orderId })).toMatchObject([{ orderNo, frozen: true }]);
+});
+
+test('the form finds whoever has money under another ticket: the same document on the flight', async () => {
+  const { accident } = await given.effective({ pax: 1 });
+  const twin = await given.twin(accident.flight);
+  const { rows } = await station().findChoicePax({ accidentId: accident.accidentId, duplicatesOnly: true });
+  expect(rows.map(row => row.paxId).sort()).toEqual([accident.flight.paxIds[0], twin].sort());
 });
 
 test('two stations that file the same passenger at once: the second submission asks for the reason', async () => {

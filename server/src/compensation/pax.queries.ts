@@ -1,7 +1,7 @@
 import type { EarlierCompensation, order } from '@reap/contracts/compensation/order';
 import type { InputOf } from '@reap/contracts/contract';
-import { and, eq, gte, inArray, like, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, exists, gte, inArray, like, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import { flightPassengers, passengerSeals } from '../flight-passenger/index.ts';
@@ -39,6 +39,29 @@ export const paxWhere = (filter: PaxFilter, tenantId: string): SQL | undefined =
 /** Whether a passenger has received money of any order of the flight. */
 export const hasReceived = sql<boolean>`exists (select 1 from ${compensationReceipts} where ${compensationReceipts.paxId} = ${flightPassengers.id})`;
 
+/** Paid, or of an order that may still pay. A frozen line counts: it can be thawed, and then two would be paid. */
+const counts = or(eq(compensationOrderPax.receiveStatus, 1), inArray(compensationOrders.status, [...pendingStatuses]));
+
+type Identity = Record<'id' | 'flightId' | 'idNoHash' | 'tktNo', AnyPgColumn>;
+/** The same passenger, ticket or document on the flight. */
+const samePerson = (one: Identity, other: Identity) =>
+  and(
+    eq(one.flightId, other.flightId),
+    or(eq(one.id, other.id), and(eq(one.idNoHash, other.idNoHash), ne(one.idNoHash, '')), eq(one.tktNo, other.tktNo)),
+  );
+
+/** Whether a passenger has anything that `earlierCompensation` would tell. */
+export function hasEarlier(db: Db, exceptOrder: string | undefined): SQL {
+  const same = alias(flightPassengers, 'same');
+  const theirs = db
+    .select({ one: sql`1` })
+    .from(same)
+    .innerJoin(compensationOrderPax, eq(compensationOrderPax.paxId, same.id))
+    .innerJoin(compensationOrders, eq(compensationOrders.id, compensationOrderPax.orderId))
+    .where(and(samePerson(same, flightPassengers), counts, exceptOrder ? ne(compensationOrders.id, exceptOrder) : undefined));
+  return exists(theirs);
+}
+
 /**
  * What each of these passengers has received or has pending on his flight, in other orders of any station: the same
  * passenger, ticket or document. Keyed by passenger; one statement.
@@ -48,7 +71,6 @@ export async function earlierCompensation(db: Db, paxIds: readonly string[], exc
   if (paxIds.length === 0) return byPax;
   const asked = alias(flightPassengers, 'asked');
   const same = flightPassengers;
-  const sameDocument = and(eq(same.idNoHash, asked.idNoHash), ne(same.idNoHash, ''));
   const rows = await db
     .select({
       paxId: asked.id,
@@ -58,22 +80,14 @@ export async function earlierCompensation(db: Db, paxIds: readonly string[], exc
       serviceCity: compensationOrders.serviceCity,
       currentAmount: compensationOrderPax.amountFen,
       receiveStatus: compensationOrderPax.receiveStatus,
+      frozen: compensationOrderPax.frozen,
       at: compensationOrders.updatedAt,
     })
     .from(asked)
-    .innerJoin(same, and(eq(same.flightId, asked.flightId), or(eq(same.id, asked.id), sameDocument, eq(same.tktNo, asked.tktNo))))
+    .innerJoin(same, samePerson(same, asked))
     .innerJoin(compensationOrderPax, eq(compensationOrderPax.paxId, same.id))
     .innerJoin(compensationOrders, eq(compensationOrders.id, compensationOrderPax.orderId))
-    .where(
-      and(
-        inArray(asked.id, [...paxIds]),
-        or(
-          eq(compensationOrderPax.receiveStatus, 1),
-          and(inArray(compensationOrders.status, [...pendingStatuses]), eq(compensationOrderPax.frozen, false)),
-        ),
-        exceptOrder ? ne(compensationOrders.id, exceptOrder) : undefined,
-      ),
-    );
+    .where(and(inArray(asked.id, [...paxIds]), counts, exceptOrder ? ne(compensationOrders.id, exceptOrder) : undefined));
   for (const { paxId, at, ...row } of rows) byPax.set(paxId, [...(byPax.get(paxId) ?? []), { ...row, at: at.toISOString() }]);
   return byPax;
 }

@@ -67,6 +67,17 @@ export function givenIn(portal: TestPortal) {
     }, tenant);
   };
 
+  /** The first passenger of a flight once more: the same person and document, under another ticket. */
+  const twin = ({ id, paxIds: [first = ''] }: { id: string; paxIds: readonly string[] }) =>
+    portal.inDb(async (db, tenantId) => {
+      const [pax] = await db.select().from(flightPassengers).where(eq(flightPassengers.id, first));
+      if (!pax) throw new Error('a flight without passengers has no twins');
+      const row = { ...pax, id: newId(), flightId: id, tktNo: `782${pax.tktNo.slice(3)}` };
+      const document = passengerSeals.opened(pax);
+      await db.insert(flightPassengers).values({ ...row, ...passengerSeals.sealed({ tenantId, id: row.id }, document) });
+      return row.id;
+    });
+
   /** A registered accident of a new flight. */
   const accident = async ({ by = 'station', pax = 3 } = {}) => {
     const made = await flight({ pax });
@@ -136,10 +147,10 @@ export function givenIn(portal: TestPortal) {
   const disabled = async (userName: string) => {
     await portal.inDb(db => db.update(tables.users).set({ status: 0 }).where(eq(tables.users.userName, userName)));
   };
-  return { flight, accident, draft, submitted, passed, effective, paidInCash, reimbursement, disabled };
+  return { flight, twin, accident, draft, submitted, passed, effective, paidInCash, reimbursement, disabled };
 }
 
-type Accident = { accidentId: string; accidentNo: string; flight: { flightNo: string; flightDate: string; paxIds: string[] } };
+type Accident = { accidentId: string; accidentNo: string; flight: { id: string; flightNo: string; flightDate: string; paxIds: string[] } };
 
 /** The least that registers an accident of a flight. */
 export const accidentDraft = (flight: { flightNo: string; flightDate: string }) => ({

@@ -68,6 +68,13 @@ test('who has money on this flight already stands above the passengers, with the
   expect(strip.closest('.ant-alert')).toHaveTextContent(/旅客1.*已领取 ¥400.00.*补差/);
 });
 
+test('a frozen line is called frozen there', async () => {
+  const doubled = orderPax(1, { earlier: [earlier({ frozen: true })], duplicateReason: '补差' });
+  show({ duplicates: 1 }, [fake(order.findPax, () => pageOf([doubled]))]);
+  const strip = await screen.findByText(/1 位旅客在本航班已领取或有待领补偿/);
+  expect(strip.closest('.ant-alert')).toHaveTextContent(/旅客1.*已冻结 ¥400.00.*补差/);
+});
+
 test('English has English punctuation, also where names and values are put together', async () => {
   const doubled = orderPax(1, { earlier: [earlier({ receiveStatus: 1 })], duplicateReason: 'upgrade' });
   show({ duplicates: 1 }, [fake(order.findPax, () => pageOf([doubled]))], path, 'en-US');

@@ -54,7 +54,7 @@ export const receivedHandlers: Handlers<typeof received> = {
       )
       select x.order_id as "orderId", x.pax_id as "paxId", people.about, people.collector, people.match, people.twice as duplicate,
         p.pax_name as "paxName", o.order_no as "orderNo", o.accident_no as "accidentNo", o.flight_no as "flightNo",
-        to_char(o.flight_date, 'YYYY-MM-DD') as "flightDate", o.service_city as "serviceCity", o.status, x.receive_status as "receiveStatus",
+        to_char(o.flight_date, 'YYYY-MM-DD') as "flightDate", o.service_city as "serviceCity", o.status, x.receive_status as "receiveStatus", x.frozen,
         x.amount_fen::int as "currentAmount", claim.apply_no as "applyNo", claim.status as "applyStatus",
         coalesce((select max(r.received_at) from compensation_receipts r where r.pax_id = x.pax_id and r.order_id = x.order_id), o.updated_at) as at
       from people
@@ -65,7 +65,7 @@ export const receivedHandlers: Handlers<typeof received> = {
         select a.apply_no, a.status from application_lines l join applications a on a.id = l.application_id
         where l.order_id = x.order_id and l.pax_id = x.pax_id order by l.live desc, a.created_at desc limit 1
       ) claim on true
-      where (x.receive_status = 1 or (o.status in (${listOf(pendingStatuses)}) and not x.frozen)) ${itself(asked)}
+      where (x.receive_status = 1 or o.status in (${listOf(pendingStatuses)})) ${itself(asked)}
       order by people.twice desc, at desc, x.order_id, x.pax_id limit ${most}`);
     return rows.map(row => ({ ...(row as unknown as Item), at: new Date(row.at).toISOString() }));
   },

@@ -35,6 +35,14 @@ test('tells of other orders of the flight, for the same passenger, as duplicates
   expect(ofPassenger.filter(item => item.duplicate)).toMatchObject([{ applyNo: made.applyNo, applyStatus: 1 }]);
 });
 
+test('a frozen line is told, as frozen', async () => {
+  const { accident, orderId } = await given.effective({ pax: 1 });
+  const paxIds = accident.flight.paxIds;
+  await portal.as('station').order.freezeOrderPax({ orderId, paxId: paxIds });
+  const items = await portal.as('manager').received.find({ paxIds });
+  expect(items.filter(item => item.duplicate)).toMatchObject([{ orderId, frozen: true, receiveStatus: 0 }]);
+});
+
 test('says nothing where nobody is asked about', async () => {
   expect(await portal.as('manager').received.find({})).toEqual([]);
 });

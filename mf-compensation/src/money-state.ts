@@ -1,0 +1,12 @@
+import type { EarlierCompensation } from '@reap/contracts/compensation/order';
+import { enumText } from '@reap/shared-ui/core/enum-text';
+import type { Translate } from '@reap/shared-ui/portal';
+import type * as z from 'zod';
+
+type Line = Pick<z.output<typeof EarlierCompensation>, 'receiveStatus' | 'frozen' | 'status'>;
+
+/** What has become of somebody's money in another order: received, frozen, else as far as the order is. */
+export function moneyState({ receiveStatus, frozen, status }: Line, t: Translate): string {
+  if (receiveStatus === 1) return t('enum.receiveStatus.1');
+  return frozen ? t('order.paxFrozen') : enumText('compensationOrderStatus', status, t);
+}
