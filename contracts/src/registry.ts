@@ -40,6 +40,7 @@ import { directorySync } from './user-center/directory-sync.ts';
 import { employee, employeeScope, userFile } from './user-center/employee.ts';
 import { employeeImport } from './user-center/employee-import.ts';
 import { explain } from './user-center/explain.ts';
+import { firstSteps } from './user-center/first-steps.ts';
 import { jobPosition } from './user-center/job-position.ts';
 import { compensationLogin, flightPassengerLogin } from './user-center/login-settings.ts';
 import { lookup, tenantCombo } from './user-center/lookup.ts';
@@ -72,6 +73,7 @@ export const registry = {
   'uc.res': systemResource,
   'uc.dataPerm': dataPermission,
   'uc.explain': explain,
+  'uc.firstSteps': firstSteps,
   'uc.directorySync': directorySync,
   'msg.monitor': monitor,
   'msg.smsGateway': smsGateway,

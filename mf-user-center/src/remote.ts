@@ -39,6 +39,12 @@ export default defineRemote(
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
     cards: {
+      firstSteps: {
+        title: 'card.firstSteps.title',
+        can: 'uc:org:edit',
+        size: 'top',
+        load: () => import('./cards/first-steps.card.tsx'),
+      },
       staff: { title: 'card.staff.title', can: 'uc:employee:view', size: 'narrow', load: () => import('./cards/staff.card.tsx') },
     },
   },

@@ -13,6 +13,7 @@ import {
   claimRetention,
   compensation,
   compensationDictUses,
+  compensationSteps,
   maySeeApplicationFile,
   payDesk,
   reconcilePayments,
@@ -66,6 +67,7 @@ import {
   syncDirectory,
   syncQueue,
   userCenter,
+  userCenterSteps,
 } from './user-center/index.ts';
 import { isReviewing, openTaskCounts } from './workflow/index.ts';
 
@@ -141,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       sight,
       isReviewing,
       fileSights: { [applicationFile]: maySeeApplicationFile },
+      firstSteps: [...userCenterSteps, ...compensationSteps],
     }),
     ...compensation(config),
     ...flightPassenger,

@@ -29,6 +29,7 @@ export { claimRetention } from './claim/claim.retention.ts';
 export { rejectReasons } from './claim-rules.schema.ts';
 export { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from './compensation.schema.ts';
 export { compensationDictUses } from './dict-uses.ts';
+export { compensationSteps } from './first-steps.ts';
 export { reviewReminders } from './flow/review-reminders.ts';
 export type { OrderStatus } from './order.rules.ts';
 export { orderBusiness } from './order-row.ts';

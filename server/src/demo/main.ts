@@ -8,11 +8,15 @@ import { openDataDir, readEnvironment } from '../environment.ts';
 import { fileStoreOf } from '../kernel/files.ts';
 import { setupNeeded } from '../portal/index.ts';
 import { fillDemo } from './demo.ts';
+import { fillFlights } from './fill-flights.ts';
 import { multiplyCases } from './multiply.ts';
 
-/** `npm run demo -- --scale N`: fills an empty database with the demo airline, with N times its accidents and orders. */
+/**
+ * `npm run demo -- --scale N`: fills an empty database with the demo airline, with N times its accidents and orders.
+ * `npm run demo -- --flights CODE`: gives a tenant that has none the demo's flights and passengers, to try it with.
+ */
 async function run(): Promise<void> {
-  const scale = scaleOf(process.argv.slice(2));
+  const { scale, flights } = wordsOf(process.argv.slice(2));
   const env = readEnvironment(process.env, join(serverFolder, '..'));
   openDataDir(env.dataDir);
   const database = await openDatabase(env);
@@ -21,6 +25,11 @@ async function run(): Promise<void> {
     if (database.note) console.log(database.note);
     if (database.pending.length > 0) throw new StartError('The database lacks migrations: run "npm run migrate" with DATABASE_ADMIN_URL');
     await refuseMightyRole(pool.db);
+    if (flights) {
+      console.log(`${await fillFlights(pool.db, flights, new Date())} flights`);
+      await database.analyze();
+      return;
+    }
     if (!(await setupNeeded(pool.db)))
       throw new StartError('The database has data already: give an empty one (DATA_DIR or DATABASE_URL), or remove the data directory');
     console.log(scale > 1 ? `filling the database with ${scale} times the demo airline` : 'filling the database with the demo airline');
@@ -40,11 +49,12 @@ async function multiply(url: string, tenantId: string, scale: number): Promise<v
   await multiplyCases(fresh.db, tenantId, scale).finally(fresh.close);
 }
 
-function scaleOf(words: string[]): number {
-  const wrong = new StartError('usage: npm run demo -- --scale N, N from 1 to 1000');
+function wordsOf(words: string[]): { scale: number; flights: string | undefined } {
+  const wrong = new StartError('usage: npm run demo -- --scale N, N from 1 to 1000, or npm run demo -- --flights TENANT');
   try {
-    const scale = Number(parseArgs({ args: words, options: { scale: { type: 'string', default: '1' } } }).values.scale);
-    if (Number.isInteger(scale) && scale >= 1 && scale <= 1000) return scale;
+    const { values } = parseArgs({ args: words, options: { scale: { type: 'string', default: '1' }, flights: { type: 'string' } } });
+    const scale = Number(values.scale);
+    if (Number.isInteger(scale) && scale >= 1 && scale <= 1000) return { scale, flights: values.flights?.toUpperCase() };
   } catch {
     throw wrong;
   }

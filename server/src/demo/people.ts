@@ -1,5 +1,6 @@
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { employeeModel } from '@reap/contracts/user-center/employee';
+import { isNull } from 'drizzle-orm';
 import { type Db, enterTenant } from '../db/pool.ts';
 import { openTenant } from '../portal/index.ts';
 import { chooseSetting, employeeSeals, type TenantStart, tables } from '../user-center/index.ts';
@@ -79,9 +80,10 @@ async function fillUnits(db: Db, random: Random, now: Date, tenantId: string, to
     const path = [...(parent?.path ?? []), id];
     const station = seed.station ?? parent?.station ?? '';
     const type = path.length === 1 ? 1 : 2;
-    await db
-      .insert(tables.organizations)
-      .values({ tenantId, id, name: seed.zh, nameEn: seed.en, type, parentId: parent?.id ?? null, path, sort });
+    const row = { id, name: seed.zh, nameEn: seed.en, type, path, sort } as const;
+    // The top stands there since the tenant was made.
+    if (parent) await db.insert(tables.organizations).values({ tenantId, ...row, parentId: parent.id });
+    else await db.update(tables.organizations).set(row).where(isNull(tables.organizations.parentId));
     units.push({ id, key: seed.key, station });
     for (const [index, child] of (seed.children ?? []).entries()) await add(child, { id, path, station }, index);
   };

@@ -74,6 +74,13 @@ export const settingItems = {
       },
     },
   },
+  firstSteps: {
+    service: 'user-center',
+    group: 'home',
+    zh: '首页开通清单',
+    en: 'Checklist of first steps',
+    values: { shown: flip('on', '在管理员首页显示，直到全部完成', 'Shown on the home page until every step is done') },
+  },
   sms: {
     service: 'user-center',
     group: 'security',

@@ -59,8 +59,8 @@ export class CallError extends Error {
 
 export interface TestPortal {
   app: FastifyInstance;
-  /** The typed calls of a demo user, signed in once; `tenant` (code) is where he stands, TV by default (admin2: DEMO2). */
-  as(userName: string, where?: { tenant?: string }): TestClient;
+  /** The typed calls of a person, signed in once; `tenant` (code) is where they work, `home` where their account is: TV by default (admin2: DEMO2). */
+  as(userName: string, where?: { tenant?: string; home?: string }): TestClient;
   anonymous: TestClient;
   /** A session's token, for raw requests. */
   tokenOf(userName: string, where?: { tenant?: string }): Promise<string>;
@@ -114,15 +114,15 @@ export async function startPortal(config: Partial<Pick<Config, 'production' | 'd
       return user.id;
     }, tenant ?? homeOf(userName));
   const tokens = new Map<string, Promise<{ token: string; tenantId: string }>>();
-  const signIn = (userName: string, tenant = homeOf(userName)) => {
+  const signIn = (userName: string, { home = homeOf(userName), tenant = home }: { tenant?: string; home?: string } = {}) => {
     const key = `${userName}@${tenant}`;
-    const open = tokens.get(key) ?? openFor(userName, tenant);
+    const open = tokens.get(key) ?? openFor(userName, tenant, home);
     tokens.set(key, open);
     return open;
   };
-  async function openFor(userName: string, tenant: string) {
-    const id = await userId(userName);
-    const homeTenantId = await inDb(async (_, tenantId) => tenantId, homeOf(userName));
+  async function openFor(userName: string, tenant: string, home: string) {
+    const id = await userId(userName, home);
+    const homeTenantId = await inDb(async (_, tenantId) => tenantId, home);
     const currentTenantId = await inDb(async (_, tenantId) => tenantId, tenant);
     const { token } = await openSession(
       pool.db,
@@ -144,9 +144,9 @@ export async function startPortal(config: Partial<Pick<Config, 'production' | 'd
     },
     adminUrl: clone.adminUrl,
     url: clone.url,
-    as: (userName, where) => clientOf(app, () => signIn(userName, where?.tenant)),
+    as: (userName, where) => clientOf(app, () => signIn(userName, where)),
     anonymous: clientOf(app, async () => undefined),
-    tokenOf: async (userName, where) => (await signIn(userName, where?.tenant)).token,
+    tokenOf: async (userName, where) => (await signIn(userName, where)).token,
     inject: options => app.inject(options),
     setNow: at => {
       now = at;

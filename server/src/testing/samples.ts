@@ -77,6 +77,7 @@ export function samplesOf(world: World): Samples {
     },
     'uc.employeeScope': { getByMgtorg: { mgtScopeOrgIds: [world.organizationId], employeeOrganizationId: world.unitId, name: '多' } },
     'uc.file': { download: { id: world.photoId }, upload: { file: portrait() } },
+    'uc.firstSteps': { find: {}, putAway: {} },
     'uc.jobPosition': {
       page: { positionCode: 'check', positionName: '值', jobType: 'service', status: 1 },
       get: { id: world.positionId },

@@ -12,6 +12,8 @@ import type { OpenReviews } from './employee-move.ts';
 import { employeeScopeHandlers } from './employee-scope.handlers.ts';
 import { explainHandlers } from './explain.handlers.ts';
 import { type FileSights, fileHandlers } from './file.handlers.ts';
+import { firstStepHandlers } from './first-steps/first-steps.handlers.ts';
+import type { FirstStep } from './first-steps/first-steps.ts';
 import { jobPositionHandlers } from './job-position.handlers.ts';
 import { lookupHandlers, tenantComboHandlers } from './lookup.handlers.ts';
 import { onlineHandlers } from './online.handlers.ts';
@@ -29,6 +31,7 @@ export { directory } from './directory.ts';
 export { directorySourceOf } from './directory-source.ts';
 export { periodicSync, syncDirectory, syncQueue } from './directory-sync.job.ts';
 export { photoPurpose } from './employee.handlers.ts';
+export { type FirstStep, userCenterSteps } from './first-steps/first-steps.ts';
 export { type HolderName, holderChoices, holderNames } from './holder-choices.queries.ts';
 export { holdersOf } from './holders.queries.ts';
 export { airports, dictionary } from './lookup.queries.ts';
@@ -70,6 +73,7 @@ export const userCenter = (
     sight: Sight;
     isReviewing: IsReviewing;
     fileSights: FileSights;
+    firstSteps: readonly FirstStep[];
   },
 ) =>
   ({
@@ -89,5 +93,6 @@ export const userCenter = (
     'uc.res': resourceHandlers(others.offered),
     'uc.dataPerm': dataPermissionHandlers(others.sight),
     'uc.explain': explainHandlers(others.sight),
+    'uc.firstSteps': firstStepHandlers(others.firstSteps),
     ...systemAdministration(others.uses, others.directorySource),
   }) satisfies Partial<HandlersOf<Registry>>;

@@ -9,7 +9,7 @@ import { type PositionSeed, positionSeeds } from './template-positions.ts';
 import { resourceSeeds } from './template-resources.ts';
 import { roleSeeds } from './template-roles.ts';
 import { insertSettings } from './template-settings.ts';
-import { jobPositions, resources, roleResources, roles, userRoles, users } from './user-center.schema.ts';
+import { jobPositions, organizations, resources, roleResources, roles, userRoles, users } from './user-center.schema.ts';
 
 export interface NewTenant {
   name: string;
@@ -36,6 +36,7 @@ export async function createTenant(db: Db, { name, code, platform = false, admin
   await insertDictionaries(db, tenantId, dictionarySeeds);
   await insertSettings(db, tenantId);
   await insertPositions(db, tenantId, positionSeeds);
+  await insertRoot(db, tenantId, name);
   const administratorId = newId();
   await db.insert(users).values({ tenantId, id: administratorId, userType: 1, ...administrator });
   await db.insert(userRoles).values({ tenantId, userId: administratorId, roleId: roleIds.get('admin') ?? '' });
@@ -127,6 +128,12 @@ export async function insertDictionaries(db: Db, tenantId: string, seeds: typeof
       })),
     ),
   );
+}
+
+/** The top of the organisation tree bears the tenant's name: everything else is added below it. */
+export async function insertRoot(db: Db, tenantId: string, name: string): Promise<void> {
+  const id = newId();
+  await db.insert(organizations).values({ tenantId, id, name, type: 1, parentId: null, path: [id] });
 }
 
 export async function insertPositions(db: Db, tenantId: string, seeds: readonly PositionSeed[]): Promise<void> {

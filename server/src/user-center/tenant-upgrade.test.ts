@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { openPool } from '../db/pool.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { upgradeTenants } from './tenant-upgrade.ts';
-import { resources, roleResources, roles, templateParts } from './user-center.schema.ts';
+import { organizations, resources, roleResources, roles, templateParts } from './user-center.schema.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -66,4 +66,14 @@ test('a second start changes nothing, and what an administrator renamed or delet
   await upgrade();
   expect(await nodesOf(page)).toMatchObject([{ menuName: '满意度问卷' }]);
   expect(await nodesOf('/features/oauth/confirm-access')).toEqual([]);
+});
+
+test('a tenant that was made without an organisation is given one of its name', async () => {
+  await portal.as('admin').tenant.save({ name: '旧航空', code: 'old', adminUserName: 'chief' });
+  const names = () => portal.inDb(db => db.select({ name: organizations.name }).from(organizations), 'OLD');
+  await portal.inDb(db => db.delete(organizations), 'OLD');
+  await upgrade();
+  expect(await names()).toEqual([{ name: '旧航空' }]);
+  await upgrade();
+  expect(await names()).toHaveLength(1);
 });

@@ -7,19 +7,22 @@ import { isPlatformOnly, notedParts, noteParts, partOf, template } from './templ
 import { positionSeeds } from './template-positions.ts';
 import { roleSeeds } from './template-roles.ts';
 import { insertSettings } from './template-settings.ts';
-import { grantsOf, insertDictionaries, insertPositions, type Resource, resourceOf } from './tenant-template.ts';
-import { jobPositions, resources, roleResources, roles } from './user-center.schema.ts';
+import { grantsOf, insertDictionaries, insertPositions, insertRoot, type Resource, resourceOf } from './tenant-template.ts';
+import { jobPositions, organizations, resources, roleResources, roles } from './user-center.schema.ts';
 
 /**
  * Gives every tenant what this version's template has beyond what it was given before: menu entries and buttons, with the
  * grants of the roles that it began with, and dictionaries. What people renamed, moved or deleted since stays as they left it.
  */
 export async function upgradeTenants(root: Db): Promise<void> {
-  const all = await root.select({ id: tenants.id, platform: tenants.platform }).from(tenants);
-  for (const { id, platform } of all) await inTenant(root, id, db => upgrade(db, id, platform));
+  const all = await root.select({ id: tenants.id, name: tenants.name, platform: tenants.platform }).from(tenants);
+  for (const tenant of all) await inTenant(root, tenant.id, db => upgrade(db, tenant));
 }
 
-async function upgrade(db: Db, tenantId: string, platform: boolean): Promise<void> {
+async function upgrade(
+  db: Db,
+  { id: tenantId, name, platform }: Pick<typeof tenants.$inferSelect, 'id' | 'name' | 'platform'>,
+): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 7262706))`);
   const tree: Resource[] = await db.select().from(resources);
   const byPart = new Map(tree.map(node => [partOfNode(node), node]));
@@ -39,6 +42,7 @@ async function upgrade(db: Db, tenantId: string, platform: boolean): Promise<voi
   }
   await insertAdded(db, tenantId, tree, added);
   await insertMissingWords(db, tenantId);
+  if ((await db.$count(organizations)) === 0) await insertRoot(db, tenantId, name);
   await insertSettings(db, tenantId);
   await noteParts(db, tenantId);
 }

@@ -9,11 +9,14 @@ export interface ScreenDefinition {
   load: () => Module;
 }
 
-/** A card for the home page. `can` is the auth code that shows it; `size` is its share of the page. */
+/**
+ * A card for the home page. `can` is the auth code that shows it; `size` is its share of the page. `top` and `figures` draw their
+ * own frames; one of `top` stands before all others and may show nothing.
+ */
 export interface CardDefinition {
   title: string;
   can: string;
-  size: 'figures' | 'wide' | 'narrow';
+  size: 'top' | 'figures' | 'wide' | 'narrow';
   load: () => Module;
 }
 

@@ -12,6 +12,7 @@ export function CardFrame({ card, tab }: { card: HomeCard; tab: Tab }) {
   const { language } = useWords();
   const heading = useId();
   const content = <RemotePart compact failure={card.failure} name={card.remote} tab={tab} open={() => openCard(card.remote, card.id)} />;
+  if (card.size === 'top') return <section className={styles['top']}>{content}</section>;
   if (card.size === 'figures') return <section>{content}</section>;
   return (
     <section className={`reap-card ${styles['card']}`} aria-labelledby={heading}>

@@ -19,6 +19,7 @@ export function HomeScreen({ tab }: { tab: Tab }) {
     <div className={styles['home']}>
       <Greeting />
       {loading && <Waiting />}
+      {row('top')}
       {row('figures')}
       <div className={styles['columns']} data-wide={wide.length > 0}>
         {wide.length > 0 && <div className={styles['column']}>{wide}</div>}
