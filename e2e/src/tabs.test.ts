@@ -48,6 +48,41 @@ test('tabs open once, close by cross, middle button and menu, and come back afte
   expect(await titles(page)).toEqual(['事故登记']);
 });
 
+test('five steps back and five forward lead over tabs and filters, and open nothing', async () => {
+  const { page } = visit;
+  const place = async () => ({
+    tab: (await tab(page, /./).and(page.locator('[aria-selected=true]')).textContent())?.trim(),
+    address: new URL(page.url()).pathname + new URL(page.url()).search,
+  });
+  const search = async (flightNo: string) => {
+    await shown(page).getByRole('textbox', { name: '航班号' }).fill(flightNo);
+    await shown(page).getByRole('button', { name: '查询', exact: true }).click();
+    await page.waitForURL(new RegExp(`flightNo=${flightNo}`));
+  };
+  const way = [await place()];
+  const steps = [
+    () => open(page, '补偿单'),
+    () => search('TV9801'),
+    () => open(page, '事故登记'),
+    () => search('TV9802'),
+    async () => tab(page, '补偿单').click(),
+  ];
+  for (const step of steps) {
+    await step();
+    way.push(await place());
+  }
+  for (const wanted of way.toReversed().slice(1)) {
+    await page.goBack();
+    await expect(place()).resolves.toEqual(wanted);
+  }
+  for (const wanted of way.slice(1)) {
+    await page.goForward();
+    await expect(place()).resolves.toEqual(wanted);
+  }
+  expect(await titles(page)).toEqual(['工作台', '补偿单', '事故登记']);
+  await expect(shown(page).getByRole('textbox', { name: '航班号' }).inputValue()).resolves.toBe('TV9801');
+});
+
 test('a hidden tab keeps what was typed; closing it asks, and frees it', async () => {
   const { page } = visit;
   await open(page, '事故登记');

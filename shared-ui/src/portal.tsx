@@ -28,8 +28,8 @@ export interface Portal {
   /** Closes this screen's tab, and opens `next` if given. */
   closeTab: (next?: string) => void;
   setTabTitle: (title: string) => void;
-  /** Replaces this tab's location without opening another: filters, sorting and paging live in its query (DESIGN §4). */
-  setTabPath: (path: string) => void;
+  /** Moves this tab to another location without opening another tab: filters, sorting and paging live in its query (DESIGN §4). Back leads to the one before, unless it is only corrected. */
+  setTabPath: (path: string, way?: 'correct') => void;
   /** Marks this tab as holding unsaved work: it shows a dot, and closing asks. */
   setUnsaved: (unsaved: boolean) => void;
   /** Three seconds, one at a time, for what worked (seed 0 §8); `failure` stays until read. */

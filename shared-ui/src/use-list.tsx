@@ -44,10 +44,11 @@ const NONE: FilterValues = {};
 export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}): List<C> {
   const { tab, setTabPath, onEvent } = usePortal();
   const [localPath, setLocalPath] = useState('');
+  const setLocal = (path: string) => setLocalPath(path);
   const { defaults = NONE, pageSize, live } = options;
-  const [path, setPath] = options.local ? [localPath, setLocalPath] : [tab.path, setTabPath];
+  const [path, setPath] = options.local ? [localPath, setLocal] : [tab.path, setTabPath];
   const state = useMemo(() => readListUrl(path, defaults, pageSize), [path, defaults, pageSize]);
-  const go = (next: ListState) => setPath(writeListUrl(path, next, pageSize));
+  const go = (next: ListState, way?: 'correct') => setPath(writeListUrl(path, next, pageSize), way);
   const { values, ...page } = state;
   const input = inputOf(call, { ...values, ...page, ...options.fixed }) as RequestOf<C>;
   const answer = useCall(call, input, { keepPrevious: true, ...(options.enabled !== undefined && { enabled: options.enabled }) });
@@ -57,7 +58,7 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
   // The last row of the last page is gone, or a link is older than the list: its last page is shown, not an empty one.
   const beyond = data !== undefined && !answer.isFetching && data.rows.length === 0 && data.total > 0 && page.pageNumber > 1;
   useEffect(() => {
-    if (beyond) go({ ...state, pageNumber: Math.min(page.pageNumber - 1, Math.ceil((data?.total ?? 0) / page.pageSize)) });
+    if (beyond) go({ ...state, pageNumber: Math.min(page.pageNumber - 1, Math.ceil((data?.total ?? 0) / page.pageSize)) }, 'correct');
   });
   return {
     rows: data?.rows,

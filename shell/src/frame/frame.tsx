@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { usePreferences } from '../preferences.ts';
 import { useSignedIn } from '../session/session-store.ts';
+import { beginAtAddress } from '../tabs/tabs-history.ts';
 import { restoreTabs, tabsOf } from '../tabs/tabs-memory.ts';
 import { textsOf } from '../texts/texts.ts';
 import { FrameLayout } from './frame-layout.tsx';
@@ -14,7 +15,10 @@ export { warmPage } from '../remotes/prefetch.ts';
 export default function Frame() {
   const { user, tenant } = useSignedIn();
   // Before anything is drawn, or the home page would be, and its cards loaded, on the way to the page that the address names.
-  useState(() => restoreTabs(tabsOf(tenant.id, user.userId)));
+  useState(() => {
+    restoreTabs(tabsOf(tenant.id, user.userId));
+    beginAtAddress(tabsOf(tenant.id, user.userId));
+  });
   return <FrameOf key={`${tenant.id} ${user.userId}`} />;
 }
 

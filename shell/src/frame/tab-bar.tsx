@@ -35,12 +35,12 @@ interface TabHeadProps {
 function TabHead({ tab, active, closable, titleOf }: TabHeadProps) {
   const { t } = useWords();
   const head = useRef<HTMLDivElement>(null);
-  const menu = useTabMenu(tab, titleOf);
+  const menu = useTabMenu(tab);
   const title = titleOf(tab);
   useEffect(() => {
     if (active) head.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
-  const close = () => void closeTabs([tab.id], titleOf);
+  const close = () => void closeTabs([tab.id]);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (steps) focusTab(neighbourOf(tab.id, steps));

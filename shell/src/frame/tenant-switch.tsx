@@ -8,7 +8,6 @@ import { useSignedIn } from '../session/session-store.ts';
 import { switchTenant } from '../session/switch-tenant.ts';
 import { mayLeave } from '../tabs/ask-unsaved.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
-import { useTabTitle } from '../tabs/use-tab-title.ts';
 import styles from './top-bar.module.css';
 
 /** The tenant whose data is shown; a choice for those who may work in several (seed 0 §1). */
@@ -16,11 +15,10 @@ export function TenantSwitch() {
   const { t } = useWords();
   const { tenant } = useSignedIn();
   const toast = useToast();
-  const titleOf = useTabTitle();
   const { data: tenants = [] } = useCall(tenantCombo.getCombo, {}, { staleTime: Number.POSITIVE_INFINITY });
   if (tenants.length < 2) return <span className={`${styles['tenant']} ${styles['wide']}`}>{tenant.name}</span>;
   const choose = async (id: string) => {
-    if (id === tenant.id || !(await mayLeave(useTabs.getState().tabs, titleOf))) return;
+    if (id === tenant.id || !(await mayLeave(useTabs.getState().tabs))) return;
     await switchTenant(id).catch(toast.failure);
   };
   return (

@@ -11,6 +11,7 @@ import { reportStrayErrors } from '../remotes/report.ts';
 import { rememberPage } from '../search/recent-pages.ts';
 import { refreshBoot } from '../session/boot.ts';
 import { currentSession, useSignedIn } from '../session/session-store.ts';
+import { followTabs } from '../tabs/tabs-history.ts';
 import { rememberTabs, tabsOf } from '../tabs/tabs-memory.ts';
 import { resetTabs, useTabs } from '../tabs/tabs-store.ts';
 import { useActivePath } from '../tabs/use-active-path.ts';
@@ -24,6 +25,7 @@ export function useFrameLife(onSearch: () => void): void {
   search.current = onSearch;
 
   useEffect(() => rememberTabs(tabsOf(tenant.id, user.userId)), [tenant.id, user.userId]);
+  useEffect(() => followTabs(tabsOf(tenant.id, user.userId)), [tenant.id, user.userId]);
   useEffect(() => receiveEvents(scope), [scope]);
   const pathname = useActivePath();
   useEffect(() => rememberPage(pathname), [pathname]);

@@ -7,7 +7,6 @@ import { ready } from '../ready.tsx';
 import { useSignedIn } from '../session/session-store.ts';
 import { mayLeave } from '../tabs/ask-unsaved.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
-import { useTabTitle } from '../tabs/use-tab-title.ts';
 import { switchLanguage } from '../texts/texts.ts';
 import { AboutDialog } from './about.dialog.tsx';
 import { PasswordDialog } from './password.dialog.tsx';
@@ -25,13 +24,12 @@ export function UserMenu() {
   const { t, language } = useWords();
   const { user } = useSignedIn();
   const theme = usePreferences(state => state.theme);
-  const titleOf = useTabTitle();
   const [dialog, setDialog] = useState<Dialog>();
   const button = useRef<HTMLButtonElement>(null);
   // The menu entry that opened the dialog is gone when it closes: the focus goes back to the menu's button.
   useEffect(() => (dialog ? () => button.current?.focus() : undefined), [dialog]);
   const leave = async () => {
-    if (await mayLeave(useTabs.getState().tabs, titleOf)) await signOut();
+    if (await mayLeave(useTabs.getState().tabs)) await signOut();
   };
   const onClick: MenuProps['onClick'] = ({ key, keyPath: [, group], domEvent }) => {
     // The Enter that chose must not also press the button that gets the focus in a dialog.

@@ -16,10 +16,17 @@ export const usePlace = create<Place>()(here);
 
 addEventListener('popstate', () => usePlace.setState(here()));
 
+/** The address, as tabs write it. */
+export const addressNow = (): string => location.pathname + location.search;
+
 /** Changes the address without loading anything. */
 export function goTo(path: string, { replace = false } = {}): void {
-  if (path === location.pathname + location.search) return;
-  history[replace ? 'replaceState' : 'pushState'](history.state, '', path);
+  if (path !== addressNow()) writeEntry(path, history.state, replace);
+}
+
+/** Writes an entry of the browser's history: an address, and what whoever comes back to it should know. */
+export function writeEntry(path: string, state: unknown, replace: boolean): void {
+  history[replace ? 'replaceState' : 'pushState'](state, '', path);
   usePlace.setState(here());
 }
 

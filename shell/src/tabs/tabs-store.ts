@@ -19,7 +19,7 @@ interface TabsState {
   activeId: string;
 }
 
-const newTab = (path: string): Tab => ({ id: crypto.randomUUID(), openedAs: path, path, title: '', unsaved: false, life: 0 });
+const newTab = (path: string, id: string = crypto.randomUUID()): Tab => ({ id, openedAs: path, path, title: '', unsaved: false, life: 0 });
 const homeTab = (): TabsState => {
   const tab = newTab(HOME);
   return { tabs: [tab], activeId: tab.id };
@@ -31,21 +31,26 @@ export const useTabs = create<TabsState>()(homeTab);
 const change = (id: string, part: Partial<Tab>) =>
   useTabs.setState(({ tabs }) => ({ tabs: tabs.map(tab => (tab.id === id ? { ...tab, ...part } : tab)) }));
 
-/** Shows the tab of a location (path and query), opening it beside the active one if there is none. */
-export function openTab(path: string): void {
+/** Shows the tab of a location (path and query), opening it beside the active one if there is none; `id` where it was open before. */
+export function openTab(path: string, id?: string): void {
   const { tabs, activeId } = useTabs.getState();
   const known = tabs.find(tab => tab.path === path) ?? tabs.find(tab => tab.openedAs === path);
   if (known) {
     activateTab(known.id);
     return;
   }
-  const tab = newTab(path);
+  const tab = newTab(path, id);
   const place = tabs.findIndex(({ id }) => id === activeId) + 1;
   useTabs.setState({ tabs: tabs.toSpliced(place, 0, tab), activeId: tab.id });
 }
 
 export function activateTab(id: string): void {
   if (useTabs.getState().tabs.some(tab => tab.id === id)) useTabs.setState({ activeId: id });
+}
+
+/** Shows a tab as it stood at an address: one change, so that nobody sees it on its way there. */
+export function showTabAt(id: string, path: string): void {
+  useTabs.setState(({ tabs }) => ({ activeId: id, tabs: tabs.map(tab => (tab.id === id ? { ...tab, path } : tab)) }));
 }
 
 /** The tab's screen moved on within its page: another filter, another page of a list. */

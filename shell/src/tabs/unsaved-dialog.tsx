@@ -2,11 +2,13 @@ import { joinWords } from '@reap/shared-ui/core/join-words';
 import { useWords } from '@reap/shared-ui/words';
 import { Button, Modal } from 'antd';
 import { useUnsavedQuestion } from './ask-unsaved.ts';
+import { useTabTitle } from './use-tab-title.ts';
 
 /** Asks before unsaved work is left, naming the tabs that hold it. */
 export function UnsavedDialog() {
   const { t, language } = useWords();
   const question = useUnsavedQuestion(state => state.question);
+  const titleOf = useTabTitle();
   return (
     <Modal
       open={question !== undefined}
@@ -22,7 +24,7 @@ export function UnsavedDialog() {
         </Button>,
       ]}
     >
-      {t('unsaved.text', { titles: joinWords(question?.titles ?? [], language) })}
+      {t('unsaved.text', { titles: joinWords(question?.tabs.map(titleOf) ?? [], language) })}
     </Modal>
   );
 }

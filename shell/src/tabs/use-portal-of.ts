@@ -7,6 +7,7 @@ import { usePreferences } from '../preferences.ts';
 import { useSession, useSignedIn } from '../session/session-store.ts';
 import { textsOf } from '../texts/texts.ts';
 import { goToPath } from './go-to-path.ts';
+import { correctTab } from './tabs-history.ts';
 import { dropTabs, markUnsaved, moveTab, type Tab, titleTab } from './tabs-store.ts';
 
 /** The portal as a screen of this remote sees it in this tab (DESIGN §4). */
@@ -25,11 +26,12 @@ export function usePortalOf(tab: Tab, remote: string): Portal {
       can: mayWith(new Set(codes)),
       openTab: goToPath,
       closeTab: next => {
-        dropTabs([id]);
+        // Opened first: the history goes from here to there, not by way of the neighbour.
         if (next) goToPath(next);
+        dropTabs([id]);
       },
       setTabTitle: title => titleTab(id, title),
-      setTabPath: next => moveTab(id, next),
+      setTabPath: (next, way) => (way === 'correct' ? correctTab(id, next) : moveTab(id, next)),
       setUnsaved: unsaved => markUnsaved(id, unsaved),
       toast,
       onEvent: onPortalEvent,

@@ -4,7 +4,7 @@ import { closeTabs, mayLeave } from './ask-unsaved.ts';
 import { activateTab, reloadTab, type Tab, useTabs } from './tabs-store.ts';
 
 /** The context menu of a tab. */
-export function useTabMenu(tab: Tab, titleOf: (tab: Tab) => string): MenuProps {
+export function useTabMenu(tab: Tab): MenuProps {
   const { t } = useWords();
   const tabs = useTabs(state => state.tabs);
   const place = tabs.findIndex(({ id }) => id === tab.id);
@@ -13,14 +13,14 @@ export function useTabMenu(tab: Tab, titleOf: (tab: Tab) => string): MenuProps {
   const actions: Record<string, () => void> = {
     reload: () => {
       activateTab(tab.id);
-      void mayLeave([tab], titleOf).then(leave => leave && reloadTab(tab.id));
+      void mayLeave([tab]).then(leave => leave && reloadTab(tab.id));
     },
-    close: () => void closeTabs([tab.id], titleOf),
+    close: () => void closeTabs([tab.id]),
     closeOthers: () => {
       activateTab(tab.id);
-      void closeTabs(others, titleOf);
+      void closeTabs(others);
     },
-    closeRight: () => void closeTabs(right, titleOf),
+    closeRight: () => void closeTabs(right),
   };
   return {
     items: [

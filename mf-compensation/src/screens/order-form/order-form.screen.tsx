@@ -25,7 +25,7 @@ export default function OrderFormScreen() {
   const failed = [echo, selected, of].filter(one => one.error && !one.data);
   const loading = (orderId !== '' && (!echo.data || !selected.data)) || (accidentId !== '' && !of.data);
   const reload = async (id: string) => {
-    if (id !== orderId) return setTabPath(routes.orderForm({ orderId: id }));
+    if (id !== orderId) return setTabPath(routes.orderForm({ orderId: id }), 'correct');
     await Promise.all([echo.refetch(), selected.refetch()]);
     setRound(round + 1);
   };
