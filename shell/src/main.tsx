@@ -6,7 +6,7 @@ import { prepareFrame, Root } from './root.tsx';
 import { refreshBoot } from './session/boot.ts';
 import { askPerson, signInAgain } from './session/dialogs.ts';
 import { sentTenant } from './session/sent-tenant.ts';
-import { useSession } from './session/session-store.ts';
+import { tenantMoved, useSession } from './session/session-store.ts';
 import { recoverStaleShell } from './stale-shell.ts';
 import { loadPageTexts } from './texts/texts.ts';
 
@@ -15,7 +15,7 @@ configureHttp({
   language: () => usePreferences.getState().language,
   confirm: ({ message }) => askPerson(message),
   onSessionEnded: () => (useSession.getState().boot?.session ? signInAgain() : Promise.resolve(false)),
-  onTenantChanged: error => useSession.setState({ movedTo: String(error.params['tenant'] ?? '') }),
+  onTenantChanged: error => tenantMoved(String(error.params['tenant'] ?? '')),
   onPermissionVersion: version => {
     const session = useSession.getState().boot?.session;
     if (session && version > session.permissionVersion) void refreshBoot();

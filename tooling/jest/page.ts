@@ -1,3 +1,5 @@
+import { TextDecoder, TextEncoder } from 'node:util';
+
 // What browsers have and jsdom has not, as far as antd asks for it.
 class NoResize {
   observe() {}
@@ -6,6 +8,8 @@ class NoResize {
 }
 
 Object.assign(globalThis, {
+  TextDecoder,
+  TextEncoder,
   ResizeObserver: NoResize,
   IntersectionObserver: NoResize,
   scrollTo: () => undefined,
@@ -39,4 +43,22 @@ class Channel {
   readonly port1: { onmessage: (() => void) | null; close: () => void } = { onmessage: null, close: () => undefined };
   readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()), close: () => undefined };
 }
-Object.assign(globalThis, { MessageChannel: globalThis.MessageChannel ?? Channel });
+
+// jsdom has none; what one page posts, the others of this run hear.
+class Broadcast {
+  static readonly all = new Set<Broadcast>();
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+    Broadcast.all.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Broadcast.all)
+      if (other !== this && other.name === this.name) other.onmessage?.(new MessageEvent('message', { data }));
+  }
+  close(): void {
+    Broadcast.all.delete(this);
+  }
+}
+Object.assign(globalThis, { MessageChannel: globalThis.MessageChannel ?? Channel, BroadcastChannel: Broadcast });

@@ -11,6 +11,7 @@ import { reportStrayErrors } from '../remotes/report.ts';
 import { rememberPage } from '../search/recent-pages.ts';
 import { refreshBoot } from '../session/boot.ts';
 import { currentSession, useSignedIn } from '../session/session-store.ts';
+import { hearTenant } from '../session/tenant-channel.ts';
 import { followTabs } from '../tabs/tabs-history.ts';
 import { rememberTabs, tabsOf } from '../tabs/tabs-memory.ts';
 import { resetTabs, useTabs } from '../tabs/tabs-store.ts';
@@ -18,7 +19,8 @@ import { useActivePath } from '../tabs/use-active-path.ts';
 
 /** What runs as long as the frame stands: remembered tabs, server events, prefetching, the search key. */
 export function useFrameLife(onSearch: () => void): void {
-  const { user, tenant } = useSignedIn();
+  const session = useSignedIn();
+  const { user, tenant } = session;
   const scope = `${tenant.id}.${user.userId}`;
   const client = useQueryClient();
   const search = useRef(onSearch);
@@ -27,6 +29,7 @@ export function useFrameLife(onSearch: () => void): void {
   useEffect(() => rememberTabs(tabsOf(tenant.id, user.userId)), [tenant.id, user.userId]);
   useEffect(() => followTabs(tabsOf(tenant.id, user.userId)), [tenant.id, user.userId]);
   useEffect(() => receiveEvents(scope), [scope]);
+  useEffect(() => hearTenant(session), [session]);
   const pathname = useActivePath();
   useEffect(() => rememberPage(pathname), [pathname]);
   useEffect(() => reportStrayErrors(), []);

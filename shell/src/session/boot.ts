@@ -3,24 +3,41 @@ import { type Boot, portal } from '@reap/contracts/portal/portal';
 import { fromWire } from '@reap/contracts/wire';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { request } from '@reap/shared-ui/core/http';
-import { useSession } from './session-store.ts';
+import { tenantMoved, useSession } from './session-store.ts';
 
 const SIGNED_IN = 'reap.signedIn';
+
+/** Asks what the portal may show. */
+export const readBoot = (): Promise<Boot> => request(portal.boot, { path: location.pathname });
+
+/** Shows what the portal may show. */
+export function publishBoot(boot: Boot): void {
+  useSession.setState({ boot, failure: undefined, movedTo: undefined });
+  // Whether it is worth to fetch the frame before the next boot answer; it says nothing about who.
+  if (boot.session) localStorage.setItem(SIGNED_IN, '1');
+  else localStorage.removeItem(SIGNED_IN);
+}
 
 /** Asks what the portal may show, and publishes it. The first time it takes the answer that the page asked for before the shell ran. */
 export async function refreshBoot(): Promise<Boot | undefined> {
   try {
-    const boot = (await earlyAnswer()) ?? (await request(portal.boot, { path: location.pathname }));
-    useSession.setState({ boot, failure: undefined });
-    // Whether it is worth to fetch the frame before the next boot answer; it says nothing about who.
-    if (boot.session) localStorage.setItem(SIGNED_IN, '1');
-    else localStorage.removeItem(SIGNED_IN);
+    const boot = (await earlyAnswer()) ?? (await readBoot());
+    // The person moves by himself from what he has open here; the answer alone must not.
+    const to = movedTenant(boot);
+    if (to) tenantMoved(to);
+    else publishBoot(boot);
     return boot;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!useSession.getState().boot) useSession.setState({ failure: error });
     return undefined;
   }
+}
+
+function movedTenant({ session }: Boot): string | undefined {
+  const here = useSession.getState().boot?.session;
+  const moved = here && session && here.user.userId === session.user.userId && here.tenant.id !== session.tenant.id;
+  return moved ? session.tenant.name : undefined;
 }
 
 async function earlyAnswer(): Promise<Boot | undefined> {

@@ -2,6 +2,8 @@ import { create } from 'zustand';
 
 /** Where nothing else goes on before they are answered, dialogs lie above open menus and pop-ups, too. */
 export const ABOVE_ALL = 1200;
+/** The question about unsaved work: any of the others may lead to it. */
+export const ABOVE_FRAME = 1250;
 /** What a page's own dialog is asked back stands above it, and above one within it (1100). */
 export const ABOVE_DIALOGS = 1150;
 

@@ -1,28 +1,61 @@
+import { auth } from '@reap/contracts/user-center/auth';
+import { request } from '@reap/shared-ui/core/http';
+import { useToast } from '@reap/shared-ui/toast';
 import { useWords } from '@reap/shared-ui/words';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { mayLeave } from '../tabs/ask-unsaved.ts';
+import { resetTabs, useTabs } from '../tabs/tabs-store.ts';
 import { ABOVE_ALL } from './dialogs.ts';
-import { useSession } from './session-store.ts';
+import { sendingTenant } from './sent-tenant.ts';
+import { currentSession, useSession, useSignedIn } from './session-store.ts';
+import { tellTenant } from './tenant-channel.ts';
 
-/** Another browser tab has moved the session to another tenant: this page shows the old one's data and must not write. */
+/** Another browser tab has moved the session to another tenant: this page shows the old one's data and must not write. It goes along, or takes the session back. */
 export function MovedTenantDialog() {
   const { t } = useWords();
+  const { tenant } = useSignedIn();
   const movedTo = useSession(state => state.movedTo);
+  const client = useQueryClient();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const takeBack = async () => {
+    setBusy(true);
+    // What the session works in now is not this page's tenant: the call names none.
+    await sendingTenant('', () => request(auth.switchTenant, { tenantId: tenant.id }))
+      .then(() => {
+        useSession.setState({ movedTo: undefined });
+        tellTenant(currentSession());
+        return client.invalidateQueries();
+      })
+      .catch(toast.failure)
+      .finally(() => setBusy(false));
+  };
+  const goAlong = async () => {
+    if (!(await mayLeave(useTabs.getState().tabs))) return;
+    resetTabs();
+    location.reload();
+  };
   return (
     <Modal
       open={movedTo !== undefined}
       title={t('moved.title')}
-      width={440}
+      width={480}
       zIndex={ABOVE_ALL}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
-      footer={
-        <Button type="primary" autoFocus onClick={() => location.reload()}>
-          {t('moved.reload')}
-        </Button>
-      }
+      footer={[
+        <Button key="back" loading={busy} onClick={() => void takeBack()}>
+          {t('moved.back', { tenant: tenant.name })}
+        </Button>,
+        <Button key="reload" type="primary" autoFocus disabled={busy} onClick={() => void goAlong()}>
+          {t('moved.reload', { tenant: movedTo ?? '' })}
+        </Button>,
+      ]}
     >
-      {t('moved.text', { tenant: movedTo ?? '' })}
+      {t('moved.text', { tenant: movedTo ?? '', own: tenant.name })}
     </Modal>
   );
 }

@@ -8,12 +8,17 @@ interface SessionState {
   boot: Boot | undefined;
   /** The boot request failed: nothing can be shown but why. */
   failure: ApiError | undefined;
-  /** Another browser tab moved the session to this tenant. */
+  /** The tenant that another browser tab moved the session to. */
   movedTo: string | undefined;
 }
 
 /** Who is signed in, and what the portal may show him. */
 export const useSession = create<SessionState>()(() => ({ boot: undefined, failure: undefined, movedTo: undefined }));
+
+/** An answer said that the session works in another tenant; late answers to the page before a switch say what this page knows. */
+export function tenantMoved(to: string): void {
+  if (to !== useSession.getState().boot?.session?.tenant.name) useSession.setState({ movedTo: to });
+}
 
 /** The session, for code that runs only when somebody is signed in. */
 export function currentSession(): Session {

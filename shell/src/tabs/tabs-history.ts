@@ -18,6 +18,8 @@ let asking = false;
 /** Shows the tab of the address, after the tabs of before a reload were brought back. */
 export function beginAtAddress(scope: string): void {
   const entry = entryNow();
+  // A page of another tenant or person was loaded again: its address may mean anything here.
+  if (entry && entry.scope !== scope) goTo(HOME, { replace: true });
   const known = useTabs.getState().tabs.find(tab => tab.id === entry?.tab && tab.path === addressNow());
   if (known && entry?.scope === scope) activateTab(known.id);
   else if (inPortal()) openTab(addressNow());

@@ -1,3 +1,4 @@
+import { DRAFTS } from '@reap/shared-ui/core/draft';
 import * as z from 'zod';
 import { innerPath } from '../pages/location.ts';
 import { type Tab, useTabs } from './tabs-store.ts';
@@ -10,11 +11,14 @@ const Remembered = z.object({
     .max(60),
 });
 
-/** Under this name the tabs of a person in a tenant are remembered. */
-export const tabsOf = (tenantId: string, userId: string): string => `reap.tabs.${tenantId}.${userId}`;
+const TABS = 'reap.tabs.';
 
-/** Brings back the tabs of before a reload. */
+/** Under this name the tabs of a person in a tenant are remembered. */
+export const tabsOf = (tenantId: string, userId: string): string => `${TABS}${tenantId}.${userId}`;
+
+/** Brings back the tabs of before a reload; what this browser tab kept for another tenant or person is left for good, and goes. */
 export function restoreTabs(store: string): void {
+  for (const key of Object.keys(sessionStorage)) if (isForeign(key, store)) sessionStorage.removeItem(key);
   const text = sessionStorage.getItem(store);
   if (!text) return;
   const read = Remembered.safeParse(parsed(text));
@@ -23,6 +27,12 @@ export function restoreTabs(store: string): void {
   const tabs: Tab[] = read.data.tabs.filter(tab => innerPath(tab.path)).map(tab => ({ ...tab, unsaved: false, life: 0 }));
   const [first] = tabs;
   if (first) useTabs.setState({ tabs, activeId: tabs.some(({ id }) => id === read.data.activeId) ? read.data.activeId : first.id });
+}
+
+// Drafts are named after person and tenant, tabs after tenant and person.
+function isForeign(key: string, store: string): boolean {
+  const [tenantId, userId] = store.slice(TABS.length).split('.');
+  return (key.startsWith(TABS) && key !== store) || (key.startsWith(DRAFTS) && !key.startsWith(`${DRAFTS}${userId}.${tenantId}.`));
 }
 
 /** Remembers the tabs for the next reload. */

@@ -1,6 +1,7 @@
 import { joinWords } from '@reap/shared-ui/core/join-words';
 import { useWords } from '@reap/shared-ui/words';
 import { Button, Modal } from 'antd';
+import { ABOVE_FRAME } from '../session/dialogs.ts';
 import { useUnsavedQuestion } from './ask-unsaved.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
@@ -14,6 +15,7 @@ export function UnsavedDialog() {
       open={question !== undefined}
       title={t('unsaved.title')}
       width={440}
+      zIndex={ABOVE_FRAME}
       onCancel={() => question?.answer(false)}
       footer={[
         <Button key="stay" type="primary" autoFocus onClick={() => question?.answer(false)}>

@@ -1,0 +1,104 @@
+import { portal } from '@reap/contracts/portal/portal';
+import { auth } from '@reap/contracts/user-center/auth';
+import { writeDraft } from '@reap/shared-ui/core/draft';
+import { fake } from '@reap/shared-ui/testing/fake-calls';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HOME } from '../navigation/use-navigation.ts';
+import { markUnsaved, openTab, useTabs } from '../tabs/tabs-store.ts';
+import { renderFrame } from '../testing/frame.tsx';
+import { boot, tenants } from '../testing/signed-in.tsx';
+import { sentTenant } from './sent-tenant.ts';
+import { currentSession, type Session } from './session-store.ts';
+import { tellTenant } from './tenant-channel.ts';
+
+const [own, other] = tenants as [Session['tenant'], Session['tenant']];
+const mine = boot.session as Session;
+const FORM = '/features/compensation/order/form?orderId=7';
+const paths = () => useTabs.getState().tabs.map(tab => tab.path);
+const address = () => location.pathname + location.search;
+
+/** A server whose session moves between tenants, and refuses calls of a page of another one. */
+function server() {
+  let tenant = own;
+  const named: (string | undefined)[] = [];
+  const switching = fake(auth.switchTenant, ({ tenantId }) => {
+    named.push(sentTenant());
+    tenant = tenants.find(({ id }) => id === tenantId) ?? own;
+    return { expiresAt: '2026-03-01T00:00:00.000Z' };
+  });
+  return { named, calls: [switching, fake(portal.boot, () => ({ ...boot, session: { ...mine, tenant } }))] };
+}
+const openForm = () =>
+  act(async () => {
+    openTab(FORM);
+    const tab = useTabs.getState().tabs.find(({ path }) => path === FORM);
+    writeDraft({ user: { ...mine.user, phone: '' } as never, tenant: own, tab: { id: tab?.id ?? '', path: FORM } }, 'form', { a: 1 });
+    markUnsaved(tab?.id ?? '', true);
+  });
+const switchTo = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: /^租户/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+const dialog = () => screen.findByRole('dialog', { name: '租户已切换' });
+
+test('a switch from a form asks, then goes home: its tabs are closed and nothing of the old tenant is kept here', async () => {
+  const { calls } = server();
+  await renderFrame(HOME, calls);
+  await openForm();
+  await switchTo(other.name);
+  await userEvent.click(await screen.findByRole('button', { name: '放弃并离开' }));
+  await screen.findByText(`正在访问“${other.name}”的数据`);
+  expect(paths()).toEqual([HOME]);
+  expect(address()).toBe(HOME);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(own.id);
+});
+
+test('the way back after a switch leads home, not to a form of the old tenant', async () => {
+  const { calls } = server();
+  await renderFrame(HOME, calls);
+  await act(async () => {
+    openTab(FORM);
+    openTab('/features/compensation/order');
+  });
+  await switchTo(other.name);
+  await screen.findByText(`正在访问“${other.name}”的数据`);
+  await act(async () => history.back());
+  await waitFor(() => expect(address()).toBe(HOME));
+  expect(paths()).toEqual([HOME]);
+});
+
+test('another browser tab hears of the switch at once, keeps its drafts, and can take the session back', async () => {
+  const { calls, named } = server();
+  await renderFrame(HOME, calls);
+  await openForm();
+  act(() => tellTenant({ ...mine, tenant: other }));
+  expect(await dialog()).toHaveTextContent(`本页仍是“${own.name}”的数据`);
+  expect(JSON.stringify({ ...sessionStorage })).toContain('reap.draft.');
+  await userEvent.click(screen.getByRole('button', { name: `切换回 ${own.name}` }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '租户已切换' })).not.toBeInTheDocument());
+  expect(named).toEqual(['']);
+  expect(paths()).toEqual([HOME, FORM]);
+  expect(currentSession().tenant).toEqual(own);
+});
+
+test('the dialog goes by itself when the session comes back; the words of another person are not for this page', async () => {
+  await renderFrame(HOME, server().calls);
+  act(() => tellTenant({ ...mine, user: { ...mine.user, userId: 'somebody' }, tenant: other }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => tellTenant({ ...mine, tenant: other }));
+  await dialog();
+  act(() => tellTenant(mine));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '租户已切换' })).not.toBeInTheDocument());
+});
+
+test('what a browser tab kept for the old tenant goes when it is loaded again in another one', async () => {
+  const { calls } = server();
+  const page = await renderFrame(HOME, calls);
+  await openForm();
+  const kept = { ...sessionStorage };
+  page.unmount();
+  const { user, homeTenant } = mine;
+  await renderFrame(HOME, calls, { session: { ...mine, user, homeTenant, tenant: other } }, kept);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain(own.id);
+});
