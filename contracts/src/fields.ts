@@ -2,9 +2,12 @@ import * as z from 'zod';
 import { type EnumName, type EnumValue, enums } from './enums.ts';
 import { type PatternName, patterns } from './patterns.ts';
 
-/** An amount: integer fen in code and database, yuan with two decimals as a string (`"400.00"`) on the wire (DESIGN §2). */
+/**
+ * An amount or a sum: integer fen in code and database, yuan with two decimals as a string (`"400.00"`) on the wire (DESIGN §2).
+ * Thirteen digits of yuan are still exact as fen in a JavaScript number.
+ */
 export const money = () =>
-  z.codec(z.string().regex(/^\d{1,9}(?:\.\d{1,2})?$/, { error: 'validate.amount' }), z.int().nonnegative(), {
+  z.codec(z.string().regex(/^\d{1,13}(?:\.\d{1,2})?$/, { error: 'validate.amount' }), z.int().nonnegative(), {
     decode: yuanToFen,
     encode: fenToYuan,
   });

@@ -164,6 +164,11 @@ export const order = resource('/api/compensation/compensation', {
     model: orderModel,
     errors: ['order.notFound'],
   }),
+  limits: get('limits', {
+    can: 'comp:order:edit',
+    added: true,
+    returns: z.object({ paxLimit: money(), orderLimit: money() }),
+  }),
   save: post('save', {
     can: 'comp:order:edit',
     body: OrderDraft,

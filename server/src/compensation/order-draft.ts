@@ -9,6 +9,7 @@ import type { AccidentRecord } from './accident.queries.ts';
 import { accidents, compensationOrderPax, compensationOrders } from './compensation.schema.ts';
 import { newNumber } from './numbers.ts';
 import { type OrderRecord, orderChanged } from './order.queries.ts';
+import { limitProblems, orderLimitsOf } from './order-limits.ts';
 import { earlierCompensation } from './pax.queries.ts';
 
 type Draft = z.output<typeof OrderDraft>;
@@ -80,7 +81,7 @@ export async function updateDraft(existing: OrderRecord, draft: Draft, duplicate
 }
 
 /**
- * Holds a draft's passengers against the accident: each once, each on its flight and segments, each with an amount, and
+ * Holds a draft's passengers against the accident: each once, each on its flight and segments, each with an amount within the limits, and
  * with a reason where he has received or has pending money on this flight. Returns how many have. Errors name the row.
  */
 export async function checkPassengers(draft: Draft, accident: AccidentRecord, { db }: Context): Promise<number> {
@@ -99,7 +100,10 @@ export async function checkPassengers(draft: Draft, accident: AccidentRecord, { 
   const unknown = ids.length - known.length;
   if (unknown > 0) fail('order.paxUnknown', { count: unknown }, { passengers: { key: 'order.paxUnknown', params: { count: unknown } } });
   const earlier = await earlierCompensation(db, ids, draft.orderId);
-  const fields: Record<string, RefusedField> = {};
+  const fields: Record<string, RefusedField> = limitProblems(
+    draft.passengers.map(pax => pax.currentAmount),
+    await orderLimitsOf(db),
+  );
   draft.passengers.forEach((pax, row) => {
     if (pax.currentAmount <= 0) fields[`passengers.${row}.currentAmount`] = { key: 'order.amountRequired' };
     if (earlier.has(pax.paxId) && !pax.duplicateReason.trim())

@@ -12,6 +12,7 @@ import { moveOrder, orderChanged, orderWhere } from './order.queries.ts';
 import { next } from './order.rules.ts';
 import { deadlinesOf } from './order-deadlines.ts';
 import { checkPassengers, holdValid, insertDraft, updateDraft } from './order-draft.ts';
+import { limitProblems, orderLimitsOf } from './order-limits.ts';
 import { tellReviewers } from './order-notice.ts';
 import { orderPaxHandlers } from './order-pax.handlers.ts';
 import { orderBusiness, toOrderRow, toOrderRows } from './order-row.ts';
@@ -54,6 +55,8 @@ export const orderHandlers: Handlers<typeof order> = {
     return toOrderRow(record, context);
   },
 
+  limits: (_, { db }) => orderLimitsOf(db),
+
   async save(draft, context) {
     const accident = await loadAccident(draft.accidentId, context);
     await holdValid(accident, context);
@@ -71,6 +74,13 @@ export const orderHandlers: Handlers<typeof order> = {
     if (record.paxCount === 0) fail('order.noPassengers', {}, { passengers: { key: 'order.noPassengers' } });
     await oneAtATimePerFlight(context, record.flightId);
     const passengers = await db.select().from(compensationOrderPax).where(eq(compensationOrderPax.orderId, record.id));
+    // Saved before a limit was lowered, it is held against the limit of now.
+    const beyond = limitProblems(
+      passengers.map(pax => pax.amountFen),
+      await orderLimitsOf(db),
+    );
+    const [limit] = Object.values(beyond);
+    if (limit) fail('request.invalid', {}, { passengers: limit });
     const earlier = await earlierCompensation(
       db,
       passengers.map(pax => pax.paxId),

@@ -88,6 +88,16 @@ export const settingItems = {
     en: 'Codes by text message',
     values: { dailyCodes: number(5000, 100, 1_000_000, 'times', '每天最多发送', 'Sent at most in a day') },
   },
+  orderLimits: {
+    service: 'compensation',
+    group: 'compensation',
+    zh: '补偿金额上限',
+    en: 'Limits of compensation',
+    values: {
+      perPassenger: number(50_000, 1, 99_999_999, 'yuan', '每位旅客每单最多', 'At most per passenger of an order'),
+      perOrder: number(5_000_000, 1, 999_999_999, 'yuan', '每张补偿单最多', 'At most per order'),
+    },
+  },
   terminals: {
     service: 'flight-passenger',
     group: 'flight',

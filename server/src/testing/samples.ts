@@ -189,6 +189,7 @@ export function samplesOf(world: World): Samples {
       page: { status: [0, 1], accidentId: world.accidentId, userId: world.userId, flightNo: 'TV', serviceCity: 'LXA' },
       find: draft,
       findOrderEditEcho: draft,
+      limits: {},
       save: {
         orderId: world.draftId,
         accidentId: world.accidentId,

@@ -140,7 +140,7 @@ const paymentOf = (portal: TestPortal, applyId: string, tenant: string) =>
     return found?.id ?? '';
   }, tenant);
 
-const claimIn = (portal: TestPortal, paxId: string, tenant: string) =>
+export const claimIn = (portal: TestPortal, paxId: string, tenant: string) =>
   portal.inDb(async (db, tenantId) => {
     const { token } = await openClaim(db, { tenantId, paxId, paxName: 'P1', address: '127.0.0.1', agent: 'test' }, new Date());
     return token;

@@ -8,7 +8,7 @@ export const plainText = (text: string): string =>
 /** `1,234.5`, `￥１２３４.5` or `1 234.50` → 123450 fen; undefined where it is no amount. */
 export function amountOf(text: string): number | undefined {
   const plain = plainText(text).replace(/[¥￥,，\s]|元$/g, '');
-  const found = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain);
+  const found = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(plain);
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined;
 }
 

@@ -1,9 +1,10 @@
+import { type OrderLimits, paxLimitProblem } from '@reap/contracts/compensation/order-limits.rules';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { useDict } from '@reap/shared-ui/dict';
 import { type EditableColumn, type EditableHandle, EditableTable } from '@reap/shared-ui/editable-table';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { useSelection } from '@reap/shared-ui/list-screen';
-import { usePortal } from '@reap/shared-ui/portal';
+import { type Translate, usePortal } from '@reap/shared-ui/portal';
 import { Button, Card, Flex } from 'antd';
 import { type Ref, useMemo, useState } from 'react';
 import { EarlierCell } from '../../earlier.tsx';
@@ -15,6 +16,7 @@ interface LinesCardProps {
   accidentId: string;
   orderId: string | undefined;
   lines: readonly Line[];
+  limits: OrderLimits | undefined;
   onChange: (lines: readonly Line[]) => void;
   table: Ref<EditableHandle>;
 }
@@ -22,11 +24,11 @@ interface LinesCardProps {
 const keyOf = (line: Line): string => line.paxId;
 
 /** The passengers of the order with their amounts; who has money on this flight already needs a reason. */
-export function LinesCard({ accidentId, orderId, lines, onChange, table }: LinesCardProps) {
+export function LinesCard({ accidentId, orderId, lines, limits, onChange, table }: LinesCardProps) {
   const { t } = usePortal();
   const [choosing, setChoosing] = useState(false);
   const selection = useSelection(keyOf);
-  const columns = useColumns();
+  const columns = useColumns(limits);
   const choose = (
     <Button type="primary" onClick={() => setChoosing(true)}>
       {t('order.form.choosePax')}
@@ -73,7 +75,7 @@ export function LinesCard({ accidentId, orderId, lines, onChange, table }: Lines
   );
 }
 
-function useColumns(): EditableColumn<Line>[] {
+function useColumns(limits: OrderLimits | undefined): EditableColumn<Line>[] {
   const { t } = usePortal();
   const { options } = useDict('cabin');
   return useMemo(() => {
@@ -92,7 +94,7 @@ function useColumns(): EditableColumn<Line>[] {
           kind: 'money',
           required: true,
           value: line => line.currentAmount,
-          check: fen => (Number(fen) > 0 ? undefined : t('order.amountRequired')),
+          check: fen => amountProblem(Number(fen), limits, t),
         },
       },
       { key: 'earlier', title: label('earlier'), width: 250, render: line => <EarlierCell earlier={line.earlier} /> },
@@ -111,5 +113,11 @@ function useColumns(): EditableColumn<Line>[] {
       { key: 'checkStatus', title: label('checkStatus'), width: 92, render: line => enumText('checkInStatus', line.checkStatus, t) },
       { key: 'idNo', title: label('idNo'), width: 176, render: line => line.idNo },
     ];
-  }, [t, options]);
+  }, [t, options, limits]);
+}
+
+function amountProblem(fen: number, limits: OrderLimits | undefined, t: Translate): string | undefined {
+  if (!(fen > 0)) return t('order.amountRequired');
+  const problem = limits && paxLimitProblem(fen, limits);
+  return problem && t(problem.key, problem.params);
 }

@@ -1,4 +1,5 @@
 import type { order } from '@reap/contracts/compensation/order';
+import { type OrderLimits, paxLimitProblem } from '@reap/contracts/compensation/order-limits.rules';
 import type { RowOf } from '@reap/contracts/contract';
 import type { CellChange } from '@reap/shared-ui/editable-table';
 
@@ -64,8 +65,9 @@ export function withEarlier(lines: readonly Line[], doubled: readonly ChosenPax[
   return lines.map(line => ({ ...line, earlier: found.get(line.paxId) ?? [] }));
 }
 
-/** Passengers that still lack an amount, or the reason why they are paid twice. */
-export const gapsOf = (lines: readonly Line[]) => ({
+/** Passengers that still lack an amount, have more than the limit, or lack the reason why they are paid twice. */
+export const gapsOf = (lines: readonly Line[], limits?: OrderLimits) => ({
   amounts: lines.filter(line => !line.currentAmount),
+  over: lines.filter(line => limits && paxLimitProblem(line.currentAmount ?? 0, limits)),
   reasons: lines.filter(line => line.earlier.length > 0 && !line.duplicateReason.trim()),
 });

@@ -1,8 +1,10 @@
 import type { accident } from '@reap/contracts/compensation/accident';
-import type { order } from '@reap/contracts/compensation/order';
+import { order } from '@reap/contracts/compensation/order';
+import { type OrderLimits, sumLimitProblem } from '@reap/contracts/compensation/order-limits.rules';
 import type { RowOf } from '@reap/contracts/contract';
 import { Conflict } from '@reap/shared-ui/conflict';
 import type { ApiError } from '@reap/shared-ui/core/api-error';
+import { useCall } from '@reap/shared-ui/core/query';
 import type { EditableHandle } from '@reap/shared-ui/editable-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Alert, Form } from 'antd';
@@ -31,6 +33,7 @@ interface OrderEditorProps {
 export function OrderEditor({ accident: of, order: row, passengers, kept, onReload }: OrderEditorProps) {
   const { t, user } = usePortal();
   const [form] = Form.useForm<Fields>();
+  const limits = useCall(order.limits, {}).data;
   const [lines, setLines] = useState<readonly Line[]>(passengers);
   const [saved, setSaved] = useState(kept?.saved ?? (row && { orderId: row.orderId, version: row.version }));
   const [wrong, setWrong] = useState<readonly string[]>([]);
@@ -58,7 +61,7 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
     const now = named.some(([path]) => isOfLines(path)) ? await reread() : lines;
     setLines(now);
     setChecks(count => count + 1);
-    return named.some(([path]) => !isOfLines(path)) || lacking(now);
+    return named.some(([path]) => !isOfLines(path)) || lacking(now, limits);
   };
   const saving = useSaving({
     accident: of,
@@ -79,10 +82,11 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
       () => false,
     );
     showWrong();
+    const tooMuch = limits && sumLimitProblem(sumOf(lines), limits);
     const nobody = toSubmit && lines.length === 0;
     if (nobody) setWrong(names => [...names, 'passengers']);
     const complete = table.current?.validate() ?? true;
-    if (good && complete && !nobody) return true;
+    if (good && complete && !nobody && !tooMuch) return true;
     setChecks(count => count + 1);
     return false;
   };
@@ -99,7 +103,7 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
         />
       )}
       {draft.restored && <Alert type="info" role="status" showIcon closable={{}} style={{ marginBottom: 12 }} title={t('form.restored')} />}
-      {checks > 0 && <OrderProblems fields={wrong.map(name => t(`field.compensationOrder.${name}`))} lines={lines} />}
+      {checks > 0 && <OrderProblems fields={wrong.map(name => t(`field.compensationOrder.${name}`))} lines={lines} limits={limits} />}
       <OrderFields
         form={form}
         accident={of}
@@ -115,7 +119,7 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
         onChange={() => change(lines)}
         onChecked={showWrong}
       />
-      <LinesCard accidentId={of.accidentId} orderId={saved?.orderId} lines={lines} onChange={change} table={table} />
+      <LinesCard accidentId={of.accidentId} orderId={saved?.orderId} lines={lines} limits={limits} onChange={change} table={table} />
       <OrderFooter
         count={lines.length}
         sum={sumOf(lines)}
@@ -128,9 +132,9 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
   );
 }
 
-const lacking = (lines: readonly Line[]): boolean => {
-  const { amounts, reasons } = gapsOf(lines);
-  return amounts.length + reasons.length > 0;
+const lacking = (lines: readonly Line[], limits: OrderLimits | undefined): boolean => {
+  const { amounts, over, reasons } = gapsOf(lines, limits);
+  return amounts.length + over.length + reasons.length > 0;
 };
 const isOfLines = (path: string): boolean => path.split('.')[0] === 'passengers';
 

@@ -22,6 +22,7 @@ const reads = (lines = [orderPax(1), orderPax(2)], pax = [chosenPax(1), chosenPa
   fake(accident.find, () => of),
   fake(order.findOrderEditEcho, () => draft),
   fake(order.findSelectedPax, () => lines),
+  fake(order.limits, () => ({ paxLimit: 5_000_000, orderLimit: 9_000_000 })),
   fake(order.findSameTypeOrders, () => []),
   fake(order.findChoicePax, ({ duplicatesOnly }) => pageOf(pax.filter(one => !duplicatesOnly || one.earlier.length > 0))),
 ];
@@ -122,6 +123,25 @@ test('a passenger who was paid elsewhere meanwhile: his line says what and where
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await click('保存草稿');
   await waitFor(() => expect(portal.closed).toHaveLength(1));
+});
+
+test('above a limit nothing is sent: the amount says which, and the sum says its own', async () => {
+  const save = fake(order.save, () => saved);
+  show(editing, [save]);
+  await screen.findByText('旅客1');
+  const [first, second] = amounts() as [HTMLElement, HTMLElement];
+  typeIn(first, '50000.01');
+  await click('保存草稿');
+  expect(await screen.findByRole('alert')).toHaveTextContent('有 1 处需要修改：1 位旅客超过补偿金额上限（旅客1）');
+  await waitFor(() => expect(first).toHaveAttribute('aria-invalid', 'true'));
+  typeIn(first, '50000');
+  typeIn(second, '50000');
+  expect(await screen.findByRole('alert')).toHaveTextContent('有 1 处需要修改：补偿单总额不能超过 ¥90,000');
+  await click('保存草稿');
+  expect(save.inputs).toEqual([]);
+  typeIn(second, '40000');
+  await click('保存草稿');
+  await waitFor(() => expect(save.inputs).toHaveLength(1));
 });
 
 test('somebody else changed it: who and when; what was typed stays and can be saved over theirs', async () => {

@@ -55,7 +55,7 @@ export const receivedHandlers: Handlers<typeof received> = {
       select x.order_id as "orderId", x.pax_id as "paxId", people.about, people.collector, people.match, people.twice as duplicate,
         p.pax_name as "paxName", o.order_no as "orderNo", o.accident_no as "accidentNo", o.flight_no as "flightNo",
         to_char(o.flight_date, 'YYYY-MM-DD') as "flightDate", o.service_city as "serviceCity", o.status, x.receive_status as "receiveStatus", x.frozen,
-        x.amount_fen::int as "currentAmount", claim.apply_no as "applyNo", claim.status as "applyStatus",
+        x.amount_fen::float8 as "currentAmount", claim.apply_no as "applyNo", claim.status as "applyStatus",
         coalesce((select max(r.received_at) from compensation_receipts r where r.pax_id = x.pax_id and r.order_id = x.order_id), o.updated_at) as at
       from people
       join compensation_order_pax x on x.pax_id = people.id
