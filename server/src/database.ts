@@ -5,6 +5,7 @@ import { openEmbedded } from './db/embedded.ts';
 import { behind, migrate } from './db/migrate.ts';
 import { type Db, openPool } from './db/pool.ts';
 import { StartError } from './db/start-error.ts';
+import { underStartLock } from './db/start-lock.ts';
 import type { Environment } from './environment.ts';
 import { installJobs } from './kernel/jobs.ts';
 import { type KeyRing, openKeyRing } from './kernel/key-ring.ts';
@@ -39,15 +40,16 @@ export async function openDatabase(env: Environment): Promise<OpenDatabase> {
 }
 
 /** Migrations and job tables, as the owner of the schema; what a new version seals is sealed with these keys. */
-export async function upgrade(adminUrl: string, ring: KeyRing): Promise<string[]> {
-  const applied = await migrate(adminUrl);
-  await installJobs(adminUrl, jobNames);
-  await withPool(adminUrl, async db => {
-    await checkKeys(db, ring);
-    if (applied.length > 0) await sealStored(db);
+export const upgrade = (adminUrl: string, ring: KeyRing): Promise<string[]> =>
+  underStartLock(adminUrl, async () => {
+    const applied = await migrate(adminUrl);
+    await installJobs(adminUrl, jobNames);
+    await withPool(adminUrl, async db => {
+      await checkKeys(db, ring);
+      if (applied.length > 0) await sealStored(db);
+    });
+    return applied;
   });
-  return applied;
-}
 
 const analyze = async (ownerUrl: string | undefined): Promise<void> => {
   if (ownerUrl) await withPool(ownerUrl, db => db.execute(sql`analyze`));

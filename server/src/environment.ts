@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { openSecret, writeSynced } from './db/secret-file.ts';
 import { StartError } from './db/start-error.ts';
 
 export interface Environment {
@@ -72,16 +73,22 @@ function guardedUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {
   return url;
 }
 
-/** Makes the data directory, or says that it can't be written. */
+/** Makes the data directory, or says that it can't be written; a disk without room says so only when something is synced to it. */
 export function openDataDir(dataDir: string): void {
+  const probe = join(dataDir, `.writable-${randomBytes(6).toString('hex')}`);
   try {
     makeFolder(dataDir);
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-    writeFileSync(join(dataDir, '.writable'), '');
-  } catch {
+    writeSynced(probe, 'x'.repeat(4096));
+  } catch (error) {
+    if (roomless.has(String((error as NodeJS.ErrnoException).code)))
+      throw new StartError(`DATA_DIR ${dataDir} has no room left: free some, or give another folder`);
     throw new StartError(`DATA_DIR ${dataDir} can't be written: give another folder, or rights to this one`);
+  } finally {
+    rmSync(probe, { force: true });
   }
 }
+
+const roomless = new Set(['ENOSPC', 'EDQUOT']);
 
 // Node's own recursive mkdir never ends where a parent takes no folders (/proc).
 function makeFolder(folder: string): void {
@@ -92,11 +99,11 @@ function makeFolder(folder: string): void {
 
 /** The secret of this installation, made once, mode 600. */
 export function secretOf(dataDir: string): string {
-  const file = join(dataDir, 'secret');
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return createHash('sha256').update(readFileSync(file)).digest('base64url');
+  const { text } = openSecret({
+    file: join(dataDir, 'secret'),
+    make: () => randomBytes(32).toString('base64url'),
+    isWhole: found => /^[\w-]{43}$/.test(found),
+    cure: 'restore it from a backup, or remove it and start again (what was signed with it before is then refused)',
+  });
+  return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { buildApp } from './app.ts';
 import { openDatabase, refuseBusyPort } from './database.ts';
 import { serverFolder } from './db/embedded-home.ts';
-import { openPool, refuseMightyRole } from './db/pool.ts';
+import { type Db, openPool, refuseMightyRole } from './db/pool.ts';
 import { StartError } from './db/start-error.ts';
-import { openDataDir, readEnvironment, secretOf } from './environment.ts';
+import { underStartLock } from './db/start-lock.ts';
+import { type Environment, openDataDir, readEnvironment, secretOf } from './environment.ts';
 import { fileStoreOf } from './kernel/files.ts';
 import { setupCode, setupNeeded } from './portal/index.ts';
 import { upgradeTenants } from './user-center/index.ts';
@@ -31,18 +33,9 @@ async function start(): Promise<void> {
   if (database.pending.length > 0)
     throw new StartError(`The database lacks ${database.pending.length} migrations: run "npm run migrate" with DATABASE_ADMIN_URL`);
   const pool = openPool(database.url);
-  opened.push(pool.close);
+  opened.push(() => within(1000, pool.close()));
   await refuseMightyRole(pool.db);
-  if (await setupNeeded(pool.db)) {
-    if (env.demo) {
-      console.log('filling the database with the demo airline');
-      // The demo is read by its one start alone.
-      const { fillDemo } = await import('./demo/demo.ts');
-      await fillDemo(pool.db, new Date(), fileStoreOf(env.dataDir));
-      await database.analyze();
-    } else console.log(`setup code: ${setupCode(env.dataDir)} (kept in ${join(env.dataDir, 'setup-code')})`);
-  }
-  await upgradeTenants(pool.db);
+  await underStartLock(database.url, () => fillOnce(pool.db, env, database.analyze));
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const app = await buildApp({
@@ -66,8 +59,22 @@ async function start(): Promise<void> {
     metrics,
     proxies: env.proxies,
   });
-  opened.push(() => app.close());
+  opened.push(() => within(5000, app.close()));
   await listen(app, env.port, env.host);
+}
+
+/** What the database holds before the first request: the demo, or a code for whoever sets the portal up; and what this version adds. */
+async function fillOnce(db: Db, env: Environment, analyze: () => Promise<void>): Promise<void> {
+  if (await setupNeeded(db)) {
+    if (env.demo) {
+      console.log('filling the database with the demo airline');
+      // The demo is read by its one start alone.
+      const { fillDemo } = await import('./demo/demo.ts');
+      await fillDemo(db, new Date(), fileStoreOf(env.dataDir));
+      await analyze();
+    } else console.log(`setup code: ${setupCode(env.dataDir)} (kept in ${join(env.dataDir, 'setup-code')})`);
+  }
+  await upgradeTenants(db);
 }
 
 async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {
@@ -96,6 +103,9 @@ function stopOnSignals(): void {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 }
+
+// Requests and jobs that wait for a database that is gone must not keep the last server from stopping it.
+const within = (ms: number, closing: Promise<unknown>) => Promise.race([closing, sleep(ms, undefined, { ref: false })]);
 
 async function close(): Promise<void> {
   for (const leave of opened.reverse()) await leave().catch(() => undefined);

@@ -1,29 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { setAside, tidyAside } from './embedded-aside.ts';
+import { openSecret } from './secret-file.ts';
 import { StartError } from './start-error.ts';
 
-export interface Passwords {
-  superuser: string;
-  owner: string;
-  app: string;
-}
+const word = z.string().min(16);
+const Passwords = z.object({ superuser: word, owner: word, app: word });
 
 /** Where the embedded PostgreSQL of one data directory lives, and as whom it runs. */
 export interface Home {
@@ -34,9 +21,11 @@ export interface Home {
   /** Folder of the unix socket: short, because socket paths are limited to about 100 bytes. */
   socket: string;
   log: string;
-  passwords: Passwords;
+  passwords: z.output<typeof Passwords>;
   /** Account of the processes where ours may not run PostgreSQL (root). */
   account: { uid: number; gid: number } | undefined;
+  /** Clusters that are kept under another name for a week: half made, or of an earlier data directory. */
+  aside: string[];
 }
 
 const sharedRoot = '/var/lib/reap';
@@ -60,22 +49,8 @@ export async function prepareHome(dataDir: string): Promise<Home> {
     log: join(dataDir, 'postgres.log'),
     passwords,
     account,
+    aside: tidyAside(cluster, Date.now()),
   };
-}
-
-/** A cluster whose data directory was removed can't be opened any more: it is stopped and kept under another name. */
-async function setAside(cluster: string): Promise<void> {
-  if (!existsSync(cluster)) return;
-  const pidFile = join(cluster, 'postmaster.pid');
-  if (existsSync(pidFile)) {
-    try {
-      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT');
-    } catch {
-      // It had ended already, without tidying up.
-    }
-    for (let tries = 0; tries < 100 && existsSync(pidFile); tries += 1) await sleep(50);
-  }
-  renameSync(cluster, `${cluster}.set-aside-${Date.now()}`);
 }
 
 async function nativeFolder(): Promise<string> {
@@ -132,17 +107,23 @@ function socketFolder(hash: string, account: Home['account']): string {
   return folder;
 }
 
-function passwordsOf(dataDir: string): Passwords & { fresh: boolean } {
-  const file = join(dataDir, 'database.json');
+function passwordsOf(dataDir: string): Home['passwords'] & { fresh: boolean } {
   const random = () => randomBytes(24).toString('base64url');
-  let fresh = true;
+  const { text, fresh } = openSecret({
+    file: join(dataDir, 'database.json'),
+    make: () => JSON.stringify({ superuser: random(), owner: random(), app: random() }),
+    isWhole: found => Passwords.safeParse(parsed(found)).success,
+    cure: 'restore it from a backup, or remove it and start again with an empty database (the old one is set aside for a week)',
+  });
+  return { ...Passwords.parse(parsed(text)), fresh };
+}
+
+function parsed(text: string): unknown {
   try {
-    writeFileSync(file, JSON.stringify({ superuser: random(), owner: random(), app: random() }), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-    fresh = false;
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
-  return { ...(JSON.parse(readFileSync(file, 'utf8')) as Passwords), fresh };
 }
 
 /** The folder of the server's package, whatever the working directory. */

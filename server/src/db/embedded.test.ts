@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { type EmbeddedDatabase, openEmbedded } from './embedded.ts';
+import { type EmbeddedDatabase, initdbOptions, openEmbedded } from './embedded.ts';
 import { behind, migrate } from './migrate.ts';
+import { postmasterOf } from './postmaster.ts';
 
 let folder: string;
 const opened: EmbeddedDatabase[] = [];
@@ -18,13 +19,21 @@ const open = async () => {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reap data '));
 });
+// Who still sits there starts PostgreSQL again when it is killed.
+afterEach(async () => {
+  for (const database of opened) await database.leave();
+});
 afterAll(async () => {
-  for (const database of opened) await database.leave().catch(() => undefined);
   await rm(folder, { recursive: true, force: true });
   const [first] = opened;
   if (first && !first.cluster.startsWith(folder)) await rm(dirname(first.cluster), { recursive: true, force: true });
 });
 
+const kill = (cluster: string) => process.kill(postmasterOf(cluster) ?? 0, 'SIGKILL');
+const back = async (url: string) => {
+  const deadline = Date.now() + 10_000;
+  while ((await answers(url)) === undefined && Date.now() < deadline) await new Promise(wait => setTimeout(wait, 100));
+};
 const answers = async (url: string): Promise<string | undefined> => {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -78,10 +87,26 @@ test('migrations are applied once, and an applied one that was changed is refuse
 
 test('when PostgreSQL is killed under a server that goes on, it is back within ten seconds', async () => {
   const database = await open();
-  const [pid] = (await readFile(join(database.cluster, 'postmaster.pid'), 'utf8')).split('\n');
-  process.kill(Number(pid), 'SIGKILL');
-  const deadline = Date.now() + 10_000;
-  while ((await answers(database.url)) === undefined && Date.now() < deadline) await new Promise(wait => setTimeout(wait, 100));
+  kill(database.cluster);
+  await back(database.url);
   expect(await answers(database.url)).toBe('reap_app');
   await database.leave();
+});
+
+test.each([0, 5, 40, 400])('a server that leaves %i ms after PostgreSQL was killed again leaves nothing running', async pause => {
+  const database = await open();
+  for (let times = 0; times < 2; times += 1) {
+    kill(database.cluster);
+    await back(database.url);
+  }
+  kill(database.cluster);
+  await new Promise(wait => setTimeout(wait, pause));
+  await database.leave();
+  expect(postmasterOf(database.cluster)).toBeUndefined();
+  expect(await answers(database.url)).toBeUndefined();
+});
+
+test('a new cluster is on the disk before it is used, unless nobody keeps it', () => {
+  expect(initdbOptions('/draft', '/password')).not.toContain('--no-sync');
+  expect(initdbOptions('/draft', '/password', false)).toContain('--no-sync');
 });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openSecret, replaceSecret } from '../db/secret-file.ts';
 import { StartError } from '../db/start-error.ts';
 
 /** The keys that seal sensitive columns: all of them open, the newest one seals. */
@@ -37,11 +38,12 @@ const newKey = () => randomBytes(bytes).toString('base64url');
 export function openKeyRing(dataDir: string, env: NodeJS.ProcessEnv): KeyRing {
   const given = env['DATA_KEYS'];
   if (given) return ringOf(given, 'DATA_KEYS');
-  try {
-    writeFileSync(fileOf(dataDir), `fingerprint=${newKey()}\nk1=${newKey()}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  openSecret({
+    file: fileOf(dataDir),
+    make: () => `fingerprint=${newKey()}\nk1=${newKey()}\n`,
+    isWhole: text => text.length > 0,
+    cure: 'restore it from a backup, or remove it if nothing was sealed with it yet',
+  });
   return fileRing(dataDir);
 }
 
@@ -70,8 +72,7 @@ export function addKey(dataDir: string, env: NodeJS.ProcessEnv): KeyRing {
   const next = Math.max(...ring.ids().map(id => Number(id.slice(1)))) + 1;
   const text = `${readFileSync(fileOf(dataDir), 'utf8').trimEnd()}\nk${next}=${newKey()}\n`;
   // Whole or not at all: a ring that is cut short would lose every key.
-  writeFileSync(`${fileOf(dataDir)}.new`, text, { mode: 0o600 });
-  renameSync(`${fileOf(dataDir)}.new`, fileOf(dataDir));
+  replaceSecret(fileOf(dataDir), text);
   return openKeyRing(dataDir, env);
 }
 

@@ -1,10 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InputOf } from '@reap/contracts/contract';
 import type { portal } from '@reap/contracts/portal/portal';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
+import { openSecret } from '../db/secret-file.ts';
 import type { Context } from '../kernel/context.ts';
 import { tenants } from '../kernel/kernel.schema.ts';
 import type { Config } from '../kernel/kernel.ts';
@@ -18,10 +19,13 @@ const fileOf = (dataDir: string): string => join(dataDir, 'setup-code');
 
 /** The code that the first visit must enter; made once and kept, mode 600, until the first tenant stands. */
 export function setupCode(dataDir: string): string {
-  const file = fileOf(dataDir);
   mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(12).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  return openSecret({
+    file: fileOf(dataDir),
+    make: () => randomBytes(12).toString('hex'),
+    isWhole: text => /^[\da-f]{24}$/.test(text),
+    cure: 'remove it and start again, and another code is made',
+  }).text;
 }
 
 /** Makes the first tenant and its administrator. Refuses a wrong code, a weak password, and a second time. */

@@ -13,7 +13,7 @@ import { useTestKeys } from './test-keys.ts';
 /** Starts one PostgreSQL for a test run, with a template that every test file clones: both tenants, their people, no flights. */
 export async function startTestDatabase(dataDir: string) {
   useTestKeys();
-  const embedded = await openEmbedded(dataDir);
+  const embedded = await openEmbedded(dataDir, { synced: false });
   await migrate(embedded.adminUrl);
   await installJobs(embedded.adminUrl, jobNames);
   const pool = openPool(embedded.url, 2);
