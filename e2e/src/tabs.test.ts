@@ -83,7 +83,7 @@ test('five steps back and five forward lead over tabs and filters, and open noth
   await expect(shown(page).getByRole('textbox', { name: '航班号' }).inputValue()).resolves.toBe('TV9801');
 });
 
-test('a hidden tab keeps what was typed; closing it asks, and frees it', async () => {
+test('a hidden tab keeps what was typed; closing it and Cancel ask, and can be undone', async () => {
   const { page } = visit;
   await open(page, '事故登记');
   await shown(page).getByRole('button', { name: '登记事故' }).click();
@@ -98,6 +98,12 @@ test('a hidden tab keeps what was typed; closing it asks, and frees it', async (
   await expect(shown(page).getByLabel('原因说明').inputValue()).resolves.toBe('雷雨');
   await page.getByTitle(/^关闭 登记/).click();
   await question.getByRole('button', { name: '放弃并离开' }).click();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(shown(page).getByLabel('原因说明').inputValue()).resolves.toBe('雷雨');
+  await shown(page).getByRole('button', { name: '取消' }).click();
+  await question.getByRole('button', { name: '放弃并离开' }).click();
+  await page.getByText('已放弃“登记事故”中未保存的内容').waitFor();
+  expect(await titles(page)).not.toContain('登记事故');
   await open(page, '事故登记');
   await shown(page).getByRole('button', { name: '登记事故' }).click();
   await expect(shown(page).getByLabel('原因说明').inputValue()).resolves.toBe('');

@@ -25,8 +25,12 @@ export interface Portal {
   /** Whether the signed-in person holds the auth code of this call (seed 0 §6). */
   can: (call: AnyCall) => boolean;
   openTab: (path: string) => void;
-  /** Closes this screen's tab, and opens `next` if given. */
+  /** Closes this screen's tab, which is done with, and opens `next` if given. */
   closeTab: (next?: string) => void;
+  /** Cancel: closes this screen's tab under the one rule of leaving. What is unsaved is asked about, and can be taken back for ten seconds. */
+  leaveTab: (next?: string) => void;
+  /** Whether what is unsaved in this tab may go: asked of the person, where it stays open. */
+  mayDiscard: () => Promise<boolean>;
   setTabTitle: (title: string) => void;
   /** Moves this tab to another location without opening another tab: filters, sorting and paging live in its query (DESIGN §4). Back leads to the one before, unless it is only corrected. */
   setTabPath: (path: string, way?: 'correct') => void;

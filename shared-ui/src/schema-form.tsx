@@ -22,8 +22,10 @@ export interface SchemaFormProps<S extends z.ZodObject> {
   initial?: Partial<z.output<S>>;
   /** Sends it; an `ApiError` is shown at its fields and nothing typed is lost. */
   onSubmit: (values: z.output<S>) => Promise<unknown>;
-  /** By default closes the tab. */
+  /** In a dialog: closes it. A page's form leaves its tab under the one rule of leaving. */
   onCancel?: () => void;
+  /** Where Cancel of a page's form leads. */
+  cancelTo?: string;
   onChange?: (changed: Partial<z.output<S>>, set: (values: Partial<z.output<S>>) => void) => void;
   submitText?: string;
   /** More buttons before Save. */
@@ -38,7 +40,7 @@ export interface SchemaFormProps<S extends z.ZodObject> {
 /** A form from a contract: groups in two columns from 1280, errors counted and led to, drafts kept, Save and Cancel always in sight. */
 export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const { schema, groups, onSubmit, onCancel, onChange, readOnly = false, name = 'form' } = props;
-  const { t, language, closeTab } = usePortal();
+  const { t, language, leaveTab } = usePortal();
   const [form] = Form.useForm<Record<string, unknown>>();
   const fields = groups.flatMap(group => group.fields);
   const draft = useDraft(
@@ -168,7 +170,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
       {!readOnly && (
         <div className="reap-sticky-foot">
           {draft.dirty && <span style={{ color: 'var(--reap-secondary)' }}>{t('form.unsaved')}</span>}
-          <Button onClick={() => (onCancel ? onCancel() : closeTab())}>{t('common.cancel')}</Button>
+          <Button onClick={() => (onCancel ? onCancel() : leaveTab(props.cancelTo))}>{t('common.cancel')}</Button>
           {props.footer}
           <Button type="primary" loading={busy} onClick={() => void submit()}>
             {props.submitText ?? t('common.save')}

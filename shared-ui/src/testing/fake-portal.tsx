@@ -9,6 +9,8 @@ import { type Portal, PortalContext, type Translate } from '../portal.tsx';
 export interface PortalRecord {
   opened: string[];
   closed: (string | undefined)[];
+  /** Left under the one rule of leaving, by Cancel. */
+  left: (string | undefined)[];
   titles: string[];
   paths: string[];
   unsaved: boolean;
@@ -24,6 +26,7 @@ export function portalRecord(): PortalRecord & { listeners: Set<Listener> } {
   return {
     opened: [],
     closed: [],
+    left: [],
     titles: [],
     paths: [],
     unsaved: false,
@@ -81,11 +84,13 @@ const moving = (record: PortalRecord, setPath: (path: string) => void) => (path:
 
 function actionsOn(
   record: ReturnType<typeof portalRecord>,
-): Pick<Portal, 'openTab' | 'closeTab' | 'setTabTitle' | 'setUnsaved' | 'toast' | 'onEvent'> {
+): Pick<Portal, 'openTab' | 'closeTab' | 'leaveTab' | 'mayDiscard' | 'setTabTitle' | 'setUnsaved' | 'toast' | 'onEvent'> {
   const say = (kind: 'success' | 'info' | 'failure') => (text: string) => record.toasts.push({ kind, text });
   return {
     openTab: path => record.opened.push(path),
     closeTab: next => record.closed.push(next),
+    leaveTab: next => record.left.push(next),
+    mayDiscard: () => Promise.resolve(true),
     setTabTitle: title => record.titles.push(title),
     setUnsaved: unsaved => {
       record.unsaved = unsaved;

@@ -5,6 +5,7 @@ import { SearchPalette } from '../search/search-palette.tsx';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
 import { EndedSessionDialog } from '../session/ended-session-dialog.tsx';
 import { MovedTenantDialog } from '../session/moved-tenant-dialog.tsx';
+import { DiscardBars } from '../tabs/discard-bars.tsx';
 import { TabPanels } from '../tabs/tab-panels.tsx';
 import { UnsavedDialog } from '../tabs/unsaved-dialog.tsx';
 import styles from './frame.module.css';
@@ -36,6 +37,7 @@ export function FrameLayout() {
       </main>
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
       {searching && <SearchPalette onClose={() => setSearching(false)} />}
+      <DiscardBars />
       <UnsavedDialog />
       <ConfirmDialog />
       <EndedSessionDialog />

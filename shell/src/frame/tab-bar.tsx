@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { useWords } from '@reap/shared-ui/words';
 import { Dropdown } from 'antd';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { closeTabs } from '../tabs/ask-unsaved.ts';
+import { closeTabs } from '../tabs/leave-tabs.ts';
 import { activateTab, neighbourOf, type Tab, useTabs } from '../tabs/tabs-store.ts';
 import { useTabMenu } from '../tabs/use-tab-menu.ts';
 import { useTabTitle } from '../tabs/use-tab-title.ts';

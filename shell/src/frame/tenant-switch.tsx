@@ -6,7 +6,7 @@ import { useWords } from '@reap/shared-ui/words';
 import { Dropdown } from 'antd';
 import { useSignedIn } from '../session/session-store.ts';
 import { switchTenant } from '../session/switch-tenant.ts';
-import { mayLeave } from '../tabs/ask-unsaved.ts';
+import { mayLeave } from '../tabs/leave-tabs.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
 import styles from './top-bar.module.css';
 

@@ -12,6 +12,7 @@ import { rememberPage } from '../search/recent-pages.ts';
 import { refreshBoot } from '../session/boot.ts';
 import { currentSession, useSignedIn } from '../session/session-store.ts';
 import { hearTenant } from '../session/tenant-channel.ts';
+import { resetDiscards } from '../tabs/discards.ts';
 import { followTabs } from '../tabs/tabs-history.ts';
 import { rememberTabs, tabsOf } from '../tabs/tabs-memory.ts';
 import { resetTabs, useTabs } from '../tabs/tabs-store.ts';
@@ -67,6 +68,7 @@ export function useFrameLife(onSearch: () => void): void {
       void client.cancelQueries();
       client.clear();
       resetTabs();
+      resetDiscards();
     },
     [client],
   );

@@ -5,7 +5,7 @@ import { signOut } from '../pages/leave.ts';
 import { type ThemeChoice, usePreferences } from '../preferences.ts';
 import { ready } from '../ready.tsx';
 import { useSignedIn } from '../session/session-store.ts';
-import { mayLeave } from '../tabs/ask-unsaved.ts';
+import { mayLeave } from '../tabs/leave-tabs.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
 import { switchLanguage } from '../texts/texts.ts';
 import { AboutDialog } from './about.dialog.tsx';

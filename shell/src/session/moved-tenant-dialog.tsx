@@ -5,7 +5,7 @@ import { useWords } from '@reap/shared-ui/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { mayLeave } from '../tabs/ask-unsaved.ts';
+import { mayLeave } from '../tabs/leave-tabs.ts';
 import { resetTabs, useTabs } from '../tabs/tabs-store.ts';
 import { ABOVE_ALL } from './dialogs.ts';
 import { sendingTenant } from './sent-tenant.ts';

@@ -1,15 +1,18 @@
 import { Activity, useEffect, useRef } from 'react';
 import styles from '../frame/frame.module.css';
+import { useDiscards } from './discards.ts';
 import { TabPage } from './tab-page.tsx';
 import { TabRouter } from './tab-router.tsx';
 import { type Tab, useTabs } from './tabs-store.ts';
 
-/** The pages of all tabs. Hidden ones keep what they show and what was typed; their effects rest. */
+/** The pages of all tabs. Hidden ones keep what they show and what was typed, as do those that can be taken back; their effects rest. */
 export function TabPanels() {
   const tabs = useTabs(state => state.tabs);
   const activeId = useTabs(state => state.activeId);
-  return tabs.map(tab => (
-    <Activity key={`${tab.id} ${tab.life}`} mode={tab.id === activeId ? 'visible' : 'hidden'}>
+  const discards = useDiscards(state => state.discards);
+  const all = [...tabs, ...discards.flatMap(discard => discard.tabs.map(({ tab }) => tab))];
+  return all.map(tab => (
+    <Activity key={`${tab.id} ${tab.life}`} mode={tab.id === activeId && tabs.includes(tab) ? 'visible' : 'hidden'}>
       <TabPanel tab={tab} />
     </Activity>
   ));

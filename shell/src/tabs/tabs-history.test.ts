@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HOME } from '../navigation/use-navigation.ts';
-import { useUnsavedQuestion } from './ask-unsaved.ts';
+import { useUnsavedQuestion } from './leave-tabs.ts';
 import { correctTab, followTabs } from './tabs-history.ts';
 import { dropTabs, markUnsaved, moveTab, openTab, resetTabs, useTabs } from './tabs-store.ts';
 

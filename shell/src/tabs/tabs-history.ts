@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { HOME } from '../navigation/use-navigation.ts';
 import { addressNow, goTo, writeEntry } from '../pages/location.ts';
-import { mayLeave } from './ask-unsaved.ts';
-import { activateTab, markUnsaved, moveTab, openTab, showTabAt, type Tab, useTabs } from './tabs-store.ts';
+import { discardAndReload } from './discards.ts';
+import { mayLeave } from './leave-tabs.ts';
+import { activateTab, moveTab, openTab, showTabAt, type Tab, useTabs } from './tabs-store.ts';
 
 /** What an entry of the browser's history knows: whose tabs it is of, which tab stood at its address, and its place in the row of entries. */
 const Entry = z.object({ scope: z.string(), tab: z.string(), at: z.number() });
@@ -84,7 +85,7 @@ async function askToStep(scope: string, tab: Tab): Promise<void> {
   asking = true;
   const leave = await mayLeave([tab]);
   // Before tabs and address are kept together again: they are not, until the step is taken.
-  if (leave) markUnsaved(tab.id, false);
+  if (leave) discardAndReload(tab.id);
   asking = false;
   if (leave) {
     await stepTo(scope);

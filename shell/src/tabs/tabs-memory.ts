@@ -1,4 +1,4 @@
-import { DRAFTS } from '@reap/shared-ui/core/draft';
+import { DRAFTS, keepDrafts } from '@reap/shared-ui/core/draft';
 import * as z from 'zod';
 import { innerPath } from '../pages/location.ts';
 import { type Tab, useTabs } from './tabs-store.ts';
@@ -20,9 +20,10 @@ export const tabsOf = (tenantId: string, userId: string): string => `${TABS}${te
 export function restoreTabs(store: string): void {
   for (const key of Object.keys(sessionStorage)) if (isForeign(key, store)) sessionStorage.removeItem(key);
   const text = sessionStorage.getItem(store);
-  if (!text) return;
-  const read = Remembered.safeParse(parsed(text));
+  const read = Remembered.safeParse(parsed(text ?? ''));
   if (!read.success) return;
+  // What was given up just before the reload is not taken back any more.
+  keepDrafts(read.data.tabs.map(({ id }) => id));
   // A form that was left unsaved brings its draft back itself, and marks its tab again.
   const tabs: Tab[] = read.data.tabs.filter(tab => innerPath(tab.path)).map(tab => ({ ...tab, unsaved: false, life: 0 }));
   const [first] = tabs;

@@ -1,5 +1,5 @@
 import { HOME } from '../navigation/use-navigation.ts';
-import { closeTabs, useUnsavedQuestion } from './ask-unsaved.ts';
+import { closeTabs, useUnsavedQuestion } from './leave-tabs.ts';
 import { rememberTabs, restoreTabs } from './tabs-memory.ts';
 import { activateTab, dropTabs, markUnsaved, moveTab, neighbourOf, openTab, reloadTab, resetTabs, useTabs } from './tabs-store.ts';
 

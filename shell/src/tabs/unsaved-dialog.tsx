@@ -2,7 +2,7 @@ import { joinWords } from '@reap/shared-ui/core/join-words';
 import { useWords } from '@reap/shared-ui/words';
 import { Button, Modal } from 'antd';
 import { ABOVE_FRAME } from '../session/dialogs.ts';
-import { useUnsavedQuestion } from './ask-unsaved.ts';
+import { useUnsavedQuestion } from './leave-tabs.ts';
 import { useTabTitle } from './use-tab-title.ts';
 
 /** Asks before unsaved work is left, naming the tabs that hold it. */

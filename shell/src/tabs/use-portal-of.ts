@@ -7,8 +7,9 @@ import { usePreferences } from '../preferences.ts';
 import { useSession, useSignedIn } from '../session/session-store.ts';
 import { textsOf } from '../texts/texts.ts';
 import { goToPath } from './go-to-path.ts';
+import { closeTabs, mayLeave } from './leave-tabs.ts';
 import { correctTab } from './tabs-history.ts';
-import { dropTabs, markUnsaved, moveTab, type Tab, titleTab } from './tabs-store.ts';
+import { dropTabs, markUnsaved, moveTab, type Tab, titleTab, useTabs } from './tabs-store.ts';
 
 /** The portal as a screen of this remote sees it in this tab (DESIGN §4). */
 export function usePortalOf(tab: Tab, remote: string): Portal {
@@ -30,6 +31,8 @@ export function usePortalOf(tab: Tab, remote: string): Portal {
         if (next) goToPath(next);
         dropTabs([id]);
       },
+      leaveTab: next => void closeTabs([id], next === undefined ? undefined : () => goToPath(next)),
+      mayDiscard: () => mayLeave(useTabs.getState().tabs.filter(one => one.id === id)),
       setTabTitle: title => titleTab(id, title),
       setTabPath: (next, way) => (way === 'correct' ? correctTab(id, next) : moveTab(id, next)),
       setUnsaved: unsaved => markUnsaved(id, unsaved),

@@ -1,7 +1,7 @@
 import { useWords } from '@reap/shared-ui/words';
 import type { MenuProps } from 'antd';
-import { closeTabs, mayLeave } from './ask-unsaved.ts';
-import { activateTab, reloadTab, type Tab, useTabs } from './tabs-store.ts';
+import { closeTabs, renewTab } from './leave-tabs.ts';
+import { activateTab, type Tab, useTabs } from './tabs-store.ts';
 
 /** The context menu of a tab. */
 export function useTabMenu(tab: Tab): MenuProps {
@@ -13,7 +13,7 @@ export function useTabMenu(tab: Tab): MenuProps {
   const actions: Record<string, () => void> = {
     reload: () => {
       activateTab(tab.id);
-      void mayLeave([tab]).then(leave => leave && reloadTab(tab.id));
+      void renewTab(tab);
     },
     close: () => void closeTabs([tab.id]),
     closeOthers: () => {

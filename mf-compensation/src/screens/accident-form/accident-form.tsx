@@ -71,7 +71,7 @@ export function AccidentForm({ accident: row, readOnly, flightNo, flightDate, on
       readOnly={readOnly}
       initial={row ?? { accidentType: 1, ...(flightNo && { flightNo }), ...(flightDate && { flightDate }), ...flight.filled }}
       onSubmit={submit}
-      onCancel={() => closeTab(routes.accidents())}
+      cancelTo={routes.accidents()}
       onChange={(changed, set) => {
         const next = { ...looked, ...changed };
         setLooked(next);

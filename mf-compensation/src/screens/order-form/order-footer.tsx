@@ -15,13 +15,13 @@ interface OrderFooterProps {
 
 /** What it adds up to, and what can be done with it; stays at the bottom of the page. */
 export function OrderFooter({ count, sum, busy, onSave, onSubmit }: OrderFooterProps) {
-  const { t, closeTab } = usePortal();
+  const { t, leaveTab } = usePortal();
   return (
     <div className="reap-sticky-foot" style={{ marginTop: 12, flexWrap: 'wrap' }}>
       <span style={{ flex: 1 }} aria-live="polite">
         {t('order.form.total', { n: count })} <Money fen={sum} strong />
       </span>
-      <Button onClick={() => closeTab(routes.orders())}>{t('common.cancel')}</Button>
+      <Button onClick={() => leaveTab(routes.orders())}>{t('common.cancel')}</Button>
       <Button loading={busy === 'save'} disabled={busy !== undefined} onClick={onSave}>
         {t('order.form.save')}
       </Button>

@@ -22,7 +22,7 @@ type Open = { kind: 'columns' | 'rows' | 'preview'; table: TableRules };
 
 /** The data tables with their rules; looked at first, configured in edit mode, previewed before saving (seed 0 §2.7). */
 export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
-  const { t, can, toast, setUnsaved } = usePortal();
+  const { t, can, toast, setUnsaved, mayDiscard } = usePortal();
   const [editing, setEditing] = useState(false);
   const [edited, setEdited] = useState<ReadonlyMap<string, TableRules>>(new Map());
   const [open, setOpen] = useState<Open>();
@@ -79,7 +79,7 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
         )}
         {editing && (
           <>
-            <Button onClick={leave}>{t('common.cancel')}</Button>
+            <Button onClick={() => void mayDiscard().then(may => may && leave())}>{t('common.cancel')}</Button>
             <Button type="primary" disabled={!dirty} loading={save.busy} onClick={() => void submit()}>
               {t('common.save')}
             </Button>

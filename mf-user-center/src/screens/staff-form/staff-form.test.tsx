@@ -111,11 +111,11 @@ test('looked at, nothing can be typed and only Back is there (English)', async (
   expect(portal.closed).toEqual([routes.staff()]);
 });
 
-test('cancel closes the tab and goes to the list', async () => {
+test('cancel leaves for the list under the one rule of leaving', async () => {
   const { portal } = show(editing);
   await box(/姓名/);
   await click(/取\s?消/);
-  expect(portal.closed).toEqual([routes.staff()]);
+  expect(portal.left).toEqual([routes.staff()]);
 });
 
 test.each([

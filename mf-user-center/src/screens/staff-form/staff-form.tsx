@@ -68,7 +68,7 @@ export function StaffForm({ staff, readOnly, onReread, onRestart }: StaffFormPro
       readOnly={readOnly}
       initial={staff ? startOf(staff, hidden, readOnly) : { status: '1' }}
       onSubmit={submit}
-      onCancel={() => closeTab(routes.staff())}
+      cancelTo={routes.staff()}
       onChange={changed => {
         if ('photo' in changed) photoGone.current = (changed.photo as unknown) === null;
       }}

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { dropTabs, type Tab, useTabs } from './tabs-store.ts';
+import { discardAndReload, discardTabs } from './discards.ts';
+import { type Tab, useTabs } from './tabs-store.ts';
 
 interface Question {
   /** The tabs that hold what would be lost. */
@@ -10,7 +11,7 @@ interface Question {
 /** The question about unsaved work that is on screen, if any; drawn by `UnsavedDialog`. */
 export const useUnsavedQuestion = create<{ question: Question | undefined }>()(() => ({ question: undefined }));
 
-/** Whether these tabs may go: true at once when nothing in them is unsaved, else as the person answers. */
+/** The one rule of leaving, for Cancel, closing, Back, tenant and sign-out: whether these tabs may go. True at once when nothing in them is unsaved, else as the person answers. */
 export function mayLeave(tabs: readonly Tab[]): Promise<boolean> {
   const unsaved = tabs.filter(tab => tab.unsaved);
   if (unsaved.length === 0) return Promise.resolve(true);
@@ -25,8 +26,16 @@ export function mayLeave(tabs: readonly Tab[]): Promise<boolean> {
   });
 }
 
-/** Closes tabs, asking first when one holds unsaved work. */
-export async function closeTabs(ids: readonly string[]): Promise<void> {
+/** Closes tabs, asking first when one holds unsaved work; `open` opens what comes next. */
+export async function closeTabs(ids: readonly string[], open?: () => void): Promise<void> {
   const closing = useTabs.getState().tabs.filter(tab => ids.includes(tab.id));
-  if (await mayLeave(closing)) dropTabs(ids);
+  if (!(await mayLeave(closing))) return;
+  // Opened first: the history goes from here to there, not by way of the neighbour.
+  open?.();
+  discardTabs(ids);
+}
+
+/** Draws a tab's screen anew, asking first when it holds unsaved work. */
+export async function renewTab(tab: Tab): Promise<void> {
+  if (await mayLeave([tab])) discardAndReload(tab.id);
 }

@@ -1,0 +1,54 @@
+import { type Drafts, putDrafts, takeDrafts } from '@reap/shared-ui/core/draft';
+import { create } from 'zustand';
+import { dropTabs, reloadTab, type Tab, useTabs } from './tabs-store.ts';
+
+/** Unsaved work that a person gave up: its screens live on out of sight, as they were, until the time to take it back is over. */
+export interface Discard {
+  id: string;
+  tabs: { tab: Tab; place: number }[];
+  /** What was kept of them for a reload, where their tab goes on with another screen. */
+  drafts: Drafts;
+}
+
+/** What can be taken back now, oldest first. */
+export const useDiscards = create<{ discards: Discard[] }>()(() => ({ discards: [] }));
+
+/** Closes tabs; those with unsaved work can be taken back for a while. */
+export function discardTabs(ids: readonly string[]): void {
+  putAside(ids, {});
+  dropTabs(ids);
+}
+
+/** Draws a tab's screen anew without what was unsaved in it; that can be taken back for a while. */
+export function discardAndReload(id: string): void {
+  putAside([id], takeDrafts([id]));
+  reloadTab(id);
+}
+
+function putAside(ids: readonly string[], drafts: Drafts): void {
+  const gone = useTabs.getState().tabs.flatMap((tab, place) => (ids.includes(tab.id) && tab.unsaved ? [{ tab, place }] : []));
+  if (gone.length === 0) return;
+  useDiscards.setState(({ discards }) => ({ discards: [...discards, { id: crypto.randomUUID(), tabs: gone, drafts }] }));
+}
+
+/** Brings back what was given up, where it was. */
+export function undoDiscard({ id, tabs: back, drafts }: Discard): void {
+  putDrafts(drafts);
+  const { tabs } = useTabs.getState();
+  const kept = tabs.filter(tab => !back.some(one => one.tab.id === tab.id));
+  const restored = back.reduce((all, { tab, place }) => all.toSpliced(place, 0, tab), kept);
+  useTabs.setState({ tabs: restored, activeId: back.at(-1)?.tab.id ?? useTabs.getState().activeId });
+  drop(id);
+}
+
+/** The time to take it back is over: its screens and what they kept go. */
+export function endDiscard({ id, tabs }: Discard): void {
+  drop(id);
+  const open = useTabs.getState().tabs.map(tab => tab.id);
+  takeDrafts(tabs.map(({ tab }) => tab.id).filter(tabId => !open.includes(tabId)));
+}
+
+/** Another tenant, another person: nothing of this one is taken back. */
+export const resetDiscards = (): void => useDiscards.setState({ discards: [] });
+
+const drop = (id: string) => useDiscards.setState(({ discards }) => ({ discards: discards.filter(discard => discard.id !== id) }));
