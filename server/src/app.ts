@@ -242,7 +242,9 @@ function frame(log: Logger, proxies: readonly string[]): FastifyInstance {
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error, languageOf(request.headers['accept-language']), request.id);
-  if (failure.cause) request.log.error({ err: failure.cause }, 'request failed');
+  const hungUp = request.raw.destroyed && !request.raw.complete;
+  if (hungUp) request.log.info('the client went away');
+  else if (failure.cause) request.log.error({ err: failure.cause }, 'request failed');
   if (failure.status === 503) reply.header('retry-after', '1');
   return reply
     .code(failure.status)

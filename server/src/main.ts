@@ -12,6 +12,7 @@ import { StartError } from './db/start-error.ts';
 import { underStartLock } from './db/start-lock.ts';
 import { type Environment, openDataDir, readEnvironment, secretOf } from './environment.ts';
 import { fileStoreOf } from './kernel/files.ts';
+import { lastWords, openLog } from './kernel/log.ts';
 import { setupCode, setupNeeded } from './portal/index.ts';
 import { upgradeTenants } from './user-center/index.ts';
 
@@ -52,10 +53,7 @@ async function start(): Promise<void> {
       sms: env.sms,
       siteRoot: env.siteRoot,
     },
-    log: pino(
-      { level: process.env['LOG_LEVEL'] ?? (env.production ? 'info' : 'warn'), base: null },
-      pino.destination({ dest: 2, sync: false }),
-    ),
+    log: openLog(process.env['LOG_LEVEL'] ?? (env.production ? 'info' : 'warn'), pino.destination({ dest: 2, sync: false })),
     metrics,
     proxies: env.proxies,
   });
@@ -119,7 +117,7 @@ try {
 }
 
 async function giveUp(error: unknown): Promise<void> {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(lastWords(error));
   await close();
   process.exit(1);
 }

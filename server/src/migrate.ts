@@ -5,6 +5,7 @@ import { serverFolder } from './db/embedded-home.ts';
 import { StartError } from './db/start-error.ts';
 import { openDataDir, readEnvironment } from './environment.ts';
 import { openKeyRing } from './kernel/key-ring.ts';
+import { lastWords } from './kernel/log.ts';
 import { useKeyRing } from './kernel/sealed.ts';
 
 /** `npm run migrate`: brings the schema up to date as its owner, for servers that have no right to. */
@@ -24,6 +25,6 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(lastWords(error));
   process.exitCode = 1;
 }

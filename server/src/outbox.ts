@@ -6,6 +6,7 @@ import { inTenant, openPool, refuseMightyRole } from './db/pool.ts';
 import { StartError } from './db/start-error.ts';
 import { openDataDir, readEnvironment } from './environment.ts';
 import { tenants } from './kernel/kernel.schema.ts';
+import { lastWords } from './kernel/log.ts';
 import { stationTime } from './kernel/station-time.ts';
 import { newestSms } from './message-center/index.ts';
 
@@ -40,6 +41,6 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(lastWords(error));
   process.exitCode = 1;
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { openDatabase } from './database.ts';
 import { serverFolder } from './db/embedded-home.ts';
 import { openPool, refuseMightyRole } from './db/pool.ts';
-import { StartError } from './db/start-error.ts';
 import { openDataDir, readEnvironment } from './environment.ts';
 import { addKey, openKeyRing } from './kernel/key-ring.ts';
+import { lastWords } from './kernel/log.ts';
 import { sealStored } from './kernel/sealed-store.ts';
 
 /**
@@ -31,6 +31,6 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(lastWords(error));
   process.exitCode = 1;
 }

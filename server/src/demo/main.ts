@@ -6,6 +6,7 @@ import { openPool, refuseMightyRole } from '../db/pool.ts';
 import { StartError } from '../db/start-error.ts';
 import { openDataDir, readEnvironment } from '../environment.ts';
 import { fileStoreOf } from '../kernel/files.ts';
+import { lastWords } from '../kernel/log.ts';
 import { setupNeeded } from '../portal/index.ts';
 import { fillDemo } from './demo.ts';
 import { fillFlights } from './fill-flights.ts';
@@ -64,6 +65,6 @@ function wordsOf(words: string[]): { scale: number; flights: string | undefined 
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(lastWords(error));
   process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { type Db, inTenant, type Pool } from '../db/pool.ts';
 import type { Context, Jobs } from './context.ts';
 import type { EventHub } from './events.ts';
+import { bareError } from './log.ts';
 
 /** What a job's handler gets: the transaction of its tenant, in which the job itself is completed. */
 export interface JobContext extends Pick<Context, 'db' | 'tenantId' | 'now' | 'emit' | 'enqueue'> {
@@ -110,8 +111,14 @@ export class JobQueue {
   async #run(definition: JobDefinition, id: string, { tenantId, data }: Envelope): Promise<void> {
     const log = this.#log.child({ job: definition.name, jobId: id, tenant: tenantId });
     const started = performance.now();
-    if ('runLong' in definition) await definition.runLong(data, tenantId);
-    else await this.#runShort(definition, id, tenantId, data, log);
+    try {
+      if ('runLong' in definition) await definition.runLong(data, tenantId);
+      else await this.#runShort(definition, id, tenantId, data, log);
+    } catch (error) {
+      log.warn({ err: error }, 'job failed');
+      // The queue keeps what it is thrown, with every field.
+      throw bareError(error);
+    }
     log.info({ ms: Math.round(performance.now() - started) }, 'job done');
   }
 

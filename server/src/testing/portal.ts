@@ -11,11 +11,11 @@ import { fromWire, toWire } from '@reap/contracts/wire';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { type Db, inTenant, openPool } from '../db/pool.ts';
 import { tenants } from '../kernel/kernel.schema.ts';
 import type { Config } from '../kernel/kernel.ts';
+import { openLog } from '../kernel/log.ts';
 import { openSession } from '../kernel/sessions.ts';
 import { tables } from '../user-center/index.ts';
 import { cloneDatabase } from './template-database.ts';
@@ -76,8 +76,13 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
+interface TestConfig extends Pick<Config, 'production' | 'dataDir' | 'siteRoot' | 'sms'> {
+  /** Takes every line of the log. */
+  logged: string[];
+}
+
 /** A portal on a database of its own, cloned from the template; stops after the file's last test. */
-export async function startPortal(config: Partial<Pick<Config, 'production' | 'dataDir' | 'siteRoot' | 'sms'>> = {}): Promise<TestPortal> {
+export async function startPortal(config: Partial<TestConfig> = {}): Promise<TestPortal> {
   useTestKeys();
   const dataDir = config.dataDir ?? (await mkdtemp(join(tmpdir(), 'reap-test-')));
   const clone = await cloneDatabase(JSON.parse(process.env['TEST_DATABASE'] ?? '{}'));
@@ -96,7 +101,9 @@ export async function startPortal(config: Partial<Pick<Config, 'production' | 'd
       siteRoot: config.siteRoot ?? '/nonexistent',
       sms: config.sms,
     },
-    log: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    log: openLog(process.env['LOG_LEVEL'] ?? (config.logged ? 'info' : 'silent'), {
+      write: line => config.logged?.push(line) ?? process.stderr.write(line),
+    }),
     clock,
     upkeep: false,
   });
