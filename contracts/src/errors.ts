@@ -3,6 +3,7 @@ export const errors = {
   'server.internal': 500,
   'server.busy': 503,
   'server.timeout': 503,
+  'server.outcomeUnknown': 503,
   'request.invalid': 400,
   'request.tooLarge': 413,
   'request.malformed': 400,

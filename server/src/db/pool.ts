@@ -34,6 +34,9 @@ export function openPool(url: string, size = 20, patience = 1000): Pool {
   return { db: drizzle(raw), raw, close: () => raw.end() };
 }
 
+/** The connection broke while it committed: whether what was written is there, nobody knows yet. */
+export class OutcomeUnknown extends Error {}
+
 type Rows = Record<string, unknown>[];
 
 /**
@@ -49,7 +52,7 @@ export async function inTransaction<T>(pool: Pool, first: readonly string[], run
       drizzle(client),
       answers.map(({ rows }) => rows),
     );
-    await client.query('commit');
+    await client.query('commit').catch(ofCommit);
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -60,6 +63,12 @@ export async function inTransaction<T>(pool: Pool, first: readonly string[], run
     // A connection that can't even roll back is not given to the next request.
     client.release(broken);
   }
+}
+
+// What the database itself refuses, it has rolled back; of a connection that ends nobody knows.
+function ofCommit(error: Error & { code?: string }): never {
+  if (error instanceof pg.DatabaseError && !/^(?:08|57P)/.test(error.code ?? '')) throw error;
+  throw new OutcomeUnknown('the connection broke during commit', { cause: error });
 }
 
 /** Runs in one transaction that sees the rows of this tenant only; without a tenant, of none. */

@@ -1,5 +1,7 @@
 import type { Envelope } from '@reap/contracts/envelope';
 import { type ErrorKey, errors } from '@reap/contracts/errors';
+import { OutcomeUnknown } from '../db/pool.ts';
+import { failureCodes } from './failure-codes.ts';
 import type { Language } from './language.ts';
 import { Confirmation, type Params, Refusal } from './refusal.ts';
 import { textOf } from './texts.ts';
@@ -36,38 +38,10 @@ function refused(refusal: Refusal, language: Language, requestId: string): Failu
   return { status, key, envelope: Object.keys(fields).length > 0 ? { ...envelope, fields } : envelope };
 }
 
-const byCode: Record<string, ErrorKey> = {
-  '57014': 'server.timeout',
-  '55P03': 'server.timeout',
-  '40P01': 'server.busy',
-  '40001': 'server.busy',
-  '53300': 'server.busy',
-  '53100': 'server.busy',
-  '57P01': 'server.busy',
-  '57P02': 'server.busy',
-  '57P03': 'server.busy',
-  ECONNREFUSED: 'server.busy',
-  ECONNRESET: 'server.busy',
-  ENOENT: 'server.busy',
-  // Somebody else wrote the same unique value in the same moment.
-  '23505': 'record.changed',
-  '22021': 'request.malformed',
-  '22P05': 'request.malformed',
-  '22P02': 'request.malformed',
-  '22003': 'request.malformed',
-  '22008': 'request.malformed',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.malformed',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
-  FST_ERR_BAD_URL: 'request.malformed',
-};
-
 function keyOf(error: unknown): ErrorKey {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = 'code' in at ? String(at.code) : '';
-    const known = byCode[code];
+    const known = at instanceof OutcomeUnknown ? 'server.outcomeUnknown' : failureCodes[code];
     if (known) return known;
     if (/timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(at.message))
       return 'server.busy';

@@ -6,7 +6,7 @@ import { isForm } from '@reap/contracts/upload';
 import { toWire } from '@reap/contracts/wire';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Db, inTenant, inTransaction } from '../db/pool.ts';
+import { type Db, inTenant, inTransaction, OutcomeUnknown } from '../db/pool.ts';
 import { writeAuditLine } from './audit-log.ts';
 import { type ClaimSession, enterClaim } from './claim-sessions.ts';
 import type { AuditDetail, Context, Jobs } from './context.ts';
@@ -57,6 +57,7 @@ export async function handle(
   let files: RequestFiles | undefined;
   let built: FileToSend | undefined;
   let committed = false;
+  let known = true;
   try {
     const outcome = await inTransaction(kernel.pool, openingOf(kernel, token), async (db, [session, account]) => {
       facts.session = sessionInTransaction.of(session?.[0]);
@@ -75,11 +76,13 @@ export async function handle(
     if (outcome instanceof Refusal) throw outcome;
     return outcome;
   } catch (error) {
+    known = !(error instanceof OutcomeUnknown);
     if (error instanceof Refusal) nameFields(call, error, facts.language);
     if (error instanceof Refusal && error.key === 'permission.denied') await noteRefusal(kernel, mounted, facts, person, error);
     throw error;
   } finally {
-    await files?.settle(committed);
+    // Rows that may be committed keep their files.
+    if (known) await files?.settle(committed);
     if (!committed) await built?.discard();
     // What is committed is answered, also when the note that somebody was here can't be written.
     if (facts.session) await touchSession(kernel.pool.db, facts.session, kernel.clock()).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { audit } from '@reap/contracts/compensation/audit';
 import { order } from '@reap/contracts/compensation/order';
+import type { ErrorKey } from '@reap/contracts/errors';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { ask, fake, fakeAdapter, pageOf, refuse } from '../testing/fake-calls.tsx';
 import { ApiError } from './api-error.ts';
@@ -92,6 +93,44 @@ test('after the session has ended the call waits for the sign-in and is repeated
   answering([effect], { onSessionEnded: () => Promise.resolve(true) });
   await request(order.takeEffect, { orderId: id });
   expect(keys[0]).toBe(keys[1]);
+});
+
+describe('an answer that does not know whether it was saved', () => {
+  const pauses: number[] = [];
+  const pause = (ms: number) => Promise.resolve(void pauses.push(ms));
+  const answers = (...keys: ErrorKey[]) => {
+    const sent: (string | undefined)[] = [];
+    const effect = fake(order.takeEffect, (_, { headers }) => {
+      sent.push(headers['idempotency-key']);
+      const key = keys[sent.length - 1];
+      return key ? refuse(key) : null;
+    });
+    answering([effect], { pause });
+    return sent;
+  };
+
+  test('is asked for again with the same key until it is known', async () => {
+    const sent = answers('server.outcomeUnknown', 'server.busy');
+    await request(order.takeEffect, { orderId: id });
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent).size).toBe(1);
+    expect(pauses).toEqual([1000, 2000]);
+  });
+
+  test('is told when it stays unknown; a refusal that comes in its place is told as it is', async () => {
+    const unknown = 'server.outcomeUnknown' as const;
+    answers(unknown, unknown, unknown, unknown, unknown);
+    await expect(request(order.takeEffect, { orderId: id })).rejects.toMatchObject({ key: unknown });
+    answers(unknown, 'order.state');
+    await expect(request(order.takeEffect, { orderId: id })).rejects.toMatchObject({ key: 'order.state' });
+  });
+
+  test('is not asked for again where nothing keeps it from being done twice', async () => {
+    const close = fake(order.close, () => refuse('server.outcomeUnknown'));
+    answering([close], { pause });
+    await expect(request(order.close, { orderId: id })).rejects.toMatchObject({ key: 'server.outcomeUnknown' });
+    expect(close.inputs).toHaveLength(1);
+  });
 });
 
 test.each([

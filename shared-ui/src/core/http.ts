@@ -27,6 +27,8 @@ export interface HttpSettings {
   onSessionEnded: () => Promise<boolean>;
   onTenantChanged: (error: ApiError) => void;
   onPermissionVersion: (version: number) => void;
+  /** How a pause is made before a call whose outcome is unknown is asked again. */
+  pause: (ms: number) => Promise<void>;
   /** What carries the requests in place of the browser: tests answer here. */
   adapter?: AxiosAdapter | undefined;
 }
@@ -38,6 +40,7 @@ let settings: HttpSettings = {
   onSessionEnded: () => Promise.resolve(false),
   onTenantChanged: () => undefined,
   onPermissionVersion: () => undefined,
+  pause: ms => new Promise(resolve => setTimeout(resolve, ms)),
 };
 
 /** Tells the client about the page that it works for. Given parts replace earlier ones. */
@@ -77,8 +80,26 @@ async function attempt(call: AnyCall, input: Record<string, unknown>, options: R
   if (error.key === 'auth.required' && mayRepeat && (await settings.onSessionEnded())) {
     return attempt(call, input, key ? { ...options, idempotencyKey: key } : options, false);
   }
+  if (error.key === 'server.outcomeUnknown' && key && mayRepeat) return askAgain(call, input, { ...options, idempotencyKey: key }, error);
   if (error.key === 'tenant.changed') settings.onTenantChanged(error);
   throw error;
+}
+
+// While the database comes back, and once more.
+const pausesMs = [1000, 2000, 4000];
+const notYet = new Set(['server.outcomeUnknown', 'server.busy', 'network.offline']);
+
+/** With the same key the server gives the answer that was lost, or does now what was not done (DESIGN §3, "Doing it once"). */
+async function askAgain(call: AnyCall, input: Record<string, unknown>, options: RequestOptions, unknown: ApiError): Promise<unknown> {
+  for (const ms of pausesMs) {
+    await settings.pause(ms);
+    try {
+      return await attempt(call, input, options, false);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !notYet.has(error.key)) throw error;
+    }
+  }
+  throw unknown;
 }
 
 async function askThenRepeat(call: AnyCall, input: Record<string, unknown>, options: RequestOptions, envelope: Envelope): Promise<unknown> {
