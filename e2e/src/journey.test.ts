@@ -1,6 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
+import {
+  agreeTo,
+  button,
+  chooseReviewers,
+  dayAfterTomorrow,
+  registerAccident,
+  submitOrder,
+  takeEffect,
+  writeOrder,
+} from './order-steps.ts';
 import { codeSentTo } from './outbox.ts';
-import { type Language, openBrowser, openWindow, picture, signIn, type Visit } from './portal-page.ts';
+import { type Language, openBrowser, openWindow, picture, shown, signIn, type Visit } from './portal-page.ts';
 import { words } from './words.ts';
 
 let browser: Browser;
@@ -9,18 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const dayAfterTomorrow = new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
-
 /** Signs in with a window of one's own; the pictures of the Chinese run are those of the documents. */
 async function as(userName: string, language: Language): Promise<Visit> {
   const visit = await openWindow(browser, { language });
   await signIn(visit.page, userName, language);
   return visit;
 }
-
-/** The tab that is shown; the others keep their pages, out of sight. */
-const shown = (page: Page) => page.getByRole('tabpanel');
-const button = (page: Page, name: string | RegExp) => shown(page).getByRole('button', { name });
 
 describe.each([
   ['zh-CN', 'TV9811'],
@@ -47,89 +51,34 @@ describe.each([
     const { page } = station;
     await shown(page).getByText(w.figures).first().waitFor();
     await shot(page, 'home');
-    await page.getByRole('navigation').getByRole('link', { name: w.accidents }).click();
-    await button(page, w.register).click();
-    await shown(page).getByLabel(w.flightNo).fill(flightNo.slice(2));
-    await expect(shown(page).getByLabel(w.flightNo).inputValue()).resolves.toBe(flightNo);
-    const day = shown(page).getByLabel(w.flightDate);
-    await day.fill(dayAfterTomorrow);
-    await day.press('Enter');
-    await shown(page)
-      .getByRole('checkbox', { name: /LXA-(CKG|KMG)/ })
-      .waitFor();
-    await shown(page).getByLabel(w.subType).click();
-    await page.getByTitle(w.delay, { exact: true }).click();
-    await shown(page).getByLabel(w.reason).fill('天气原因，延误四小时');
-    await button(page, w.save).click();
-    await page.getByText(w.registered).waitFor();
+    await registerAccident(page, w, flightNo);
   });
 
   test('and writes the order: passengers, amounts, units; submits it and chooses the reviewers', async () => {
     const { page } = station;
-    await shown(page)
-      .getByRole('row', { name: new RegExp(`${flightNo} ${dayAfterTomorrow}`) })
-      .first()
-      .getByRole('button', { name: w.newOrder })
-      .click();
-    await shown(page).getByLabel(w.units).click();
-    await page.getByTitle(w.weather, { exact: true }).click();
-    await page.keyboard.press('Escape');
-    await button(page, w.choosePax).first().click();
-    const drawer = page.getByRole('dialog');
-    const boxes = drawer.getByRole('checkbox');
-    await boxes.nth(6).waitFor();
-    for (let at = 1; at <= 6; at += 1) await boxes.nth(at).check();
-    await drawer.getByRole('button', { name: w.take }).click();
-    await shown(page).getByPlaceholder(w.amount).fill('400');
-    await button(page, w.applyAll).click();
-    await page.getByText('¥2,400.00').waitFor();
+    await writeOrder(page, w, flightNo);
     await shot(page, 'order-form');
-    await button(page, w.submit).click();
-    const dialog = page.getByRole('dialog', { name: w.chooseReviewers });
-    await dialog.getByRole('button', { name: w.selectAll }).click();
-    await dialog.getByText(w.chosen).waitFor();
-    await dialog.getByRole('button', { name: w.confirm }).click();
-    const heading = shown(page).getByRole('heading', { level: 1, name: /BC\d{18}/ });
-    await heading.waitFor();
-    await shown(page).getByText(w.underAudit).first().waitFor();
-    orderNo = ((await heading.textContent()) ?? '').match(/BC\d{18}/)?.[0] ?? '';
+    orderNo = await submitOrder(page, w);
     expect(orderNo).toMatch(/^BC\d{18}$/);
   });
 
   test('the station manager finds it in his inbox, agrees and chooses finance', async () => {
     const { page } = manager;
     await page.getByRole('navigation').getByRole('link', { name: w.todo }).click();
-    await page.goto(`${new URL(page.url()).origin}/features/compensation/todo?sortColumn=waitingSince&isAsc=false`);
-    await shown(page).getByRole('link', { name: orderNo }).click();
-    await shot(page, 'order-detail');
-    await button(page, w.audit).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: w.agree }).waitFor();
-    await dialog.getByRole('textbox').fill('同意');
-    await shot(page, 'audit');
-    await dialog.getByRole('button', { name: w.sendDecision }).click();
-    const next = page.getByRole('dialog', { name: w.chooseReviewers });
-    await next.getByRole('button', { name: w.selectAll }).click();
-    await next.getByText(w.chosen).waitFor();
-    await next.getByRole('button', { name: w.confirm }).click();
-    await next.waitFor({ state: 'hidden' });
+    await agreeTo(page, w, orderNo, shot);
+    await chooseReviewers(page, w);
   });
 
   test('the open page of the agent learns it within two seconds; finance agrees last', async () => {
     await shown(station.page).getByText(w.financeNode).first().waitFor({ timeout: 4000 });
     const { page } = finance;
-    await page.goto(`${new URL(page.url()).origin}/features/compensation/todo?sortColumn=waitingSince&isAsc=false`);
-    await shown(page).getByRole('link', { name: orderNo }).click();
-    await button(page, w.audit).click();
-    await page.getByRole('dialog').getByRole('button', { name: w.sendDecision }).click();
+    await agreeTo(page, w, orderNo);
     await shown(page).getByText(w.passed).first().waitFor();
   });
 
   test('the agent puts it into effect', async () => {
     const { page } = station;
-    await button(page, w.takeEffect).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: w.takeEffect }).click();
-    await shown(page).getByText(w.inEffect).first().waitFor();
+    await takeEffect(page, w);
     await page.getByRole('navigation').getByRole('link', { name: w.orders }).click();
     await shown(page)
       .getByRole('row', { name: new RegExp(orderNo) })
