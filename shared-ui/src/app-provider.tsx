@@ -4,8 +4,9 @@ import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import 'antd/dist/antd.css';
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { antdThemeOf } from './core/antd-theme.ts';
+import { useMedia } from './core/media.ts';
 import type { Language } from './core/remote.ts';
 import { sheetOf } from './core/sheet.ts';
 import type { ThemeName } from './core/tokens.ts';
@@ -51,17 +52,6 @@ export function AppProvider({ language, theme, t, children }: AppProviderProps) 
         </ConfigProvider>
       </ThemeContext>
     </WordsContext>
-  );
-}
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    changed => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(query).matches,
   );
 }
 

@@ -2,7 +2,9 @@
 const script = document.currentScript;
 const preferences = localStorage.getItem('reap.preferences') ?? '';
 const language = preferences.includes('"language":"en-US"') ? 'en-US' : 'zh-CN';
-if (preferences.includes('"theme":"dark"')) document.documentElement.dataset['theme'] = 'dark';
+// As long as nobody chose, the system's.
+const system = !/"theme":"(?:dark|light)"/.test(preferences) && matchMedia('(prefers-color-scheme: dark)').matches;
+if (system || preferences.includes('"theme":"dark"')) document.documentElement.dataset['theme'] = 'dark';
 document.documentElement.lang = language;
 
 interface Answer {

@@ -13,7 +13,7 @@ interface Preferences {
 }
 
 const STORE = 'reap.preferences';
-const initial: Preferences = { language: 'zh-CN', theme: 'light', menuCollapsed: false, closedGroups: [] };
+const initial: Preferences = { language: 'zh-CN', theme: 'system', menuCollapsed: false, closedGroups: [] };
 
 /** What a person likes, kept in this browser across sign-ins: nothing here is personal or secret. */
 export const usePreferences = create<Preferences>()(() => ({ ...initial, ...stored() }));

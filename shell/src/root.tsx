@@ -1,3 +1,4 @@
+import { useMedia } from '@reap/shared-ui/core/media';
 import { sheetOf } from '@reap/shared-ui/core/sheet';
 import { WordsContext } from '@reap/shared-ui/words';
 import { useEffect, useMemo } from 'react';
@@ -6,6 +7,7 @@ import { BootFailedPage } from './pages/boot-failed.page.tsx';
 import { ChangePasswordPage } from './pages/change-password.page.tsx';
 import { goTo, innerPath, usePlace } from './pages/location.ts';
 import { LoginPage } from './pages/login.page.tsx';
+import { NotFoundOutside } from './pages/not-found.page.tsx';
 import { PasswordChangedPage } from './pages/password-changed.page.tsx';
 import { SetupPage } from './pages/setup.page.tsx';
 import { usePreferences } from './preferences.ts';
@@ -31,12 +33,12 @@ export function Root() {
   const language = usePreferences(state => state.language);
   const theme = usePreferences(state => state.theme);
   const words = useMemo(() => ({ t: textsOf(language), language }), [language]);
-  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const systemDark = useMedia('(prefers-color-scheme: dark)');
+  const dark = theme === 'dark' || (theme === 'system' && systemDark);
   useEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
-    document.title = `Reap ${words.t('product')}`;
-  }, [language, dark, words]);
+  }, [language, dark]);
   return (
     <WordsContext value={words}>
       <style nonce={document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content}>{sheetOf(dark ? 'dark' : 'light')}</style>
@@ -55,11 +57,16 @@ function Page() {
   }, [wanted]);
   if (pathname === '/password-changed') return <PasswordChangedPage />;
   if (!boot) return failure ? <BootFailedPage failure={failure} /> : null;
+  if (!isKnown(pathname)) return <NotFoundOutside path={pathname} />;
   if (boot.setupNeeded) return <SetupPage />;
   if (!boot.session) return <LoginPage prepare={prepareFrame} />;
   if (boot.mustChangePassword) return <ChangePasswordPage />;
   return <Frame />;
 }
+
+// Pages of the portal stand below /features; these few outside of it.
+const OUTSIDE = ['/', '/index.html', '/login', '/setup', '/password-changed'];
+const isKnown = (pathname: string): boolean => pathname.startsWith('/features/') || pathname === '/features' || OUTSIDE.includes(pathname);
 
 /** Where the address should lead instead, if it doesn't fit who is signed in. */
 function addressFor(
@@ -67,7 +74,7 @@ function addressFor(
   search: string,
   boot: { setupNeeded: boolean; session: object | null } | undefined,
 ): string | undefined {
-  if (!boot || pathname === '/password-changed') return undefined;
+  if (!boot || pathname === '/password-changed' || !isKnown(pathname)) return undefined;
   if (boot.setupNeeded) return pathname === '/setup' ? undefined : '/setup';
   if (boot.session) {
     if (pathname.startsWith('/features/')) return undefined;

@@ -4,7 +4,7 @@ import { keyOf, useCall } from '@reap/shared-ui/core/query';
 import { useWords } from '@reap/shared-ui/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { Badge, Popover } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onPortalEvent } from '../events/portal-events.ts';
 import { LatestMessages } from './latest-messages.tsx';
 import styles from './top-bar.module.css';
@@ -14,6 +14,8 @@ export function Bell() {
   const { t } = useWords();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const { data } = useCall(innerMail.unread, {}, { staleTime: 60_000 });
   useEffect(
     () =>
@@ -29,13 +31,24 @@ export function Bell() {
     <Popover
       open={open}
       onOpenChange={setOpen}
+      afterOpenChange={shown => shown && panel.current?.focus()}
       trigger="click"
       placement="bottomRight"
       arrow={false}
       destroyOnHidden
-      content={<LatestMessages onLeave={() => setOpen(false)} />}
+      content={
+        <LatestMessages
+          panel={panel}
+          onLeave={() => setOpen(false)}
+          onClose={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+        />
+      }
     >
       <button
+        ref={button}
         type="button"
         className={`${styles['icon']} ${styles['glyph']}`}
         aria-label={label}

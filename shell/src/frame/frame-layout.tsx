@@ -14,6 +14,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
 import { useFrameLife } from './use-frame-life.ts';
 
 /** The frame's parts in reading order: top bar, menu, tabs, the page; and the dialogs that may lie above. */
@@ -23,6 +24,7 @@ export function FrameLayout() {
   const [searching, setSearching] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   useFrameLife(() => setSearching(true));
+  useDocumentTitle();
   return (
     <div className={styles['frame']} data-collapsed={collapsed}>
       <a className={styles['skip']} href="#page">

@@ -7,6 +7,7 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { useToast } from '@reap/shared-ui/toast';
 import { useWords } from '@reap/shared-ui/words';
 import { Button, Skeleton } from 'antd';
+import type { KeyboardEvent, RefObject } from 'react';
 import { innerPath } from '../pages/location.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
 import styles from './messages.module.css';
@@ -14,8 +15,16 @@ import styles from './messages.module.css';
 type Message = RowOf<typeof innerMail.page>;
 const UNREAD = 0;
 
-/** The eight latest messages. Opening one marks it read and follows its link. */
-export function LatestMessages({ onLeave }: { onLeave: () => void }) {
+interface LatestMessagesProps {
+  panel: RefObject<HTMLElement | null>;
+  /** A message leads elsewhere. */
+  onLeave: () => void;
+  /** Closed by key: the focus goes back to the bell. */
+  onClose: () => void;
+}
+
+/** The eight latest messages. Opening one marks it read and follows its link. Arrows, Home and End go through them, Esc closes. */
+export function LatestMessages({ panel, onLeave, onClose }: LatestMessagesProps) {
   const { t, language } = useWords();
   const toast = useToast();
   const { data, error, refetch } = useCall(innerMail.page, { pageNumber: 1, pageSize: 8 });
@@ -32,8 +41,14 @@ export function LatestMessages({ onLeave }: { onLeave: () => void }) {
     goToPath(path);
   };
   const rows = data?.rows ?? [];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    } else if (moveFocus(panel.current, event.key)) event.preventDefault();
+  };
   return (
-    <section className={styles['panel']} aria-label={t('bell.title')}>
+    <section ref={panel} tabIndex={-1} className={styles['panel']} aria-label={t('bell.title')} onKeyDown={onKeyDown}>
       <header className={styles['head']}>
         <strong>{t('bell.title')}</strong>
         <Button
@@ -52,7 +67,7 @@ export function LatestMessages({ onLeave }: { onLeave: () => void }) {
       <ul className={styles['list']}>
         {rows.map(row => (
           <li key={row.id}>
-            <button type="button" className={styles['message']} data-unread={row.isRead === UNREAD} onClick={() => open(row)}>
+            <button type="button" data-message className={styles['message']} data-unread={row.isRead === UNREAD} onClick={() => open(row)}>
               <span className={styles['title']}>
                 {row.isRead === UNREAD && <span className="reap-hidden">{t('bell.unreadMark')}</span>}
                 {row.msgTitle}
@@ -67,4 +82,14 @@ export function LatestMessages({ onLeave }: { onLeave: () => void }) {
       </ul>
     </section>
   );
+}
+
+/** Moves the focus among the messages; says whether the key was one of theirs. */
+function moveFocus(panel: HTMLElement | null, key: string): boolean {
+  const messages = [...(panel?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
+  const at = messages.findIndex(message => message === document.activeElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? messages.length - 1 : at - 1, Home: 0, End: messages.length - 1 }[key];
+  if (next === undefined) return false;
+  messages.at(next % Math.max(messages.length, 1))?.focus();
+  return true;
 }

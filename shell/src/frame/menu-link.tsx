@@ -1,5 +1,5 @@
 import { MenuIcon } from '@reap/shared-ui/menu-icon';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { warmPage } from '../remotes/prefetch.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
 import styles from './side-menu.module.css';
@@ -16,6 +16,11 @@ interface MenuLinkProps {
 /** One page of the menu: a real link, so that it can also be opened in another window. Resting on it fetches the page ahead. */
 export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuLinkProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const link = useRef<HTMLAnchorElement>(null);
+  const current = marked === path;
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -29,9 +34,10 @@ export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuL
   return (
     <li>
       <a
+        ref={link}
         href={path}
         className={styles['entry']}
-        aria-current={marked === path ? 'page' : undefined}
+        aria-current={current ? 'page' : undefined}
         title={collapsed ? title : undefined}
         aria-label={collapsed ? title : undefined}
         onClick={open}

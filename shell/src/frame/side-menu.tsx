@@ -1,6 +1,7 @@
 import { DownOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useWords } from '@reap/shared-ui/words';
-import { markedPathOf, type NavigationEntry } from '../navigation/navigation.ts';
+import { useEffect } from 'react';
+import { markedPathOf, type NavigationEntry, trailOf } from '../navigation/navigation.ts';
 import { HOME, useNavigation } from '../navigation/use-navigation.ts';
 import { usePreferences } from '../preferences.ts';
 import { useActivePath } from '../tabs/use-active-path.ts';
@@ -36,6 +37,7 @@ export function MenuEntries({ collapsed, onOpen }: { collapsed: boolean; onOpen?
   const pathname = useActivePath();
   const marked = pathname === HOME ? HOME : markedPathOf(entries, pathname);
   const shared = { collapsed, marked, onOpen };
+  useEffect(() => openGroupsOf(entries, marked), [entries, marked]);
   return (
     <div className={styles['entries']}>
       <ul>
@@ -71,7 +73,7 @@ function Entry({ entry, ...shared }: EntryProps) {
       ) : (
         <button type="button" className={styles['group']} aria-expanded={open} onClick={() => toggle(entry.id)}>
           {entry.title[language]}
-          <DownOutlined className={styles['chevron']} />
+          <DownOutlined className={styles['chevron']} aria-hidden />
         </button>
       )}
       {open && (
@@ -82,6 +84,14 @@ function Entry({ entry, ...shared }: EntryProps) {
         </ul>
       )}
     </li>
+  );
+}
+
+// The page that is shown can be seen in the menu; its groups may be closed again after that.
+function openGroupsOf(entries: readonly NavigationEntry[], pathname: string): void {
+  const groups = trailOf(entries, pathname).map(({ id }) => id);
+  usePreferences.setState(({ closedGroups }) =>
+    closedGroups.some(id => groups.includes(id)) ? { closedGroups: closedGroups.filter(id => !groups.includes(id)) } : {},
   );
 }
 

@@ -1,96 +1,37 @@
-import { CloseOutlined } from '@ant-design/icons';
 import { useWords } from '@reap/shared-ui/words';
-import { Dropdown } from 'antd';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { closeTabs } from '../tabs/leave-tabs.ts';
-import { activateTab, neighbourOf, type Tab, useTabs } from '../tabs/tabs-store.ts';
-import { useTabMenu } from '../tabs/use-tab-menu.ts';
+import { useEffect, useRef } from 'react';
+import { useTabs } from '../tabs/tabs-store.ts';
 import { useTabTitle } from '../tabs/use-tab-title.ts';
 import styles from './tab-bar.module.css';
+import { TabHead } from './tab-head.tsx';
+import { TabList } from './tab-list.tsx';
 
-/** The open tabs. Arrow keys move, Delete closes, the menu key offers more; so do middle and right button. */
+/** The open tabs, and a list of all of them where they don't fit. */
 export function TabBar() {
   const { t } = useWords();
   const tabs = useTabs(state => state.tabs);
   const activeId = useTabs(state => state.activeId);
   const titleOf = useTabTitle();
+  useFocusAfterClosing(tabs.length, activeId);
   return (
     <div className={styles['tabs']}>
       <div role="tablist" aria-label={t('tabs.label')} className={styles['tabList']}>
-        {tabs.map(tab => (
-          <TabHead key={tab.id} tab={tab} active={tab.id === activeId} titleOf={titleOf} closable={tabs.length > 1} />
+        {tabs.map((tab, place) => (
+          <TabHead key={tab.id} tab={tab} place={place} active={tab.id === activeId} titleOf={titleOf} closable={tabs.length > 1} />
         ))}
       </div>
+      <TabList titleOf={titleOf} />
     </div>
   );
 }
 
-interface TabHeadProps {
-  tab: Tab;
-  active: boolean;
-  closable: boolean;
-  titleOf: (tab: Tab) => string;
-}
-
-function TabHead({ tab, active, closable, titleOf }: TabHeadProps) {
-  const { t } = useWords();
-  const head = useRef<HTMLDivElement>(null);
-  const menu = useTabMenu(tab);
-  const title = titleOf(tab);
+/** Who closed a tab by its head or its page goes on at the tab that is shown now: the focus would be nowhere. */
+function useFocusAfterClosing(count: number, activeId: string): void {
+  const before = useRef(count);
   useEffect(() => {
-    if (active) head.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
-  const close = () => void closeTabs([tab.id]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (steps) focusTab(neighbourOf(tab.id, steps));
-    if (event.key === 'Delete' && closable) close();
-    if (event.key === 'Enter' || event.key === ' ') showPage(tab.id);
-  };
-  const onClick = ({ target }: MouseEvent) => {
-    if (closable && target instanceof Element && target.closest('[data-close]')) close();
-    else activateTab(tab.id);
-  };
-  const onMiddle = (event: MouseEvent) => {
-    if (event.button === 1 && closable) close();
-  };
-  return (
-    <Dropdown trigger={['contextMenu']} menu={menu}>
-      <div
-        ref={head}
-        id={`tab-${tab.id}`}
-        role="tab"
-        aria-selected={active}
-        aria-keyshortcuts={closable ? 'Delete' : undefined}
-        aria-controls={`panel-${tab.id}`}
-        tabIndex={active ? 0 : -1}
-        className={styles['tab']}
-        title={title}
-        onClick={onClick}
-        onAuxClick={onMiddle}
-        // Without it the middle button starts to scroll.
-        onMouseDown={event => event.button === 1 && event.preventDefault()}
-        onKeyDown={onKeyDown}
-      >
-        <span className={styles['tabTitle']}>{title}</span>
-        {tab.unsaved && <span className={styles['dot']} role="img" aria-label={t('tabs.unsaved')} title={t('tabs.unsaved')} />}
-        {/* No button: a tab holds nothing that takes the focus. Delete and the menu close it, too. */}
-        <span className={styles['close']} data-close={closable} title={closable ? t('tabs.close', { title }) : undefined}>
-          {closable && <CloseOutlined aria-hidden />}
-        </span>
-      </div>
-    </Dropdown>
-  );
-}
-
-function focusTab(tab: Tab | undefined): void {
-  if (!tab) return;
-  activateTab(tab.id);
-  document.getElementById(`tab-${tab.id}`)?.focus();
-}
-
-// From the tab's head into its page, where reading goes on.
-function showPage(id: string): void {
-  activateTab(id);
-  document.getElementById(`panel-${id}`)?.focus();
+    const closed = count < before.current;
+    before.current = count;
+    if (closed && (!document.activeElement || document.activeElement === document.body))
+      document.getElementById(`tab-${activeId}`)?.focus();
+  }, [count, activeId]);
 }

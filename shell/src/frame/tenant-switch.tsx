@@ -4,10 +4,12 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { useToast } from '@reap/shared-ui/toast';
 import { useWords } from '@reap/shared-ui/words';
 import { Dropdown } from 'antd';
+import { useRef } from 'react';
 import { useSignedIn } from '../session/session-store.ts';
 import { switchTenant } from '../session/switch-tenant.ts';
 import { mayLeave } from '../tabs/leave-tabs.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
+import { focusBack } from './focus-back.ts';
 import styles from './top-bar.module.css';
 
 /** The tenant whose data is shown; a choice for those who may work in several (seed 0 §1). */
@@ -15,6 +17,7 @@ export function TenantSwitch() {
   const { t } = useWords();
   const { tenant } = useSignedIn();
   const toast = useToast();
+  const button = useRef<HTMLButtonElement>(null);
   const { data: tenants = [] } = useCall(tenantCombo.getCombo, {}, { staleTime: Number.POSITIVE_INFINITY });
   if (tenants.length < 2) return <span className={`${styles['tenant']} ${styles['wide']}`}>{tenant.name}</span>;
   const choose = async (id: string) => {
@@ -27,6 +30,7 @@ export function TenantSwitch() {
       autoFocus
       menu={{
         items: tenants.map(({ id, name }) => ({ key: id, label: name })),
+        ...focusBack(button),
         selectable: true,
         selectedKeys: [tenant.id],
         onClick: ({ key, domEvent }) => {
@@ -35,7 +39,13 @@ export function TenantSwitch() {
         },
       }}
     >
-      <button type="button" className={styles['tenant']} aria-label={`${t('common.tenant')}: ${tenant.name}`} aria-haspopup="menu">
+      <button
+        ref={button}
+        type="button"
+        className={styles['tenant']}
+        aria-label={`${t('common.tenant')}: ${tenant.name}`}
+        aria-haspopup="menu"
+      >
         {tenant.name}
         <DownOutlined className={styles['chevron']} />
       </button>

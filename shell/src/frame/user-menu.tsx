@@ -9,6 +9,7 @@ import { mayLeave } from '../tabs/leave-tabs.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
 import { switchLanguage } from '../texts/texts.ts';
 import { AboutDialog } from './about.dialog.tsx';
+import { focusBack } from './focus-back.ts';
 import { PasswordDialog } from './password.dialog.tsx';
 import { ProfileDialog } from './profile.dialog.tsx';
 import styles from './top-bar.module.css';
@@ -46,6 +47,7 @@ export function UserMenu() {
         autoFocus
         menu={{
           onClick,
+          ...focusBack(button),
           selectedKeys: [language, theme],
           items: [
             { key: 'profile', label: t('user.profile') },

@@ -1,5 +1,5 @@
 import { useWords } from '@reap/shared-ui/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { switchLanguage } from '../texts/texts.ts';
 import styles from './login.module.css';
 import { LoginArt } from './login-art.tsx';
@@ -9,6 +9,9 @@ const languages = { 'zh-CN': '中文', 'en-US': 'English' } as const;
 /** The look of the pages outside of the frame: picture, language switch, one short form, footer. */
 export function PageFrame({ title, lead, foot, children }: { title: string; lead?: string; foot?: string; children: ReactNode }) {
   const { t, language } = useWords();
+  useEffect(() => {
+    document.title = `${title} - Reap ${t('product')}`;
+  }, [title, t]);
   return (
     <div className={styles['page']}>
       <LoginArt />

@@ -22,7 +22,7 @@ const entry = {
 };
 const none = () => Promise.resolve({ default: {} });
 const manifest = { name: 'test', screens: {}, catalogs: { 'zh-CN': none, 'en-US': none } };
-const tab = { id: 't1', openedAs: '/features/test', path: '/features/test?x=1', title: '', unsaved: false, life: 0 };
+const tab = { id: 't1', openedAs: '/features/test', path: '/features/test?x=1', title: '', unsaved: false, life: 0, pinned: false };
 const partOf = (Part: OpenPart['Part']): OpenPart => ({ remote: { entry, manifest }, Part });
 const reports = () => fake(portal.errorReport, () => null);
 

@@ -1,15 +1,18 @@
 import { DRAFTS, keepDrafts } from '@reap/shared-ui/core/draft';
 import * as z from 'zod';
 import { innerPath } from '../pages/location.ts';
-import { type Tab, useTabs } from './tabs-store.ts';
+import { closedOf, type Tab, useTabs } from './tabs-store.ts';
 
+const Place = z.object({ openedAs: z.string(), path: z.string(), title: z.string() });
 const Remembered = z.object({
   activeId: z.string(),
-  tabs: z
-    .array(z.object({ id: z.string(), openedAs: z.string(), path: z.string(), title: z.string() }))
-    .min(1)
-    .max(60),
+  tabs: z.array(Place.extend({ id: z.string(), pinned: z.boolean().default(false) })).min(1),
+  closed: z.array(Place).default([]),
 });
+type Remembered = z.output<typeof Remembered>;
+
+/** More tabs than this are not drawn after a reload: the others stand among those closed last. */
+const MAX_TABS = 60;
 
 const TABS = 'reap.tabs.';
 
@@ -25,9 +28,21 @@ export function restoreTabs(store: string): void {
   // What was given up just before the reload is not taken back any more.
   keepDrafts(read.data.tabs.map(({ id }) => id));
   // A form that was left unsaved brings its draft back itself, and marks its tab again.
-  const tabs: Tab[] = read.data.tabs.filter(tab => innerPath(tab.path)).map(tab => ({ ...tab, unsaved: false, life: 0 }));
+  const { kept, trimmed } = trimmedTo(MAX_TABS, read.data);
+  const tabs: Tab[] = kept.map(tab => ({ ...tab, unsaved: false, life: 0 }));
+  const closed = [...trimmed.map(closedOf), ...read.data.closed].filter(tab => innerPath(tab.path));
   const [first] = tabs;
-  if (first) useTabs.setState({ tabs, activeId: tabs.some(({ id }) => id === read.data.activeId) ? read.data.activeId : first.id });
+  if (first) useTabs.setState({ tabs, closed, activeId: tabs.some(({ id }) => id === read.data.activeId) ? read.data.activeId : first.id });
+}
+
+// What is shown and what is pinned comes first, then from the right: new tabs open there.
+function trimmedTo(max: number, { tabs, activeId }: Remembered) {
+  const inner = tabs.filter(tab => innerPath(tab.path));
+  const wanted = inner.filter(tab => tab.pinned || tab.id === activeId);
+  const room = Math.max(0, max - wanted.length);
+  const others = inner.filter(tab => !wanted.includes(tab)).slice(room === 0 ? inner.length : -room);
+  const keep = new Set([...wanted, ...others]);
+  return { kept: inner.filter(tab => keep.has(tab)), trimmed: inner.filter(tab => !keep.has(tab)) };
 }
 
 // Drafts are named after person and tenant, tabs after tenant and person.
@@ -43,8 +58,8 @@ export function rememberTabs(store: string): () => void {
 }
 
 function write(store: string): void {
-  const { tabs, activeId } = useTabs.getState();
-  const remembered = { activeId, tabs: tabs.map(({ id, openedAs, path, title }) => ({ id, openedAs, path, title })) };
+  const { tabs, activeId, closed } = useTabs.getState();
+  const remembered: Remembered = { activeId, closed, tabs: tabs.map(tab => ({ ...closedOf(tab), id: tab.id, pinned: tab.pinned })) };
   sessionStorage.setItem(store, JSON.stringify(remembered));
 }
 

@@ -12,35 +12,53 @@ export interface Tab {
   unsaved: boolean;
   /** Counts reloads: another number is another screen. */
   life: number;
+  /** Stays at the left, and open when many are closed. */
+  pinned: boolean;
 }
+
+export type ClosedTab = Pick<Tab, 'openedAs' | 'path' | 'title'>;
 
 interface TabsState {
   tabs: Tab[];
   activeId: string;
+  /** Those closed last, newest first. */
+  closed: ClosedTab[];
 }
 
-const newTab = (path: string, id: string = crypto.randomUUID()): Tab => ({ id, openedAs: path, path, title: '', unsaved: false, life: 0 });
-const homeTab = (): TabsState => {
+const CLOSED_KEPT = 20;
+
+const newTab = (path: string, id: string = crypto.randomUUID()): Tab => ({
+  id,
+  openedAs: path,
+  path,
+  title: '',
+  unsaved: false,
+  life: 0,
+  pinned: false,
+});
+const homeTab = () => {
   const tab = newTab(HOME);
   return { tabs: [tab], activeId: tab.id };
 };
 
 /** The open tabs and which one is shown. There is always at least one. */
-export const useTabs = create<TabsState>()(homeTab);
+export const useTabs = create<TabsState>()(() => ({ ...homeTab(), closed: [] }));
 
 const change = (id: string, part: Partial<Tab>) =>
   useTabs.setState(({ tabs }) => ({ tabs: tabs.map(tab => (tab.id === id ? { ...tab, ...part } : tab)) }));
 
 /** Shows the tab of a location (path and query), opening it beside the active one if there is none; `id` where it was open before. */
 export function openTab(path: string, id?: string): void {
-  const { tabs, activeId } = useTabs.getState();
+  const { tabs } = useTabs.getState();
   const known = tabs.find(tab => tab.path === path) ?? tabs.find(tab => tab.openedAs === path);
-  if (known) {
-    activateTab(known.id);
-    return;
-  }
-  const tab = newTab(path, id);
-  const place = tabs.findIndex(({ id }) => id === activeId) + 1;
+  if (known) activateTab(known.id);
+  else addTab(newTab(path, id));
+}
+
+function addTab(tab: Tab): void {
+  const { tabs, activeId } = useTabs.getState();
+  const beside = tabs.findIndex(({ id }) => id === activeId) + 1;
+  const place = Math.max(beside, tabs.filter(({ pinned }) => pinned).length);
   useTabs.setState({ tabs: tabs.toSpliced(place, 0, tab), activeId: tab.id });
 }
 
@@ -66,15 +84,28 @@ export function reloadTab(id: string): void {
 
 /** Frees tabs. The neighbour of a closed active tab is shown; without any left, home. */
 export function dropTabs(ids: readonly string[]): void {
-  const { tabs, activeId } = useTabs.getState();
+  const { tabs, activeId, closed: before } = useTabs.getState();
   const left = tabs.filter(tab => !ids.includes(tab.id));
+  const gone = tabs.filter(tab => ids.includes(tab.id) && tab.path !== HOME).map(closedOf);
+  const closed = [...gone.toReversed(), ...before].slice(0, CLOSED_KEPT);
   if (left.length === 0 || !ids.includes(activeId)) {
-    useTabs.setState(left.length === 0 ? homeTab() : { tabs: left });
+    useTabs.setState({ ...(left.length === 0 ? homeTab() : { tabs: left }), closed });
     return;
   }
   const place = tabs.findIndex(tab => tab.id === activeId);
   const right = tabs.slice(place).find(tab => !ids.includes(tab.id));
-  useTabs.setState({ tabs: left, activeId: (right ?? left.at(-1))?.id ?? '' });
+  useTabs.setState({ tabs: left, activeId: (right ?? left.at(-1))?.id ?? '', closed });
+}
+
+export const closedOf = ({ openedAs, path, title }: ClosedTab): ClosedTab => ({ openedAs, path, title });
+
+/** Opens the tab that was closed last, or another closed one. */
+export function reopenTab(tab: ClosedTab | undefined = useTabs.getState().closed[0]): void {
+  if (!tab) return;
+  useTabs.setState(({ closed }) => ({ closed: closed.filter(one => one !== tab) }));
+  const known = useTabs.getState().tabs.find(({ path }) => path === tab.path);
+  if (known) activateTab(known.id);
+  else addTab({ ...newTab(tab.path), ...tab });
 }
 
 /** Moves the focus of the tab bar: the tab `steps` further, round at the ends. */
@@ -85,4 +116,4 @@ export function neighbourOf(id: string, steps: number): Tab | undefined {
 }
 
 /** Forgets all tabs: another tenant, another person. */
-export const resetTabs = (): void => useTabs.setState(homeTab());
+export const resetTabs = (): void => useTabs.setState({ ...homeTab(), closed: [] });

@@ -4,10 +4,10 @@ import { HOME, useNavigation } from '../navigation/use-navigation.ts';
 import { useLoaded } from '../remotes/loaded.ts';
 import { remoteOf, useRegistry } from '../remotes/registry.ts';
 import { textsOf } from '../texts/texts.ts';
-import type { Tab } from './tabs-store.ts';
+import type { ClosedTab } from './tabs-store.ts';
 
 /** What a tab is called: as its screen says, else as the menu, else as the remote's manifest. */
-export function useTabTitle(): (tab: Tab) => string {
+export function useTabTitle(): (tab: Pick<ClosedTab, 'path' | 'title'>) => string {
   const { t, language } = useWords();
   const { entries } = useNavigation();
   const loaded = useLoaded(state => state.loaded);
