@@ -202,7 +202,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('chores', chores);
   if (upkeep)
     timers.push(
-      every(2000, chores.payments),
+      every(2000, async () => payments.start()),
       every(60_000, chores.periodic),
       every(60_000, () => monitor.note()),
       every(600_000, () => events.clean(clock())),

@@ -1,3 +1,6 @@
+// One order of locks: compensation_orders → compensation_order_pax → applications → application_lines → payments → stock, within a
+// table by key. Whoever takes several of them takes them in this order (`hold` of lock-order.ts); whoever begins at a payment reads
+// it unlocked, takes what stands above, then compares and sets. Accidents, flights and steps of a review are taken before all of them.
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

@@ -7,6 +7,7 @@ import { fail } from '../kernel/refusal.ts';
 import { startWorkflow } from '../workflow/index.ts';
 import { loadAccident } from './accident.load.ts';
 import { compensationOrderPax, compensationOrders } from './compensation.schema.ts';
+import { hold } from './lock-order.ts';
 import { loadOrder, orderRules } from './order.load.ts';
 import { moveOrder, orderChanged, orderWhere } from './order.queries.ts';
 import { next } from './order.rules.ts';
@@ -118,18 +119,18 @@ export const orderHandlers: Handlers<typeof order> = {
 
   async freezeOrderPax({ orderId, version, paxId, frozen }, context) {
     const record = await loadOrder(orderId, context);
-    const status = next(record, 'freeze', context.user);
+    await moveOrder(context, record, { status: next(record, 'freeze', context.user) }, version);
     const ids = [...new Set(paxId)];
     const ofOrder = and(eq(compensationOrderPax.orderId, record.id), inArray(compensationOrderPax.paxId, ids));
-    const rows = await context.db.select().from(compensationOrderPax).where(ofOrder).for('update');
+    await hold(context.db, { pax: { change: ofOrder } });
+    const rows = await context.db.select().from(compensationOrderPax).where(ofOrder);
     if (rows.length < ids.length) fail('order.paxUnknown', { count: ids.length - rows.length });
     const received = rows.filter(row => row.receiveStatus === 1).length;
     if (received > 0) fail('order.paxReceived', { count: received });
     const count = frozen ? await countPaying(context, record.id, ids) : 0;
     if (count > 0) fail('order.paxPaying', { count });
-    if (frozen) await revokeUnpaid(context, { orderId, paxIds: ids });
     await context.db.update(compensationOrderPax).set({ frozen }).where(ofOrder);
-    await moveOrder(context, record, { status }, version);
+    if (frozen) await revokeUnpaid(context, { orderId, paxIds: ids });
     context.audit({ target: record.orderNo, after: { frozen, paxId: ids } });
     return null;
   },

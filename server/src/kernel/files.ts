@@ -70,6 +70,11 @@ export class RequestFiles {
     return id;
   }
 
+  /** Whether something of it stands outside of the transaction. */
+  get hasWritten(): boolean {
+    return this.#written.length > 0;
+  }
+
   /** Gives a file up; nothing may refer to it any more. */
   async remove(id: string): Promise<void> {
     await this.#db.delete(files).where(eq(files.id, id));

@@ -6,6 +6,7 @@ import { type Db, inTenant, type Pool } from '../db/pool.ts';
 import type { Context, Jobs } from './context.ts';
 import type { EventHub } from './events.ts';
 import { bareError } from './log.ts';
+import { repeated } from './repeat.ts';
 
 /** What a job's handler gets: the transaction of its tenant, in which the job itself is completed. */
 export interface JobContext extends Pick<Context, 'db' | 'tenantId' | 'now' | 'emit' | 'enqueue'> {
@@ -123,13 +124,14 @@ export class JobQueue {
   }
 
   async #runShort(definition: ShortJob, id: string, tenantId: string, data: unknown, log: Logger): Promise<void> {
-    await inTenant(this.#pool.db, tenantId, async db => {
+    const once = async (db: Db) => {
       const events: Parameters<Context['emit']>[] = [];
       const enqueue: Context['enqueue'] = (name, next, options) => this.enqueue(db, tenantId, name, next, options);
       await definition.run(data, { db, tenantId, now: this.#clock(), emit: (...event) => events.push(event), enqueue, log });
       await this.#events.write(db, tenantId, events);
       // In the same commit as its effects: a crash after it can't run the job twice.
       await this.#boss.complete(definition.name, id, null, { db: within(db) });
-    });
+    };
+    await repeated(() => inTenant(this.#pool.db, tenantId, once));
   }
 }

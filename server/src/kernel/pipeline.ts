@@ -26,6 +26,7 @@ import { blindLookups, limitLookups } from './lookup.ts';
 import { desensitise, isMask, mask, treatments } from './masking.ts';
 import { type MountedCall, type Person, permit } from './mounted-call.ts';
 import { fail, KeepingRefusal, Refusal } from './refusal.ts';
+import { repeated } from './repeat.ts';
 import { claimTokenOf, factsOf, type RequestFacts, tenantOf, tokenOf } from './request-facts.ts';
 import { findSession, type Session, sessionInTransaction, touchSession } from './sessions.ts';
 import { nameFields, parse } from './validation.ts';
@@ -59,7 +60,7 @@ export async function handle(
   let committed = false;
   let known = true;
   try {
-    const outcome = await inTransaction(kernel.pool, openingOf(kernel, token), async (db, [session, account]) => {
+    const once = async (db: Db, [session, account]: Row[][]) => {
       facts.session = sessionInTransaction.of(session?.[0]);
       if (ofClaim) facts.claim = (await enterClaim(db, claimToken, kernel.clock())) ?? fail('claim.ended');
       else if (!facts.session && call.can !== 'public') fail('auth.required');
@@ -71,7 +72,11 @@ export async function handle(
       return run(kernel, mounted, db, facts, person, form ?? inputOf(request), files, file => {
         built = file;
       });
-    });
+    };
+    const outcome = await repeated(
+      () => inTransaction(kernel.pool, openingOf(kernel, token), once),
+      () => !built && !files?.hasWritten,
+    );
     committed = true;
     if (outcome instanceof Refusal) throw outcome;
     return outcome;

@@ -12,12 +12,13 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../app.ts';
-import { type Db, inTenant, openPool } from '../db/pool.ts';
+import { type Db, inTenant, openPool, type Pool } from '../db/pool.ts';
 import { tenants } from '../kernel/kernel.schema.ts';
 import type { Config } from '../kernel/kernel.ts';
 import { openLog } from '../kernel/log.ts';
 import { openSession } from '../kernel/sessions.ts';
 import { tables } from '../user-center/index.ts';
+import { LockTrace } from './lock-trace.ts';
 import { cloneDatabase } from './template-database.ts';
 import { useTestKeys } from './test-keys.ts';
 
@@ -59,6 +60,9 @@ export class CallError extends Error {
 
 export interface TestPortal {
   app: FastifyInstance;
+  pool: Pool;
+  /** What its transactions take hold of. */
+  locks: LockTrace;
   /** The typed calls of a person, signed in once; `tenant` (code) is where they work, `home` where their account is: TV by default (admin2: DEMO2). */
   as(userName: string, where?: { tenant?: string; home?: string }): TestClient;
   anonymous: TestClient;
@@ -87,6 +91,8 @@ export async function startPortal(config: Partial<TestConfig> = {}): Promise<Tes
   const dataDir = config.dataDir ?? (await mkdtemp(join(tmpdir(), 'reap-test-')));
   const clone = await cloneDatabase(JSON.parse(process.env['TEST_DATABASE'] ?? '{}'));
   const pool = openPool(clone.url, 10, 10_000);
+  const locks = new LockTrace();
+  locks.listen(pool.raw);
   let now: Date | undefined;
   const clock = () => now ?? new Date();
   const app = await buildApp({
@@ -141,6 +147,8 @@ export async function startPortal(config: Partial<TestConfig> = {}): Promise<Tes
 
   return {
     app,
+    pool,
+    locks,
     inDb,
     userId,
     asOwner: async text => {

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Sealed } from '../../kernel/sealed.ts';
-import { compensationOrders } from '../compensation.schema.ts';
+import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
+import { hold } from '../lock-order.ts';
 import { applicationLines } from './application.schema.ts';
 
 /** A line of an application with its passenger and its order. */
@@ -26,12 +27,16 @@ export const counting = ({ status }: { status: number }, lines: readonly Line[])
  * them waits, and then finds the payments that were planned; whoever was quicker is seen.
  */
 export async function holdLines(db: Db, applicationId: string): Promise<void> {
-  await db.execute(sql`
-    select 1 from compensation_order_pax x join application_lines l on l.order_id = x.order_id and l.pax_id = x.pax_id
-    where l.application_id = ${applicationId} order by x.order_id, x.pax_id for share of x`);
-  await db.execute(sql`
-    select 1 from compensation_orders o where o.id in (select order_id from application_lines where application_id = ${applicationId})
-    order by o.id for share`);
+  const own = db.select().from(applicationLines).where(eq(applicationLines.applicationId, applicationId)).as('own');
+  const { orderId, paxId } = compensationOrderPax;
+  const same = db
+    .select({ one: sql`1` })
+    .from(own)
+    .where(and(eq(own.orderId, orderId), eq(own.paxId, paxId)));
+  await hold(db, {
+    orders: { keep: inArray(compensationOrders.id, db.select({ id: own.orderId }).from(own)) },
+    pax: { keep: exists(same) },
+  });
 }
 
 /** The lines of these applications, each in the order of its passengers' names; one statement. */

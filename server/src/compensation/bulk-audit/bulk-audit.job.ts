@@ -7,6 +7,7 @@ import { defineLongJob, type JobDefinition } from '../../kernel/jobs.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { MountedCall } from '../../kernel/mounted-call.ts';
 import type { Params } from '../../kernel/refusal.ts';
+import { repeated } from '../../kernel/repeat.ts';
 import type { Item, Run } from './bulk-audit.queries.ts';
 import { bulkAuditItems, bulkAuditRuns } from './bulk-audit.schema.ts';
 import { bulkKinds } from './bulk-kinds.ts';
@@ -66,21 +67,29 @@ const waiting = (item: Item) => and(eq(bulkAuditItems.id, item.id), eq(bulkAudit
 
 async function decideItem(kernel: Kernel, run: Run, mounted: MountedCall, item: Item): Promise<void> {
   try {
-    await inTenant(kernel.pool.db, run.tenantId, async db => {
-      const taken = await db
-        .update(bulkAuditItems)
-        .set({ result: 'done', doneAt: kernel.clock() })
-        .where(waiting(item))
-        .returning({ id: bulkAuditItems.id });
-      if (taken.length === 0) return;
-      const person = await personOf(kernel, db, run.tenantId, run.createdBy, mounted);
-      const { context, settle } = actingContext(kernel, db, { id: run.id, tenantId: run.tenantId, language: 'zh-CN' }, person, mounted.id);
-      const kind = bulkKinds[run.kind];
-      const [judged] = await kind.judge(context, [{ id: item.businessId, version: item.version }], run.decision);
-      if (judged?.verdict !== 'clean') throw new NotClean(judged?.verdict ?? 'gone', judged?.params ?? {});
-      await kind.decide(context, judged, run.decision, run.remarks);
-      await settle();
-    });
+    await repeated(() =>
+      inTenant(kernel.pool.db, run.tenantId, async db => {
+        const taken = await db
+          .update(bulkAuditItems)
+          .set({ result: 'done', doneAt: kernel.clock() })
+          .where(waiting(item))
+          .returning({ id: bulkAuditItems.id });
+        if (taken.length === 0) return;
+        const person = await personOf(kernel, db, run.tenantId, run.createdBy, mounted);
+        const { context, settle } = actingContext(
+          kernel,
+          db,
+          { id: run.id, tenantId: run.tenantId, language: 'zh-CN' },
+          person,
+          mounted.id,
+        );
+        const kind = bulkKinds[run.kind];
+        const [judged] = await kind.judge(context, [{ id: item.businessId, version: item.version }], run.decision);
+        if (judged?.verdict !== 'clean') throw new NotClean(judged?.verdict ?? 'gone', judged?.params ?? {});
+        await kind.decide(context, judged, run.decision, run.remarks);
+        await settle();
+      }),
+    );
   } catch (error) {
     await refuseItem(kernel, run, item, error);
   }

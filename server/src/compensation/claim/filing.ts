@@ -1,5 +1,5 @@
 import type { CollectorClaim } from '@reap/contracts/compensation/claim';
-import { and, asc, inArray, type SQL } from 'drizzle-orm';
+import { and, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -8,6 +8,7 @@ import { sendSms } from '../../message-center/index.ts';
 import { applicationFiles, applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
 import { claimRulesOf } from '../claim-rules.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
+import { hold } from '../lock-order.ts';
 import { newNumber } from '../numbers.ts';
 import { filingProblems } from './claim.rules.ts';
 import { keepFiles } from './claim-files.ts';
@@ -77,19 +78,15 @@ export async function fileClaim(context: Context, claim: Claim): Promise<{ apply
   return { applyId: row.id, applyNo, applyAmount };
 }
 
-/** Lines and their orders stay as they are until this claim is filed; held in the order in which freezing takes them, so that neither waits for the other. */
+/** Until this claim is filed its orders stay as they are, and its lines are its alone: nobody else claims one of them meanwhile. */
 async function holdLines({ db }: Context, { lines }: Claim): Promise<void> {
   const orderIds = [...new Set(lines.map(line => line.orderId))];
   const paxIds = [...new Set(lines.map(line => line.paxId))];
   const line = compensationOrderPax;
-  await db
-    .select({ id: line.paxId })
-    .from(line)
-    .where(and(inArray(line.orderId, orderIds), inArray(line.paxId, paxIds)))
-    .orderBy(asc(line.orderId), asc(line.paxId))
-    .for('share');
-  const order = compensationOrders;
-  await db.select({ id: order.id }).from(order).where(inArray(order.id, orderIds)).orderBy(asc(order.id)).for('share');
+  await hold(db, {
+    orders: { keep: inArray(compensationOrders.id, orderIds) },
+    pax: { change: and(inArray(line.orderId, orderIds), inArray(line.paxId, paxIds)) },
+  });
 }
 
 const keyOf = ({ orderId, paxId }: { orderId: string; paxId: string }): string => `${orderId} ${paxId}`;

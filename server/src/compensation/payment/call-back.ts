@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { inTenant, type Pool } from '../../db/pool.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
+import { repeated } from '../../kernel/repeat.ts';
 import { isSigned, signatureOf } from '../../kernel/signed-message.ts';
 import { type Settled, settle } from './settle.ts';
 
@@ -44,7 +45,7 @@ export async function acceptCallBack(
   const [tenantId = '', id = ''] = reference.split('.');
   const [tenant] = await pool.db.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId));
   if (!tenant) return 'refused';
-  const booked = await inTenant(pool.db, tenantId, db => settle({ db, tenantId, now }, { id, ...said }));
+  const booked = await repeated(() => inTenant(pool.db, tenantId, db => settle({ db, tenantId, now }, { id, ...said })));
   return booked === 'unknown' ? 'refused' : booked;
 }
 

@@ -1,97 +1,103 @@
-import { and, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { inTenant, type Pool } from '../../db/pool.ts';
 import { openTenants } from '../../kernel/periodic.ts';
-import { applicationSeals, applications } from '../application/application.schema.ts';
-import type { PaymentGateway, Transfer, TransferOrder } from './gateway.ts';
-import { enter } from './ledger.ts';
-import { cash, paying, toPay } from './payment.rules.ts';
-import { payments } from './payment.schema.ts';
+import { repeated } from '../../kernel/repeat.ts';
+import type { PaymentGateway, Transfer } from './gateway.ts';
 import { settle } from './settle.ts';
+import { Slots } from './slots.ts';
+import { type Taken, takeNext } from './take.ts';
 
-const atOnce = 50;
-/** After so long without a call-back the gateway is asked. */
-const patience = 2 * 60_000;
+/** How much a gateway is asked at once, in all and for one tenant; and how long it may take to answer. */
+export interface DeskLimits {
+  atOnce: number;
+  perTenant: number;
+  gatewayTimeoutMs: number;
+}
+const usual: DeskLimits = { atOnce: 16, perTenant: 4, gatewayTimeoutMs: 20_000 };
+/** Connections that payments take from those of people's requests. */
+const connections = 3;
 
-interface Desk {
+interface Parts {
   pool: Pool;
   gateway: PaymentGateway;
   clock: () => Date;
   log: Logger;
+  limits?: DeskLimits;
 }
 
 /**
  * Sends what is due and asks for what was never answered. A payment is marked as sent before the gateway hears of it, and the
  * gateway knows it by its id: killed at any point, it is sent again and still transferred once.
+ *
+ * Each tenant has a lane of its own, and the lanes take turns at the gateway: one that hangs for a tenant holds his few turns until
+ * they run out of time, and nobody else's.
  */
-export async function workPayments(desk: Desk): Promise<void> {
-  for (const tenantId of await openTenants(desk.pool.db))
-    for (const order of [...(await takeDue(desk, tenantId)), ...(await takeUnanswered(desk, tenantId))])
-      await carryOut(desk, order).catch(error => desk.log.warn({ err: error, payment: order.id }, 'payment not answered'));
+export class PaymentDesk {
+  readonly #parts: Parts;
+  readonly #limits: DeskLimits;
+  readonly #slots: Slots;
+  readonly #database = new Slots(connections);
+  readonly #lanes = new Map<string, Promise<void>>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#limits = parts.limits ?? usual;
+    this.#slots = new Slots(this.#limits.atOnce);
+  }
+
+  /** Opens the lane of every tenant whose last one has ended, and answers when those that it opened have. */
+  async work(): Promise<void> {
+    const tenants = await openTenants(this.#parts.pool.db);
+    await Promise.all(tenants.filter(id => !this.#lanes.has(id)).map(id => this.#open(id)));
+  }
+
+  #open(tenantId: string): Promise<void> {
+    const lane = this.#workLane(tenantId)
+      .catch(error => this.#parts.log.warn({ err: error, tenant: tenantId }, 'payments not worked on'))
+      .finally(() => this.#lanes.delete(tenantId));
+    this.#lanes.set(tenantId, lane);
+    return lane;
+  }
+
+  /** A few at a time, until nothing is due; a gateway that doesn't answer is left alone until the next time. */
+  async #workLane(tenantId: string): Promise<void> {
+    for (;;) {
+      const taken = await this.#database.within(() => takeNext(this.#parts, tenantId, this.#limits.perTenant));
+      const answered = await Promise.all(taken.map(one => this.#carryOut(one)));
+      if (taken.length < this.#limits.perTenant || answered.includes(false)) return;
+    }
+  }
+
+  /** False where it is not known what became of it: it is asked for later. */
+  async #carryOut(order: Taken): Promise<boolean> {
+    const { pool, clock, log } = this.#parts;
+    const { tenantId } = order;
+    try {
+      const transfer = await this.#slots.within(() => this.#asked(order));
+      if (!isDecided(transfer)) return true;
+      const booked = () => inTenant(pool.db, tenantId, db => settle({ db, tenantId, now: clock() }, transfer));
+      await this.#database.within(() => repeated(booked));
+      return true;
+    } catch (error) {
+      log.warn({ err: error, payment: order.id }, 'payment not answered');
+      return false;
+    }
+  }
+
+  async #asked({ sentBefore, ...order }: Taken): Promise<Transfer> {
+    const { gateway } = this.#parts;
+    const signal = AbortSignal.timeout(this.#limits.gatewayTimeoutMs);
+    const known = sentBefore ? await unless(signal, gateway.find(order.tenantId, order.id, signal)) : undefined;
+    return known ?? (await unless(signal, gateway.pay(order, signal)));
+  }
 }
 
-type Taken = TransferOrder & { sentBefore: boolean };
-
-/** Marks what is due as sent, in one short transaction; several servers take different ones. */
-const takeDue = ({ pool, clock }: Desk, tenantId: string): Promise<Taken[]> =>
-  inTenant(pool.db, tenantId, async db => {
-    const now = clock();
-    const due = db
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(eq(payments.state, toPay), lte(payments.dueAt, now), ne(payments.channel, cash)))
-      .orderBy(payments.dueAt)
-      .limit(atOnce)
-      .for('update', { skipLocked: true });
-    const sent = await db
-      .update(payments)
-      .set({ state: paying, sentAt: now, askedAt: now, updatedAt: now, version: sql`version + 1` })
-      .where(sql`${payments.id} in ${due}`)
-      .returning();
-    await enter({ db, tenantId, now }, sent, { entry: 'sent' });
-    if (sent.length > 0)
-      await db
-        .update(applications)
-        .set({ payStatus: 2 })
-        .where(sql`${applications.id} = any(${sql.param(sent.map(one => one.applicationId))}::uuid[])`);
-    return ordersOf(db, sent, false);
-  });
-
-const takeUnanswered = ({ pool, clock }: Desk, tenantId: string): Promise<Taken[]> =>
-  inTenant(pool.db, tenantId, async db => {
-    const now = clock();
-    const silent = db
-      .select({ id: payments.id })
-      .from(payments)
-      .where(and(eq(payments.state, paying), lte(payments.askedAt, new Date(now.getTime() - patience))))
-      .limit(atOnce)
-      .for('update', { skipLocked: true });
-    const asked = await db.update(payments).set({ askedAt: now }).where(sql`${payments.id} in ${silent}`).returning();
-    return ordersOf(db, asked, true);
-  });
-
-async function ordersOf(
-  db: Parameters<Parameters<typeof inTenant>[2]>[0],
-  found: readonly (typeof payments.$inferSelect)[],
-  sentBefore: boolean,
-): Promise<Taken[]> {
-  if (found.length === 0) return [];
-  const ids = [...new Set(found.map(one => one.applicationId))];
-  const rows = await db
-    .select()
-    .from(applications)
-    .where(sql`${applications.id} = any(${sql.param(ids)}::uuid[])`);
-  const payees = new Map(rows.map(row => [row.id, { payee: row.applyUser, account: applicationSeals.opened(row).payAccount }]));
-  return found.map(({ tenantId, id, applicationId, channel, amountFen }) => {
-    const { payee = '', account = '' } = payees.get(applicationId) ?? {};
-    return { tenantId, id, channel: channel === 1 ? 1 : 3, payee, account, amountFen, sentBefore };
-  });
-}
-
-async function carryOut({ pool, gateway, clock }: Desk, { sentBefore, ...order }: Taken): Promise<void> {
-  const known = sentBefore ? await gateway.find(order.tenantId, order.id) : undefined;
-  const transfer = known ?? (await gateway.pay(order));
-  if (isDecided(transfer)) await inTenant(pool.db, order.tenantId, db => settle({ db, tenantId: order.tenantId, now: clock() }, transfer));
+/** A gateway that doesn't listen to its signal is not waited for either. */
+function unless<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop);
+  return Promise.race([answer, promise]).finally(() => signal.removeEventListener('abort', stop));
 }
 
 const isDecided = (transfer: Transfer): transfer is Transfer & { status: 'paid' | 'failed' } => transfer.status !== 'accepted';

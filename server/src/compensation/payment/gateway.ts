@@ -22,15 +22,15 @@ export interface Transfer {
 
 /**
  * Who moves the money: a simulated gateway by default, an HTTP one in production (DESIGN "Outside parties are adapters").
- * Every method may throw: then it is not known what happened, and is asked for later.
+ * Every method may throw: then it is not known what happened, and is asked for later. The signal ends what takes too long.
  */
 export interface PaymentGateway {
   kind: 'simulated' | 'http';
   /** What an administrator knows it by; never a secret. */
   place: string;
-  pay(order: TransferOrder): Promise<Transfer>;
+  pay(order: TransferOrder, signal?: AbortSignal): Promise<Transfer>;
   /** Undefined where it never heard of the transfer. */
-  find(tenantId: string, id: string): Promise<Transfer | undefined>;
+  find(tenantId: string, id: string, signal?: AbortSignal): Promise<Transfer | undefined>;
   /** All that it decided on a day of the stations (`YYYY-MM-DD`). */
   decidedOn(tenantId: string, day: string): Promise<Transfer[]>;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { acceptCallBack } from './call-back.ts';
-import { workPayments } from './desk.ts';
+import { PaymentDesk } from './desk.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { httpGateway } from './http-gateway.ts';
 import { simulatedGateway } from './simulated-gateway.ts';
@@ -13,11 +13,18 @@ export function payDesk({ pool, clock, config, log }: Kernel): {
   gateway: PaymentGateway;
   mount(app: FastifyInstance): void;
   work(): Promise<void>;
+  /** The same without waiting for it: a gateway that hangs for one tenant doesn't keep the next turn of the others. */
+  start(): void;
 } {
   const secret = config.payments?.secret ?? config.secret;
   const receive = { pool, secret, clock };
   const simulated = config.payments ? undefined : simulatedGateway({ ...receive, callBack: call => acceptCallBack(receive, call) });
   const gateway = simulated ?? httpGateway(config.payments as { url: string; secret: string }, clock);
+  const desk = new PaymentDesk({ pool, gateway, clock, log });
+  const work = async () => {
+    await desk.work();
+    await simulated?.callBacks();
+  };
   return {
     gateway,
     mount(app) {
@@ -35,9 +42,7 @@ export function payDesk({ pool, clock, config, log }: Kernel): {
         });
       });
     },
-    async work() {
-      await workPayments({ pool, gateway, clock, log });
-      await simulated?.callBacks();
-    },
+    work,
+    start: () => void work().catch(error => log.warn({ err: error }, 'payments not worked on')),
   };
 }

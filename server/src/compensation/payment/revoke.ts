@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Context } from '../../kernel/context.ts';
-import { applicationLines } from '../application/application.schema.ts';
+import { applicationLines, applications } from '../application/application.schema.ts';
+import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
 import { enter } from './ledger.ts';
 import { paying, revoked, toPay } from './payment.rules.ts';
@@ -9,24 +11,36 @@ import { payments } from './payment.schema.ts';
 type Revoking = Pick<Context, 'db' | 'tenantId' | 'now' | 'user'>;
 
 /**
- * Takes back what is claimed of an order, or of some of its passengers, and not yet on its way: payments are revoked, lines can
- * be claimed no more, applications without lines end. What the gateway has been told stays: it can't be called back.
+ * Takes back what is claimed of an order that the transaction holds, or of some of its passengers, and not yet on its way: payments
+ * are revoked, lines can be claimed no more, applications without lines end. What the gateway has been told stays: it can't be
+ * called back.
  */
 export async function revokeUnpaid(context: Revoking, { orderId, paxIds }: { orderId: string; paxIds?: readonly string[] }): Promise<void> {
   const { db, now, user } = context;
   const concerned = <T extends typeof payments | typeof applicationLines>(table: T) =>
     and(eq(table.orderId, orderId), paxIds ? inArray(table.paxId, [...paxIds]) : undefined);
+  const claimed = and(concerned(applicationLines), eq(applicationLines.live, true));
+  const open = and(concerned(payments), eq(payments.state, toPay));
+  const applicationIds = union(
+    db.select({ id: applicationLines.applicationId }).from(applicationLines).where(claimed),
+    db.select({ id: payments.applicationId }).from(payments).where(open),
+  );
+  await hold(db, {
+    applications: { change: inArray(applications.id, applicationIds) },
+    lines: { change: claimed },
+    payments: { change: open },
+  });
   const taken = await db
     .update(payments)
     .set({ state: revoked, settledAt: now, updatedAt: now, updatedByName: user.employeeName, version: sql`version + 1` })
-    .where(and(concerned(payments), eq(payments.state, toPay)))
+    .where(open)
     .returning({ id: payments.id, amountFen: payments.amountFen });
   await enter(context, taken, { entry: 'revoked', byName: user.employeeName });
   const onItsWay = sql`exists (select 1 from payments p where p.line_id = application_lines.id and p.state in (1, ${paying}))`;
   const freed = await db
     .update(applicationLines)
     .set({ live: false })
-    .where(and(concerned(applicationLines), eq(applicationLines.live, true), sql`not ${onItsWay}`))
+    .where(and(claimed, sql`not ${onItsWay}`))
     .returning({ applicationId: applicationLines.applicationId });
   const ids = [...new Set(freed.map(line => line.applicationId))];
   if (ids.length > 0) await settleApplications(context, sql`select unnest(${sql.param(ids)}::uuid[])`);

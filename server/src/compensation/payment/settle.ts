@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { newId } from '../../kernel/ids.ts';
-import { applicationLines } from '../application/application.schema.ts';
-import { compensationOrderPax, compensationReceipts } from '../compensation.schema.ts';
+import { applicationLines, applications } from '../application/application.schema.ts';
+import { compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation.schema.ts';
+import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
 import type { Transfer } from './gateway.ts';
 import { enter } from './ledger.ts';
@@ -41,6 +42,12 @@ export async function close(
 ): Promise<boolean> {
   const { db, tenantId, now } = context;
   const { transferNo = '', failure = '', byName = '' } = how;
+  await hold(db, {
+    orders: { keep: eq(compensationOrders.id, payment.orderId) },
+    pax: { change: and(eq(compensationOrderPax.orderId, payment.orderId), eq(compensationOrderPax.paxId, payment.paxId)) },
+    applications: { change: eq(applications.id, payment.applicationId) },
+    lines: { change: eq(applicationLines.id, payment.lineId) },
+  });
   const [closed] = await db
     .update(payments)
     .set({

@@ -1,0 +1,109 @@
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { givenPassed } from '../../testing/given-payment.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { worldIn } from '../../testing/world.ts';
+import { type DeskLimits, PaymentDesk } from './desk.ts';
+import type { PaymentGateway, Transfer, TransferOrder } from './gateway.ts';
+import { payments } from './payment.schema.ts';
+
+let portal: TestPortal;
+let tenantIds: { hung: string; other: string };
+beforeAll(async () => {
+  portal = await startPortal();
+  await worldIn(portal, 'DEMO2');
+  tenantIds = { hung: await portal.inDb(async (_, id) => id), other: await portal.inDb(async (_, id) => id, 'DEMO2') };
+});
+afterAll(() => portal.stop());
+
+let now: Date;
+beforeEach(async () => {
+  now = new Date();
+  // Of earlier tests nothing is left to pay.
+  for (const tenant of ['TV', 'DEMO2'])
+    await portal.inDb(db => db.execute(sql`update payments set state = 4 where state in (0, 2)`), tenant);
+});
+
+/** The one payment of the other tenant, to be transferred again and again. */
+const dueElsewhere = () =>
+  portal.inDb(
+    db => db.execute(sql`update payments set channel = 3, state = 0, settled_at = null, due_at = ${new Date(now.getTime() - 1000)}`),
+    'DEMO2',
+  );
+const statesIn = (tenant: 'TV' | 'DEMO2', where = eq(payments.channel, 3)) =>
+  portal.inDb(async db => (await db.select({ state: payments.state }).from(payments).where(where)).map(row => row.state), tenant);
+
+/** A gateway that answers as it is told to, and counts how often it is asked at once. */
+function gatewayThat(pay: (order: TransferOrder) => Promise<unknown>) {
+  const seen = { now: 0, most: 0, tenants: [] as string[] };
+  const done = ({ tenantId, id, amountFen }: TransferOrder): Transfer => ({
+    ...{ tenantId, id, amountFen, transferNo: `T-${id.slice(-12)}`, status: 'accepted', reason: '' },
+  });
+  const gateway: PaymentGateway = {
+    kind: 'http',
+    place: 'elsewhere',
+    async pay(order) {
+      seen.now += 1;
+      seen.most = Math.max(seen.most, seen.now);
+      seen.tenants.push(order.tenantId);
+      await pay(order);
+      seen.now -= 1;
+      return done(order);
+    },
+    find: async () => undefined,
+    decidedOn: async () => [],
+  };
+  return { gateway, seen };
+}
+const deskOf = (gateway: PaymentGateway, limits: Partial<DeskLimits> = {}) =>
+  new PaymentDesk({
+    ...{ pool: portal.pool, gateway, clock: () => now, log: pino({ level: 'silent' }) },
+    limits: { atOnce: 5, perTenant: 4, gatewayTimeoutMs: 60_000, ...limits },
+  });
+
+test('a gateway that hangs for one tenant stops nobody else’s payments, this turn or the next', async () => {
+  await givenPassed(portal, { pax: 6, at: now });
+  const { promise: hangs, resolve: release } = Promise.withResolvers<void>();
+  const { gateway, seen } = gatewayThat(order => (order.tenantId === tenantIds.hung ? hangs : Promise.resolve()));
+  const desk = deskOf(gateway);
+  await dueElsewhere();
+  const first = desk.work();
+  while (!(await statesIn('DEMO2')).includes(2)) await new Promise(resolve => setImmediate(resolve));
+  await dueElsewhere();
+  // The next turn opens no second lane for the tenant that hangs, and waits for none.
+  await desk.work();
+  expect(await statesIn('DEMO2')).toContain(2);
+  const asked = seen.tenants.filter(id => id === tenantIds.hung).length;
+  expect(asked).toBeLessThanOrEqual(4);
+  release();
+  await first;
+  expect(seen.tenants.filter(id => id === tenantIds.hung)).toHaveLength(6);
+});
+
+test('what the gateway doesn’t answer in its time is given up, left alone for this turn, and asked for later', async () => {
+  const claim = await givenPassed(portal, { pax: 6, at: now });
+  const ofClaim = eq(payments.applicationId, claim.applicationId);
+  const { gateway, seen } = gatewayThat(() => new Promise(() => undefined));
+  await deskOf(gateway, { gatewayTimeoutMs: 10 }).work();
+  expect(seen.tenants).toHaveLength(4);
+  expect((await statesIn('TV', ofClaim)).sort()).toEqual([0, 0, 2, 2, 2, 2]);
+  now = new Date(now.getTime() + 3 * 60_000);
+  const found: PaymentGateway = {
+    ...gateway,
+    find: async (tenantId, id) => ({ tenantId, id, amountFen: 10_000, transferNo: `F-${id.slice(-12)}`, status: 'paid', reason: '' }),
+    pay: async order => ({ ...order, transferNo: `P-${order.id.slice(-12)}`, status: 'paid', reason: '' }),
+  };
+  await deskOf(found).work();
+  expect(await statesIn('TV', ofClaim)).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+test('the gateway is never asked more at once than it may be, and tenants take turns', async () => {
+  await givenPassed(portal, { pax: 8, at: now });
+  await dueElsewhere();
+  const { gateway, seen } = gatewayThat(() => new Promise(resolve => setImmediate(resolve)));
+  await deskOf(gateway, { atOnce: 2 }).work();
+  expect(seen.most).toBe(2);
+  expect(seen.tenants).toHaveLength(9);
+  // Whoever has one payment doesn't wait for all of whoever has many.
+  expect(seen.tenants.indexOf(tenantIds.other)).toBeLessThan(8);
+});

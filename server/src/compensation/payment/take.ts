@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { type Db, inTenant, type Pool } from '../../db/pool.ts';
+import { repeated } from '../../kernel/repeat.ts';
+import { applicationSeals, applications } from '../application/application.schema.ts';
+import { compensationOrders } from '../compensation.schema.ts';
+import type { TransferOrder } from './gateway.ts';
+import { enter } from './ledger.ts';
+import { cash, type Payment, paying, toPay } from './payment.rules.ts';
+import { payments } from './payment.schema.ts';
+
+/** After so long without a call-back the gateway is asked. */
+const callBackMs = 2 * 60_000;
+const skipLocked = { skipLocked: true } as const;
+
+interface Taking {
+  pool: Pool;
+  clock: () => Date;
+}
+export type Taken = TransferOrder & { sentBefore: boolean };
+
+/** The next payments of a tenant that are due, or were never answered; several servers take different ones. */
+export async function takeNext({ pool, clock }: Taking, tenantId: string, most: number): Promise<Taken[]> {
+  const within = <T>(run: (db: Db) => Promise<T>) => repeated(() => inTenant(pool.db, tenantId, run));
+  const due = await within(db => takeDue(db, tenantId, clock(), most));
+  if (due.length === most) return due;
+  return [...due, ...(await within(db => takeUnanswered(db, clock(), most - due.length)))];
+}
+
+/**
+ * Marks what is due as sent, in one short transaction: read unlocked, then held from the order downwards. What somebody holds at
+ * this moment is left for the next time, such as the payments of an order that is being closed.
+ */
+async function takeDue(db: Db, tenantId: string, now: Date, limit: number): Promise<Taken[]> {
+  const isDue = and(eq(payments.state, toPay), lte(payments.dueAt, now), ne(payments.channel, cash));
+  const found = await db.select().from(payments).where(isDue).orderBy(asc(payments.dueAt)).limit(limit);
+  const orders = idsOf(
+    await db
+      .select({ id: compensationOrders.id })
+      .from(compensationOrders)
+      .where(inArray(compensationOrders.id, [...new Set(found.map(one => one.orderId))]))
+      .orderBy(compensationOrders.id)
+      .for('share', skipLocked),
+  );
+  const ofOrders = found.filter(one => orders.has(one.orderId));
+  const claims = idsOf(
+    await db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(inArray(applications.id, [...new Set(ofOrders.map(one => one.applicationId))]))
+      .orderBy(applications.id)
+      .for('no key update', skipLocked),
+  );
+  const free = ofOrders.filter(one => claims.has(one.applicationId)).map(one => one.id);
+  const held = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(inArray(payments.id, free), isDue))
+    .orderBy(payments.id)
+    .for('no key update', skipLocked);
+  const sent = await db
+    .update(payments)
+    .set({ state: paying, sentAt: now, askedAt: now, updatedAt: now, version: sql`version + 1` })
+    .where(inArray(payments.id, held))
+    .returning();
+  await enter({ db, tenantId, now }, sent, { entry: 'sent' });
+  if (sent.length > 0)
+    await db
+      .update(applications)
+      .set({ payStatus: 2 })
+      .where(inArray(applications.id, [...new Set(sent.map(one => one.applicationId))]));
+  return ordersOf(db, sent, false);
+}
+
+/** Notes that the gateway is asked again; holds nothing but the payments themselves. */
+async function takeUnanswered(db: Db, now: Date, limit: number): Promise<Taken[]> {
+  const silent = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.state, paying), lte(payments.askedAt, new Date(now.getTime() - callBackMs))))
+    .orderBy(payments.id)
+    .limit(limit)
+    .for('no key update', skipLocked);
+  const asked = await db.update(payments).set({ askedAt: now }).where(inArray(payments.id, silent)).returning();
+  return ordersOf(db, asked, true);
+}
+
+const idsOf = (rows: readonly { id: string }[]): ReadonlySet<string> => new Set(rows.map(row => row.id));
+
+async function ordersOf(db: Db, found: readonly Payment[], sentBefore: boolean): Promise<Taken[]> {
+  const ids = [...new Set(found.map(one => one.applicationId))];
+  const rows = await db.select().from(applications).where(inArray(applications.id, ids));
+  const payees = new Map(rows.map(row => [row.id, { payee: row.applyUser, account: applicationSeals.opened(row).payAccount }]));
+  return found.map(({ tenantId, id, applicationId, channel, amountFen }) => {
+    const { payee = '', account = '' } = payees.get(applicationId) ?? {};
+    return { tenantId, id, channel: channel === 1 ? 1 : 3, payee, account, amountFen, sentBefore };
+  });
+}
