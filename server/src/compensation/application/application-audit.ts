@@ -9,7 +9,7 @@ import { planPayments } from '../payment/plan.ts';
 import { type ApplicationRecord, changeApplication } from './application.changes.ts';
 import { loadApplication } from './application.load.ts';
 import { afterMove, type Judgement, judged, type Verdicts } from './application.rules.ts';
-import { counting, holdLines, linesOf } from './application-lines.ts';
+import { counting, holdToDecide, linesOf } from './application-lines.ts';
 import { isOwn, selfOf } from './application-own.ts';
 
 export interface Audit extends Verdicts {
@@ -33,10 +33,11 @@ export async function auditApplication(
   kind?: 'behalf',
 ): Promise<ApplicationRecord> {
   const { db, user, now } = context;
+  await holdToDecide(db, (await loadApplication(applyId, context, kind)).id);
+  // As it is once nobody else decides about it: whoever was second reads who was first.
   const found = await loadApplication(applyId, context, kind);
   refuseHandled(found);
   const record = expected(found, version);
-  await holdLines(db, record.id);
   const lines = (await linesOf(db, [record.id])).get(record.id) ?? [];
   if (isOwn(record, lines, await selfOf(context))) fail('application.own');
   const live = counting(record, lines);

@@ -4,7 +4,7 @@ import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Sealed } from '../../kernel/sealed.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { hold } from '../lock-order.ts';
-import { applicationLines } from './application.schema.ts';
+import { applicationLines, applications } from './application.schema.ts';
 
 /** A line of an application with its passenger and its order. */
 export type Line = typeof applicationLines.$inferSelect & {
@@ -23,10 +23,10 @@ export const counting = ({ status }: { status: number }, lines: readonly Line[])
   status === 1 ? lines.filter(line => line.live) : lines;
 
 /**
- * Keeps the orders of an application open and its passengers as they are until the transaction ends. Whoever closes or freezes
+ * Keeps an application to oneself, its orders open and its passengers as they are until the transaction ends. Whoever closes or freezes
  * them waits, and then finds the payments that were planned; whoever was quicker is seen.
  */
-export async function holdLines(db: Db, applicationId: string): Promise<void> {
+export async function holdToDecide(db: Db, applicationId: string): Promise<void> {
   const own = db.select().from(applicationLines).where(eq(applicationLines.applicationId, applicationId)).as('own');
   const { orderId, paxId } = compensationOrderPax;
   const same = db
@@ -36,6 +36,7 @@ export async function holdLines(db: Db, applicationId: string): Promise<void> {
   await hold(db, {
     orders: { keep: inArray(compensationOrders.id, db.select({ id: own.orderId }).from(own)) },
     pax: { keep: exists(same) },
+    applications: { change: eq(applications.id, applicationId) },
   });
 }
 

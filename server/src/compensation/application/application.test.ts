@@ -155,13 +155,23 @@ describe('an audit', () => {
     });
   });
 
-  test('of many at once one wins', async () => {
-    const made = await waiting();
-    const tries = await Promise.allSettled(
-      ['manager', 'finance', 'admin', 'manager', 'finance'].map(user => portal.as(user).apply.audit(allPass(made))),
-    );
-    expect(tries.filter(one => one.status === 'fulfilled')).toHaveLength(1);
-    for (const one of tries) if (one.status === 'rejected') expect(['application.handled', 'record.changed']).toContain(one.reason.key);
+  test('of many at once, in both wizards, one wins, and every other learns who and when (resilience C1)', async () => {
+    const people = ['manager', 'finance', 'admin', 'finance2'];
+    for (let round = 0; round < 5; round += 1) {
+      const made = await waiting();
+      const { version } = await portal.as('manager').apply.orderGet({ applyId: made.applyId });
+      const tries = await Promise.allSettled(
+        people.flatMap(user => [portal.as(user).apply.audit({ ...allPass(made), version }), portal.as(user).collar.audit(allPass(made))]),
+      );
+      expect(tries.filter(one => one.status === 'fulfilled')).toHaveLength(1);
+      const { auditedBy } = await portal.as('manager').apply.orderGet({ applyId: made.applyId });
+      for (const one of tries)
+        if (one.status === 'rejected')
+          expect(one.reason).toMatchObject({
+            ...{ status: 409, key: 'application.handled' },
+            params: { by: auditedBy, at: expect.stringMatching(/^\d{4}-/) },
+          });
+    }
   });
 
   test('of an older version is refused', async () => {
