@@ -30,17 +30,23 @@ const endState = { approved: 2, rejected: 4, noReviewer: 4, returned: 5 } as con
   OrderStatus
 >;
 
-async function byNumberOrId(input: { orderId?: string | undefined; orderNo?: string | undefined }, context: Context): Promise<OrderRecord> {
-  if (input.orderId) return loadOrder(input.orderId, context);
-  if (!input.orderNo) fail('order.notFound');
-  return (
-    (await orderWhereOne(context.db, and(eq(compensationOrders.orderNo, input.orderNo), orderRules(context)))) ?? fail('order.notFound')
+/** The order that is named: where both are given, by both. Refuses with order.notFound. */
+async function orderNamed(
+  { orderId, orderNo }: { orderId?: string | undefined; orderNo?: string | undefined },
+  context: Context,
+): Promise<OrderRecord> {
+  if (!orderId && !orderNo) fail('order.notFound');
+  const named = and(
+    orderId ? eq(compensationOrders.id, orderId) : undefined,
+    orderNo ? eq(compensationOrders.orderNo, orderNo) : undefined,
+    orderRules(context),
   );
+  return (await orderWhereOne(context.db, named)) ?? fail('order.notFound');
 }
 
 export const auditHandlers: Handlers<typeof audit> = {
-  async operation({ orderId, taskId, auditStatus, remarks }, context) {
-    const record = await loadOrder(orderId, context);
+  async operation({ orderId, orderNo, taskId, auditStatus, remarks }, context) {
+    const record = await orderNamed({ orderId, orderNo }, context);
     const outcome = await decide(context, { taskId, businessId: record.id, decision: auditStatus, remarks });
     if (outcome.kind !== 'waiting') {
       const moved = await moveOrder(context, record, { status: endState[outcome.kind] });
@@ -71,7 +77,7 @@ export const auditHandlers: Handlers<typeof audit> = {
   },
 
   async findAuditRecord(input, context) {
-    const record = await byNumberOrId(input, context);
+    const record = await orderNamed(input, context);
     return timelineOf(context.db, orderBusiness, record.id, context.language);
   },
 
@@ -142,7 +148,7 @@ export const auditHandlers: Handlers<typeof audit> = {
 
 export const orderSmsHandlers: Handlers<typeof orderSms> = {
   async sendSMS({ orderNo, userId }, context) {
-    const record = await byNumberOrId({ orderNo }, context);
+    const record = await orderNamed({ orderNo }, context);
     const [task] = await openTasks(context.db, orderBusiness, [record.id]);
     if (!task?.reviewerIds.includes(userId)) fail('audit.notYourTask');
     await remindReviewer(context, record, userId);

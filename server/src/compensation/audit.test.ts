@@ -120,6 +120,19 @@ test('two reviewers at once: one wins, the other learns who and when, and nothin
   }
 });
 
+test('an order that is named by id and by another one’s number is none: nothing is decided, nothing told', async () => {
+  const order = await given.submitted({ fen: 10_000 });
+  const other = await given.submitted({ fen: 10_000 });
+  const decision = { orderId: order.orderId, taskId: order.taskId, auditStatus: 'AGREE' as const };
+  const refused = { status: 404, key: 'order.notFound' };
+  await expect(portal.as('manager').audit.operation({ ...decision, orderNo: other.orderNo })).rejects.toMatchObject(refused);
+  expect(await find(order.orderId)).toMatchObject({ status: 1 });
+  const asked = { orderId: order.orderId, orderNo: other.orderNo };
+  await expect(portal.as('station').audit.findAuditRecord(asked)).rejects.toMatchObject(refused);
+  await expect(portal.as('station').audit.findAuditRecord({ ...asked, orderNo: order.orderNo })).resolves.toHaveLength(2);
+  await expect(portal.as('manager').audit.operation({ ...decision, orderNo: order.orderNo })).resolves.toBeDefined();
+});
+
 test('the timeline shows submitter, decisions and who is still to review', async () => {
   const order = await given.submitted({ fen: 100_000, pax: 3 });
   await decide('manager', order, 'AGREE', '同意');
