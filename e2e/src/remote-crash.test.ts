@@ -33,7 +33,10 @@ describe('a remote that goes wrong while it runs (F8)', () => {
       .getByRole('link', { name: `坏页面 ${way}` })
       .first()
       .click();
-    await (code ? shown(page).getByText(code) : shown(page).getByText('still here')).first().waitFor();
+    await shown(page)
+      .getByText(code || 'still here')
+      .first()
+      .waitFor({ state: 'attached' });
     await page.getByRole('navigation').getByRole('link', { name: '工作台' }).click();
     await shown(page).getByText('站内信').first().waitFor();
     const told = { remote: 'mf-hostile', version: '6.6.6', phase, message: expect.stringMatching(message) };

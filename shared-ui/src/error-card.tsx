@@ -17,12 +17,14 @@ interface ErrorCardProps {
   code?: string;
   /** More lines for "copy details", such as a remote's name and version. */
   details?: Record<string, string>;
+  /** Shows the details at once: for those who can do something with them. */
+  detailed?: boolean;
   onRetry?: () => void;
   extra?: ReactNode;
 }
 
-/** What failed, why, and what to do: cause, code, request id, retry and a copy of the details for whoever helps. */
-export function ErrorCard({ error, title, cause, code, details = {}, onRetry, extra }: ErrorCardProps) {
+/** What failed, why, and what to do: cause and retry; under "details" code, request id and a copy of them for whoever helps. */
+export function ErrorCard({ error, title, cause, code, details = {}, detailed = false, onRetry, extra }: ErrorCardProps) {
   const { t, language } = useWords();
   const failure = failureOf(error, t);
   // Here is no form whose fields could be marked: what is wrong with them is said on the card.
@@ -41,32 +43,36 @@ export function ErrorCard({ error, title, cause, code, details = {}, onRetry, ex
         <div style={{ minWidth: 0, flex: 1 }}>
           <div style={{ fontSize: 16, fontWeight: 600 }}>{title ?? t('failure.title')}</div>
           <p style={{ margin: '4px 0 12px' }}>{said}</p>
-          <dl
-            style={{
-              margin: 0,
-              display: 'grid',
-              gridTemplateColumns: 'auto 1fr',
-              gap: '2px 12px',
-              fontSize: 13,
-              color: 'var(--reap-secondary)',
-            }}
-          >
-            {facts.map(([name, value]) => (
-              <Fact key={name} name={name} value={value} />
-            ))}
-          </dl>
-          <div style={{ display: 'flex', gap: 8, marginTop: 16, flexWrap: 'wrap' }}>
-            {onRetry && (
-              <Button type="primary" onClick={onRetry}>
-                {t('failure.retry')}
-              </Button>
-            )}
-            {extra}
-            <CopyText text={copied.filter(Boolean).join('\n')} label={t('failure.copyDetails')} />
-          </div>
+          {(onRetry || extra) && (
+            <div style={{ display: 'flex', gap: 8, marginBottom: 12, flexWrap: 'wrap' }}>
+              {onRetry && (
+                <Button type="primary" onClick={onRetry}>
+                  {t('failure.retry')}
+                </Button>
+              )}
+              {extra}
+            </div>
+          )}
+          <FailureFacts facts={facts} copied={copied.filter(Boolean).join('\n')} open={detailed} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** What a helper wants to know, folded away from whoever only wants to go on. */
+export function FailureFacts({ facts, copied, open = false }: { facts: readonly [string, string][]; copied: string; open?: boolean }) {
+  const { t } = useWords();
+  return (
+    <details open={open} style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>
+      <summary style={{ cursor: 'pointer' }}>{t('failure.details')}</summary>
+      <dl style={{ margin: '8px 0', display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '2px 12px' }}>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name} value={value} />
+        ))}
+      </dl>
+      <CopyText text={copied} label={t('failure.copyDetails')} />
+    </details>
   );
 }
 

@@ -129,7 +129,7 @@ test('toasts come one at a time and go after three seconds; failures stay, with 
   expect(screen.getByRole('button', { name: '复制详情' })).toBeInTheDocument();
 });
 
-test('an error card copies what helpers need', async () => {
+test('an error card folds the code away under details, and copies what helpers need', async () => {
   const user = userEvent.setup();
   renderScreen(
     <ErrorCard
@@ -137,6 +137,10 @@ test('an error card copies what helpers need', async () => {
       details={{ remote: 'mf-survey' }}
     />,
   );
+  expect(screen.getByText('系统出错')).toBeVisible();
+  expect(screen.getByText('server.internal')).not.toBeVisible();
+  await user.click(screen.getByText('详情'));
+  expect(screen.getByText('server.internal')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '复制详情' }));
   expect(await navigator.clipboard.readText()).toMatch(/系统出错\n代码: server.internal\n请求编号: req-9\nremote: mf-survey/);
   expect(screen.getByRole('status')).toHaveTextContent('复制成功');

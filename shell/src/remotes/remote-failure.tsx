@@ -1,6 +1,7 @@
-import { ErrorCard } from '@reap/shared-ui/error-card';
+import { ErrorCard, FailureFacts } from '@reap/shared-ui/error-card';
 import { useWords } from '@reap/shared-ui/words';
 import { Button } from 'antd';
+import { useSignedIn } from '../session/session-store.ts';
 import { RemoteError } from './remote-error.ts';
 
 interface RemoteFailureProps {
@@ -9,29 +10,44 @@ interface RemoteFailureProps {
   compact?: boolean;
 }
 
-/** The card of a remote that could not be loaded or broke: cause, code, retry, details to copy. */
+const ADMINISTRATOR = 1;
+
+/** The card of a remote that could not be loaded or broke: cause and retry for the person; an administrator sees which remote, its version and what happened. */
 export function RemoteFailure({ error, onRetry, compact = false }: RemoteFailureProps) {
   const { t } = useWords();
-  if (!(error instanceof RemoteError)) return <ErrorCard error={error} onRetry={onRetry} />;
-  const cause = t(`remote.cause.${error.reason}`);
-  if (compact) return <CompactFailure cause={cause} code={[error.code, error.requestId].filter(Boolean).join(' · ')} onRetry={onRetry} />;
+  const administrator = useSignedIn().user.userType === ADMINISTRATOR;
+  if (!(error instanceof RemoteError)) return <ErrorCard error={error} onRetry={onRetry} detailed={administrator} />;
+  const cause = t(`remote.${administrator ? 'cause' : 'words'}.${error.reason}`);
   const details = {
-    [t('remote.name')]: `${error.remote} ${error.version}`.trim(),
-    [t('remote.detail')]: error.detail,
+    ...(administrator && { [t('remote.name')]: `${error.remote} ${error.version}`.trim(), [t('remote.detail')]: error.detail }),
     ...(error.requestId && { [t('remote.requestId')]: error.requestId }),
   };
-  return <ErrorCard error={error} title={t('remote.failed')} cause={cause} code={error.code} details={details} onRetry={onRetry} />;
+  const shared = { code: error.code, details, detailed: administrator };
+  if (compact) return <CompactFailure cause={cause} {...shared} onRetry={onRetry} />;
+  return <ErrorCard error={error} title={t('remote.failed')} cause={cause} {...shared} onRetry={onRetry} />;
 }
 
-function CompactFailure({ cause, code, onRetry }: { cause: string; code: string; onRetry: () => void }) {
+interface CompactFailureProps {
+  cause: string;
+  code: string;
+  details: Record<string, string>;
+  detailed: boolean;
+  onRetry: () => void;
+}
+
+function CompactFailure({ cause, code, details, detailed, onRetry }: CompactFailureProps) {
   const { t } = useWords();
+  const facts: [string, string][] = [[t('failure.code'), code], ...Object.entries(details)];
+  const copied = [cause, ...facts.map(([name, value]) => `${name}: ${value}`), new Date().toISOString()].join('\n');
   return (
     <div role="alert">
       <p>{cause}</p>
-      <Button size="small" onClick={onRetry}>
-        {t('remote.retry')}
-      </Button>{' '}
-      <code>{code}</code>
+      <p>
+        <Button size="small" onClick={onRetry}>
+          {t('remote.retry')}
+        </Button>
+      </p>
+      <FailureFacts facts={facts} copied={copied} open={detailed} />
     </div>
   );
 }

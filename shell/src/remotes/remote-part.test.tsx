@@ -1,10 +1,10 @@
-import { portal } from '@reap/contracts/portal/portal';
+import { type Boot, portal } from '@reap/contracts/portal/portal';
 import { usePortal } from '@reap/shared-ui/portal';
 import { fake } from '@reap/shared-ui/testing/fake-calls';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { renderSignedIn } from '../testing/signed-in.tsx';
+import { boot, renderSignedIn } from '../testing/signed-in.tsx';
 import type { OpenPart } from './open-screen.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemotePart } from './remote-part.tsx';
@@ -47,24 +47,50 @@ test('a page that was loaded before is there at once, without a waiting page and
   expect(open).not.toHaveBeenCalled();
 });
 
-test('a remote that can not be fetched shows cause, code and request id, and retry brings the page when it is healed', async () => {
-  const problem = {
-    remote: 'mf-test',
-    version: '1.2.3',
-    phase: 'entry',
-    reason: 'unreachable',
-    detail: 'HTTP 500',
-    requestId: 'req-7',
-  } as const;
+const problem = {
+  remote: 'mf-test',
+  version: '1.2.3',
+  phase: 'entry',
+  reason: 'unreachable',
+  detail: 'HTTP 500',
+  requestId: 'req-7',
+} as const;
+
+test.each([[false], [true]])('an administrator sees which remote it is, its version and the cause (on a card: %s)', async compact => {
+  const session = { ...boot.session, user: { ...boot.session?.user, userType: 1 } } as Boot['session'];
+  const open = () => Promise.reject(new RemoteError({ ...problem, detail: 'HTTP 502' }));
+  await renderSignedIn(<RemotePart compact={compact} name="mf-test" tab={tab} open={open} />, [reports()], { session });
+  const card = await screen.findByRole('alert');
+  expect(card).toHaveTextContent('子系统的文件无法取得');
+  expect(screen.getByText('mf-test 1.2.3')).toBeVisible();
+  expect(screen.getByText('HTTP 502')).toBeVisible();
+});
+
+test('a remote that hangs says after a second which page is awaited', async () => {
+  jest.useFakeTimers();
+  try {
+    await renderSignedIn(<RemotePart name="mf-test" tab={{ ...tab, title: '补偿单' }} open={() => new Promise(() => undefined)} />);
+    act(() => void jest.advanceTimersByTime(999));
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(screen.getByRole('heading', { name: '补偿单' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('正在加载，比平时慢一些');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a remote that can not be fetched says so in the words of a person, and retry brings the page when it is healed', async () => {
   let broken = true;
   const report = reports();
   const open = () => (broken ? Promise.reject(new RemoteError(problem)) : Promise.resolve(partOf(Screen)));
   await renderSignedIn(<RemotePart name="mf-test" tab={tab} open={open} />, [report]);
   const card = await screen.findByRole('alert');
-  expect(card).toHaveTextContent('子系统的文件无法取得');
-  expect(card).toHaveTextContent('REMOTE-ENTRY-UNREACHABLE');
-  expect(card).toHaveTextContent('req-7');
-  expect(card).toHaveTextContent('mf-test 1.2.3');
+  expect(card).toHaveTextContent('这个功能暂时打不开');
+  expect(card).not.toHaveTextContent('mf-test');
+  // Whoever helps on the telephone is told the code; it is not in the way before.
+  expect(screen.getByText('REMOTE-ENTRY-UNREACHABLE')).not.toBeVisible();
+  expect(screen.getByText('req-7')).not.toBeVisible();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText(/TV 航空/)).toBeInTheDocument();

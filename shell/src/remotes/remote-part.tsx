@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { recoverStaleShell } from '../stale-shell.ts';
 import type { Tab } from '../tabs/tabs-store.ts';
 import { usePortalOf } from '../tabs/use-portal-of.ts';
+import { useTabTitle } from '../tabs/use-tab-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { failure, firstLine, forget } from './loader.ts';
 import type { OpenPart } from './open-screen.ts';
@@ -37,6 +38,7 @@ export function RemotePart({ name, tab, open, opened, compact = false, failure: 
   const opener = useRef(open);
   opener.current = open;
   const portal = usePortalOf(tab, name);
+  const titleOf = useTabTitle();
   const load = useCallback(() => {
     let wanted = true;
     setState({ kind: 'loading' });
@@ -67,7 +69,7 @@ export function RemotePart({ name, tab, open, opened, compact = false, failure: 
     load();
   };
 
-  if (state.kind === 'loading') return <Waiting />;
+  if (state.kind === 'loading') return <Waiting {...(!compact && { title: titleOf(tab) })} />;
   if (state.kind === 'failed') return <RemoteFailure compact={compact} error={state.error} onRetry={retry} />;
   const { Part, remote } = state.part;
   const crashed = (error: unknown) =>
