@@ -2,6 +2,7 @@ import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { selectionNames } from '@reap/shared-ui/core/selection-names';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { ExportButton } from '@reap/shared-ui/export-button';
@@ -66,7 +67,11 @@ function PaxTable({ orderId, reimbursementId, chosen }: PaxTableProps) {
         scroll={{ x: 640 }}
         locale={{ emptyText: <EmptyState kind="none" title={t('reimb.nothing')} /> }}
         {...(chosen && {
-          rowSelection: { selectedRowKeys: [...chosen.paxIds], onChange: keys => chosen.onChange(keys.map(String)) },
+          rowSelection: {
+            ...selectionNames<Pax>(t, pax => pax.paxName ?? pax.paxId),
+            selectedRowKeys: [...chosen.paxIds],
+            onChange: keys => chosen.onChange(keys.map(String)),
+          },
         })}
         columns={[
           { title: label('paxName'), dataIndex: 'paxName' },

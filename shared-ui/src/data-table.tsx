@@ -4,6 +4,7 @@ import type { TableColumn } from './columns.tsx';
 import { usePageHeight } from './core/element-height.ts';
 import { useTableLook } from './core/remembered.ts';
 import { useSecondStep } from './core/second-step.ts';
+import { selectionNames } from './core/selection-names.ts';
 import { SCROLL_X, tableScroll, VIRTUAL_FROM } from './core/table-scroll.ts';
 import { sizes } from './core/tokens.ts';
 import { antColumns, type Sort } from './data-table/ant-columns.tsx';
@@ -69,6 +70,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     [rows, actions, can],
   );
   const count = rows?.length ?? 0;
+  const first = columns[0]?.key ?? '';
+  const nameOf = (row: Row) => String((row as Record<string, unknown>)[first] ?? keyOf(row));
   const place = { pageHeight, searchBar: props.searchBar ?? 0, header: props.header ?? 0, inDialog: props.inDialog ?? false };
   const scroll = tableScroll(
     count,
@@ -115,7 +118,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             pagination={false}
             virtual={count >= VIRTUAL_FROM}
             {...(scroll && { scroll })}
-            {...(selection && { rowSelection: rowSelectionOf(selection, props.selectable) })}
+            {...(selection && { rowSelection: rowSelectionOf(selection, props.selectable, selectionNames(t, nameOf)) })}
             onChange={(_, __, sorter) => {
               const one = Array.isArray(sorter) ? sorter[0] : sorter;
               const sort = one?.order ? { sortColumn: String(one.columnKey), isAsc: one.order === 'ascend' } : {};
@@ -145,13 +148,18 @@ const toolbarStyle = (selected: boolean) => ({
   ...(selected && { background: 'var(--reap-chosen)' }),
 });
 
-function rowSelectionOf<Row extends object>(selection: Selection<Row>, selectable: ((row: Row) => boolean) | undefined) {
+function rowSelectionOf<Row extends object>(
+  selection: Selection<Row>,
+  selectable: ((row: Row) => boolean) | undefined,
+  names: ReturnType<typeof selectionNames<Row>>,
+) {
   return {
+    ...names,
     columnWidth: 40,
     fixed: true,
     selectedRowKeys: selection.keys,
     preserveSelectedRowKeys: true,
     onChange: (_: unknown, rows: (Row | undefined)[]) => selection.set(rows.filter(row => row !== undefined)),
-    ...(selectable && { getCheckboxProps: (row: Row) => ({ disabled: !selectable(row) }) }),
+    ...(selectable && { getCheckboxProps: (row: Row) => ({ ...names.getCheckboxProps(row), disabled: !selectable(row) }) }),
   };
 }

@@ -136,6 +136,11 @@ test('rows stay chosen over pages, with what they come to', async () => {
     { path, calls: [page] },
   );
   await screen.findByText(orderRow(1).orderNo);
+  // Named after the row itself, the one that chooses all included.
+  expect(screen.getAllByRole('checkbox').map(box => box.getAttribute('aria-label'))).toEqual([
+    '选择本页全部',
+    `选择 ${orderRow(1).orderNo}`,
+  ]);
   await userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
   expect(screen.getByText('已选择 1 项')).toBeInTheDocument();
   await userEvent.click(screen.getByTitle('2'));

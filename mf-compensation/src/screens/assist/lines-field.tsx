@@ -1,4 +1,5 @@
 import { formatMoney } from '@reap/shared-ui/core/format';
+import { selectionNames } from '@reap/shared-ui/core/selection-names';
 import { DictText } from '@reap/shared-ui/dict';
 import { Hint } from '@reap/shared-ui/hint';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -24,6 +25,7 @@ export function LinesField({ id, lines, value, onChange, photos, disabled }: Lin
   const { t } = usePortal();
   const chosen = chosenOf(lines, value);
   const columns = useColumns();
+  const names = selectionNames<Line>(t, line => `${line.paxName ?? ''} ${line.orderNo}`);
   return (
     // As wide as its place and no wider: a wide table scrolls in it.
     <div id={id} tabIndex={-1} style={{ width: 0, minWidth: '100%' }}>
@@ -36,11 +38,12 @@ export function LinesField({ id, lines, value, onChange, photos, disabled }: Lin
         dataSource={[...lines]}
         scroll={{ x: 820, ...(lines.length > 8 && { y: 320 }) }}
         rowSelection={{
+          ...names,
           selectedRowKeys: value.map(keyOf),
           onChange: keys => onChange(choose(value, keys.map(String), lines)),
           getCheckboxProps: line => ({
             disabled: disabled || obstacle(line, chosen) !== undefined,
-            'aria-label': `${line.paxName ?? ''} ${line.orderNo}`,
+            ...names.getCheckboxProps(line),
             ...(obstacle(line, chosen) === 'group' && { title: t('apply.mixed') }),
           }),
         }}

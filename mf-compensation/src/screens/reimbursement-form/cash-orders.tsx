@@ -2,6 +2,7 @@ import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { selectionNames } from '@reap/shared-ui/core/selection-names';
 import { DictText } from '@reap/shared-ui/dict';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -62,6 +63,7 @@ export function CashOrders({ control, id, asked }: CashOrdersProps) {
         scroll={{ x: 720, y: 420 }}
         locale={{ emptyText: <EmptyState kind="none" title={t('reimb.nothing')} /> }}
         rowSelection={{
+          ...selectionNames<Order>(t, order => order.orderNo),
           selectedRowKeys: orders.filter(order => ofOrder(claimed, order.orderId).length > 0).map(order => order.orderId),
           onChange: choose,
         }}
