@@ -25,9 +25,10 @@ import type { Pool } from './db/pool.ts';
 import { flightDictUses, flightPassenger, flightsAt } from './flight-passenger/index.ts';
 import { AccessCache } from './kernel/access-cache.ts';
 import { mountApiDocs } from './kernel/api-docs.ts';
+import { sealAuditLog } from './kernel/audit-seal.ts';
 import { mountEventStream } from './kernel/event-stream.ts';
 import { EventHub } from './kernel/events.ts';
-import { cleanExports, jobHandlers } from './kernel/export.handlers.ts';
+import { jobHandlers } from './kernel/export.handlers.ts';
 import { exportQueue } from './kernel/export.ts';
 import { exportJob } from './kernel/export-job.ts';
 import { failureOf } from './kernel/failures.ts';
@@ -42,6 +43,7 @@ import { secure } from './kernel/security-headers.ts';
 import { Sight } from './kernel/sight.ts';
 import { languageOf } from './kernel/texts.ts';
 import { every } from './kernel/timer.ts';
+import { cleanServerTables, kernelRetention } from './kernel/upkeep.ts';
 import {
   deliverMail,
   deliverSms,
@@ -64,12 +66,13 @@ import {
   periodicSync,
   type RecordUses,
   retentionQueue,
+  signInRetention,
   syncDirectory,
   syncQueue,
   userCenter,
   userCenterSteps,
 } from './user-center/index.ts';
-import { isReviewing, openTaskCounts } from './workflow/index.ts';
+import { isReviewing, openTaskCounts, reseating } from './workflow/index.ts';
 
 /** Background jobs of all modules. */
 const jobs: readonly JobDefinition[] = [deliverMail];
@@ -90,7 +93,7 @@ const recordUses: RecordUses = { dict: { ...compensationDictUses, ...flightDictU
 declare module 'fastify' {
   interface FastifyInstance {
     /** What is done again and again, to be done once. */
-    chores: Record<'payments' | 'periodic', () => Promise<void>>;
+    chores: Record<'monitor' | 'payments' | 'periodic' | 'seal' | 'upkeep', () => Promise<void>>;
   }
 }
 
@@ -195,18 +198,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }),
   ];
   const chores = {
+    monitor: () => monitor.note(),
     payments: () => payments.work(),
+    seal: () => sealAuditLog(pool.db),
+    upkeep: () => cleanServerTables(kernel),
     periodic: () =>
-      runPeriodic(kernel, [reviewReminders, auditRetention, smsRetention, claimRetention, periodicSync(directorySource), reconciliation]),
+      runPeriodic(kernel, [
+        kernelRetention,
+        reseating,
+        reviewReminders,
+        auditRetention,
+        signInRetention,
+        smsRetention,
+        claimRetention,
+        periodicSync(directorySource),
+        reconciliation,
+      ]),
   };
   app.decorate('chores', chores);
   if (upkeep)
     timers.push(
+      every(500, chores.seal),
       every(2000, async () => payments.start()),
       every(60_000, chores.periodic),
-      every(60_000, () => monitor.note()),
-      every(600_000, () => events.clean(clock())),
-      every(600_000, () => cleanExports(pool, clock())),
+      every(60_000, chores.monitor),
+      every(600_000, chores.upkeep),
     );
   app.addHook('onClose', async () => {
     for (const stop of timers) stop();

@@ -20,6 +20,7 @@ const commands = {
   demo: () => runToTheEnd(serverNode(), ['server/src/demo/main.ts', ...words]),
   migrate: () => runToTheEnd(serverNode(), ['server/src/migrate.ts']),
   'keys:rotate': () => runToTheEnd(serverNode(), ['server/src/rotate-keys.ts', ...words]),
+  'audit:verify': () => runToTheEnd(serverNode(), ['server/src/verify-audit.ts', ...words]),
   'sms:outbox': () => runToTheEnd(serverNode(), ['server/src/outbox.ts', ...words]),
   calls: () => run(serverNode(), ['tooling/rules/calls-document.mjs']),
   new: async () => {

@@ -10,7 +10,6 @@ import {
   nodeTitle,
   type Outcome,
   openTasks,
-  reseatReviewers,
   timelineOf,
   workflowInstances,
   workflowReviewers,
@@ -83,7 +82,6 @@ export const auditHandlers: Handlers<typeof audit> = {
 
   async todo(filter, context) {
     const { db, user, language } = context;
-    await reseatReviewers(context, orderBusiness);
     const query = db
       .select({
         record: compensationOrders,

@@ -3,7 +3,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { irregularFlights, irregularTotals } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { addDays, startOfStationDay, stationDay } from '../kernel/station-time.ts';
-import { reseatReviewers, workflowInstances, workflowReviewers, workflowTasks } from '../workflow/index.ts';
+import { workflowInstances, workflowReviewers, workflowTasks } from '../workflow/index.ts';
 import { compensationOrderPax, compensationOrders } from './compensation.schema.ts';
 import { toFlightInfo } from './flight-info.ts';
 import { orderRules } from './order.load.ts';
@@ -64,7 +64,6 @@ async function pendingReceive(context: Context) {
 export const homeHandlers: Handlers<typeof compensationHome> = {
   async figures(_, context) {
     const today = stationDay(context.now);
-    await reseatReviewers(context, orderBusiness);
     const todo = await myTodo(context);
     const irregular = await irregularTotals(context.db, today);
     const waiting = await pendingReceive(context);

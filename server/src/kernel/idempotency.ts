@@ -4,7 +4,8 @@ import type { Db } from '../db/pool.ts';
 import { idempotency } from './kernel.schema.ts';
 import { fail } from './refusal.ts';
 
-const day = 24 * 60 * 60_000;
+/** So long a request may be sent again. */
+export const day = 24 * 60 * 60_000;
 
 export interface OnceKey {
   tenantId: string;

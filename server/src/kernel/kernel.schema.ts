@@ -77,6 +77,8 @@ export const auditLog = pgTable(
     address: text('address').notNull(),
     requestId: text('request_id').notNull(),
     result: text('result').notNull(),
+    /** The batch that it is sealed in. */
+    seal: bigint('seal', { mode: 'number' }),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

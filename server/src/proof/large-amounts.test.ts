@@ -83,9 +83,8 @@ async function largeMoney() {
   portal.setNow(undefined);
   const [payment] = await portal.inDb(db => db.select().from(payments).where(eq(payments.applicationId, applyId)));
   const [cash = ''] = paid.accident.flight.paxIds;
-  await portal.inDb(db =>
-    db.execute(sql`update compensation_receipts set channel = '8' where order_id = ${paid.orderId} and pax_id = ${cash}`),
-  );
+  const receipt = `order_id = '${paid.orderId}' and pax_id = '${cash}'`;
+  await portal.tamper(['compensation_receipts'], `update compensation_receipts set channel = '8' where ${receipt}`);
   const { id: reimbursementId } = await portal
     .as('station')
     .reimb.commandSaveOrUpdate({ ...days, paxList: [{ orderId: paid.orderId, paxId: cash }] });

@@ -23,6 +23,7 @@ const linesOld = (days: number, request: string) =>
 const left = (request: string) => portal.inDb(db => db.$count(auditLog, eq(auditLog.requestId, request)));
 
 async function expire() {
+  await portal.app.chores.seal();
   const { openPool } = await import('../db/pool.ts');
   const pool = openPool(portal.url, 1);
   const tenantId = await portal.inDb(async (_, id) => id);
@@ -46,6 +47,7 @@ test('lines past the retention go, the others stay, and the log says how many we
 test('whatever the application asks, the database keeps the last half-year; and no other tenant’s line is touched', async () => {
   await linesOld(100, 'young');
   await linesOld(400, 'ripe');
+  await portal.app.chores.seal();
   const before = await portal.inDb(db => db.select({ lines: count() }).from(auditLog), 'DEMO2');
   await portal.inDb(db => db.execute(sql`select expire_audit_log(now(), 100000)`));
   expect([await left('young'), await left('ripe')]).toEqual([1, 0]);

@@ -31,7 +31,7 @@ export const expireAuditLog = (pool: Pool, clock: () => Date): JobDefinition =>
   defineLongJob(retentionQueue, async (_, tenantId) => {
     const now = clock();
     let removed = 0;
-    for (let gone = atOnce; gone === atOnce; removed += gone)
+    for (let gone = 1; gone > 0; removed += gone)
       gone = await inTenant(pool.db, tenantId, async db => {
         const { retentionDays } = await settingsOf(db, 'auditLog');
         const before = new Date(now.getTime() - retentionDays * day);

@@ -12,7 +12,7 @@ export {
 export { candidatesPage, chooseReviewers, decide, type Outcome, startWorkflow } from './workflow.engine.ts';
 export { openTasks, taskWithInstance } from './workflow.queries.ts';
 export { type DueReminder, takeReminders } from './workflow.reminders.ts';
-export { reseatReviewers } from './workflow.reseat.ts';
+export { reseating } from './workflow.reseat.ts';
 export { nodesFor, orderApproval, reimbursementApproval, type WorkflowNode } from './workflow.rules.ts';
 export { workflowDefinitions, workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
 export { nodeName, nodeTitle, timelineOf } from './workflow.timeline.ts';

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import { stationDay } from '../../kernel/station-time.ts';
 import { givenPassed } from '../../testing/given-payment.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { compensationReceipts } from '../compensation.schema.ts';
 import { payments, reconciliations, simulatedTransfers } from './payment.schema.ts';
 
 let portal: TestPortal;
@@ -60,11 +59,15 @@ test('a day on which both sides did the same shows no difference', async () => {
 test('what only one side knows, and what both tell differently, is found', async () => {
   const [gone, other, failed, unreceived] = [await paid(), await paid(), await paid(), await paid()];
   const strange = newId();
+  await portal.tamper(
+    ['simulated_transfers', 'compensation_receipts'],
+    `
+    delete from simulated_transfers where id = '${gone.payment.id}';
+    update simulated_transfers set amount_fen = 9999 where id = '${other.payment.id}';
+    update simulated_transfers set status = 'failed' where id = '${failed.payment.id}';
+    delete from compensation_receipts where order_id = '${unreceived.orderId}'`,
+  );
   await portal.inDb(async (db, tenantId) => {
-    await db.delete(simulatedTransfers).where(eq(simulatedTransfers.id, gone.payment.id));
-    await db.update(simulatedTransfers).set({ amountFen: 9_999 }).where(eq(simulatedTransfers.id, other.payment.id));
-    await db.update(simulatedTransfers).set({ status: 'failed' }).where(eq(simulatedTransfers.id, failed.payment.id));
-    await db.delete(compensationReceipts).where(eq(compensationReceipts.orderId, unreceived.orderId));
     const facts = { transferNo: 'SIM-STRANGE', amountFen: 4_200, conduct: 'paid', status: 'paid' as const, settlesAt: new Date() };
     await db.insert(simulatedTransfers).values({ tenantId, id: strange, ...facts });
   });
@@ -82,7 +85,7 @@ test('what only one side knows, and what both tell differently, is found', async
 
 test('an order of which more was received than it compensates is found', async () => {
   const { orderId, orderNo } = await paid();
-  await portal.inDb(db => db.execute(sql`update compensation_receipts set amount_fen = 10001 where order_id = ${orderId}`));
+  await portal.tamper(['compensation_receipts'], `update compensation_receipts set amount_fen = 10001 where order_id = '${orderId}'`);
   const { found } = await compared();
   expect(
     found

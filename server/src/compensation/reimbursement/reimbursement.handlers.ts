@@ -5,7 +5,7 @@ import { rowsOf } from '../../kernel/export-rows.ts';
 import { deleteKept, expected } from '../../kernel/kept-record.ts';
 import { type PageableQuery, pageOf } from '../../kernel/page.ts';
 import { dictionary } from '../../user-center/index.ts';
-import { candidatesPage, chooseReviewers, nodeName, openTasks, reseatReviewers, timelineOf } from '../../workflow/index.ts';
+import { candidatesPage, chooseReviewers, nodeName, openTasks, timelineOf } from '../../workflow/index.ts';
 import { loadOrder, orderRules } from '../order.load.ts';
 import { toReviewer } from '../reviewer-list.ts';
 import { cashPax, claimableOrders, claimedOrders, claimedPax, type PaxFound, paidThere, paxOrder, toPax } from './claimable.queries.ts';
@@ -52,7 +52,6 @@ async function subTypeWords({ db, language }: Context) {
 
 export const reimbursementHandlers: Handlers<typeof reimbursement> = {
   async queryPage(filter, context) {
-    await reseatReviewers(context, reimbursementBusiness);
     const found = await pageOf(context.db, listed(filter, context), filter, { id: reimbursements.id, sort });
     return { ...found, rows: await toRows(found.rows, context) };
   },

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { newId } from './kernel/ids.ts';
+import { givenIn } from './testing/given.ts';
+import { startPortal, type TestPortal } from './testing/portal.ts';
+
+/**
+ * Every table and what keeps it from growing without end. A new table stands in one of these lists, or the first test names it.
+ */
+const upkeep = {
+  /** What happened: kept for good, or until a person deletes it. */
+  records: [
+    ...['accidents', 'compensation_orders', 'compensation_order_pax', 'compensation_receipts', 'flights', 'flight_passengers'],
+    ...['applications', 'application_lines', 'application_files', 'payments', 'payment_entries', 'simulated_transfers'],
+    ...['reimbursements', 'reimbursement_lines', 'reconciliations', 'reconciliation_differences'],
+    ...['workflow_instances', 'workflow_tasks', 'workflow_reviewers', 'bulk_audit_runs', 'bulk_audit_items'],
+    ...['survey_tasks', 'survey_steps', 'inner_messages', 'directory_runs', 'directory_problems', 'audit_seals'],
+  ],
+  /** What is set up: as many rows as there are people, roles, settings. */
+  settings: [
+    ...['tenants', 'organizations', 'employees', 'users', 'roles', 'resources', 'role_resources', 'user_roles', 'user_tenants', 'files'],
+    ...['data_row_rules', 'data_column_rules', 'airports', 'dict_types', 'dict_data', 'job_positions'],
+    ...['config_items', 'config_values', 'pass_categories', 'oauth_clients', 'oauth_decisions', 'reject_reasons', 'claim_rules'],
+    ...[
+      'workflow_definitions',
+      'template_parts',
+      'settings_versions',
+      'permission_versions',
+      'periodic_tasks',
+      'data_keys',
+      'schema_migrations',
+    ],
+  ],
+  /** What is of use for a while. The statement adds a row that is of none any more once a year and a month have passed. */
+  passing: {
+    idempotency: `values ($tenant, $id, 'key-00001', 'x', 'x', null, now())`,
+    event_outbox: `(tenant_id, payload) values ($tenant, '{}')`,
+    sessions: `(token_hash, home_tenant_id, current_tenant_id, user_id, address, created_at, last_seen_at, expires_at)
+      values ('\\x00', $tenant, $tenant, $id, '', now(), now(), now() + interval '12 hours')`,
+    export_jobs: `(tenant_id, id, user_id, call, input, language, file_name, format, status, created_at, expires_at)
+      values ($tenant, $id, $id, 'x', '{}', 'zh-CN', 'x.csv', 'csv', 'done', now(), now())`,
+    export_parts: `select tenant_id, id, 0, '' from export_jobs`,
+    monitor_samples: `(at, copy, facts) values (now(), 'x', '{}')`,
+    login_failures: `(tenant_id, subject, last_at) values ($tenant, 'account:x', now())`,
+    known_devices: `(tenant_id, user_id, device_hash, last_at) select $tenant, id, 'x', now() from users limit 1`,
+    address_failures: `(address, window_start, last_at) values ('192.0.2.1', now(), now())`,
+    captchas: `(id, answer_hash, expires_at) values ($id, 'x', now())`,
+    reveals: `(tenant_id, user_id, day) select $tenant, id, current_date from users limit 1`,
+    claim_sessions: `(tenant_id, id, token_hash, pax_id, pax_name, address, created_at, expires_at)
+      select $tenant, $id, '\\x00', id, 'x', '', now(), now() from flight_passengers limit 1`,
+    claim_session_pax: `select tenant_id, id, pax_id from claim_sessions`,
+    claim_failures: `values ($tenant, 'address:x', 1, now())`,
+    sms_messages: `(tenant_id, id, template, phone, content, status, created_at) values ($tenant, $id, 'x', '', '', 1, now())`,
+    sms_codes: `(tenant_id, id, purpose, subject, phone_hash, code_hash, counted_by, sent_at, expires_at)
+      values ($tenant, $id, 'x', $id, '', '', '', now(), now())`,
+  },
+  /** Goes by batches and under a rule of its own: audit-log.retention.test.ts. */
+  elsewhere: ['audit_log'],
+} as const;
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const counts = (names: readonly string[]) =>
+  portal.inDb(async db => {
+    const found: Record<string, number> = {};
+    for (const name of names) {
+      const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(name)}`);
+      found[name] = rows[0]?.n ?? 0;
+    }
+    return found;
+  });
+
+test('each table has its upkeep', async () => {
+  const { rows } = await portal.inDb(db =>
+    db.execute<{ name: string }>(
+      sql`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
+    ),
+  );
+  const listed = [...upkeep.records, ...upkeep.settings, ...Object.keys(upkeep.passing), ...upkeep.elsewhere];
+  expect(listed.sort()).toEqual(rows.map(row => row.name).sort());
+});
+
+test('what is of use for a while is gone when that is over, by what a server does by the clock', async () => {
+  await givenIn(portal).flight();
+  await portal.inDb(async (db, tenantId) => {
+    for (const [table, row] of Object.entries(upkeep.passing)) {
+      const text = row.replaceAll('$tenant', `'${tenantId}'`).replaceAll('$id', `'${newId()}'`);
+      await db.execute(`insert into ${table} ${text}`);
+    }
+  });
+  const names = Object.keys(upkeep.passing);
+  expect(Object.entries(await counts(names)).filter(([, rows]) => rows === 0)).toEqual([]);
+  portal.setNow(new Date(Date.now() + 401 * 24 * 60 * 60_000));
+  await portal.app.chores.upkeep();
+  await portal.app.chores.periodic();
+  await portal.app.chores.monitor();
+  // The sample of this very minute.
+  expect(await counts(names)).toEqual({ ...Object.fromEntries(names.map(name => [name, 0])), monitor_samples: 1 });
+  portal.setNow(undefined);
+});
+
+test('a job that has ended is kept a week, whatever its queue', async () => {
+  const queues = await rowsAsOwner<{ name: string; days: number }>('select name, deletion_seconds / 86400 as days from pgboss.queue');
+  expect(queues.length).toBeGreaterThan(5);
+  expect(queues.filter(({ days }) => days !== 7)).toEqual([]);
+});
+
+async function rowsAsOwner<T extends object>(text: string): Promise<T[]> {
+  const owner = new pg.Client({ connectionString: portal.adminUrl });
+  await owner.connect();
+  const { rows } = await owner.query<T>(text);
+  await owner.end();
+  return rows;
+}
