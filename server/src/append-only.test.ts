@@ -7,8 +7,6 @@ beforeAll(async () => {
   portal = await startPortal();
   await worldIn(portal, 'TV');
   await portal.inDb(async (db, tenantId) => {
-    await db.execute(sql`insert into compensation_receipts (tenant_id, id, order_id, pax_id, amount_fen, channel, station, received_at)
-      select ${tenantId}, gen_random_uuid(), order_id, pax_id, 1, 'cash', 'LXA', now() from compensation_order_pax limit 1`);
     await db.execute(sql`insert into simulated_transfers (tenant_id, id, transfer_no, amount_fen, conduct, status, settles_at, calls)
       values (${tenantId}, gen_random_uuid(), 'SIM1', 1, 'paid', 'paid', now(), 1)`);
   });
