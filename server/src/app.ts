@@ -133,7 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const sight = new Sight(config.secret);
   const directorySource = directorySourceOf(config);
   const payments = payDesk(kernel);
-  const sms = smsGatewayOf(config.sms);
+  const sms = smsGatewayOf(config, log);
   const monitor = new Monitor(kernel);
   const handlers: HandlersOf<Calls> = {
     ...portal({ config, remotes, log }),
@@ -155,9 +155,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       monitor,
       queues: jobNames,
       adapters: [
-        { adapter: 'directory', kind: directorySource.kind, note: directorySource.placeOf('*') },
-        { adapter: 'payment', kind: payments.gateway.kind, note: payments.gateway.place },
-        { adapter: 'sms', kind: sms.kind, note: sms.place },
+        { adapter: 'directory', kind: directorySource.kind, note: directorySource.placeOf('*'), state: 'ok' },
+        { adapter: 'payment', ...adapterOf(payments.gateway) },
+        { adapter: 'sms', ...adapterOf(sms) },
       ],
     }),
     'portal.job': jobHandlers(kernel),
@@ -231,6 +231,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   return app;
 }
+
+/** What the monitor says of a gateway: one that is missing is down. */
+const adapterOf = ({ kind, place }: { kind: string; place: string }) => ({
+  ...{ kind, note: place },
+  state: kind === 'none' ? ('down' as const) : ('ok' as const),
+});
 
 function frame(log: Logger, proxies: readonly string[]): FastifyInstance {
   const app = Fastify({

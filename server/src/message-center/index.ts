@@ -13,5 +13,5 @@ export { codeMinutes } from './sms/sms-code.rules.ts';
 export { type CodePurpose, isProven, sendCode, spendProof, verifyCode } from './sms/sms-code.ts';
 export { smsGatewayOf } from './sms/sms-gateway.ts';
 
-export const messageCenter = ({ sms }: Pick<Config, 'sms'>) =>
-  ({ 'msg.innerMail': innerMailHandlers, 'msg.smsGateway': smsGatewayHandlers(sms) }) satisfies Partial<HandlersOf<Registry>>;
+export const messageCenter = (config: Pick<Config, 'sms' | 'production'>) =>
+  ({ 'msg.innerMail': innerMailHandlers, 'msg.smsGateway': smsGatewayHandlers(config) }) satisfies Partial<HandlersOf<Registry>>;

@@ -14,6 +14,7 @@ export interface Adapter {
   adapter: string;
   kind: string;
   note: string;
+  state: Answer['state'];
 }
 export interface MonitorParts {
   monitor: Monitor;
@@ -42,7 +43,7 @@ export const monitorHandlers = ({ monitor: watched, queues, adapters }: MonitorP
       copies: copiesOf(samples, now),
       queues: await queuesOf(db, queues),
       adapters: [
-        ...adapters.map(one => ({ ...one, state: 'ok' as const })),
+        ...adapters,
         { adapter: 'fileStore', kind: 'disk', state: here.facts.files ? ('ok' as const) : ('down' as const), note: '' },
       ],
     };

@@ -25,8 +25,8 @@ export interface Transfer {
  * Every method may throw: then it is not known what happened, and is asked for later. The signal ends what takes too long.
  */
 export interface PaymentGateway {
-  kind: 'simulated' | 'http';
-  /** What an administrator knows it by; never a secret. */
+  kind: 'simulated' | 'http' | 'none';
+  /** What an administrator knows it by, or lacks; never a secret. */
   place: string;
   pay(order: TransferOrder, signal?: AbortSignal): Promise<Transfer>;
   /** Undefined where it never heard of the transfer. */

@@ -4,11 +4,15 @@ import { acceptCallBack } from './call-back.ts';
 import { PaymentDesk } from './desk.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { httpGateway } from './http-gateway.ts';
+import { noGateway } from './no-gateway.ts';
 import { simulatedGateway } from './simulated-gateway.ts';
 
 const header = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
-/** The gateway of an installation, the address of its call-backs, and the work that is done for it again and again. */
+/**
+ * The gateway of an installation, the address of its call-backs, and the work that is done for it again and again; in production
+ * without a gateway there is neither.
+ */
 export function payDesk({ pool, clock, config, log }: Kernel): {
   gateway: PaymentGateway;
   mount(app: FastifyInstance): void;
@@ -18,16 +22,22 @@ export function payDesk({ pool, clock, config, log }: Kernel): {
 } {
   const secret = config.payments?.secret ?? config.secret;
   const receive = { pool, secret, clock };
-  const simulated = config.payments ? undefined : simulatedGateway({ ...receive, callBack: call => acceptCallBack(receive, call) });
-  const gateway = simulated ?? httpGateway(config.payments as { url: string; secret: string }, clock);
+  const simulated =
+    config.payments || config.production ? undefined : simulatedGateway({ ...receive, callBack: call => acceptCallBack(receive, call) });
+  const gateway = simulated ?? (config.payments ? httpGateway(config.payments, clock) : noGateway);
+  const isThere = gateway.kind !== 'none';
+  if (!isThere) log.warn('PAYMENT_URL is missing: payments wait, because nothing is paid in production without a gateway');
   const desk = new PaymentDesk({ pool, gateway, clock, log });
   const work = async () => {
+    // What is not sent stays to pay, and is sent once there is somebody who pays it.
+    if (!isThere) return;
     await desk.work();
     await simulated?.callBacks();
   };
   return {
     gateway,
     mount(app) {
+      if (!isThere) return;
       app.register(async scope => {
         // The signature is over the bytes as they came.
         scope.removeContentTypeParser('application/json');

@@ -1,14 +1,16 @@
 import type { smsGateway } from '@reap/contracts/message-center/sms-gateway';
 import { enterTenant } from '../../db/pool.ts';
 import type { Handlers } from '../../kernel/context.ts';
+import type { Config } from '../../kernel/kernel.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { isSigned } from '../../kernel/signed-message.ts';
 import { noteReport } from './sms.ts';
-import type { SmsService } from './sms-gateway.ts';
 
 /** What the gateway says of the messages that it was given; without a gateway outside nobody can say anything. */
-export const smsGatewayHandlers = (service: SmsService | undefined): Handlers<typeof smsGateway> => ({
+export const smsGatewayHandlers = ({ sms: service, production }: Pick<Config, 'sms' | 'production'>): Handlers<typeof smsGateway> => ({
   async report({ reference, status, failure, at, signature }, { db, now, audit }) {
+    // In production without a gateway there is no such address.
+    if (!service && production) fail('request.notFound');
     const parts = [reference, status, failure, at];
     if (!service || !isSigned(service.secret, { parts, at, signature }, now)) fail('sms.signature');
     const [tenantId = '', id = ''] = reference.split('.');

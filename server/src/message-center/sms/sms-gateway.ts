@@ -1,3 +1,5 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../kernel/kernel.ts';
 import { signatureOf } from '../../kernel/signed-message.ts';
 
 export interface OutgoingSms {
@@ -11,8 +13,8 @@ export type Handed = 'accepted' | 'delivered' | 'failed';
 
 /** The party that carries text messages to phones. */
 export interface SmsGateway {
-  kind: 'simulated' | 'http';
-  /** Where messages go, for the system monitor. */
+  kind: 'simulated' | 'http' | 'none';
+  /** Where messages go, or what is missing, for the system monitor. */
   place: string;
   send(message: OutgoingSms): Promise<Handed>;
 }
@@ -31,6 +33,9 @@ const simulatedGateway: SmsGateway = {
   place: 'sms_messages',
   send: async ({ phone }) => (phone.endsWith(unreachable) ? 'failed' : 'delivered'),
 };
+
+/** In production no message counts as delivered by a simulation: without a gateway each has failed, and says why. */
+const noGateway: SmsGateway = { kind: 'none', place: 'SMS_URL', send: async () => 'failed' };
 
 const deadline = 8000;
 
@@ -53,4 +58,9 @@ const httpGateway = ({ url, secret }: SmsService): SmsGateway => ({
   },
 });
 
-export const smsGatewayOf = (service: SmsService | undefined): SmsGateway => (service ? httpGateway(service) : simulatedGateway);
+export function smsGatewayOf({ sms, production }: Pick<Config, 'sms' | 'production'>, log: Pick<Logger, 'warn'>): SmsGateway {
+  if (sms) return httpGateway(sms);
+  if (!production) return simulatedGateway;
+  log.warn('SMS_URL is missing: text messages fail, because none are sent in production without a gateway');
+  return noGateway;
+}

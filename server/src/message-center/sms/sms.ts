@@ -64,7 +64,8 @@ async function handOver(pool: Pool, gateway: SmsGateway, clock: () => Date, mess
     );
   try {
     const handed = await gateway.send({ reference: `${tenantId}.${id}`, ...smsSeals.opened(message) });
-    await note({ ...sentAs(handed, clock()), ...(gateway.kind === 'http' && wiped(message)) });
+    const failure = gateway.kind === 'none' ? `${gateway.place} is missing` : '';
+    await note({ ...sentAs(handed, clock()), failure, ...(gateway.kind !== 'simulated' && wiped(message)) });
   } catch (error) {
     const failure = error instanceof Error ? error.message.slice(0, 200) : '';
     if (attempts >= mostAttempts) return void (await note({ ...sentAs('failed', clock()), failure }));
