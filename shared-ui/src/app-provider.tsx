@@ -6,6 +6,7 @@ import 'dayjs/locale/zh-cn';
 import 'antd/dist/antd.css';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { antdThemeOf } from './core/antd-theme.ts';
+import { skipClearButtons } from './core/clear-buttons.ts';
 import { useMedia } from './core/media.ts';
 import type { Language } from './core/remote.ts';
 import { sheetOf } from './core/sheet.ts';
@@ -30,6 +31,7 @@ export function AppProvider({ language, theme, t, children }: AppProviderProps) 
   const config = useMemo(() => antdThemeOf(name, calm), [name, calm]);
   const words = useMemo(() => ({ t, language }), [t, language]);
   const nonce = useMemo(pageNonce, []);
+  useEffect(skipClearButtons, []);
   useEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dataset['theme'] = name;

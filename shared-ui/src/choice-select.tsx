@@ -17,7 +17,7 @@ export interface ChoiceSelectProps<V extends Choice> {
   'aria-describedby'?: string;
 }
 
-/** One choice or several; typing searches the words, clearing gives undefined. */
+/** One choice or several; typing searches the words, clearing, by cross or Delete, gives undefined. */
 export function ChoiceSelect<V extends Choice>({ options, value, onChange, multiple, ...rest }: ChoiceSelectProps<V>) {
   return (
     <Select<V | V[]>
@@ -27,6 +27,10 @@ export function ChoiceSelect<V extends Choice>({ options, value, onChange, multi
       onChange={chosen => onChange?.(isBlank(chosen) ? undefined : chosen)}
       {...(multiple && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
       allowClear
+      onKeyDown={event => {
+        // The cross is for the mouse; a search text is emptied first.
+        if (event.key === 'Delete' && event.target instanceof HTMLInputElement && event.target.value === '') onChange?.(undefined);
+      }}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       style={{ width: '100%', minWidth: 120 }}

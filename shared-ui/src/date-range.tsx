@@ -2,6 +2,7 @@ import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { addDays, isSearchable, isShortEnough } from './core/date-limits.ts';
 import { formatDate } from './core/format.ts';
+import { TypedDays } from './typed-days.tsx';
 import { useWords } from './words.tsx';
 
 interface DateRangeProps {
@@ -30,24 +31,26 @@ export function DateRange({ value, onChange, ahead = 0, disabled, id, 'aria-labe
     else if (isShortEnough(from, to)) onChange?.([from, to]);
   };
   return (
-    <DatePicker.RangePicker
-      value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
-      onChange={change}
-      format={[FORMAT, 'YYYY/M/D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M月D日']}
-      disabledDate={day => !isSearchable(day.format(FORMAT), today) && !isComing(day.format(FORMAT), today, ahead)}
-      presets={[
-        { label: t('dateRange.today'), value: range(1) },
-        ...(ahead > 0
-          ? [{ label: t('dateRange.tomorrow'), value: [dayjs(addDays(today, 1)), dayjs(addDays(today, 1))] as [Dayjs, Dayjs] }]
-          : []),
-        { label: t('dateRange.days', { n: 7 }), value: range(7) },
-        { label: t('dateRange.days', { n: 30 }), value: range(30) },
-        { label: t('dateRange.days', { n: 90 }), value: range(90) },
-      ]}
-      {...(disabled !== undefined && { disabled })}
-      {...(id && { id: { start: id, end: `${id}-end` } })}
-      aria-label={label ?? t('common.dateRange')}
-      style={{ width: 226 }}
-    />
+    <TypedDays>
+      <DatePicker.RangePicker
+        value={value ? [dayjs(value[0]), dayjs(value[1])] : null}
+        onChange={change}
+        format={FORMAT}
+        disabledDate={day => !isSearchable(day.format(FORMAT), today) && !isComing(day.format(FORMAT), today, ahead)}
+        presets={[
+          { label: t('dateRange.today'), value: range(1) },
+          ...(ahead > 0
+            ? [{ label: t('dateRange.tomorrow'), value: [dayjs(addDays(today, 1)), dayjs(addDays(today, 1))] as [Dayjs, Dayjs] }]
+            : []),
+          { label: t('dateRange.days', { n: 7 }), value: range(7) },
+          { label: t('dateRange.days', { n: 30 }), value: range(30) },
+          { label: t('dateRange.days', { n: 90 }), value: range(90) },
+        ]}
+        {...(disabled !== undefined && { disabled })}
+        {...(id && { id: { start: id, end: `${id}-end` } })}
+        aria-label={label ?? t('common.dateRange')}
+        style={{ width: 226 }}
+      />
+    </TypedDays>
   );
 }

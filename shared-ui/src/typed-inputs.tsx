@@ -4,6 +4,7 @@ import { DatePicker, Input, type InputProps } from 'antd';
 import dayjs from 'dayjs';
 import { type ClipboardEvent, useRef, useState } from 'react';
 import { amountOf, dayOf, plainText } from './core/typed-text.ts';
+import { TypedDays } from './typed-days.tsx';
 
 type Passed = Omit<InputProps, 'value' | 'onChange' | 'defaultValue' | 'type'>;
 interface TypedProps<V> extends Passed {
@@ -84,16 +85,18 @@ export function DayInput({ value, onChange, onBlur, placeholder, ...rest }: DayI
       onKeyDownCapture={event => event.key === 'Enter' && settle(event.target)}
       onBlurCapture={event => settle(event.target)}
     >
-      <DatePicker
-        {...rest}
-        {...(placeholder && { placeholder })}
-        {...(onBlur && { onBlur })}
-        value={last.current ? dayjs(last.current) : null}
-        format={['YYYY-MM-DD', 'YYYY/M/D', 'YYYY.M.D', 'YYYYMMDD', 'YYYY年M月D日']}
-        preserveInvalidOnBlur
-        onChange={day => onChange?.(day?.format('YYYY-MM-DD'))}
-        style={{ width: '100%' }}
-      />
+      <TypedDays>
+        <DatePicker
+          {...rest}
+          {...(placeholder && { placeholder })}
+          {...(onBlur && { onBlur })}
+          value={last.current ? dayjs(last.current) : null}
+          format="YYYY-MM-DD"
+          preserveInvalidOnBlur
+          onChange={day => onChange?.(day?.format('YYYY-MM-DD'))}
+          style={{ width: '100%' }}
+        />
+      </TypedDays>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { DateRange } from '../date-range.tsx';
 import { DictSelect } from '../dict.tsx';
 import type { Filter } from '../filters.tsx';
 import { StationSelect } from '../station-select.tsx';
+import { TypedDays } from '../typed-days.tsx';
 import { useWords } from '../words.tsx';
 
 interface FilterInputProps {
@@ -59,12 +60,15 @@ export function FilterInput({ filter, label, values, onChange, id }: FilterInput
     }
     case 'date':
       return (
-        <DatePicker
-          id={id}
-          value={value ? dayjs(asText(value)) : null}
-          onChange={next => set(next?.format('YYYY-MM-DD'))}
-          aria-label={label}
-        />
+        <TypedDays>
+          <DatePicker
+            id={id}
+            value={value ? dayjs(asText(value)) : null}
+            onChange={next => set(next?.format('YYYY-MM-DD'))}
+            format="YYYY-MM-DD"
+            aria-label={label}
+          />
+        </TypedDays>
       );
     case 'custom':
       return <>{filter.render?.({ value, onChange: set, id })}</>;
