@@ -82,6 +82,49 @@ test('an order that was closed, edited or deleted meanwhile is not acted on by i
   );
 });
 
+describe('an order that somebody changed since the page was opened: the old version does nothing, and says who and when', () => {
+  const station = () => portal.as('station').order;
+  type Move = (orderId: string, version: number, paxId: string[]) => Promise<unknown>;
+  const moves: [string, 'draft' | 'passed' | 'effective', Move][] = [
+    ['submit', 'draft', (orderId, version) => station().submit({ orderId, version })],
+    ['delete', 'draft', (orderId, version) => station().delete({ orderId, version })],
+    ['takeEffect', 'passed', (orderId, version) => station().takeEffect({ orderId, version })],
+    ['close', 'passed', (orderId, version) => station().close({ orderId, version })],
+    ['close', 'effective', (orderId, version) => station().close({ orderId, version })],
+    ['freezeOrderPax', 'effective', (orderId, version, paxId) => station().freezeOrderPax({ orderId, version, paxId })],
+  ];
+
+  test.each(moves)('%s of an order that is %s', async (_, stage, move) => {
+    const { orderId, accident } = await given[stage]({ pax: 1, fen: 10_000 });
+    const paxId = accident.flight.paxIds;
+    const seen = await station().find({ orderId });
+    // Saved, or touched, by somebody else: the state is the same, the version is not.
+    await portal.inDb(db =>
+      db.execute(sql`update compensation_orders set version = version + 1, updated_by_name = '次仁' where id = ${orderId}`),
+    );
+    const before = await station().find({ orderId });
+    await expect(move(orderId, seen.version, paxId)).rejects.toMatchObject({
+      ...{ status: 409, key: 'record.changed' },
+      params: { by: '次仁', at: expect.stringMatching(/^\d{4}-/) },
+    });
+    expect(await station().find({ orderId })).toEqual(before);
+    expect((await station().findPax({ orderId })).rows).toMatchObject([{ frozen: false }]);
+    await expect(move(orderId, before.version, paxId)).resolves.toBeDefined();
+  });
+
+  test('of two who freeze in the same moment without naming a version, one is told of the other', async () => {
+    const { orderId, accident } = await given.effective({ pax: 2 });
+    const tries = await Promise.allSettled(
+      [true, false, true, false].map(frozen => station().freezeOrderPax({ orderId, paxId: accident.flight.paxIds, frozen })),
+    );
+    const done = tries.filter(one => one.status === 'fulfilled').length;
+    const { version } = await station().find({ orderId });
+    // Each that is done is counted: none has written over another unseen.
+    expect(version).toBe(4 + done);
+    for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 409, key: 'record.changed' });
+  });
+});
+
 describe('no order is stuck where nobody can review (resilience C9)', () => {
   test('no reviewer at the station, or the submitter is the only one: it stays a draft and can be submitted later', async () => {
     await withoutRoles('manager2');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { signatureOf } from '../../kernel/signed-message.ts';
 import { givenPassed } from '../../testing/given-payment.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { applications } from '../application/application.schema.ts';
+import { applicationLines, applications } from '../application/application.schema.ts';
 import { compensationReceipts } from '../compensation.schema.ts';
 import { signed } from './call-back.ts';
 import { paymentEntries, payments } from './payment.schema.ts';
@@ -210,4 +210,21 @@ describe('call-backs', () => {
     expect((await post(more.body, more.at, more.signature)).json()).toEqual({ outcome: 'amount' });
     expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 2 });
   });
+});
+
+test('closing an order leaves what is on its way: its line stays claimed, its application is not ended, and it is paid', async () => {
+  const claim = await given({ account: '6225880000000003', pax: 1 });
+  await after(0);
+  await portal.as('station').order.close({ orderId: claim.orderId });
+  expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 2 });
+  const live = () =>
+    portal.inDb(async db =>
+      (await db.select().from(applicationLines).where(eq(applicationLines.applicationId, claim.applicationId))).map(line => line.live),
+    );
+  expect(await live()).toEqual([true]);
+  await after(12);
+  await after(1);
+  expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
+  expect(await live()).toEqual([true]);
+  expect(await receiptsOf(claim.orderId)).toHaveLength(1);
 });
