@@ -18,7 +18,6 @@ export const errors = {
   'auth.passwordExpired': 403,
   'auth.oldPasswordWrong': 400,
   'auth.passwordWeak': 400,
-  'auth.demoPassword': 403,
   'permission.denied': 403,
   'tenant.changed': 409,
   'tenant.notFound': 404,

@@ -175,7 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   sight.open(calls);
   mountEventStream(app, kernel);
   payments.mount(app);
-  mountApiDocs(app, config.version);
+  mountApiDocs(app, kernel);
   mountSite(app, config.siteRoot, remotes);
   await events.start();
   await queue.start([

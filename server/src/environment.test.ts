@@ -29,3 +29,9 @@ test('staff comes from a file unless a service is named; people’s data does no
   expect(() => readEnvironment({ DIRECTORY_URL: 'http://hr.example/staff' }, '/')).toThrow('https://');
   expect(readEnvironment({ DIRECTORY_URL: 'http://127.0.0.1:9000' }, '/').directory?.url).toBe('http://127.0.0.1:9000');
 });
+
+test('the token of who operates it can not be guessed', () => {
+  expect(readEnvironment({}, '/').operationsToken).toBeUndefined();
+  expect(() => readEnvironment({ OPERATIONS_TOKEN: 'short' }, '/')).toThrow('OPERATIONS_TOKEN');
+  expect(readEnvironment({ OPERATIONS_TOKEN: 'x'.repeat(32) }, '/').operationsToken).toBe('x'.repeat(32));
+});

@@ -20,6 +20,8 @@ export interface Environment {
   payments: { url: string; secret: string } | undefined;
   /** The gateway that carries text messages. */
   sms: { url: string; secret: string } | undefined;
+  /** What a scraper of metrics shows that is not on this machine. */
+  operationsToken: string | undefined;
   /** Folder with the built parts: shell/dist and mf-…/dist. */
   siteRoot: string;
 }
@@ -45,8 +47,15 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     directory: directoryOf(env),
     payments: gatewayOf(env, 'PAYMENT'),
     sms: gatewayOf(env, 'SMS'),
+    operationsToken: operationsTokenOf(env),
     siteRoot: resolve(folder, env['SITE_ROOT'] || '.'),
   };
+}
+
+function operationsTokenOf(env: NodeJS.ProcessEnv): string | undefined {
+  const token = env['OPERATIONS_TOKEN'] || undefined;
+  if (token && !/^\S{32,}$/.test(token)) throw new StartError('OPERATIONS_TOKEN must have at least 32 characters, and no spaces');
+  return token;
 }
 
 function directoryOf(env: NodeJS.ProcessEnv): Environment['directory'] {

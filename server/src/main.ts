@@ -51,6 +51,7 @@ async function start(): Promise<void> {
       directory: env.directory,
       payments: env.payments,
       sms: env.sms,
+      operationsToken: env.operationsToken,
       siteRoot: env.siteRoot,
     },
     log: openLog(process.env['LOG_LEVEL'] ?? (env.production ? 'info' : 'warn'), pino.destination({ dest: 2, sync: false })),

@@ -68,7 +68,7 @@ export const auth = resource('/api/reaptv-user-center/auth', {
     added: true,
     body: Credentials,
     returns: Signed,
-    errors: ['auth.failed', 'auth.captchaRequired', 'auth.demoPassword'],
+    errors: ['auth.failed', 'auth.captchaRequired'],
   }),
   logout: post('logout', { can: 'signed-in', added: true, returns: nothing }),
   me: get('me', { can: 'signed-in', added: true, returns: Me }),

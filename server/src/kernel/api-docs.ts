@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseOutside } from './inside.ts';
+import type { Kernel } from './kernel.ts';
 import { openApi } from './openapi.ts';
 
 const folder = join(import.meta.dirname, 'api-docs');
@@ -10,14 +12,15 @@ const files = {
   '/api/docs/page.js': ['page.js', 'text/javascript'],
 } as const;
 
-/** GET /api/openapi.json and the page that reads it, /api/docs. */
-export function mountApiDocs(app: FastifyInstance, version: string): void {
-  const document = JSON.stringify(openApi(version));
-  app.get('/api/openapi.json', async (_, reply) =>
+/** GET /api/openapi.json and the page that reads it, /api/docs: for whoever may look inside. */
+export function mountApiDocs(app: FastifyInstance, kernel: Kernel): void {
+  const document = JSON.stringify(openApi(kernel.config.version));
+  const onRequest = (request: FastifyRequest, reply: FastifyReply) => refuseOutside(kernel, request, reply);
+  app.get('/api/openapi.json', { onRequest }, async (_, reply) =>
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
   );
   for (const [url, [name, type]] of Object.entries(files)) {
     const content = readFileSync(join(folder, name), 'utf8');
-    app.get(url, async (_, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content));
+    app.get(url, { onRequest }, async (_, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content));
   }
 }

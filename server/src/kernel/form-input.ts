@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
 import type { MultipartFile } from '@fastify/multipart';
 import type { AnyCall } from '@reap/contracts/contract';
 import { type UploadLimits, uploadsOf } from '@reap/contracts/upload';
@@ -63,7 +64,17 @@ async function take(part: MultipartFile, limits: UploadLimits | undefined, { bod
   const content = type.startsWith('image/') ? await redrawn(bytes, type) : bytes;
   if (!content) refused[part.fieldname] = { key: 'upload.unreadable' };
   digest.update(part.fieldname).update(bytes);
-  body[part.fieldname] = new File([new Uint8Array(content ?? [])], part.filename ?? '', { type });
+  body[part.fieldname] = new File([new Uint8Array(content ?? [])], namedAs(part.filename ?? '', type), { type });
+}
+
+const endings: Record<string, readonly string[]> = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
+
+/** A picture's name ends as what it is, whatever it was sent as. */
+function namedAs(name: string, type: string): string {
+  const [first, ...others] = endings[type] ?? [];
+  const ending = extname(name);
+  if (!first || [first, ...others].includes(ending.toLowerCase())) return name;
+  return `${name.slice(0, name.length - ending.length) || 'picture'}${first}`;
 }
 
 function addField(body: Record<string, unknown>, name: string, value: unknown): void {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { refuseOutside } from './inside.ts';
 import type { Kernel } from './kernel.ts';
 
 declare module 'fastify' {
@@ -38,5 +39,6 @@ export function observe(app: FastifyInstance, kernel: Kernel, registry: Registry
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'not ready', database: answers, migrations: pendingMigrations.length === 0 });
   });
-  app.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  const onRequest = (request: FastifyRequest, reply: FastifyReply) => refuseOutside(kernel, request, reply);
+  app.get('/metrics', { onRequest }, async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }

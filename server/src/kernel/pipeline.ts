@@ -28,7 +28,7 @@ import { type MountedCall, type Person, permit } from './mounted-call.ts';
 import { fail, KeepingRefusal, Refusal } from './refusal.ts';
 import { repeated } from './repeat.ts';
 import { claimTokenOf, factsOf, type RequestFacts, tenantOf, tokenOf } from './request-facts.ts';
-import { findSession, type Session, sessionInTransaction, touchSession } from './sessions.ts';
+import { type Session, sessionInTransaction, touchSession } from './sessions.ts';
 import { nameFields, parse } from './validation.ts';
 
 const nobody: Person = {
@@ -50,31 +50,34 @@ export async function handle(
   const ofClaim = call.can === 'claim';
   const token = ofClaim ? undefined : tokenOf(request, facts);
   const claimToken = ofClaim ? claimTokenOf(request, facts) : undefined;
-  // Nobody's file is read before it is known who sends it; and no transaction waits for it.
-  if (isForm(call) && call.can !== 'public' && !(await isKnown(kernel, token, claimToken))) fail(ofClaim ? 'claim.ended' : 'auth.required');
-  const form = isForm(call) ? await formInput(request, reply, call) : undefined;
-
   let person = nobody;
   let files: RequestFiles | undefined;
   let built: FileToSend | undefined;
   let committed = false;
   let known = true;
   try {
-    const once = async (db: Db, [session, account]: Row[][]) => {
+    const admit = async (db: Db, [session, account]: Row[][]) => {
       facts.session = sessionInTransaction.of(session?.[0]);
       if (ofClaim) facts.claim = (await enterClaim(db, claimToken, kernel.clock())) ?? fail('claim.ended');
       else if (!facts.session && call.can !== 'public') fail('auth.required');
-      request.log = request.log.child({ tenant: facts.session?.currentTenantId, user: facts.session?.userId });
       if (facts.session) person = await identify(kernel, db, facts, facts.session, call, account?.[0]);
       if (facts.claim) person = claimant(facts.claim);
       permit(mounted, person);
+    };
+    const opening = openingOf(kernel, token);
+    // No file is read before it is known that its sender may send it; and no transaction waits for it.
+    if (isForm(call)) await inTransaction(kernel.pool, opening, admit);
+    const form = isForm(call) ? await formInput(request, reply, call) : undefined;
+    const once = async (db: Db, answers: Row[][]) => {
+      await admit(db, answers);
+      request.log = request.log.child({ tenant: facts.session?.currentTenantId, user: facts.session?.userId });
       files = new RequestFiles(kernel.files, db, tenantOf(facts));
       return run(kernel, mounted, db, facts, person, form ?? inputOf(request), files, file => {
         built = file;
       });
     };
     const outcome = await repeated(
-      () => inTransaction(kernel.pool, openingOf(kernel, token), once),
+      () => inTransaction(kernel.pool, opening, once),
       () => !built && !files?.hasWritten,
     );
     committed = true;
@@ -92,12 +95,6 @@ export async function handle(
     // What is committed is answered, also when the note that somebody was here can't be written.
     if (facts.session) await touchSession(kernel.pool.db, facts.session, kernel.clock()).catch(() => undefined);
   }
-}
-
-/** Whether somebody is signed in with this token, or in the session of his claim with that one. */
-async function isKnown({ pool, clock }: Kernel, token: string | undefined, claimToken: string | undefined): Promise<boolean> {
-  if (token) return (await findSession(pool.db, token, clock())) !== undefined;
-  return claimToken !== undefined && (await pool.db.transaction(db => enterClaim(db, claimToken, clock()))) !== undefined;
 }
 
 /** A passenger: no user of the portal, without any right but to his claim. In the log his name is masked. */

@@ -82,7 +82,7 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
-interface TestConfig extends Pick<Config, 'production' | 'dataDir' | 'siteRoot' | 'sms'> {
+interface TestConfig extends Pick<Config, 'production' | 'dataDir' | 'siteRoot' | 'sms' | 'operationsToken'> {
   /** Takes every line of the log. */
   logged: string[];
 }
@@ -108,6 +108,7 @@ export async function startPortal(config: Partial<TestConfig> = {}): Promise<Tes
       version: 'test',
       siteRoot: config.siteRoot ?? '/nonexistent',
       sms: config.sms,
+      operationsToken: config.operationsToken,
     },
     log: openLog(process.env['LOG_LEVEL'] ?? (config.logged ? 'info' : 'silent'), {
       write: line => config.logged?.push(line) ?? process.stderr.write(line),

@@ -1,4 +1,6 @@
+import { type AnyCall, isPage } from '@reap/contracts/contract';
 import type { explain } from '@reap/contracts/user-center/explain';
+import * as z from 'zod';
 import type { Context, Handlers } from '../kernel/context.ts';
 import type { Access } from '../kernel/directory.ts';
 import { treatments } from '../kernel/masking.ts';
@@ -29,6 +31,12 @@ function detailOf({ calls }: ModelFacts): { id: string; field: string; can: stri
     if (field) return { id, field, can: call.can };
   }
   return undefined;
+}
+
+/** The field of a list's rows that names the record: as its detail call does, else the first that is an id. */
+function idOf({ returns }: AnyCall, field: string): string {
+  const shape = isPage(returns) && returns.row instanceof z.ZodObject ? returns.row.shape : {};
+  return field in shape ? field : (Object.keys(shape).find(name => shape[name] instanceof z.ZodUUID) ?? field);
 }
 
 /** The text that a list takes to find records by what they are called, where the asker may read that. */
@@ -78,7 +86,7 @@ export const explainHandlers = (sight: Sight): Handlers<typeof explain> => ({
     const treated = treatments(facts.model, mine.roleIds, mine.columnRules);
     return rows.map(row => {
       const cells = shownCells(sight.treated(row, facts.model, treated), facts, list.call, context.language);
-      return { recordId: String(row[detail.field]), label: Object.values(cells).filter(Boolean).slice(0, 3).join(' ') };
+      return { recordId: String(row[idOf(list.call, detail.field)]), label: Object.values(cells).filter(Boolean).slice(0, 3).join(' ') };
     });
   },
 

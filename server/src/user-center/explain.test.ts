@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { accidentDraft, givenIn } from '../testing/given.ts';
 import { CallError, startPortal, type TestPortal } from '../testing/portal.ts';
+import { worldIn } from '../testing/world.ts';
+import { dataModels } from './data-models.ts';
 import { dataColumnRules, dataRowRules, resources, roles, userRoles } from './user-center.schema.ts';
 
 let portal: TestPortal;
@@ -133,4 +135,17 @@ test('records are asked about as the asker sees them, and none that he does not 
   await expect(
     explain().record({ userId: await portal.userId('crew'), modelId: 'comp.order', recordId: made?.orderId ?? '' }),
   ).rejects.toMatchObject({ key: 'record.notFound' });
+});
+
+test('of every data table whose records can be asked about, each record that is found can be', async () => {
+  await worldIn(portal, 'TV');
+  const userId = await portal.userId('admin');
+  const asked: string[] = [];
+  for (const modelId of dataModels.keys()) {
+    const [record] = await explain().records({ modelId });
+    if (!record) continue;
+    asked.push(modelId);
+    await expect(explain().record({ userId, modelId, recordId: record.recordId })).resolves.toMatchObject({ visible: true });
+  }
+  expect(asked).toEqual(expect.arrayContaining(['comp.order', 'fp.passenger']));
 });

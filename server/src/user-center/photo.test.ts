@@ -3,9 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { employee, userFile } from '@reap/contracts/user-center/employee';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { fileStoreOf } from '../kernel/files.ts';
 import type { JobContext } from '../kernel/jobs.ts';
+import { files } from '../kernel/kernel.schema.ts';
 import { portrait, staffDraft } from '../testing/given-staff.ts';
 import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
 import { expireUpload } from './upload-expiry.ts';
@@ -221,4 +223,32 @@ describe('forms that no page sends', () => {
     });
     expect(answer.statusCode).toBe(400);
   });
+});
+
+test('a picture that is drawn anew is named as what it is', async () => {
+  for (const [sent, kept] of [
+    ['me.gif', 'me.png'],
+    ['me', 'me.png'],
+    ['.jpg', '.jpg.png'],
+    ['卓玛.PNG', '卓玛.PNG'],
+    ['photo.of.me.jpeg', 'photo.of.me.png'],
+  ] as const) {
+    const { id } = await withPhoto(portrait(undefined, sent));
+    const { photoRul } = await admin().get({ id });
+    const name = portal.inDb(
+      async db =>
+        (
+          await db
+            .select()
+            .from(files)
+            .where(eq(files.id, photoRul ?? ''))
+        )[0]?.name,
+    );
+    await expect(name).resolves.toBe(kept);
+  }
+});
+
+test('who may not send a form is told so before his file is read', async () => {
+  const draft = { ...staffDraft({ belongToOrg: unit }), photo: portrait(Buffer.from('no picture'), 'x.png') };
+  await expect(portal.as('crew').employee.save(draft)).rejects.toMatchObject({ status: 403, key: 'permission.denied' });
 });

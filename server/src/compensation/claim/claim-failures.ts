@@ -1,4 +1,4 @@
-import { and, gt, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { claimFailures } from './claim.schema.ts';
@@ -10,22 +10,15 @@ export type Subject = `${keyof typeof most}:${string}`;
 
 const limitOf = (subject: string): number => (subject.startsWith('address:') ? most.address : most.document);
 
-/** Refuses an address that tries one name after the other, and tries at one document from many addresses. */
-export async function refuseGuessing(db: Db, subjects: readonly Subject[], now: Date): Promise<void> {
-  const since = new Date(now.getTime() - hour);
-  const known = await db
-    .select()
-    .from(claimFailures)
-    .where(and(inArray(claimFailures.subject, [...subjects]), gt(claimFailures.windowStart, since)));
-  const spent = known.find(one => one.failures >= limitOf(one.subject));
-  if (spent) fail('request.tooMany', { seconds: Math.ceil((spent.windowStart.getTime() + hour - now.getTime()) / 1000) });
-}
-
-/** Counts a wrong naming; an hour after the first one it starts anew. To be followed by a refusal that keeps it. */
-export async function countGuess(db: Db, tenantId: string, subjects: readonly Subject[], now: Date): Promise<void> {
+/**
+ * Takes one guess of each subject before anything is looked up, and refuses where none is left: an address that tries one name after
+ * the other, or tries at one document from many addresses. An hour after the first one it starts anew. Whoever guesses about the
+ * same at the same moment waits for the outcome of this one. To be followed by `forgiveGuesses`, or by a refusal that keeps it.
+ */
+export async function takeGuess(db: Db, tenantId: string, subjects: readonly Subject[], now: Date): Promise<void> {
   const since = new Date(now.getTime() - hour).toISOString();
   const over = sql`${claimFailures.windowStart} <= ${since}::timestamptz`;
-  await db
+  const taken = await db
     .insert(claimFailures)
     .values(subjects.map(subject => ({ tenantId, subject, failures: 1, windowStart: now })))
     .onConflictDoUpdate({
@@ -34,8 +27,17 @@ export async function countGuess(db: Db, tenantId: string, subjects: readonly Su
         failures: sql`case when ${over} then 1 else ${claimFailures.failures} + 1 end`,
         windowStart: sql`case when ${over} then ${now.toISOString()}::timestamptz else ${claimFailures.windowStart} end`,
       },
-    });
+    })
+    .returning();
+  const spent = taken.find(one => one.failures > limitOf(one.subject));
+  if (spent) fail('request.tooMany', { seconds: Math.ceil((spent.windowStart.getTime() + hour - now.getTime()) / 1000) });
 }
 
-export const forgiveGuesses = (db: Db, subjects: readonly Subject[]) =>
-  db.delete(claimFailures).where(inArray(claimFailures.subject, [...subjects]));
+/** It was no guess: the document is cleared of earlier ones, the address gets this one back. */
+export async function forgiveGuesses(db: Db, [address, document]: readonly [Subject, Subject]): Promise<void> {
+  await db.delete(claimFailures).where(eq(claimFailures.subject, document));
+  await db
+    .update(claimFailures)
+    .set({ failures: sql`greatest(${claimFailures.failures} - 1, 0)` })
+    .where(eq(claimFailures.subject, address));
+}

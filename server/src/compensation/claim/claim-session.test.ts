@@ -90,6 +90,15 @@ describe('whatever is wrong, the answer is the same', () => {
   });
 });
 
+test('fifty guesses at one document in the same moment are ten', async () => {
+  const { accident } = await given.effective({ pax: 1 });
+  const key = await keyOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
+  const guess = (at: number) => portal.anonymous.apply.authPax({ ...key, paxName: `Q${at}` }, tv).catch(({ key: why }) => why);
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => guess(at)));
+  const told = (why: string) => answers.filter(answer => answer === why).length;
+  expect([told('claim.notFound'), told('request.tooMany')]).toEqual([10, 40]);
+});
+
 describe('a claim is one passenger, one tenant, half an hour', () => {
   test('it opens nothing of the staff’s, and a staff session nothing of the passengers’', async () => {
     const { accident, orderId } = await given.effective({ pax: 1 });

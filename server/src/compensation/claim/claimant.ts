@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
 import type { Context } from '../../kernel/context.ts';
 import { failKeeping } from '../../kernel/refusal.ts';
-import { countGuess, forgiveGuesses, refuseGuessing, type Subject } from './claim-failures.ts';
+import { forgiveGuesses, type Subject, takeGuess } from './claim-failures.ts';
 
 type Key = z.output<typeof PaxKey>;
 export type Claimant = typeof flightPassengers.$inferSelect;
@@ -42,13 +42,12 @@ export async function identified(
   key: Pick<Key, 'paxName' | 'idNo'>,
   find: () => Promise<Claimant | undefined>,
 ): Promise<Claimant> {
-  const subjects: Subject[] = [`address:${request.address}`, `document:${passengerSeals.hashOf('idNo', tenantId, key.idNo)}`];
-  await refuseGuessing(db, subjects, now);
+  const subjects: [Subject, Subject] = [`address:${request.address}`, `document:${passengerSeals.hashOf('idNo', tenantId, key.idNo)}`];
+  await takeGuess(db, tenantId, subjects, now);
   const found = await find();
   if (found) {
-    await forgiveGuesses(db, subjects.slice(1));
+    await forgiveGuesses(db, subjects);
     return found;
   }
-  await countGuess(db, tenantId, subjects, now);
   return failKeeping('claim.notFound');
 }
