@@ -21,7 +21,7 @@ test.each([
   ['submitter', 'complete', 'finish'],
   ['REJECT', 'complete', 'error'],
   ['BACK', 'complete', 'error'],
-  ['READ', '3', 'process'],
+  ['READ', '3', 'error'],
   ['AGREE', 'ready', 'process'],
   ['BACK', 'ready', 'process'],
 ] as const)('%s %s is drawn as %s', (nodeName, status, step) => expect(stepOf({ nodeName, status })).toBe(step));
@@ -43,6 +43,18 @@ test('shows who, what, when in the station’s zone, and with whom it waits', ()
   expect(steps[1]).toHaveTextContent('站经理审核 · 退回2026-03-15 00:05请补充材料');
   expect(steps[2]).toHaveTextContent('站经理审核 · 待审核扎西 · 10233');
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
+});
+
+test('a review that ended by itself says so, and why', () => {
+  renderScreen(
+    <AuditTimeline
+      nodes={[node({ nodeName: 'READ', status: '3', objName: '财务审核', remarks: '“财务审核”没有可审核人，流程已自动结束' })]}
+    />,
+  );
+  const [step] = screen.getAllByRole('listitem');
+  expect(step).toHaveTextContent('财务审核 · 已自动结束“财务审核”没有可审核人');
+  expect(step).toHaveAttribute('data-step', 'error');
+  expect(step).not.toHaveAttribute('aria-current');
 });
 
 test('contacting a pending reviewer says so, once', async () => {

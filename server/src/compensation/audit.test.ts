@@ -94,6 +94,15 @@ test('when no next reviewer is left the flow is ended, and said so', async () =>
       isPrompt: true,
     });
     expect(await own.as('station').order.find({ orderId: order.orderId })).toMatchObject({ status: 4 });
+    const nodes = await own.as('station').audit.findAuditRecord({ orderId: order.orderId });
+    expect(nodes.map(node => [node.nodeName, node.status])).toEqual([
+      ['submitter', 'complete'],
+      ['AGREE', 'complete'],
+      ['READ', '3'],
+    ]);
+    const [, agreed, last] = nodes;
+    expect(last).toMatchObject({ objName: '财务审核', remarks: '“财务审核”没有可审核人，流程已自动结束', waiteAuditReviewers: [] });
+    expect(last?.doneDate).toBe(agreed?.doneDate);
   } finally {
     await own.stop();
   }

@@ -75,7 +75,7 @@ export async function openTasks(db: Db, businessType: string, businessIds: reado
 /** Every step of a record, oldest first, through all its submissions. */
 export const stepsOf = (db: Db, businessType: string, businessId: string) =>
   db
-    .select({ task: workflowTasks, nodes: workflowInstances.nodes })
+    .select({ task: workflowTasks, nodes: workflowInstances.nodes, ended: sql<boolean>`${workflowInstances.status} = 'ended'` })
     .from(workflowTasks)
     .innerJoin(workflowInstances, eq(workflowInstances.id, workflowTasks.instanceId))
     .where(and(eq(workflowInstances.businessType, businessType), eq(workflowInstances.businessId, businessId)))
