@@ -133,6 +133,19 @@ describe('no order is stuck where nobody can review (resilience C9)', () => {
     expect(await stateOf(orderId)).toBe(0);
   });
 
+  test('nobody is left on a level that comes later: the submitter is asked first, and nothing is filed before the answer', async () => {
+    const { orderId } = await given.draft({ fen: 2_000_000, pax: 3 });
+    await given.disabled('director');
+    const submit = (extras?: { confirmed: true }) => portal.as('station').order.submit({ orderId }, extras);
+    await expect(submit()).rejects.toMatchObject({
+      ...{ status: 200, key: 'order.confirmNobodyLater' },
+      message: expect.stringContaining('“分管领导审核”目前没有可审核人'),
+    });
+    expect(await stateOf(orderId)).toBe(0);
+    await expect(submit({ confirmed: true })).resolves.toMatchObject({ isPrompt: false, taskId: expect.any(String) });
+    expect(await stateOf(orderId)).toBe(1);
+  });
+
   test('all reviewers of a waiting order are disabled: whoever holds the role then may decide it', async () => {
     const order = await given.submitted({ fen: 10_000 });
     await given.disabled('manager');

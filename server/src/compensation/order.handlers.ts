@@ -3,8 +3,8 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { flights } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { pageOf } from '../kernel/page.ts';
-import { fail } from '../kernel/refusal.ts';
-import { startWorkflow } from '../workflow/index.ts';
+import { confirmFirst, fail } from '../kernel/refusal.ts';
+import { levelsWithNobody, nodeName, startWorkflow, type WorkflowNode } from '../workflow/index.ts';
 import { loadAccident } from './accident.load.ts';
 import { compensationOrderPax, compensationOrders } from './compensation.schema.ts';
 import { hold } from './lock-order.ts';
@@ -34,6 +34,12 @@ const sort = {
 /** Submissions of one flight run one after the other, so that two stations can't both file the same passenger unseen. */
 const oneAtATimePerFlight = ({ db }: Context, flightId: string) =>
   db.select({ id: flights.id }).from(flights).where(eq(flights.id, flightId)).for('no key update');
+
+/** Asks first where a level that comes later has nobody: unless somebody is put there in time, the order ends by itself. */
+function warnOfEnd(levels: readonly WorkflowNode[], { language }: Context): void {
+  const nodes = levels.map(node => `“${nodeName(node, language)}”`).join(language === 'zh-CN' ? '、' : ', ');
+  if (levels.length > 0) confirmFirst('order.confirmNobodyLater', { nodes });
+}
 
 export const orderHandlers: Handlers<typeof order> = {
   ...orderPaxHandlers,
@@ -90,11 +96,11 @@ export const orderHandlers: Handlers<typeof order> = {
     const unexplained = passengers.filter(pax => earlier.has(pax.paxId) && !pax.duplicateReason);
     if (unexplained.length > 0)
       fail('order.duplicateReason', { count: unexplained.length }, { passengers: { key: 'order.duplicateReason' } });
+    const reviewed = { businessType: orderBusiness, amountFen: record.sumFen, station: record.serviceCity };
+    if (!context.confirmed) warnOfEnd(await levelsWithNobody(context, reviewed), context);
     const outcome = await startWorkflow(context, {
-      businessType: orderBusiness,
+      ...reviewed,
       businessId: record.id,
-      amountFen: record.sumFen,
-      station: record.serviceCity,
       deadlines: await deadlinesOf(context, record),
     });
     // Nobody could review it: the order stays as it is and the person is told (entities.md, submit).

@@ -1,4 +1,4 @@
-export { reviewersOf } from './workflow.candidates.ts';
+export { levelsWithNobody, reviewersOf } from './workflow.candidates.ts';
 export { clockFrom, type Deadline } from './workflow.clock.ts';
 export { openTaskCounts } from './workflow.counts.ts';
 export {

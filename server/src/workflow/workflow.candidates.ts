@@ -1,6 +1,8 @@
 import type { Db } from '../db/pool.ts';
+import type { Context } from '../kernel/context.ts';
 import { type Candidate, candidatesFor, unitsOf } from '../user-center/index.ts';
-import type { WorkflowNode } from './workflow.rules.ts';
+import { definitionOf } from './workflow.definitions.ts';
+import { nodesFor, type WorkflowNode } from './workflow.rules.ts';
 
 /** A level of one record: who may review it there is asked. */
 export interface Level {
@@ -17,6 +19,19 @@ function isThere({ node, station }: Level, person: Candidate, creatorUnits: read
   if (node.scope === 'station') return person.station === station;
   if (node.scope === 'organization') return person.organizationId === (creatorUnits.at(-1 - (node.orgLevel ?? 0)) ?? '');
   return true;
+}
+
+/** The levels after the first that a record would come to and that nobody could review now: there it would end by itself. */
+export async function levelsWithNobody(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  { businessType, amountFen, station }: { businessType: string; amountFen: number; station: string },
+): Promise<WorkflowNode[]> {
+  const [, ...later] = nodesFor((await definitionOf(db, businessType)).nodes, amountFen);
+  const people = await reviewersOf(
+    db,
+    later.map(node => ({ node, station, creatorId: user.userId })),
+  );
+  return later.filter((_, at) => people[at]?.length === 0);
 }
 
 /**
