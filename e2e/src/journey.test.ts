@@ -73,7 +73,7 @@ describe.each([
     await shown(station.page).getByText(w.financeNode).first().waitFor({ timeout: 4000 });
     const { page } = finance;
     await agreeTo(page, w, orderNo);
-    await shown(page).getByText(w.passed).first().waitFor();
+    await shown(station.page).getByText(w.passed).first().waitFor();
   });
 
   test('the agent puts it into effect', async () => {

@@ -6,6 +6,7 @@ import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';
 import { request } from '@reap/shared-ui/core/http';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
+import { useNextOfPile } from './use-next-of-pile.ts';
 
 interface OrderAuditProps {
   order: Pick<RowOf<typeof order.page>, 'orderId' | 'orderNo' | 'sumMoney' | 'taskId' | 'upcomingNodes'>;
@@ -22,6 +23,7 @@ export function OrderAudit({ order: row, open, onClose, onChanged }: OrderAuditP
   const { t } = usePortal();
   const { orderId, orderNo } = row;
   const [next] = row.upcomingNodes;
+  const toNext = useNextOfPile(orderId);
   return (
     <AuditDialog
       open={open}
@@ -34,6 +36,7 @@ export function OrderAudit({ order: row, open, onClose, onChanged }: OrderAuditP
       onDecided={() => void onChanged()}
       onReload={onChanged}
       onClose={onClose}
+      onDone={() => void toNext()}
     />
   );
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { AuditDialog, type AuditOutcome } from './audit-dialog.tsx';
 import { ApiError } from './core/api-error.ts';
 import { pageOf } from './testing/fake-calls.tsx';
@@ -44,7 +45,7 @@ function show(operate: (decision: string, remarks: string) => Promise<AuditOutco
   return { ...view, ...spies };
 }
 
-const submit = () => userEvent.click(screen.getByRole('button', { name: '提交审核结果' }));
+const submit = (name = '同意') => userEvent.click(screen.getByRole('button', { name }));
 
 test('agree is the default; remarks are optional', async () => {
   const { operate, onDecided, onClose, portal } = show();
@@ -66,8 +67,66 @@ test('the keys 1, 2, 3 decide, with the consequence beside; inside the remarks t
   expect(screen.getByText(/退回后由上一节点操作人重新处理/)).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('备注'), '金额 1200');
   expect(screen.getByRole('radio', { name: '退回' })).toBeChecked();
-  await submit();
+  await submit('退回');
   expect(operate).toHaveBeenCalledWith('BACK', '金额 1200');
+});
+
+test('keys count from the first frame on, before the dialog has opened; Enter sends what was chosen', async () => {
+  const { operate } = show();
+  // Nothing was waited for: the focus is not in the dialog yet.
+  fireEvent.keyDown(document.body, { key: '3' });
+  expect(await screen.findByRole('radio', { name: '退回' })).toBeChecked();
+  expect(screen.getByRole('button', { name: '退回' })).toBeInTheDocument();
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  await waitFor(() => expect(operate).toHaveBeenCalledWith('BACK', ''));
+});
+
+test('where the focus passes over a button of the dialog, 1, 2, 3 count all the same', async () => {
+  show();
+  fireEvent.keyDown(await screen.findByRole('button', { name: '取消' }), { key: '2' });
+  expect(screen.getByRole('radio', { name: '驳回' })).toBeChecked();
+});
+
+test('Enter alone decides nothing: agreeing stands there and was not chosen', async () => {
+  const { operate } = show();
+  await waitFor(() => expect(screen.getByRole('radio', { name: '同意' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('请选择审核结果')).toBeInTheDocument();
+  expect(operate).not.toHaveBeenCalled();
+  await userEvent.keyboard('1');
+  expect(screen.queryByText('请选择审核结果')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(operate).toHaveBeenCalledWith('AGREE', ''));
+});
+
+function Reopening() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        again
+      </button>
+      <AuditDialog
+        open={open}
+        operate={() => Promise.resolve(finished)}
+        findReviewers={() => Promise.resolve(pageOf([]))}
+        saveReviewers={() => Promise.resolve(null)}
+        onDecided={() => undefined}
+        onReload={() => undefined}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+test('the next audit begins anew: what was chosen for the one before is gone', async () => {
+  renderScreen(<Reopening />);
+  fireEvent.keyDown(document.body, { key: '2' });
+  await userEvent.click(await screen.findByRole('button', { name: '取消' }));
+  await userEvent.click(screen.getByRole('button', { name: 'again', hidden: true }));
+  expect(await screen.findByRole('radio', { name: '同意' })).toBeChecked();
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(await screen.findByText('请选择审核结果')).toBeInTheDocument();
 });
 
 test('remarks of 101 characters are counted, refused and kept', async () => {
@@ -76,7 +135,7 @@ test('remarks of 101 characters are counted, refused and kept', async () => {
   await userEvent.paste('备'.repeat(101));
   expect(screen.getByText('101 / 100')).toBeInTheDocument();
   expect(screen.getByText('备注不能超过100个字符')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: '提交审核结果' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '同意' })).toBeDisabled();
   expect(operate).not.toHaveBeenCalled();
   expect(screen.getByLabelText('备注')).toHaveValue('备'.repeat(101));
 });
@@ -84,7 +143,7 @@ test('remarks of 101 characters are counted, refused and kept', async () => {
 test('a double click decides once', async () => {
   let release: (outcome: AuditOutcome) => void = () => undefined;
   const { operate, onClose } = show(() => new Promise(resolve => (release = resolve)));
-  await userEvent.dblClick(screen.getByRole('button', { name: '提交审核结果' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: '同意' }));
   release(finished);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(operate).toHaveBeenCalledTimes(1);

@@ -1,9 +1,10 @@
 import type { Reviewer } from '@reap/contracts/compensation/reviewer';
 import type { PageOf } from '@reap/contracts/contract';
 import { App, Modal } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
-import type { Decision } from './audit/decision.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Decision, firstChoice } from './audit/decision.ts';
 import { DecisionForm } from './audit/decision-form.tsx';
+import { useDecisionKeys } from './audit/use-decision-keys.ts';
 import { usePortal } from './portal.tsx';
 import { ReviewersDialog } from './reviewers-dialog.tsx';
 
@@ -30,6 +31,8 @@ interface AuditDialogProps {
   /** Reads the record again after a conflict; the remarks stay. */
   onReload: () => unknown;
   onClose: () => void;
+  /** Everything is done, next reviewers included; by default it only closes. */
+  onDone?: () => void;
 }
 
 /** Agree, reject or send back, then what the server asks for next: notice, next reviewers, or nothing (seed 0 §2.1, §4). */
@@ -37,23 +40,55 @@ export function AuditDialog(props: AuditDialogProps) {
   const { open, title, about, hint, operate, findReviewers, saveReviewers, onDecided, onReload, onClose } = props;
   const { t } = usePortal();
   const [taskId, setTaskId] = useState<string>();
-  const firstRef = useRef<HTMLInputElement>(null);
+  const [choice, setChoice] = useState(firstChoice);
+  const [choiceNeeded, setChoiceNeeded] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const opened = useRef(false);
   const tell = useOutcome();
+  useEffect(() => {
+    if (open) return;
+    setChoice(firstChoice);
+    setChoiceNeeded(false);
+    setBusy(false);
+  }, [open]);
+  const choose = (decision: Decision) => {
+    if (busy) return;
+    setChoice({ decision, chosen: true });
+    setChoiceNeeded(false);
+  };
+  const asking = open && taskId === undefined;
+  useDecisionKeys(asking, {
+    form,
+    opened,
+    onDecision: choose,
+    // Enter alone decides nothing: what stands there from the start was not chosen.
+    onEnter: () => (choice.chosen ? form.current?.requestSubmit() : setChoiceNeeded(true)),
+  });
+  const finish = () => {
+    onClose();
+    props.onDone?.();
+  };
   const decide = async (decision: Decision, remarks: string) => {
-    const outcome = await operate(decision, remarks);
+    setBusy(true);
+    const outcome = await operate(decision, remarks).catch((cause: unknown) => {
+      setBusy(false);
+      throw cause;
+    });
+    // It stays busy for the second click of a double click, while the dialog leaves.
     onDecided();
     const next = tell(outcome, t('common.auditSucceeded'));
     if (next) setTaskId(next);
-    else onClose();
+    else finish();
   };
   const leave = () => {
     setTaskId(undefined);
-    onClose();
+    finish();
   };
   return (
     <>
       <Modal
-        open={open && taskId === undefined}
+        open={asking}
         title={
           <>
             {title ?? t('audit.title')} <span style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{about}</span>
@@ -65,11 +100,23 @@ export function AuditDialog(props: AuditDialogProps) {
         mask={{ closable: false }}
         onCancel={onClose}
         afterOpenChange={shown => {
+          opened.current = shown;
           // Who is quicker than the opening and types already is left alone.
-          if (shown && !(document.activeElement instanceof HTMLTextAreaElement)) firstRef.current?.focus();
+          if (shown && !(document.activeElement instanceof HTMLTextAreaElement))
+            form.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
         }}
       >
-        <DecisionForm firstRef={firstRef} hint={hint} onDecide={decide} onReload={onReload} onClose={onClose} />
+        <DecisionForm
+          formRef={form}
+          choice={choice}
+          onChoose={choose}
+          choiceNeeded={choiceNeeded}
+          busy={busy}
+          hint={hint}
+          onDecide={decide}
+          onReload={onReload}
+          onClose={onClose}
+        />
       </Modal>
       <ReviewersDialog
         open={open && taskId !== undefined}

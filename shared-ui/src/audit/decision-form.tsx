@@ -1,62 +1,47 @@
 import { Alert, Button, Input } from 'antd';
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import { ApiError } from '../core/api-error.ts';
 import { failureOf } from '../core/failure.ts';
 import { usePortal } from '../portal.tsx';
-import type { Decision } from './decision.ts';
-
-const decisions: readonly { value: Decision; key: string; label: string; hint?: string }[] = [
-  { value: 'AGREE', key: '1', label: 'audit.agree' },
-  { value: 'REJECT', key: '2', label: 'audit.reject', hint: 'audit.rejectHint' },
-  { value: 'BACK', key: '3', label: 'audit.back', hint: 'audit.backHint' },
-];
+import { type Choice, type Decision, decisions } from './decision.ts';
 
 const MOST = 100;
 
 interface DecisionFormProps {
-  /** Takes the focus when the dialog opens, so that 1, 2, 3 work at once. */
-  firstRef: RefObject<HTMLInputElement | null>;
+  formRef: RefObject<HTMLFormElement | null>;
+  choice: Choice;
+  onChoose: (decision: Decision) => void;
+  /** It was tried to go on without a choice. */
+  choiceNeeded: boolean;
+  busy: boolean;
   hint: ReactNode;
   onDecide: (decision: Decision, remarks: string) => Promise<void>;
   onReload: () => unknown;
   onClose: () => void;
 }
 
-/** The decision by mouse or by the keys 1, 2, 3; remarks up to 100 characters (seed 0 §5). */
-export function DecisionForm({ firstRef, hint, onDecide, onReload, onClose }: DecisionFormProps) {
+/** The decision by mouse or by the keys 1, 2, 3, which the button says; remarks up to 100 characters (seed 0 §5). */
+export function DecisionForm({ formRef, choice, onChoose, choiceNeeded, busy, hint, onDecide, onReload, onClose }: DecisionFormProps) {
   const { t } = usePortal();
   const id = useId();
-  const [decision, setDecision] = useState<Decision>('AGREE');
   const [remarks, setRemarks] = useState('');
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const length = [...remarks].length;
-  const chosen = decisions.find(one => one.value === decision);
+  const { decision } = choice;
+  const standing = decisions.find(one => one.value === decision);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || length > MOST) return;
-    setBusy(true);
     setError(undefined);
-    try {
-      await onDecide(decision, remarks.trim());
-    } catch (cause) {
-      setError(cause);
-      // Once decided it stays closed for the second click of a double click, while the dialog leaves.
-      setBusy(false);
-    }
-  };
-  const byKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey || event.altKey) return;
-    const one = decisions.find(({ key }) => key === event.key);
-    if (one && !busy) setDecision(one.value);
+    await onDecide(decision, remarks.trim()).catch(setError);
   };
   const reload = async () => {
     await onReload();
     setError(undefined);
   };
   return (
-    <form onSubmit={event => void submit(event)} onKeyDown={byKey} noValidate>
+    <form ref={formRef} onSubmit={event => void submit(event)} noValidate>
       <fieldset style={{ border: 0, padding: 0, margin: '8px 0 12px' }}>
         <legend style={{ padding: 0, marginBottom: 4, color: 'var(--reap-secondary)' }}>
           <span style={{ color: 'var(--reap-error)' }}>*</span> {t('audit.decision')}
@@ -70,9 +55,11 @@ export function DecisionForm({ firstRef, hint, onDecide, onReload, onClose }: De
                 value={value}
                 checked={decision === value}
                 disabled={busy}
-                {...(value === 'AGREE' && { ref: firstRef })}
                 aria-label={t(label)}
-                onChange={() => setDecision(value)}
+                aria-describedby={choiceNeeded ? `${id}-needed` : undefined}
+                onChange={() => onChoose(value)}
+                // The one that stands there from the start does not change when it is chosen.
+                onClick={() => onChoose(value)}
               />
               <span aria-hidden>{t(label)}</span>
               <kbd className="reap-keycap" aria-hidden>
@@ -80,6 +67,9 @@ export function DecisionForm({ firstRef, hint, onDecide, onReload, onClose }: De
               </kbd>
             </label>
           ))}
+        </div>
+        <div id={`${id}-needed`} role="alert" style={{ color: 'var(--reap-error)', fontSize: 12 }}>
+          {choiceNeeded ? t('audit.decisionRequired') : ''}
         </div>
       </fieldset>
       <label htmlFor={`${id}-remarks`} style={{ color: 'var(--reap-secondary)' }}>
@@ -100,13 +90,13 @@ export function DecisionForm({ firstRef, hint, onDecide, onReload, onClose }: De
         {length > MOST ? t('audit.remarksMax') : ''}
       </div>
       {error !== undefined && <Refused error={error} onReload={reload} />}
-      <Consequence text={chosen?.hint ? t(chosen.hint) : hint} />
+      <Consequence text={standing?.hint ? t(standing.hint) : hint} />
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 16 }}>
         <Button onClick={onClose} disabled={busy}>
           {t('common.cancel')}
         </Button>
         <Button type="primary" htmlType="submit" loading={busy} disabled={length > MOST} danger={decision === 'REJECT'}>
-          {t('auditDialog.submit')}
+          {standing && t(standing.label)}
         </Button>
       </div>
     </form>

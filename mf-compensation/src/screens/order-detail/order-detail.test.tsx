@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes.ts';
 import { receivedItem } from '../../testing/sample-applications.ts';
-import { catalogOf, earlier, lookups, orderPax } from '../../testing/samples.ts';
+import { catalogOf, earlier, lookups, orderPax, todoRow } from '../../testing/samples.ts';
 import OrderDetailScreen from './order-detail.screen.tsx';
 
 type Row = RowOf<typeof order.page>;
@@ -90,11 +90,24 @@ test('a decision is sent once, and what follows is read again', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('radio', { name: '退回' }));
   await userEvent.type(dialog.getByRole('textbox'), '请补材料');
-  await userEvent.dblClick(dialog.getByRole('button', { name: '提交审核结果' }));
+  await userEvent.dblClick(dialog.getByRole('button', { name: '退回' }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '审核成功' }]));
   expect(operation.inputs).toHaveLength(1);
   expect(operation.inputs[0]).toMatchObject({ taskId: idOf(700), auditStatus: 'BACK', remarks: '请补材料' });
   await waitFor(() => expect(find.inputs.length).toBeGreaterThan(1));
+});
+
+test.each([
+  ['the next order that waits for this person is opened', [todoRow(2)], routes.orderDetail({ orderId: orderRow(2).orderId })],
+  ['after the last one the to-dos are', [], routes.todo()],
+] as const)('an audited tab closes; %s', async (_, others, next) => {
+  const operation = fake(audit.operation, () => ({ isPrompt: false, orderAuditorList: [], taskId: null }));
+  const pile = fake(audit.todo, () => pageOf([todoRow(1), ...others]));
+  const { portal } = show(inReview, [operation, pile], `${path}&audit=1`);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: '同意' }));
+  await userEvent.click(dialog.getByRole('button', { name: '同意' }));
+  await waitFor(() => expect(portal.closed).toEqual([next]));
 });
 
 test('somebody else decided first: said, the remarks stay, the page reloads in place', async () => {
@@ -108,7 +121,7 @@ test('somebody else decided first: said, the remarks stay, the page reloads in p
   await click('审核');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox'), '同意补偿');
-  await userEvent.click(dialog.getByRole('button', { name: '提交审核结果' }));
+  await userEvent.click(dialog.getByRole('button', { name: '同意' }));
   await userEvent.click(await dialog.findByRole('button', { name: '重新载入' }));
   expect(await screen.findByText('审核通过')).toBeInTheDocument();
   expect(dialog.getByRole('textbox')).toHaveValue('同意补偿');

@@ -47,7 +47,7 @@ test('a decision is sent with its task, and it is read again', async () => {
   expect(dialog.getByText('同意后到“财务审核”')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('radio', { name: '退回' }));
   await userEvent.type(dialog.getByRole('textbox'), '请附签收单');
-  await userEvent.click(dialog.getByRole('button', { name: '提交审核结果' }));
+  await userEvent.click(dialog.getByRole('button', { name: '退回' }));
   await waitFor(() => expect(decide.inputs).toEqual([{ taskId: idOf(9), auditStatus: 'BACK', remarks: '请附签收单' }]));
   await waitFor(() => expect(find.inputs.length).toBeGreaterThan(1));
 });
