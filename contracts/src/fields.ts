@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type EnumName, type EnumValue, enums } from './enums.ts';
+import { carries } from './model.ts';
 import { type PatternName, patterns } from './patterns.ts';
 
 /**
@@ -57,6 +58,9 @@ function isPlain(value: string): boolean {
 export const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max));
 /** true or false; query strings are converted. */
 export const flag = () => z.union([z.boolean(), z.stringbool()]);
+/** Who did something with a record, by name: the name of somebody of the staff, wherever it stands. */
+export const actorColumn = 'uc.employee.name';
+export const actor = () => carries(actorColumn, z.string().optional());
 /** A list; a query repeats the key, once alone gives a list of one. */
 export const list = <S extends z.ZodType>(item: S, max = 1000) =>
   z.preprocess(value => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(max));

@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+
 /** How a column is shown to a role that may not read it clear: the mask keeps no more than its kind says (DESIGN §3). */
 export type MaskKind = 'phone' | 'document' | 'name' | 'email';
 
@@ -7,8 +9,36 @@ export type MaskKind = 'phone' | 'document' | 'name' | 'email';
  */
 export interface DataModel {
   id: string;
-  /** `also`: the names under which other calls of the same table answer the column. */
-  columns: Record<string, { mask?: MaskKind; also?: readonly string[] }>;
+  columns: Record<string, { mask?: MaskKind }>;
   station?: string;
   businessType?: string;
+  /** The column that tells who acted on a row: names in refusals ("changed by …") are treated like it. */
+  actor?: string;
+}
+
+/** A column of a data table: `<table>.<column>`, such as `comp.order.createdBy`. */
+export type ColumnRef = `${string}.${string}.${string}`;
+
+export const columnRef = (model: DataModel, column: string): ColumnRef => `${model.id}.${column}` as ColumnRef;
+
+/** Says that a field carries a data table's column, whatever the field is called: it is treated by that column's rules. */
+export const carries = <S extends z.ZodType>(column: ColumnRef, schema: S): S => schema.meta({ ...schema.meta(), of: column });
+
+/**
+ * Says that a field carries a column but stays clear by duty, whatever the column's rules: somebody has to be reachable, such as
+ * who is to review next (seed 0 §3). The preview of a rule names these fields.
+ */
+export const byDuty = <S extends z.ZodType>(column: ColumnRef, schema: S): S => schema.meta({ ...schema.meta(), of: column, duty: true });
+
+/**
+ * Fields of a data table: each that is called like one of its columns carries that column, and `others` names the column of those
+ * called otherwise. What says already what it carries stays.
+ */
+export function columnsOf<S extends z.core.$ZodLooseShape>(model: DataModel, shape: S, others: Partial<Record<keyof S, string>> = {}): S {
+  const marked = Object.entries(shape).map(([key, field]) => {
+    const schema = field as z.ZodType;
+    const column = others[key] ?? (Object.hasOwn(model.columns, key) ? key : undefined);
+    return [key, column === undefined || schema.meta()?.['of'] ? schema : carries(columnRef(model, column), schema)];
+  });
+  return Object.fromEntries(marked) as S;
 }

@@ -59,7 +59,7 @@ export const applicationColumns = ({ t, language }: Portal, open: (applyId: stri
 ];
 
 const auditedWords = (row: ApplicationRow, t: Portal['t']): string | undefined =>
-  row.auditedTime ? t('application.audited', { by: row.auditedBy, at: formatDateTime(row.auditedTime) }) : undefined;
+  row.auditedTime ? t('application.audited', { by: row.auditedBy ?? '—', at: formatDateTime(row.auditedTime) }) : undefined;
 
 function passengersOf({ paxNames = [], paxCount }: ApplicationRow, { t, language }: Pick<Portal, 't' | 'language'>): string {
   const names = joinWords(paxNames, language);

@@ -45,7 +45,7 @@ function OrderLink({ order }: { order: Earlier }) {
   const { openTab } = usePortal();
   return (
     <button type="button" className="reap-link" onClick={() => openTab(routes.orderDetail({ orderId: order.orderId }))}>
-      {shortNumber(order.orderNo)}
+      {order.orderNo ? shortNumber(order.orderNo) : '—'}
     </button>
   );
 }

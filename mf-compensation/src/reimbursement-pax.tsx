@@ -14,7 +14,7 @@ type Pax = AnswerOf<typeof reimbursement.queryPax>[number];
 
 interface ReimbursementPaxProps {
   /** The order whose passengers are shown; undefined keeps the drawer closed. */
-  order: { orderId: string; orderNo: string } | undefined;
+  order: { orderId: string; orderNo?: string | undefined } | undefined;
   /** The reimbursement that claims them; left out, all who were paid in cash. */
   reimbursementId?: string;
   /** Lets some of them be left out; called with all that are chosen now. */
@@ -27,7 +27,7 @@ export function ReimbursementPax({ order, reimbursementId = 'new', chosen, onClo
   const { t } = usePortal();
   return (
     <Drawer
-      title={order && t('reimb.paxOf', { no: order.orderNo })}
+      title={order && t('reimb.paxOf', { no: order.orderNo ?? '—' })}
       open={order !== undefined}
       onClose={onClose}
       size={760}

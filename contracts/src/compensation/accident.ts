@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { del, get, page, post, put, resource } from '../contract.ts';
 import { code, date, entity, id, instant, line, list, nothing, paging, text } from '../fields.ts';
-import type { DataModel } from '../model.ts';
+import { columnsOf, type DataModel } from '../model.ts';
 
 export const accidentModel: DataModel = {
   id: 'comp.accident',
-  columns: { accidentNo: {}, flightNo: {}, flightDate: {}, createdBy: {} },
+  columns: { accidentNo: {}, flightNo: {}, flightDate: {}, createdBy: { mask: 'name' } },
   station: 'workStations',
   businessType: 'accidentType',
 };
@@ -26,44 +26,54 @@ export const AccidentDraft = entity('accident', {
   remark: text('long').default(''),
 });
 
-export const AccidentRow = entity('accident', {
-  accidentId: id(),
-  accidentNo: z.string(),
-  accidentStatus: code('accidentStatus'),
-  accidentType: code('accidentType'),
-  accidentSubType: z.string(),
-  fcType: z.string(),
-  flightNo: z.string(),
-  flightDate: date(),
-  orgCity: z.string(),
-  dstCity: z.string(),
-  choiceSegment: z.array(z.string()),
-  workStations: z.array(z.string()),
-  remark: z.string(),
-  orderCount: z.int(),
-  draftCount: z.int(),
-  createdBy: z.string(),
-  createdTime: instant(),
-  updatedTime: instant(),
-  version: z.int(),
-  allowed: z.array(z.enum(['update', 'void', 'delete', 'addOrder'])),
-});
+export const AccidentRow = entity(
+  'accident',
+  columnsOf(accidentModel, {
+    accidentId: id(),
+    accidentNo: z.string(),
+    accidentStatus: code('accidentStatus'),
+    accidentType: code('accidentType'),
+    accidentSubType: z.string(),
+    fcType: z.string(),
+    flightNo: z.string(),
+    flightDate: date(),
+    orgCity: z.string(),
+    dstCity: z.string(),
+    choiceSegment: z.array(z.string()),
+    workStations: z.array(z.string()),
+    remark: z.string(),
+    orderCount: z.int(),
+    draftCount: z.int(),
+    createdBy: z.string(),
+    createdTime: instant(),
+    updatedTime: instant(),
+    version: z.int(),
+    allowed: z.array(z.enum(['update', 'void', 'delete', 'addOrder'])),
+  }),
+);
 
-export const AccidentFilter = entity('accident', {
-  accidentNo: line(30).optional(),
-  accidentStatus: code('accidentStatus').optional(),
-  accidentType: code('accidentType').optional(),
-  fcType: z.string().max(20).optional(),
-  flightNo: line(10).optional(),
-  orgCity: city().optional(),
-  dstCity: city().optional(),
-  flightStartDate: date().optional(),
-  flightEndDate: date().optional(),
-  workStations: list(city(), 50).optional(),
-  choiceSegment: list(segment(), 10).optional(),
-  obc: z.string().max(40).optional(),
-  ...paging,
-});
+export const AccidentFilter = entity(
+  'accident',
+  columnsOf(
+    accidentModel,
+    {
+      accidentNo: line(30).optional(),
+      accidentStatus: code('accidentStatus').optional(),
+      accidentType: code('accidentType').optional(),
+      fcType: z.string().max(20).optional(),
+      flightNo: line(10).optional(),
+      orgCity: city().optional(),
+      dstCity: city().optional(),
+      flightStartDate: date().optional(),
+      flightEndDate: date().optional(),
+      workStations: list(city(), 50).optional(),
+      choiceSegment: list(segment(), 10).optional(),
+      obc: z.string().max(40).optional(),
+      ...paging,
+    },
+    { flightStartDate: 'flightDate', flightEndDate: 'flightDate' },
+  ),
+);
 
 const FlightRef = entity('accident', { flightNo: text('flightNo'), flightDate: date() });
 const Ref = entity('accident', { accidentId: id(), version: z.coerce.number().pipe(z.int()).optional() });
@@ -129,7 +139,7 @@ export const accident = resource('/api/compensation/accident', {
   findFilght: get('findFilght', { can: 'comp:accident:view', query: FlightRef, returns: FlightInfo, errors: ['flight.notFound'] }),
   findFilghtExistsAccident: get('findFilghtExistsAccident', {
     can: 'comp:accident:view',
-    query: FlightRef.extend({ accidentType: code('accidentType').optional() }),
+    query: entity('accident', columnsOf(accidentModel, { ...FlightRef.shape, accidentType: code('accidentType').optional() })),
     returns: z.array(AccidentRow),
     model: accidentModel,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { asks, code, date, entity, id, instant, line, money, paging } from '../fields.ts';
-import type { DataModel } from '../model.ts';
+import { actor, asks, code, date, entity, id, instant, line, money, paging } from '../fields.ts';
+import { carries, columnsOf, type DataModel } from '../model.ts';
+import { orderPaxModel } from './order.ts';
 
 export const applicationModel: DataModel = {
   id: 'comp.application',
@@ -10,10 +11,10 @@ export const applicationModel: DataModel = {
     idNo: { mask: 'document' },
     phone: { mask: 'phone' },
     payAccount: { mask: 'document' },
-    paxName: { mask: 'name', also: ['paxNames'] },
-    photoId: { also: ['fileId'] },
-    applyAmount: { also: ['payAmount', 'currentAmount', 'newAmount'] },
-    createdBy: {},
+    paxName: { mask: 'name' },
+    photoId: {},
+    applyAmount: {},
+    createdBy: { mask: 'name' },
   },
   station: 'station',
   businessType: 'accidentType',
@@ -24,99 +25,124 @@ const Action = z.enum(['audit', 'updQuickPay']);
 export type ApplicationAction = z.output<typeof Action>;
 
 /** An application in the lists (entities.md application, substituteCollar: one record). `payAmount` is what it comes to as it stands. */
-export const ApplicationRow = entity('application', {
-  applyId: id(),
-  orderNo: z.string(),
-  kind: code('claimKind'),
-  status: code('approvalListStatus'),
-  applyUser: z.string().optional(),
-  idType: code('idType'),
-  idNo: z.string().optional(),
-  phone: z.string().optional(),
-  phoneOfBooking: z.boolean(),
-  paxNames: z.array(z.string()).optional(),
-  paxCount: z.int(),
-  flightNo: z.string(),
-  flightDate: date(),
-  station: z.string(),
-  accidentType: code('accidentType'),
-  accidentSubType: z.string(),
-  applyAmount: money(),
-  payAmount: money(),
-  payChannel: code('paymentChannel'),
-  payStatus: code('payStatus'),
-  quickPay: code('yesNo'),
-  channel: code('claimChannel'),
-  createdBy: z.string(),
-  createdTime: instant(),
-  auditedBy: z.string(),
-  auditedTime: instant().nullable(),
-  version: z.int(),
-  allowed: z.array(Action),
-});
+export const ApplicationRow = entity(
+  'application',
+  columnsOf(
+    applicationModel,
+    {
+      applyId: id(),
+      orderNo: z.string(),
+      kind: code('claimKind'),
+      status: code('approvalListStatus'),
+      applyUser: z.string().optional(),
+      idType: code('idType'),
+      idNo: z.string().optional(),
+      phone: z.string().optional(),
+      phoneOfBooking: z.boolean(),
+      paxNames: z.array(z.string()).optional(),
+      paxCount: z.int(),
+      flightNo: z.string(),
+      flightDate: date(),
+      station: z.string(),
+      accidentType: code('accidentType'),
+      accidentSubType: z.string(),
+      applyAmount: money(),
+      payAmount: money(),
+      payChannel: code('paymentChannel'),
+      payStatus: code('payStatus'),
+      quickPay: code('yesNo'),
+      channel: code('claimChannel'),
+      createdBy: z.string(),
+      createdTime: instant(),
+      auditedBy: actor(),
+      auditedTime: instant().nullable(),
+      version: z.int(),
+      allowed: z.array(Action),
+    },
+    { paxNames: 'paxName', payAmount: 'applyAmount' },
+  ),
+);
 
 /** The filters of both lists; status 0 is all (seed 0 §3). `orderNo` is an application's number or an order's. */
-export const ApplicationFilter = entity('application', {
-  orderNo: line(20).optional(),
-  status: code('approvalListStatus').optional(),
-  flightNo: line(10).optional(),
-  flightStartDate: date().optional(),
-  flightEndDate: date().optional(),
-  paxName: line(40).optional(),
-  idNo: line(40).optional(),
-  phone: line(20).optional(),
-  station: station().optional(),
-  payChannel: code('paymentChannel').optional(),
-  payStatus: code('payStatus').optional(),
-  ...paging,
-});
+export const ApplicationFilter = entity(
+  'application',
+  columnsOf(applicationModel, {
+    orderNo: line(20).optional(),
+    status: code('approvalListStatus').optional(),
+    flightNo: line(10).optional(),
+    flightStartDate: date().optional(),
+    flightEndDate: date().optional(),
+    paxName: line(40).optional(),
+    idNo: line(40).optional(),
+    phone: line(20).optional(),
+    station: station().optional(),
+    payChannel: code('paymentChannel').optional(),
+    payStatus: code('payStatus').optional(),
+    ...paging,
+  }),
+);
 
 /** One line of an order that is applied for, as the auditor decides about it. */
-export const ApplicationLine = entity('applicationLine', {
-  paxInfoId: id(),
-  orderId: id(),
-  orderNo: z.string(),
-  currentAmount: money(),
-  newAmount: money().nullable(),
-  paxId: id(),
-  paxName: z.string().optional(),
-  idType: code('idType'),
-  idNo: z.string().optional(),
-  photoId: z.string().nullable().optional(),
-  tktNo: z.string(),
-  pnr: z.string(),
-  segment: z.string(),
-  auditType: code('personAuditType').nullable(),
-  rejectReason: z.string(),
-});
+export const ApplicationLine = entity(
+  'applicationLine',
+  columnsOf(
+    applicationModel,
+    {
+      paxInfoId: id(),
+      orderId: id(),
+      orderNo: z.string(),
+      currentAmount: money(),
+      newAmount: money().nullable(),
+      paxId: id(),
+      paxName: z.string().optional(),
+      idType: code('idType'),
+      idNo: z.string().optional(),
+      photoId: z.string().nullable().optional(),
+      tktNo: carries('comp.orderPax.tktNo', z.string().optional()),
+      pnr: z.string(),
+      segment: z.string(),
+      auditType: code('personAuditType').nullable(),
+      rejectReason: z.string(),
+    },
+    { currentAmount: 'applyAmount', newAmount: 'applyAmount' },
+  ),
+);
 
 /** A person of an application: the collector, or the applicant himself (entities.md substituteCollarPerson). */
-const Person = entity('substituteCollarPerson', {
-  applyUser: z.string().optional(),
-  idType: code('idType'),
-  idNo: z.string().optional(),
-  paxId: id().nullable(),
-  photoId: z.string().nullable().optional(),
-});
+const Person = entity(
+  'substituteCollarPerson',
+  columnsOf(applicationModel, {
+    applyUser: z.string().optional(),
+    idType: code('idType'),
+    idNo: z.string().optional(),
+    paxId: id().nullable(),
+    photoId: z.string().nullable().optional(),
+  }),
+);
 
 /** An application, whole, as the audit wizards show it (seed 0 §3). */
-export const ApplicationDetail = entity('application', {
-  ...ApplicationRow.shape,
-  ...Person.shape,
-  relation: z.string(),
-  payAccount: z.string().optional(),
-  applyOrderDetailsVO: z.object({ applyAmount: money(), accidentType: code('accidentType'), accidentSubType: z.string() }),
-  substituteCollarPaxInfoVO: Person.nullable(),
-  passengerPaxInfoVO: z.object({ compensationOrderVOList: z.array(ApplicationLine) }),
-  applyProfileDOS: z.array(z.object({ fileId: z.string().optional() })),
-  collectorAudit: code('personAuditType').nullable(),
-  collectorReason: z.string(),
-  materialAudit: code('personAuditType').nullable(),
-  auditRemark: z.string(),
-  /** The next one of the pile that the caller may audit, in the order of waiting, and how many are left. */
-  nextId: id().nullable(),
-  waiting: z.int(),
-});
+export const ApplicationDetail = entity(
+  'application',
+  columnsOf(applicationModel, {
+    ...ApplicationRow.shape,
+    ...Person.shape,
+    relation: z.string(),
+    payAccount: z.string().optional(),
+    applyOrderDetailsVO: z.object(
+      columnsOf(applicationModel, { applyAmount: money(), accidentType: code('accidentType'), accidentSubType: z.string() }),
+    ),
+    substituteCollarPaxInfoVO: Person.nullable(),
+    passengerPaxInfoVO: z.object({ compensationOrderVOList: z.array(ApplicationLine) }),
+    applyProfileDOS: z.array(z.object(columnsOf(applicationModel, { fileId: z.string().optional() }, { fileId: 'photoId' }))),
+    collectorAudit: code('personAuditType').nullable(),
+    collectorReason: z.string(),
+    materialAudit: code('personAuditType').nullable(),
+    auditRemark: z.string(),
+    /** The next one of the pile that the caller may audit, in the order of waiting, and how many are left. */
+    nextId: id().nullable(),
+    waiting: z.int(),
+  }),
+);
 
 const reasons = { rejectReasonId: id().nullish() };
 /** A verdict on one person; a reason is required with a rejection (seed 0 §5). */
@@ -143,29 +169,32 @@ export const ApplicationAudit = entity('substituteAudit', {
 });
 
 /** What a person, document, ticket or booking received or has pending, in any order of any station. */
-export const ReceivedItem = entity('receivedItem', {
-  orderId: id(),
-  paxId: id(),
-  /** The passengers asked about whom it concerns, and whether the collector is one of them. */
-  about: z.array(id()),
-  collector: z.boolean(),
-  /** What it has in common with them. */
-  match: z.array(code('receivedMatch')),
-  /** Money of the same flight for the same person: paid twice unless somebody decides otherwise. */
-  duplicate: z.boolean(),
-  paxName: z.string().optional(),
-  orderNo: z.string(),
-  accidentNo: z.string(),
-  flightNo: z.string(),
-  flightDate: date(),
-  serviceCity: z.string(),
-  status: code('compensationOrderStatus'),
-  receiveStatus: code('receiveStatus'),
-  /** Frozen now: it can be thawed and paid, so it counts. */
-  frozen: z.boolean(),
-  currentAmount: money(),
-  /** The application that claims it, where there is one. */
-  applyNo: z.string().nullable(),
-  applyStatus: code('approvalListStatus').nullable(),
-  at: instant(),
-});
+export const ReceivedItem = entity(
+  'receivedItem',
+  columnsOf(orderPaxModel, {
+    orderId: id(),
+    paxId: id(),
+    /** The passengers asked about whom it concerns, and whether the collector is one of them. */
+    about: z.array(id()),
+    collector: z.boolean(),
+    /** What it has in common with them. */
+    match: z.array(code('receivedMatch')),
+    /** Money of the same flight for the same person: paid twice unless somebody decides otherwise. */
+    duplicate: z.boolean(),
+    paxName: z.string().optional(),
+    orderNo: z.string(),
+    accidentNo: z.string(),
+    flightNo: z.string(),
+    flightDate: date(),
+    serviceCity: z.string(),
+    status: code('compensationOrderStatus'),
+    receiveStatus: code('receiveStatus'),
+    /** Frozen now: it can be thawed and paid, so it counts. */
+    frozen: z.boolean(),
+    currentAmount: money(),
+    /** The application that claims it, where there is one. */
+    applyNo: z.string().nullable(),
+    applyStatus: code('approvalListStatus').nullable(),
+    at: instant(),
+  }),
+);

@@ -1,28 +1,39 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
 import { code, date, entity, id, line, list, money, nothing, paging, text } from '../fields.ts';
+import { columnsOf } from '../model.ts';
 import { Applied, AssistClaim, ClaimLine, PaxKey, PhoneCode, PhoneRef } from './claim.ts';
 import { orderPaxModel } from './order.ts';
 
-export const AssistPax = entity('compensationPassenger', {
-  paxId: id(),
-  paxName: z.string().optional(),
-  idType: code('idType'),
-  idNo: z.string().optional(),
-  tktNo: z.string().optional(),
-  pnr: z.string(),
-  telephone: z.string().optional(),
-  segment: z.string(),
-  cabin: z.string(),
-  flightNo: z.string(),
-  flightDate: date(),
-  /** How many lines of orders in effect he has, received ones too, and how many of them can be claimed now. */
-  lineCount: z.int(),
-  openCount: z.int(),
-});
+export const AssistPax = entity(
+  'compensationPassenger',
+  columnsOf(orderPaxModel, {
+    paxId: id(),
+    paxName: z.string().optional(),
+    idType: code('idType'),
+    idNo: z.string().optional(),
+    tktNo: z.string().optional(),
+    pnr: z.string(),
+    telephone: z.string().optional(),
+    segment: z.string(),
+    cabin: z.string(),
+    flightNo: z.string(),
+    flightDate: date(),
+    /** How many lines of orders in effect he has, received ones too, and how many of them can be claimed now. */
+    lineCount: z.int(),
+    openCount: z.int(),
+  }),
+);
 
 /** What a passenger has to receive, has asked for, and has. */
-export const PaxAmount = entity('claim', { openAmount: money(), appliedAmount: money(), receivedAmount: money(), openCount: z.int() });
+export const PaxAmount = entity(
+  'claim',
+  columnsOf(
+    orderPaxModel,
+    { openAmount: money().optional(), appliedAmount: money().optional(), receivedAmount: money().optional(), openCount: z.int() },
+    { openAmount: 'currentAmount', appliedAmount: 'currentAmount', receivedAmount: 'currentAmount' },
+  ),
+);
 
 const find = 'comp:assist:view';
 const write = 'comp:assist:apply';
@@ -31,14 +42,17 @@ const write = 'comp:assist:apply';
 export const assist = resource('/api/compensation/assist', {
   findPaxList: get('findPaxList', {
     can: find,
-    query: entity('compensationPassenger', {
-      flightNo: text('flightNo').optional(),
-      flightDate: date().optional(),
-      paxName: line(60).optional(),
-      idNo: text('certNo').optional(),
-      tktNo: text('ticketNo').optional(),
-      ...paging,
-    }),
+    query: entity(
+      'compensationPassenger',
+      columnsOf(orderPaxModel, {
+        flightNo: text('flightNo').optional(),
+        flightDate: date().optional(),
+        paxName: line(60).optional(),
+        idNo: text('certNo').optional(),
+        tktNo: text('ticketNo').optional(),
+        ...paging,
+      }),
+    ),
     returns: page(AssistPax),
     model: orderPaxModel,
     lookup: ['idNo', 'tktNo'],
@@ -47,14 +61,17 @@ export const assist = resource('/api/compensation/assist', {
   findPaxCompensation: post('findPaxCompensation', {
     can: find,
     changes: false,
-    body: entity('compensationPassenger', {
-      paxName: line(60).optional(),
-      idNo: text('certNo').optional(),
-      flightNo: text('flightNo').optional(),
-      flightDate: date().optional(),
-      /** Passengers that were found already. */
-      paxIds: list(id(), 20).optional(),
-    }),
+    body: entity(
+      'compensationPassenger',
+      columnsOf(orderPaxModel, {
+        paxName: line(60).optional(),
+        idNo: text('certNo').optional(),
+        flightNo: text('flightNo').optional(),
+        flightDate: date().optional(),
+        /** Passengers that were found already. */
+        paxIds: list(id(), 20).optional(),
+      }),
+    ),
     returns: z.array(ClaimLine),
     model: orderPaxModel,
     lookup: ['idNo', 'paxName'],
@@ -68,7 +85,8 @@ export const assist = resource('/api/compensation/assist', {
   check: post('check', {
     can: write,
     changes: false,
-    body: PaxKey,
+    body: entity('claim', columnsOf(orderPaxModel, PaxKey.shape)),
+    lookup: ['idNo', 'paxName'],
     returns: z.object({
       /** The passenger of the flight with this name and document; null where the person is not on it. */
       paxId: id().nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { code, date, entity, epochMs, id, instant, line, list, money, nothing, paging } from '../fields.ts';
+import { actor, actorColumn, code, date, entity, epochMs, id, instant, line, list, money, nothing, paging } from '../fields.ts';
+import { byDuty, columnsOf } from '../model.ts';
 import { orderModel } from './order.ts';
 import { Reviewer } from './reviewer.ts';
 
@@ -8,12 +9,18 @@ import { Reviewer } from './reviewer.ts';
 export const AuditRecordNode = entity('auditRecordNode', {
   nodeName: code('auditNodeName'),
   status: code('auditNodeStatus'),
-  objName: z.string(),
-  reviewerInfo: z.string(),
+  objName: actor(),
+  reviewerInfo: actor(),
   remarks: z.string(),
   doneDate: epochMs().nullable(),
   waiteAuditReviewers: z.array(
-    z.object({ orgName: z.string(), reviewerName: z.string(), reviewerNo: z.string(), reviewerPhone: z.string(), reviewerId: id() }),
+    z.object({
+      orgName: z.string(),
+      reviewerName: byDuty(actorColumn, z.string()),
+      reviewerNo: byDuty('uc.employee.jobNumber', z.string()),
+      reviewerPhone: byDuty('uc.employee.phone', z.string()),
+      reviewerId: id(),
+    }),
   ),
   /** Of the open node: by when it has to be decided, and what happens then. */
   dueAt: instant().nullish(),
@@ -33,23 +40,30 @@ export const AuditDecision = entity('auditOperation', {
     .default(''),
 });
 
-export const TodoRow = entity('compensationOrder', {
-  orderId: id(),
-  orderNo: z.string(),
-  taskId: id(),
-  nodeName: z.string(),
-  submitter: z.string(),
-  waitingSince: instant(),
-  dueAt: instant().nullable(),
-  dueKind: code('dueKind').nullable(),
-  /** The order's own, so that a bulk review can tell that it was changed since. */
-  version: z.int(),
-  flightNo: z.string(),
-  flightDate: date(),
-  sumMoney: money(),
-  paxCount: z.int(),
-  serviceCity: z.string(),
-});
+export const TodoRow = entity(
+  'compensationOrder',
+  columnsOf(
+    orderModel,
+    {
+      orderId: id(),
+      orderNo: z.string(),
+      taskId: id(),
+      nodeName: z.string(),
+      submitter: z.string(),
+      waitingSince: instant(),
+      dueAt: instant().nullable(),
+      dueKind: code('dueKind').nullable(),
+      /** The order's own, so that a bulk review can tell that it was changed since. */
+      version: z.int(),
+      flightNo: z.string(),
+      flightDate: date(),
+      sumMoney: money(),
+      paxCount: z.int(),
+      serviceCity: z.string(),
+    },
+    { submitter: 'createdBy' },
+  ),
+);
 
 /** Reviewing compensation orders (seed 0 §2.1, §2.2, §4, §7). */
 export const audit = resource('/api/compensation/audit', {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { code, entity, id, instant, money, paging } from '../fields.ts';
+import { actor, code, entity, id, instant, money, paging } from '../fields.ts';
+import { carries, columnsOf } from '../model.ts';
 import { AuditDecision } from './audit.ts';
 import { orderModel } from './order.ts';
 
@@ -27,27 +28,30 @@ export const BulkAuditRun = entity('bulkAudit', {
   total: z.int(),
   /** How many the dry run found clean; what they come to. */
   clean: z.int(),
-  cleanAmount: money().optional(),
+  cleanAmount: carries('comp.order.sumMoney', money().optional()),
   done: z.int(),
   /** Clean in the dry run, and not any more when its turn came. */
   refused: z.int(),
-  createdBy: z.string(),
+  createdBy: actor(),
   createdTime: instant(),
   finishedTime: instant().nullable(),
 });
 
-export const BulkAuditItem = entity('bulkAuditItem', {
-  itemId: id(),
-  /** The order or application itself. */
-  businessId: id(),
-  orderNo: z.string(),
-  sumMoney: money().optional(),
-  verdict: code('bulkVerdict'),
-  result: code('bulkResult'),
-  /** Why it is not clean, or was refused, in words. */
-  note: z.string(),
-  doneTime: instant().nullable(),
-});
+export const BulkAuditItem = entity(
+  'bulkAuditItem',
+  columnsOf(orderModel, {
+    itemId: id(),
+    /** The order or application itself. */
+    businessId: id(),
+    orderNo: z.string(),
+    sumMoney: money().optional(),
+    verdict: code('bulkVerdict'),
+    result: code('bulkResult'),
+    /** Why it is not clean, or was refused, in words. */
+    note: z.string(),
+    doneTime: instant().nullable(),
+  }),
+);
 
 const Ref = z.object({ id: id() });
 

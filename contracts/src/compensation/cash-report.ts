@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { file, page, post, resource } from '../contract.ts';
 import { code, date, entity, id, instant, line, money } from '../fields.ts';
-import type { DataModel } from '../model.ts';
-import { OrderFilter, orderModel } from './order.ts';
+import { carries, columnsOf, type DataModel } from '../model.ts';
+import { OrderFilter, orderFilter, orderModel } from './order.ts';
 
 export const cashPayModel: DataModel = {
   id: 'comp.cashPay',
-  columns: { orderNo: {}, paxName: { mask: 'name' }, amount: {}, flightNo: {}, createdBy: {} },
+  columns: { orderNo: {}, paxName: { mask: 'name' }, amount: {}, flightNo: {}, createdBy: { mask: 'name' } },
   station: 'serviceCity',
   businessType: 'accidentType',
 };
@@ -22,51 +22,72 @@ const ofOrder = {
 };
 
 /** What an order in effect costs: promised, received so far, and still to be received. */
-export const CashCostRow = entity('cashCost', {
-  ...ofOrder,
-  status: code('compensationOrderStatus'),
-  accidentNo: z.string().optional(),
-  responsibleUnits: z.array(z.string()),
-  paxCount: z.int(),
-  receivedCount: z.int(),
-  sumMoney: money().optional(),
-  receivedMoney: money().optional(),
-  openMoney: money().optional(),
-  createdBy: z.string().optional(),
-  effectiveTime: instant(),
-});
+export const CashCostRow = entity(
+  'cashCost',
+  columnsOf(
+    orderModel,
+    {
+      ...ofOrder,
+      status: code('compensationOrderStatus'),
+      accidentNo: z.string().optional(),
+      responsibleUnits: z.array(z.string()),
+      paxCount: z.int(),
+      receivedCount: z.int(),
+      sumMoney: money().optional(),
+      receivedMoney: money().optional(),
+      openMoney: money().optional(),
+      createdBy: z.string().optional(),
+      effectiveTime: instant(),
+    },
+    { receivedMoney: 'sumMoney', openMoney: 'sumMoney' },
+  ),
+);
 
 /** Money that a passenger has received. */
-export const CashPayRow = entity('cashPay', {
-  id: id(),
-  ...ofOrder,
-  transferNo: z.string(),
-  applyNo: z.string(),
-  paxName: z.string().optional(),
-  station: z.string(),
-  channel: z.string(),
-  amount: money().optional(),
-  createdBy: z.string().optional(),
-  receivedTime: instant(),
-});
+export const CashPayRow = entity(
+  'cashPay',
+  columnsOf(cashPayModel, {
+    id: id(),
+    ...ofOrder,
+    transferNo: carries('comp.payment.transferNo', z.string().optional()),
+    applyNo: z.string(),
+    paxName: z.string().optional(),
+    station: z.string(),
+    channel: z.string(),
+    amount: money().optional(),
+    createdBy: z.string().optional(),
+    receivedTime: instant(),
+  }),
+);
 
 /** Sums over everything that the filter finds: in all, and by what people look for. `key` is a station, a sub-type, a channel, a day or a month. */
 const Part = <S extends z.ZodRawShape>(sums: S) => z.object({ key: z.string(), ...sums });
-const costs = {
-  orders: z.int(),
-  paxCount: z.int(),
-  sumMoney: money().optional(),
-  receivedMoney: money().optional(),
-  openMoney: money().optional(),
-};
-const pays = { count: z.int(), amount: money().optional() };
+const costs = columnsOf(
+  orderModel,
+  {
+    orders: z.int(),
+    paxCount: z.int(),
+    sumMoney: money().optional(),
+    receivedMoney: money().optional(),
+    openMoney: money().optional(),
+  },
+  { receivedMoney: 'sumMoney', openMoney: 'sumMoney' },
+);
+const pays = columnsOf(cashPayModel, { count: z.int(), amount: money().optional() });
 
-export const CashPayFilter = entity('cashPay', {
-  ...OrderFilter.shape,
-  channel: line(20).optional(),
-  payStartDate: date().optional(),
-  payEndDate: date().optional(),
-});
+export const CashPayFilter = entity(
+  'cashPay',
+  columnsOf(
+    cashPayModel,
+    {
+      ...orderFilter,
+      channel: line(20).optional(),
+      payStartDate: date().optional(),
+      payEndDate: date().optional(),
+    },
+    { userId: 'createdBy' },
+  ),
+);
 
 const costColumns = [
   'orderNo',

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { asks, code, date, entity, id, instant, line, money, text } from '../fields.ts';
+import { carries, columnsOf } from '../model.ts';
+import { orderPaxModel } from './order.ts';
 
 /** What names a passenger before anybody knows him: all four must be those of one booking. */
 export const PaxKey = entity('claim', {
@@ -10,25 +12,28 @@ export const PaxKey = entity('claim', {
 });
 
 /** A line of an order in effect, as it can or can't be claimed now. */
-export const ClaimLine = entity('claim', {
-  orderId: id(),
-  orderNo: z.string(),
-  paxId: id(),
-  paxName: z.string().optional(),
-  flightNo: z.string(),
-  flightDate: date(),
-  segment: z.string(),
-  serviceCity: z.string(),
-  accidentType: code('accidentType'),
-  accidentSubType: z.string(),
-  currentAmount: money(),
-  claimState: code('claimState'),
-  /** The application that holds the line, where one does. */
-  applyId: id().nullable(),
-  applyNo: z.string(),
-  /** The last day on which it can be claimed. */
-  claimUntil: date(),
-});
+export const ClaimLine = entity(
+  'claim',
+  columnsOf(orderPaxModel, {
+    orderId: id(),
+    orderNo: carries('comp.order.orderNo', z.string()),
+    paxId: id(),
+    paxName: z.string().optional(),
+    flightNo: z.string(),
+    flightDate: date(),
+    segment: z.string(),
+    serviceCity: z.string(),
+    accidentType: code('accidentType'),
+    accidentSubType: z.string(),
+    currentAmount: money(),
+    claimState: code('claimState'),
+    /** The application that holds the line, where one does. */
+    applyId: id().nullable(),
+    applyNo: z.string(),
+    /** The last day on which it can be claimed. */
+    claimUntil: date(),
+  }),
+);
 
 export const PhoneRef = entity('smsVerification', { phoneNum: text('mobile') });
 export const PhoneCode = entity('smsVerification', { phoneNum: text('mobile'), authCode: text('smsCode') });

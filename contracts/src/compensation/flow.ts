@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { get, post, resource } from '../contract.ts';
-import { asks, code, entity, id, instant, line, money, whole } from '../fields.ts';
+import { actor, asks, code, entity, id, instant, line, money, whole } from '../fields.ts';
+import { carries } from '../model.ts';
 
 /** One level of approval: who reviews, where he is found, and which amounts pass through it. */
 const level = {
@@ -44,7 +45,7 @@ export const FlowRow = entity('flow', {
   bulkLimit: money(),
   /** Records that are on their way by the levels they began with. */
   running: z.int(),
-  updatedBy: z.string(),
+  updatedBy: actor(),
   updatedTime: instant().nullable(),
   version: z.int(),
 });
@@ -66,11 +67,11 @@ export const FlowCase = entity('flowCase', {
 
 /** Who would review: each level in its order, with those who may decide there. */
 export const FlowChain = z.object({
-  orderNo: z.string().nullable(),
+  orderNo: carries('comp.order.orderNo', z.string().nullable().optional()),
   station: z.string(),
   /** Of an order, absent where the person may not read its amount or who filed it. */
-  amount: money().optional(),
-  creator: z.string().optional(),
+  amount: carries('comp.order.sumMoney', money().optional()),
+  creator: carries('comp.order.createdBy', z.string().optional()),
   nodes: z.array(
     z.object({
       name: z.string(),
@@ -80,8 +81,8 @@ export const FlowChain = z.object({
       people: z.array(
         z.object({
           userId: id(),
-          employeeName: z.string(),
-          jobNumber: z.string(),
+          employeeName: actor(),
+          jobNumber: carries('uc.employee.jobNumber', z.string().optional()),
           organizationName: z.string(),
           station: z.string(),
           /** Whether his roles let him decide at all. */

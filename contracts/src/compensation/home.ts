@@ -1,23 +1,31 @@
 import * as z from 'zod';
 import { get, resource } from '../contract.ts';
 import { date, instant, money } from '../fields.ts';
+import { carries, columnsOf } from '../model.ts';
 import { FlightInfo } from './accident.ts';
+import { orderModel } from './order.ts';
 
 /** What the compensation cards of the home page show. */
 export const compensationHome = resource('/api/compensation/home', {
   figures: get('figures', {
     can: 'comp:order:view',
     added: true,
-    returns: z.object({
-      todoCount: z.int(),
-      oldestWaiting: instant().nullable(),
-      irregularFlights: z.int(),
-      affectedPax: z.int(),
-      effectiveToday: money(),
-      effectiveYesterday: money(),
-      pendingReceive: money(),
-      pendingReceivePax: z.int(),
-    }),
+    returns: z.object(
+      columnsOf(
+        orderModel,
+        {
+          todoCount: z.int(),
+          oldestWaiting: instant().nullable(),
+          irregularFlights: z.int(),
+          affectedPax: z.int(),
+          effectiveToday: money().optional(),
+          effectiveYesterday: money().optional(),
+          pendingReceive: money().optional(),
+          pendingReceivePax: z.int(),
+        },
+        { effectiveToday: 'sumMoney', effectiveYesterday: 'sumMoney', pendingReceive: 'sumMoney' },
+      ),
+    ),
   }),
   irregularFlights: get('irregular_flights', {
     can: 'comp:accident:view',
@@ -27,6 +35,6 @@ export const compensationHome = resource('/api/compensation/home', {
   effectiveByDay: get('effective_by_day', {
     can: 'comp:order:view',
     added: true,
-    returns: z.array(z.object({ day: date(), amount: money(), orders: z.int() })),
+    returns: z.array(z.object({ day: date(), amount: carries('comp.order.sumMoney', money().optional()), orders: z.int() })),
   }),
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { del, get, page, post, put, resource } from '../contract.ts';
-import { code, date, entity, flag, id, instant, line, list, money, nothing, paging, text } from '../fields.ts';
+import { actorColumn, code, date, entity, flag, id, instant, line, list, money, nothing, paging, text } from '../fields.ts';
 import { paxFilter } from '../flight-passenger/pax-filter.ts';
-import type { DataModel } from '../model.ts';
+import { carries, columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import { Reviewer } from './reviewer.ts';
 
 export const orderModel: DataModel = {
   id: 'comp.order',
-  columns: { orderNo: {}, accidentNo: {}, flightNo: {}, sumMoney: { also: ['receivedMoney', 'openMoney'] }, createdBy: {} },
+  columns: { orderNo: {}, accidentNo: {}, flightNo: {}, sumMoney: {}, createdBy: { mask: 'name' } },
   station: 'serviceCity',
   businessType: 'accidentType',
 };
@@ -41,39 +41,43 @@ export const OrderDraft = entity('compensationOrder', {
 const Action = z.enum(['edit', 'submit', 'audit', 'takeEffect', 'freeze', 'close', 'delete']);
 export type OrderAction = z.output<typeof Action>;
 
-export const OrderRow = entity('compensationOrder', {
-  orderId: id(),
-  orderNo: z.string(),
-  status: code('compensationOrderStatus'),
-  compensateType: code('compensateType'),
-  accidentId: id(),
-  accidentNo: z.string(),
-  accidentType: code('accidentType'),
-  accidentSubType: z.string(),
-  flightNo: z.string(),
-  flightDate: date(),
-  choiceSegment: z.array(z.string()),
-  serviceCity: z.string(),
-  responsibleUnits: z.array(z.string()),
-  paxCount: z.int(),
-  sumMoney: money(),
-  duplicates: z.int(),
-  remark: z.string(),
-  /** Of an order under audit: where it waits, for whom and since when; `taskId` only for its open node. */
-  nodeName: z.string(),
-  waitingFor: z.array(z.string()),
-  waitingSince: instant().nullable(),
-  /** The levels that follow the open node. */
-  upcomingNodes: z.array(z.string()),
-  taskId: id().nullable(),
-  createdBy: z.string(),
-  createdTime: instant(),
-  updatedTime: instant(),
-  version: z.int(),
-  allowed: z.array(Action),
-});
+export const OrderRow = entity(
+  'compensationOrder',
+  columnsOf(orderModel, {
+    orderId: id(),
+    orderNo: z.string(),
+    status: code('compensationOrderStatus'),
+    compensateType: code('compensateType'),
+    accidentId: id(),
+    accidentNo: z.string(),
+    accidentType: code('accidentType'),
+    accidentSubType: z.string(),
+    flightNo: z.string(),
+    flightDate: date(),
+    choiceSegment: z.array(z.string()),
+    serviceCity: z.string(),
+    responsibleUnits: z.array(z.string()),
+    paxCount: z.int(),
+    sumMoney: money(),
+    duplicates: z.int(),
+    remark: z.string(),
+    /** Of an order under audit: where it waits, for whom and since when; `taskId` only for its open node. */
+    nodeName: z.string(),
+    waitingFor: carries(actorColumn, z.array(z.string()).optional()),
+    waitingSince: instant().nullable(),
+    /** The levels that follow the open node. */
+    upcomingNodes: z.array(z.string()),
+    taskId: id().nullable(),
+    createdBy: z.string(),
+    createdTime: instant(),
+    updatedTime: instant(),
+    version: z.int(),
+    allowed: z.array(Action),
+  }),
+);
 
-export const OrderFilter = entity('compensationOrder', {
+/** Filters of orders; reports of other data tables take the same. */
+export const orderFilter = {
   orderNo: line(20).optional(),
   status: list(code('compensationOrderStatus'), 7).optional(),
   compensateType: code('compensateType').optional(),
@@ -87,22 +91,25 @@ export const OrderFilter = entity('compensationOrder', {
   flightStartDate: date().optional(),
   flightEndDate: date().optional(),
   ...paging,
-});
+};
+export const OrderFilter = entity('compensationOrder', columnsOf(orderModel, orderFilter, { userId: 'createdBy' }));
 
 /** What a passenger has received or has pending on this flight, in any order of any station. */
-export const EarlierCompensation = z.object({
-  orderId: id(),
-  orderNo: z.string(),
-  status: code('compensationOrderStatus'),
-  serviceCity: z.string(),
-  currentAmount: money(),
-  receiveStatus: code('receiveStatus'),
-  /** Frozen now: it can be thawed and paid, so it counts. */
-  frozen: z.boolean(),
-  at: instant(),
-});
+export const EarlierCompensation = z.object(
+  columnsOf(orderPaxModel, {
+    orderId: id(),
+    orderNo: carries('comp.order.orderNo', z.string().optional()),
+    status: code('compensationOrderStatus'),
+    serviceCity: z.string(),
+    currentAmount: money(),
+    receiveStatus: code('receiveStatus'),
+    /** Frozen now: it can be thawed and paid, so it counts. */
+    frozen: z.boolean(),
+    at: instant(),
+  }),
+);
 
-const Pax = {
+const Pax = columnsOf(orderPaxModel, {
   paxId: id(),
   paxName: z.string().optional(),
   idType: code('idType'),
@@ -123,26 +130,36 @@ const Pax = {
   flightNo: z.string(),
   flightDate: date(),
   earlier: z.array(EarlierCompensation),
-};
+});
 export const ChoicePax = entity('compensationPassenger', Pax);
-export const OrderPax = entity('compensationPassenger', {
-  ...Pax,
-  currentAmount: money(),
-  frozen: z.boolean(),
-  receiveStatus: code('receiveStatus'),
-  duplicateReason: z.string(),
-});
+export const OrderPax = entity(
+  'compensationPassenger',
+  columnsOf(orderPaxModel, {
+    ...Pax,
+    currentAmount: money(),
+    frozen: z.boolean(),
+    receiveStatus: code('receiveStatus'),
+    duplicateReason: z.string(),
+  }),
+);
 
-export const ReceiveRecord = entity('receiveRecord', {
-  id: id(),
-  paxId: id(),
-  paxName: z.string().optional(),
-  orderNo: z.string(),
-  amount: money(),
-  channel: z.string(),
-  station: z.string(),
-  receivedAt: instant(),
-});
+export const ReceiveRecord = entity(
+  'receiveRecord',
+  columnsOf(
+    orderPaxModel,
+    {
+      id: id(),
+      paxId: id(),
+      paxName: z.string().optional(),
+      orderNo: carries('comp.order.orderNo', z.string().optional()),
+      amount: money().optional(),
+      channel: z.string(),
+      station: z.string(),
+      receivedAt: instant(),
+    },
+    { amount: 'currentAmount' },
+  ),
+);
 
 const Ref = entity('compensationOrder', { orderId: id(), version: version().optional() });
 const PaxSort = ['paxName', 'tktNo', 'cabin', 'checkStatus', 'segment'] as const;
@@ -220,7 +237,12 @@ export const order = resource('/api/compensation/compensation', {
   }),
   findChoicePax: get('findChoicePax', {
     can: 'comp:order:edit',
-    query: entity('compensationPassenger', { accidentId: id(), orderId: id().optional(), duplicatesOnly: flag().optional(), ...paxFilter }),
+    query: entity('compensationPassenger', {
+      accidentId: id(),
+      orderId: id().optional(),
+      duplicatesOnly: flag().optional(),
+      ...columnsOf(orderPaxModel, paxFilter),
+    }),
     returns: page(ChoicePax),
     model: orderPaxModel,
     sortable: PaxSort,
@@ -235,7 +257,7 @@ export const order = resource('/api/compensation/compensation', {
   }),
   findPax: get('findPax', {
     can: 'comp:order:view',
-    query: entity('compensationPassenger', { orderId: id(), ...paxFilter }),
+    query: entity('compensationPassenger', { orderId: id(), ...columnsOf(orderPaxModel, paxFilter) }),
     returns: page(OrderPax),
     model: orderPaxModel,
     sortable: [...PaxSort, 'currentAmount', 'receiveStatus'],

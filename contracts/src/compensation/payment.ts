@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { code, date, entity, id, instant, line, list, money, nothing, paging } from '../fields.ts';
-import type { DataModel } from '../model.ts';
+import { actor, code, date, entity, id, instant, line, list, money, nothing, paging } from '../fields.ts';
+import { columnsOf, type DataModel } from '../model.ts';
 
 export const paymentModel: DataModel = {
   id: 'comp.payment',
@@ -12,60 +12,69 @@ export const paymentModel: DataModel = {
 
 const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
 
-export const PaymentFilter = entity('payment', {
-  orderNo: line(20).optional(),
-  applyNo: line(20).optional(),
-  flightNo: line(10).optional(),
-  flightStartDate: date().optional(),
-  flightEndDate: date().optional(),
-  state: list(code('paymentState'), 5).optional(),
-  channel: code('paymentChannel').optional(),
-  serviceCity: station().optional(),
-  ...paging,
-});
+export const PaymentFilter = entity(
+  'payment',
+  columnsOf(paymentModel, {
+    orderNo: line(20).optional(),
+    applyNo: line(20).optional(),
+    flightNo: line(10).optional(),
+    flightStartDate: date().optional(),
+    flightEndDate: date().optional(),
+    state: list(code('paymentState'), 5).optional(),
+    channel: code('paymentChannel').optional(),
+    serviceCity: station().optional(),
+    ...paging,
+  }),
+);
 
-export const PaymentRow = entity('payment', {
-  id: id(),
-  applicationId: id(),
-  applyNo: z.string(),
-  orderId: id(),
-  orderNo: z.string().optional(),
-  flightNo: z.string(),
-  flightDate: date(),
-  serviceCity: z.string(),
-  accidentType: code('accidentType'),
-  /** Who collects: the applicant. */
-  payee: z.string().optional(),
-  channel: code('paymentChannel'),
-  payAccount: z.string().optional(),
-  amount: money().optional(),
-  state: code('paymentState'),
-  /** From when it may be paid. */
-  dueTime: instant(),
-  settledTime: instant().nullable(),
-  transferNo: z.string().optional(),
-  failure: z.string(),
-  version: z.int(),
-  allowed: z.array(z.enum(['handOver'])),
-});
+export const PaymentRow = entity(
+  'payment',
+  columnsOf(paymentModel, {
+    id: id(),
+    applicationId: id(),
+    applyNo: z.string(),
+    orderId: id(),
+    orderNo: z.string().optional(),
+    flightNo: z.string(),
+    flightDate: date(),
+    serviceCity: z.string(),
+    accidentType: code('accidentType'),
+    /** Who collects: the applicant. */
+    payee: z.string().optional(),
+    channel: code('paymentChannel'),
+    payAccount: z.string().optional(),
+    amount: money().optional(),
+    state: code('paymentState'),
+    /** From when it may be paid. */
+    dueTime: instant(),
+    settledTime: instant().nullable(),
+    transferNo: z.string().optional(),
+    failure: z.string(),
+    version: z.int(),
+    allowed: z.array(z.enum(['handOver'])),
+  }),
+);
 
 /** A line of the ledger. */
-const Entry = entity('paymentEntry', {
-  id: id(),
-  entry: code('paymentEntry'),
-  amount: money().optional(),
-  transferNo: z.string().optional(),
-  note: z.string(),
-  by: z.string(),
-  time: instant(),
-});
+const Entry = entity(
+  'paymentEntry',
+  columnsOf(paymentModel, {
+    id: id(),
+    entry: code('paymentEntry'),
+    amount: money().optional(),
+    transferNo: z.string().optional(),
+    note: z.string(),
+    by: actor(),
+    time: instant(),
+  }),
+);
 
 export const ReconciliationDay = entity('reconciliation', { day: date() });
 const Reconciliation = entity('reconciliation', {
   id: id(),
   day: date(),
   /** Empty where the night started it. */
-  startedBy: z.string(),
+  startedBy: actor(),
   time: instant(),
   checked: z.int(),
   paid: money(),

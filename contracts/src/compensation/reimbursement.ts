@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
-import { asks, code, date, entity, flag, id, instant, line, list, money, nothing, paging, text } from '../fields.ts';
-import type { DataModel } from '../model.ts';
+import { actor, asks, code, date, entity, flag, id, instant, line, list, money, nothing, paging, text } from '../fields.ts';
+import { carries, columnsOf, type DataModel } from '../model.ts';
 import { AuditDecision, AuditRecordNode } from './audit.ts';
 import { orderPaxModel } from './order.ts';
 import { Reviewer } from './reviewer.ts';
 
 export const reimbursementModel: DataModel = {
   id: 'comp.reimbursement',
-  columns: { orderNo: {}, sumMoney: {}, createdBy: {} },
+  columns: { orderNo: {}, sumMoney: {}, createdBy: { mask: 'name' } },
   station: 'station',
 };
 
@@ -33,7 +33,7 @@ export const ReimbursementDraft = entity('reimbursement', {
   version: z.int().optional(),
 });
 
-const row = {
+const row = columnsOf(reimbursementModel, {
   id: id(),
   orderNo: z.string(),
   status: code('reimbursementStatus'),
@@ -56,47 +56,64 @@ const row = {
   updatedTime: instant(),
   version: z.int(),
   allowed: z.array(Action),
-};
+});
 export const ReimbursementRow = entity('reimbursement', row);
 
 /** A compensation order with what was paid of it in cash at the station. */
-export const ReimbursementOrder = entity('reimbursementOrder', {
-  orderId: id(),
-  orderNo: z.string(),
-  flightNo: z.string(),
-  flightDate: date(),
-  accidentSubType: z.string(),
-  paxCount: z.int(),
-  amount: money(),
-  paidPax: z.array(z.object({ paxId: id(), amount: money() })),
-});
+export const ReimbursementOrder = entity(
+  'reimbursementOrder',
+  columnsOf(
+    reimbursementModel,
+    {
+      orderId: id(),
+      orderNo: carries('comp.order.orderNo', z.string().optional()),
+      flightNo: z.string(),
+      flightDate: date(),
+      accidentSubType: z.string(),
+      paxCount: z.int(),
+      amount: money().optional(),
+      paidPax: z.array(z.object({ paxId: id(), amount: carries('comp.orderPax.currentAmount', money().optional()) })),
+    },
+    { amount: 'sumMoney' },
+  ),
+);
 
-export const ReimbursementPax = entity('reimbursementPax', {
-  orderId: id(),
-  paxId: id(),
-  orderNo: z.string(),
-  flightNo: z.string(),
-  flightDate: date(),
-  segment: z.string(),
-  paxName: z.string().optional(),
-  tktNo: z.string().optional(),
-  amount: money(),
-  receivedTime: instant(),
-  /** The reimbursement that claims it, where that is another one. */
-  claimedBy: z.string(),
-});
+export const ReimbursementPax = entity(
+  'reimbursementPax',
+  columnsOf(
+    orderPaxModel,
+    {
+      orderId: id(),
+      paxId: id(),
+      orderNo: carries('comp.order.orderNo', z.string().optional()),
+      flightNo: z.string(),
+      flightDate: date(),
+      segment: z.string(),
+      paxName: z.string().optional(),
+      tktNo: z.string().optional(),
+      amount: money().optional(),
+      receivedTime: instant(),
+      /** The reimbursement that claims it, where that is another one. */
+      claimedBy: actor(),
+    },
+    { amount: 'currentAmount' },
+  ),
+);
 
-export const ReimbursementFilter = entity('reimbursement', {
-  orderNo: line(20).optional(),
-  status: list(code('reimbursementStatus'), 5).optional(),
-  station: z.string().max(3).optional(),
-  createdBy: line(40).optional(),
-  flightStartDate: date().optional(),
-  flightEndDate: date().optional(),
-  /** Only what waits for me. */
-  todo: flag().optional(),
-  ...paging,
-});
+export const ReimbursementFilter = entity(
+  'reimbursement',
+  columnsOf(reimbursementModel, {
+    orderNo: line(20).optional(),
+    status: list(code('reimbursementStatus'), 5).optional(),
+    station: z.string().max(3).optional(),
+    createdBy: line(40).optional(),
+    flightStartDate: date().optional(),
+    flightEndDate: date().optional(),
+    /** Only what waits for me. */
+    todo: flag().optional(),
+    ...paging,
+  }),
+);
 
 const Decided = z.object({ isPrompt: z.boolean(), orderAuditorList: z.array(Reviewer), taskId: id().nullable() });
 const sortable = ['createdTime', 'orderNo', 'sumMoney', 'status', 'flightStartDate'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { asks, entity, id, instant, line, nothing, paging } from '../fields.ts';
+import { actor, asks, entity, id, instant, line, nothing, paging } from '../fields.ts';
 
 const value = asks(line(60).min(1), 'rejectReason.required');
 const Ref = z.object({ id: id() });
@@ -12,7 +12,7 @@ export const RejectReasonChange = entity('rejectReason', { id: id(), value, vers
 export const RejectReasonRow = entity('rejectReason', {
   id: id(),
   value: z.string(),
-  updatedBy: z.string(),
+  updatedBy: actor(),
   updatedTime: instant(),
   version: z.int(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, post, resource } from '../contract.ts';
-import { asks, code, entity, flag, instant, whole } from '../fields.ts';
+import { actor, asks, code, entity, flag, instant, whole } from '../fields.ts';
 
 /** The dictionary of what a collector may be to a passenger. */
 export const COLLECTOR_RELATIONS = 'collector_relation';
@@ -18,7 +18,7 @@ const rule = {
 /** Hours between a passed review and the payment, in which it can still be revoked; 0 pays at once. */
 const wait = { payWaitPeriod: whole(0, 720) };
 
-const known = { updatedBy: z.string(), updatedTime: instant().nullable(), version: z.int() };
+const known = { updatedBy: actor(), updatedTime: instant().nullable(), version: z.int() };
 const seen = { version: z.int().optional() };
 
 export const BaseRule = entity('replaceRule', { ...rule, ...seen });

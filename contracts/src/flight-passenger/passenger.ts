@@ -1,117 +1,144 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
 import { code, date, entity, id, instant, line, money, paging } from '../fields.ts';
-import type { DataModel } from '../model.ts';
+import { columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import { paxFilter } from './pax-filter.ts';
 
 export const passengerModel: DataModel = {
   id: 'fp.passenger',
   columns: {
-    paxName: { mask: 'name', also: ['passengerName'] },
-    idNo: { mask: 'document', also: ['idNumber'] },
-    telephone: { mask: 'phone', also: ['phoneNumber'] },
-    tktNo: { also: ['ticketNumber'] },
+    paxName: { mask: 'name' },
+    idNo: { mask: 'document' },
+    telephone: { mask: 'phone' },
+    tktNo: {},
     fqtvNumber: { mask: 'document' },
-    ticketPrice: { also: ['ticketFare'] },
+    ticketPrice: {},
   },
   station: 'station',
 };
 
-const PassengerFilter = entity('passenger', {
-  ...paxFilter,
-  flightId: id().optional(),
-  telephone: line(20).optional(),
-  pnr: line(6).optional(),
-  boardingStatus: code('boardingStatus').optional(),
-  includedPassengerType: code('includedPassengerType').optional(),
-});
+const PassengerFilter = entity(
+  'passenger',
+  columnsOf(passengerModel, {
+    ...paxFilter,
+    flightId: id().optional(),
+    telephone: line(20).optional(),
+    pnr: line(6).optional(),
+    boardingStatus: code('boardingStatus').optional(),
+    includedPassengerType: code('includedPassengerType').optional(),
+  }),
+);
 
-export const PassengerRow = entity('passenger', {
-  paxId: id(),
-  paxName: z.string().optional(),
-  flightId: id(),
-  flightNo: z.string(),
-  flightDate: date(),
-  segment: z.string(),
-  station: z.string(),
-  cabin: z.string(),
-  seatNumber: z.string(),
-  boardingNumber: z.string(),
-  checkStatus: code('checkInStatus'),
-  boardingStatus: code('boardingStatus'),
-  isCancel: code('yesNo'),
-  idType: code('idType'),
-  idNo: z.string().optional(),
-  telephone: z.string().optional(),
-  tktNo: z.string().optional(),
-  pnr: z.string(),
-  bagTag: z.string(),
-  baggageCount: z.int(),
-  baggageWeight: z.int(),
-  loyalLevel: code('loyalLevel').nullable(),
-  specialService: code('specialService').nullable(),
-  vipInfo: z.string(),
-  tktIssueDate: date(),
-});
+export const PassengerRow = entity(
+  'passenger',
+  columnsOf(passengerModel, {
+    paxId: id(),
+    paxName: z.string().optional(),
+    flightId: id(),
+    flightNo: z.string(),
+    flightDate: date(),
+    segment: z.string(),
+    station: z.string(),
+    cabin: z.string(),
+    seatNumber: z.string(),
+    boardingNumber: z.string(),
+    checkStatus: code('checkInStatus'),
+    boardingStatus: code('boardingStatus'),
+    isCancel: code('yesNo'),
+    idType: code('idType'),
+    idNo: z.string().optional(),
+    telephone: z.string().optional(),
+    tktNo: z.string().optional(),
+    pnr: z.string(),
+    bagTag: z.string(),
+    baggageCount: z.int(),
+    baggageWeight: z.int(),
+    loyalLevel: code('loyalLevel').nullable(),
+    specialService: code('specialService').nullable(),
+    vipInfo: z.string(),
+    tktIssueDate: date(),
+  }),
+);
 
-export const PassengerFlight = entity('passengerDetailFlight', {
-  id: id(),
-  flightDate: date(),
-  flightNumber: z.string(),
-  segment: z.string(),
-  pnrRef: z.string(),
-  bookingStatus: code('bookingStatus'),
-  ticketNumber: z.string().optional(),
-  ticketPrice: money().nullish(),
-  bookingOffice: z.string(),
-  issueOffice: z.string(),
-  cabin: z.string(),
-  ticketIssueDate: instant().nullable(),
-  phoneNumber: z.string().optional(),
-  cn: money(),
-  yq: money(),
-  totalTax: money(),
-  checkStatus: code('checkInStatus'),
-  checkDate: instant().nullable(),
-  boardingNumber: z.string(),
-  seatNumber: z.string(),
-  boardingStatus: code('boardingStatus'),
-  checkInAgent: z.string(),
-  checkInType: code('checkInType').nullable(),
-  /** `2/23KG`, or empty. */
-  baggageCountWeight: z.string(),
-  baggageNumber: z.string(),
-  specialService: code('specialService').nullable(),
-  vipInfo: z.string(),
-  /** Badges in the person's language, separated by slashes. */
-  passengerInfo: z.string(),
-});
+export const PassengerFlight = entity(
+  'passengerDetailFlight',
+  columnsOf(
+    passengerModel,
+    {
+      id: id(),
+      flightDate: date(),
+      flightNumber: z.string(),
+      segment: z.string(),
+      pnrRef: z.string(),
+      bookingStatus: code('bookingStatus'),
+      ticketNumber: z.string().optional(),
+      ticketPrice: money().nullish(),
+      bookingOffice: z.string(),
+      issueOffice: z.string(),
+      cabin: z.string(),
+      ticketIssueDate: instant().nullable(),
+      phoneNumber: z.string().optional(),
+      cn: money(),
+      yq: money(),
+      totalTax: money(),
+      checkStatus: code('checkInStatus'),
+      checkDate: instant().nullable(),
+      boardingNumber: z.string(),
+      seatNumber: z.string(),
+      boardingStatus: code('boardingStatus'),
+      checkInAgent: z.string(),
+      checkInType: code('checkInType').nullable(),
+      /** `2/23KG`, or empty. */
+      baggageCountWeight: z.string(),
+      baggageNumber: z.string(),
+      specialService: code('specialService').nullable(),
+      vipInfo: z.string(),
+      /** Badges in the person's language, separated by slashes. */
+      passengerInfo: z.string(),
+    },
+    { ticketNumber: 'tktNo', phoneNumber: 'telephone' },
+  ),
+);
 
-export const PassengerBase = entity('passengerDetailBasic', {
-  id: id(),
-  passengerName: z.string().optional(),
-  /** F female, * unknown, otherwise male (seed 1 §3). */
-  gender: z.string(),
-  idType: code('idType'),
-  idNumber: z.string().optional(),
-  phoneNumber: z.string().optional(),
-  nationality: z.string(),
-  loyalLevel: code('loyalLevel').nullable(),
-  fqtvNumber: z.string().optional(),
-});
+export const PassengerBase = entity(
+  'passengerDetailBasic',
+  columnsOf(
+    passengerModel,
+    {
+      id: id(),
+      passengerName: z.string().optional(),
+      /** F female, * unknown, otherwise male (seed 1 §3). */
+      gender: z.string(),
+      idType: code('idType'),
+      idNumber: z.string().optional(),
+      phoneNumber: z.string().optional(),
+      nationality: z.string(),
+      loyalLevel: code('loyalLevel').nullable(),
+      fqtvNumber: z.string().optional(),
+    },
+    { passengerName: 'paxName', idNumber: 'idNo', phoneNumber: 'telephone' },
+  ),
+);
 
-export const HistoricalFlight = entity('historicalFlight', {
-  id: id(),
-  flightNumber: z.string(),
-  flightDate: date(),
-  org: z.string(),
-  dst: z.string(),
-  cabin: z.string(),
-  issueOffice: z.string(),
-  ticketFare: money().nullish(),
-  boardingStatus: code('boardingStatus'),
-});
+export const HistoricalFlight = entity(
+  'historicalFlight',
+  columnsOf(
+    passengerModel,
+    {
+      id: id(),
+      flightNumber: z.string(),
+      flightDate: date(),
+      org: z.string(),
+      dst: z.string(),
+      cabin: z.string(),
+      issueOffice: z.string(),
+      ticketFare: money().nullish(),
+      boardingStatus: code('boardingStatus'),
+    },
+    { ticketFare: 'ticketPrice' },
+  ),
+);
 
 const Ref = z.object({ id: id() });
 const listed = {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { code, entity, id, instant, line, list, nothing, paging } from '../fields.ts';
+import { actor, code, entity, id, instant, line, list, nothing, paging } from '../fields.ts';
 
 export const InnerMessage = entity('innerMessage', {
   id: id(),
   msgTitle: z.string(),
-  createdBy: z.string(),
+  createdBy: actor(),
   sendTime: instant().nullable(),
   createdTime: instant(),
   businessType: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, page, post, resource, storedFile } from '../contract.ts';
 import type { ErrorKey } from '../errors.ts';
-import { code, date, entity, flag, id, instant, line, list, nothing, paging, text } from '../fields.ts';
+import { actor, code, date, entity, flag, id, instant, line, list, nothing, paging, text } from '../fields.ts';
 import { TopicList } from './questionnaire.ts';
 import { SurveyTopic } from './topic.ts';
 
@@ -36,9 +36,9 @@ const row = {
   rejectReason: z.string(),
   /** Since when it waits for its review. */
   waitingSince: instant().nullable(),
-  createdBy: z.string(),
+  createdBy: actor(),
   createdTime: instant(),
-  updatedBy: z.string(),
+  updatedBy: actor(),
   updatedTime: instant(),
   version: z.int(),
   allowed: z.array(Action),
@@ -48,7 +48,7 @@ const SurveyRow = entity('surveyTask', row);
 /** One line of a survey's history. */
 const SurveyStep = z.object({
   action: code('surveyStepAction'),
-  by: z.string(),
+  by: actor(),
   at: instant(),
   remark: z.string(),
 });

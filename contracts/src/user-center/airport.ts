@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { page, post, resource } from '../contract.ts';
-import { code, entity, flag, id, instant, line, list, nothing, paging } from '../fields.ts';
+import { actor, code, entity, flag, id, instant, line, list, nothing, paging } from '../fields.ts';
 
 const threeLetters = () =>
   z
@@ -38,7 +38,7 @@ const AirportRow = entity('airport', {
   areaType: code('areaType'),
   terminals: z.array(z.string()),
   status: code('enableStatus'),
-  updatedBy: z.string(),
+  updatedBy: actor(),
   updatedTime: instant(),
   version: z.int(),
   allowed: z.array(z.enum(['update', 'delete'])),

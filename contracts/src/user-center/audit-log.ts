@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
-import { code, date, entity, id, instant, line, list, paging } from '../fields.ts';
+import { actor, code, date, entity, id, instant, line, list, paging } from '../fields.ts';
 import { employeeModel } from './employee.ts';
 
 const filters = {
@@ -23,7 +23,7 @@ const row = {
   id: id(),
   at: instant(),
   userName: z.string(),
-  employeeName: z.string(),
+  employeeName: actor(),
   /** The tenant that a visitor came from; empty where he belongs here. */
   homeTenant: z.string(),
   call: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { code, entity, flag, id, instant, line, list, nothing, paging, whole } from '../fields.ts';
+import { actor, code, entity, flag, id, instant, line, list, nothing, paging, whole } from '../fields.ts';
 import { type AdministrationCodes, compensationAdministration, flightAdministration } from './administration.ts';
 
 const key = () =>
@@ -11,7 +11,7 @@ const key = () =>
 const title = () => line(40).min(1, { error: 'common.enterTitle' });
 /** Names the tenant that the page was loaded for; any other is refused. */
 const tenantId = () => id().optional();
-const kept = { updatedBy: z.string(), updatedTime: instant(), version: z.int() };
+const kept = { updatedBy: actor(), updatedTime: instant(), version: z.int() };
 const seen = { version: z.int().optional() };
 
 const itemNames = { configKey: key(), name: title(), nameEn: line(80).default(''), remark: line(200).default('') };

@@ -53,6 +53,8 @@ const Preview = z.object({
       opens: z.boolean(),
       /** The administrator himself does not see it clear. */
       hiddenFromYou: z.boolean(),
+      /** Somewhere it stays clear by duty: who is to review has to be reachable. */
+      byDuty: z.boolean(),
     }),
   ),
 });

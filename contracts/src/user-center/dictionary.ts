@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { code, entity, flag, id, instant, line, nothing, paging, whole } from '../fields.ts';
+import { actor, code, entity, flag, id, instant, line, nothing, paging, whole } from '../fields.ts';
 import { type AdministrationCodes, compensationAdministration, flightAdministration } from './administration.ts';
 
 const typeKey = () =>
@@ -9,7 +9,7 @@ const typeKey = () =>
     .trim()
     .regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/, { error: 'dict.typeFormat' });
 const title = () => line(60).min(1, { error: 'common.enterTitle' });
-const kept = { updatedBy: z.string(), updatedTime: instant(), version: z.int() };
+const kept = { updatedBy: actor(), updatedTime: instant(), version: z.int() };
 const seen = { version: z.int().optional() };
 
 const typeNames = { name: title(), nameEn: line(80).default(''), remark: line(200).default('') };

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { code, entity, id, instant, paging } from '../fields.ts';
+import { actor, code, entity, id, instant, paging } from '../fields.ts';
 
 const RunRow = entity('directoryRun', {
   id: id(),
   source: z.string(),
   /** Empty where it started by itself. */
-  startedBy: z.string(),
+  startedBy: actor(),
   startedTime: instant(),
   endedTime: instant().nullable(),
   status: code('syncStatus'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { file, get, page, post, resource, storedFile } from '../contract.ts';
 import { asks, code, date, entity, flag, id, instant, joined, line, list, nothing, paging, text } from '../fields.ts';
-import type { DataModel } from '../model.ts';
+import { carries, columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import { type UploadLimits, upload } from '../upload.ts';
 import { StaffFileRow, staffColumns } from './employee-import.ts';
@@ -9,7 +9,7 @@ import { StaffFileRow, staffColumns } from './employee-import.ts';
 export const employeeModel: DataModel = {
   id: 'uc.employee',
   columns: {
-    name: { mask: 'name', also: ['employeeName'] },
+    name: { mask: 'name' },
     idCard: { mask: 'document' },
     phone: { mask: 'phone' },
     emailAddress: { mask: 'email' },
@@ -39,97 +39,120 @@ const entry = () => z.string().max(40, { error: 'validate.choice' });
 const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]);
 
 /** What the form sends (seed 1 §3, §5). */
-export const StaffDraft = entity('staff', {
-  photo: upload(photoLimits).optional(),
-  infoIsShow: flag().optional(),
-  name: asks(
-    line(20, 'staff.nameLength').refine(value => [...value].length >= 2, { error: 'staff.nameLength' }),
-    'staff.nameRequired',
-  ),
-  gender: asks(code('staffGender'), 'staff.genderRequired'),
-  idCard: orEmpty(text('idCard')).default(''),
-  birthday: orEmpty(date().refine(day => day <= new Date().toISOString().slice(0, 10), { error: 'validate.date' })).default(''),
-  politicalStatus: entry().default(''),
-  graduateFrom: line(60).default(''),
-  belongToOrg: asks(id(), 'staff.orgRequired'),
-  status: asks(entry().min(1), 'staff.statusRequired'),
-  jobNumber: line(20).default(''),
-  jobTitle: entry().default(''),
-  jobPosition: joined(entry(), 20).default([]),
-  workTerminal: joined(station(), 30).default([]),
-  phone: asks(text('mobile'), 'staff.phoneRequired'),
-  emailAddress: orEmpty(text('email')).default(''),
-});
+export const StaffDraft = entity(
+  'staff',
+  columnsOf(employeeModel, {
+    photo: upload(photoLimits).optional(),
+    infoIsShow: flag().optional(),
+    name: asks(
+      line(20, 'staff.nameLength').refine(value => [...value].length >= 2, { error: 'staff.nameLength' }),
+      'staff.nameRequired',
+    ),
+    gender: asks(code('staffGender'), 'staff.genderRequired'),
+    idCard: orEmpty(text('idCard')).default(''),
+    birthday: orEmpty(date().refine(day => day <= new Date().toISOString().slice(0, 10), { error: 'validate.date' })).default(''),
+    politicalStatus: entry().default(''),
+    graduateFrom: line(60).default(''),
+    belongToOrg: asks(id(), 'staff.orgRequired'),
+    status: asks(entry().min(1), 'staff.statusRequired'),
+    jobNumber: line(20).default(''),
+    jobTitle: entry().default(''),
+    jobPosition: joined(entry(), 20).default([]),
+    workTerminal: joined(station(), 30).default([]),
+    phone: asks(text('mobile'), 'staff.phoneRequired'),
+    emailAddress: orEmpty(text('email')).default(''),
+  }),
+);
 
 /** A change names the version that the person saw; `photoRul` is the photo that stays, empty to take it away. */
 export const StaffChange = StaffDraft.extend({
   id: id(),
   version: z.coerce.number().pipe(z.int()).optional(),
-  photoRul: orEmpty(id()).optional(),
+  photoRul: carries('uc.employee.photoRul', orEmpty(id()).optional()),
 });
 
-export const StaffRow = entity('staff', {
-  id: id(),
-  name: z.string(),
-  employeeName: z.string().meta({ label: 'field.listRow.employeeName' }),
-  type: code('userLevel').nullable().meta({ label: 'field.listRow.type' }),
-  status: z.string(),
-  organizationName: z.string().meta({ label: 'field.listRow.organizationName' }),
-  organizationNameEn: z.string(),
-  belongToOrg: id().nullable(),
-  employeeCode: z.string(),
-  jobNumber: z.string(),
-  gender: code('staffGender'),
-  phone: z.string(),
-  emailAddress: z.string(),
-  workTerminal: z.array(z.string()),
-  jobPosition: z.array(z.string()),
-  photoRul: z.string().meta({ label: 'field.staff.photo' }),
-  /** The name he signs in with, where he has an account that works. */
-  userName: z.string(),
-  updatedTime: instant(),
-  version: z.int(),
-  allowed: z.array(z.enum(['update', 'delete'])),
-});
+export const StaffRow = entity(
+  'staff',
+  columnsOf(
+    employeeModel,
+    {
+      id: id(),
+      name: z.string(),
+      employeeName: z.string().meta({ label: 'field.listRow.employeeName' }),
+      type: code('userLevel').nullable().meta({ label: 'field.listRow.type' }),
+      status: z.string(),
+      organizationName: z.string().meta({ label: 'field.listRow.organizationName' }),
+      organizationNameEn: z.string(),
+      belongToOrg: id().nullable(),
+      employeeCode: z.string(),
+      jobNumber: z.string(),
+      gender: code('staffGender'),
+      phone: z.string(),
+      emailAddress: z.string(),
+      workTerminal: z.array(z.string()),
+      jobPosition: z.array(z.string()),
+      photoRul: z.string().meta({ label: 'field.staff.photo' }),
+      /** The name he signs in with, where he has an account that works. */
+      userName: z.string(),
+      updatedTime: instant(),
+      version: z.int(),
+      allowed: z.array(z.enum(['update', 'delete'])),
+    },
+    { employeeName: 'name' },
+  ),
+);
 
 /** A person of the staff, whole. Columns that the reader may not see are masked or absent. */
-export const Staff = entity('staff', {
-  ...StaffRow.shape,
-  idCard: z.string(),
-  birthday: z.string(),
-  politicalStatus: z.string(),
-  graduateFrom: z.string(),
-  jobTitle: z.string(),
-  infoIsShow: z.boolean(),
-  deleted: z.boolean(),
-  createdTime: instant(),
-});
+export const Staff = entity(
+  'staff',
+  columnsOf(employeeModel, {
+    ...StaffRow.shape,
+    idCard: z.string(),
+    birthday: z.string(),
+    politicalStatus: z.string(),
+    graduateFrom: z.string(),
+    jobTitle: z.string(),
+    infoIsShow: z.boolean(),
+    deleted: z.boolean(),
+    createdTime: instant(),
+  }),
+);
 
-export const StaffFilter = entity('staff', {
-  name: line(20).optional(),
-  jobNumber: line(20).optional(),
-  phone: line(20).optional(),
-  organizationId: id().optional().meta({ label: 'field.staff.belongToOrg' }),
-  /** Whether the organisations below count too; they do unless it is false. */
-  children: flag().optional(),
-  /** Those in these organisations or below them, whatever else is asked for: who answers for several. */
-  mgtScopeOrgIds: list(id(), 300).optional().meta({ label: 'field.employeeScope.mgtScopeOrgIds' }),
-  status: entry().optional(),
-  jobPosition: entry().optional(),
-  workTerminal: station().optional(),
-  ...paging,
-});
+export const StaffFilter = entity(
+  'staff',
+  columnsOf(employeeModel, {
+    name: line(20).optional(),
+    jobNumber: line(20).optional(),
+    phone: line(20).optional(),
+    organizationId: id().optional().meta({ label: 'field.staff.belongToOrg' }),
+    /** Whether the organisations below count too; they do unless it is false. */
+    children: flag().optional(),
+    /** Those in these organisations or below them, whatever else is asked for: who answers for several. */
+    mgtScopeOrgIds: list(id(), 300).optional().meta({ label: 'field.employeeScope.mgtScopeOrgIds' }),
+    status: entry().optional(),
+    jobPosition: entry().optional(),
+    workTerminal: station().optional(),
+    ...paging,
+  }),
+);
 
 /** A person as pickers show him (seed 0 §2.5). */
-export const Candidate = entity('staff', {
-  id: id(),
-  name: z.string(),
-  employeeName: z.string().meta({ label: 'field.listRow.employeeName' }),
-  jobNumber: z.string(),
-  organizationName: z.string().meta({ label: 'field.listRow.organizationName' }),
-  organizationNameEn: z.string(),
-  belongToOrg: id().nullable(),
-});
+export const Candidate = entity(
+  'staff',
+  columnsOf(
+    employeeModel,
+    {
+      id: id(),
+      name: z.string(),
+      employeeName: z.string().meta({ label: 'field.listRow.employeeName' }),
+      jobNumber: z.string(),
+      organizationName: z.string().meta({ label: 'field.listRow.organizationName' }),
+      organizationNameEn: z.string(),
+      belongToOrg: id().nullable(),
+    },
+    { employeeName: 'name' },
+  ),
+);
 
 /** The staff in numbers, for the home page: departments with those who work in them or below, and what is missing. */
 const StaffFigures = z.object({
@@ -159,7 +182,7 @@ export const employee = resource('/api/reaptv-user-center/uc/reaptv_employee', {
     added: true,
     body: StaffFilter,
     returns: file('xlsx', {
-      row: StaffFileRow,
+      row: entity('staff', columnsOf(employeeModel, StaffFileRow.shape)),
       columns: ['employeeCode', ...staffColumns, 'userName'],
       name: 'staff.listFile',
       page: '/features/dept/staff',
@@ -211,14 +234,16 @@ export const employee = resource('/api/reaptv-user-center/uc/reaptv_employee', {
 export const employeeScope = resource('/api/reaptv-user-center/uc/employee', {
   getByMgtorg: post('get_by_mgtorg', {
     can: 'uc:employee:view',
-    body: z.object({
-      mgtScopeOrgIds: list(id(), 300).optional(),
-      employeeOrganizationId: id().optional(),
-      /** The beginning of a job number, or a part of a name. */
-      name: line(20).optional(),
-      ...paging,
-      pageSize: paging.pageSize.unwrap().default(10),
-    }),
+    body: z.object(
+      columnsOf(employeeModel, {
+        mgtScopeOrgIds: list(id(), 300).optional(),
+        employeeOrganizationId: id().optional(),
+        /** The beginning of a job number, or a part of a name. */
+        name: line(20).optional(),
+        ...paging,
+        pageSize: paging.pageSize.unwrap().default(10),
+      }),
+    ),
     returns: page(Candidate),
     model: employeeModel,
     sortable: ['name', 'jobNumber'],

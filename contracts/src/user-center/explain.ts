@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { get, post, resource } from '../contract.ts';
 import { code, entity, id, line } from '../fields.ts';
+import { columnsOf } from '../model.ts';
 import { userModel } from './user.ts';
 
 const RoleRef = z.object({ roleId: id(), roleName: z.string(), status: code('enableStatus') });
@@ -50,7 +51,9 @@ const RecordSeen = z.object({
   roles: z.array(z.object({ roleId: id(), roleName: z.string(), visible: z.boolean() })),
 });
 
-const User = z.object({ userId: id(), userName: z.string(), employeeName: z.string().optional(), status: code('enableStatus') });
+const User = z.object(
+  columnsOf(userModel, { userId: id(), userName: z.string(), employeeName: z.string().optional(), status: code('enableStatus') }),
+);
 
 /** Why somebody may or may not: the same code answers that decides every request. */
 export const explain = resource('/api/reaptv-user-center/uc/explain', {

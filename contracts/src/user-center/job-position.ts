@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { asks, code, entity, flag, id, instant, line, nothing, paging, whole } from '../fields.ts';
+import { actor, asks, code, entity, flag, id, instant, line, nothing, paging, whole } from '../fields.ts';
 
 export const JobTypeGroup = z.object({
   jobType: z.string(),
@@ -38,7 +38,7 @@ export const PositionRow = entity('jobPosition', {
   status: code('enableStatus'),
   /** How many of the staff hold it. */
   holders: z.int(),
-  updatedBy: z.string(),
+  updatedBy: actor(),
   updatedTime: instant(),
   version: z.int(),
   allowed: z.array(z.enum(['update', 'delete'])),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { del, get, head, options, page, patch, post, put, resource } from '../contract.ts';
-import { code, entity, id, instant, line, list, nothing, paging } from '../fields.ts';
+import { actor, code, entity, id, instant, line, list, nothing, paging } from '../fields.ts';
 
 const scopes = () => list(code('oauthScope'), 10);
 const client = {
@@ -29,7 +29,7 @@ const OauthClientRow = entity('oauthClient', {
   status: code('enableStatus'),
   /** How many people have agreed to it. */
   approved: z.int(),
-  updatedBy: z.string(),
+  updatedBy: actor(),
   updatedTime: instant(),
   version: z.int(),
   allowed: z.array(z.enum(['update', 'chgStatus', 'delete'])),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { page, post, resource } from '../contract.ts';
-import { code, entity, id, instant, line, nothing, paging } from '../fields.ts';
+import { actor, code, entity, id, instant, line, nothing, paging } from '../fields.ts';
 import { employeeModel } from './employee.ts';
 
 const OnlineRow = entity('online', {
   /** Of the session; says nothing about its token. */
   id: id(),
   userName: z.string(),
-  employeeName: z.string(),
+  employeeName: actor(),
   /** Where this person belongs, and where he works now. */
   kind: code('sessionKind'),
   /** The other tenant: a visitor's home, or where one of ours visits. */

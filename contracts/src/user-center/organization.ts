@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { asks, code, entity, flag, id, instant, line, list, nothing, paging, whole } from '../fields.ts';
+import { actor, asks, code, entity, flag, id, instant, line, list, nothing, paging, whole } from '../fields.ts';
 
 /** What an organisation can be: `organizationType` 0 means all of them. */
 const kind = () =>
@@ -39,7 +39,7 @@ export const OrgRow = entity('organization', {
   /** How many organisations stand directly below it, and how many people of the staff in it. */
   below: z.int(),
   people: z.int(),
-  updatedBy: z.string(),
+  updatedBy: actor(),
   updatedTime: instant(),
   version: z.int(),
   allowed: z.array(z.enum(['update', 'move', 'delete', 'add'])),

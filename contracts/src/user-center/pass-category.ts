@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { code, entity, id, instant, line, paging } from '../fields.ts';
+import { actor, code, entity, id, instant, line, paging } from '../fields.ts';
 
 /** One of the four; in filters -1 means all. */
 const kind = () => code('typeValue').refine(value => value !== -1, { error: 'validate.choice' });
@@ -35,7 +35,7 @@ const PassCategoryRow = entity('passCategory', {
   serviceName: z.string(),
   serviceNameEn: z.string(),
   state: code('enableStatus'),
-  updatedBy: z.string(),
+  updatedBy: actor(),
   updatedTime: instant(),
   version: z.int(),
   allowed: z.array(z.enum(['update', 'state'])),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { asks, code, entity, flag, id, instant, line, list, nothing, paging } from '../fields.ts';
+import { actor, asks, code, entity, flag, id, instant, line, list, nothing, paging } from '../fields.ts';
+import { columnsOf } from '../model.ts';
 import { userModel } from './user.ts';
 
 /** A role as the picker shows it (seed 1 §2.3, §6). */
@@ -52,22 +53,25 @@ export const RoleRow = entity('role', {
   userCount: z.int(),
   /** Whether the reader holds it. */
   own: z.boolean(),
-  updatedBy: z.string(),
+  updatedBy: actor(),
   updatedTime: instant(),
   version: z.int(),
   allowed: z.array(z.enum(['update', 'changeStatus', 'authorize', 'dataPermission', 'copy', 'delete'])),
 });
 
-const Member = entity('roleMember', {
-  userId: id(),
-  userName: z.string(),
-  employeeName: z.string(),
-  jobNumber: z.string(),
-  organizationName: z.string(),
-  organizationNameEn: z.string(),
-  status: code('enableStatus'),
-  allowed: z.array(z.enum(['removeMember'])),
-});
+const Member = entity(
+  'roleMember',
+  columnsOf(userModel, {
+    userId: id(),
+    userName: z.string(),
+    employeeName: z.string(),
+    jobNumber: z.string(),
+    organizationName: z.string(),
+    organizationNameEn: z.string(),
+    status: code('enableStatus'),
+    allowed: z.array(z.enum(['removeMember'])),
+  }),
+);
 
 const Ref = z.object({ id: id() });
 const Touched = z.object({ id: id(), version: version() });
@@ -167,7 +171,10 @@ export const role = resource('/api/reaptv-user-center/uc/role', {
   members: post('members', {
     can: 'uc:role:view',
     added: true,
-    body: entity('roleMember', { id: id(), userName: line(40).optional(), employeeName: line(20).optional(), ...paging }),
+    body: entity(
+      'roleMember',
+      columnsOf(userModel, { id: id(), userName: line(40).optional(), employeeName: line(20).optional(), ...paging }),
+    ),
     returns: page(Member),
     model: userModel,
     sortable: ['userName', 'employeeName'],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, post, resource } from '../contract.ts';
-import { asks, code, entity, id, instant, line, nothing, whole } from '../fields.ts';
+import { actor, asks, code, entity, id, instant, line, nothing, whole } from '../fields.ts';
 
 const version = () => z.int().optional();
 const name = () => asks(line(30).min(1, { error: 'common.enterTitle' }), 'common.enterTitle');
@@ -47,7 +47,7 @@ const facts = {
   grantable: z.boolean(),
   /** The data tables whose rows the page shows. */
   dataTables: z.array(z.string()),
-  updatedBy: z.string(),
+  updatedBy: actor(),
   updatedTime: instant(),
   version: z.int(),
   allowed: z.array(z.enum(['update', 'status', 'delete', 'add'])),

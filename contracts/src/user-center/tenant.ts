@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { code, entity, flag, id, instant, line, nothing, paging } from '../fields.ts';
+import { actor, code, entity, flag, id, instant, line, nothing, paging } from '../fields.ts';
 
 const name = () => line(40).min(1, { error: 'common.enterTitle' });
 const account = () =>
@@ -34,7 +34,7 @@ const TenantRow = entity('tenant', {
   /** Sessions that work in it now. */
   online: z.int(),
   createdTime: instant(),
-  updatedBy: z.string(),
+  updatedBy: actor(),
   version: z.int(),
   allowed: z.array(z.enum(['update', 'status', 'visitors'])),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
 import { asks, code, entity, flag, id, instant, line, list, nothing, paging } from '../fields.ts';
-import type { DataModel } from '../model.ts';
+import { columnsOf, type DataModel } from '../model.ts';
 
 /** Accounts. What they repeat of a person is as personal as on the staff's own table. */
 export const userModel: DataModel = {
@@ -33,38 +33,44 @@ export const UserChange = entity('user', { id: id(), ...written, version });
 
 const RoleName = z.object({ roleId: id(), roleName: z.string(), preAuthorized: z.boolean(), frozen: z.boolean() });
 
-export const UserRow = entity('user', {
-  id: id(),
-  name: z.string(),
-  employeeName: z.string(),
-  jobNumber: z.string(),
-  phone: z.string(),
-  type: code('userLevel'),
-  status: code('enableStatus'),
-  organizationName: z.string(),
-  organizationNameEn: z.string(),
-  station: z.string(),
-  passwordStatus: code('passwordStatus'),
-  /** An entry of the dictionary "status"; empty where the account is nobody's of the staff. */
-  workStatus: z.string(),
-  roles: z.array(RoleName),
-  /** Where a visitor belongs; empty for our own people. */
-  homeTenant: z.string(),
-  lastSignInAt: instant().nullable(),
-  lastSignInAddress: z.string(),
-  updatedTime: instant(),
-  version: z.int(),
-  allowed: z.array(z.enum(['update', 'change_status', 'reset_pwd', 'grant_roles', 'delete'])),
-});
+export const UserRow = entity(
+  'user',
+  columnsOf(userModel, {
+    id: id(),
+    name: z.string(),
+    employeeName: z.string(),
+    jobNumber: z.string(),
+    phone: z.string(),
+    type: code('userLevel'),
+    status: code('enableStatus'),
+    organizationName: z.string(),
+    organizationNameEn: z.string(),
+    station: z.string(),
+    passwordStatus: code('passwordStatus'),
+    /** An entry of the dictionary "status"; empty where the account is nobody's of the staff. */
+    workStatus: z.string(),
+    roles: z.array(RoleName),
+    /** Where a visitor belongs; empty for our own people. */
+    homeTenant: z.string(),
+    lastSignInAt: instant().nullable(),
+    lastSignInAddress: z.string(),
+    updatedTime: instant(),
+    version: z.int(),
+    allowed: z.array(z.enum(['update', 'change_status', 'reset_pwd', 'grant_roles', 'delete'])),
+  }),
+);
 
 /** A person with an account, as pickers show him. */
-export const UserChoice = entity('user', {
-  id: id(),
-  employeeName: z.string(),
-  jobNumber: z.string(),
-  organizationName: z.string(),
-  organizationNameEn: z.string(),
-});
+export const UserChoice = entity(
+  'user',
+  columnsOf(userModel, {
+    id: id(),
+    employeeName: z.string(),
+    jobNumber: z.string(),
+    organizationName: z.string(),
+    organizationNameEn: z.string(),
+  }),
+);
 
 /** A password that was made for somebody: shown once, and valid until it is used or runs out. */
 const GivenPassword = z.object({ id: id(), name: z.string(), password: z.string(), until: instant() });
@@ -78,18 +84,21 @@ const roleIds = list(id(), 100);
 export const user = resource('/api/reaptv-user-center/uc/user', {
   pageCa: post('page_ca', {
     can: 'uc:user:view',
-    body: entity('user', {
-      /** The beginning of the name that somebody signs in with. */
-      name: line(40).optional(),
-      employeeName: line(20).optional(),
-      jobNumber: line(20).optional(),
-      type: code('userLevel').optional(),
-      status: code('enableStatus').optional(),
-      passwordStatus: code('passwordStatus').optional(),
-      organizationId: id().optional().meta({ label: 'field.user.organizationName' }),
-      roleId: id().optional().meta({ label: 'field.user.roleIds' }),
-      ...paging,
-    }),
+    body: entity(
+      'user',
+      columnsOf(userModel, {
+        /** The beginning of the name that somebody signs in with. */
+        name: line(40).optional(),
+        employeeName: line(20).optional(),
+        jobNumber: line(20).optional(),
+        type: code('userLevel').optional(),
+        status: code('enableStatus').optional(),
+        passwordStatus: code('passwordStatus').optional(),
+        organizationId: id().optional().meta({ label: 'field.user.organizationName' }),
+        roleId: id().optional().meta({ label: 'field.user.roleIds' }),
+        ...paging,
+      }),
+    ),
     returns: page(UserRow),
     model: userModel,
     sortable: ['updatedTime', 'name', 'employeeName', 'jobNumber', 'type', 'status', 'lastSignInAt'],

@@ -20,8 +20,8 @@ export default function EffectiveCard() {
       bars={answer.data.map(({ day, amount, orders }) => ({
         key: day,
         label: day.slice(5),
-        value: amount,
-        short: formatCount(Math.round(amount / 100)),
+        value: typeof amount === 'number' ? amount : 0,
+        short: typeof amount === 'number' ? formatCount(Math.round(amount / 100)) : '—',
         full: `${formatMoney(amount)} · ${t('card.effective.orders', { n: orders })}`,
       }))}
     />

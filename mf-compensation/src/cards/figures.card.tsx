@@ -1,10 +1,18 @@
 import { compensationHome } from '@reap/contracts/compensation/home';
+import type { AnswerOf } from '@reap/contracts/contract';
 import { formatCount, formatMoney, formatSince } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Card, Col, Row, Skeleton } from 'antd';
 import { useEffect } from 'react';
+
+type Figures = AnswerOf<typeof compensationHome.figures>;
+
+/** What today has beyond yesterday; undefined where this person may not read amounts. */
+function changeOf({ effectiveToday, effectiveYesterday }: Partial<Figures> = {}): number | undefined {
+  return typeof effectiveToday === 'number' && typeof effectiveYesterday === 'number' ? effectiveToday - effectiveYesterday : undefined;
+}
 
 /** Four figures of compensation: what waits for me, today's irregular flights, what took effect, what is still to be received. */
 export default function FiguresCard() {
@@ -14,7 +22,7 @@ export default function FiguresCard() {
   useEffect(() => onEvent('task', () => void refetch()), [onEvent, refetch]);
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
   const data = answer.data;
-  const change = data ? data.effectiveToday - data.effectiveYesterday : 0;
+  const change = changeOf(data);
   const figures = [
     {
       key: 'todo',
@@ -32,7 +40,7 @@ export default function FiguresCard() {
     {
       key: 'effective',
       value: data && formatMoney(data.effectiveToday),
-      note: t('card.figures.change', { change: `${change >= 0 ? '+' : ''}${formatMoney(change)}` }),
+      note: change === undefined ? '' : t('card.figures.change', { change: `${change >= 0 ? '+' : ''}${formatMoney(change)}` }),
     },
     {
       key: 'pending',

@@ -4,10 +4,11 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyCall, FileFormat, FileReturn } from '@reap/contracts/contract';
+import * as z from 'zod';
+import { columnOfField, disclosed, rowSchema, seeingOf } from './disclosure.ts';
 import type { RowSource } from './export-rows.ts';
 import type { FileToSend } from './file-to-send.ts';
 import type { Language } from './language.ts';
-import { mask, treatments } from './masking.ts';
 import type { Person } from './mounted-call.ts';
 import { openSheet } from './sheet.ts';
 import { cellOf, fieldsOf } from './sheet-cells.ts';
@@ -26,11 +27,17 @@ export interface Eyes {
 }
 
 /** How a person sees the rows of a call in a file: masked as in its list, hidden columns absent. */
-export function eyesOf({ model }: AnyCall, { access }: Pick<Person, 'access'>, language: Language, secret: string): Eyes {
-  if (!model) return { language, hidden: new Set(), mask: row => row as Record<string, unknown> };
-  const treated = treatments(model, access.roleIds, access.columnRules);
-  const hidden = new Set([...treated].filter(([, processor]) => processor === 3).map(([name]) => name));
-  return { language, hidden, mask: row => mask(row, model, treated, secret) as Record<string, unknown> };
+export function eyesOf(call: AnyCall, { access }: Pick<Person, 'access'>, language: Language, secret: string): Eyes {
+  const seeing = seeingOf(access);
+  const schema = rowSchema(call);
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const hidden = new Set(
+    names.filter(name => {
+      const column = columnOfField(call, name);
+      return column && seeing(column) === 3;
+    }),
+  );
+  return { language, hidden, mask: row => (schema ? disclosed(row, schema, seeing, secret) : row) as Record<string, unknown> };
 }
 
 /** `航班列表_20260314.xlsx`: the name in the person's language, with the station's day. */

@@ -30,42 +30,16 @@ export const isMoreOpen = (one: Processor | undefined, other: Processor | undefi
 /** Which columns of a model are not clear to holders of these roles; the most open rule of several roles wins, a role without one sees the column. */
 export function treatments(model: DataModel, roleIds: readonly string[], rules: readonly ColumnRule[]): Map<string, Processor> {
   const result = new Map<string, Processor>();
-  for (const [column, { also = [] }] of Object.entries(model.columns)) {
+  for (const column of Object.keys(model.columns)) {
     const [first, ...others] = roleIds.map(roleId => treatmentBy(roleId, column, model, rules));
     const widest = others.reduce((best, next) => (isMoreOpen(next, best) ? next : best), first);
-    if (widest) for (const name of [column, ...also]) result.set(name, widest);
+    if (widest) result.set(column, widest);
   }
   return result;
 }
 
-/** An answer with every column of the model treated, at whatever depth rows stand. */
-export function mask(answer: unknown, model: DataModel, treated: ReadonlyMap<string, Processor>, secret: string): unknown {
-  if (treated.size === 0) return answer;
-  const kinds = kindsOf(model);
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
-    if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-    const fields = Object.entries(value).flatMap(([name, field]) => {
-      const processor = treated.get(name);
-      if (!processor) return [[name, walk(field)]];
-      // Absent, whatever it holds; so is what has no mask.
-      if (processor === 3 || (typeof field === 'object' && field !== null && !Array.isArray(field))) return [];
-      const { column = name, mask: kind } = kinds.get(name) ?? {};
-      const hidden = (one: unknown) => treat(processor, one, kind, `${secret}:${model.id}:${column}`);
-      return [[name, Array.isArray(field) ? field.map(hidden) : field === null ? null : hidden(field)]];
-    });
-    return Object.fromEntries(fields);
-  };
-  return walk(answer);
-}
-
-/** How each name of a column is masked; the same value gets the same pseudonym under all of its names. */
-const kindsOf = (model: DataModel): Map<string, { column: string; mask: MaskKind | undefined }> =>
-  new Map(
-    Object.entries(model.columns).flatMap(([column, { mask, also = [] }]) => [column, ...also].map(name => [name, { column, mask }])),
-  );
-
-function treat(processor: Processor, value: unknown, kind: MaskKind | undefined, secret: string): unknown {
+/** A value in place of which a mask, a token or a pseudonym is shown; `secret` is the column's own. */
+export function treat(processor: Processor, value: unknown, kind: MaskKind | undefined, secret: string): unknown {
   const text = String(value ?? '');
   if (text === '') return text;
   if (processor === 2) return desensitise(text, kind);

@@ -1,6 +1,6 @@
 import { type AnyCall, isFile, isPage, type PageOf } from '@reap/contracts/contract';
 import { type Envelope, headers } from '@reap/contracts/envelope';
-import type { DataModel } from '@reap/contracts/model';
+import { actorColumn } from '@reap/contracts/fields';
 import { JobStarted } from '@reap/contracts/portal/job';
 import { isForm } from '@reap/contracts/upload';
 import { toWire } from '@reap/contracts/wire';
@@ -11,7 +11,7 @@ import { writeAuditLine } from './audit-log.ts';
 import { type ClaimSession, enterClaim } from './claim-sessions.ts';
 import type { AuditDetail, Context, Jobs } from './context.ts';
 import { visibleRows } from './data-rules.ts';
-import type { Access } from './directory.ts';
+import { columnOfField, disclosed, hidden, inputColumns, rowSchema, type Seeing, seeingOf } from './disclosure.ts';
 import { fileOrJob } from './export.ts';
 import { eyesOf } from './export-file.ts';
 import type { RowSource } from './export-rows.ts';
@@ -23,7 +23,7 @@ import { inputOf, type RawInput } from './input.ts';
 import { tenants } from './kernel.schema.ts';
 import type { Kernel } from './kernel.ts';
 import { blindLookups, limitLookups } from './lookup.ts';
-import { desensitise, isMask, mask, treatments } from './masking.ts';
+import { desensitise, isMask, treatments } from './masking.ts';
 import { type MountedCall, type Person, permit } from './mounted-call.ts';
 import { fail, KeepingRefusal, Refusal } from './refusal.ts';
 import { repeated } from './repeat.ts';
@@ -85,7 +85,10 @@ export async function handle(
     return outcome;
   } catch (error) {
     known = !(error instanceof OutcomeUnknown);
-    if (error instanceof Refusal) nameFields(call, error, facts.language);
+    if (error instanceof Refusal) {
+      nameFields(call, error, facts.language);
+      hideActor(error, seeingOf(person.access), kernel.config.secret);
+    }
     if (error instanceof Refusal && error.key === 'permission.denied') await noteRefusal(kernel, mounted, facts, person, error);
     throw error;
   } finally {
@@ -95,6 +98,14 @@ export async function handle(
     // What is committed is answered, also when the note that somebody was here can't be written.
     if (facts.session) await touchSession(kernel.pool.db, facts.session, kernel.clock()).catch(() => undefined);
   }
+}
+
+/** Who was first is told by name: whoever may not read names of the staff is not told it by a refusal either. */
+function hideActor({ params, fields }: Refusal, seeing: Seeing, secret: string): void {
+  const processor = seeing(actorColumn);
+  if (!processor) return;
+  for (const told of [params, ...Object.values(fields).map(field => field.params ?? {})])
+    if (told['by']) told['by'] = processor === 3 ? '***' : String(hidden(told['by'], processor, actorColumn, secret));
 }
 
 /** A passenger: no user of the portal, without any right but to his claim. In the log his name is masked. */
@@ -149,10 +160,12 @@ async function run(
   files: RequestFiles,
   onFile: (file: FileToSend) => void,
 ): Promise<string | FileToSend | Refusal> {
-  const kept = call.model && writes(call) ? returnedMasks(call.model, person.access, raw.body, call.body) : [];
+  const seeing = seeingOf(person.access);
+  // A call without a data table makes something new: nothing of it was shown before.
+  const kept = call.model && writes(call) ? returnedMasks(call, seeing, raw.body) : [];
   const input = parse(call, raw.query, raw.body, facts.language, kept);
   const now = kernel.clock();
-  const blind = writes(call) ? [] : refuseHiddenColumns(call, person.access, input);
+  const blind = writes(call) ? [] : refuseHiddenColumns(call, seeing, input);
   if (blind.length > 0) await limitLookups(db, person.user.userId, now);
   const tenantId = tenantOf(facts);
   const once = call.once && onceKey(tenantId, person.user.userId, id, facts.idempotencyKey, raw);
@@ -187,7 +200,7 @@ async function run(
     const given = await handler(input as never, context);
     const answer = isFile(call.returns) ? await fileOf(kernel, { id, call, handler }, given, input, context, person) : given;
     if (isToSend(answer)) onFile(answer);
-    const text = isToSend(answer) ? answer : JSON.stringify(envelopeOf(call, hide(call, answer, person.access, kernel.config.secret)));
+    const text = isToSend(answer) ? answer : JSON.stringify(envelopeOf(call, hide(call, answer, seeing, kernel.config.secret)));
     await kernel.events.write(db, tenantId, events);
     if (call.changes && (call.can !== 'public' || notes.audit)) await line('ok');
     if (blind.length > 0) await writeAuditLine(db, { call: id, result: 'lookup', at: now, facts, user, detail: { target: blind.join() } });
@@ -203,11 +216,10 @@ async function run(
 const writes = (call: AnyCall): boolean => call.changes && call.body !== undefined && !isFile(call.returns);
 
 /** Fields of a change that came back as this person saw them, masked or not at all: they are left out, so that what is stored stays (DESIGN §3). */
-function returnedMasks(model: DataModel, access: Access, body: Record<string, unknown>, schema: AnyCall['body']): string[] {
-  const hidden = treatments(model, access.roleIds, access.columnRules);
-  return Object.keys(schema?.shape ?? {}).filter(name => {
-    const processor = hidden.get(name);
-    return processor !== undefined && isMask(body[name], processor);
+function returnedMasks(call: AnyCall, seeing: Seeing, body: Record<string, unknown>): string[] {
+  return [...inputColumns(call)].flatMap(([name, column]) => {
+    const processor = seeing(column);
+    return processor !== undefined && isMask(body[name], processor) ? [name] : [];
   });
 }
 
@@ -215,12 +227,13 @@ function returnedMasks(model: DataModel, access: Access, body: Record<string, un
  * A column that a person may not read clear tells nothing by sorting or filtering either (resilience P3). Answers the fields
  * that find a person all the same, by a complete value.
  */
-function refuseHiddenColumns(call: AnyCall, access: Access, input: object): string[] {
-  if (!call.model) return [];
-  const hidden = treatments(call.model, access.roleIds, access.columnRules);
+function refuseHiddenColumns(call: AnyCall, seeing: Seeing, input: object): string[] {
+  const columns = inputColumns(call);
+  const hidden = new Set([...columns].filter(([, column]) => seeing(column)).map(([name]) => name));
   const sorted = 'sortColumn' in input ? String(input.sortColumn) : '';
-  if (hidden.has(sorted)) fail('request.invalid', {}, { sortColumn: { key: 'validate.sort' } });
-  const blind = blindLookups(call, input, new Set(hidden.keys()));
+  const order = columnOfField(call, sorted);
+  if (order && seeing(order)) fail('request.invalid', {}, { sortColumn: { key: 'validate.sort' } });
+  const blind = blindLookups(call, input, hidden);
   const asked = Object.entries(input).find(([name, value]) => value !== undefined && hidden.has(name) && !blind.includes(name));
   if (asked) fail('request.invalid', {}, { [asked[0]]: { key: 'validate.unknown' } });
   return blind;
@@ -241,9 +254,12 @@ async function fileOf(kernel: Kernel, mounted: MountedCall, given: unknown, inpu
   );
 }
 
-function hide(call: AnyCall, answer: unknown, access: Access, secret: string): unknown {
-  if (!call.model) return answer;
-  return mask(answer, call.model, treatments(call.model, access.roleIds, access.columnRules), secret);
+function hide(call: AnyCall, answer: unknown, seeing: Seeing, secret: string): unknown {
+  const schema = rowSchema(call);
+  if (!schema || isFile(call.returns)) return answer;
+  return isPage(call.returns)
+    ? { ...(answer as PageOf<unknown>), rows: (answer as PageOf<unknown>).rows.map(row => disclosed(row, schema, seeing, secret)) }
+    : disclosed(answer, schema, seeing, secret);
 }
 
 function envelopeOf({ returns }: AnyCall, answer: unknown): Envelope {

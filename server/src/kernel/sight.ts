@@ -1,11 +1,12 @@
 import { type AnyCall, isFile, isPage } from '@reap/contracts/contract';
 import type { DataModel } from '@reap/contracts/model';
+import { columnOf } from '@reap/contracts/models';
 import { and, type SQL } from 'drizzle-orm';
 import { readingContext } from './background.ts';
 import type { Context, User } from './context.ts';
 import { visibleRows } from './data-rules.ts';
 import type { Access, Processor } from './directory.ts';
-import { mask } from './masking.ts';
+import { disclosed, rowSchema, type Seeing } from './disclosure.ts';
 import type { MountedCall } from './mounted-call.ts';
 import { Refusal } from './refusal.ts';
 
@@ -71,9 +72,14 @@ export class Sight {
     return [...this.#calls.values()].find(({ call }) => fits(call))?.id;
   }
 
-  /** A row with its columns treated as every answer's are. */
-  treated(row: Row, model: DataModel, treated: ReadonlyMap<string, Processor>): Row {
-    return mask(row, model, treated, this.#secret) as Row;
+  /** A row of a call with the columns of one data table treated so; the others stay as they are. */
+  treated(row: Row, call: AnyCall, model: DataModel, treated: ReadonlyMap<string, Processor>): Row {
+    const schema = rowSchema(call);
+    const seeing: Seeing = ref => {
+      const { model: owner, column } = columnOf(ref);
+      return owner.id === model.id ? treated.get(column) : undefined;
+    };
+    return (schema ? disclosed(row, schema, seeing, this.#secret) : row) as Row;
   }
 }
 

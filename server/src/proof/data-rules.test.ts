@@ -1,7 +1,9 @@
 import { type AnyCall, isFile, isPage } from '@reap/contracts/contract';
 import type { Envelope } from '@reap/contracts/envelope';
 import type { DataModel } from '@reap/contracts/model';
+import { columnOf } from '@reap/contracts/models';
 import { eq } from 'drizzle-orm';
+import { columnOfField, columnsByName, rowSchema } from '../kernel/disclosure.ts';
 import { isList, recordField, requiredFields } from '../kernel/sight.ts';
 import { textOf } from '../testing/answer-text.ts';
 import { everyCall, leavesOf, takesText } from '../testing/every-call.ts';
@@ -71,8 +73,10 @@ async function ask(way: Way, input: object) {
 }
 
 /** The values that stand under the model's columns, at whatever depth; short ones are in any text by chance. */
-function clearValues(text: string, { columns }: DataModel): Set<string> {
-  const names = new Set(Object.entries(columns).flatMap(([name, { also = [] }]) => [name, ...also]));
+function clearValues(text: string, { call, model }: Way): Set<string> {
+  const schema = rowSchema(call);
+  const carrying = [...(schema ? columnsByName(schema) : [])];
+  const names = new Set(carrying.filter(([, refs]) => [...refs].some(ref => columnOf(ref).model.id === model.id)).map(([name]) => name));
   const found = new Set<string>();
   const walk = (value: unknown, name: string): void => {
     if (Array.isArray(value)) for (const one of value) walk(one, name);
@@ -97,7 +101,7 @@ describe('a column that is not clear leaves by no way (resilience P1)', () => {
     const list = ways.filter(other => other.model.id === way.model.id && !isFile(other.call.returns));
     const values = new Set<string>();
     for (const other of isFile(way.call.returns) ? list : [way])
-      for (const value of clearValues((await ask(other, least(other))).text, way.model)) values.add(value);
+      for (const value of clearValues((await ask(other, least(other))).text, other)) values.add(value);
     const told = [...values].filter(value => open.text.includes(value));
     for (const processor of [1, 2, 3, 4] as const) {
       await everywhere(processor);
@@ -124,10 +128,8 @@ describe('no row outside of a role’s rules is listed, counted, opened or expor
     if (isPage(way.call.returns) && status === 200) expect(JSON.parse(text) as Envelope).toMatchObject({ data: [], totalRecords: 0 });
     if (recordField(way.call)) expect(status).toBe(404);
     await rulesAre({});
-    const values = clearValues(
-      (await ask(limited.find(one => one.model.id === way.model.id && isList(one.call)) ?? way, {})).text,
-      way.model,
-    );
+    const list = limited.find(one => one.model.id === way.model.id && isList(one.call)) ?? way;
+    const values = clearValues((await ask(list, {})).text, list);
     if (isFile(way.call.returns)) expect([...values].filter(value => text.includes(value))).toEqual([]);
   });
 });
@@ -145,7 +147,7 @@ const guesses = ways
 describe('nothing is learnt of a hidden column by searching or sorting (resilience P3)', () => {
   test.each(guesses)('$id by $name', async ({ name, way }) => {
     await rulesAre({});
-    const values = [...clearValues((await ask(way, least(way))).text, way.model)].slice(0, 6);
+    const values = [...clearValues((await ask(way, least(way))).text, way)].slice(0, 6);
     await everywhere(3);
     const total = async (value: string) => {
       const { status, text } = await ask(way, { ...least(way), [name]: value });
@@ -158,9 +160,7 @@ describe('nothing is learnt of a hidden column by searching or sorting (resilien
 
   test.each(ways.filter(({ call }) => call.sortable).map(way => [way.id, way] as const))('%s in no hidden order', async (_, way) => {
     await everywhere(2);
-    const hidden = (way.call.sortable ?? []).filter(name =>
-      Object.entries(way.model.columns).some(([column, { also = [] }]) => column === name || also.includes(name)),
-    );
+    const hidden = (way.call.sortable ?? []).filter(name => columnOfField(way.call, name) !== undefined);
     for (const sortColumn of hidden) expect((await ask(way, { ...least(way), sortColumn })).status).toBe(400);
   });
 });

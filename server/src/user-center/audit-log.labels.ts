@@ -1,7 +1,9 @@
-import { type AnyCall, isFile, isPage, type Resource } from '@reap/contracts/contract';
-import type { DataModel } from '@reap/contracts/model';
+import type { Resource } from '@reap/contracts/contract';
+import type { ColumnRef } from '@reap/contracts/model';
+import { columnOf } from '@reap/contracts/models';
 import { registry } from '@reap/contracts/registry';
 import * as z from 'zod';
+import { columnsByName, rowSchema } from '../kernel/disclosure.ts';
 import { hasText } from '../kernel/texts.ts';
 
 /** What the contracts say of a field: its label's key, and how its values are read. */
@@ -14,17 +16,12 @@ type Fields = ReadonlyMap<string, FieldFacts>;
 
 const all = Object.entries<Resource>(registry);
 
-function answerOf({ returns }: AnyCall): z.ZodType | undefined {
-  if (isFile(returns)) return returns.file === 'stored' ? undefined : returns.row;
-  return isPage(returns) ? returns.row : returns;
-}
-
 /** Every labelled field of a resource, at whatever depth; what is sent comes before what is answered. */
 const byResource: ReadonlyMap<string, Fields> = new Map(
   all.map(([id, resource]) => {
     const found = new Map<string, FieldFacts>();
     const schemas = Object.values(resource);
-    for (const schema of [...schemas.flatMap(call => [call.body, call.query]), ...schemas.map(answerOf)])
+    for (const schema of [...schemas.flatMap(call => [call.body, call.query]), ...schemas.map(rowSchema)])
       if (schema) collect(schema, found, 0);
     return [id, found];
   }),
@@ -82,24 +79,34 @@ export function factsOf(call: string, field: string): FieldFacts | undefined {
   return other && hasText(other.label) ? other : undefined;
 }
 
-const models = new Map<string, DataModel[]>(
-  all.map(([id, resource]) => [id, [...new Set(Object.values(resource).flatMap(call => call.model ?? []))]]),
+/** Which columns of data tables stand under a field's name in the calls of a resource; in any where it names none. */
+const columnsOfResource: ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<ColumnRef>>> = new Map(
+  all.map(([id, resource]) => {
+    const schemas = Object.values(resource).flatMap(call =>
+      [call.body, call.query, rowSchema(call)].filter(schema => schema !== undefined),
+    );
+    return [id, union(schemas.map(columnsByName))];
+  }),
 );
-const everyModel = [...new Set([...models.values()].flat())];
+const columnsAnywhere = union([...columnsOfResource.values()]);
 
-/** The data tables that a call's line may hold columns of; any of them where its resource names none. */
-export function modelsOf(call: string): readonly DataModel[] {
-  const own = models.get(resourceOf(call)) ?? [];
-  return own.length > 0 ? own : everyModel;
+function union(parts: readonly ReadonlyMap<string, ReadonlySet<ColumnRef>>[]): ReadonlyMap<string, ReadonlySet<ColumnRef>> {
+  const found = new Map<string, Set<ColumnRef>>();
+  for (const part of parts) for (const [name, columns] of part) found.set(name, new Set([...(found.get(name) ?? []), ...columns]));
+  return found;
 }
 
-const kinds = new Map(
-  everyModel.flatMap(({ columns }) =>
-    Object.entries(columns).flatMap(([column, { mask, also = [] }]) => [column, ...also].map(name => [name, mask] as const)),
-  ),
-);
+/** The columns whose rules hold for a field of a call's line. */
+export function columnsIn(call: string, field: string): readonly ColumnRef[] {
+  const own = columnsOfResource.get(resourceOf(call));
+  return [...((own?.size ? own : columnsAnywhere).get(field) ?? [])];
+}
+
 /** Documents and phones stand in the log no clearer than a mask, whoever reads it. */
-export const alwaysMasked = (field: string): 'phone' | 'document' | undefined => {
-  const kind = kinds.get(field);
-  return kind === 'phone' || kind === 'document' ? kind : undefined;
-};
+export function alwaysMasked(field: string): 'phone' | 'document' | undefined {
+  const kinds = [...(columnsAnywhere.get(field) ?? [])].map(ref => {
+    const { model, column } = columnOf(ref);
+    return model.columns[column]?.mask;
+  });
+  return kinds.find(kind => kind === 'phone' || kind === 'document');
+}

@@ -1,3 +1,4 @@
+import { columnOf } from '@reap/contracts/models';
 import type { AuditChange } from '@reap/contracts/user-center/audit-log';
 import { employeeModel } from '@reap/contracts/user-center/employee';
 import { inArray } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { desensitise } from '../kernel/masking.ts';
 import { stationTime } from '../kernel/station-time.ts';
 import { textOf } from '../kernel/texts.ts';
 import { type Difference, differences } from './audit-log.changes.ts';
-import { alwaysMasked, type FieldFacts, factsOf, modelsOf } from './audit-log.labels.ts';
+import { alwaysMasked, columnsIn, type FieldFacts, factsOf } from './audit-log.labels.ts';
 import { dictionary } from './lookup.queries.ts';
 import { employees, jobPositions, organizations, users } from './user-center.schema.ts';
 
@@ -42,17 +43,22 @@ export async function changesOf(
 ): Promise<z.output<typeof AuditChange>[]> {
   const found = differences(before, after);
   const names = await namesFor(db, call, found, language, !hidden(employeeModel).has('name'));
-  const concealed = new Set(modelsOf(call).flatMap(model => [...hidden(model).keys()]));
+  const isConcealed = (field: string) =>
+    columnsIn(call, field).some(ref => {
+      const { model, column } = columnOf(ref);
+      return hidden(model).has(column);
+    });
   return found.map(difference => {
     const field = String(difference.path.findLast(part => typeof part === 'string') ?? '');
     const facts = factsOf(call, field);
-    const shown = (value: unknown) => (concealed.has(field) ? null : wordsOf(value, field, call, facts, names, language));
+    const concealed = isConcealed(field);
+    const shown = (value: unknown) => (concealed ? null : wordsOf(value, field, call, facts, names, language));
     return {
       field: difference.path.join('.'),
       label: labelOf(difference, call, language),
       before: shown(difference.before),
       after: shown(difference.after),
-      concealed: concealed.has(field),
+      concealed,
     };
   });
 }

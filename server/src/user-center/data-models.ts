@@ -2,6 +2,7 @@ import { type AnyCall, isFile, isPage, type Resource } from '@reap/contracts/con
 import type { DataModel } from '@reap/contracts/model';
 import { registry } from '@reap/contracts/registry';
 import * as z from 'zod';
+import { columnIn, columnsByDuty, rowSchema } from '../kernel/disclosure.ts';
 import type { Language } from '../kernel/language.ts';
 import { isList, requiredFields } from '../kernel/sight.ts';
 import { textOf } from '../kernel/texts.ts';
@@ -36,21 +37,33 @@ function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
   return schema instanceof z.ZodObject ? schema.shape : {};
 }
 
+/** Columns that some call answers clear by duty, whatever their rules. */
+export const dutyColumns: ReadonlySet<string> = new Set(
+  Object.values<Resource>(registry).flatMap(resource =>
+    Object.values(resource).flatMap(call => {
+      const schema = rowSchema(call);
+      return schema ? columnsByDuty(schema) : [];
+    }),
+  ),
+);
+
 /** The fields of the rows that a call answers. */
 export function answeredFields({ returns }: AnyCall): Record<string, z.ZodType> {
   if (isFile(returns)) return returns.file === 'stored' ? {} : returns.row.shape;
   return fieldsOf(isPage(returns) ? returns.row : returns);
 }
 
-/** What a column is called in lists: the label of the first call that answers it under this or another of its names. */
+/** The fields of the rows that a call answers which carry a column, first the one that is called like it. */
+export const fieldsOfColumn = (call: AnyCall, { id }: DataModel, column: string): [string, z.ZodType][] =>
+  Object.entries(answeredFields(call))
+    .filter(([, schema]) => columnIn(schema) === `${id}.${column}`)
+    .sort(([one], [other]) => Number(other === column) - Number(one === column));
+
+/** What a column is called in lists: the label of the first call that answers it. */
 export function columnLabel({ model, calls }: ModelFacts, column: string): string {
-  const names = [column, ...(model.columns[column]?.also ?? [])];
-  for (const name of names)
-    for (const { call } of calls) {
-      const label = answeredFields(call)[name]?.meta()?.['label'];
-      if (typeof label === 'string') return label;
-    }
-  return column;
+  const found = calls.flatMap(({ call }) => fieldsOfColumn(call, model, column));
+  const named = [...found.filter(([name]) => name === column), ...found].map(([, schema]) => schema.meta()?.['label']);
+  return named.find(label => typeof label === 'string') ?? column;
 }
 
 /** A column's name in a person's language. */

@@ -7,7 +7,7 @@ import { visibleRows } from '../kernel/data-rules.ts';
 import type { Access, Processor } from '../kernel/directory.ts';
 import { isMoreOpen, treatmentBy, treatments } from '../kernel/masking.ts';
 import { isList, type Narrowing, requiredFields, type Seen, type Sight } from '../kernel/sight.ts';
-import { answeredFields, columnName, listOf, type ModelFacts } from './data-models.ts';
+import { answeredFields, columnName, dutyColumns, listOf, type ModelFacts } from './data-models.ts';
 import { factsOf, readRules, rowChoices, rowTypesOf, rulesOf } from './data-permission.queries.ts';
 import { onlyRole, withRules } from './data-permission.rules.ts';
 import { directory } from './directory.ts';
@@ -83,7 +83,7 @@ export async function previewOf(
   const eyes = (access: Access) => noClearerThan(own, treatments(model, access.roleIds, access.columnRules));
   const list = listOf(facts);
   const show = (row: Record<string, unknown>, access: Access) =>
-    list ? shownCells(sight.treated(row, model, eyes(access)), facts, list.call, context.language) : {};
+    list ? shownCells(sight.treated(row, list.call, model, eyes(access)), facts, list.call, context.language) : {};
   const rowsFor = (change: Change, { rows }: Seen, count: number): Preview['rows'] =>
     rows.slice(0, count).map(row => ({
       change,
@@ -101,7 +101,15 @@ export async function previewOf(
       const next = treatmentBy(roleId, column, model, after.columnRules);
       const notes = columnName(facts, column, context.language);
       const opens = isMoreOpen(next, old);
-      return { processColumn: column, notes, before: old ?? null, after: next ?? null, opens, hiddenFromYou: own.has(column) };
+      return {
+        processColumn: column,
+        notes,
+        before: old ?? null,
+        after: next ?? null,
+        opens,
+        hiddenFromYou: own.has(column),
+        byDuty: dutyColumns.has(`${model.id}.${column}`),
+      };
     }),
   };
 }

@@ -85,7 +85,7 @@ export const explainHandlers = (sight: Sight): Handlers<typeof explain> => ({
     const { rows } = await sight.list(list.id, { pageSize: most, ...(search && { [search]: text }) }, mine, context);
     const treated = treatments(facts.model, mine.roleIds, mine.columnRules);
     return rows.map(row => {
-      const cells = shownCells(sight.treated(row, facts.model, treated), facts, list.call, context.language);
+      const cells = shownCells(sight.treated(row, list.call, facts.model, treated), facts, list.call, context.language);
       return { recordId: String(row[idOf(list.call, detail.field)]), label: Object.values(cells).filter(Boolean).slice(0, 3).join(' ') };
     });
   },

@@ -3,7 +3,7 @@ import { fenToYuan } from '@reap/contracts/fields';
 import * as z from 'zod';
 import type { Language } from '../kernel/language.ts';
 import { textOf } from '../kernel/texts.ts';
-import { answeredFields, type ModelFacts } from './data-models.ts';
+import { fieldsOfColumn, type ModelFacts } from './data-models.ts';
 
 const bare = (schema: z.ZodType | undefined): z.ZodType | undefined =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap() as z.ZodType) : schema;
@@ -18,11 +18,10 @@ function shown(value: unknown, schema: z.ZodType | undefined, language: Language
 
 /** The columns of a data table in a row of this call, as text by column; what the row does not have is absent. */
 export function shownCells(row: Record<string, unknown>, { model }: ModelFacts, call: AnyCall, language: Language): Record<string, string> {
-  const fields = answeredFields(call);
   return Object.fromEntries(
-    Object.entries(model.columns).flatMap(([column, { also = [] }]) => {
-      const name = [column, ...also].find(one => one in fields && row[one] !== undefined);
-      return name ? [[column, shown(row[name], fields[name], language)]] : [];
+    Object.keys(model.columns).flatMap(column => {
+      const [name, schema] = fieldsOfColumn(call, model, column).find(([one]) => row[one] !== undefined) ?? [];
+      return name ? [[column, shown(row[name], schema, language)]] : [];
     }),
   );
 }

@@ -20,7 +20,11 @@ type Moment = string | number | Date;
 /** `1234.56` yuan from integer fen, without the sign of the currency: for columns of amounts. */
 export const formatAmount = (fen: number): string => amounts.format(fen / 100);
 /** `¥1,234.56` from integer fen; a negative amount reads `-¥1.00`. */
-export const formatMoney = (fen: number): string => `${fen < 0 ? '-' : ''}¥${formatAmount(Math.abs(fen))}`;
+export function formatMoney(fen: number | undefined): string {
+  // An amount that this person may not read is absent, or comes as the text that stands in its place.
+  if (typeof fen !== 'number') return fen ?? '—';
+  return `${fen < 0 ? '-' : ''}¥${formatAmount(Math.abs(fen))}`;
+}
 /** `1,284`. */
 export const formatCount = (count: number): string => counts.format(count);
 

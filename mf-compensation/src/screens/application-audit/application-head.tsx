@@ -17,7 +17,7 @@ interface ApplicationHeadProps {
 /** Number, state, the money that is decided, and how large the pile still is. */
 export function ApplicationHead({ detail, title, done }: ApplicationHeadProps) {
   const { t } = usePortal();
-  const audited = detail.auditedTime && t('application.audited', { by: detail.auditedBy, at: formatDateTime(detail.auditedTime) });
+  const audited = detail.auditedTime && t('application.audited', { by: detail.auditedBy ?? '—', at: formatDateTime(detail.auditedTime) });
   const { accidentType, accidentSubType } = detail.applyOrderDetailsVO;
   return (
     <DetailHead

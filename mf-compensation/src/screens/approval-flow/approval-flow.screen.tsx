@@ -41,7 +41,7 @@ export default function ApprovalFlowScreen() {
 function Definition({ row, onPreview }: { row: Row; onPreview: () => void }) {
   const { t, openTab } = usePortal();
   const title = t(`enum.flowBusiness.${row.businessType}`);
-  const since = row.updatedTime ? t('rule.since', { by: row.updatedBy, at: formatDateTime(row.updatedTime) }) : t('flow.delivered');
+  const since = row.updatedTime ? t('rule.since', { by: row.updatedBy ?? '—', at: formatDateTime(row.updatedTime) }) : t('flow.delivered');
   return (
     <section className="reap-card" aria-label={title} style={{ padding: '16px 20px', marginBottom: 12 }}>
       <div style={{ display: 'flex', gap: 12, alignItems: 'baseline', flexWrap: 'wrap', marginBottom: 12 }}>

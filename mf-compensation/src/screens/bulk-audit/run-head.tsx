@@ -34,7 +34,7 @@ export function RunHead({ run }: { run: Run }) {
   const ended = run.done + run.refused;
   const facts = [
     t('bulk.facts', { decision, total: run.total, clean: run.clean, amount }),
-    t('bulk.by', { by: run.createdBy, at: formatDateTime(run.createdTime) }),
+    t('bulk.by', { by: run.createdBy ?? '—', at: formatDateTime(run.createdTime) }),
     ...(run.remarks ? [`${t('field.bulkAudit.remarks')} ${run.remarks}`] : []),
   ];
   return (

@@ -34,9 +34,9 @@ export default function ClaimRulesScreen() {
 }
 
 /** Who changed the rules last. */
-function Since({ rule }: { rule: { updatedBy: string; updatedTime: string | null } }) {
+function Since({ rule }: { rule: { updatedBy?: string | undefined; updatedTime: string | null } }) {
   const { t } = usePortal();
-  const words = rule.updatedTime ? t('rule.since', { by: rule.updatedBy, at: formatDateTime(rule.updatedTime) }) : t('rule.never');
+  const words = rule.updatedTime ? t('rule.since', { by: rule.updatedBy ?? '—', at: formatDateTime(rule.updatedTime) }) : t('rule.never');
   return <p style={{ color: 'var(--reap-secondary)', margin: '0 0 12px' }}>{words}</p>;
 }
 

@@ -11,7 +11,7 @@ export interface Asked {
 }
 interface Offered {
   orderId: string;
-  paidPax: readonly { paxId: string; amount: number }[];
+  paidPax: readonly { paxId: string; amount?: number | undefined }[];
 }
 
 const isDay = (text: string | undefined): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');

@@ -108,8 +108,8 @@ test('before saving it shows real rows as they are seen and as they would be', a
     lost: 1,
     kept: 1,
     columns: [
-      { processColumn: 'name', notes: '姓名', before: null, after: 2 as const, opens: false, hiddenFromYou: false },
-      { processColumn: 'phone', notes: '手机号', before: 2 as const, after: null, opens: true, hiddenFromYou: true },
+      { processColumn: 'name', notes: '姓名', before: null, after: 2 as const, opens: false, hiddenFromYou: false, byDuty: true },
+      { processColumn: 'phone', notes: '手机号', before: 2 as const, after: null, opens: true, hiddenFromYou: true, byDuty: false },
     ],
   }));
   show([get(), preview]);
@@ -118,6 +118,7 @@ test('before saving it shows real rows as they are seen and as they would be', a
   expect(await screen.findByText('新增可见 0 行，不再可见 1 行，不变 1 行')).toBeInTheDocument();
   expect(screen.getByText('比现在看得更清楚的列：手机号')).toBeInTheDocument();
   expect(screen.getByText('以下列按您自己的权限显示：手机号')).toBeInTheDocument();
+  expect(screen.getByText('审核待办中仍可看到待审核人的：姓名（需要能联系到审核人）')).toBeInTheDocument();
   expect(screen.getByText('李*')).toBeInTheDocument();
   expect(screen.getAllByText('看不到此行').length).toBeGreaterThan(0);
 });

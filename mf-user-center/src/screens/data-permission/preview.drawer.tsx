@@ -41,6 +41,7 @@ function Previewing({ roleId, table }: { roleId: string; table: TableRules }) {
   const { gained, lost, kept, columns, rows } = answer.data;
   const opened = columns.filter(column => column.opens).map(column => column.notes);
   const hidden = columns.filter(column => column.hiddenFromYou).map(column => column.notes);
+  const byDuty = columns.filter(column => column.byDuty && column.after !== null).map(column => column.notes);
   return (
     <>
       <Alert
@@ -54,6 +55,9 @@ function Previewing({ roleId, table }: { roleId: string; table: TableRules }) {
       />
       {hidden.length > 0 && (
         <p style={{ color: 'var(--reap-secondary)' }}>{t('dataPerm.preview.hiddenFromYou', { names: hidden.join(t('dataPerm.comma')) })}</p>
+      )}
+      {byDuty.length > 0 && (
+        <p style={{ color: 'var(--reap-secondary)' }}>{t('dataPerm.preview.byDuty', { names: byDuty.join(t('dataPerm.comma')) })}</p>
       )}
       {rows.length === 0 ? (
         <EmptyState kind="none" title={t('dataPerm.preview.none')} hint={t('dataPerm.preview.noneHint')} />

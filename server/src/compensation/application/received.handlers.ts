@@ -1,10 +1,14 @@
 import type { ReceivedItem } from '@reap/contracts/compensation/application';
 import type { received } from '@reap/contracts/compensation/received';
 import type { InputOf } from '@reap/contracts/contract';
+import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Handlers } from '../../kernel/context.ts';
+import { flightPassengers } from '../../flight-passenger/index.ts';
+import type { Context, Handlers } from '../../kernel/context.ts';
+import { loadOrder } from '../order.load.ts';
 import { pendingStatuses } from '../order.rules.ts';
+import { loadApplication } from './application.load.ts';
 
 type Item = z.output<typeof ReceivedItem>;
 type Asked = InputOf<typeof received.find>;
@@ -17,13 +21,20 @@ const listOf = (values: readonly (string | number)[]): SQL =>
     sql`, `,
   );
 
-/** The passengers asked about; of an application its collector too, by his document alone. */
-function askedOf({ paxIds, orderId, applyId }: Asked): SQL {
+/**
+ * The passengers asked about; of an application its collector too, by his document alone. Whose record, order or application the
+ * asker may not see is not there for him.
+ */
+async function askedOf({ paxIds, orderId, applyId }: Asked, context: Context): Promise<SQL> {
   const passengers = (ids: SQL) => sql`
     select id, flight_id, id_no_hash, tkt_no, pnr, tkt_issue_date, false as collector from flight_passengers where id in (${ids})`;
-  if (paxIds?.length) return passengers(listOf(paxIds));
+  const { visible } = context;
+  if (paxIds?.length)
+    return sql`${passengers(listOf(paxIds))} and ${visible(passengerModel, { station: flightPassengers.station }) ?? sql`true`}`;
+  if (orderId) await loadOrder(orderId, context);
   if (orderId) return passengers(sql`select pax_id from compensation_order_pax where order_id = ${orderId}`);
   if (!applyId) return passengers(sql`select null::uuid`);
+  await loadApplication(applyId, context);
   return sql`${passengers(sql`select pax_id from application_lines where application_id = ${applyId}`)}
     union all select null, flight_id, id_no_hash, '', '', null, true from applications where id = ${applyId} and kind = 'behalf'`;
 }
@@ -33,12 +44,13 @@ const itself = ({ orderId, applyId }: Asked): SQL => sql`
   ${applyId ? sql`and not exists (select 1 from application_lines l where l.application_id = ${applyId} and l.order_id = x.order_id and l.pax_id = x.pax_id)` : sql``}`;
 
 export const receivedHandlers: Handlers<typeof received> = {
-  async find(asked, { db }) {
+  async find(asked, context) {
+    const passengers = await askedOf(asked, context);
     const same = (match: string, on: SQL) => sql`
       select a.id as asked, a.collector, p.id, ${match}::text as match, p.flight_id = a.flight_id and ${match} <> 'pnr' and not a.collector as twice
       from asked a join flight_passengers p on ${on}`;
-    const { rows } = await db.execute<Record<keyof Item, never>>(sql`
-      with asked as materialized (${askedOf(asked)}),
+    const { rows } = await context.db.execute<Record<keyof Item, never>>(sql`
+      with asked as materialized (${passengers}),
       same as (
         ${same('passenger', sql`p.id = a.id`)} union all
         ${same('document', sql`p.id_no_hash = a.id_no_hash and p.id_no_hash <> ''`)} union all

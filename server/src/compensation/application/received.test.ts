@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { givenIn } from '../../testing/given.ts';
 import { givenApplication } from '../../testing/given-application.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../../user-center/index.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;
@@ -45,4 +47,24 @@ test('a frozen line is told, as frozen', async () => {
 
 test('says nothing where nobody is asked about', async () => {
   expect(await portal.as('manager').received.find({})).toEqual([]);
+});
+
+test('of a record outside of the asker’s row rules nothing is told', async () => {
+  const { accident, orderId } = await given.effective({ pax: 1 });
+  const { applyId } = await givenApplication(portal, orderId, { pax: 1 });
+  const roleId = (await portal.as('admin').role.page({ roleCode: 'station-manager' })).rows[0]?.id ?? '';
+  const onlyAt = (modelId: string, stations: string[]) =>
+    portal.inDb(async (db, tenantId) => {
+      await db.delete(tables.dataRowRules).where(eq(tables.dataRowRules.roleId, roleId));
+      await db.insert(tables.dataRowRules).values({ tenantId, roleId, modelId, stations });
+    });
+  const { received } = portal.as('manager');
+  await onlyAt('comp.order', ['CTU']);
+  await expect(received.find({ orderId })).rejects.toMatchObject({ key: 'order.notFound' });
+  await onlyAt('comp.application', ['CTU']);
+  await expect(received.find({ applyId })).rejects.toMatchObject({ key: 'application.notFound' });
+  await onlyAt('fp.passenger', ['CTU']);
+  expect(await received.find({ paxIds: accident.flight.paxIds })).toEqual([]);
+  await onlyAt('fp.passenger', ['LXA']);
+  expect(await received.find({ paxIds: accident.flight.paxIds })).not.toEqual([]);
 });

@@ -71,7 +71,8 @@ describe('finding', () => {
 
   test('masked columns stay masked; a complete document still finds, and leaves a line in the log', async () => {
     const { flight, paxId } = await atCounter();
-    const { idNo } = await keyOfPax(portal, paxId, flight);
+    const key = await keyOfPax(portal, paxId, flight);
+    const { idNo } = key;
     await portal.inDb(async (db, tenantId) => {
       const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-manager'));
       await db
@@ -80,9 +81,12 @@ describe('finding', () => {
     });
     const { rows } = await portal.as('manager').assist.findPaxList({ idNo });
     expect(rows).toMatchObject([{ paxId, idNo: `5401${'*'.repeat(idNo.length - 8)}${idNo.slice(-4)}` }]);
-    const lines = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.call, 'comp.assist.findPaxList')));
-    expect(lines).toMatchObject([{ result: 'lookup' }]);
-    expect(JSON.stringify(lines)).not.toContain(idNo);
+    await portal.as('manager').assist.check(key);
+    for (const call of ['comp.assist.findPaxList', 'comp.assist.check']) {
+      const lines = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.call, call)));
+      expect(lines).toMatchObject([{ result: 'lookup' }]);
+      expect(JSON.stringify(lines)).not.toContain(idNo);
+    }
   });
 
   test('orders outside of the agent’s stations are not offered, and can’t be applied for', async () => {

@@ -1,6 +1,5 @@
 import type { FlowCase, FlowDraft, FlowLevel, flow } from '@reap/contracts/compensation/flow';
 import { flowProblems, reviews } from '@reap/contracts/compensation/flow.rules';
-import { orderModel } from '@reap/contracts/compensation/order';
 import { fenToYuan } from '@reap/contracts/fields';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -67,12 +66,11 @@ export const flowHandlers: Handlers<typeof flow> = {
     const levels = nodes.map(node => ({ node, station: facts.station, creatorId: facts.creatorId }));
     const people = await reviewersOf(db, levels);
     const able = new Set((await holdersOf(db, auditCodes[input.businessType])).map(person => person.userId));
-    const hidden = facts.orderNo ? context.hidden(orderModel) : new Set<string>();
     return {
       orderNo: facts.orderNo,
       station: facts.station,
-      ...(hidden.has('sumMoney') ? {} : { amount: facts.amountFen }),
-      ...(hidden.has('createdBy') ? {} : { creator: facts.creator }),
+      amount: facts.amountFen,
+      creator: facts.creator,
       nodes: nodes.map((node, at) => {
         const applies = reviews(node, facts.amountFen);
         return {

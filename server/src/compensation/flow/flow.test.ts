@@ -130,7 +130,7 @@ async function inPosition(positionCode: string, ...userNames: string[]): Promise
 }
 
 describe('who would review a record today', () => {
-  const names = (chain: { nodes: { applies: boolean; people: { employeeName: string }[] }[] }) =>
+  const names = (chain: { nodes: { applies: boolean; people: { employeeName?: string | undefined }[] }[] }) =>
     chain.nodes.map(node => (node.applies ? node.people.length : undefined));
 
   test('an order that exists: by the engine itself, nobody who filed it', async () => {

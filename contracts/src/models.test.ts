@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { type AnyCall, isFile, isPage, type Resource } from './contract.ts';
+import type { ColumnRef } from './model.ts';
+import { columnOf, models } from './models.ts';
+import { registry } from './registry.ts';
+
+interface Field {
+  place: string;
+  name: string;
+  of: ColumnRef | undefined;
+}
+const everyCall = Object.entries<Resource>(registry).flatMap(([id, resource]) =>
+  Object.entries(resource).map(([name, call]) => [`${id}.${name}`, call] as const),
+);
+
+const inside = (schema: z.ZodType): z.ZodType => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return inside(schema.unwrap() as z.ZodType);
+  return schema instanceof z.ZodArray ? inside(schema.element as z.ZodType) : schema;
+};
+/** Every field of a schema at whatever depth; trees hold themselves. */
+function fieldsOf(schema: z.ZodType | undefined, place: string, seen = new Set<z.ZodType>()): Field[] {
+  const bare = schema && inside(schema);
+  if (!(bare instanceof z.ZodObject) || seen.has(bare)) return [];
+  seen.add(bare);
+  return Object.entries(bare.shape).flatMap(([name, field]) => [
+    { place: `${place}.${name}`, name, of: (field as z.ZodType).meta()?.['of'] as ColumnRef | undefined },
+    ...fieldsOf(field as z.ZodType, `${place}.${name}`, seen),
+  ]);
+}
+const answered = ({ returns }: AnyCall): z.ZodType | undefined =>
+  isFile(returns) ? (returns.file === 'stored' ? undefined : returns.row) : isPage(returns) ? returns.row : returns;
+const asked = (call: AnyCall, id: string): Field[] => [...fieldsOf(call.query, id), ...fieldsOf(call.body, id)];
+
+test('every column that a field carries is one of a data table', () => {
+  for (const [id, call] of everyCall)
+    for (const { place, of } of [...fieldsOf(answered(call), id), ...asked(call, id)])
+      if (of) expect({ place, known: columnOf(of).column.length > 0 }).toEqual({ place, known: true });
+});
+
+test('every data table that a call names is listed', () => {
+  const named = everyCall.flatMap(([, { model }]) => model ?? []);
+  for (const model of named) expect(models.get(model.id)).toBe(model);
+});
+
+test('a field of a data table’s call that is called like one of its columns says which column it carries', () => {
+  const silent = everyCall.flatMap(([id, call]) => {
+    const { model } = call;
+    if (!model) return [];
+    const fields = [...fieldsOf(answered(call), id), ...(call.changes ? [] : asked(call, id))];
+    return fields.filter(({ name, of }) => Object.hasOwn(model.columns, name) && !of).map(({ place }) => place);
+  });
+  expect(silent).toEqual([]);
+});
+
+/** Names under which documents, phones and accounts of people travel. */
+const personal = /^(idNo|idNumber|idCard|phone|phoneNumber|telephone|payAccount|reviewerPhone)$/;
+/** One's own, and what a passenger reads of his own claim, for which no role has rules. */
+const own = /^(uc\.auth\.|portal\.|comp\.apply\.(?!order|audit|replaceFilter))/;
+
+test('a document, phone or account that staff are answered, or look for, carries a column', () => {
+  const silent = everyCall.flatMap(([id, call]) => {
+    if (own.test(id) || call.can === 'claim') return [];
+    const fields = [...fieldsOf(answered(call), id), ...(call.changes ? [] : asked(call, id))];
+    return fields.filter(({ name, of }) => personal.test(name) && !of).map(({ place }) => place);
+  });
+  // The empty list to fill in.
+  expect(silent.filter(place => !place.startsWith('uc.employeeImport.importTemplate.'))).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { type AnyCall, isFile, isPage } from '@reap/contracts/contract';
+import type { ColumnRef } from '@reap/contracts/model';
+import { columnOf } from '@reap/contracts/models';
+import * as z from 'zod';
+import type { Access, Processor } from './directory.ts';
+import { treat, treatments } from './masking.ts';
+
+/** How somebody sees a column; undefined is clear. */
+export type Seeing = (column: ColumnRef) => Processor | undefined;
+
+/** Where columns stand in a value: in a leaf, or in the fields of objects; lists are walked through. */
+interface Places {
+  column: ColumnRef | undefined;
+  /** The column that stays clear here by duty. */
+  duty: ColumnRef | undefined;
+  fields: Map<string, Places>;
+}
+
+const known = new WeakMap<z.ZodType, Places>();
+
+const inside = (schema: z.ZodType): z.ZodType => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return inside(schema.unwrap() as z.ZodType);
+  if (schema instanceof z.ZodPipe && !(schema instanceof z.ZodCodec))
+    return inside((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType);
+  return schema instanceof z.ZodArray ? inside(schema.element as z.ZodType) : schema;
+};
+
+/** The column that a field says it carries (contracts/model.ts); those that stay clear by duty carry none. */
+export function columnIn(schema: z.ZodType | undefined): ColumnRef | undefined {
+  const meta = schema?.meta();
+  return meta?.['duty'] ? undefined : (meta?.['of'] as ColumnRef | undefined);
+}
+
+/** Places of columns in a schema. Schemas may contain themselves, so what is begun is known already. */
+function placesOf(schema: z.ZodType): Places {
+  const found = known.get(schema);
+  if (found) return found;
+  const meta = schema.meta();
+  const duty = meta?.['duty'] ? (meta['of'] as ColumnRef) : undefined;
+  const places: Places = { column: columnIn(schema), duty, fields: new Map() };
+  known.set(schema, places);
+  const bare = inside(schema);
+  const options = bare instanceof z.ZodUnion ? (bare.options as z.ZodType[]).map(inside) : [bare];
+  for (const option of options)
+    if (option instanceof z.ZodObject)
+      for (const [name, field] of Object.entries(option.shape)) places.fields.set(name, placesOf(field as z.ZodType));
+  return places;
+}
+
+/** The schema of a call's rows, or of the one value that it answers; undefined for a file that was made earlier. */
+export function rowSchema({ returns }: AnyCall): z.ZodType | undefined {
+  if (isFile(returns)) return returns.file === 'stored' ? undefined : returns.row;
+  return isPage(returns) ? returns.row : returns;
+}
+
+/** Which columns the fields of a call's query and body carry, by the field's name. */
+export function inputColumns(call: AnyCall): ReadonlyMap<string, ColumnRef> {
+  const fields = Object.entries({ ...call.query?.shape, ...call.body?.shape });
+  return new Map(
+    fields.flatMap(([name, schema]) => {
+      const column = columnIn(schema as z.ZodType);
+      return column ? [[name, column] as const] : [];
+    }),
+  );
+}
+
+/** The column that a call's rows carry in a field, such as one that they are sorted by. */
+export const columnOfField = (call: AnyCall, name: string): ColumnRef | undefined => {
+  const schema = rowSchema(call);
+  return schema && placesOf(schema).fields.get(name)?.column;
+};
+
+/** Visits every named field of a schema once, at whatever depth. */
+function visit(schema: z.ZodType, see: (name: string, places: Places) => void): void {
+  const seen = new Set<Places>();
+  const enter = (places: Places): void => {
+    if (seen.has(places)) return;
+    seen.add(places);
+    for (const [name, field] of places.fields) {
+      see(name, field);
+      enter(field);
+    }
+  };
+  enter(placesOf(schema));
+}
+
+/** Which columns fields of a name carry, at whatever depth of a schema. */
+export function columnsByName(schema: z.ZodType): ReadonlyMap<string, ReadonlySet<ColumnRef>> {
+  const found = new Map<string, Set<ColumnRef>>();
+  visit(schema, (name, { column }) => {
+    if (column) found.set(name, (found.get(name) ?? new Set()).add(column));
+  });
+  return found;
+}
+
+/** The columns that stay clear by duty somewhere in a schema. */
+export function columnsByDuty(schema: z.ZodType): ColumnRef[] {
+  const found: ColumnRef[] = [];
+  visit(schema, (_, { duty }) => {
+    if (duty) found.push(duty);
+  });
+  return found;
+}
+
+/** How the holder of these rights sees columns, whichever data table they belong to. */
+export function seeingOf({ roleIds, columnRules }: Pick<Access, 'roleIds' | 'columnRules'>): Seeing {
+  if (columnRules.length === 0) return () => undefined;
+  const byModel = new Map<string, ReadonlyMap<string, Processor>>();
+  return ref => {
+    const { model, column } = columnOf(ref);
+    const treated = byModel.get(model.id) ?? treatments(model, roleIds, columnRules);
+    byModel.set(model.id, treated);
+    return treated.get(column);
+  };
+}
+
+/** A value as somebody sees it: every field that carries a column is treated by that column's rules, at whatever depth it stands. */
+export function disclosed(value: unknown, schema: z.ZodType, seeing: Seeing, secret: string): unknown {
+  return walk(value, placesOf(schema), seeing, secret);
+}
+
+function walk(value: unknown, { fields }: Places, seeing: Seeing, secret: string): unknown {
+  if (Array.isArray(value)) return value.map(one => walk(one, { column: undefined, duty: undefined, fields }, seeing, secret));
+  if (fields.size === 0 || typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, field]) => {
+      const places = fields.get(name);
+      if (!places) return [[name, field]];
+      const processor = places.column && seeing(places.column);
+      if (!processor || !places.column) return [[name, walk(field, places, seeing, secret)]];
+      // Absent, whatever it holds; so is what has no mask.
+      if (processor === 3 || (typeof field === 'object' && field !== null && !Array.isArray(field))) return [];
+      const hide = (one: unknown) => hidden(one, processor, places.column as ColumnRef, secret);
+      return [[name, Array.isArray(field) ? field.map(hide) : field === null ? null : hide(field)]];
+    }),
+  );
+}
+
+/** One value of a column that is not clear; the same value has the same pseudonym wherever it stands. */
+export function hidden(value: unknown, processor: Processor, ref: ColumnRef, secret: string): unknown {
+  const { model, column } = columnOf(ref);
+  return treat(processor, value, model.columns[column]?.mask, `${secret}:${ref}`);
+}

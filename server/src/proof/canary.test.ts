@@ -1,0 +1,95 @@
+import { isFile } from '@reap/contracts/contract';
+import type { ColumnRef } from '@reap/contracts/model';
+import { models } from '@reap/contracts/models';
+import { eq, sql } from 'drizzle-orm';
+import { requiredFields } from '../kernel/sight.ts';
+import { textOf } from '../testing/answer-text.ts';
+import { everyCall, type NamedCall } from '../testing/every-call.ts';
+import { accidentDraft } from '../testing/given.ts';
+import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
+import { sampleOf } from '../testing/samples.ts';
+import { type World, worldIn } from '../testing/world.ts';
+import { tables } from '../user-center/index.ts';
+
+// Values that stand nowhere else, in every column that can be hidden; then everything is asked by somebody who may read none of them.
+let portal: TestPortal;
+let world: World;
+let roleId: string;
+const person = 'admin';
+const canary = 'ZQXJ';
+/** Sealed values of people, as they read clear. */
+const sealed: string[] = [];
+
+/** Where each column of a data table is stored as plain text, of records that belong to others. */
+const places: Record<ColumnRef, readonly string[]> = {
+  'uc.employee.name': [
+    'update employees set name = $1 || right(id::text, 6)',
+    "update users set employee_name = $1 || right(id::text, 6) where user_name <> 'admin'",
+  ],
+  'uc.employee.jobNumber': [
+    'update employees set job_number = $1 || right(id::text, 6)',
+    'update users set job_number = $1 || right(id::text, 6)',
+  ],
+  'comp.order.createdBy': ['update compensation_orders set created_by_name = $1, updated_by_name = $1'],
+  'comp.accident.createdBy': ['update accidents set created_by_name = $1, updated_by_name = $1'],
+  'comp.application.createdBy': ['update applications set created_by_name = $1, updated_by_name = $1'],
+  'comp.reimbursement.createdBy': ['update reimbursements set created_by_name = $1, updated_by_name = $1'],
+  'comp.application.applyUser': ['update applications set apply_user = $1'],
+  'fp.passenger.paxName': ['update flight_passengers set pax_name = $1 || right(id::text, 4)'],
+};
+
+beforeAll(async () => {
+  portal = await startPortal();
+  world = await worldIn(portal, 'TV');
+  const admin = portal.as('admin');
+  const { rows } = await admin.role.page({ roleCode: 'admin' });
+  ({ id: roleId } = await admin.role.copy({ id: rows[0]?.id ?? '', roleCode: 'blind', roleName: '不可见' }));
+  const userId = await portal.userId(person);
+  const staff = await admin.employee.get({ id: world.employeeId });
+  const passengers = (await admin.order.findPax({ orderId: world.orderId })).rows;
+  const application = await admin.apply.orderGet({ applyId: world.applyId });
+  sealed.push(staff.phone, staff.idCard, staff.emailAddress, application.phone ?? '', application.idNo ?? '');
+  for (const { idNo = '', telephone = '', tktNo = '' } of passengers) sealed.push(idNo, telephone, tktNo);
+  await portal.inDb(async (db, tenantId) => {
+    for (const statements of Object.values(places))
+      for (const statement of statements) await db.execute(sql.raw(statement.replaceAll('$1', `'${canary}'`)));
+    await db.delete(tables.userRoles).where(eq(tables.userRoles.userId, userId));
+    await db.insert(tables.userRoles).values({ tenantId, userId, roleId });
+    for (const { id, columns } of models.values())
+      for (const columnName of Object.keys(columns))
+        await db.insert(tables.dataColumnRules).values({ tenantId, roleId, modelId: id, columnName, processor: 3 });
+  });
+});
+afterAll(() => portal.stop());
+
+/** Everything that answers without changing; what a passenger calls rests on no role. */
+const readable = everyCall.filter(({ call }) => call.can !== 'claim' && call.can !== 'public' && (isFile(call.returns) || !call.changes));
+
+async function ask({ id, call }: NamedCall) {
+  const sample = sampleOf(world, id);
+  const input = Object.fromEntries(requiredFields(call).map(name => [name, sample[name]]));
+  const token = await portal.tokenOf(person);
+  const answer = await portal.inject(requestFor(call, input, {}, { token, tenantId: world.tenantId }));
+  return textOf(answer);
+}
+
+test.each(readable.map(one => [one.id, one] as const))('%s tells no hidden column under any name', async (id, one) => {
+  const text = await ask(one);
+  const values = [...(byDuty.has(id) ? [] : [canary]), ...sealed.filter(value => value.length >= 8)];
+  expect(values.flatMap(value => (text.includes(value) ? [around(text, value)] : []))).toEqual([]);
+});
+
+test('there are people to be told of', () => {
+  expect(sealed.filter(value => value.length >= 8).length).toBeGreaterThan(8);
+});
+
+const around = (text: string, value: string): string => text.slice(Math.max(0, text.indexOf(value) - 60), text.indexOf(value) + 20);
+
+/** Whom one writes to about a review has to be reachable (seed 0 §3). */
+const byDuty = new Set(['comp.audit.findReviewer', 'comp.audit.findAuditRecord', 'comp.reimb.reviewers', 'comp.reimb.queryDetail']);
+
+test('"changed by" in a refusal is treated like the name that it is', async () => {
+  const change = { accidentNo: world.accidentNo, version: 99, ...accidentDraft(world) };
+  const refusal = portal.as(person).accident.update(change);
+  await expect(refusal).rejects.toMatchObject({ key: 'record.changed', params: { by: '***' } });
+});
