@@ -135,6 +135,7 @@ test('records are asked about as the asker sees them, and none that he does not 
   await expect(
     explain().record({ userId: await portal.userId('crew'), modelId: 'comp.order', recordId: made?.orderId ?? '' }),
   ).rejects.toMatchObject({ key: 'record.notFound' });
+  await portal.inDb(db => db.delete(dataRowRules).where(eq(dataRowRules.roleId, admin)));
 });
 
 test('of every data table whose records can be asked about, each record that is found can be', async () => {

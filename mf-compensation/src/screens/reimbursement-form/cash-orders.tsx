@@ -63,7 +63,7 @@ export function CashOrders({ control, id, asked }: CashOrdersProps) {
         scroll={{ x: 720, y: 420 }}
         locale={{ emptyText: <EmptyState kind="none" title={t('reimb.nothing')} /> }}
         rowSelection={{
-          ...selectionNames<Order>(t, order => order.orderNo),
+          ...selectionNames<Order>(t, order => order.orderNo ?? order.flightNo),
           selectedRowKeys: orders.filter(order => ofOrder(claimed, order.orderId).length > 0).map(order => order.orderId),
           onChange: choose,
         }}
