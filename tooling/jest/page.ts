@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // What browsers have and jsdom has not, as far as antd asks for it.
@@ -24,6 +25,7 @@ Object.assign(globalThis, {
     dispatchEvent: () => false,
   }),
 });
+Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle });
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scroll = () => undefined;

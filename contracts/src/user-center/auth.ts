@@ -27,12 +27,16 @@ export const Me = z.object({
 
 const Signed = z.object({ token: z.string().optional(), expiresAt: instant(), mustChangePassword: z.boolean() });
 
+/** Work for a browser: the number, up to the largest, whose SHA-256 with the salt is the challenge. */
+const Challenge = z.object({ challenge: z.string(), salt: z.string(), signature: z.string(), maxNumber: z.int() });
+
 export const Credentials = entity('login', {
   tenantId: id(),
   username: line(60).min(1, { error: 'common.enterTitle' }),
   password: z.string().min(1, { error: 'common.enterTitle' }).max(200),
   captchaId: id().optional(),
-  captchaCode: z.string().max(10).optional(),
+  /** The proof that the browser did the work of the captcha: JSON of ALTCHA in base64. */
+  captchaCode: z.string().max(1000).optional(),
   asToken: z.boolean().optional(),
 });
 
@@ -62,7 +66,7 @@ export const auth = resource('/api/reaptv-user-center/auth', {
       ssoProviders: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),
-  captcha: get('captcha', { can: 'public', added: true, returns: z.object({ captchaId: id(), image: z.string() }) }),
+  captcha: get('captcha', { can: 'public', added: true, returns: z.object({ captchaId: id(), challenge: Challenge }) }),
   login: post('login', {
     can: 'public',
     added: true,

@@ -5,7 +5,7 @@ import type { Context, Handlers } from '../kernel/context.ts';
 import type { Config } from '../kernel/kernel.ts';
 import { fail, failKeeping } from '../kernel/refusal.ts';
 import { endOtherSessions, endSession, moveSession, openSession } from '../kernel/sessions.ts';
-import { drawCaptcha } from './captcha.ts';
+import { setCaptcha } from './captcha.ts';
 import { meOf } from './me.queries.ts';
 import { hashPassword, isStrong, passwordMatches } from './passwords.ts';
 import { addressHistory, countFailure, forgiveFailures, isLocked, takeTurn } from './sign-in.guard.ts';
@@ -25,7 +25,7 @@ export const authHandlers = (config: Config): Handlers<typeof auth> => ({
     ssoProviders: [],
   }),
 
-  captcha: (_, { db, now }) => drawCaptcha(db, now),
+  captcha: (_, { db, now }) => setCaptcha(db, config.secret, now),
 
   login: (credentials, context) => signIn(credentials, context, config),
 

@@ -1,9 +1,20 @@
+import type { AnswerOf } from '@reap/contracts/contract';
+import type { auth } from '@reap/contracts/user-center/auth';
+import { solveChallenge } from 'altcha-lib/v1';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../kernel/kernel.schema.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { hashPassword } from './passwords.ts';
 import { addressFailures } from './sign-in.schema.ts';
 import { users } from './user-center.schema.ts';
+
+type Challenge = AnswerOf<typeof auth.captcha>['challenge'];
+const algorithm = 'SHA-256';
+const proofOf = async ({ challenge, salt, signature, maxNumber }: Challenge) => {
+  const found = await solveChallenge(challenge, salt, algorithm, maxNumber).promise;
+  return { algorithm, challenge, number: found?.number ?? -1, salt, signature };
+};
+const sent = (proof: object): string => btoa(JSON.stringify(proof));
 
 let portal: TestPortal;
 let tenantId: string;
@@ -132,7 +143,7 @@ describe('one address, many accounts (S1)', () => {
         .onConflictDoUpdate({ target: addressFailures.address, set: { failures, lastAt: now } }),
     );
 
-  test('twenty failures slow it and ask for a picture, which works once', async () => {
+  test('twenty failures slow it and ask for work, of which a wrong answer is used up', async () => {
     for (let at = 0; at < 20; at += 1) await signIn(`guess${at}`, 'wrong', { address });
     expect((await signIn('station', right, { address })).json()).toMatchObject({
       code: 429,
@@ -141,13 +152,40 @@ describe('one address, many accounts (S1)', () => {
     });
     later(1);
     expect((await signIn('station', right, { address })).json()).toMatchObject({ code: 401, key: 'auth.captchaRequired' });
-    const picture = await portal.anonymous.auth.captcha();
-    expect(picture.image).toMatch(/^data:image\/svg\+xml;base64,/);
-    expect(Buffer.from(picture.image.split(',')[1] ?? '', 'base64').toString()).not.toMatch(/<text/);
+    const { captchaId, challenge } = await portal.anonymous.auth.captcha();
+    const proof = await proofOf(challenge);
     later(2);
-    expect((await signIn('station', right, { address, captchaId: picture.captchaId, captchaCode: 'WRONG' })).json().key).toBe(
-      'auth.captchaRequired',
-    );
+    const wrong = { ...proof, number: proof.number + 1 };
+    expect((await signIn('station', right, { address, captchaId, captchaCode: sent(wrong) })).json().key).toBe('auth.captchaRequired');
+    later(10);
+    expect((await signIn('station', right, { address, captchaId, captchaCode: sent(proof) })).json().key).toBe('auth.captchaRequired');
+  });
+
+  test('the work that was done opens it once; nobody’s own challenge, nor an old one, does', async () => {
+    await failed(20);
+    later(1);
+    const asked = async () => {
+      const { captchaId, challenge } = await portal.anonymous.auth.captcha();
+      return { address, captchaId, captchaCode: sent(await proofOf(challenge)) };
+    };
+    const [mine, other, old] = [await asked(), await asked(), await asked()];
+    expect((await signIn('station', right, { ...mine, captchaId: other.captchaId })).json().key).toBe('auth.captchaRequired');
+    later(2);
+    expect((await signIn('station', right, mine)).statusCode).toBe(200);
+    later(3);
+    expect((await signIn('station', right, mine)).json().key).toBe('auth.captchaRequired');
+    later(9);
+    expect((await signIn('station', right, old)).json().key).toBe('auth.captchaRequired');
+  });
+
+  test('a challenge takes tens of thousands of tries and tells nothing by itself', async () => {
+    const { challenge } = await portal.anonymous.auth.captcha();
+    expect(challenge).toEqual({
+      challenge: expect.stringMatching(/^[\da-f]{64}$/),
+      salt: expect.any(String),
+      signature: expect.stringMatching(/^[\da-f]{64}$/),
+      maxNumber: 60_000,
+    });
   });
 
   test('a hundred stop it for its hour', async () => {

@@ -8,7 +8,7 @@ import type { Config } from '../kernel/kernel.ts';
 import { failKeeping } from '../kernel/refusal.ts';
 import { endSession, openSession } from '../kernel/sessions.ts';
 import { settingsOf } from '../kernel/settings.ts';
-import { captchaRead } from './captcha.ts';
+import { captchaDone } from './captcha.ts';
 import { passwordMatches } from './passwords.ts';
 import {
   addressHistory,
@@ -43,7 +43,7 @@ export async function signIn(credentials: Credentials, context: Context, config:
   const account = tenant ? await accountByName(db, credentials.username) : undefined;
   const device = request.cookie('device');
   const known = await isKnownDevice(db, account?.id, device);
-  if (!known) await slowAddress(context, credentials);
+  if (!known) await slowAddress(context, credentials, config.secret);
   const subject = known ? `device:${name}:${device?.slice(0, 16)}` : `account:${name}`;
   await takeTurn(db, credentials.tenantId, subject);
   const locked = await isLocked(db, subject, now);
@@ -70,11 +70,11 @@ async function accountByName(db: Db, userName: string): Promise<Account | undefi
   return account;
 }
 
-async function slowAddress({ db, now, request }: Context, credentials: Credentials): Promise<void> {
+async function slowAddress({ db, now, request }: Context, { captchaId, captchaCode }: Credentials, secret: string): Promise<void> {
   const history = await addressHistory(db, request.address);
   const seconds = waitSeconds(history, now);
   if (seconds > 0) failKeeping('request.tooMany', { seconds });
-  if (!captchaNeeded(history, now) || (await captchaRead(db, credentials.captchaId, credentials.captchaCode, now))) return;
+  if (!captchaNeeded(history, now) || (await captchaDone(db, secret, captchaId, captchaCode, now))) return;
   await countAddressFailure(db, request.address, now);
   failKeeping('auth.captchaRequired');
 }

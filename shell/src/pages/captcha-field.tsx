@@ -1,50 +1,51 @@
 import { auth } from '@reap/contracts/user-center/auth';
 import { request } from '@reap/shared-ui/core/http';
 import { useWords } from '@reap/shared-ui/words';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { proofOf } from '../session/proof-of-work.ts';
 import styles from './fields.module.css';
-import { TextField } from './text-field.tsx';
 
-/** The picture that is asked for after failures: its state, and what it adds to the sign-in. */
+type State = 'off' | 'working' | 'done' | 'failed';
+interface Proof {
+  captchaId: string;
+  captchaCode: string;
+}
+
+async function proven(): Promise<Proof> {
+  const { captchaId, challenge } = await request(auth.captcha, {});
+  return { captchaId, captchaCode: await proofOf(challenge) };
+}
+
+/** The work that the browser does after failures, before a sign-in is taken: its state, and what it adds to the sign-in. */
 export function useCaptcha(needed: boolean) {
-  const [shown, setShown] = useState(needed);
-  const [picture, setPicture] = useState<{ captchaId: string; image: string }>();
-  const [code, setCode] = useState('');
+  const [state, setState] = useState<State>(needed ? 'working' : 'off');
+  const work = useRef<Promise<Proof | undefined>>(Promise.resolve(undefined));
   const renew = useCallback(() => {
-    setShown(true);
-    setCode('');
-    request(auth.captcha, {}).then(setPicture, () => setPicture(undefined));
+    setState('working');
+    const current = proven().catch(() => undefined);
+    work.current = current;
+    void current.then(proof => work.current === current && setState(proof ? 'done' : 'failed'));
   }, []);
   useEffect(() => {
     if (needed) renew();
   }, [needed, renew]);
-  const values = shown && picture ? { captchaId: picture.captchaId, captchaCode: code } : {};
-  return { shown, picture, code, setCode, renew, values };
+  /** Waits for the work; nothing where none is asked for. */
+  const values = async (): Promise<Partial<Proof>> => (await work.current) ?? {};
+  return { state, renew, values };
 }
 
-interface CaptchaFieldProps {
-  captcha: ReturnType<typeof useCaptcha>;
-  error?: string | undefined;
-  autoFocus: boolean;
-}
-
-/** The picture with its field; clicking it brings another one. */
-export function CaptchaField({ captcha, error, autoFocus }: CaptchaFieldProps) {
+/** Says how far it is, for eyes and ears alike; there is nothing to read or to type. */
+export function CaptchaState({ captcha: { state, renew } }: { captcha: ReturnType<typeof useCaptcha> }) {
   const { t } = useWords();
+  if (state === 'off') return null;
   return (
-    <TextField
-      label={t('field.login.captchaCode')}
-      name="captchaCode"
-      autoComplete="off"
-      value={captcha.code}
-      onChange={captcha.setCode}
-      error={error}
-      maxLength={10}
-      autoFocus={autoFocus}
-    >
-      <button type="button" className={styles['captcha']} onClick={captcha.renew} title={t('login.renewCaptcha')}>
-        {captcha.picture ? <img src={captcha.picture.image} alt={t('login.renewCaptcha')} /> : t('login.renewCaptcha')}
-      </button>
-    </TextField>
+    <div className={styles['captcha']} role="status">
+      {t(`login.captcha.${state}`)}
+      {state === 'failed' && (
+        <button type="button" onClick={renew}>
+          {t('login.captcha.again')}
+        </button>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@reap/shared-ui/core/api-error';
 import { request } from '@reap/shared-ui/core/http';
 import { useWords } from '@reap/shared-ui/words';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { CaptchaField, useCaptcha } from './captcha-field.tsx';
+import { CaptchaState, useCaptcha } from './captcha-field.tsx';
 import styles from './fields.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { errorsOf, noErrors, refusedBy, useFormErrors } from './form-errors.ts';
@@ -19,7 +19,7 @@ interface CredentialsFormProps {
   children?: ReactNode;
 }
 
-/** User name, password and, after failures, the picture; used by the sign-in page and by the dialog of an ended session. */
+/** User name, password and, after failures, work for the browser; used by the sign-in page and by the dialog of an ended session. */
 export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onSignedIn, children }: CredentialsFormProps) {
   const { t } = useWords();
   const [username, setUsername] = useState(fixedUser ?? '');
@@ -32,22 +32,19 @@ export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onSignedIn
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const values = { tenantId, username: username.trim(), password, ...captcha.values };
+    const values = { tenantId, username: username.trim(), password };
     const refused = refusedBy(Credentials, values, t);
     setErrors(refused ? words => refusedBy(Credentials, values, words) ?? noErrors : () => noErrors);
     if (refused) return focusFirst(form.current, refused.fields);
     setBusy(true);
     try {
-      await request(auth.login, values);
+      await request(auth.login, { ...values, ...(await captcha.values()) });
       await onSignedIn();
     } catch (cause) {
       if (!(cause instanceof ApiError)) throw cause;
       setErrors(words => errorsOf(cause, words));
-      const pictureMissing = cause instanceof ApiError && cause.key === 'auth.captchaRequired';
-      if (captcha.shown || pictureMissing) captcha.renew();
-      form.current
-        ?.querySelector<HTMLInputElement>(`input[name=${pictureMissing && captcha.shown ? 'captchaCode' : 'password'}]`)
-        ?.select();
+      if (captcha.state !== 'off' || cause.key === 'auth.captchaRequired') captcha.renew();
+      form.current?.querySelector<HTMLInputElement>('input[name=password]')?.select();
     } finally {
       setBusy(false);
     }
@@ -79,7 +76,7 @@ export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onSignedIn
         error={errors.fields['password']}
         autoFocus={fixedUser !== undefined}
       />
-      {captcha.shown && <CaptchaField captcha={captcha} autoFocus={!captchaNeeded} error={errors.fields['captchaCode']} />}
+      <CaptchaState captcha={captcha} />
       <button type="submit" className={styles['primary']} disabled={busy}>
         {t(busy ? 'login.busy' : 'login.submit')}
       </button>
@@ -88,6 +85,6 @@ export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onSignedIn
 }
 
 function focusFirst(form: HTMLFormElement | null, fields: Record<string, string>): void {
-  const name = ['username', 'password', 'captchaCode'].find(field => field in fields);
+  const name = ['username', 'password'].find(field => field in fields);
   form?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
 }

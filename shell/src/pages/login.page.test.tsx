@@ -2,7 +2,7 @@ import { portal } from '@reap/contracts/portal/portal';
 import { auth } from '@reap/contracts/user-center/auth';
 import { configureHttp } from '@reap/shared-ui/core/http';
 import { type Fake, fake, fakeAdapter, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePreferences } from '../preferences.ts';
 import { Root } from '../root.tsx';
@@ -14,7 +14,17 @@ jest.mock('../frame/frame.tsx', () => ({ __esModule: true, warmPage: async () =>
 
 const options = (captcha = false) => fake(auth.loginOptions, () => ({ tenants, captcha, ssoProviders: [] }));
 const signedInBoot = () => fake(portal.boot, () => boot);
-const picture = () => fake(auth.captcha, () => ({ captchaId: '019a0000-0000-7000-8000-00000000000c', image: 'data:image/svg+xml,x' }));
+const captcha = {
+  captchaId: '019a0000-0000-7000-8000-00000000000c',
+  // Of "salt&3": the number is 3.
+  challenge: {
+    challenge: '2ad84f393e01d8b30e30e71b4adbd494a66c5ba55529526632e25c7f56409169',
+    salt: 'salt&',
+    signature: 'signed',
+    maxNumber: 10,
+  },
+};
+const work = () => fake(auth.captcha, () => captcha);
 const login = (answer: Fake['answer'] = () => ({ expiresAt: '2026-01-01T00:00:00Z', mustChangePassword: false })) =>
   fake(auth.login, answer as never);
 
@@ -50,19 +60,31 @@ test('empty fields are named, the first one is focused and nothing is sent', asy
   expect(sent.inputs).toEqual([]);
 });
 
-test('a refused sign-in says why, keeps the user name and asks for the picture when the server wants it', async () => {
+test('a refused sign-in says why and keeps the user name; the browser works before the next when the server wants it', async () => {
   const answers = ['auth.failed', 'auth.captchaRequired'] as const;
   let tries = 0;
   const sent = login(() => refuse(answers[tries++] ?? 'auth.failed'));
-  await show([options(), sent, picture()]);
+  await show([options(), sent, work()]);
   await userEvent.type(screen.getByLabelText('用户名'), 'station');
   await userEvent.type(screen.getByLabelText('密码'), 'wrong{Enter}');
   expect(await screen.findByText('用户名或密码不正确，或账号暂不能登录')).toBeInTheDocument();
-  expect(screen.queryByLabelText('图形验证码')).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('密码'), 'again{Enter}');
-  expect(await screen.findByLabelText('图形验证码')).toHaveFocus();
-  expect(await screen.findByRole('img', { name: '换一张' })).toBeInTheDocument();
+  expect(await screen.findByText('安全验证已完成')).toBeInTheDocument();
   expect(screen.getByLabelText('用户名')).toHaveValue('station');
+  await userEvent.type(screen.getByLabelText('密码'), 'third{Enter}');
+  await waitFor(() => expect(sent.inputs).toHaveLength(3));
+  const { captchaCode } = sent.inputs[2] as { captchaCode: string };
+  expect(JSON.parse(atob(captchaCode))).toMatchObject({ number: 3, signature: 'signed' });
+});
+
+test('a check that can not be done says so and can be tried again; nobody has to read a picture', async () => {
+  let tries = 0;
+  const failing = fake(auth.captcha, () => (tries++ === 0 ? refuse('server.busy') : captcha));
+  await show([options(true), login(), failing]);
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByText('安全验证已完成')).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 test('what was refused is said again in the language that the page is switched to', async () => {
