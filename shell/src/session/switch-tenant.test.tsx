@@ -63,8 +63,12 @@ test('the way back after a switch leads home, not to a form of the old tenant', 
   });
   await switchTo(other.name);
   await screen.findByText(`正在访问“${other.name}”的数据`);
-  await act(async () => history.back());
-  await waitFor(() => expect(address()).toBe(HOME));
+  const arrived = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
+  await act(async () => {
+    history.back();
+    await arrived;
+  });
+  expect(address()).toBe(HOME);
   expect(paths()).toEqual([HOME]);
 });
 

@@ -120,10 +120,11 @@ test('a form that stays open in its tab is left without a question, and is found
 
 test('an address of another tenant or person leads home', async () => {
   openTab('/features/order');
+  openTab('/features/order/form');
   stop();
+  resetTabs();
   stop = followTabs('reap.tabs.t2.u1');
-  openTab('/features/accident');
-  await back();
   await back();
   expect(here()).toEqual(at(HOME));
+  expect(tabAt('/features/order')).toBeUndefined();
 });
