@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type EnumName, type EnumValue, enums } from './enums.ts';
 import { carries } from './model.ts';
-import { type PatternName, patterns } from './patterns.ts';
+import { freeTextLimits, type PatternName, patterns, strangeCharacter } from './patterns.ts';
 
 /**
  * An amount or a sum: integer fen in code and database, yuan with two decimals as a string (`"400.00"`) on the wire (DESIGN §2).
@@ -39,8 +39,31 @@ export function code<N extends EnumName>(name: N): z.ZodType<EnumValue<N>, unkno
   return schema.meta({ codes: name }) as z.ZodType<EnumValue<N>, unknown>;
 }
 
-/** Text that matches a pattern of `patterns.ts`; the issue carries the pattern's message key. */
-export const text = (name: PatternName) => z.string().regex(patterns[name].regex, { error: patterns[name].key });
+/**
+ * Text that matches a pattern of `patterns.ts`; the issue carries the pattern's message key. Free text (`long`, `short`) is kept in
+ * NFC with plain line breaks; what it does not take is named, and so is its length.
+ */
+export const text = (name: PatternName): z.ZodString =>
+  name === 'long' || name === 'short'
+    ? freeText(freeTextLimits[name])
+    : z.string().regex(patterns[name].regex, { error: patterns[name].key });
+
+const freeText = (max: number) =>
+  z
+    .string()
+    .overwrite(value => value.replace(/\r\n?/g, '\n').normalize('NFC'))
+    .superRefine((value, issues) => {
+      const strange = strangeCharacter(value);
+      if (strange !== undefined)
+        issues.addIssue({ code: 'custom', message: 'validate.character', params: { character: spelled(strange) } });
+      else if ([...value].length > max) issues.addIssue({ code: 'custom', message: 'validate.tooLong', params: { max } });
+    });
+
+/** A character as a message shows it: what can't be seen, by its number. */
+function spelled(character: string): string {
+  const number = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return /[\p{C}\p{Z}]/u.test(character) ? number : `${character} (${number})`;
+}
 /** Typed text up to `max` characters, any characters but control ones; `tooLong` is the text of a longer one. Stored as typed. */
 export const line = (max: number, tooLong = 'validate.tooLong') =>
   z

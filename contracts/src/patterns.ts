@@ -1,6 +1,12 @@
-// The one "common punctuation" set of seed 0 §5; space and line break count as punctuation (DESIGN §8).
-const free =
-  'A-Za-z0-9\\p{Script=Han}\\s,.;:!?\'"()\\[\\]\\{\\}<>\\/\\\\\\|@#$%\\^&*_+=~`\\-，。、；：？！“”‘’（）【】《》〈〉「」『』〔〕…—～·￥％＋－＝＆＃＠＊／';
+// Free text takes what people type in any script: letters with their marks, digits, punctuation and symbols (DESIGN §8).
+const freeCharacter = '(?:(?!\\p{Extended_Pictographic})[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S} \\n])';
+const strange = new RegExp(`(?!${freeCharacter})[^]`, 'u');
+
+/** The first character of a text that free text does not take; undefined where there is none. */
+export const strangeCharacter = (value: string): string | undefined => strange.exec(value)?.[0];
+
+/** How long the free texts of seed 0 §5 may be, in characters (code points). */
+export const freeTextLimits = { long: 200, short: 20 } as const;
 
 interface Pattern {
   regex: RegExp;
@@ -12,8 +18,8 @@ const correctly = (regex: RegExp): Pattern => ({ regex, key: 'common.enterTitleC
 
 /** The text patterns of seed 0 §5 and seed 2 §5, each once. Names are the last part of the ids in spec/rules.tsv. */
 export const patterns = {
-  long: correctly(new RegExp(`^[${free}]{0,200}$`, 'u')),
-  short: correctly(new RegExp(`^[${free}]{0,20}$`, 'u')),
+  long: correctly(new RegExp(`^${freeCharacter}{0,${freeTextLimits.long}}$`, 'u')),
+  short: correctly(new RegExp(`^${freeCharacter}{0,${freeTextLimits.short}}$`, 'u')),
   flightNo: correctly(/^TV[A-Z0-9]{4,6}$/),
   office: correctly(/^[A-Z][A-Z0-9]{0,7}$/),
   checkInStaff: correctly(/^[A-Za-z0-9]{0,20}$/),

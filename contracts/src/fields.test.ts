@@ -1,0 +1,31 @@
+import { text } from './fields.ts';
+
+const refused = (value: string) => {
+  const issue = text('long').safeParse(value).error?.issues[0];
+  return issue && { message: issue.message, params: issue.code === 'custom' ? issue.params : undefined };
+};
+
+test.each(['标准 ¥400（≥4 小时，30 %）', '25 ℃ → 拉萨 – café', '“备注” … × ① é', 'བོད་སྐད།', '第一行\n第二行', ''])(
+  '%j is ordinary text',
+  value => {
+    expect(text('long').parse(value)).toBe(value);
+  },
+);
+
+test.each([
+  ['延误😀', '😀 (U+1F600)'],
+  ['a\u200bb', 'U+200B'],
+  ['a\tb', 'U+0009'],
+  ['\u202eabc', 'U+202E'],
+])('%j is refused, and the character is named', (value, character) => {
+  expect(refused(value)).toEqual({ message: 'validate.character', params: { character } });
+});
+
+test('length counts characters, and its limit is named', () => {
+  expect(text('short').safeParse('𠮷'.repeat(20)).success).toBe(true);
+  expect(refused('字'.repeat(201))).toEqual({ message: 'validate.tooLong', params: { max: 200 } });
+});
+
+test('what is composed of several characters, and lines of Windows, are kept in one form', () => {
+  expect(text('long').parse('cafe\u0301\r\n二')).toBe('café\n二');
+});
