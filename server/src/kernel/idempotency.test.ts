@@ -50,6 +50,15 @@ describe('a call that runs once (resilience C3)', () => {
     });
   });
 
+  test('refuses the key for another call with the same body, which then does nothing', async () => {
+    const { orderId } = await given.draft();
+    const once = key('once-0006');
+    await portal.as('station').order.submit({ orderId }, once);
+    const before = await portal.as('station').order.find({ orderId });
+    await expect(portal.as('station').order.takeEffect({ orderId }, once)).rejects.toMatchObject({ status: 409, key: 'request.keyReused' });
+    expect(await portal.as('station').order.find({ orderId })).toEqual(before);
+  });
+
   test('runs once when it comes eight times at the same moment', async () => {
     const body = await draft();
     const answers = await Promise.all(Array.from({ length: 8 }, () => portal.as('station').accident.save(body, key('once-0003'))));
