@@ -50,6 +50,7 @@ export const errors = {
   'order.paxPaying': 409,
   'payment.state': 409,
   'payment.notDue': 409,
+  'payment.notAgain': 409,
   'audit.notYourTask': 403,
   'audit.ownOrder': 403,
   'audit.handled': 409,

@@ -91,6 +91,12 @@ export default defineRemote(
         size: 'narrow',
         load: () => import('./cards/irregular-flights.card.tsx'),
       },
+      failedPayments: {
+        title: 'card.failedPayments.title',
+        can: 'comp:payment:again',
+        size: 'narrow',
+        load: () => import('./cards/failed-payments.card.tsx'),
+      },
     },
     search: { can: 'comp:order:view', find: async text => (await import('./find-orders.ts')).findOrders(text) },
   },

@@ -4,6 +4,7 @@ const page = pagesBelow('/features/compensation');
 
 /** The locations of this remote's pages; `orderId` and `accidentId` name the record. */
 export const routes = {
+  payments: page('payment'),
   todo: page('todo'),
   accidents: page('accident'),
   accidentForm: page('accident/form'),

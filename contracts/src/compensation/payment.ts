@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { actor, code, date, entity, id, instant, line, list, money, nothing, paging } from '../fields.ts';
-import { columnsOf, type DataModel } from '../model.ts';
+import { actor, code, date, entity, flag, id, instant, line, list, money, nothing, paging } from '../fields.ts';
+import { carries, columnsOf, type DataModel } from '../model.ts';
 
 export const paymentModel: DataModel = {
   id: 'comp.payment',
@@ -22,6 +22,8 @@ export const PaymentFilter = entity(
     flightEndDate: date().optional(),
     state: list(code('paymentState'), 5).optional(),
     channel: code('paymentChannel').optional(),
+    /** Only what failed and can be paid again. */
+    open: flag().optional(),
     serviceCity: station().optional(),
     ...paging,
   }),
@@ -41,6 +43,8 @@ export const PaymentRow = entity(
     accidentType: code('accidentType'),
     /** Who collects: the applicant. */
     payee: z.string().optional(),
+    /** For whom the money is. */
+    paxName: carries('comp.orderPax.paxName', z.string().optional()),
     channel: code('paymentChannel'),
     payAccount: z.string().optional(),
     amount: money().optional(),
@@ -51,7 +55,7 @@ export const PaymentRow = entity(
     transferNo: z.string().optional(),
     failure: z.string(),
     version: z.int(),
-    allowed: z.array(z.enum(['handOver'])),
+    allowed: z.array(z.enum(['handOver', 'payAgain'])),
   }),
 );
 
@@ -96,6 +100,16 @@ const Difference = entity('reconciliationDifference', {
 
 const Ref = z.object({ id: id() });
 
+/** What failed, to be paid once more: as it was, or by another way. `payAccount` is the card or WeChat account; cash has none. */
+export const PayAgain = entity('payment', {
+  items: z
+    .array(z.object({ id: id(), version: z.int().optional() }))
+    .min(1)
+    .max(200),
+  channel: code('paymentChannel').optional(),
+  payAccount: carries('comp.payment.payAccount', line(64).optional()),
+});
+
 /** What is paid for applications, its ledger, and the nightly comparison with the gateway (entities.md, application; the calls are ours). */
 export const payment = resource('/api/compensation/payment', {
   page: post('page', {
@@ -104,7 +118,7 @@ export const payment = resource('/api/compensation/payment', {
     body: PaymentFilter,
     returns: page(PaymentRow),
     model: paymentModel,
-    sortable: ['createdTime', 'dueTime', 'settledTime', 'amount', 'state', 'orderNo', 'flightDate'],
+    sortable: ['urgency', 'createdTime', 'dueTime', 'settledTime', 'amount', 'state', 'orderNo', 'flightDate'],
   }),
   entries: get('entries', {
     can: 'comp:payment:view',
@@ -121,6 +135,14 @@ export const payment = resource('/api/compensation/payment', {
     returns: z.object({ version: z.int() }),
     once: true,
     errors: ['record.notFound', 'record.changed', 'payment.state', 'payment.notDue'],
+  }),
+  payAgain: post('payAgain', {
+    can: 'comp:payment:again',
+    added: true,
+    body: PayAgain,
+    returns: z.object({ paidAgain: z.int(), leftOut: z.int() }),
+    once: true,
+    errors: ['record.notFound', 'payment.notAgain'],
   }),
   reconciliations: post('reconciliations', {
     can: 'comp:payment:reconcile',

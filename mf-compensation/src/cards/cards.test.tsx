@@ -1,12 +1,15 @@
 import { audit } from '@reap/contracts/compensation/audit';
 import { compensationHome } from '@reap/contracts/compensation/home';
+import { payment } from '@reap/contracts/compensation/payment';
 import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../routes.ts';
 import { catalogOf, flightInfo, todoRow } from '../testing/samples.ts';
 import EffectiveCard from './effective.card.tsx';
+import FailedPaymentsCard from './failed-payments.card.tsx';
 import FiguresCard from './figures.card.tsx';
 import IrregularFlightsCard from './irregular-flights.card.tsx';
 import TodoCard from './todo.card.tsx';
@@ -68,4 +71,16 @@ test('four figures, and what took effect day by day', async () => {
   expect(screen.getByText('影响旅客 291 人')).toBeInTheDocument();
   expect(screen.getByText(/较昨日 -¥200.00|较昨日 −¥200.00/)).toBeInTheDocument();
   expect(await screen.findByText('14,800')).toBeInTheDocument();
+});
+
+test('payments that failed say why, and lead to where they are paid again', async () => {
+  const failed = {
+    ...{ id: idOf(1), applicationId: idOf(2), applyNo: 'SQ1', orderId: idOf(3), orderNo: 'BC260314000000000001', flightNo: 'TV9881' },
+    ...{ flightDate: '2026-03-14', serviceCity: 'LXA', accidentType: 1 as const, payee: '旺**', channel: 3 as const, amount: 40_000 },
+    ...{ state: 3 as const, dueTime: '2026-03-15T06:05:00Z', settledTime: null, failure: '收款账户异常', version: 2, allowed: [] },
+  };
+  const { portal } = renderScreen(<FailedPaymentsCard />, { catalog, calls: [fake(payment.page, () => pageOf([failed], 7))] });
+  expect(await screen.findByText('收款账户异常')).toBeInTheDocument();
+  await click('全部 7');
+  expect(portal.opened).toEqual([routes.payments({ state: '3' })]);
 });

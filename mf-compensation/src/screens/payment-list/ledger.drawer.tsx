@@ -6,7 +6,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Drawer, Skeleton } from 'antd';
+import { Descriptions, Drawer, Skeleton } from 'antd';
+import { routes } from '../../routes.ts';
 
 type Row = RowOf<typeof payment.page>;
 
@@ -25,8 +26,37 @@ export function LedgerDrawer({ payment: shown, onClose }: { payment: Row | undef
       extra={shown && <StatusTag name="paymentState" value={shown.state} />}
       destroyOnHidden
     >
+      {shown && <About payment={shown} />}
       {shown && <Entries id={shown.id} />}
     </Drawer>
+  );
+}
+
+/** For whom the money is, of which order, and why it did not arrive. */
+function About({ payment: { paxName, payee, orderId, orderNo, amount, failure } }: { payment: Row }) {
+  const { t, openTab } = usePortal();
+  const label = (name: string) => t(`field.payment.${name}`);
+  return (
+    <Descriptions
+      column={1}
+      size="small"
+      style={{ marginBottom: 16 }}
+      items={[
+        { key: 'paxName', label: label('paxName'), children: paxName ?? '—' },
+        { key: 'payee', label: label('payee'), children: payee ?? '—' },
+        {
+          key: 'orderNo',
+          label: label('orderNo'),
+          children: (
+            <button type="button" className="reap-link" onClick={() => openTab(routes.orderDetail({ orderId }))}>
+              {orderNo ?? '—'}
+            </button>
+          ),
+        },
+        { key: 'amount', label: label('amount'), children: formatMoney(amount) },
+        ...(failure ? [{ key: 'failure', label: label('failure'), children: failure }] : []),
+      ]}
+    />
   );
 }
 

@@ -85,3 +85,36 @@ test('the ledger tells what happened, by whom, and why it failed', async () => {
     expect.stringMatching(/Failed.*SIM1.*收款账户异常/),
   ]);
 });
+
+test('what failed says why in its row and is paid again: to another account of its payee', async () => {
+  const page = fake(payment.page, () =>
+    pageOf([row(1, { state: 3, channel: 3, failure: '收款账户异常', paxName: '扎西', allowed: ['payAgain'] })]),
+  );
+  const again = fake(payment.payAgain, () => ({ paidAgain: 1, leftOut: 0 }));
+  const { portal } = show([page, again]);
+  expect(await screen.findByText('收款账户异常')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /重新支付/ }));
+  const form = await dialog();
+  expect(form.getByText('上次失败原因：收款账户异常')).toBeInTheDocument();
+  await userEvent.click(form.getByRole('radio', { name: '银联' }));
+  await userEvent.type(await form.findByRole('textbox', { name: /收款账户/ }), '6225880000000001');
+  await userEvent.click(form.getByRole('button', { name: /重新支付/ }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已重新登记 1 笔支付' }]));
+  expect(again.inputs).toEqual([{ items: [{ id: idOf(1), version: 1 }], channel: 3, payAccount: '6225880000000001' }]);
+});
+
+test('several go at once, as they were or in cash; what others dealt with meanwhile is said', async () => {
+  const rows = [1, 2].map(n => row(n, { state: 3, channel: 3, failure: '收款账户异常', allowed: ['payAgain'] }));
+  const again = fake(payment.payAgain, () => ({ paidAgain: 1, leftOut: 1 }));
+  const { portal } = show([fake(payment.page, () => pageOf(rows)), again], { language: 'en-US' });
+  await screen.findAllByText('收款账户异常');
+  for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+  await userEvent.click(screen.getAllByRole('button', { name: /Pay again/ })[0] as HTMLElement);
+  const form = await dialog();
+  expect(form.getAllByRole('radio').map(one => one.closest('label')?.textContent)).toEqual(['As before', 'Cash']);
+  await userEvent.click(form.getByRole('button', { name: /Pay again/ }));
+  await waitFor(() =>
+    expect(portal.toasts).toEqual([{ kind: 'success', text: '1 payments are on their way again, 1 had been dealt with' }]),
+  );
+  expect(again.inputs).toMatchObject([{ items: [{ id: idOf(1) }, { id: idOf(2) }] }]);
+});

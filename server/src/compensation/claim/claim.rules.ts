@@ -52,7 +52,8 @@ export function filingProblems(filing: Filing, rules: ClaimRules): Record<string
   };
 }
 
-function accountProblem({ payChannel, payAccount }: Filing): Record<string, RefusedField> {
+/** What is wrong with the account that goes with a way of payment, at its field. */
+export function accountProblem({ payChannel, payAccount }: Pick<Filing, 'payChannel' | 'payAccount'>): Record<string, RefusedField> {
   if (accounts[payChannel].test(payAccount)) return {};
   return { payAccount: { key: payAccount === '' ? 'apply.accountRequired' : 'common.enterTitleCorrectly' } };
 }

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
 
 /**
- * Brings applications in step with their payments: what they show of the money, and how they end. One with a payment that was
- * refused fails its review (5), one that has no line left is revoked (4) (entities.md, application).
+ * Brings applications in step with their payments: what they show of the money, and how they end. One that has no line left is
+ * revoked (4); one with a payment that failed stays passed, its payment says so (entities.md, application).
  */
 export async function settleApplications({ db, now }: Pick<Context, 'db' | 'now'>, ids: SQL): Promise<void> {
   await db.execute(sql`
     with facts as (
       select a.id,
-        coalesce(bool_or(p.state = 3), false) as refused,
+        coalesce(bool_or(p.state = 3 and p.again_as is null), false) as refused,
         coalesce(bool_or(p.state = 2), false) as under_way,
         count(*) filter (where p.state = 1) as paid,
         count(*) filter (where p.state = 0) as open,
@@ -21,7 +21,7 @@ export async function settleApplications({ db, now }: Pick<Context, 'db' | 'now'
     )
     update applications a set
       pay_status = case when refused then 3 when under_way then 2 when paid > 0 and open = 0 then 1 else 0 end,
-      status = case when a.status = 2 and refused then 5 when a.status in (1, 2) and live = 0 then 4 else a.status end,
+      status = case when a.status in (1, 2) and live = 0 and not refused then 4 else a.status end,
       amount_fen = case when a.status in (1, 2) and live > 0 then amount else a.amount_fen end,
       updated_at = ${now}, version = a.version + 1
     from facts where a.id = facts.id`);

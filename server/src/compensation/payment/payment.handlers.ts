@@ -1,6 +1,7 @@
 import { type PaymentFilter, type payment, paymentModel } from '@reap/contracts/compensation/payment';
-import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/context.ts';
 import { expected } from '../../kernel/kept-record.ts';
 import { startsWith } from '../../kernel/like.ts';
@@ -8,6 +9,7 @@ import { pageOf } from '../../kernel/page.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { applications } from '../application/application.schema.ts';
+import { canPayAgain, payAgain } from './pay-again.ts';
 import { cash, type Payment, toPay } from './payment.rules.ts';
 import { paymentEntries, payments, reconciliationDifferences, reconciliations } from './payment.schema.ts';
 import { reconcileQueue } from './reconcile.ts';
@@ -24,6 +26,7 @@ const paymentWhere = (filter: Filter): SQL | undefined =>
     filter.flightNo ? startsWith(payments.flightNo, filter.flightNo.toUpperCase()) : undefined,
     filter.flightStartDate ? gte(payments.flightDate, filter.flightStartDate) : undefined,
     filter.flightEndDate ? lte(payments.flightDate, filter.flightEndDate) : undefined,
+    filter.open ? canPayAgain : undefined,
     filter.state?.length ? inArray(payments.state, filter.state) : undefined,
     filter.channel ? eq(payments.channel, filter.channel) : undefined,
     filter.serviceCity ? eq(payments.station, filter.serviceCity) : undefined,
@@ -36,9 +39,12 @@ const select = ({ db }: Context, where: SQL | undefined) =>
       applyNo: applications.applyNo,
       payee: applications.applyUser,
       payAccount: applications.payAccount,
+      paxName: flightPassengers.paxName,
+      again: canPayAgain,
     })
     .from(payments)
     .innerJoin(applications, eq(applications.id, payments.applicationId))
+    .innerJoin(flightPassengers, eq(flightPassengers.id, payments.paxId))
     .where(where);
 type PaymentRecord = Awaited<ReturnType<typeof select>>[number];
 
@@ -69,7 +75,11 @@ const toRow = (found: PaymentRecord, { user, now }: Context) => ({
   transferNo: found.transferNo,
   failure: found.failure,
   version: found.version,
-  allowed: user.codes.has('comp:payment:handOver') && isDue(found, now) ? ['handOver' as const] : [],
+  paxName: found.paxName,
+  allowed: [
+    ...(user.codes.has('comp:payment:handOver') && isDue(found, now) ? ['handOver' as const] : []),
+    ...(user.codes.has('comp:payment:again') && found.again ? ['payAgain' as const] : []),
+  ],
 });
 
 export const paymentHandlers: Handlers<typeof payment> = {
@@ -78,6 +88,7 @@ export const paymentHandlers: Handlers<typeof payment> = {
     const found = await pageOf(context.db, query, filter, {
       id: payments.id,
       sort: {
+        urgency: sql`(${payments.state} = 3 and ${payments.againAs} is null)`,
         createdTime: payments.createdAt,
         dueTime: payments.dueAt,
         settledTime: payments.settledAt,
@@ -113,6 +124,13 @@ export const paymentHandlers: Handlers<typeof payment> = {
     if (!(await close(context, found, toPay, 'paid', { byName: user.employeeName }))) expected(await load(id, context), found.version);
     context.audit({ target: found.applyNo, after: { handedOver: found.amountFen } });
     return { version: found.version + 1 };
+  },
+
+  async payAgain(asked, context) {
+    const ids = asked.items.map(item => item.id);
+    const found = await select(context, and(inArray(payments.id, ids), paymentRules(context)));
+    if (found.length === 0) fail('record.notFound');
+    return payAgain(asked, found, context);
   },
 
   async reconciliations({ startDate, endDate, ...paging }, { db }) {

@@ -31,6 +31,8 @@ export const payments = pgTable(
     /** The gateway's number of the transfer. */
     transferNo: text('transfer_no').notNull().default(''),
     failure: text('failure').notNull().default(''),
+    /** The payment that was made in place of this one, which failed. */
+    againAs: uuid('again_as'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     updatedByName: text('updated_by_name').notNull().default(''),

@@ -66,10 +66,10 @@ test('what is passed is paid after the wait, received once, and told in the ledg
   expect(rows.map(row => row.receiveStatus)).toEqual([1, 1]);
 });
 
-test('a refused payment fails the review, and the line can be claimed again', async () => {
+test('a refused payment leaves its application passed, with the payment as failed and why; the line can be claimed again', async () => {
   const claim = await given({ account: '6225880000000002' });
   await workOn();
-  expect(await stateOf(claim.applicationId)).toEqual({ status: 5, payStatus: 3 });
+  expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 3 });
   expect(await receiptsOf(claim.orderId)).toEqual([]);
   const { rows } = await portal.as('finance').payment.page({ orderNo: claim.orderNo });
   expect(rows).toMatchObject([{ state: 3, failure: '收款账户异常', amount: 10_000 }]);
@@ -227,4 +227,71 @@ test('closing an order leaves what is on its way: its line stays claimed, its ap
   expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
   expect(await live()).toEqual([true]);
   expect(await receiptsOf(claim.orderId)).toHaveLength(1);
+});
+
+describe('what failed is paid again', () => {
+  const refusing = { account: '6225880000000002' };
+  const failedOf = async (orderNo: string) => {
+    const { rows } = await portal.as('finance').payment.page({ orderNo, state: [3] });
+    return rows.map(({ id, version }) => ({ id, version }));
+  };
+  async function failedClaim(pax = 1) {
+    const claim = await given({ ...refusing, pax });
+    await workOn();
+    return { ...claim, items: await failedOf(claim.orderNo) };
+  }
+
+  test('it stands first, offers it, and is found by what is to be dealt with', async () => {
+    const claim = await failedClaim();
+    await given();
+    const { rows } = await portal.as('finance').payment.page({});
+    expect(rows[0]).toMatchObject({ state: 3, orderNo: claim.orderNo, failure: '收款账户异常', paxName: 'P1', allowed: ['payAgain'] });
+    const open = (await portal.as('finance').payment.page({ open: true, orderNo: claim.orderNo })).rows;
+    expect(open.map(row => row.id)).toEqual(claim.items.map(item => item.id));
+    const agent = (await portal.as('station').payment.page({ orderNo: claim.orderNo })).rows;
+    expect(agent[0]?.allowed).toEqual([]);
+  });
+
+  test('to another account: a new payment, told in its own ledger, received once', async () => {
+    const claim = await failedClaim();
+    const done = await portal.as('finance').payment.payAgain({ items: claim.items, channel: 3, payAccount: '6225880000000001' });
+    expect(done).toEqual({ paidAgain: 1, leftOut: 0 });
+    expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 0 });
+    await workOn();
+    expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
+    expect(await receiptsOf(claim.orderId)).toHaveLength(1);
+    expect((await paymentsOf(claim.applicationId)).map(one => one.state).sort()).toEqual([1, 3]);
+    await expect(portal.as('finance').payment.payAgain({ items: await failedOf(claim.orderNo) })).rejects.toMatchObject({
+      key: 'payment.notAgain',
+    });
+  });
+
+  test('in cash, several at once: handed over at the counter', async () => {
+    const claim = await failedClaim(2);
+    await portal.as('manager').payment.payAgain({ items: claim.items, channel: 8 });
+    const { rows } = await portal.as('station').payment.page({ orderNo: claim.orderNo, state: [0] });
+    expect(rows).toMatchObject([{ channel: 8, allowed: ['handOver'] }, { channel: 8 }]);
+    await portal.as('station').payment.handOver({ id: rows[0]?.id ?? '' });
+    expect(await receiptsOf(claim.orderId)).toHaveLength(1);
+  });
+
+  test('of two who do so at once, one does; an account that is none is refused at its field', async () => {
+    const claim = await failedClaim();
+    const again = () => portal.as('finance').payment.payAgain({ items: claim.items });
+    const ends = await Promise.allSettled([again(), portal.as('manager').payment.payAgain({ items: claim.items }), again()]);
+    expect(ends.filter(end => end.status === 'fulfilled')).toHaveLength(1);
+    const other = await failedClaim();
+    await expect(portal.as('finance').payment.payAgain({ items: other.items, channel: 3, payAccount: '12' })).rejects.toMatchObject({
+      fields: { payAccount: { key: 'common.enterTitleCorrectly' } },
+    });
+  });
+
+  test('nothing is paid again of a passenger who is frozen, or of an order that is closed', async () => {
+    const claim = await failedClaim();
+    await portal.as('station').order.freezeOrderPax({ orderId: claim.orderId, paxId: claim.accident.flight.paxIds });
+    await expect(portal.as('finance').payment.payAgain({ items: claim.items })).rejects.toMatchObject({ key: 'payment.notAgain' });
+    const other = await failedClaim();
+    await portal.as('station').order.close({ orderId: other.orderId });
+    await expect(portal.as('finance').payment.payAgain({ items: other.items })).rejects.toMatchObject({ key: 'payment.notAgain' });
+  });
 });

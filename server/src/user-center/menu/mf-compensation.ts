@@ -87,7 +87,7 @@ export const compensationMenu: readonly ResourceSeed[] = [
         route: '/features/compensation/payment',
         icon: 'transaction',
         code: 'comp:payment:view',
-        children: [button('comp:payment:handOver', '发放现金', 'Hand over cash')],
+        children: [button('comp:payment:handOver', '发放现金', 'Hand over cash'), button('comp:payment:again', '重新支付', 'Pay again')],
       },
       {
         type: 2,

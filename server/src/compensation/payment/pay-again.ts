@@ -1,0 +1,123 @@
+import type { payment } from '@reap/contracts/compensation/payment';
+import type { InputOf } from '@reap/contracts/contract';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { fail } from '../../kernel/refusal.ts';
+import { applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
+import { accountProblem } from '../claim/claim.rules.ts';
+import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
+import { hold } from '../lock-order.ts';
+import { settleApplications } from './application-end.ts';
+import { enter } from './ledger.ts';
+import { failed, type Payment, toPay } from './payment.rules.ts';
+import { payments } from './payment.schema.ts';
+
+type Asked = InputOf<(typeof payment)['payAgain']>;
+
+/** Whether a failed payment can be made again: nobody has done so, the line is claimed nowhere else, the order is in effect and the passenger not frozen. */
+export const canPayAgain = sql<boolean>`(${payments.state} = ${failed} and ${payments.againAs} is null
+  and not exists (select from application_lines l where l.order_id = ${payments.orderId} and l.pax_id = ${payments.paxId} and l.live)
+  and exists (select from compensation_orders o join compensation_order_pax x on x.order_id = o.id
+    where o.id = ${payments.orderId} and o.status = 3 and x.pax_id = ${payments.paxId} and not x.frozen))`;
+
+/**
+ * Pays what failed once more, each as a new payment that is due at once: to the same account, to another one, or in cash.
+ * What somebody else dealt with meanwhile is left out and counted. Refuses with payment.notAgain where nothing is left.
+ */
+export async function payAgain({ items, channel, payAccount }: Asked, found: readonly Payment[], context: Context) {
+  const { db, now, user } = context;
+  const versions = new Map(items.map(item => [item.id, item.version]));
+  const wanted = found.filter(one => (versions.get(one.id) ?? one.version) === one.version);
+  const claims = [...new Set(wanted.map(one => one.applicationId))];
+  const ids = (of: (one: Payment) => string) => [...new Set(wanted.map(of))];
+  await hold(db, {
+    orders: {
+      keep: inArray(
+        compensationOrders.id,
+        ids(one => one.orderId),
+      ),
+    },
+    pax: {
+      change: and(
+        inArray(
+          compensationOrderPax.orderId,
+          ids(one => one.orderId),
+        ),
+        inArray(
+          compensationOrderPax.paxId,
+          ids(one => one.paxId),
+        ),
+      ),
+    },
+    applications: { change: inArray(applications.id, claims) },
+    lines: {
+      change: inArray(
+        applicationLines.id,
+        ids(one => one.lineId),
+      ),
+    },
+    payments: {
+      change: inArray(
+        payments.id,
+        ids(one => one.id),
+      ),
+    },
+  });
+  const open = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        inArray(
+          payments.id,
+          ids(one => one.id),
+        ),
+        canPayAgain,
+      ),
+    );
+  const free = new Set(open.map(row => row.id));
+  const taken = wanted.filter(one => free.has(one.id));
+  if (taken.length === 0) fail('payment.notAgain');
+  if (channel !== undefined) await changeAccount({ claims, channel, payAccount }, context);
+  await db
+    .update(applicationLines)
+    .set({ live: true })
+    .where(
+      inArray(
+        applicationLines.id,
+        taken.map(one => one.lineId),
+      ),
+    );
+  const again = taken.map(one => ({
+    ...one,
+    ...({ id: newId(), channel: channel ?? one.channel, state: toPay, dueAt: now, createdAt: now, updatedAt: now, version: 1 } as const),
+    ...{ sentAt: null, askedAt: null, settledAt: null, transferNo: '', failure: '', updatedByName: user.employeeName, againAs: null },
+  }));
+  await db.insert(payments).values(again);
+  for (const [at, { id }] of taken.entries())
+    await db
+      .update(payments)
+      .set({ againAs: again[at]?.id ?? null, updatedAt: now, updatedByName: user.employeeName, version: sql`version + 1` })
+      .where(and(eq(payments.id, id), isNull(payments.againAs)));
+  await enter(context, again, { entry: 'planned', byName: user.employeeName });
+  await settleApplications(context, sql`select unnest(${sql.param(claims)}::uuid[])`);
+  context.audit({ target: taken[0]?.orderNo ?? '', after: { payments: taken.length, ...(channel !== undefined && { channel }) } });
+  return { paidAgain: taken.length, leftOut: items.length - taken.length };
+}
+
+/** The account is the applicant's: it holds for all that is still to be paid of the application. */
+async function changeAccount(
+  { claims, channel, payAccount = '' }: { claims: readonly string[]; channel: 1 | 3 | 8; payAccount: string | undefined },
+  { db, tenantId }: Context,
+) {
+  const problem = accountProblem({ payChannel: channel, payAccount });
+  if (Object.keys(problem).length > 0) fail('request.invalid', {}, problem);
+  if (channel === 8) return;
+  const [id, ...more] = claims;
+  if (!id || more.length > 0) fail('request.invalid', {}, { payAccount: { key: 'payment.oneApplicant' } });
+  await db
+    .update(applications)
+    .set({ payChannel: channel, ...applicationSeals.sealed({ tenantId, id }, { payAccount }) })
+    .where(eq(applications.id, id));
+}
