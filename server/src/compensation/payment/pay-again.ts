@@ -21,6 +21,20 @@ export const canPayAgain = sql<boolean>`(${payments.state} = ${failed} and ${pay
   and exists (select from compensation_orders o join compensation_order_pax x on x.order_id = o.id
     where o.id = ${payments.orderId} and o.status = 3 and x.pax_id = ${payments.paxId} and not x.frozen))`;
 
+/** Which of these payments can be made again. */
+export async function payableAgain(
+  found: readonly Pick<Payment, 'id' | 'state'>[],
+  { db }: Pick<Context, 'db'>,
+): Promise<ReadonlySet<string>> {
+  const ids = found.filter(one => one.state === failed).map(one => one.id);
+  if (ids.length === 0) return new Set();
+  const open = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(inArray(payments.id, ids), canPayAgain));
+  return new Set(open.map(row => row.id));
+}
+
 /**
  * Pays what failed once more, each as a new payment that is due at once: to the same account, to another one, or in cash.
  * What somebody else dealt with meanwhile is left out and counted. Refuses with payment.notAgain where nothing is left.
@@ -64,19 +78,7 @@ export async function payAgain({ items, channel, payAccount }: Asked, found: rea
       ),
     },
   });
-  const open = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        inArray(
-          payments.id,
-          ids(one => one.id),
-        ),
-        canPayAgain,
-      ),
-    );
-  const free = new Set(open.map(row => row.id));
+  const free = await payableAgain(wanted, context);
   const taken = wanted.filter(one => free.has(one.id));
   if (taken.length === 0) fail('payment.notAgain');
   if (channel !== undefined) await changeAccount({ claims, channel, payAccount }, context);

@@ -9,7 +9,7 @@ import { pageOf } from '../../kernel/page.ts';
 import { fail } from '../../kernel/refusal.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { applications } from '../application/application.schema.ts';
-import { canPayAgain, payAgain } from './pay-again.ts';
+import { canPayAgain, payAgain, payableAgain } from './pay-again.ts';
 import { cash, type Payment, toPay } from './payment.rules.ts';
 import { paymentEntries, payments, reconciliationDifferences, reconciliations } from './payment.schema.ts';
 import { reconcileQueue } from './reconcile.ts';
@@ -40,7 +40,6 @@ const select = ({ db }: Context, where: SQL | undefined) =>
       payee: applications.applyUser,
       payAccount: applications.payAccount,
       paxName: flightPassengers.paxName,
-      again: canPayAgain,
     })
     .from(payments)
     .innerJoin(applications, eq(applications.id, payments.applicationId))
@@ -55,7 +54,7 @@ async function load(id: string, context: Context): Promise<PaymentRecord> {
 
 const isDue = ({ state, channel, dueAt }: Payment, now: Date) => state === toPay && channel === cash && dueAt <= now;
 
-const toRow = (found: PaymentRecord, { user, now }: Context) => ({
+const toRow = (found: PaymentRecord, again: ReadonlySet<string>, { user, now }: Context) => ({
   id: found.id,
   applicationId: found.applicationId,
   applyNo: found.applyNo,
@@ -78,7 +77,7 @@ const toRow = (found: PaymentRecord, { user, now }: Context) => ({
   paxName: found.paxName,
   allowed: [
     ...(user.codes.has('comp:payment:handOver') && isDue(found, now) ? ['handOver' as const] : []),
-    ...(user.codes.has('comp:payment:again') && found.again ? ['payAgain' as const] : []),
+    ...(user.codes.has('comp:payment:again') && again.has(found.id) ? ['payAgain' as const] : []),
   ],
 });
 
@@ -98,7 +97,8 @@ export const paymentHandlers: Handlers<typeof payment> = {
         flightDate: payments.flightDate,
       },
     });
-    return { ...found, rows: found.rows.map(row => toRow(row, context)) };
+    const again = await payableAgain(found.rows, context);
+    return { ...found, rows: found.rows.map(row => toRow(row, again, context)) };
   },
 
   async entries({ id }, context) {
