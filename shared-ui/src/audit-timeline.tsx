@@ -104,7 +104,7 @@ function Pending({ reviewer, onContact }: { reviewer: PendingReviewer; onContact
   };
   return (
     <div className="reap-step-line" title={`${reviewer.orgName} ${reviewer.reviewerPhone}`.trim()}>
-      {reviewer.reviewerName} · {reviewer.reviewerNo}
+      {[reviewer.reviewerName, reviewer.reviewerNo].filter(Boolean).join(' · ')}
       {onContact && (
         <>
           {' · '}

@@ -12,6 +12,8 @@ export interface Asking {
   title: string;
   content?: ReactNode;
   verb: string;
+  /** It can't be done as things stand: the person is told why, and offered nothing. */
+  blocked?: boolean;
 }
 
 interface Tools {
@@ -112,9 +114,11 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
   const start = (one: RowAction) => {
     if (busy) return;
     if (!one.confirm) return void run(one);
+    const { title, content, blocked } = one.confirm;
+    if (blocked) return void modal.info({ title, content, okText: t('common.understood') });
     modal.confirm({
-      title: one.confirm.title,
-      content: one.confirm.content,
+      title,
+      content,
       okText: one.confirm.verb,
       cancelText: t('common.cancel'),
       okButtonProps: { danger: one.danger ?? false },

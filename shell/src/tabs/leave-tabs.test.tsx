@@ -122,3 +122,28 @@ test('what is saved leaves without a word, and so do clean tabs', async () => {
   await waitFor(() => expect(paths()).toEqual([HOME, LIST]));
   expect(screen.queryByRole('button', { name: '撤销' })).not.toBeInTheDocument();
 });
+
+test('a page that closes itself leads on from its own tab alone: whoever went to another meanwhile stays there', async () => {
+  await renderFrame(HOME);
+  let portal: Portal | undefined;
+  const Page = ({ tab }: { tab: Tab }) => {
+    portal = usePortalOf(tab, 'mf-test');
+    return null;
+  };
+  await act(async () => {
+    openTab(FORM);
+  });
+  const tab = tabAt(FORM);
+  if (tab)
+    render(
+      <AppProvider language="zh-CN" theme="light" t={textsOf('zh-CN')}>
+        <Page tab={tab} />
+      </AppProvider>,
+    );
+  await act(async () => {
+    openTab('/features/other');
+    portal?.closeTab(LIST);
+  });
+  expect(paths()).toEqual([HOME, '/features/other']);
+  expect(tabAt('/features/other')?.id).toBe(useTabs.getState().activeId);
+});

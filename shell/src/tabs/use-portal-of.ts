@@ -27,8 +27,8 @@ export function usePortalOf(tab: Tab, remote: string): Portal {
       can: mayWith(new Set(codes)),
       openTab: goToPath,
       closeTab: next => {
-        // Opened first: the history goes from here to there, not by way of the neighbour.
-        if (next) goToPath(next);
+        // Opened first: the history goes from here to there, not by way of the neighbour. Whoever went elsewhere meanwhile stays there.
+        if (next && useTabs.getState().activeId === id) goToPath(next);
         dropTabs([id]);
       },
       leaveTab: next => void closeTabs([id], next === undefined ? undefined : () => goToPath(next)),

@@ -39,10 +39,14 @@ export function useOrgActions({ edit, move }: Opens) {
       done: t('org.delete.done'),
       invalidates: [lookup.orgGetOrgTree],
       confirm: {
-        title: t('org.delete.title', { name: orgName(row, language) }),
-        content:
-          row.below + row.people > 0 ? t('org.delete.held', { organisations: row.below, people: row.people }) : t('org.delete.content'),
         verb: t('org.delete.verb'),
+        ...(row.below + row.people > 0
+          ? {
+              title: t('common.cannotDelete', { name: orgName(row, language) }),
+              content: t('org.delete.held', { organisations: row.below, people: row.people }),
+              blocked: true,
+            }
+          : { title: t('org.delete.title', { name: orgName(row, language) }), content: t('org.delete.content') }),
       },
     }),
   ];

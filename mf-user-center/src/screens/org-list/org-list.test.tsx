@@ -140,14 +140,29 @@ describe('moving', () => {
   });
 });
 
-test('deleting tells what is in the way; the refusal stays until read', async () => {
-  const gone = fake(organization.delete, () => refuse('org.inUse', { name: '拉萨站', organisations: 2, people: 37, accounts: 0 }));
-  const { portal } = show([list(lhasa), gone]);
+test('what can’t be deleted says what is in the way, and offers no button for it', async () => {
+  const gone = fake(organization.delete, () => null);
+  show([list(lhasa), gone]);
   await userEvent.click((await rowOf('拉萨站')).getByRole('button', { name: /更多/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /删除/ }));
-  const asked = await screen.findByRole('dialog');
-  expect(asked).toHaveTextContent('现有 2 个下级组织、37 名员工，须先移走才能删除。');
-  await userEvent.click(within(asked).getByRole('button', { name: /删\s?除/ }));
+  const told = await screen.findByRole('dialog');
+  expect(told).toHaveTextContent('“拉萨站”不能删除');
+  expect(told).toHaveTextContent('现有 2 个下级组织、37 名员工，须先移走才能删除。');
+  expect(
+    within(told)
+      .getAllByRole('button')
+      .map(button => button.textContent),
+  ).toEqual(['知道了']);
+  await userEvent.click(within(told).getByRole('button', { name: '知道了' }));
+  expect(gone.inputs).toEqual([]);
+});
+
+test('a refusal to delete stays until read', async () => {
+  const gone = fake(organization.delete, () => refuse('org.inUse', { name: '拉萨站', organisations: 0, people: 0, accounts: 2 }));
+  const { portal } = show([list({ ...lhasa, below: 0, people: 0 }), gone]);
+  await userEvent.click((await rowOf('拉萨站')).getByRole('button', { name: /更多/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /删除/ }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /删\s?除/ }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'failure', text: 'org.inUse' }]));
 });
 
