@@ -134,7 +134,8 @@ export async function firstDay(browser: Browser, admin: Visit, { url, dataDir, n
   await writeOrder(agent.page, w, 'TV9811', { each: '300', sum: '¥1,800.00' });
   const orderNo = await submitOrder(agent.page, w, { oneReviewer: true });
   await agreeTo(manager.page, w, orderNo);
-  await shown(manager.page).getByText(w.passed).first().waitFor();
+  // It was his last one: its tab closes, the to-dos are shown.
+  await manager.page.waitForURL(/\/compensation\/todo/);
   await shown(agent.page).getByText(w.passed).first().waitFor();
   await takeEffect(agent.page, w);
   await page.reload();
