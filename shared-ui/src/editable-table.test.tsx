@@ -16,8 +16,18 @@ const paxes = (count: number): Pax[] =>
   Array.from({ length: count }, (_, n) => ({ id: `p${n + 1}`, name: `旅客${n + 1}`, amount: 40_000, reason: '' }));
 const keyOf = (pax: Pax) => pax.id;
 
+/** Whose names were drawn, drawing by drawing. */
+const drawn: string[] = [];
 const columns: EditableColumn<Pax>[] = [
-  { key: 'name', title: '旅客姓名', width: 120, render: pax => pax.name },
+  {
+    key: 'name',
+    title: '旅客姓名',
+    width: 120,
+    render: pax => {
+      drawn.push(pax.id);
+      return pax.name;
+    },
+  },
   { key: 'amount', title: '补偿金额', width: 120, align: 'right', edit: { kind: 'money', value: pax => pax.amount, required: true } },
   { key: 'reason', title: '原因', width: 200, edit: { kind: 'text', value: pax => pax.reason, pattern: /^[A-Za-z\u4e00-\u9fff]{0,5}$/ } },
 ];
@@ -133,12 +143,12 @@ test('of 300 rows only those in sight are drawn; what is typed survives scrollin
   expect(cell('补偿金额 1')).toHaveValue('');
 });
 
-test('typing into a table of 300 rows stays fast', async () => {
+test('a key typed into a table of 300 rows draws only those in sight again, once', async () => {
   renderScreen(<Sheet count={300} />);
-  const started = performance.now();
-  for (let n = 0; n < 20; n++) fireEvent.change(cell('补偿金额 1'), { target: { value: String(n) } });
-  // Twenty keys; a table that draws every row takes seconds here.
-  expect(performance.now() - started).toBeLessThan(2000);
+  drawn.length = 0;
+  fireEvent.change(cell('补偿金额 1'), { target: { value: '7' } });
+  expect(drawn).toContain('p1');
+  expect(drawn.length).toBeLessThan(25);
 });
 
 test('more than 300 rows come in pages of 300; checking goes to the first problem', async () => {
