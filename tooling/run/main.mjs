@@ -1,7 +1,7 @@
 // The commands of package.json, on any machine with Node 20 and npm: installs what is missing, then works with the project's own Node 24.
 import { install, link } from './install.mjs';
 import { root, run, runToTheEnd, serverCommand, serverNode } from './processes.mjs';
-import { test } from './test.mjs';
+import { renewPictures, test } from './test.mjs';
 
 const [command, ...words] = process.argv.slice(2);
 const build = (...packages) => run(serverNode(), ['tooling/webpack/build.mjs', ...packages]);
@@ -28,6 +28,10 @@ const commands = {
     if (words[0] === 'remote') await link();
   },
   gallery: () => runToTheEnd(serverNode(), ['tooling/webpack/gallery.mjs', ...words]),
+  pictures: async () => {
+    await build();
+    await renewPictures();
+  },
   'bench:web': async () => {
     await build();
     return runToTheEnd(serverNode(), ['bench/src/web.ts', ...words]);

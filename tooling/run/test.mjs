@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
-import { root, serverNode, tryRun } from './processes.mjs';
+import { root, run, serverNode, tryRun } from './processes.mjs';
 
 const browserPackages = ['shared-ui', 'shell', ...readdirSync(root).filter(name => name.startsWith('mf-'))];
 const packages = ['contracts', 'server', 'e2e', 'bench', ...browserPackages];
@@ -58,6 +58,13 @@ async function browser() {
   await check('build', ['tooling/webpack/build.mjs']);
   await jest('e2e', { env: { CHROMIUM: chromium() }, nodeOptions: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] });
 }
+
+/** Renews the pictures of the documents: the journey takes them on its way. */
+export const renewPictures = () =>
+  run(serverNode(), ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', 'journey'], {
+    cwd: join(root, 'e2e'),
+    env: { ...process.env, CHROMIUM: chromium(), PICTURES: 'renew' },
+  });
 
 const parts = { checks, units, browser };
 
