@@ -1,9 +1,11 @@
+import { audit } from '@reap/contracts/compensation/audit';
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { formatMoney } from '@reap/shared-ui/core/format';
-import type { Translate } from '@reap/shared-ui/portal';
+import type { Portal, Translate } from '@reap/shared-ui/portal';
 import { action, type RowAction } from '@reap/shared-ui/row-actions';
 import type { ReactNode } from 'react';
+import { routes } from './routes.ts';
 
 type Row = RowOf<typeof order.page>;
 type Made = RowAction | undefined;
@@ -19,6 +21,30 @@ export const takingEffect = (row: Row, t: Translate, icon?: ReactNode): Made =>
       content: t('order.effect.content', { n: row.paxCount, amount: formatMoney(row.sumMoney) }),
       verb: t('order.effect.verb'),
     },
+  });
+
+/** Takes the order back from its reviewers, while none of them has decided. */
+export const withdrawing = (row: Row, t: Translate, icon?: ReactNode): Made =>
+  action(order.withdraw, row, {
+    label: t('order.withdraw.verb'),
+    icon,
+    done: t('order.withdraw.done'),
+    invalidates: [audit.findAuditRecord],
+    confirm: {
+      title: t('order.withdraw.title', { no: row.orderNo }),
+      content: t('order.withdraw.content'),
+      verb: t('order.withdraw.verb'),
+    },
+  });
+
+/** A new draft like an order that came to nothing; its form opens. */
+export const copying = (row: Row, { t, openTab }: Pick<Portal, 't' | 'openTab'>, icon?: ReactNode): Made =>
+  action(order.copy, row, {
+    label: t('order.copy.verb'),
+    icon,
+    input: { orderId: row.orderId },
+    done: t('order.copy.done'),
+    after: ({ orderId }) => openTab(routes.orderForm({ orderId })),
   });
 
 export const closing = (row: Row, t: Translate, icon?: ReactNode): Made =>

@@ -38,7 +38,7 @@ export const OrderDraft = entity('compensationOrder', {
   version: z.int().optional(),
 });
 
-const Action = z.enum(['edit', 'submit', 'audit', 'takeEffect', 'freeze', 'close', 'delete']);
+const Action = z.enum(['edit', 'submit', 'withdraw', 'audit', 'takeEffect', 'freeze', 'close', 'copy', 'delete']);
 export type OrderAction = z.output<typeof Action>;
 
 export const OrderRow = entity(
@@ -209,6 +209,14 @@ export const order = resource('/api/compensation/compensation', {
     once: true,
     errors: ['order.notFound', 'order.state', 'order.notCreator', 'order.noPassengers', 'record.changed'],
   }),
+  withdraw: put('withdraw', {
+    can: 'comp:order:submit',
+    added: true,
+    query: Ref,
+    returns: nothing,
+    once: true,
+    errors: ['order.notFound', 'order.state', 'order.notCreator', 'audit.handled', 'record.changed'],
+  }),
   takeEffect: put('takeEffect', {
     can: 'comp:order:effect',
     query: Ref,
@@ -221,6 +229,14 @@ export const order = resource('/api/compensation/compensation', {
     query: Ref,
     returns: nothing,
     errors: ['order.notFound', 'order.state', 'record.changed'],
+  }),
+  copy: post('copy', {
+    can: 'comp:order:edit',
+    added: true,
+    body: entity('compensationOrder', { orderId: id() }),
+    returns: z.object({ orderId: id(), orderNo: z.string(), version: z.int() }),
+    once: true,
+    errors: ['order.notFound', 'order.state', 'accident.notFound', 'accident.voided'],
   }),
   freezeOrderPax: put('freezeOrderPax', {
     can: 'comp:order:freeze',

@@ -101,6 +101,20 @@ describe('compensation orders', () => {
     expect(take.inputs).toEqual([{ orderId: orderRow(1).orderId, version: 1 }]);
   });
 
+  test('what nobody has reviewed yet is withdrawn after a question, what came to nothing is copied', async () => {
+    const withdraw = fake(order.withdraw, () => null);
+    const copy = fake(order.copy, () => ({ orderId: orderRow(9).orderId, orderNo: orderRow(9).orderNo, version: 1 }));
+    const rows = [orderRow(1, { status: 1, allowed: ['withdraw'] }), orderRow(2, { status: 6, allowed: ['copy'] })];
+    const { portal } = show(<OrderListScreen />, path, [fake(order.page, () => pageOf(rows)), withdraw, copy]);
+    await click(/撤回/);
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(withdraw.inputs).toEqual([{ orderId: orderRow(1).orderId, version: 1 }]));
+    await userEvent.click(within(await rowOf(orderRow(2).orderNo)).getByRole('button', { name: /复制/ }));
+    await waitFor(() => expect(portal.opened).toEqual([routes.orderForm({ orderId: orderRow(9).orderId })]));
+    expect(copy.inputs).toEqual([{ orderId: orderRow(2).orderId }]);
+  });
+
   test('somebody else moves an order: the open list reads itself again', async () => {
     const page = fake(order.page, () => pageOf([orderRow(1)]));
     const { portal } = show(<OrderListScreen />, path, [page]);

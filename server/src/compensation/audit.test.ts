@@ -55,7 +55,7 @@ test('until reviewers are chosen every candidate may decide; choosing narrows th
 test('reject ends the flow', async () => {
   const order = await given.submitted();
   await decide('manager2', order, 'REJECT', '金额不符');
-  expect(await find(order.orderId)).toMatchObject({ status: 4, allowed: ['delete'] });
+  expect(await find(order.orderId)).toMatchObject({ status: 4, allowed: ['copy', 'delete'] });
 });
 
 test('back from the first node lets the creator edit and submit again', async () => {
@@ -126,6 +126,30 @@ test('two reviewers at once: one wins, the other learns who and when, and nothin
         });
     const nodes = await portal.as('station').audit.findAuditRecord({ orderId: order.orderId });
     expect(nodes).toHaveLength(2);
+  }
+});
+
+test('reviewers and the submitter who withdraws at once: one wins, the others learn who and when, and nothing is done by halves', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const order = await given.submitted({ fen: 10_000 });
+    const acts = [
+      () => portal.as('station').order.withdraw({ orderId: order.orderId }),
+      () => decide('manager', order, 'AGREE'),
+      () => decide('manager2', order, 'REJECT'),
+    ];
+    // Now one, now the other is sent first.
+    const tries = await Promise.allSettled((round % 2 === 0 ? acts : acts.toReversed()).map(act => act()));
+    expect(tries.filter(result => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of tries)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({
+          ...{ status: 409, key: 'audit.handled' },
+          params: { by: expect.stringMatching(/./), at: expect.stringMatching(/^\d{4}-/) },
+        });
+    const { status, taskId } = await find(order.orderId);
+    const [, last, ...more] = await portal.as('station').audit.findAuditRecord({ orderId: order.orderId });
+    const statusAfter: Record<string, number> = { submitter: 0, AGREE: 2, REJECT: 4 };
+    expect({ status, taskId, more }).toEqual({ status: statusAfter[last?.nodeName ?? ''], taskId: null, more: [] });
   }
 });
 

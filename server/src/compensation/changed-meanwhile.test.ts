@@ -85,9 +85,10 @@ test('an order that was closed, edited or deleted meanwhile is not acted on by i
 describe('an order that somebody changed since the page was opened: the old version does nothing, and says who and when', () => {
   const station = () => portal.as('station').order;
   type Move = (orderId: string, version: number, paxId: string[]) => Promise<unknown>;
-  const moves: [string, 'draft' | 'passed' | 'effective', Move][] = [
+  const moves: [string, 'draft' | 'submitted' | 'passed' | 'effective', Move][] = [
     ['submit', 'draft', (orderId, version) => station().submit({ orderId, version })],
     ['delete', 'draft', (orderId, version) => station().delete({ orderId, version })],
+    ['withdraw', 'submitted', (orderId, version) => station().withdraw({ orderId, version })],
     ['takeEffect', 'passed', (orderId, version) => station().takeEffect({ orderId, version })],
     ['close', 'passed', (orderId, version) => station().close({ orderId, version })],
     ['close', 'effective', (orderId, version) => station().close({ orderId, version })],

@@ -45,6 +45,21 @@ const calls: Record<string, () => Promise<Prepared>> = {
     const submit = (orderId: string) => (extras: Extras) => portal.as('station').order.submit({ orderId }, extras);
     return { send: submit(one.orderId), other: submit(two.orderId) };
   },
+  'order.withdraw': async () => {
+    const [one, two] = [await given.submitted(), await given.submitted()];
+    const withdraw = (orderId: string) => (extras: Extras) => portal.as('station').order.withdraw({ orderId }, extras);
+    return { send: withdraw(one.orderId), other: withdraw(two.orderId) };
+  },
+  'order.copy': async () => {
+    const closed = async () => {
+      const { orderId } = await given.passed();
+      await portal.as('station').order.close({ orderId });
+      return orderId;
+    };
+    const [one, two] = [await closed(), await closed()];
+    const copy = (orderId: string) => (extras: Extras) => portal.as('station').order.copy({ orderId }, extras);
+    return { send: copy(one), other: copy(two) };
+  },
   'order.takeEffect': async () => {
     const [one, two] = [await given.passed(), await given.passed()];
     const effect = (orderId: string) => (extras: Extras) => portal.as('station').order.takeEffect({ orderId }, extras);
@@ -105,7 +120,7 @@ describe.each(Object.entries(calls))('%s (resilience C2, C3)', (_, prepare) => {
   });
 });
 
-test.each(['accident.save', 'order.submit', 'order.takeEffect', 'audit.operation'])(
+test.each(['accident.save', 'order.submit', 'order.withdraw', 'order.takeEffect', 'audit.operation'])(
   '%s: a double click with two keys happens once, the second learns why not',
   async name => {
     const { send } = (await calls[name]?.()) ?? {};

@@ -17,7 +17,7 @@ export async function toOrderRows(records: readonly OrderRecord[], context: Cont
   const names = await employeeNames(db, [...new Set([...tasks.values()].flatMap(task => task.reviewerIds))]);
   return records.map(record => {
     const task = tasks.get(record.id);
-    const reviews = Boolean(task?.reviewerIds.includes(user.userId)) && record.createdBy !== user.userId;
+    const mine = Boolean(task?.reviewerIds.includes(user.userId)) && record.createdBy !== user.userId;
     return {
       orderId: record.id,
       orderNo: record.orderNo,
@@ -45,7 +45,7 @@ export async function toOrderRows(records: readonly OrderRecord[], context: Cont
       createdTime: record.createdAt.toISOString(),
       updatedTime: record.updatedAt.toISOString(),
       version: record.version,
-      allowed: allowedActions(record, user, reviews),
+      allowed: allowedActions(record, user, { mine, decided: task?.decided ?? false }),
     };
   });
 }

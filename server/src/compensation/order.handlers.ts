@@ -4,13 +4,14 @@ import { flights } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { pageOf } from '../kernel/page.ts';
 import { confirmFirst, fail } from '../kernel/refusal.ts';
-import { levelsWithNobody, nodeName, startWorkflow, type WorkflowNode } from '../workflow/index.ts';
+import { levelsWithNobody, nodeName, startWorkflow, type WorkflowNode, withdrawReview } from '../workflow/index.ts';
 import { loadAccident } from './accident.load.ts';
 import { compensationOrderPax, compensationOrders } from './compensation.schema.ts';
 import { hold } from './lock-order.ts';
 import { loadOrder, orderRules } from './order.load.ts';
 import { moveOrder, orderChanged, orderWhere } from './order.queries.ts';
 import { next } from './order.rules.ts';
+import { copyDraft } from './order-copy.ts';
 import { deadlinesOf } from './order-deadlines.ts';
 import { checkPassengers, holdValid, insertDraft, updateDraft } from './order-draft.ts';
 import { limitProblems, orderLimitsOf } from './order-limits.ts';
@@ -110,6 +111,14 @@ export const orderHandlers: Handlers<typeof order> = {
     return { isPrompt: false, ...(await chosenFrom(context, outcome)) };
   },
 
+  async withdraw({ orderId, version }, context) {
+    const record = await loadOrder(orderId, context);
+    // The task first, as an audit takes them: whoever comes second waits there, and is told who was first.
+    await withdrawReview(context, orderBusiness, record.id);
+    await moveOrder(context, record, { status: next(record, 'withdraw', context.user) }, version);
+    return null;
+  },
+
   async takeEffect({ orderId, version }, context) {
     const record = await loadOrder(orderId, context);
     await moveOrder(context, record, { status: next(record, 'takeEffect', context.user), effectiveAt: context.now }, version);
@@ -121,6 +130,14 @@ export const orderHandlers: Handlers<typeof order> = {
     await moveOrder(context, record, { status: next(record, 'close', context.user) }, version);
     await revokeUnpaid(context, { orderId });
     return null;
+  },
+
+  async copy({ orderId }, context) {
+    const record = await loadOrder(orderId, context);
+    next(record, 'copy', context.user);
+    const accident = await loadAccident(record.accidentId, context);
+    await holdValid(accident, context);
+    return copyDraft(record, accident, context);
   },
 
   async freezeOrderPax({ orderId, version, paxId, frozen }, context) {

@@ -4,37 +4,46 @@ import { allowedActions, next, type OrderStatus } from './order.rules.ts';
 const everything = new Set(['edit', 'submit', 'audit', 'effect', 'freeze', 'close', 'delete'].map(verb => `comp:order:${verb}`));
 const creator = { userId: 'a', codes: everything };
 const other = { userId: 'b', codes: everything };
+const unseen = { mine: false, decided: false };
+const open = { mine: true, decided: false };
 const order = (status: OrderStatus) => ({ status, createdBy: 'a' });
 
 test.each<[OrderStatus, OrderAction[], OrderAction[]]>([
   [0, ['edit', 'submit', 'delete'], []],
-  [1, [], []],
+  [1, ['withdraw'], []],
   [2, ['takeEffect', 'close'], ['takeEffect', 'close']],
   [3, ['freeze', 'close'], ['freeze', 'close']],
-  [4, ['delete'], []],
+  [4, ['copy', 'delete'], ['copy']],
   [5, ['edit', 'submit', 'delete'], []],
-  [6, [], []],
+  [6, ['copy'], ['copy']],
 ])('in state %i the creator may %j, somebody else %j', (status, mine, others) => {
-  expect(allowedActions(order(status), creator, false)).toEqual(mine);
-  expect(allowedActions(order(status), other, false)).toEqual(others);
+  expect(allowedActions(order(status), creator, unseen)).toEqual(mine);
+  expect(allowedActions(order(status), other, unseen)).toEqual(others);
 });
 
 test('a reviewer of the open node may audit, and nothing else', () => {
-  expect(allowedActions(order(1), other, true)).toEqual(['audit']);
-  expect(allowedActions(order(2), { ...other, codes: new Set(['comp:order:audit']) }, true)).toEqual([]);
+  expect(allowedActions(order(1), other, open)).toEqual(['audit']);
+  expect(allowedActions(order(2), { ...other, codes: new Set(['comp:order:audit']) }, open)).toEqual([]);
+});
+
+test('once somebody has decided, nothing is taken back', () => {
+  expect(allowedActions(order(1), creator, { mine: false, decided: true })).toEqual([]);
 });
 
 test('without the code nothing is allowed', () => {
-  expect(allowedActions(order(0), { userId: 'a', codes: new Set() }, false)).toEqual([]);
+  expect(allowedActions(order(0), { userId: 'a', codes: new Set() }, unseen)).toEqual([]);
 });
 
 test.each<[OrderStatus, OrderAction, OrderStatus]>([
   [0, 'submit', 1],
   [5, 'submit', 1],
+  [1, 'withdraw', 0],
   [2, 'takeEffect', 3],
   [2, 'close', 6],
   [3, 'close', 6],
   [3, 'freeze', 3],
+  [4, 'copy', 4],
+  [6, 'copy', 6],
   [5, 'edit', 5],
 ])('from %i, %s leads to %i', (from, action, to) => {
   expect(next(order(from), action, creator)).toBe(to);

@@ -11,16 +11,20 @@ interface Transition {
   to: OrderStatus | 'unchanged' | 'removed' | 'byWorkflow';
   who: Who;
   code: string;
+  /** Of an order under audit: only while nobody has decided since it was submitted. */
+  until?: 'decided';
 }
 
 /** The state machine of compensation orders, row by row; `anyone` still needs the code and the row rules. */
 export const orderTransitions: readonly Transition[] = [
   { from: [0, 5], action: 'edit', to: 'unchanged', who: 'creator', code: 'comp:order:edit' },
   { from: [0, 5], action: 'submit', to: 1, who: 'creator', code: 'comp:order:submit' },
+  { from: [1], action: 'withdraw', to: 0, who: 'creator', code: 'comp:order:submit', until: 'decided' },
   { from: [1], action: 'audit', to: 'byWorkflow', who: 'reviewer', code: 'comp:order:audit' },
   { from: [2], action: 'takeEffect', to: 3, who: 'anyone', code: 'comp:order:effect' },
   { from: [3], action: 'freeze', to: 'unchanged', who: 'anyone', code: 'comp:order:freeze' },
   { from: [2, 3], action: 'close', to: 6, who: 'anyone', code: 'comp:order:close' },
+  { from: [4, 6], action: 'copy', to: 'unchanged', who: 'anyone', code: 'comp:order:edit' },
   { from: [0, 4, 5], action: 'delete', to: 'removed', who: 'creator', code: 'comp:order:delete' },
 ];
 
@@ -32,6 +36,11 @@ export interface Actor {
   userId: string;
   codes: ReadonlySet<string>;
 }
+/** Of an order under audit: whether its open node is this person's to decide, and whether anybody has decided since it was submitted. */
+interface Review {
+  mine: boolean;
+  decided: boolean;
+}
 
 const of = (action: OrderAction): Transition => {
   const found = orderTransitions.find(row => row.action === action);
@@ -40,10 +49,11 @@ const of = (action: OrderAction): Transition => {
 };
 
 /** What this person may do with this order now; travels with the row, so that no screen repeats a rule. */
-export const allowedActions = (order: OrderFacts, actor: Actor, reviews: boolean): OrderAction[] =>
+export const allowedActions = (order: OrderFacts, actor: Actor, review: Review): OrderAction[] =>
   orderTransitions
     .filter(row => row.from.includes(order.status) && actor.codes.has(row.code))
-    .filter(row => (row.who === 'creator' ? order.createdBy === actor.userId : row.who === 'anyone' || reviews))
+    .filter(row => (row.who === 'creator' ? order.createdBy === actor.userId : row.who === 'anyone' || review.mine))
+    .filter(row => row.until !== 'decided' || !review.decided)
     .map(row => row.action);
 
 /** The state that an action leads to. Refuses with order.state, naming the state it is in, or order.notCreator. */

@@ -23,8 +23,10 @@ interface Model {
   /** How many levels the amount passes through, and the open one. */
   depth: number;
   level: number;
-  /** Decisions and submissions so far. */
+  /** Decisions, submissions and withdrawals so far. */
   steps: number;
+  /** Whether anybody has decided since the last submission. */
+  decided: boolean;
 }
 interface Real {
   orderId: string;
@@ -69,7 +71,7 @@ const submit = (by: string) =>
   step(`submit(${by})`, async (model, { orderId }) => {
     const may = by === 'station' && is(model, 0, 5);
     expect(await taken(portal.as(by).order.submit({ orderId }))).toBe(may);
-    if (may) Object.assign(model, { status: 1, level: 0, steps: model.steps + 1 });
+    if (may) Object.assign(model, { status: 1, level: 0, steps: model.steps + 1, decided: false });
   });
 
 const decide = (by: Reviewer | 'station', decision: Decision) =>
@@ -80,11 +82,19 @@ const decide = (by: Reviewer | 'station', decision: Decision) =>
     expect(await taken(portal.as(by).audit.operation({ orderId, taskId, auditStatus: decision, remarks: '' }))).toBe(may);
     if (!may) return;
     model.steps += 1;
+    model.decided = true;
     if (decision === 'REJECT') model.status = 4;
     else if (decision === 'AGREE' && model.level + 1 === model.depth) model.status = 2;
     else if (decision === 'AGREE') model.level += 1;
     else if (model.level === 0) model.status = 5;
     else model.level -= 1;
+  });
+
+const withdraw = (by: string) =>
+  step(`withdraw(${by})`, async (model, { orderId }) => {
+    const may = by === 'station' && is(model, 1) && !model.decided;
+    expect(await taken(portal.as(by).order.withdraw({ orderId }))).toBe(may);
+    if (may) Object.assign(model, { status: 0, steps: model.steps + 1 });
   });
 
 const effect = step('take effect', async (model, { orderId }) => {
@@ -96,6 +106,10 @@ const close = step('close', async (model, { orderId }) => {
   const may = is(model, 2, 3);
   expect(await taken(station().close({ orderId }))).toBe(may);
   if (may) model.status = 6;
+});
+const copy = step('copy', async (model, { orderId }) => {
+  const may = is(model, 4, 6);
+  expect(await taken(station().copy({ orderId }))).toBe(may);
 });
 const remove = step('delete', async (model, { orderId }) => {
   const may = is(model, 0, 4, 5);
@@ -115,7 +129,7 @@ async function agree(model: Model, { orderId }: Real): Promise<void> {
       (select status from compensation_orders where id = ${orderId}) as status,
       count(*) filter (where t.status = 'open')::int as open,
       count(*) filter (where t.status = 'done')::int as done,
-      count(*) filter (where t.node_index >= 0 and t.done_by = i.creator_id)::int as own
+      count(*) filter (where t.node_index >= 0 and t.done_by = i.creator_id and i.status <> 'withdrawn')::int as own
       from workflow_instances i join workflow_tasks t on t.instance_id = i.id where i.business_id = ${orderId}`);
     return rows;
   });
@@ -132,7 +146,8 @@ const steps = [
   fc.tuple(reviewer, decision).map(([by, decided]) => decide(by, decided)),
   fc.tuple(reviewer, decision).map(([by, decided]) => decide(by, decided)),
   fc.tuple(reviewer, decision).map(([by, decided]) => decide(by, decided)),
-  fc.constantFrom(effect, effect, effect, close, remove, voidAccident),
+  fc.constantFrom('station', 'station', 'manager').map(withdraw),
+  fc.constantFrom(effect, effect, effect, close, copy, remove, voidAccident),
 ];
 
 test('whatever is tried in whatever order, an order goes only where its state machine leads', async () => {
@@ -141,7 +156,7 @@ test('whatever is tried in whatever order, an order goes only where its state ma
     fc.asyncProperty(fc.commands(steps, { maxCommands: 20 }), async commands => {
       const { orderId, accident } = await given.draft({ fen: fenFor[0], pax: 3 });
       const real: Real = { orderId, accidentId: accident.accidentId, paxIds: accident.flight.paxIds };
-      const model: Model = { status: 0, depth: 1, level: 0, steps: 0 };
+      const model: Model = { status: 0, depth: 1, level: 0, steps: 0, decided: false };
       await fc.asyncModelRun(() => ({ model, real }), commands);
     }),
     { numRuns: runs, endOnFailure: true },

@@ -9,7 +9,16 @@ import { employeeNames, type PeopleSearch, type Person, peoplePage } from '../us
 import { reviewersOf } from './workflow.candidates.ts';
 import { clockFrom, type Deadline } from './workflow.clock.ts';
 import { definitionOf } from './workflow.definitions.ts';
-import { closeTask, endInstance, type Instance, isReviewer, lastOperator, reviewerIdsOf, taskWithInstance } from './workflow.queries.ts';
+import {
+  closeTask,
+  endInstance,
+  type Instance,
+  isReviewer,
+  lastOperator,
+  reviewerIdsOf,
+  stepsOf,
+  taskWithInstance,
+} from './workflow.queries.ts';
 import { type Decision, nodesFor, stepAfter } from './workflow.rules.ts';
 import { workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
 
@@ -126,6 +135,23 @@ async function handledBySomebody({ db }: Kernel, taskId: string): Promise<never>
   const doneBy = found?.task.doneBy;
   const names = doneBy ? await employeeNames(db, [doneBy]) : new Map<string, string>();
   fail('audit.handled', { by: (doneBy && names.get(doneBy)) ?? '', at: found?.task.doneAt ? stationTime(found.task.doneAt) : '' });
+}
+
+/**
+ * Takes the running review of a record back, for the one who submitted it: its open task is closed without a decision, and those who
+ * come later get audit.handled. Refuses with the same once somebody has decided, with who and when; where nothing runs it does nothing.
+ */
+export async function withdrawReview(kernel: Kernel, businessType: string, businessId: string): Promise<void> {
+  const { db, user, now } = kernel;
+  const steps = await stepsOf(db, businessType, businessId);
+  const last = steps.at(-1);
+  if (last?.creatorId !== user.userId) return;
+  const decided = steps.findLast(({ task }) => task.instanceId === last.task.instanceId && task.decision);
+  if (decided) return handledBySomebody(kernel, decided.task.id);
+  if (last.review !== 'running') return;
+  const closed = await closeTask(db, last.task.id, { by: user.userId, at: now, decision: null, remarks: '' });
+  if (!closed) return handledBySomebody(kernel, last.task.id);
+  await endInstance(db, last.task.instanceId, 'withdrawn');
 }
 
 /** A page of those who may review an open task, for the next-reviewers dialog (10 a page, seed 0 §9). */

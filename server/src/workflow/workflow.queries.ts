@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/pool.ts';
 import { workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
 
@@ -42,6 +43,11 @@ export async function lastOperator(db: Db, instanceId: string, nodeIndex: number
   return task?.doneBy ?? undefined;
 }
 
+/** Whether anybody has decided in the round of review that a task belongs to. */
+const earlier = alias(workflowTasks, 'earlier');
+const decided = sql<boolean>`exists (select from ${workflowTasks} ${earlier} where ${earlier.tenantId} = ${workflowTasks.tenantId}
+  and ${earlier.instanceId} = ${workflowTasks.instanceId} and ${earlier.decision} is not null)`;
+
 /** The open task of each record, with its reviewers: one statement for a whole page of records. */
 export async function openTasks(db: Db, businessType: string, businessIds: readonly string[]) {
   if (businessIds.length === 0) return [];
@@ -56,6 +62,7 @@ export async function openTasks(db: Db, businessType: string, businessIds: reado
       dueKind: workflowTasks.dueKind,
       station: workflowInstances.station,
       creatorId: workflowInstances.creatorId,
+      decided,
       reviewerIds: sql<
         string[]
       >`array(select ${workflowReviewers.userId} from ${workflowReviewers} where ${workflowReviewers.taskId} = ${workflowTasks.id})`,
@@ -75,7 +82,12 @@ export async function openTasks(db: Db, businessType: string, businessIds: reado
 /** Every step of a record, oldest first, through all its submissions. */
 export const stepsOf = (db: Db, businessType: string, businessId: string) =>
   db
-    .select({ task: workflowTasks, nodes: workflowInstances.nodes, ended: sql<boolean>`${workflowInstances.status} = 'ended'` })
+    .select({
+      task: workflowTasks,
+      nodes: workflowInstances.nodes,
+      creatorId: workflowInstances.creatorId,
+      review: workflowInstances.status,
+    })
     .from(workflowTasks)
     .innerJoin(workflowInstances, eq(workflowInstances.id, workflowTasks.instanceId))
     .where(and(eq(workflowInstances.businessType, businessType), eq(workflowInstances.businessId, businessId)))

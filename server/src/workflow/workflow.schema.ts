@@ -29,7 +29,7 @@ export const workflowInstances = pgTable(
     nodes: jsonb('nodes').$type<WorkflowNode[]>().notNull(),
     station: text('station').notNull(),
     creatorId: uuid('creator_id').notNull(),
-    status: text('status').$type<'running' | 'approved' | 'rejected' | 'ended' | 'returned'>().notNull(),
+    status: text('status').$type<'running' | 'approved' | 'rejected' | 'ended' | 'returned' | 'withdrawn'>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** By when it has to be decided; a node that opens runs to the first that is ahead. */
     deadlines: jsonb('deadlines').$type<Deadline[]>().notNull().default([]),

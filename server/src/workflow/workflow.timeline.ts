@@ -14,7 +14,7 @@ type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 
 /**
  * The timeline of a record, oldest step first, the open node last with who is still to review (seed 0 §2.2, §3). A review that ended
- * because nobody could review next has that as its last node, with the reason.
+ * because nobody could review next has that as its last node, with the reason; one that was withdrawn ends with a step of its submitter.
  */
 export async function timelineOf(db: Db, businessType: string, businessId: string, language: Language): Promise<RecordNode[]> {
   const steps = await stepsOf(db, businessType, businessId);
@@ -22,11 +22,12 @@ export async function timelineOf(db: Db, businessType: string, businessId: strin
   const waiting = open.length === 0 ? [] : await db.select().from(workflowReviewers).where(inArray(workflowReviewers.taskId, open));
   const ids = [...steps.flatMap(step => step.task.doneBy ?? []), ...waiting.map(row => row.userId)];
   const people = await findPeople(db, [...new Set(ids)]);
-  return steps.flatMap(({ task, nodes, ended }, at) => {
+  return steps.flatMap(({ task, nodes, review }, at) => {
+    const withdrawn = review === 'withdrawn' && task.nodeIndex >= 0;
     const node: RecordNode = {
-      nodeName: task.nodeIndex < 0 ? 'submitter' : (task.decision ?? 'READ'),
+      nodeName: task.nodeIndex < 0 || withdrawn ? 'submitter' : (task.decision ?? 'READ'),
       status: task.status === 'open' ? 'ready' : 'complete',
-      objName: nodeTitle(nodes, task.nodeIndex, language),
+      objName: withdrawn ? textOf(language, 'audit.withdrawn') : nodeTitle(nodes, task.nodeIndex, language),
       reviewerInfo: nameAndOrganisation(task.doneBy ? people.get(task.doneBy) : undefined),
       remarks: task.remarks,
       doneDate: task.doneAt ? task.doneAt.getTime() : null,
@@ -34,7 +35,7 @@ export async function timelineOf(db: Db, businessType: string, businessId: strin
       waiteAuditReviewers: waiting.filter(row => row.taskId === task.id).flatMap(row => toPending(people.get(row.userId))),
     };
     const isLast = steps[at + 1]?.task.instanceId !== task.instanceId;
-    return ended && isLast ? [node, endOf({ task, nodes }, language)] : [node];
+    return review === 'ended' && isLast ? [node, endOf({ task, nodes }, language)] : [node];
   });
 }
 

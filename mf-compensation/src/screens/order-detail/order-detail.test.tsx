@@ -128,6 +128,57 @@ test('somebody else decided first: said, the remarks stay, the page reloads in p
   expect(dialog.queryByText(/^同意后/)).not.toBeInTheDocument();
 });
 
+test('the submitter sees who waits, withdraws after a question, and has a draft again', async () => {
+  let withdrawn = false;
+  const waiting: Partial<Row> = { ...inReview, status: 1, allowed: ['withdraw'] };
+  const find = fake(order.find, () => orderRow(1, withdrawn ? { status: 0, allowed: ['edit', 'submit'] } : waiting));
+  const record = fake(audit.findAuditRecord, () => [
+    withdrawn
+      ? { ...pending, nodeName: 'submitter' as const, status: 'complete' as const, objName: '撤回', waiteAuditReviewers: [] }
+      : pending,
+  ]);
+  const withdraw = fake(order.withdraw, () => {
+    withdrawn = true;
+    return null;
+  });
+  const { portal } = show(waiting, [find, record, withdraw]);
+  expect(await screen.findByText(/扎西/)).toBeInTheDocument();
+  await click('撤回');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(`撤回补偿单 ${row.orderNo}？`);
+  expect(withdraw.inputs).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: '撤回' }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '补偿单已撤回为草稿' }]));
+  expect(withdraw.inputs).toEqual([{ orderId: row.orderId, version: row.version }]);
+  expect(await screen.findByText('草稿')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '编辑' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/扎西/)).not.toBeInTheDocument());
+});
+
+test('a reviewer was faster: who and when is said, and the page shows it', async () => {
+  let decided = false;
+  const waiting: Partial<Row> = { ...inReview, status: 1, allowed: ['withdraw'] };
+  const find = fake(order.find, () => orderRow(1, decided ? { status: 2, allowed: [] } : waiting));
+  const withdraw = fake(order.withdraw, () => {
+    decided = true;
+    return refuse('audit.handled', { by: '扎西', at: '14:05' });
+  });
+  const { portal } = show(waiting, [find, withdraw]);
+  await click('撤回');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤回' }));
+  expect(await screen.findByText('审核通过')).toBeInTheDocument();
+  expect(portal.toasts).toEqual([{ kind: 'failure', text: 'audit.handled' }]);
+});
+
+test('a failed order is copied, and the form of the new draft opens', async () => {
+  const copy = fake(order.copy, () => ({ orderId: idOf(90), orderNo: 'BC90', version: 1 }));
+  const { portal } = show({ status: 4, allowed: ['copy', 'delete'] }, [copy]);
+  await click('复制');
+  await waitFor(() => expect(portal.opened).toEqual([routes.orderForm({ orderId: idOf(90) })]));
+  expect(copy.inputs).toEqual([{ orderId: row.orderId }]);
+  expect(portal.toasts).toEqual([{ kind: 'success', text: '已复制为新草稿' }]);
+});
+
 test('single passengers are frozen after a question; who has received can’t be chosen', async () => {
   const freeze = fake(order.freezeOrderPax, () => null);
   const { portal } = show({ status: 3, allowed: ['freeze'] }, [freeze]);

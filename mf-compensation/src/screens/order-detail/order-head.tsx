@@ -9,7 +9,7 @@ import { openAction, useRowActions } from '@reap/shared-ui/row-actions';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Button, Card, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { closing, deleting, takingEffect } from '../../order-actions.tsx';
+import { closing, copying, deleting, takingEffect, withdrawing } from '../../order-actions.tsx';
 import { routes } from '../../routes.ts';
 import { waitingWords } from '../../waiting.ts';
 
@@ -25,6 +25,8 @@ export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
   const { allowed, busy, start } = useRowActions([
     takingEffect(row, t),
     row.allowed.includes('edit') && openAction('edit', t('order.edit'), routes.orderForm({ orderId: row.orderId }), undefined, order.save),
+    withdrawing(row, t),
+    copying(row, portal),
     closing(row, t),
     deleting(row, t, undefined, () => closeTab(routes.orders())),
   ]);

@@ -208,6 +208,18 @@ test('submitted: the first reviewers are chosen, then the order is shown', async
   expect(choose.inputs).toEqual([{ orderId: draft.orderId, taskId: idOf(700), auditorIds: [reviewer().reviewerId] }]);
 });
 
+test('the choice is cancelled: the order is shown, where it can be withdrawn', async () => {
+  const submit = fake(order.submit, () => ({ isPrompt: false, orderAuditorList: [reviewer()], taskId: idOf(700) }));
+  const choose = fake(audit.saveReviewer, () => null);
+  const { portal } = show(editing, [fake(order.save, () => saved), submit, fake(audit.findReviewer, () => pageOf([reviewer()])), choose]);
+  await screen.findByText('旅客1');
+  await click('提交审核');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^取\s?消$/ }));
+  await waitFor(() => expect(portal.closed).toEqual([routes.orderDetail({ orderId: draft.orderId })]));
+  expect(choose.inputs).toEqual([]);
+});
+
 test('nobody can review it: the notice, and the person stays with the draft', async () => {
   const { portal } = show(editing, [fake(order.save, () => saved), fake(order.submit, () => ({ ...finished, isPrompt: true }))]);
   await screen.findByText('旅客1');

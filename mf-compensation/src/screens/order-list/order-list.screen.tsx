@@ -1,4 +1,13 @@
-import { AuditOutlined, CheckCircleOutlined, CloseCircleOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import {
+  AuditOutlined,
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  PlusOutlined,
+  RollbackOutlined,
+} from '@ant-design/icons';
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
@@ -9,7 +18,7 @@ import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { openAction } from '@reap/shared-ui/row-actions';
 import { StationText } from '@reap/shared-ui/station-select';
 import { Button } from 'antd';
-import { closing, deleting, takingEffect } from '../../order-actions.tsx';
+import { closing, copying, deleting, takingEffect, withdrawing } from '../../order-actions.tsx';
 import { routes } from '../../routes.ts';
 import { waitingWords } from '../../waiting.ts';
 
@@ -51,7 +60,7 @@ export default function OrderListScreen() {
         moment('updatedTime'),
         moment('createdTime', { hidden: true }),
       ]}
-      actions={row => actionsOf(row, t)}
+      actions={row => actionsOf(row, portal)}
       toolbar={
         <Can do={order.save}>
           <Button type="primary" icon={<PlusOutlined />} onClick={() => openTab(routes.orderForm())}>
@@ -63,12 +72,14 @@ export default function OrderListScreen() {
   );
 }
 
-const actionsOf = (row: Row, t: Portal['t']) => [
+const actionsOf = (row: Row, portal: Portal) => [
   row.allowed.includes('audit') &&
-    openAction('audit', t('audit.title'), routes.orderDetail({ orderId: row.orderId, audit: '1' }), <AuditOutlined />),
+    openAction('audit', portal.t('audit.title'), routes.orderDetail({ orderId: row.orderId, audit: '1' }), <AuditOutlined />),
   row.allowed.includes('edit') &&
-    openAction('edit', t('order.edit'), routes.orderForm({ orderId: row.orderId }), <EditOutlined />, order.save),
-  takingEffect(row, t, <CheckCircleOutlined />),
-  closing(row, t, <CloseCircleOutlined />),
-  deleting(row, t, <DeleteOutlined />),
+    openAction('edit', portal.t('order.edit'), routes.orderForm({ orderId: row.orderId }), <EditOutlined />, order.save),
+  takingEffect(row, portal.t, <CheckCircleOutlined />),
+  withdrawing(row, portal.t, <RollbackOutlined />),
+  copying(row, portal, <CopyOutlined />),
+  closing(row, portal.t, <CloseCircleOutlined />),
+  deleting(row, portal.t, <DeleteOutlined />),
 ];
