@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type EnumName, type EnumValue, enums } from './enums.ts';
 import { carries } from './model.ts';
-import { freeTextLimits, type PatternName, patterns, strangeCharacter } from './patterns.ts';
+import { freeTextLimits, type PatternName, patterns, type SearchedName, searchedParts, strangeCharacter } from './patterns.ts';
 
 /**
  * An amount or a sum: integer fen in code and database, yuan with two decimals as a string (`"400.00"`) on the wire (DESIGN §2).
@@ -47,6 +47,16 @@ export const text = (name: PatternName): z.ZodString =>
   name === 'long' || name === 'short'
     ? freeText(freeTextLimits[name])
     : z.string().regex(patterns[name].regex, { error: patterns[name].key });
+
+/** A filter by a part of a value that has a pattern: its characters and longest length hold, with the pattern's message. */
+export const searched = (name: SearchedName) => z.string().trim().regex(searchedParts[name], { error: patterns[name].key });
+
+/** A filter by a complete value that has a pattern; empty is no filter. */
+export const lookedUp = (name: PatternName) =>
+  z
+    .string()
+    .trim()
+    .refine(value => value === '' || patterns[name].regex.test(value), { error: patterns[name].key });
 
 const freeText = (max: number) =>
   z

@@ -43,6 +43,19 @@ export const patterns = {
 
 export type PatternName = keyof typeof patterns;
 
+// Names come from departure control and staff records, where these stand between their parts.
+const nameJoints = " /·.'’-";
+
+/** What may be searched for where a part of a value is enough: the characters of its pattern, up to the pattern's longest length. */
+export const searchedParts = {
+  flightNo: /^[A-Z0-9]{0,8}$/i,
+  orderNo: /^[A-Za-z0-9]{0,20}$/,
+  passengerName: new RegExp(`^[A-Za-z\\p{Script=Han}${nameJoints}]{0,20}$`, 'u'),
+  operator: new RegExp(`^[A-Za-z0-9\\p{Script=Han}${nameJoints}]{0,40}$`, 'u'),
+} as const satisfies Partial<Record<PatternName, RegExp>>;
+
+export type SearchedName = keyof typeof searchedParts;
+
 /** What typing into a flight number field does: short or not starting with a digit → upper case; two digits first → TV in front (seed 0 §5). */
 export function normaliseFlightNo(value: string): string {
   if (value.length < 3 || /^\D/.test(value)) return value.toUpperCase();

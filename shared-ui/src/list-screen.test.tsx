@@ -201,3 +201,27 @@ test('English has every word', async () => {
   expect(screen.getByRole('button', { name: 'Search' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /flight/i })).toBeInTheDocument();
 });
+
+test('what its pattern never takes is said at the filter and not sent; typing takes the words away', async () => {
+  const page = fake(order.page, () => pageOf([orderRow(1)]));
+  renderScreen(<Orders />, { path, calls: [page] });
+  await screen.findByText('TV9812');
+  const box = screen.getByRole('textbox', { name: '补偿单号' });
+  await userEvent.type(box, 'A!{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('请正确输入补偿单号');
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription('请正确输入补偿单号');
+  expect(page.inputs).toHaveLength(1);
+  await userEvent.type(box, '{Backspace}');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ orderNo: 'A' }));
+});
+
+test('what the server refuses of a link stands at its filter', async () => {
+  const fields = { flightNo: { key: 'common.enterTitleCorrectly', text: '请正确输入航班号' } };
+  const page = fake(order.page, () => refuse('request.invalid', {}, fields));
+  renderScreen(<Orders />, { path: `${path}?flightNo=TV98`, calls: [page] });
+  await screen.findAllByText('请正确输入航班号');
+  expect(screen.getByRole('textbox', { name: '航班号' })).toHaveAccessibleDescription('请正确输入航班号');
+});

@@ -151,5 +151,7 @@ function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) 
 const totalOf = <Row,>(selection: Selection<Row>, amountOf: ((row: Row) => number) | undefined): { total?: number } =>
   amountOf ? { total: selection.rows.reduce((sum, row) => sum + amountOf(row), 0) } : {};
 
-const problemsOf = (error: unknown): string[] =>
-  error instanceof ApiError && error.key === 'request.invalid' ? Object.values(error.fields).map(field => field.text) : [];
+const problemsOf = (error: unknown): Record<string, string> =>
+  error instanceof ApiError && error.key === 'request.invalid'
+    ? Object.fromEntries(Object.entries(error.fields).map(([name, field]) => [name, field.text]))
+    : {};

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { del, get, page, post, put, resource } from '../contract.ts';
-import { code, date, entity, id, instant, line, list, nothing, paging, text } from '../fields.ts';
+import { code, date, entity, id, instant, list, nothing, paging, searched, text } from '../fields.ts';
 import { columnsOf, type DataModel } from '../model.ts';
 
 export const accidentModel: DataModel = {
@@ -57,11 +57,11 @@ export const AccidentFilter = entity(
   columnsOf(
     accidentModel,
     {
-      accidentNo: line(30).optional(),
+      accidentNo: searched('orderNo').optional(),
       accidentStatus: code('accidentStatus').optional(),
       accidentType: code('accidentType').optional(),
       fcType: z.string().max(20).optional(),
-      flightNo: line(10).optional(),
+      flightNo: searched('flightNo').optional(),
       orgCity: city().optional(),
       dstCity: city().optional(),
       flightStartDate: date().optional(),

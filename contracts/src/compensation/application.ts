@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { actor, asks, code, date, entity, id, instant, line, money, paging } from '../fields.ts';
+import { actor, asks, code, date, entity, id, instant, line, lookedUp, money, paging, searched } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { orderPaxModel } from './order.ts';
 
@@ -67,14 +67,14 @@ export const ApplicationRow = entity(
 export const ApplicationFilter = entity(
   'application',
   columnsOf(applicationModel, {
-    orderNo: line(20).optional(),
+    orderNo: searched('orderNo').optional(),
     status: code('approvalListStatus').optional(),
-    flightNo: line(10).optional(),
+    flightNo: searched('flightNo').optional(),
     flightStartDate: date().optional(),
     flightEndDate: date().optional(),
-    paxName: line(40).optional(),
-    idNo: line(40).optional(),
-    phone: line(20).optional(),
+    paxName: searched('passengerName').optional(),
+    idNo: lookedUp('certNo').optional(),
+    phone: lookedUp('mobile').optional(),
     station: station().optional(),
     payChannel: code('paymentChannel').optional(),
     payStatus: code('payStatus').optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { code, date, entity, id, line, list, money, nothing, paging, text } from '../fields.ts';
+import { code, date, entity, id, line, list, lookedUp, money, nothing, paging, searched, text } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { Applied, AssistClaim, ClaimLine, PaxKey, PhoneCode, PhoneRef } from './claim.ts';
 import { orderPaxModel } from './order.ts';
@@ -45,11 +45,11 @@ export const assist = resource('/api/compensation/assist', {
     query: entity(
       'compensationPassenger',
       columnsOf(orderPaxModel, {
-        flightNo: text('flightNo').optional(),
+        flightNo: lookedUp('flightNo').optional(),
         flightDate: date().optional(),
-        paxName: line(60).optional(),
-        idNo: text('certNo').optional(),
-        tktNo: text('ticketNo').optional(),
+        paxName: searched('passengerName').optional(),
+        idNo: lookedUp('certNo').optional(),
+        tktNo: lookedUp('ticketNo').optional(),
         ...paging,
       }),
     ),

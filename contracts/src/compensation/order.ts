@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { del, get, page, post, put, resource } from '../contract.ts';
-import { actorColumn, code, date, entity, flag, id, instant, line, list, money, nothing, paging, text } from '../fields.ts';
+import { actorColumn, code, date, entity, flag, id, instant, list, money, nothing, paging, searched, text } from '../fields.ts';
 import { paxFilter } from '../flight-passenger/pax-filter.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
@@ -78,16 +78,16 @@ export const OrderRow = entity(
 
 /** Filters of orders; reports of other data tables take the same. */
 export const orderFilter = {
-  orderNo: line(20).optional(),
+  orderNo: searched('orderNo').optional(),
   status: list(code('compensationOrderStatus'), 7).optional(),
   compensateType: code('compensateType').optional(),
   accidentTypes: list(z.string().max(20), 20).optional(),
   accidentId: id().optional(),
-  createdBy: line(40).optional(),
+  createdBy: searched('operator').optional(),
   serviceCity: station().optional(),
   responsibleUnits: list(z.string().max(40), 20).optional(),
   userId: id().optional(),
-  flightNo: line(10).optional(),
+  flightNo: searched('flightNo').optional(),
   flightStartDate: date().optional(),
   flightEndDate: date().optional(),
   ...paging,

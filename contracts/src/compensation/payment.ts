@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { actor, code, date, entity, flag, id, instant, line, list, money, nothing, paging } from '../fields.ts';
+import { actor, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 
 export const paymentModel: DataModel = {
@@ -15,9 +15,9 @@ const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitle
 export const PaymentFilter = entity(
   'payment',
   columnsOf(paymentModel, {
-    orderNo: line(20).optional(),
-    applyNo: line(20).optional(),
-    flightNo: line(10).optional(),
+    orderNo: searched('orderNo').optional(),
+    applyNo: searched('orderNo').optional(),
+    flightNo: searched('flightNo').optional(),
     flightStartDate: date().optional(),
     flightEndDate: date().optional(),
     state: list(code('paymentState'), 5).optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
-import { actor, asks, code, date, entity, flag, id, instant, line, list, money, nothing, paging, text } from '../fields.ts';
+import { actor, asks, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched, text } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { AuditDecision, AuditRecordNode } from './audit.ts';
 import { orderPaxModel } from './order.ts';
@@ -103,10 +103,10 @@ export const ReimbursementPax = entity(
 export const ReimbursementFilter = entity(
   'reimbursement',
   columnsOf(reimbursementModel, {
-    orderNo: line(20).optional(),
+    orderNo: searched('orderNo').optional(),
     status: list(code('reimbursementStatus'), 5).optional(),
     station: z.string().max(3).optional(),
-    createdBy: line(40).optional(),
+    createdBy: searched('operator').optional(),
     flightStartDate: date().optional(),
     flightEndDate: date().optional(),
     /** Only what waits for me. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
-import { code, date, entity, id, instant, line, money, paging } from '../fields.ts';
+import { code, date, entity, id, instant, money, paging, searched } from '../fields.ts';
 
 const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
 /** Pages of the real backends send ALL for "no filter" (seed 2 §3). */
@@ -9,7 +9,7 @@ const orAll = <S extends z.ZodType>(schema: S) =>
 
 const filters = {
   flightId: id().optional(),
-  flightNo: line(10).optional(),
+  flightNo: searched('flightNo').optional(),
   flightStartDate: date().optional(),
   flightEndDate: date().optional(),
   orgCity: station().optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
-import { code, date, entity, id, instant, line, money, paging } from '../fields.ts';
+import { code, date, entity, id, instant, lookedUp, money, paging } from '../fields.ts';
 import { columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import { paxFilter } from './pax-filter.ts';
@@ -23,8 +23,8 @@ const PassengerFilter = entity(
   columnsOf(passengerModel, {
     ...paxFilter,
     flightId: id().optional(),
-    telephone: line(20).optional(),
-    pnr: line(6).optional(),
+    telephone: lookedUp('mobile').optional(),
+    pnr: lookedUp('pnr').optional(),
     boardingStatus: code('boardingStatus').optional(),
     includedPassengerType: code('includedPassengerType').optional(),
   }),

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { code, date, id, line, paging } from '../fields.ts';
+import { code, date, id, line, lookedUp, paging, searched } from '../fields.ts';
 
 /** All passenger filters of seed 2 §3. `contains*` N leaves cancelled or cabin-N passengers out. */
 export const paxFilter = {
-  paxName: line(30).optional(),
-  idNo: line(20).optional(),
-  tktNo: line(13).optional(),
+  paxName: searched('passengerName').optional(),
+  idNo: lookedUp('certNo').optional(),
+  tktNo: lookedUp('ticketNo').optional(),
   bagTag: line(20).optional(),
   paxId: id().optional(),
   flightDate: date().optional(),
-  flightNo: line(10).optional(),
+  flightNo: lookedUp('flightNo').optional(),
   isCabinN: code('yesNo').optional(),
   isCancel: code('yesNo').optional(),
   paxStatus: code('checkInStatus').optional(),

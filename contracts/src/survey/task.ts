@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { get, page, post, resource, storedFile } from '../contract.ts';
 import type { ErrorKey } from '../errors.ts';
-import { actor, code, date, entity, flag, id, instant, line, list, nothing, paging, text } from '../fields.ts';
+import { actor, code, date, entity, flag, id, instant, line, list, nothing, paging, searched, text } from '../fields.ts';
 import { TopicList } from './questionnaire.ts';
 import { SurveyTopic } from './topic.ts';
 
@@ -65,7 +65,7 @@ const Saved = z.object({ id: id(), version: z.int() });
 const SurveyFilter = entity('surveyTask', {
   name: line(50).optional(),
   status: list(code('surveyTaskStatus'), 7).optional(),
-  createdBy: line(40).optional(),
+  createdBy: searched('operator').optional(),
   createdTimeStart: date().optional(),
   createdTimeEnd: date().optional(),
   /** Only those on which the signed-in person is expected to act next. */

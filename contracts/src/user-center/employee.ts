@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, get, page, post, resource, storedFile } from '../contract.ts';
-import { asks, code, date, entity, flag, id, instant, joined, line, list, nothing, paging, text } from '../fields.ts';
+import { asks, code, date, entity, flag, id, instant, joined, line, list, lookedUp, nothing, paging, text } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import { type UploadLimits, upload } from '../upload.ts';
@@ -123,7 +123,7 @@ export const StaffFilter = entity(
   columnsOf(employeeModel, {
     name: line(20).optional(),
     jobNumber: line(20).optional(),
-    phone: line(20).optional(),
+    phone: lookedUp('mobile').optional(),
     organizationId: id().optional().meta({ label: 'field.staff.belongToOrg' }),
     /** Whether the organisations below count too; they do unless it is false. */
     children: flag().optional(),

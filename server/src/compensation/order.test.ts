@@ -171,8 +171,10 @@ test('the passenger filters of seed 2 narrow the list', async () => {
   const all = await station().findChoicePax({ accidentId, pageSize: 300 });
   expect(all.rows.map(pax => pax.paxName)).toEqual(['P1', 'P2', 'P3']);
   const [first] = all.rows;
-  for (const filter of [{ paxName: 'p1' }, { tktNo: first?.tktNo }, { idNo: first?.idNo }, { paxId: first?.paxId }])
+  for (const filter of [{ tktNo: first?.tktNo }, { idNo: first?.idNo }, { paxId: first?.paxId }])
     expect((await station().findChoicePax({ accidentId, ...filter })).rows.map(pax => pax.paxName)).toEqual(['P1']);
+  expect((await station().findChoicePax({ accidentId, paxName: 'p' })).total).toBe(3);
+  expect((await station().findChoicePax({ accidentId, paxName: 'x' })).total).toBe(0);
   for (const filter of [
     { isCancel: 'Y' as const },
     { isCabinN: 'Y' as const },

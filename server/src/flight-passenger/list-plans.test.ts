@@ -35,7 +35,7 @@ async function multiply(): Promise<void> {
       'adjust_state', case when m.n % 7 = 0 then 'DELAY' end, 'delay_minutes', m.n % 300, 'terminal', 'T' || m.n % 3, 'org_city', case when m.n % 2 = 0 then 'LXA' else 'CTU' end,
       'dst_city', case when m.n % 20 = 0 then 'KTM' else 'PEK' end)) r where t.id = '${flightId}'`,
     `insert into flight_passengers (tenant_id, id, flight_id, segment, pax_name, gender, id_type, id_no, tkt_no, pnr, bag_tag, id_no_hash, telephone_hash, cabin, check_status, pax_status, tkt_issue_date, tkt_end_date, vip_info, special_service)
-      select t.tenant_id, uuidv7(), m.id, 'LXA-CTU', 'P' || lpad(p::text, 6, '0'), 'M', 1, '', '781' || lpad(p::text, 10, '0'),
+      select t.tenant_id, uuidv7(), m.id, 'LXA-CTU', 'P' || translate(lpad(p::text, 6, '0'), '0123456789', 'ABCDEFGHIJ'), 'M', 1, '', '781' || lpad(p::text, 10, '0'),
         'R' || lpad((p % 90000)::text, 5, '0'), 'B' || p, 'd' || p % 20000, 'p' || p, 'Y', 'AC', 'AC', date '2024-01-01' + p % 900, date '2027-01-01',
         case when p % 500 = 0 then 'x' else '' end, case when p % 100 = 0 then 'WCHR' end
       from flight_passengers t, generate_series(1, ${people}) p join numbered m on m.n = 1 + p % ${flights} where t.id = '${paxId}'`,
@@ -74,7 +74,7 @@ test.each([
   list('a ticket', who => who.passenger.page({ tktNo: '7810000000077' }), 40),
   list('a bag', who => who.passenger.page({ bagTag: 'B77' }), 40),
   list('a PNR', who => who.passenger.page({ pnr: 'R00077' }), 40),
-  list('a name that begins so', who => who.passenger.page({ paxName: 'P00077' }), 60),
+  list('a name that begins so', who => who.passenger.page({ paxName: 'PAAAHH' }), 60),
   list('passengers of a day', who => who.passenger.page({ flightDate: '2024-06-01' }), 1000),
   list('who a passenger is', who => who.passenger.detailBase({ id: paxId }), 10),
   list('his history', who => who.passenger.historicalFlight({ id: paxId }), 60),

@@ -82,8 +82,16 @@ test.each<[string, object, string[]]>([
   ['who needs help', { includedPassengerType: 'SPECIAL_PASSENGER' }, ['扎西次仁']],
   ['issued before', { endTktIssueDate: '2026-02-01' }, []],
   ['whoever has received money', { receiveStatus: 1 }, []],
-  ['a wildcard is a letter', { paxName: '%' }, []],
 ])('the list with %s', async (_, filter, expected) => expect(await names(filter)).toEqual(expected));
+
+test.each([
+  ['paxName', '%', 'common.enterTitleCorrectly', '请正确输入旅客姓名'],
+  ['tktNo', '781000000007', 'common.enterTitleCorrectly', '请正确输入票号'],
+  ['flightNo', 'A!', 'common.enterTitleCorrectly', '请正确输入航班号'],
+  ['telephone', '1380013800', 'validate.mobile', '请输入正确的手机号'],
+])('%s %s is refused at the field, not searched for in vain', async (field, value, key, text) => {
+  await expect(as().page({ [field]: value })).rejects.toMatchObject({ status: 400, fields: { [field]: { key, text } } });
+});
 
 test('across all flights a name is found from its beginning', async () => {
   const { rows } = await as().page({ paxName: '扎西' });

@@ -59,6 +59,8 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-filters { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: center; }
 .reap-filter { display: flex; align-items: center; gap: 8px; min-width: 0; }
 .reap-filter > label { color: var(--reap-secondary); white-space: nowrap; }
+.reap-filter[data-refused] { flex-wrap: wrap; }
+.reap-filter-problem { flex-basis: 100%; color: var(--reap-error); font-size: 12px; line-height: 1.4; }
 .reap-filter-place { height: 32px; border: 1px solid var(--reap-border); border-radius: 6px; box-sizing: border-box; }
 .reap-chart { container-type: inline-size; }
 .reap-bars { display: flex; align-items: flex-end; gap: 6px; }

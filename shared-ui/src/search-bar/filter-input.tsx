@@ -18,6 +18,8 @@ interface FilterInputProps {
   values: FilterValues;
   onChange: (change: Record<string, FilterValue | undefined>) => void;
   id: string;
+  /** Where it says what is wrong with the value. */
+  problemId?: string;
 }
 
 /** Pixels that a filter's input takes. */
@@ -25,7 +27,7 @@ export const filterWidth = ({ kind, width }: Filter): number =>
   width ?? ({ flightNo: 110, dateRange: 240 } as Record<string, number>)[kind] ?? 130;
 
 /** The input of a filter, by its kind. Values are texts, as they stand in the location. */
-export function FilterInput({ filter, label, values, onChange, id }: FilterInputProps) {
+export function FilterInput({ filter, label, values, onChange, id, problemId }: FilterInputProps) {
   const { t } = useWords();
   const [name, second] = filter.fields;
   const value = values[name];
@@ -80,6 +82,7 @@ export function FilterInput({ filter, label, values, onChange, id }: FilterInput
           onChange={event => set(filter.kind === 'flightNo' ? normaliseFlightNo(event.target.value) : event.target.value)}
           placeholder={filter.placeholder ?? ''}
           allowClear
+          {...(problemId && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': problemId })}
           style={width}
         />
       );

@@ -36,7 +36,7 @@ async function multiply(orderId: string): Promise<void> {
       from generate_series(1, ${many}) n`,
     // Not all columns: where he boards is made by the database.
     `insert into flight_passengers (tenant_id, id, flight_id, segment, pax_name, gender, id_type, id_no, id_no_hash, tkt_no, pnr, telephone, cabin, check_status, pax_status, tkt_issue_date, tkt_end_date)
-      select tenant_id, m.pax_id, flight_id, segment, 'P' || lpad(m.n::text, 6, '0'), gender, id_type, '', 'p' || m.n, '781' || lpad(m.n::text, 10, '0'), 'P' || m.n, '', cabin, check_status, pax_status, tkt_issue_date, tkt_end_date
+      select tenant_id, m.pax_id, flight_id, segment, 'P' || translate(lpad(m.n::text, 6, '0'), '0123456789', 'ABCDEFGHIJ'), gender, id_type, '', 'p' || m.n, '781' || lpad(m.n::text, 10, '0'), 'P' || m.n, '', cabin, check_status, pax_status, tkt_issue_date, tkt_end_date
       from flight_passengers, numbered m where id = (select pax_id from compensation_order_pax where order_id = '${orderId}')`,
     like(
       'compensation_orders',
@@ -49,7 +49,7 @@ async function multiply(orderId: string): Promise<void> {
     like(
       'applications',
       `t.id = '${applyId}'`,
-      `'id', m.apply_id, 'apply_no', 'SQ240101' || lpad(m.n::text, 12, '0'), 'apply_user', 'C' || lpad(m.n::text, 6, '0'), 'id_no_hash', 'a' || m.n, 'phone_hash', 't' || m.n, 'amount_fen', m.n * 10, 'status', case when m.n % 700 = 1 then 1 else 2 + m.n % 3 end, 'kind', case when m.n % 5 = 0 then 'behalf' else 'self' end, ${dated}`,
+      `'id', m.apply_id, 'apply_no', 'SQ240101' || lpad(m.n::text, 12, '0'), 'apply_user', 'C' || translate(lpad(m.n::text, 6, '0'), '0123456789', 'ABCDEFGHIJ'), 'id_no_hash', 'a' || m.n, 'phone_hash', 't' || m.n, 'amount_fen', m.n * 10, 'status', case when m.n % 700 = 1 then 1 else 2 + m.n % 3 end, 'kind', case when m.n % 5 = 0 then 'behalf' else 'self' end, ${dated}`,
     ),
     `insert into application_lines (tenant_id, id, application_id, order_id, pax_id, amount_fen)
       select (select tenant_id from compensation_orders where id = '${orderId}'), uuidv7(), apply_id, order_id, pax_id, 10 from numbered`,
@@ -82,8 +82,8 @@ test.each([
   list('those of them that wait', who => who.collar.page({ status: 1 }), 1000),
   list('an application by its number', who => who.apply.orderPage({ orderNo: 'SQ240101000000001234' }), 100),
   list('the applications of an order', who => who.apply.orderPage({ orderNo: 'BC240101000000001234' }), 100),
-  list('a collector by name', who => who.apply.orderPage({ paxName: 'C00123' }), 200),
-  list('a passenger by name', who => who.apply.orderPage({ paxName: 'P001234' }), 200),
+  list('a collector by name', who => who.apply.orderPage({ paxName: 'CAABCD' }), 200),
+  list('a passenger by name', who => who.apply.orderPage({ paxName: 'PAABCDE' }), 200),
   list('a flight number', who => who.apply.orderPage({ flightNo: 'TV0123' })),
   list('three days', who => who.apply.orderPage({ flightStartDate: '2024-06-01', flightEndDate: '2024-06-03' }), 2000),
   list('one application, with the next of the pile', who => who.apply.orderGet({ applyId }), 1500),

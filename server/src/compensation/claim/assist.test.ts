@@ -49,7 +49,8 @@ describe('finding', () => {
       total: 3,
       rows: [{ paxName: 'P1', lineCount: 1 }, {}, {}],
     });
-    expect(await agent().findPaxList({ flightNo, flightDate, paxName: 'p1' })).toMatchObject({ total: 1 });
+    expect(await agent().findPaxList({ flightNo, flightDate, paxName: 'p' })).toMatchObject({ total: 3 });
+    expect(await agent().findPaxList({ flightNo, flightDate, paxName: 'x' })).toMatchObject({ total: 0 });
     const [byDocument] = (await agent().findPaxList({ idNo: key.idNo })).rows;
     expect(byDocument).toMatchObject({ paxId, idNo: key.idNo, flightNo });
     expect((await agent().findPaxList({ tktNo: byDocument?.tktNo ?? '' })).rows).toMatchObject([{ paxId }]);

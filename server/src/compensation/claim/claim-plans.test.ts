@@ -43,7 +43,7 @@ async function multiply(orderId: string, paxId: string): Promise<void> {
       "'id', m.flight_id, 'flight_date', m.day, 'flight_no', 'TV7' || lpad((m.n % 997)::text, 3, '0')",
     ),
     `insert into flight_passengers (tenant_id, id, flight_id, segment, pax_name, gender, id_type, id_no, telephone, tkt_no, pnr, id_no_hash, telephone_hash, cabin, check_status, pax_status, tkt_issue_date, tkt_end_date)
-      select t.tenant_id, m.pax_id, m.flight_id, 'LXA-CTU', 'P' || m.p, 'M', 1, '', '', '782' || lpad((m.n * ${perFlight} + m.p)::text, 10, '0'), 'ABC123', 'd' || m.n * ${perFlight} + m.p, 'p' || m.p, 'Y', 'AC', 'AC', '2023-01-01', '2027-01-01'
+      select t.tenant_id, m.pax_id, m.flight_id, 'LXA-CTU', 'P' || translate(m.p::text, '0123456789', 'ABCDEFGHIJ'), 'M', 1, '', '', '782' || lpad((m.n * ${perFlight} + m.p)::text, 10, '0'), 'ABC123', 'd' || m.n * ${perFlight} + m.p, 'p' || m.p, 'Y', 'AC', 'AC', '2023-01-01', '2027-01-01'
       from flight_passengers t, people m where t.id = '${paxId}'`,
     made(
       'compensation_orders',
@@ -69,7 +69,7 @@ test.each([
   list('passengers of a flight', () => agent().findPaxList({ flightNo: 'TV7123', flightDate: '2023-05-04' }), ofFlight),
   list(
     'passengers of a flight by name',
-    () => agent().findPaxList({ flightNo: 'TV7123', flightDate: '2023-05-04', paxName: 'P7' }),
+    () => agent().findPaxList({ flightNo: 'TV7123', flightDate: '2023-05-04', paxName: 'PH' }),
     ofFlight,
   ),
   list('a document', () => agent().findPaxList({ idNo: key.idNo })),
