@@ -81,7 +81,8 @@ test('a thousand organisations: the tree in one answer, a page of them with what
   const [top] = await portal.as('station').common.orgGetOrgTree({});
   expect(JSON.stringify(top).length).toBeLessThan(400_000);
   const statements = await statementsOf(() => portal.as('admin').org.page({ parentId: crowded, pageSize: 300 }));
-  expect(statements.length).toBeLessThan(12);
+  // However many rows: a statement a row would be hundreds.
+  expect(statements.length).toBeLessThan(20);
   const moved = await statementsOf(() => portal.as('admin').org.movePreview({ id: crowded, parentId: top?.id ?? '' }));
   expect(moved.length).toBeLessThan(20);
 });

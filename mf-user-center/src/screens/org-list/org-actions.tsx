@@ -42,7 +42,7 @@ export function useOrgActions({ edit, move }: Opens) {
         verb: t('org.delete.verb'),
         ...(row.below + row.people > 0
           ? {
-              title: t('common.cannotDelete', { name: orgName(row, language) }),
+              title: t('org.delete.blocked', { name: orgName(row, language) }),
               content: t('org.delete.held', { organisations: row.below, people: row.people }),
               blocked: true,
             }

@@ -60,14 +60,14 @@ describe('the lists', () => {
       { orderNo },
       { orderNo: made.applyNo.slice(0, 19) },
       { paxName: 'tenz' },
-      { paxName: 'P1' },
+      { paxName: 'P' },
       { idNo: 'e12345678' },
       { phone: '13800001111' },
     ])
       expect((await portal.as('manager').apply.orderPage({ ...filter, pageSize: 300 })).rows.map(row => row.applyId)).toContain(
         made.applyId,
       );
-    for (const filter of [{ orderNo: 'BC99' }, { paxName: 'ENZIN' }, { phone: '1380000111' }])
+    for (const filter of [{ orderNo: 'BC99' }, { paxName: 'ENZIN' }, { phone: '13800001112' }])
       expect((await portal.as('manager').apply.orderPage({ ...filter, pageSize: 300 })).rows.map(row => row.applyId)).not.toContain(
         made.applyId,
       );
