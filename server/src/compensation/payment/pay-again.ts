@@ -1,6 +1,6 @@
 import type { payment } from '@reap/contracts/compensation/payment';
 import type { InputOf } from '@reap/contracts/contract';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { fail } from '../../kernel/refusal.ts';
@@ -97,11 +97,11 @@ export async function payAgain({ items, channel, payAccount }: Asked, found: rea
     ...{ sentAt: null, askedAt: null, settledAt: null, transferNo: '', failure: '', updatedByName: user.employeeName, againAs: null },
   }));
   await db.insert(payments).values(again);
-  for (const [at, { id }] of taken.entries())
-    await db
-      .update(payments)
-      .set({ againAs: again[at]?.id ?? null, updatedAt: now, updatedByName: user.employeeName, version: sql`version + 1` })
-      .where(and(eq(payments.id, id), isNull(payments.againAs)));
+  const [before, after] = [taken.map(one => one.id), again.map(one => one.id)];
+  await db.execute(sql`
+    update payments set again_as = pair.after, updated_at = ${now}, updated_by_name = ${user.employeeName}, version = version + 1
+    from unnest(${sql.param(before)}::uuid[], ${sql.param(after)}::uuid[]) as pair (before, after)
+    where payments.id = pair.before and payments.again_as is null`);
   await enter(context, again, { entry: 'planned', byName: user.employeeName });
   await settleApplications(context, sql`select unnest(${sql.param(claims)}::uuid[])`);
   context.audit({ target: taken[0]?.orderNo ?? '', after: { payments: taken.length, ...(channel !== undefined && { channel }) } });
