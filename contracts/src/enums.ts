@@ -61,7 +61,7 @@ export const enums = {
   reimbursementStatus: [0, 1, 2, 3, 4],
   flowHolder: ['role', 'position'],
   flowScope: ['station', 'organization', 'tenant'],
-  dueKind: ['flight', 'claim'],
+  dueKind: ['flight', 'claim', 'target'],
   bulkKind: ['order', 'application'],
   bulkStatus: ['checked', 'running', 'done'],
   bulkVerdict: ['clean', 'changed', 'notYours', 'paid', 'overLimit', 'nextNotUnique', 'noReviewer', 'alone', 'gone'],

@@ -20,6 +20,7 @@ import {
   reconcileQueue,
   reconciliation,
   reviewReminders,
+  takeOffsOfReviews,
 } from './compensation/index.ts';
 import type { Pool } from './db/pool.ts';
 import { flightDictUses, flightPassenger, flightsAt } from './flight-passenger/index.ts';
@@ -206,6 +207,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       runPeriodic(kernel, [
         kernelRetention,
         reseating,
+        takeOffsOfReviews,
         reviewReminders,
         auditRetention,
         signInRetention,

@@ -4,6 +4,9 @@ export interface LevelRange {
   toFen?: number | null | undefined;
 }
 
+/** In how many hours a level should decide where nobody has chosen. */
+export const standardTargetHours = 24;
+
 /** A rule that a chain of levels breaks: at a level's field, or at the chain as a whole. */
 export type FlowProblem =
   | { at: number; field: 'toAmount'; key: 'flow.rangeEmpty' }

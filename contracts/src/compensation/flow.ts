@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { get, post, resource } from '../contract.ts';
 import { actor, asks, code, entity, id, instant, line, money, whole } from '../fields.ts';
 import { carries } from '../model.ts';
+import { standardTargetHours } from './flow.rules.ts';
 
 /** One level of approval: who reviews, where he is found, and which amounts pass through it. */
 const level = {
@@ -18,6 +19,8 @@ const level = {
   fromAmount: money().default(0),
   /** Sums below it; null is without end. */
   toAmount: money().nullable().default(null),
+  /** In how many hours it should be decided, before take-off where that comes first. */
+  targetHours: whole(1, 720).default(standardTargetHours),
 };
 
 export const FlowLevel = entity('flowLevel', level);

@@ -7,7 +7,7 @@ type Level = Row['nodes'][number];
 
 export const flowLevel = (key: string, change: Partial<Level> = {}): Level => ({
   ...{ key, nameZh: '站经理审核', nameEn: 'Station manager', holderKind: 'role', holder: 'station-manager', holderName: '站经理' },
-  ...{ people: 2, scope: 'station', orgLevel: 0, fromAmount: 0, toAmount: null },
+  ...{ people: 2, scope: 'station', orgLevel: 0, fromAmount: 0, toAmount: null, targetHours: 24 },
   ...change,
 });
 

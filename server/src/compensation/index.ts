@@ -31,6 +31,7 @@ export { accidents, compensationOrderPax, compensationOrders, compensationReceip
 export { compensationDictUses } from './dict-uses.ts';
 export { compensationSteps } from './first-steps.ts';
 export { reviewReminders } from './flow/review-reminders.ts';
+export { takeOffsOfReviews } from './flow/take-offs.ts';
 export type { OrderStatus } from './order.rules.ts';
 export { orderBusiness } from './order-row.ts';
 export { payDesk } from './payment/pay-desk.ts';

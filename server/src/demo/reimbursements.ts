@@ -1,7 +1,14 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { reimbursementBusiness, type reimbursementLines, type reimbursements } from '../compensation/index.ts';
 import { addDays, startOfStationDay, stationDay } from '../kernel/station-time.ts';
-import { clockFrom, reimbursementApproval, type workflowInstances, type workflowReviewers, type workflowTasks } from '../workflow/index.ts';
+import {
+  clockFrom,
+  noClock,
+  reimbursementApproval,
+  type workflowInstances,
+  type workflowReviewers,
+  type workflowTasks,
+} from '../workflow/index.ts';
 import type { DemoCases, Receipt } from './case-tables.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
@@ -99,7 +106,7 @@ function review(
     const taskId = random.id(at);
     made.tasks.push({
       ...{ tenantId, id: taskId, instanceId, nodeIndex, status: 'open', openedBy: by, openedAt: at, reviewersChosen: nodeIndex < 0 },
-      ...{ decision: null, remarks: '', doneBy: null, doneAt: null, ...clockFrom([], at), ...done },
+      ...{ decision: null, remarks: '', doneBy: null, doneAt: null, ...noClock, ...done },
     });
     made.reviewers.push(...who.map(person => ({ tenantId, taskId, userId: person.userId })));
   };

@@ -4,6 +4,7 @@ import { addDays, startOfStationDay } from '../kernel/station-time.ts';
 import {
   clockFrom,
   type Deadline,
+  noClock,
   nodesFor,
   orderApproval,
   type workflowInstances,
@@ -102,7 +103,7 @@ function review(
       remarks: '',
       doneBy: null,
       doneAt: null,
-      ...clockFrom([], at),
+      ...noClock,
       ...done,
     });
     reviews.reviewers.push(...reviewers.map(person => ({ tenantId, taskId, userId: person.userId })));

@@ -305,7 +305,7 @@ export function samplesOf(world: World): Samples {
         nodes: [
           {
             ...{ key: 'stationManager', nameZh: '站经理', nameEn: 'Station manager', holderKind: 'role', holder: 'station-manager' },
-            ...{ scope: 'station', orgLevel: 0, fromAmount: 0, toAmount: null },
+            ...{ scope: 'station', orgLevel: 0, fromAmount: 0, toAmount: null, targetHours: 24 },
           },
         ],
         bulkLimit: 500_000,

@@ -1,5 +1,5 @@
 export { levelsWithNobody, reviewersOf } from './workflow.candidates.ts';
-export { clockFrom, type Deadline } from './workflow.clock.ts';
+export { clockFrom, type Deadline, noClock } from './workflow.clock.ts';
 export { openTaskCounts } from './workflow.counts.ts';
 export {
   definitionOf,
@@ -15,4 +15,5 @@ export { type DueReminder, takeReminders } from './workflow.reminders.ts';
 export { reseating } from './workflow.reseat.ts';
 export { nodesFor, orderApproval, reimbursementApproval, type WorkflowNode } from './workflow.rules.ts';
 export { workflowDefinitions, workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
+export { moveTakeOffs } from './workflow.take-off.ts';
 export { nodeName, nodeTitle, timelineOf } from './workflow.timeline.ts';

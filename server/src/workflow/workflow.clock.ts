@@ -1,29 +1,35 @@
-/** By when a record has to be decided: a flight that leaves, a time in which money can be claimed. */
+import { standardTargetHours } from '@reap/contracts/compensation/flow.rules';
+
+/** By when a record has to be decided, whoever reviews it: a flight that leaves, a time in which money can be claimed. */
 export interface Deadline {
   kind: 'flight' | 'claim';
   at: string;
 }
-/** The clock of one open node; null where there is nothing to be late for. */
+/** What the clock of an open node runs to: the level's own target, or a deadline of the record before it. */
+export type DueKind = Deadline['kind'] | 'target';
+
+/** The clock of one node; null where it does not run. */
 export interface Clock {
   dueAt: Date | null;
-  dueKind: Deadline['kind'] | '';
+  dueKind: DueKind | '';
   remindAt: Date | null;
   escalateAt: Date | null;
 }
 
 const hour = 3_600_000;
-const noClock: Clock = { dueAt: null, dueKind: '', remindAt: null, escalateAt: null };
+/** Of a node that is done. */
+export const noClock: Clock = { dueAt: null, dueKind: '', remindAt: null, escalateAt: null };
 
 /**
- * The clock of a node that opens now, also after Back: it runs to the first deadline that is still ahead. The reviewer is reminded
- * when half of it is gone, after a day at the latest; the level above hears of it after three quarters, or two days.
+ * The clock of a node that opens now, also after Back: it runs to its level's target, or to the first deadline that comes before it
+ * and is still ahead. The reviewer is reminded when half of it is gone, after a day at the latest; the level above hears of it after
+ * three quarters, or two days.
  */
-export function clockFrom(deadlines: readonly Deadline[], now: Date): Clock {
-  const ordered = [...deadlines].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  const due = ordered.find(({ at }) => Date.parse(at) > now.getTime()) ?? ordered.at(-1);
-  if (!due) return noClock;
-  const dueAt = new Date(due.at);
-  const left = dueAt.getTime() - now.getTime();
-  const after = (share: number, most: number) => new Date(now.getTime() + (left > 0 ? Math.min(left * share, most) : most));
-  return { dueAt, dueKind: due.kind, remindAt: after(1 / 2, 24 * hour), escalateAt: after(3 / 4, 48 * hour) };
+export function clockFrom(deadlines: readonly Deadline[], openedAt: Date, targetHours: number = standardTargetHours): Clock {
+  const opened = openedAt.getTime();
+  const target = { kind: 'target' as DueKind, at: opened + targetHours * hour };
+  const ahead = deadlines.map(({ kind, at }) => ({ kind, at: Date.parse(at) })).filter(({ at }) => at > opened);
+  const due = ahead.reduce((first, next) => (next.at < first.at ? next : first), target);
+  const after = (share: number, most: number) => new Date(opened + Math.min((due.at - opened) * share, most));
+  return { dueAt: new Date(due.at), dueKind: due.kind, remindAt: after(1 / 2, 24 * hour), escalateAt: after(3 / 4, 48 * hour) };
 }

@@ -117,7 +117,7 @@ async function openNode(
   const taskId = newId();
   await db.insert(workflowTasks).values({
     ...{ tenantId, id: taskId, instanceId: instance.id, nodeIndex, status: 'open', openedBy: user.userId, openedAt: now },
-    ...clockFrom(instance.deadlines, now),
+    ...clockFrom(instance.deadlines, now, instance.nodes[nodeIndex]?.targetHours),
   });
   await db.insert(workflowReviewers).values(reviewerIds.map(userId => ({ tenantId, taskId, userId })));
   return { kind: 'waiting', taskId, reviewerIds };

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/pool.ts';
 import { reviewersOf } from './workflow.candidates.ts';
+import type { DueKind } from './workflow.clock.ts';
 import { definitionsOf } from './workflow.definitions.ts';
 import type { WorkflowNode } from './workflow.rules.ts';
 import { workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
@@ -13,7 +14,7 @@ export interface DueReminder {
   businessId: string;
   node: WorkflowNode | undefined;
   dueAt: Date;
-  dueKind: 'flight' | 'claim' | '';
+  dueKind: DueKind | '';
   reviewerIds: string[];
   /** Who reviews above them, whatever the amount; empty on the highest level. */
   superiorIds: string[];

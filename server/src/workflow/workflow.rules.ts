@@ -16,6 +16,8 @@ export interface WorkflowNode {
   fromFen: number;
   /** Sums below it; absent or null is without end. */
   toFen?: number | null | undefined;
+  /** In how many hours it should be decided; absent is the standard. */
+  targetHours?: number | undefined;
 }
 
 /** What every tenant starts with: below ¥2,000 the station manager, from ¥2,000 then finance, from ¥50,000 then the director. */

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Deadline } from './workflow.clock.ts';
+import type { Deadline, DueKind } from './workflow.clock.ts';
 import type { WorkflowNode } from './workflow.rules.ts';
 
 export const workflowDefinitions = pgTable(
@@ -31,7 +31,7 @@ export const workflowInstances = pgTable(
     creatorId: uuid('creator_id').notNull(),
     status: text('status').$type<'running' | 'approved' | 'rejected' | 'ended' | 'returned' | 'withdrawn'>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** By when it has to be decided; a node that opens runs to the first that is ahead. */
+    /** By when it has to be decided, beside the targets of its levels. */
     deadlines: jsonb('deadlines').$type<Deadline[]>().notNull().default([]),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
@@ -54,7 +54,7 @@ export const workflowTasks = pgTable(
     doneBy: uuid('done_by'),
     doneAt: timestamp('done_at', { withTimezone: true }),
     dueAt: timestamp('due_at', { withTimezone: true }),
-    dueKind: text('due_kind').$type<Deadline['kind'] | ''>().notNull().default(''),
+    dueKind: text('due_kind').$type<DueKind | ''>().notNull().default(''),
     /** When the reviewers are reminded, and when the level above hears of it; null once that is done. */
     remindAt: timestamp('remind_at', { withTimezone: true }),
     escalateAt: timestamp('escalate_at', { withTimezone: true }),

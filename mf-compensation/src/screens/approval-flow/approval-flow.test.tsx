@@ -20,8 +20,8 @@ test('who reviews which amounts, who changed it last, and where nobody is', asyn
   const { portal } = show([fake(flow.list, () => [flowRow()])]);
   const chain = within(await screen.findByRole('list', { name: '补偿单' }));
   const [first, second] = chain.getAllByRole('listitem');
-  expect(first).toHaveTextContent('站经理审核所有金额角色 · 站经理 · 单据所在航站 · 2 人');
-  expect(second).toHaveTextContent('财务审核¥2,000.00 及以上角色 · 财务 · 全公司 · 目前没有人');
+  expect(first).toHaveTextContent('站经理审核所有金额24 小时内审核角色 · 站经理 · 单据所在航站 · 2 人');
+  expect(second).toHaveTextContent('财务审核¥2,000.00 及以上24 小时内审核角色 · 财务 · 全公司 · 目前没有人');
   expect(screen.getByText(/索朗多吉 于 .* 修改.*审核中 12 张/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '编辑审核级别 补偿单' }));
   expect(portal.opened).toEqual([routes.flowForm({ businessType: 'compensation-order' })]);

@@ -16,6 +16,7 @@ export function LevelChain({ levels, label }: { levels: readonly Level[]; label:
           <div style={{ display: 'flex', gap: '4px 12px', flexWrap: 'wrap', alignItems: 'baseline' }}>
             <strong>{language === 'zh-CN' ? level.nameZh : level.nameEn}</strong>
             <span>{amountWords(level, t)}</span>
+            <span>{t('flow.target', { n: level.targetHours })}</span>
           </div>
           <div className="reap-step-line">
             {`${t(`enum.flowHolder.${level.holderKind}`)} · ${level.holderName} · ${scopeWords(level, t)} · `}

@@ -35,6 +35,7 @@ test('levels are changed, moved, added and taken away, and saved with the versio
   const save = fake(flow.save, () => ({ version: 5 }));
   const { portal } = show([save]);
   await retype((await level(1)).getByLabelText(/级别名称（中文）/), '值班审核');
+  await retype((await level(1)).getByLabelText(/审核时限/), '6');
   await press('下移第 1 级');
   await press(/新增级别/);
   await press('删除第 3 级');
@@ -47,7 +48,7 @@ test('levels are changed, moved, added and taken away, and saved with the versio
       bulkLimit: 1_000_000,
       nodes: [
         expect.objectContaining({ key: 'finance', fromAmount: 200_000, toAmount: null }),
-        expect.objectContaining({ key: 'stationManager', nameZh: '值班审核', fromAmount: 0 }),
+        expect.objectContaining({ key: 'stationManager', nameZh: '值班审核', fromAmount: 0, targetHours: 6 }),
       ],
     },
   ]);

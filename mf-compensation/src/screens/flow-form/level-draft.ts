@@ -6,12 +6,13 @@ import type { Translate } from '@reap/shared-ui/portal';
 import * as z from 'zod';
 
 /** A level in writing: amounts may still be text that is none, and anything may be missing. */
-export interface LevelDraft extends Omit<Partial<FlowLevel>, 'fromAmount' | 'toAmount' | 'holder'> {
+export interface LevelDraft extends Omit<Partial<FlowLevel>, 'fromAmount' | 'toAmount' | 'holder' | 'targetHours'> {
   /** Tells a level apart that has no key yet. */
   row?: string;
   holder?: string | undefined;
   fromAmount?: number | string | undefined;
   toAmount?: number | string | null | undefined;
+  targetHours?: number | undefined;
 }
 export type LevelField = keyof FlowLevel;
 export type LevelProblems = Partial<Record<LevelField, string>>;
@@ -22,7 +23,9 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 /** What is wrong with each level by itself, in words; a level without a problem has none. */
 export function levelProblems(levels: readonly LevelDraft[], t: Translate): LevelProblems[] {
   const own = levels.map(level => {
-    const found = (['nameZh', 'nameEn', 'holder', 'fromAmount'] as const).map(field => [field, problemAt(level, field, t)] as const);
+    const found = (['nameZh', 'nameEn', 'holder', 'fromAmount', 'targetHours'] as const).map(
+      field => [field, problemAt(level, field, t)] as const,
+    );
     const upper = isBlank(level.toAmount) ? undefined : problemOf(toAmount, level.toAmount, t('field.flowLevel.toAmount'), t);
     return Object.fromEntries([...found, ['toAmount', upper] as const].filter(([, problem]) => problem !== undefined)) as LevelProblems;
   });
@@ -32,7 +35,7 @@ export function levelProblems(levels: readonly LevelDraft[], t: Translate): Leve
   return own;
 }
 
-const problemAt = (level: LevelDraft, field: 'nameZh' | 'nameEn' | 'holder' | 'fromAmount', t: Translate) =>
+const problemAt = (level: LevelDraft, field: 'nameZh' | 'nameEn' | 'holder' | 'fromAmount' | 'targetHours', t: Translate) =>
   field === 'fromAmount' && isBlank(level.fromAmount)
     ? t('common.enterTitle', { title: t('field.flowLevel.fromAmount') })
     : problemOf(FlowLevel.shape[field], level[field], t(`field.flowLevel.${field}`), t, field === 'holder');

@@ -5,7 +5,7 @@ import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { IconButton } from '@reap/shared-ui/icon-button';
 import { usePortal } from '@reap/shared-ui/portal';
 import { MoneyInput } from '@reap/shared-ui/typed-inputs';
-import { Form, Input, Select } from 'antd';
+import { Form, Input, InputNumber, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { unitChoices, unitWords } from '../approval-flow/level-words.ts';
 import type { LevelDraft, LevelField, LevelProblems } from './level-draft.ts';
@@ -128,6 +128,16 @@ export function LevelFields({ place, last, level, problems, choices, disabled, o
             id={fieldId}
             value={level.toAmount ?? undefined}
             onChange={toAmount => onChange({ toAmount: toAmount ?? null })}
+          />
+        ))}
+        {field('targetHours', fieldId => (
+          <InputNumber<number>
+            id={fieldId}
+            style={{ width: '100%' }}
+            min={1}
+            precision={0}
+            value={level.targetHours ?? null}
+            onChange={hours => onChange({ targetHours: hours ?? undefined })}
           />
         ))}
       </div>

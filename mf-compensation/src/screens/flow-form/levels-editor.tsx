@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { flow } from '@reap/contracts/compensation/flow';
+import { standardTargetHours } from '@reap/contracts/compensation/flow.rules';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
@@ -18,7 +19,7 @@ const most = 10;
 const NONE: readonly LevelDraft[] = [];
 const fresh = (): LevelDraft => ({
   ...{ row: crypto.randomUUID(), holderKind: 'role', scope: 'station', orgLevel: 0 },
-  ...{ fromAmount: 0, toAmount: null },
+  ...{ fromAmount: 0, toAmount: null, targetHours: standardTargetHours },
 });
 
 /** The levels of a business type: added, moved, taken away, each with its own problems once the form was refused. */

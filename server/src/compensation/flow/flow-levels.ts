@@ -1,4 +1,5 @@
 import type { FlowLevel } from '@reap/contracts/compensation/flow';
+import { standardTargetHours } from '@reap/contracts/compensation/flow.rules';
 import type { EnumValue } from '@reap/contracts/enums';
 import type { Db } from '../../db/pool.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -24,6 +25,7 @@ export const toLevel = (node: WorkflowNode): Omit<FlowLevel, 'key'> => ({
   orgLevel: node.orgLevel ?? 0,
   fromAmount: node.fromFen,
   toAmount: node.toFen ?? null,
+  targetHours: node.targetHours ?? standardTargetHours,
 });
 
 /** Levels as they are kept; one that was there before keeps its key. */
@@ -39,6 +41,7 @@ export function toNodes(levels: readonly FlowLevel[], before: readonly WorkflowN
     ...(level.scope === 'organization' && { orgLevel: level.orgLevel }),
     fromFen: level.fromAmount,
     toFen: level.toAmount,
+    targetHours: level.targetHours,
   }));
 }
 

@@ -18,7 +18,7 @@ type Level = Draft['nodes'][number];
 const businessType = 'compensation-order';
 const level = (change: Partial<Level> = {}): Level => ({
   ...{ nameZh: '站经理', nameEn: 'Station manager', holderKind: 'role', holder: 'station-manager' },
-  ...{ scope: 'station', orgLevel: 0, fromAmount: 0, toAmount: null },
+  ...{ scope: 'station', orgLevel: 0, fromAmount: 0, toAmount: null, targetHours: 24 },
   ...change,
 });
 const finance = (change: Partial<Level> = {}) =>

@@ -6,6 +6,7 @@ import { runPeriodic } from '../../kernel/periodic.ts';
 import { givenIn } from '../../testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { reviewReminders } from './review-reminders.ts';
+import { takeOffsOfReviews } from './take-offs.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;
@@ -29,6 +30,7 @@ async function sentAt(now: Date): Promise<{ template: string; to: string[]; para
   await runPeriodic({ pool, jobs, clock: () => now } as unknown as Kernel, [reviewReminders]);
   return sent;
 }
+const clocksAt = (now: Date) => runPeriodic({ pool, clock: () => now } as unknown as Kernel, [takeOffsOfReviews]);
 const flightLeaves = ({ accident }: { accident: { flight: { flightNo: string } } }, time: Date) =>
   portal.inDb(db => db.update(flights).set({ estimatedTakeOffAt: time }).where(eq(flights.flightNo, accident.flight.flightNo)));
 
@@ -69,13 +71,44 @@ test('after Back it starts again; what was decided is not reminded of', async ()
   expect(again).toMatchObject({ template: 'review.mail.remind', to: [await portal.userId('manager')] });
 });
 
-test('once the flight has left, the time in which money can be claimed counts; above the highest level stand the administrators', async () => {
+test('once the flight has left, the level has the hours that its flow gives it; above the highest level stand the administrators', async () => {
   portal.setNow(at('06:00'));
   const order = await given.submitted({ fen: 10_000 });
   const [row] = (await portal.as('manager').audit.todo({})).rows;
-  expect(row).toMatchObject({ orderNo: order.orderNo, dueKind: 'claim', dueAt: '2027-03-14T16:00:00.000Z' });
-  expect((await sentAt(new Date('2026-03-15T06:00:00Z'))).map(mail => mail.template)).toEqual(['review.mail.remind']);
-  expect((await sentAt(new Date('2026-03-16T06:00:00Z'))).map(mail => mail.template)).toEqual(['review.mail.escalate']);
+  expect(row).toMatchObject({ orderNo: order.orderNo, dueKind: 'target', dueAt: '2026-03-15T06:00:00.000Z' });
+  expect((await sentAt(at('18:00'))).map(mail => mail.template)).toEqual(['review.mail.remind']);
+  expect((await sentAt(new Date('2026-03-15T00:00:00Z'))).map(mail => mail.template)).toEqual(['review.mail.escalate']);
+});
+
+test('the hours of a level are the tenant’s: what is submitted from then on is due by them', async () => {
+  portal.setNow(at('06:00'));
+  const before = await given.submitted({ fen: 10_000 });
+  const [flow] = await portal.as('admin').flow.list({});
+  if (!flow) throw new Error('no flow');
+  const { businessType, bulkLimit, version } = flow;
+  const nodes = flow.nodes.map(({ holderName: _, people: __, ...level }) => ({ ...level, targetHours: 6 }));
+  await portal.as('admin').flow.save({ businessType, bulkLimit, version, nodes }, { confirmed: true });
+  const after = await given.submitted({ fen: 10_000 });
+  const due = new Map((await portal.as('manager').audit.todo({})).rows.map(row => [row.orderNo, row.dueAt]));
+  expect(due.get(before.orderNo)).toBe('2026-03-15T06:00:00.000Z');
+  expect(due.get(after.orderNo)).toBe(at('12:00').toISOString());
+});
+
+test('a take-off that is put off, or brought forward, moves the clock of what waits; a reminder that was sent is not sent again', async () => {
+  portal.setNow(at('00:00'));
+  const order = await given.draft({ fen: 10_000 });
+  await flightLeaves(order, at('04:00'));
+  await portal.as('station').order.submit({ orderId: order.orderId });
+  expect((await sentAt(at('02:00'))).map(mail => mail.template)).toEqual(['review.mail.remind']);
+  const due = async () => (await portal.as('manager').audit.todo({})).rows[0]?.dueAt;
+  await flightLeaves(order, at('08:00'));
+  await clocksAt(at('02:10'));
+  expect(await due()).toBe(at('08:00').toISOString());
+  expect(await sentAt(at('04:10'))).toEqual([]);
+  await flightLeaves(order, at('05:00'));
+  await clocksAt(at('04:20'));
+  expect(await due()).toBe(at('05:00').toISOString());
+  expect((await sentAt(at('04:30'))).map(mail => mail.template)).toEqual(['review.mail.escalate']);
 });
 
 test('the inbox begins with what is due first', async () => {
