@@ -8,6 +8,7 @@ export const enums = {
   idType: [1, 2, 3, 4],
   staffGender: [1, 2],
   userLevel: [1, 2, 3, 4],
+  adminFlag: [1],
   passwordStatus: [1, 2],
   enableStatus: [0, 1],
   menuType: [1, 2, 3, 4],

@@ -59,7 +59,7 @@ test('a search that finds nobody warns', async () => {
   const { portal } = show();
   await box(/用户1 /);
   await userEvent.type(screen.getByRole('searchbox', { name: '请输入姓名或工号搜索' }), '没有{Enter}');
-  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'info', text: '无结果' }]));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'warning', text: '无结果' }]));
   expect(list().getByText('无结果')).toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { App, Button, Tooltip } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWords } from './words.tsx';
 
@@ -12,9 +12,10 @@ interface CopyTextProps {
   label?: string;
 }
 
-/** A button that copies a text and says so in place (messages.tsv `common.copySucceeded`). */
+/** A button that copies a text; a toast says so (messages.tsv `common.copySucceeded`), or that the browser does not let it. */
 export function CopyText({ text, children, label }: CopyTextProps) {
   const { t } = useWords();
+  const { message } = App.useApp();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -22,13 +23,18 @@ export function CopyText({ text, children, label }: CopyTextProps) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      message.success(t('common.copySucceeded'));
+    } catch {
+      message.warning(t('copy.failed'));
+    }
   };
   return (
     <>
       {children}
-      <Tooltip title={copied ? t('common.copySucceeded') : t('copy.verb')}>
+      <Tooltip title={t('copy.verb')}>
         <Button
           type={label ? 'default' : 'text'}
           size={label ? 'medium' : 'small'}
@@ -39,9 +45,6 @@ export function CopyText({ text, children, label }: CopyTextProps) {
           {label}
         </Button>
       </Tooltip>
-      <span role="status" className="reap-hidden">
-        {copied ? t('common.copySucceeded') : ''}
-      </span>
     </>
   );
 }

@@ -59,6 +59,17 @@ test('a search by name or number, and organisations that are ticked, narrow the 
   expect(chosenArea().getByText(/员工5 TV2005/)).toBeInTheDocument();
 });
 
+test('a search that finds nobody warns', async () => {
+  const { portal } = show(
+    {},
+    fake(employeeScope.getByMgtorg, ({ name }) => pageOf(name ? [] : [candidate(1)])),
+  );
+  await screen.findByRole('checkbox', { name: /员工1 / });
+  expect(portal.toasts).toEqual([]);
+  await userEvent.type(screen.getByRole('searchbox', { name: '请输入姓名或工号搜索' }), '没有{Enter}');
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'warning', text: '无结果' }]));
+});
+
 test('nobody found says so; too many are refused; a list that fails is read again', async () => {
   const first = show(
     { most: 1, chosen: [candidate(1), candidate(2)] },

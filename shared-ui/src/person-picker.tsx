@@ -1,9 +1,10 @@
 import { Button, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { OrgTree } from './org-tree.tsx';
 import { Candidates } from './person-picker/candidate-list.tsx';
 import { type Candidate, type PeopleOf, useCandidates } from './person-picker/use-candidates.ts';
 import { PersonTag } from './person-tag.tsx';
+import { usePortal } from './portal.tsx';
 import { useWords } from './words.tsx';
 
 export type { Candidate };
@@ -41,11 +42,15 @@ export function PersonPicker(props: PersonPickerProps) {
 }
 
 function Picking({ of = 'staff', chosen: first = [], most = 300, recipients = false, onDone, onClose }: PersonPickerProps) {
-  const { t } = useWords();
+  const { t, toast } = usePortal();
   const [organizationIds, setOrganizationIds] = useState<string[]>([]);
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly Candidate[]>(first);
   const list = useCandidates(of, organizationIds, name);
+  const nobody = name !== '' && !list.loading && !list.error && list.rows.length === 0;
+  useEffect(() => {
+    if (nobody) toast.warning(t('picker.noResults'));
+  }, [nobody, toast, t]);
   const toggle = (person: Candidate, on: boolean) => setChosen(old => (on ? [...old, person] : old.filter(one => one.id !== person.id)));
   const [asked, setAsked] = useState(false);
   const tooMany = chosen.length > most;

@@ -15,6 +15,14 @@ export interface PortalUser {
 
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
 
+/** Three seconds, one at a time, for what worked, or led to nothing (seed 0 §8); `failure` stays until read. */
+export interface Toast {
+  success: (text: string) => void;
+  info: (text: string) => void;
+  warning: (text: string) => void;
+  failure: (error: unknown) => void;
+}
+
 /** All that a screen sees of the shell (DESIGN §4). */
 export interface Portal {
   user: PortalUser;
@@ -36,8 +44,7 @@ export interface Portal {
   setTabPath: (path: string, way?: 'correct') => void;
   /** Marks this tab as holding unsaved work: it shows a dot, and closing asks. */
   setUnsaved: (unsaved: boolean) => void;
-  /** Three seconds, one at a time, for what worked (seed 0 §8); `failure` stays until read. */
-  toast: { success: (text: string) => void; info: (text: string) => void; failure: (error: unknown) => void };
+  toast: Toast;
   /** Listens to server events while mounted; returns the unsubscribe. */
   onEvent: <K extends PortalEvent['kind']>(kind: K, listen: (event: Extract<PortalEvent, { kind: K }>) => void) => () => void;
   /** This screen's tab: its location's path and query, and a key for drafts. */

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from 'antd';
 import { BarChart } from './bar-chart.tsx';
 import { Can } from './can.tsx';
+import { CopyText } from './copy-text.tsx';
 import { ApiError } from './core/api-error.ts';
 import { addDays } from './core/date-limits.ts';
 import { formatDate } from './core/format.ts';
@@ -147,7 +148,16 @@ test('an error card folds the code away under details, and copies what helpers n
   expect(screen.getByText('server.internal')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '复制详情' }));
   expect(await navigator.clipboard.readText()).toMatch(/系统出错\n代码: server.internal\n请求编号: req-9\nremote: mf-survey/);
-  expect(screen.getByRole('status')).toHaveTextContent('复制成功');
+  expect(await screen.findByText('复制成功')).toBeVisible();
+});
+
+test('where the browser does not let a page copy, a toast says so', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  renderScreen(<CopyText text="BC1" />);
+  await user.click(screen.getByRole('button', { name: '复制 BC1' }));
+  expect(await screen.findByText('浏览器不允许复制，请选中文字后复制')).toBeVisible();
+  expect(screen.queryByText('复制成功')).not.toBeInTheDocument();
 });
 
 test('an error card says what is wrong with what was asked for: it has no fields that could be marked', () => {

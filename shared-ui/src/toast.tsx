@@ -14,6 +14,7 @@ export function useToast(): Portal['toast'] {
     () => ({
       success: text => void message.open({ type: 'success', content: text, duration: 3 }),
       info: text => void message.open({ type: 'info', content: text, duration: 3 }),
+      warning: text => void message.open({ type: 'warning', content: text, duration: 3 }),
       failure: error => {
         if (isSilent(error)) return;
         const failure = failureOf(error, t);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { del, get, page, post, put, resource } from '../contract.ts';
+import { dayRange } from '../day-range.ts';
 import { code, date, entity, id, instant, list, nothing, paging, searched, text } from '../fields.ts';
 import { columnsOf, type DataModel } from '../model.ts';
 
@@ -64,8 +65,7 @@ export const AccidentFilter = entity(
       flightNo: searched('flightNo').optional(),
       orgCity: city().optional(),
       dstCity: city().optional(),
-      flightStartDate: date().optional(),
-      flightEndDate: date().optional(),
+      ...dayRange('flightStartDate', 'flightEndDate'),
       workStations: list(city(), 50).optional(),
       choiceSegment: list(segment(), 10).optional(),
       obc: z.string().max(40).optional(),

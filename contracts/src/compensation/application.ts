@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayRange } from '../day-range.ts';
 import { actor, asks, code, date, entity, id, instant, line, lookedUp, money, paging, searched } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { orderPaxModel } from './order.ts';
@@ -70,8 +71,7 @@ export const ApplicationFilter = entity(
     orderNo: searched('orderNo').optional(),
     status: code('approvalListStatus').optional(),
     flightNo: searched('flightNo').optional(),
-    flightStartDate: date().optional(),
-    flightEndDate: date().optional(),
+    ...dayRange('flightStartDate', 'flightEndDate'),
     paxName: searched('passengerName').optional(),
     idNo: lookedUp('certNo').optional(),
     phone: lookedUp('mobile').optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { actor, actorColumn, code, date, entity, epochMs, id, instant, line, list, money, nothing, paging } from '../fields.ts';
+import { actor, actorColumn, asks, code, date, entity, epochMs, id, instant, line, list, money, nothing, paging } from '../fields.ts';
 import { byDuty, columnsOf } from '../model.ts';
 import { orderModel } from './order.ts';
 import { Reviewer } from './reviewer.ts';
@@ -32,7 +32,7 @@ export const AuditDecision = entity('auditOperation', {
   orderId: id(),
   orderNo: z.string().max(30).optional(),
   taskId: id(),
-  auditStatus: code('auditDecision'),
+  auditStatus: asks(code('auditDecision'), 'audit.decisionRequired'),
   remarks: z
     .string()
     .trim()

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { actor, code, entity, id, instant, money, paging } from '../fields.ts';
+import { actor, asks, code, entity, id, instant, money, paging } from '../fields.ts';
 import { carries, columnsOf } from '../model.ts';
 import { AuditDecision } from './audit.ts';
 import { orderModel } from './order.ts';
@@ -11,7 +11,7 @@ export const mostAtOnce = 500;
 /** What is to be decided, each with the version that the person saw. */
 export const BulkAuditDraft = entity('bulkAudit', {
   kind: code('bulkKind'),
-  auditStatus: code('auditDecision'),
+  auditStatus: asks(code('auditDecision'), 'audit.decisionRequired'),
   remarks: AuditDecision.shape.remarks,
   items: z
     .array(z.object({ id: id(), version: z.int().optional() }))
@@ -22,7 +22,7 @@ export const BulkAuditDraft = entity('bulkAudit', {
 export const BulkAuditRun = entity('bulkAudit', {
   id: id(),
   kind: code('bulkKind'),
-  auditStatus: code('auditDecision'),
+  auditStatus: asks(code('auditDecision'), 'audit.decisionRequired'),
   remarks: z.string(),
   status: code('bulkStatus'),
   total: z.int(),

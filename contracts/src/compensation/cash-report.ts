@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { file, page, post, resource } from '../contract.ts';
+import { dayRange } from '../day-range.ts';
 import { code, date, entity, id, instant, line, money } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { OrderFilter, orderFilter, orderModel } from './order.ts';
@@ -82,8 +83,7 @@ export const CashPayFilter = entity(
     {
       ...orderFilter,
       channel: line(20).optional(),
-      payStartDate: date().optional(),
-      payEndDate: date().optional(),
+      ...dayRange('payStartDate', 'payEndDate'),
     },
     { userId: 'createdBy' },
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { del, get, page, post, put, resource } from '../contract.ts';
+import { dayRange } from '../day-range.ts';
 import { actorColumn, code, date, entity, flag, id, instant, list, money, nothing, paging, searched, text } from '../fields.ts';
 import { paxFilter } from '../flight-passenger/pax-filter.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
@@ -88,8 +89,7 @@ export const orderFilter = {
   responsibleUnits: list(z.string().max(40), 20).optional(),
   userId: id().optional(),
   flightNo: searched('flightNo').optional(),
-  flightStartDate: date().optional(),
-  flightEndDate: date().optional(),
+  ...dayRange('flightStartDate', 'flightEndDate'),
   ...paging,
 };
 export const OrderFilter = entity('compensationOrder', columnsOf(orderModel, orderFilter, { userId: 'createdBy' }));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
+import { dayRange } from '../day-range.ts';
 import { actor, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 
@@ -18,8 +19,7 @@ export const PaymentFilter = entity(
     orderNo: searched('orderNo').optional(),
     applyNo: searched('orderNo').optional(),
     flightNo: searched('flightNo').optional(),
-    flightStartDate: date().optional(),
-    flightEndDate: date().optional(),
+    ...dayRange('flightStartDate', 'flightEndDate'),
     state: list(code('paymentState'), 5).optional(),
     channel: code('paymentChannel').optional(),
     /** Only what failed and can be paid again. */
@@ -147,7 +147,7 @@ export const payment = resource('/api/compensation/payment', {
   reconciliations: post('reconciliations', {
     can: 'comp:payment:reconcile',
     added: true,
-    body: entity('reconciliation', { startDate: date().optional(), endDate: date().optional(), ...paging }),
+    body: entity('reconciliation', { ...dayRange('startDate', 'endDate'), ...paging }),
     returns: page(Reconciliation),
     sortable: ['time', 'day'],
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
+import { dayRange } from '../day-range.ts';
 import { actor, asks, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched, text } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { AuditDecision, AuditRecordNode } from './audit.ts';
@@ -26,8 +27,7 @@ const Claimed = z.object({ orderId: id(), paxId: id() });
 export const ReimbursementDraft = entity('reimbursement', {
   id: id().optional(),
   station: station(),
-  flightStartDate: date(),
-  flightEndDate: date(),
+  ...dayRange('flightStartDate', 'flightEndDate', date()),
   remark: text('long').default(''),
   paxList: asks(z.array(Claimed).min(1, { error: 'reimbursement.noPassengers' }).max(2000), 'reimbursement.noPassengers'),
   version: z.int().optional(),
@@ -107,8 +107,7 @@ export const ReimbursementFilter = entity(
     status: list(code('reimbursementStatus'), 5).optional(),
     station: z.string().max(3).optional(),
     createdBy: searched('operator').optional(),
-    flightStartDate: date().optional(),
-    flightEndDate: date().optional(),
+    ...dayRange('flightStartDate', 'flightEndDate'),
     /** Only what waits for me. */
     todo: flag().optional(),
     ...paging,
@@ -161,8 +160,7 @@ export const reimbursement = resource('/api/compensation/reimbursement', {
     body: entity('reimbursement', {
       id: id().optional(),
       station: station(),
-      flightStartDate: date(),
-      flightEndDate: date(),
+      ...dayRange('flightStartDate', 'flightEndDate', date()),
     }),
     returns: z.array(ReimbursementOrder),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
+import { dayRange } from '../day-range.ts';
 import { code, date, entity, id, instant, money, paging, searched } from '../fields.ts';
 
 const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
@@ -10,8 +11,7 @@ const orAll = <S extends z.ZodType>(schema: S) =>
 const filters = {
   flightId: id().optional(),
   flightNo: searched('flightNo').optional(),
-  flightStartDate: date().optional(),
-  flightEndDate: date().optional(),
+  ...dayRange('flightStartDate', 'flightEndDate'),
   orgCity: station().optional(),
   dstCity: station().optional(),
   /** Station and building where the flight leaves: `CTU-T2`. */

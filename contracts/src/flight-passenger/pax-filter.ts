@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayRange } from '../day-range.ts';
 import { code, date, id, line, lookedUp, paging, searched } from '../fields.ts';
 
 /** All passenger filters of seed 2 §3. `contains*` N leaves cancelled or cabin-N passengers out. */
@@ -14,13 +15,11 @@ export const paxFilter = {
   isCancel: code('yesNo').optional(),
   paxStatus: code('checkInStatus').optional(),
   receiveStatus: code('receiveStatus').optional(),
-  startTktIssueDate: date().optional(),
-  endTktIssueDate: date().optional(),
+  ...dayRange('startTktIssueDate', 'endTktIssueDate'),
   containsCancel: code('yesNo').optional(),
   containsN: code('yesNo').optional(),
   checkStatus: code('checkInStatus').optional(),
-  tktEndDateStart: date().optional(),
-  tktEndDateEnd: date().optional(),
+  ...dayRange('tktEndDateStart', 'tktEndDateEnd'),
   segment: z.string().max(7).optional(),
   cabin: z.string().max(2).optional(),
   ...paging,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource, storedFile } from '../contract.ts';
+import { dayRange } from '../day-range.ts';
 import type { ErrorKey } from '../errors.ts';
 import { actor, code, date, entity, flag, id, instant, line, list, nothing, paging, searched, text } from '../fields.ts';
 import { TopicList } from './questionnaire.ts';
@@ -66,8 +67,7 @@ const SurveyFilter = entity('surveyTask', {
   name: line(50).optional(),
   status: list(code('surveyTaskStatus'), 7).optional(),
   createdBy: searched('operator').optional(),
-  createdTimeStart: date().optional(),
-  createdTimeEnd: date().optional(),
+  ...dayRange('createdTimeStart', 'createdTimeEnd'),
   /** Only those on which the signed-in person is expected to act next. */
   todo: flag().optional(),
   ...paging,

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
-import { actor, code, date, entity, id, instant, line, list, paging } from '../fields.ts';
+import { dayRange } from '../day-range.ts';
+import { actorColumn, code, date, entity, id, instant, line, list, paging } from '../fields.ts';
+import { carries } from '../model.ts';
 import { employeeModel } from './employee.ts';
 
 const filters = {
   /** Station days, both included. */
-  startDate: date().optional().meta({ label: 'field.auditLog.at' }),
-  endDate: date().optional().meta({ label: 'field.auditLog.at' }),
+  ...dayRange('startDate', 'endDate', date().optional().meta({ label: 'field.auditLog.operateTime' })),
   /** An account, or a part of a person's name. */
   person: line(40).optional(),
   /** Ids of calls, as `operations` lists them. */
@@ -14,16 +15,16 @@ const filters = {
   /** The beginning of what was touched: a number, an account, a file. */
   target: line(80).optional(),
   result: code('auditResult').optional(),
-  address: line(60).optional(),
+  address: line(60).optional().meta({ label: 'field.auditLog.ip' }),
   requestId: line(64).optional(),
 };
 export const AuditFilter = entity('auditLog', { ...filters, ...paging });
 
 const row = {
   id: id(),
-  at: instant(),
+  at: instant().meta({ label: 'field.auditLog.operateTime' }),
   userName: z.string(),
-  employeeName: actor(),
+  employeeName: carries(actorColumn, z.string().optional().meta({ label: 'field.auditLog.operator' })),
   /** The tenant that a visitor came from; empty where he belongs here. */
   homeTenant: z.string(),
   call: z.string(),
@@ -33,7 +34,7 @@ const row = {
   result: code('auditResult'),
   /** Why it was refused; empty where it was not. */
   reason: z.string(),
-  address: z.string(),
+  address: z.string().meta({ label: 'field.auditLog.ip' }),
   requestId: z.string(),
 };
 export const AuditRow = entity('auditLog', { ...row, moduleEn: z.string(), operationEn: z.string(), reasonEn: z.string() });

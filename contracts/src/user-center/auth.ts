@@ -10,6 +10,8 @@ export const SessionUser = z.object({
   userName: z.string(),
   employeeName: z.string(),
   userType: code('userLevel'),
+  /** Of everybody but administrators. */
+  adminFlag: code('adminFlag').optional(),
   organizationId: id().nullable(),
   organizationName: z.string(),
   organizationNameEn: z.string(),

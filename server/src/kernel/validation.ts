@@ -1,4 +1,5 @@
 import type { AnyCall } from '@reap/contracts/contract';
+import { overlongRanges } from '@reap/contracts/day-range';
 import * as z from 'zod';
 import type { Language } from './language.ts';
 import { fail, type Params, type Refusal, type RefusedField } from './refusal.ts';
@@ -18,6 +19,8 @@ export function parse(call: AnyCall, query: object, body: object, language: Lang
   };
   const input = { ...read(call.query, query), ...read(leaving(call.body, leftOut), body) };
   checkSort(call, input, refused);
+  for (const name of overlongRanges({ ...call.query?.shape, ...call.body?.shape }, { ...input }))
+    refused[name] ??= { key: 'common.dateRangeMax' };
   if (Object.keys(refused).length > 0) fail('request.invalid', {}, refused);
   return input;
 }

@@ -38,7 +38,7 @@ test('a code is unique, well-formed and stays; a job type must be known', async 
   await admin().save(draft('twice'));
   await expect(admin().save(draft('twice'))).rejects.toMatchObject({
     key: 'jobPosition.codeTaken',
-    fields: { positionCode: { text: '岗位代码 twice 已被使用' } },
+    fields: { positionCode: { text: '岗位编码 twice 已被使用' } },
   });
   await expect(admin().save(draft('有 空格'))).rejects.toMatchObject({ fields: { positionCode: { key: 'jobPosition.codeFormat' } } });
   await expect(admin().save({ ...draft('other'), jobType: 'nothing' })).rejects.toMatchObject({

@@ -7,6 +7,8 @@ import { fail } from '../kernel/refusal.ts';
 import type { Session } from '../kernel/sessions.ts';
 import { employeeSeals, employees, organizations, users } from './user-center.schema.ts';
 
+const administrator = 1;
+
 export type Me = AnswerOf<(typeof auth)['me']>;
 
 /** The signed-in person with the tenant he works in, his own one, and what he may (seed 0 §6). */
@@ -32,6 +34,7 @@ export async function meOf({ db, user, request }: Context): Promise<Me> {
       userName,
       employeeName,
       userType: user.userType as Me['user']['userType'],
+      ...(user.userType !== administrator && { adminFlag: 1 as const }),
       organizationId,
       organizationName: row?.organizationName ?? '',
       organizationNameEn: row?.organizationNameEn ?? '',

@@ -62,11 +62,16 @@ test('the page learns the tenants without a session, the person his own facts wi
   );
   const me = await portal.inject({ url: `${path}/me`, headers: { cookie: cookiesOf(answer) } });
   expect(me.json().data).toMatchObject({
-    user: { userName: 'station', station: 'LXA', userType: 3 },
+    user: { userName: 'station', station: 'LXA', userType: 3, adminFlag: 1 },
     tenant: { code: 'TV' },
     homeTenant: { code: 'TV' },
   });
   expect(me.json().data.authCodes).toContain('comp:order:submit');
+});
+
+test('everybody but an administrator has the flag of 1 (seed 0 §6)', async () => {
+  const flagOf = async (name: string) => (await portal.as(name).auth.me()).user.adminFlag;
+  expect([await flagOf('admin'), await flagOf('manager'), await flagOf('station')]).toEqual([undefined, 1, 1]);
 });
 
 test('a script gets a token and no cookie', async () => {

@@ -29,7 +29,7 @@ export function UserGrid({ organizationId, chosen, taken, disabled, onToggle }: 
   const nobody = answer.data?.total === 0 && !answer.isFetching;
   const searched = name !== '';
   useEffect(() => {
-    if (nobody && searched) toast.info(t('picker.noResults'));
+    if (nobody && searched) toast.warning(t('picker.noResults'));
   }, [nobody, searched, toast, t]);
   return (
     <div>

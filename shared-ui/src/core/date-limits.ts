@@ -1,15 +1,21 @@
-const DAY = 86_400_000;
+import { maxRangeDays } from '@reap/contracts/day-range';
 
-/** Days from one plain date to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+const DAY = 86_400_000;
 
 /** The plain date `days` later. */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-export const MAX_DAYS = 365;
+/**
+ * The first and last day that a search range may name: none 365 days or more before today, none after it but where the list knows
+ * so many days `ahead` (seed 0 §5).
+ */
+export const searchableDays = (today: string, ahead = 0): { from: string; to: string } => ({
+  from: addDays(today, 1 - maxRangeDays),
+  to: addDays(today, ahead),
+});
 
-/** Whether a search range may begin or end on a day: not after today, not 365 days or more before (seed 0 §5). */
-export const isSearchable = (day: string, today: string): boolean => day <= today && daysBetween(day, today) < MAX_DAYS;
-
-/** Whether a range keeps to 365 days (seed 0 §9). */
-export const isShortEnough = (from: string, to: string): boolean => daysBetween(from, to) <= MAX_DAYS;
+/** Whether a search range may begin or end on a day. */
+export function isSearchable(day: string, today: string, ahead = 0): boolean {
+  const { from, to } = searchableDays(today, ahead);
+  return from <= day && day <= to;
+}

@@ -55,6 +55,7 @@ export function FilterInput({ filter, label, values, onChange, id, problemId }: 
           id={id}
           aria-label={label}
           {...(filter.ahead !== undefined && { ahead: filter.ahead })}
+          {...(problemId && { problemId })}
           value={from && to ? [from, to] : undefined}
           onChange={next => onChange({ [name]: next?.[0], ...(second && { [second]: next?.[1] }) })}
         />

@@ -3,7 +3,7 @@ import type { PortalEvent } from '@reap/contracts/portal/portal';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '../core/api-error.ts';
 import type { Language } from '../core/remote.ts';
-import { type Portal, PortalContext, type Translate } from '../portal.tsx';
+import { type Portal, PortalContext, type Toast, type Translate } from '../portal.tsx';
 
 /** What a screen did to the portal around it. */
 export interface PortalRecord {
@@ -14,7 +14,7 @@ export interface PortalRecord {
   titles: string[];
   paths: string[];
   unsaved: boolean;
-  toasts: { kind: 'success' | 'info' | 'failure'; text: string }[];
+  toasts: { kind: keyof Toast; text: string }[];
   emit: (event: PortalEvent) => void;
 }
 
@@ -85,7 +85,7 @@ const moving = (record: PortalRecord, setPath: (path: string) => void) => (path:
 function actionsOn(
   record: ReturnType<typeof portalRecord>,
 ): Pick<Portal, 'openTab' | 'closeTab' | 'leaveTab' | 'mayDiscard' | 'setTabTitle' | 'setUnsaved' | 'toast' | 'onEvent'> {
-  const say = (kind: 'success' | 'info' | 'failure') => (text: string) => record.toasts.push({ kind, text });
+  const say = (kind: keyof Toast) => (text: string) => record.toasts.push({ kind, text });
   return {
     openTab: path => record.opened.push(path),
     closeTab: next => record.closed.push(next),
@@ -98,6 +98,7 @@ function actionsOn(
     toast: {
       success: say('success'),
       info: say('info'),
+      warning: say('warning'),
       failure: error => say('failure')(error instanceof ApiError ? error.key : String(error)),
     },
     onEvent: (kind, listen) => {

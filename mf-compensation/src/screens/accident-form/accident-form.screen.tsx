@@ -1,6 +1,7 @@
 import { accident } from '@reap/contracts/compensation/accident';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
@@ -15,6 +16,7 @@ export default function AccidentFormScreen() {
   const { t, openTab } = usePortal();
   const query = useTabQuery();
   const accidentId = query.get('accidentId') ?? '';
+  const nameless = accidentId === '' && ['EDIT', 'DETAIL'].includes(query.get('type') ?? '');
   const record = useCall(accident.find, { accidentId }, { enabled: accidentId !== '', staleTime: Number.POSITIVE_INFINITY });
   const [round, setRound] = useState(0);
   const row = record.data;
@@ -35,7 +37,9 @@ export default function AccidentFormScreen() {
           )
         }
       />
-      {record.error && !row ? (
+      {nameless ? (
+        <MissingId back={routes.accidents()} />
+      ) : record.error && !row ? (
         <ErrorCard error={record.error} onRetry={() => void record.refetch()} />
       ) : accidentId !== '' && !row ? (
         <Skeleton active paragraph={{ rows: 8 }} />

@@ -165,3 +165,9 @@ test('an empty form asks for the flight first', async () => {
   show(adding);
   expect(await screen.findByText('输入航班号和日期后选择航段')).toBeInTheDocument();
 });
+
+test.each(['EDIT', 'DETAIL'] as const)('a link of type %s without an id says so, in place of an empty form', async type => {
+  show(routes.accidentForm({ type }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少编号');
+  expect(screen.queryByRole('button', { name: /保\s?存/ })).not.toBeInTheDocument();
+});

@@ -36,13 +36,13 @@ export function AuditLineDrawer({ line, onClose }: AuditLineDrawerProps) {
             <Fact label={t('field.auditLog.result')}>
               <StatusTag name="auditResult" value={line.result} /> {word(line.reason, line.reasonEn)}
             </Fact>
-            <Fact label={t('field.auditLog.at')}>
+            <Fact label={t('field.auditLog.operateTime')}>
               <span className="reap-figures">{formatDateTime(line.at)}</span>
             </Fact>
-            <Fact label={t('field.auditLog.employeeName')}>{[line.employeeName, line.userName].filter(Boolean).join(' · ') || '—'}</Fact>
+            <Fact label={t('field.auditLog.operator')}>{[line.employeeName, line.userName].filter(Boolean).join(' · ') || '—'}</Fact>
             {line.homeTenant && <Fact label={t('field.auditLog.homeTenant')}>{line.homeTenant}</Fact>}
             <Fact label={t('field.auditLog.target')}>{line.target || '—'}</Fact>
-            <Fact label={t('field.auditLog.address')}>{line.address || '—'}</Fact>
+            <Fact label={t('field.auditLog.ip')}>{line.address || '—'}</Fact>
             <Fact label={t('field.auditLog.requestId')}>
               <CopyText text={line.requestId}>
                 <span className="reap-figures">{line.requestId}</span>

@@ -56,7 +56,7 @@ test('a new one is asked for what is missing, sent, said to be there, and the li
   await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
   expect(await form.findByText('请选择岗位类别', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
   expect(save.inputs).toEqual([]);
-  await userEvent.type(form.getByLabelText(/岗位代码/), 'lounge');
+  await userEvent.type(form.getByLabelText(/岗位编码/), 'lounge');
   await userEvent.type(form.getByLabelText(/岗位名称/), '贵宾室服务员');
   await userEvent.click(form.getByLabelText(/岗位类别/));
   await userEvent.click(await screen.findByText('站坪保障', { selector: '.ant-select-item-option-content' }));
@@ -67,16 +67,16 @@ test('a new one is asked for what is missing, sent, said to be there, and the li
 });
 
 test('a code that is taken is said at its field, and nothing typed is lost', async () => {
-  const taken = { positionCode: { key: 'jobPosition.codeTaken', text: '岗位代码 lounge 已被使用' } };
+  const taken = { positionCode: { key: 'jobPosition.codeTaken', text: '岗位编码 lounge 已被使用' } };
   show([list(), fake(jobPosition.save, () => refuse('jobPosition.codeTaken', { code: 'lounge' }, taken))]);
   await userEvent.click(await screen.findByRole('button', { name: /新增岗位/ }));
   const form = await dialog();
-  await userEvent.type(form.getByLabelText(/岗位代码/), 'lounge');
+  await userEvent.type(form.getByLabelText(/岗位编码/), 'lounge');
   await userEvent.type(form.getByLabelText(/岗位名称/), '贵宾室服务员');
   await userEvent.click(form.getByLabelText(/岗位类别/));
   await userEvent.click(await screen.findByText('旅客服务', { selector: '.ant-select-item-option-content' }));
   await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
-  expect(await form.findByText('岗位代码 lounge 已被使用', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
+  expect(await form.findByText('岗位编码 lounge 已被使用', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
   expect(form.getByLabelText(/岗位名称/)).toHaveValue('贵宾室服务员');
 });
 
@@ -86,7 +86,7 @@ test('editing keeps the code and names the version that was seen', async () => {
   await userEvent.click((await rowOf('code-1')).getByRole('button', { name: /修改岗位/ }));
   const form = await dialog();
   expect(form.getByText('code-1')).toBeInTheDocument();
-  expect(form.queryByLabelText(/岗位代码/)).not.toBeInTheDocument();
+  expect(form.queryByLabelText(/岗位编码/)).not.toBeInTheDocument();
   await userEvent.clear(form.getByLabelText(/岗位名称/));
   await userEvent.type(form.getByLabelText(/岗位名称/), '新名称');
   await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));

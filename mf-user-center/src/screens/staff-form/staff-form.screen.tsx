@@ -1,6 +1,7 @@
 import { employee } from '@reap/contracts/user-center/employee';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Button, Skeleton } from 'antd';
@@ -14,8 +15,9 @@ export default function StaffFormScreen() {
   const { t, tab, closeTab } = usePortal();
   const query = new URLSearchParams(tab.path.split('?')[1] ?? '');
   const id = query.get('id') ?? '';
-  const adding = query.get('type') === 'ADD' || id === '';
-  const record = useCall(employee.get, { id }, { enabled: !adding, staleTime: Number.POSITIVE_INFINITY });
+  const adding = query.get('type') === 'ADD';
+  const nameless = !adding && id === '';
+  const record = useCall(employee.get, { id }, { enabled: !adding && !nameless, staleTime: Number.POSITIVE_INFINITY });
   const [round, setRound] = useState(0);
   const staff = record.data;
   const readOnly = !adding && (query.get('type') === 'DETAIL' || staff?.allowed.includes('update') === false);
@@ -29,7 +31,9 @@ export default function StaffFormScreen() {
         detail={staff && !adding && <StaffStatus value={staff.status} />}
         {...(adding ? { tabTitle: title } : staff?.name && { tabTitle: `${title} · ${staff.name}` })}
       />
-      {record.error && !staff ? (
+      {nameless ? (
+        <MissingId back={routes.staff()} />
+      ) : record.error && !staff ? (
         <ErrorCard error={record.error} onRetry={() => void record.refetch()} extra={<Button onClick={back}>{t('common.back')}</Button>} />
       ) : !adding && !staff ? (
         <Skeleton active paragraph={{ rows: 10 }} />

@@ -263,3 +263,11 @@ test('somebody who can’t be read says why, with retry and a way back', async (
   await click('重试');
   expect(await box(/姓名/)).toHaveValue('员工1');
 });
+
+test.each(['', '?type=EDIT', '?type=DETAIL'])('a link %p that names nobody says so and leads to the list', async query => {
+  const { portal } = show(`${routes.staff()}/form${query}`);
+  expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少编号');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await click('返回列表');
+  expect(portal.closed).toEqual([routes.staff()]);
+});

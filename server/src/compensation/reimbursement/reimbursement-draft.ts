@@ -5,7 +5,6 @@ import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { changeKept, expected, signedBy } from '../../kernel/kept-record.ts';
 import { fail } from '../../kernel/refusal.ts';
-import { addDays } from '../../kernel/station-time.ts';
 import { compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { newNumber } from '../numbers.ts';
 import { orderRules } from '../order.load.ts';
@@ -16,14 +15,12 @@ import { reimbursementLines, reimbursements } from './reimbursement.schema.ts';
 
 type Draft = z.output<typeof ReimbursementDraft>;
 type Line = Pick<typeof reimbursementLines.$inferInsert, 'orderId' | 'paxId' | 'amountFen'>;
-const longest = 365;
 
-/** Days that can be claimed: in their order, a year at most, none after the last one. */
+/** Days that can be claimed: in their order, none after the last one. */
 export function checkDays({ flightStartDate: from, flightEndDate: to }: Omit<Claimable, 'station'>, now: Date): void {
   const max = claimMaxDate(now);
   if (from > to) fail('request.invalid', {}, { flightEndDate: { key: 'reimbursement.datesReversed' } });
   if (to > max) fail('request.invalid', {}, { flightEndDate: { key: 'reimbursement.afterMax', params: { max } } });
-  if (addDays(from, longest) < to) fail('request.invalid', {}, { flightEndDate: { key: 'common.dateRangeMax' } });
 }
 
 /** What was paid to each of these order passengers. Refuses reimbursement.paxUnknown where somebody got no cash there. */
