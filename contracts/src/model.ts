@@ -24,6 +24,16 @@ export const columnRef = (model: DataModel, column: string): ColumnRef => `${mod
 /** Says that a field carries a data table's column, whatever the field is called: it is treated by that column's rules. */
 export const carries = <S extends z.ZodType>(column: ColumnRef, schema: S): S => schema.meta({ ...schema.meta(), of: column });
 
+/** The columns that a field carries by the value of another field of the same object, such as the kind of record that a row is. */
+export interface Varying {
+  by: string;
+  columns: Readonly<Record<string, ColumnRef | undefined>>;
+}
+
+/** Says that a field carries another data table's column for each value of the field `by`; for values that are not named, none. */
+export const carriesBy = <S extends z.ZodType>(by: string, columns: Varying['columns'], schema: S): S =>
+  schema.meta({ ...schema.meta(), ofBy: { by, columns } satisfies Varying });
+
 /**
  * Says that a field carries a column but stays clear by duty, whatever the column's rules: somebody has to be reachable, such as
  * who is to review next (seed 0 §3). The preview of a rule names these fields.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type AnyCall, isFile, isPage, type Resource } from './contract.ts';
-import type { ColumnRef } from './model.ts';
+import type { ColumnRef, Varying } from './model.ts';
 import { columnOf, models } from './models.ts';
 import { registry } from './registry.ts';
 
@@ -25,6 +25,11 @@ function fieldsOf(schema: z.ZodType | undefined, place: string, seen = new Set<z
   seen.add(bare);
   return Object.entries(bare.shape).flatMap(([name, field]) => [
     { place: `${place}.${name}`, name, of: (field as z.ZodType).meta()?.['of'] as ColumnRef | undefined },
+    ...Object.values(((field as z.ZodType).meta()?.['ofBy'] as Varying | undefined)?.columns ?? {}).map(of => ({
+      place: `${place}.${name}`,
+      name,
+      of,
+    })),
     ...fieldsOf(field as z.ZodType, `${place}.${name}`, seen),
   ]);
 }

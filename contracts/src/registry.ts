@@ -22,6 +22,7 @@ import { monitor } from './message-center/monitor.ts';
 import { smsGateway } from './message-center/sms-gateway.ts';
 import { job } from './portal/job.ts';
 import { portal } from './portal/portal.ts';
+import { todo } from './portal/todo.ts';
 import { surveyTask } from './survey/task.ts';
 import { airport, area } from './user-center/airport.ts';
 import { auditLog } from './user-center/audit-log.ts';
@@ -58,6 +59,7 @@ import { user } from './user-center/user.ts';
 export const registry = {
   portal,
   'portal.job': job,
+  'portal.todo': todo,
   'uc.auth': auth,
   'uc.common': lookup,
   'uc.tenant': { ...tenantCombo, ...tenantAdministration },

@@ -83,7 +83,6 @@ export default defineRemote(
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
     cards: {
       figures: { title: 'card.figures.title', can: 'comp:order:view', size: 'figures', load: () => import('./cards/figures.card.tsx') },
-      todo: { title: 'card.todo.title', can: 'comp:order:audit', size: 'wide', load: () => import('./cards/todo.card.tsx') },
       effective: { title: 'card.effective.title', can: 'comp:order:view', size: 'wide', load: () => import('./cards/effective.card.tsx') },
       flights: {
         title: 'card.flights.title',

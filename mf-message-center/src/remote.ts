@@ -1,8 +1,10 @@
+import { todoEvents } from '@reap/contracts/portal/todo-events';
 import { defineRemote } from '@reap/shared-ui/core/remote';
 
 export default defineRemote(
   'message-center',
   {
+    '/features/message/todo': { title: 'todo.title', load: () => import('./screens/todo-list/todo-list.screen.tsx') },
     '/features/message/inner': { title: 'inner.title', load: () => import('./screens/inner-list/inner-list.screen.tsx') },
     '/features/oauth/confirm-access': {
       title: 'access.title',
@@ -12,7 +14,15 @@ export default defineRemote(
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
     cards: {
+      todo: { title: 'card.todo.title', can: 'portal:todo:view', size: 'wide', first: true, load: () => import('./cards/todo.card.tsx') },
       messages: { title: 'card.messages.title', can: 'signed-in', size: 'narrow', load: () => import('./cards/messages.card.tsx') },
+    },
+    counts: {
+      '/features/message/todo': {
+        can: 'portal:todo:view',
+        on: todoEvents,
+        count: async () => (await import('./count-todos.ts')).countTodos(),
+      },
     },
   },
 );

@@ -14,6 +14,7 @@ import {
   compensation,
   compensationDictUses,
   compensationSteps,
+  compensationTodos,
   maySeeApplicationFile,
   payDesk,
   reconcilePayments,
@@ -56,7 +57,7 @@ import {
   smsRetention,
 } from './message-center/index.ts';
 import { mountSite, openTenant, portal, RemoteRegistry } from './portal/index.ts';
-import { survey } from './survey/index.ts';
+import { survey, surveyTodos } from './survey/index.ts';
 import {
   auditRetention,
   directory,
@@ -73,7 +74,7 @@ import {
   userCenter,
   userCenterSteps,
 } from './user-center/index.ts';
-import { isReviewing, openTaskCounts, reseating } from './workflow/index.ts';
+import { isReviewing, openTaskCounts, reseating, todoHandlers } from './workflow/index.ts';
 
 /** Background jobs of all modules. */
 const jobs: readonly JobDefinition[] = [deliverMail];
@@ -162,6 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       ],
     }),
     'portal.job': jobHandlers(kernel),
+    'portal.todo': todoHandlers([...compensationTodos, ...surveyTodos]),
     ...survey,
   };
 

@@ -18,7 +18,7 @@ export interface ListOptions<C extends AnyCall> {
   /** Keeps filters and page in the screen in place of the tab's location: lists in dialogs and on tabs of a detail page. */
   local?: boolean;
   /** Server events after which the list is read again. */
-  live?: PortalEvent['kind'];
+  live?: PortalEvent['kind'] | readonly PortalEvent['kind'][];
 }
 
 export interface List<C extends AnyCall> {
@@ -53,7 +53,12 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
   const input = inputOf(call, { ...values, ...page, ...options.fixed }) as RequestOf<C>;
   const answer = useCall(call, input, { keepPrevious: true, ...(options.enabled !== undefined && { enabled: options.enabled }) });
   const refetch = answer.refetch;
-  useEffect(() => (live ? onEvent(live, () => void refetch()) : undefined), [live, onEvent, refetch]);
+  useEffect(() => {
+    const ends = [live ?? []].flat().map(kind => onEvent(kind, () => void refetch()));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [live, onEvent, refetch]);
   const data = answer.data as PageOf<RowOf<C>> | undefined;
   // The last row of the last page is gone, or a link is older than the list: its last page is shown, not an empty one.
   const beyond = data !== undefined && !answer.isFetching && data.rows.length === 0 && data.total > 0 && page.pageNumber > 1;

@@ -33,6 +33,7 @@ export class RemoteEntryPlugin {
       entry,
       routes: Object.keys(manifest.screens),
       cards: Object.entries(manifest.cards ?? {}).map(([id, { can }]) => ({ id, can })),
+      counts: Object.entries(manifest.counts ?? {}).map(([path, { can }]) => ({ path, can })),
       integrity: `sha384-${createHash('sha384').update(compilation.getAsset(entry).source.buffer()).digest('base64')}`,
       builtAgainst: builtAgainst(compilation),
       files,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, resource } from '../contract.ts';
-import { date, instant, money } from '../fields.ts';
+import { date, money } from '../fields.ts';
 import { carries, columnsOf } from '../model.ts';
 import { FlightInfo } from './accident.ts';
 import { orderModel } from './order.ts';
@@ -14,8 +14,6 @@ export const compensationHome = resource('/api/compensation/home', {
       columnsOf(
         orderModel,
         {
-          todoCount: z.int(),
-          oldestWaiting: instant().nullable(),
           irregularFlights: z.int(),
           affectedPax: z.int(),
           effectiveToday: money().optional(),

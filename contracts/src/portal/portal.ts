@@ -12,6 +12,8 @@ export const RemoteEntry = z.object({
   entry: z.string(),
   routes: z.array(z.string()),
   cards: z.array(z.object({ id: z.string(), can: z.string() })),
+  /** Pages whose menu entry shows a number. */
+  counts: z.array(z.object({ path: z.string(), can: z.string() })).default([]),
   integrity: z.string(),
   builtAgainst: z.record(z.string(), z.string()),
   /** Files to fetch ahead, entry first. */

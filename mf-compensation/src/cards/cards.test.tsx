@@ -1,39 +1,20 @@
-import { audit } from '@reap/contracts/compensation/audit';
 import { compensationHome } from '@reap/contracts/compensation/home';
 import { payment } from '@reap/contracts/compensation/payment';
-import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { todo } from '@reap/contracts/portal/todo';
+import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
 import { renderScreen } from '@reap/shared-ui/testing/render-screen';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../routes.ts';
-import { catalogOf, flightInfo, todoRow } from '../testing/samples.ts';
+import { catalogOf, flightInfo } from '../testing/samples.ts';
 import EffectiveCard from './effective.card.tsx';
 import FailedPaymentsCard from './failed-payments.card.tsx';
 import FiguresCard from './figures.card.tsx';
 import IrregularFlightsCard from './irregular-flights.card.tsx';
-import TodoCard from './todo.card.tsx';
 
 const catalog = catalogOf('zh-CN');
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
-test('to-dos lead to their decision, and to all of them', async () => {
-  const { portal } = renderScreen(<TodoCard />, { catalog, calls: [fake(audit.todo, () => pageOf([todoRow()], 9))] });
-  await click(/补偿单/);
-  await click('全部 9');
-  expect(portal.opened).toEqual([routes.orderDetail({ orderId: todoRow().orderId, audit: '1' }), routes.todo()]);
-  expect(screen.getByText('¥1,200.00 · 3 人')).toBeInTheDocument();
-});
-
-test('a card that fails says so in its own frame and can be tried again (English)', async () => {
-  let down = true;
-  const todo = fake(audit.todo, () => (down ? refuse('order.notFound') : pageOf([])));
-  renderScreen(<TodoCard />, { catalog: catalogOf('en-US'), language: 'en-US', calls: [todo] });
-  await screen.findByRole('alert');
-  down = false;
-  await click('Retry');
-  expect(await screen.findByText('Nothing waits for your review')).toBeInTheDocument();
-});
 
 test('an irregular flight begins the registration, for those who may', async () => {
   const calls = [fake(compensationHome.irregularFlights, () => [flightInfo()])];
@@ -49,8 +30,6 @@ test('an irregular flight begins the registration, for those who may', async () 
 
 test('four figures, and what took effect day by day', async () => {
   const figures = fake(compensationHome.figures, () => ({
-    todoCount: 0,
-    oldestWaiting: null,
     irregularFlights: 5,
     affectedPax: 291,
     effectiveToday: 1_480_000,
@@ -59,18 +38,28 @@ test('four figures, and what took effect day by day', async () => {
     pendingReceivePax: 845,
   }));
   const byDay = fake(compensationHome.effectiveByDay, () => [{ day: '2026-03-14', amount: 1_480_000, orders: 3 }]);
+  const waiting = fake(todo.count, () => ({ count: 12, overdue: 3, oldest: null }));
   const both = (
     <>
       <FiguresCard />
       <EffectiveCard />
     </>
   );
-  renderScreen(both, { catalog, calls: [figures, byDay] });
+  renderScreen(both, { catalog, calls: [figures, byDay, waiting] });
   expect(await screen.findByText('¥14,800.00')).toBeInTheDocument();
-  expect(screen.getByText('没有待办')).toBeInTheDocument();
+  expect(await screen.findByText('12')).toBeInTheDocument();
   expect(screen.getByText('影响旅客 291 人')).toBeInTheDocument();
   expect(screen.getByText(/较昨日 -¥200.00|较昨日 −¥200.00/)).toBeInTheDocument();
   expect(await screen.findByText('14,800')).toBeInTheDocument();
+});
+
+test('who reviews nothing has three figures, and none is asked about what waits', async () => {
+  const figures = fake(compensationHome.figures, () => ({ irregularFlights: 5, affectedPax: 291, pendingReceivePax: 845 }));
+  const waiting = fake(todo.count, () => ({ count: 0, overdue: 0, oldest: null }));
+  renderScreen(<FiguresCard />, { catalog, calls: [figures, waiting], can: ['comp:order:view'] });
+  expect(await screen.findByText('影响旅客 291 人')).toBeInTheDocument();
+  expect(screen.queryByText('待我审核')).toBeNull();
+  expect(waiting.inputs).toEqual([]);
 });
 
 test('payments that failed say why, and lead to where they are paid again', async () => {

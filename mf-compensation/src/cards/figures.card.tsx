@@ -1,41 +1,52 @@
 import { compensationHome } from '@reap/contracts/compensation/home';
 import type { AnswerOf } from '@reap/contracts/contract';
+import { todo } from '@reap/contracts/portal/todo';
+import { todoEvents } from '@reap/contracts/portal/todo-events';
 import { formatCount, formatMoney, formatSince } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
-import { usePortal } from '@reap/shared-ui/portal';
+import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { Card, Col, Row, Skeleton } from 'antd';
 import { useEffect } from 'react';
 
 type Figures = AnswerOf<typeof compensationHome.figures>;
+
+interface Figure {
+  key: string;
+  value: string | undefined;
+  note: string;
+  strong?: boolean;
+}
 
 /** What today has beyond yesterday; undefined where this person may not read amounts. */
 function changeOf({ effectiveToday, effectiveYesterday }: Partial<Figures> = {}): number | undefined {
   return typeof effectiveToday === 'number' && typeof effectiveYesterday === 'number' ? effectiveToday - effectiveYesterday : undefined;
 }
 
-/** Four figures of compensation: what waits for me, today's irregular flights, what took effect, what is still to be received. */
+/** Four figures: what waits for me, today's irregular flights, what took effect, what is still to be received. */
 export default function FiguresCard() {
-  const { t, language, onEvent } = usePortal();
+  const { t, language, can, onEvent } = usePortal();
+  const reviews = can(todo.count);
   const answer = useCall(compensationHome.figures, {});
-  const { refetch } = answer;
-  useEffect(() => onEvent('task', () => void refetch()), [onEvent, refetch]);
-  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
+  // Of everything that waits, as the menu counts it.
+  const waiting = useCall(todo.count, {}, { enabled: reviews });
+  const [reread, recount] = [answer.refetch, waiting.refetch];
+  useEffect(() => onEvent('task', () => void reread()), [onEvent, reread]);
+  useEffect(() => {
+    const ends = reviews ? todoEvents.map(kind => onEvent(kind, () => void recount())) : [];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [onEvent, recount, reviews]);
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void reread()} />;
   const data = answer.data;
   const change = changeOf(data);
-  const figures = [
-    {
-      key: 'todo',
-      value: data && formatCount(data.todoCount),
-      note: data?.oldestWaiting
-        ? t('card.figures.oldest', { since: formatSince(data.oldestWaiting, language) })
-        : t('card.figures.nothing'),
-      strong: (data?.todoCount ?? 0) > 0,
-    },
+  const figures: Figure[] = [
+    ...(reviews ? [waitingFigure(waiting.data, t, language)] : []),
     {
       key: 'flights',
       value: data && formatCount(data.irregularFlights),
-      note: data && t('card.figures.affected', { n: formatCount(data.affectedPax) }),
+      note: data ? t('card.figures.affected', { n: formatCount(data.affectedPax) }) : '',
     },
     {
       key: 'effective',
@@ -45,20 +56,20 @@ export default function FiguresCard() {
     {
       key: 'pending',
       value: data && formatMoney(data.pendingReceive),
-      note: data && t('card.figures.people', { n: formatCount(data.pendingReceivePax) }),
+      note: data ? t('card.figures.people', { n: formatCount(data.pendingReceivePax) }) : '',
     },
   ];
   return (
     <Row gutter={[12, 12]}>
       {figures.map(figure => (
-        <Col key={figure.key} xs={12} lg={6}>
+        <Col key={figure.key} xs={12} lg={24 / figures.length}>
           <Card size="small">
             <div style={{ color: 'var(--reap-secondary)', fontSize: 13 }}>{t(`card.figures.${figure.key}`)}</div>
-            {data ? (
+            {figure.value !== undefined ? (
               <>
                 <div
                   style={{
-                    fontSize: sizeOf(figure.value ?? ''),
+                    fontSize: sizeOf(figure.value),
                     whiteSpace: 'nowrap',
                     fontWeight: 700,
                     lineHeight: '36px',
@@ -78,6 +89,15 @@ export default function FiguresCard() {
       ))}
     </Row>
   );
+}
+
+function waitingFigure(waiting: AnswerOf<typeof todo.count> | undefined, t: Portal['t'], language: Portal['language']): Figure {
+  return {
+    key: 'todo',
+    value: waiting && formatCount(waiting.count),
+    note: waiting?.oldest ? t('card.figures.oldest', { since: formatSince(waiting.oldest, language) }) : t('card.figures.nothing'),
+    strong: (waiting?.count ?? 0) > 0,
+  };
 }
 
 // Large amounts stay on their card, on a phone too.

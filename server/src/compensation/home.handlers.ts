@@ -3,30 +3,11 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { irregularFlights, irregularTotals } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { addDays, startOfStationDay, stationDay } from '../kernel/station-time.ts';
-import { workflowInstances, workflowReviewers, workflowTasks } from '../workflow/index.ts';
 import { compensationOrderPax, compensationOrders } from './compensation.schema.ts';
 import { toFlightInfo } from './flight-info.ts';
 import { orderRules } from './order.load.ts';
-import { orderBusiness } from './order-row.ts';
 
 const days = 14;
-
-async function myTodo({ db, user }: Context) {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int`, oldest: sql<Date | null>`min(${workflowTasks.openedAt})`.mapWith(workflowTasks.openedAt) })
-    .from(workflowReviewers)
-    .innerJoin(workflowTasks, eq(workflowTasks.id, workflowReviewers.taskId))
-    .innerJoin(workflowInstances, eq(workflowInstances.id, workflowTasks.instanceId))
-    .where(
-      and(
-        eq(workflowReviewers.userId, user.userId),
-        eq(workflowTasks.status, 'open'),
-        eq(workflowInstances.businessType, orderBusiness),
-        sql`${workflowInstances.creatorId} <> ${user.userId}`,
-      ),
-    );
-  return row;
-}
 
 async function effectiveBetween(context: Context, from: string, to: string): Promise<number> {
   const [row] = await context.db
@@ -64,12 +45,9 @@ async function pendingReceive(context: Context) {
 export const homeHandlers: Handlers<typeof compensationHome> = {
   async figures(_, context) {
     const today = stationDay(context.now);
-    const todo = await myTodo(context);
     const irregular = await irregularTotals(context.db, today);
     const waiting = await pendingReceive(context);
     return {
-      todoCount: todo?.count ?? 0,
-      oldestWaiting: todo?.oldest?.toISOString() ?? null,
       irregularFlights: irregular.flights,
       affectedPax: irregular.pax,
       effectiveToday: await effectiveBetween(context, today, addDays(today, 1)),

@@ -39,6 +39,7 @@ export { paymentEntries, payments, simulatedTransfers } from './payment/payment.
 export { reconcilePayments, reconcileQueue, reconciliation } from './payment/reconcile.ts';
 export { reimbursementBusiness } from './reimbursement/reimbursement.load.ts';
 export { reimbursementLines, reimbursements } from './reimbursement/reimbursement.schema.ts';
+export { compensationTodos } from './todos.ts';
 
 export const compensation = (config: Pick<Config, 'production'>) =>
   ({

@@ -83,6 +83,8 @@ test.each([
   ),
   list('accidents of a flight number', who => who.accident.page({ flightNo: 'TV0123' })),
   list('my to-dos', who => who.audit.todo({}), 1500),
+  list('everything that waits for me', who => who.todo.page({}), 3000),
+  list('its number', who => who.todo.count({}), 3000),
   list('my messages', who => who.innerMail.page({}), paged),
   list('my unread messages', who => who.innerMail.page({ isRead: 0 }), 5000),
   list('how many messages are unread', who => who.innerMail.unread({}), 5000),

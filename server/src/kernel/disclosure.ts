@@ -1,5 +1,5 @@
 import { type AnyCall, isFile, isPage } from '@reap/contracts/contract';
-import type { ColumnRef } from '@reap/contracts/model';
+import type { ColumnRef, Varying } from '@reap/contracts/model';
 import { columnOf } from '@reap/contracts/models';
 import * as z from 'zod';
 import type { Access, Processor } from './directory.ts';
@@ -11,6 +11,8 @@ export type Seeing = (column: ColumnRef) => Processor | undefined;
 /** Where columns stand in a value: in a leaf, or in the fields of objects; lists are walked through. */
 interface Places {
   column: ColumnRef | undefined;
+  /** The columns that it carries by the value of a field beside it. */
+  varying: Varying | undefined;
   /** The column that stays clear here by duty. */
   duty: ColumnRef | undefined;
   fields: Map<string, Places>;
@@ -38,7 +40,8 @@ function placesOf(schema: z.ZodType): Places {
   if (found) return found;
   const meta = schema.meta();
   const duty = meta?.['duty'] ? (meta['of'] as ColumnRef) : undefined;
-  const places: Places = { column: columnIn(schema), duty, fields: new Map() };
+  const varying = meta?.['ofBy'] as Varying | undefined;
+  const places: Places = { column: columnIn(schema), varying, duty, fields: new Map() };
   known.set(schema, places);
   const bare = inside(schema);
   const options = bare instanceof z.ZodUnion ? (bare.options as z.ZodType[]).map(inside) : [bare];
@@ -65,11 +68,14 @@ export function inputColumns(call: AnyCall): ReadonlyMap<string, ColumnRef> {
   );
 }
 
-/** The column that a call's rows carry in a field, such as one that they are sorted by. */
-export const columnOfField = (call: AnyCall, name: string): ColumnRef | undefined => {
+/** The columns that a call's rows carry in a field, such as one that they are sorted by. */
+export const columnsOfField = (call: AnyCall, name: string): ColumnRef[] => {
   const schema = rowSchema(call);
-  return schema && placesOf(schema).fields.get(name)?.column;
+  return columnsAt(schema && placesOf(schema).fields.get(name));
 };
+
+const columnsAt = (places: Places | undefined): ColumnRef[] =>
+  places ? [places.column, ...Object.values(places.varying?.columns ?? {})].filter(column => column !== undefined) : [];
 
 /** Visits every named field of a schema once, at whatever depth. */
 function visit(schema: z.ZodType, see: (name: string, places: Places) => void): void {
@@ -88,8 +94,8 @@ function visit(schema: z.ZodType, see: (name: string, places: Places) => void): 
 /** Which columns fields of a name carry, at whatever depth of a schema. */
 export function columnsByName(schema: z.ZodType): ReadonlyMap<string, ReadonlySet<ColumnRef>> {
   const found = new Map<string, Set<ColumnRef>>();
-  visit(schema, (name, { column }) => {
-    if (column) found.set(name, (found.get(name) ?? new Set()).add(column));
+  visit(schema, (name, places) => {
+    for (const column of columnsAt(places)) found.set(name, (found.get(name) ?? new Set()).add(column));
   });
   return found;
 }
@@ -121,21 +127,27 @@ export function disclosed(value: unknown, schema: z.ZodType, seeing: Seeing, sec
 }
 
 function walk(value: unknown, { fields }: Places, seeing: Seeing, secret: string): unknown {
-  if (Array.isArray(value)) return value.map(one => walk(one, { column: undefined, duty: undefined, fields }, seeing, secret));
+  if (Array.isArray(value))
+    return value.map(one => walk(one, { column: undefined, varying: undefined, duty: undefined, fields }, seeing, secret));
   if (fields.size === 0 || typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, field]) => {
       const places = fields.get(name);
       if (!places) return [[name, field]];
-      const processor = places.column && seeing(places.column);
-      if (!processor || !places.column) return [[name, walk(field, places, seeing, secret)]];
+      const column = places.column ?? columnBeside(places, value);
+      const processor = column && seeing(column);
+      if (!processor || !column) return [[name, walk(field, places, seeing, secret)]];
       // Absent, whatever it holds; so is what has no mask.
       if (processor === 3 || (typeof field === 'object' && field !== null && !Array.isArray(field))) return [];
-      const hide = (one: unknown) => hidden(one, processor, places.column as ColumnRef, secret);
+      const hide = (one: unknown) => hidden(one, processor, column, secret);
       return [[name, Array.isArray(field) ? field.map(hide) : field === null ? null : hide(field)]];
     }),
   );
 }
+
+/** The column that a field of this object carries because of another of its fields. */
+const columnBeside = ({ varying }: Places, object: object): ColumnRef | undefined =>
+  varying?.columns[String((object as Record<string, unknown>)[varying.by])];
 
 /** One value of a column that is not clear; the same value has the same pseudonym wherever it stands. */
 export function hidden(value: unknown, processor: Processor, ref: ColumnRef, secret: string): unknown {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyCall, FileFormat, FileReturn } from '@reap/contracts/contract';
 import * as z from 'zod';
-import { columnOfField, disclosed, rowSchema, seeingOf } from './disclosure.ts';
+import { columnsOfField, disclosed, rowSchema, seeingOf } from './disclosure.ts';
 import type { RowSource } from './export-rows.ts';
 import type { FileToSend } from './file-to-send.ts';
 import type { Language } from './language.ts';
@@ -33,8 +33,8 @@ export function eyesOf(call: AnyCall, { access }: Pick<Person, 'access'>, langua
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const hidden = new Set(
     names.filter(name => {
-      const column = columnOfField(call, name);
-      return column && seeing(column) === 3;
+      const columns = columnsOfField(call, name);
+      return columns.length > 0 && columns.every(column => seeing(column) === 3);
     }),
   );
   return { language, hidden, mask: row => (schema ? disclosed(row, schema, seeing, secret) : row) as Record<string, unknown> };

@@ -11,7 +11,7 @@ import { writeAuditLine } from './audit-log.ts';
 import { type ClaimSession, enterClaim } from './claim-sessions.ts';
 import type { AuditDetail, Context, Jobs } from './context.ts';
 import { visibleRows } from './data-rules.ts';
-import { columnOfField, disclosed, hidden, inputColumns, rowSchema, type Seeing, seeingOf } from './disclosure.ts';
+import { columnsOfField, disclosed, hidden, inputColumns, rowSchema, type Seeing, seeingOf } from './disclosure.ts';
 import { fileOrJob } from './export.ts';
 import { eyesOf } from './export-file.ts';
 import type { RowSource } from './export-rows.ts';
@@ -231,8 +231,7 @@ function refuseHiddenColumns(call: AnyCall, seeing: Seeing, input: object): stri
   const columns = inputColumns(call);
   const hidden = new Set([...columns].filter(([, column]) => seeing(column)).map(([name]) => name));
   const sorted = 'sortColumn' in input ? String(input.sortColumn) : '';
-  const order = columnOfField(call, sorted);
-  if (order && seeing(order)) fail('request.invalid', {}, { sortColumn: { key: 'validate.sort' } });
+  if (columnsOfField(call, sorted).some(column => seeing(column))) fail('request.invalid', {}, { sortColumn: { key: 'validate.sort' } });
   const blind = blindLookups(call, input, hidden);
   const asked = Object.entries(input).find(([name, value]) => value !== undefined && hidden.has(name) && !blind.includes(name));
   if (asked) fail('request.invalid', {}, { [asked[0]]: { key: 'validate.unknown' } });

@@ -98,6 +98,40 @@ export const settingItems = {
       perOrder: number(5_000_000, 1, 999_999_999, 'yuan', '每张补偿单最多', 'At most per order'),
     },
   },
+  compensationStandard: {
+    service: 'compensation',
+    group: 'compensation',
+    zh: '补偿标准',
+    en: 'Standard of compensation',
+    values: {
+      irregular: number(
+        800,
+        1,
+        50_000,
+        'yuan',
+        '不正常航班每位旅客，超出时提示审核人',
+        'Irregular flights, per passenger: reviewers are told of more',
+      ),
+      baggage: number(3000, 1, 50_000, 'yuan', '行李事故每位旅客，超出时提示审核人', 'Baggage, per passenger: reviewers are told of more'),
+    },
+  },
+  reviewTargets: {
+    service: 'compensation',
+    group: 'compensation',
+    zh: '审核时限',
+    en: 'Review targets',
+    values: {
+      applicationHours: number(
+        24,
+        1,
+        720,
+        'hours',
+        '补偿申请与代领申请（航班先起飞时以起飞为准）',
+        'Applications and collections (take-off where that is earlier)',
+      ),
+      surveyHours: number(24, 1, 720, 'hours', '问卷任务', 'Surveys'),
+    },
+  },
   terminals: {
     service: 'flight-passenger',
     group: 'flight',

@@ -14,6 +14,7 @@ const entry = {
   entry: 'entry.0123456789.js',
   routes: ['/features/survey/task'],
   cards: [],
+  counts: [],
   integrity: 'sha384-x',
   builtAgainst: { react: '19' },
   files: ['entry.0123456789.js', 'expose.0123456789.js'],
@@ -88,7 +89,7 @@ describe('boot', () => {
     expect(station).toEqual([compensation([accident, order]), flights, messages]);
     // What he may not open is not there.
     expect(station[0]?.[2]).not.toContainEqual(todo);
-    expect(await menuOf('finance')).toEqual([compensation([todo, accident, order]), messages]);
+    expect(await menuOf('finance')).toEqual([['我的待办', 'mf-message-center', []], compensation([todo, accident, order]), messages]);
     expect(await menuOf('assurance')).toEqual([flights, messages]);
     const all = await menuOf('admin');
     expect(all.map(([name]) => name)).toEqual(expect.arrayContaining(['不正常航班补偿', '问卷调查', '航班与旅客', '消息中心', '系统管理']));

@@ -151,6 +151,7 @@ const small = new Set(['comp.flow.list']);
 /** Who sees it, where it is not the administrator. */
 const people: Record<string, string> = {
   'comp.audit.todo': 'manager',
+  'portal.todo.page': 'manager',
   'comp.bulkAudit.find': 'manager',
   'comp.bulkAudit.items': 'manager',
   'comp.bulkAudit.page': 'manager',

@@ -221,6 +221,10 @@ export function samplesOf(world: World): Samples {
       findAuditRecord: { orderId: world.orderId },
       todo: {},
     },
+    'portal.todo': {
+      page: { kind: ['order', 'survey'], due: 'overdue', risk: 'duplicates', station: 'LXA', flightNo: 'TV' },
+      count: {},
+    },
     'comp.sms': { sendSMS: { orderNo: world.orderNo, userId: world.reviewerId }, ...claims.sms },
     'comp.apply': {
       ...claims.apply,

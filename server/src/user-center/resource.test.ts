@@ -19,6 +19,7 @@ beforeAll(async () => {
     entry: 'remoteEntry.js',
     routes: ['/features/survey/task', '/features/survey/template'],
     cards: [],
+    counts: [],
     integrity: 'sha384-x',
     builtAgainst: {},
     files: ['remoteEntry.js'],

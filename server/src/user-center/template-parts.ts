@@ -18,7 +18,7 @@ export const partOf = (moduleId: string, seed: Pick<ResourceSeed, 'type' | 'zh' 
 const wantedOf = (moduleId: string, seeds: readonly ResourceSeed[], parent: string | undefined, first: number): TemplatePart[] =>
   seeds.flatMap((seed, index) => {
     const part = partOf(moduleId, seed);
-    return [{ part, parent, moduleId, seed, sort: first + index }, ...wantedOf(moduleId, seed.children ?? [], part, 0)];
+    return [{ part, parent, moduleId, seed, sort: seed.sort ?? first + index }, ...wantedOf(moduleId, seed.children ?? [], part, 0)];
   });
 
 /** What the platform tenant alone has: the pages with which it administers the others. */

@@ -31,7 +31,7 @@ const flights = ['fp:flight:view', 'fp:flight:export', 'fp:passenger:view', 'fp:
 const staff = ['uc:employee:view', 'uc:employee:edit'];
 const reveals = ['comp:orderPax:reveal', 'fp:passenger:reveal', 'uc:employee:reveal'];
 const payments = ['comp:payment:view', 'comp:payment:handOver'];
-const reviewer = ['comp:accident:view', 'comp:order:view', 'comp:order:audit', 'comp:bulkAudit:run'];
+const reviewer = ['portal:todo:view', 'comp:accident:view', 'comp:order:view', 'comp:order:audit', 'comp:bulkAudit:run'];
 const reimbursementAudits = ['comp:reimb:view', 'comp:reimb:audit', 'comp:reimb:export'];
 
 export const roleSeeds: readonly RoleSeed[] = [
@@ -48,6 +48,7 @@ export const roleSeeds: readonly RoleSeed[] = [
       'comp:payment:again',
       ...flights,
       ...reveals,
+      'portal:todo:view',
       'comp:order:audit',
       'comp:flow:view',
       'comp:reimb:audit',

@@ -66,7 +66,7 @@ async function insertResources(db: Db, tenantId: string, platform: boolean): Pro
   const add = (moduleId: string, parentId: string | null, seeds: readonly ResourceSeed[], first = 0): void => {
     seeds.forEach((seed, index) => {
       if (isPlatformOnly(seed) && !platform) return;
-      const row = resourceOf(tenantId, moduleId, parentId, seed, first + index);
+      const row = resourceOf(tenantId, moduleId, parentId, seed, seed.sort ?? first + index);
       rows.push(row);
       add(moduleId, row.id, seed.children ?? []);
     });

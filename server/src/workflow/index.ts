@@ -1,3 +1,6 @@
+export { todoHandlers } from './todo/todo.handlers.ts';
+export { fromReviews, reviewFields } from './todo/todo-reviews.ts';
+export { none, type TodoSource, todoPart } from './todo/todo-source.ts';
 export { levelsWithNobody, reviewersOf } from './workflow.candidates.ts';
 export { clockFrom, type Deadline, noClock } from './workflow.clock.ts';
 export { openTaskCounts } from './workflow.counts.ts';

@@ -1,3 +1,4 @@
+import type { PortalEvent } from '@reap/contracts/portal/portal';
 import type { ComponentType } from 'react';
 
 export type Language = 'zh-CN' | 'en-US';
@@ -17,7 +18,16 @@ export interface CardDefinition {
   title: string;
   can: string;
   size: 'top' | 'figures' | 'wide' | 'narrow';
+  /** Stands before the cards of its column that say nothing of it. */
+  first?: true;
   load: () => Module;
+}
+
+/** A number beside a page's menu entry: asked when the browser is idle, and again after these events of the server. */
+export interface CountDefinition {
+  can: string;
+  on: readonly PortalEvent['kind'][];
+  count: () => Promise<number>;
 }
 
 /** A hit of the shell's search, and the location that it opens. */
@@ -36,6 +46,8 @@ export interface RemoteManifest {
   screens: Record<string, ScreenDefinition>;
   catalogs: Record<Language, Catalog>;
   cards?: Record<string, CardDefinition>;
+  /** Numbers of the menu, by the path of one of the screens. */
+  counts?: Record<string, CountDefinition>;
   /** Asked with what was typed into the search; `can` is the auth code it needs. */
   search?: { can: string; find: (text: string) => Promise<SearchHit[]> };
 }

@@ -11,6 +11,7 @@ import enPayment from '@reap/contracts/en-US/payment.json';
 import enReimbursement from '@reap/contracts/en-US/reimbursement.json';
 import enRights from '@reap/contracts/en-US/rights.json';
 import enSurvey from '@reap/contracts/en-US/survey.json';
+import enTodo from '@reap/contracts/en-US/todo.json';
 import enUsers from '@reap/contracts/en-US/user-center.json';
 import zhAdministration from '@reap/contracts/zh-CN/administration.json';
 import zhApplication from '@reap/contracts/zh-CN/application.json';
@@ -24,6 +25,7 @@ import zhPayment from '@reap/contracts/zh-CN/payment.json';
 import zhReimbursement from '@reap/contracts/zh-CN/reimbursement.json';
 import zhRights from '@reap/contracts/zh-CN/rights.json';
 import zhSurvey from '@reap/contracts/zh-CN/survey.json';
+import zhTodo from '@reap/contracts/zh-CN/todo.json';
 import zhUsers from '@reap/contracts/zh-CN/user-center.json';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -110,6 +112,7 @@ export function textsOf(language: Language, catalog: object = {}): Translate {
         zhReimbursement,
         zhRights,
         zhSurvey,
+        zhTodo,
         zhUsers,
       ]
     : [
@@ -125,6 +128,7 @@ export function textsOf(language: Language, catalog: object = {}): Translate {
         enReimbursement,
         enRights,
         enSurvey,
+        enTodo,
         enUsers,
       ];
   void instance.init({

@@ -6,6 +6,7 @@ import { tellPortalEvent } from './portal-events.ts';
 const kinds = [
   'message',
   'task',
+  'application',
   'job',
   'survey',
   'permission',
@@ -16,6 +17,7 @@ const kinds = [
 const payloads = {
   message: z.object({ unread: z.number() }),
   task: z.object({ orderId: z.string() }),
+  application: z.object({ applyId: z.string() }),
   job: z.object({ jobId: z.string(), status: z.enum(enums.jobStatus), rowsDone: z.number(), rowsTotal: z.number() }),
   survey: z.object({ taskId: z.string() }),
   permission: z.object({ version: z.number() }),

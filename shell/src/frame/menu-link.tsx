@@ -1,8 +1,13 @@
 import { MenuIcon } from '@reap/shared-ui/menu-icon';
+import { useWords } from '@reap/shared-ui/words';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { useMenuCounts } from '../navigation/menu-counts.ts';
 import { warmPage } from '../remotes/prefetch.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
 import styles from './side-menu.module.css';
+
+/** More is not read off a menu. */
+const MOST = 99;
 
 interface MenuLinkProps {
   path: string;
@@ -18,6 +23,9 @@ export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuL
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const link = useRef<HTMLAnchorElement>(null);
   const current = marked === path;
+  const { t } = useWords();
+  const waiting = useMenuCounts(counts => counts[path] ?? 0);
+  const named = waiting > 0 ? `${title} ${t('menu.waiting', { n: waiting })}` : title;
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
@@ -38,8 +46,8 @@ export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuL
         href={path}
         className={styles['entry']}
         aria-current={current ? 'page' : undefined}
-        title={collapsed ? title : undefined}
-        aria-label={collapsed ? title : undefined}
+        title={collapsed ? named : undefined}
+        aria-label={collapsed || waiting > 0 ? named : undefined}
         onClick={open}
         onPointerEnter={warm}
         onPointerLeave={() => clearTimeout(timer.current)}
@@ -50,6 +58,11 @@ export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuL
           <MenuIcon name={icon} />
         </span>
         {!collapsed && <span className={styles['entryText']}>{title}</span>}
+        {waiting > 0 && (
+          <span className={styles['count']} aria-hidden="true">
+            {waiting > MOST ? `${MOST}+` : waiting}
+          </span>
+        )}
       </a>
     </li>
   );

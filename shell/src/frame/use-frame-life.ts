@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react';
 import { receiveEvents } from '../events/event-stream.ts';
 import { followSettings } from '../events/follow-settings.ts';
 import { onPortalEvent } from '../events/portal-events.ts';
+import { followMenuCounts } from '../navigation/menu-counts.ts';
 import { prefetchPages } from '../remotes/prefetch.ts';
-import { refreshRegistry } from '../remotes/registry.ts';
+import { refreshRegistry, useRegistry } from '../remotes/registry.ts';
 import { reportStrayErrors } from '../remotes/report.ts';
 import { rememberPage } from '../search/recent-pages.ts';
 import { refreshBoot } from '../session/boot.ts';
@@ -35,6 +36,8 @@ export function useFrameLife(onSearch: () => void): void {
   useEffect(() => rememberPage(pathname), [pathname]);
   useEffect(() => reportStrayErrors(), []);
   useEffect(() => prefetchPages(), []);
+  const remotes = useRegistry(state => state.remotes);
+  useEffect(() => followMenuCounts(remotes), [remotes]);
   useEffect(() => onPortalEvent('release', () => void refreshRegistry()), []);
   useEffect(
     () =>

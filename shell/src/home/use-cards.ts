@@ -12,6 +12,7 @@ export interface HomeCard {
   build: string;
   id: string;
   size: CardDefinition['size'];
+  first: boolean;
   /** Key of the title in the remote's texts; empty while the remote can't be loaded. */
   title: string;
   /** Why the remote could not be loaded. */
@@ -41,9 +42,10 @@ export function useCards(): { cards: HomeCard[]; loading: boolean } {
     const here = loaded[name];
     if (here) return placed(here, ids);
     const failure = failed[name];
-    return failure ? [{ remote: name, build: '', id: ids[0] ?? '', size: 'narrow' as const, title: '', failure }] : undefined;
+    return failure ? [{ remote: name, build: '', id: ids[0] ?? '', size: 'narrow' as const, first: false, title: '', failure }] : undefined;
   });
-  return { cards: known.flatMap(cards => cards ?? []), loading: known.includes(undefined) };
+  const cards = known.flatMap(some => some ?? []);
+  return { cards: cards.toSorted((one, other) => Number(other.first) - Number(one.first)), loading: known.includes(undefined) };
 }
 
 const permitted = (remote: RemoteEntry, codes: readonly string[] | undefined) =>
@@ -52,5 +54,5 @@ const permitted = (remote: RemoteEntry, codes: readonly string[] | undefined) =>
 const placed = ({ entry: { name, build }, manifest }: LoadedRemote, ids: readonly string[]): HomeCard[] =>
   ids.flatMap(id => {
     const card = manifest.cards?.[id];
-    return card ? [{ remote: name, build, id, size: card.size, title: card.title }] : [];
+    return card ? [{ remote: name, build, id, size: card.size, first: card.first ?? false, title: card.title }] : [];
   });

@@ -11,6 +11,7 @@ const entry = (builtAgainst: Record<string, string>) => ({
   entry: '/remotes/mf-test/entry.js',
   routes: [],
   cards: [],
+  counts: [],
   integrity: 'sha384-x',
   files: [],
   builtAgainst: { react: '19.3.1', '@reap/contracts': '0.1.0', ...builtAgainst },

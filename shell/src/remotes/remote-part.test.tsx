@@ -16,6 +16,7 @@ const entry = {
   entry: '/remotes/mf-test/entry.js',
   routes: [],
   cards: [],
+  counts: [],
   integrity: 'sha384-x',
   files: [],
   builtAgainst: {},

@@ -2,6 +2,7 @@ import type { ResourceSeed } from './resource-seed.ts';
 
 /** The message centre's part of the menu that a tenant starts with. */
 export const messageCenterMenu: readonly ResourceSeed[] = [
+  { type: 2, zh: '我的待办', en: 'To do', route: '/features/message/todo', icon: 'check-square', code: 'portal:todo:view', sort: -1 },
   {
     type: 1,
     zh: '消息中心',

@@ -6,6 +6,8 @@ export interface ResourceSeed {
   route?: string;
   icon?: string;
   code?: string;
+  /** Its place in the menu, where that is not the order of the subsystems. */
+  sort?: number;
   children?: readonly ResourceSeed[];
 }
 

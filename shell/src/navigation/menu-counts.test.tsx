@@ -1,0 +1,64 @@
+import type { RemoteEntry } from '@reap/contracts/portal/portal';
+import { act, screen } from '@testing-library/react';
+import { tellPortalEvent } from '../events/portal-events.ts';
+import { SideMenu } from '../frame/side-menu.tsx';
+import { renderSignedIn } from '../testing/signed-in.tsx';
+import { followMenuCounts } from './menu-counts.ts';
+
+const path = '/features/message/todo';
+const code = 'portal:todo:view';
+const page = { id: '1', parentId: null, type: 2, moduleId: '', url: path, menuName: '我的待办', menuNameEn: 'To do', routeUrl: path };
+const menu = [{ ...page, icon: '', authCode: code, children: [] }] as never;
+const entry: RemoteEntry = {
+  ...{ name: 'mf-message-center', version: '1', build: 'b1', entry: '/e.js', routes: [path], cards: [], counts: [{ path, can: code }] },
+  ...{ integrity: 'sha384-x', files: [], builtAgainst: {} },
+};
+
+/** The remote, whose number is what is given next. */
+function remoteWith(answers: (number | Error)[]) {
+  const loaded: string[] = [];
+  const count = async () => {
+    const next = answers.shift() ?? 0;
+    if (next instanceof Error) throw next;
+    return next;
+  };
+  const none = () => Promise.resolve({ default: {} });
+  const manifest = { name: 'message-center', screens: {}, catalogs: { 'zh-CN': none, 'en-US': none } };
+  const load = async (name: string) => {
+    loaded.push(name);
+    return { entry, manifest: { ...manifest, counts: { [path]: { can: code, on: ['task' as const], count } } } };
+  };
+  return { load, loaded };
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('a page’s number is asked when nothing else is to be done, and again once after decisions; one that fails stays', async () => {
+  await renderSignedIn(<SideMenu />, [], { menu, authCodes: [code] });
+  const { load } = remoteWith([12, 120, new Error('down'), 0]);
+  const end = followMenuCounts([entry], load);
+  expect(screen.getByRole('link', { name: '我的待办' })).toBeInTheDocument();
+  await pass(1000);
+  expect(screen.getByRole('link', { name: '我的待办 12 项待处理' })).toHaveTextContent('12');
+  for (const orderId of ['1', '2', '3']) tellPortalEvent({ kind: 'task', orderId });
+  await pass(1000);
+  expect(screen.getByRole('link', { name: '我的待办 120 项待处理' })).toHaveTextContent('99+');
+  tellPortalEvent({ kind: 'task', orderId: '4' });
+  await pass(1000);
+  expect(screen.getByRole('link', { name: '我的待办 120 项待处理' })).toBeInTheDocument();
+  tellPortalEvent({ kind: 'task', orderId: '5' });
+  await pass(1000);
+  expect(screen.getByRole('link', { name: '我的待办' })).toBeInTheDocument();
+  act(end);
+});
+
+test('what a person may not see is not asked, nor its remote loaded', async () => {
+  await renderSignedIn(<SideMenu />, [], { menu, authCodes: [] });
+  const { load, loaded } = remoteWith([12]);
+  const end = followMenuCounts([entry], load);
+  await pass(5000);
+  expect(loaded).toEqual([]);
+  act(end);
+});

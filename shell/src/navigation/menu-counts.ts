@@ -1,0 +1,69 @@
+import type { PortalEvent, RemoteEntry } from '@reap/contracts/portal/portal';
+import type { CountDefinition } from '@reap/shared-ui/core/remote';
+import { create } from 'zustand';
+import { onPortalEvent } from '../events/portal-events.ts';
+import { loadRemote } from '../remotes/loader.ts';
+import { report } from '../remotes/report.ts';
+import { useSession } from '../session/session-store.ts';
+import { navigationOf, pagesOf } from './navigation.ts';
+
+/** The numbers that stand beside entries of the menu, by the page's path; a path without one shows none. */
+export const useMenuCounts = create<Record<string, number>>()(() => ({}));
+
+/** Several changes in a row, such as a bulk review, are asked about once. */
+const SETTLE = 1000;
+
+/**
+ * Asks the remotes for the numbers of the menu's pages, when the browser has nothing else to do, and again after the events that
+ * each names. The shell knows no more of a number than that it is one. Returns the end of it.
+ */
+export function followMenuCounts(remotes: readonly RemoteEntry[], load: typeof loadRemote = loadRemote): () => void {
+  const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, SETTLE));
+  const cancel = window.cancelIdleCallback ?? clearTimeout;
+  const ends: (() => void)[] = [];
+  const handle = later(() => {
+    for (const { remote, path } of offered(remotes))
+      load(remote).then(({ manifest }) => {
+        const definition = manifest.counts?.[path];
+        if (definition) ends.push(follow(path, definition));
+      }, report);
+  });
+  return () => {
+    cancel(handle);
+    for (const end of ends) end();
+    useMenuCounts.setState({}, true);
+  };
+}
+
+/** The pages of this person's menu that have a number, by what the registry says: no remote is loaded to find out. */
+function offered(remotes: readonly RemoteEntry[]): { remote: string; path: string }[] {
+  const { menu = [], authCodes = [] } = useSession.getState().boot ?? {};
+  const shown = new Set(pagesOf(navigationOf(menu).entries).map(({ path }) => path));
+  return remotes.flatMap(({ name, counts }) =>
+    counts.filter(({ path, can }) => shown.has(path) && authCodes.includes(can)).map(({ path }) => ({ remote: name, path })),
+  );
+}
+
+function follow(path: string, { on, count }: CountDefinition): () => void {
+  let ended = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    timer = undefined;
+    // A number that can't be had is left as it was: whoever opens the page is told.
+    count().then(
+      n => !ended && useMenuCounts.setState({ [path]: n }),
+      () => undefined,
+    );
+  };
+  const unsubscribes = on.map((kind: PortalEvent['kind']) =>
+    onPortalEvent(kind, () => {
+      timer ??= setTimeout(ask, SETTLE);
+    }),
+  );
+  ask();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  };
+}
