@@ -14,7 +14,7 @@ beforeEach(() => configureHttp({ adapter: fakeAdapter([accidents, orders]) }));
 
 test('an accident is found by its number, as an order by its own or by its flight', async () => {
   expect(await findOrders(' ac2603 ')).toMatchObject([
-    { title: accidentRow().accidentNo, path: routes.accidentForm({ accidentId: accidentRow().accidentId, type: 'DETAIL' }) },
+    { title: accidentRow().accidentNo, path: routes.accidentDetail({ accidentId: accidentRow().accidentId }) },
   ]);
   expect(accidents.inputs).toMatchObject([{ accidentNo: 'AC2603', pageSize: 5 }]);
   expect(await findOrders('BC2603')).toMatchObject([{ title: orderRow(1).orderNo }]);

@@ -26,6 +26,6 @@ async function accidentsBy(accidentNo: string): Promise<SearchHit[]> {
     id: row.accidentId,
     title: row.accidentNo,
     detail: `${row.flightNo} ${row.flightDate} · ${row.choiceSegment.join(' ')}`,
-    path: routes.accidentForm({ accidentId: row.accidentId, type: 'DETAIL' }),
+    path: routes.accidentDetail({ accidentId: row.accidentId }),
   }));
 }

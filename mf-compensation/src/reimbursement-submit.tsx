@@ -28,7 +28,7 @@ export function useSubmitting(): { submitting: (row: Row, icon?: ReactNode) => R
         as: 'submit',
         label: t('reimb.submit.verb'),
         icon,
-        done: t('common.submitSucceeded'),
+        done: false,
         confirm: {
           title: t('reimb.submit.title', { no: row.orderNo }),
           content: t('reimb.submit.content', { n: row.paxCount, amount: formatMoney(row.sumMoney) }),

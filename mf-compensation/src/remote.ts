@@ -12,6 +12,10 @@ export default defineRemote(
       title: 'accident.form.title',
       load: () => import('./screens/accident-form/accident-form.screen.tsx'),
     },
+    '/features/compensation/accident/detail': {
+      title: 'accident.detail.title',
+      load: () => import('./screens/accident-detail/accident-detail.screen.tsx'),
+    },
     '/features/compensation/order': { title: 'order.list.title', load: () => import('./screens/order-list/order-list.screen.tsx') },
     '/features/compensation/order/form': { title: 'order.form.add', load: () => import('./screens/order-form/order-form.screen.tsx') },
     '/features/compensation/redress/detail': {

@@ -8,6 +8,7 @@ export const routes = {
   todo: page('todo'),
   accidents: page('accident'),
   accidentForm: page('accident/form'),
+  accidentDetail: page('accident/detail'),
   orders: page('order'),
   orderForm: page('order/form'),
   orderDetail: page('redress/detail'),

@@ -17,3 +17,9 @@ export function waitingWords(row: Waiting, { t, language }: Pick<Portal, 't' | '
     since: formatDateTime(row.waitingSince),
   });
 }
+
+/** For whom it waits, short enough for a tag: one name, or the first of several with how many they are. */
+export function waitingNote({ waitingFor, waitingSince }: Waiting, { t }: Pick<Portal, 't'>): string | undefined {
+  const [first, ...others] = waitingSince ? (waitingFor ?? []) : [];
+  return first && others.length > 0 ? t('order.waitingSome', { who: first, n: others.length + 1 }) : first;
+}

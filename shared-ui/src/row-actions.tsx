@@ -17,7 +17,7 @@ export interface Asking {
 }
 
 interface Tools {
-  send: <C extends AnyCall>(call: C, input: RequestOf<C>, done?: string, invalidates?: readonly AnyCall[]) => Promise<AnswerOf<C>>;
+  send: <C extends AnyCall>(call: C, input: RequestOf<C>, done?: string | false, invalidates?: readonly AnyCall[]) => Promise<AnswerOf<C>>;
   openTab: (path: string) => void;
 }
 
@@ -41,8 +41,8 @@ interface CallActionOptions<C extends AnyCall> {
   /** What the row's `allowed` calls it; by default the last part of the call's path. */
   as?: string;
   confirm?: Asking;
-  /** Said when it worked; by default "done". */
-  done?: string;
+  /** Said when it worked; by default "done". False where `after` says what came of it. */
+  done?: string | false;
   /** Runs in place of sending: opens a dialog, say. */
   onClick?: () => void;
   input?: RequestOf<C>;
@@ -98,7 +98,7 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
   const send: Tools['send'] = async (call, input, done, invalidates) => {
     // Also after a refusal: what is on screen was old.
     const answer = await submitter.current.submit(call, input).finally(() => reread(client, call, invalidates));
-    toast.success(done ?? t('common.done'));
+    if (done !== false) toast.success(done ?? t('common.done'));
     return answer;
   };
   const run = async (one: RowAction) => {

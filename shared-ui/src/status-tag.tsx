@@ -29,16 +29,18 @@ export function ToneTag({ tone, children, hover }: ToneTagProps) {
 interface StatusTagProps<N extends EnumName> {
   name: N;
   value: EnumValue<N>;
+  /** Beside the word: for whom it waits. */
+  note?: string | undefined;
   hover?: ReactNode;
 }
 
 /** A state of an enumeration in its tone (contracts/src/enums.ts) and its word in the person's language. */
-export function StatusTag<N extends EnumName>({ name, value, hover }: StatusTagProps<N>) {
+export function StatusTag<N extends EnumName>({ name, value, note, hover }: StatusTagProps<N>) {
   const { t } = useWords();
   const tone = (tones[name] as Record<string, Tone> | undefined)?.[String(value)] ?? 'idle';
   return (
     <ToneTag tone={tone} hover={hover}>
-      {enumText(name, value, t)}
+      {[enumText(name, value, t), note].filter(Boolean).join(' · ')}
     </ToneTag>
   );
 }

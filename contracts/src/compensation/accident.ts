@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { del, get, page, post, put, resource } from '../contract.ts';
+import { del, file, get, page, post, put, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import { code, date, entity, id, instant, list, nothing, paging, searched, text } from '../fields.ts';
+import { HistoryLine } from '../history.ts';
 import { columnsOf, type DataModel } from '../model.ts';
 
 export const accidentModel: DataModel = {
@@ -99,6 +100,22 @@ export const FlightInfo = entity('flight', {
   paxCount: z.int(),
 });
 
+const sortable = ['createdTime', 'flightDate', 'accidentNo', 'flightNo', 'accidentStatus'];
+const exportColumns = [
+  'accidentNo',
+  'flightNo',
+  'flightDate',
+  'choiceSegment',
+  'accidentType',
+  'fcType',
+  'accidentStatus',
+  'workStations',
+  'orderCount',
+  'remark',
+  'createdBy',
+  'createdTime',
+] as const;
+
 const Segment = z.object({ segment: z.string(), orgCity: z.string(), dstCity: z.string(), paxCount: z.int() });
 
 /** Irregular-flight accidents (seed 2 §3, §7; state machine `accident` of entities.md). */
@@ -108,9 +125,26 @@ export const accident = resource('/api/compensation/accident', {
     query: AccidentFilter,
     returns: page(AccidentRow),
     model: accidentModel,
-    sortable: ['createdTime', 'flightDate', 'accidentNo', 'flightNo', 'accidentStatus'],
+    sortable,
+  }),
+  export: post('export', {
+    can: 'comp:accident:export',
+    added: true,
+    body: AccidentFilter,
+    returns: file('xlsx', { row: AccidentRow, columns: exportColumns, name: 'accident.export', page: '/features/compensation/accident' }),
+    model: accidentModel,
+    sortable,
+    errors: ['export.tooMany', 'export.busy'],
   }),
   find: get('find', { can: 'comp:accident:view', query: Ref, returns: AccidentRow, model: accidentModel, errors: ['accident.notFound'] }),
+  history: get('history', {
+    can: 'comp:accident:view',
+    added: true,
+    query: Ref,
+    returns: z.array(HistoryLine),
+    model: accidentModel,
+    errors: ['accident.notFound'],
+  }),
   save: post('save', {
     can: 'comp:accident:edit',
     body: AccidentDraft,

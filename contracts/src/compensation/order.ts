@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { del, get, page, post, put, resource } from '../contract.ts';
+import { del, file, get, page, post, put, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { actorColumn, code, date, entity, flag, id, instant, list, money, nothing, paging, searched, text } from '../fields.ts';
+import { actorColumn, asks, code, date, entity, flag, id, instant, list, money, nothing, paging, searched, text } from '../fields.ts';
 import { paxFilter } from '../flight-passenger/pax-filter.ts';
+import { HistoryLine } from '../history.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import { Reviewer } from './reviewer.ts';
@@ -138,6 +139,8 @@ export const OrderPax = entity(
     ...Pax,
     currentAmount: money(),
     frozen: z.boolean(),
+    /** Why it is frozen; empty where it is not. */
+    freezeReason: z.string(),
     receiveStatus: code('receiveStatus'),
     duplicateReason: z.string(),
   }),
@@ -161,7 +164,32 @@ export const ReceiveRecord = entity(
   ),
 );
 
+/** Why passengers are frozen, as the dialog asks for it. */
+export const FreezeReason = entity('compensationPassenger', { freezeReason: asks(text('long').min(1), 'order.freezeReason') });
+
 const Ref = entity('compensationOrder', { orderId: id(), version: version().optional() });
+const sortable = ['createdTime', 'flightDate', 'orderNo', 'sumMoney', 'status', 'updatedTime', 'flightNo'];
+const exportColumns = [
+  'orderNo',
+  'status',
+  'flightNo',
+  'flightDate',
+  'choiceSegment',
+  'sumMoney',
+  'paxCount',
+  'accidentNo',
+  'accidentSubType',
+  'compensateType',
+  'serviceCity',
+  'responsibleUnits',
+  'duplicates',
+  'remark',
+  'nodeName',
+  'waitingFor',
+  'createdBy',
+  'createdTime',
+  'updatedTime',
+] as const;
 const PaxSort = ['paxName', 'tktNo', 'cabin', 'checkStatus', 'segment'] as const;
 
 /** Compensation orders (seed 2 §3, §4, §7; state machine `compensationOrder` of entities.md). */
@@ -171,9 +199,26 @@ export const order = resource('/api/compensation/compensation', {
     query: OrderFilter,
     returns: page(OrderRow),
     model: orderModel,
-    sortable: ['createdTime', 'flightDate', 'orderNo', 'sumMoney', 'status', 'updatedTime', 'flightNo'],
+    sortable,
+  }),
+  export: post('export', {
+    can: 'comp:order:export',
+    added: true,
+    body: OrderFilter,
+    returns: file('xlsx', { row: OrderRow, columns: exportColumns, name: 'order.export', page: '/features/compensation/order' }),
+    model: orderModel,
+    sortable,
+    errors: ['export.tooMany', 'export.busy'],
   }),
   find: get('find', { can: 'comp:order:view', query: Ref, returns: OrderRow, model: orderModel, errors: ['order.notFound'] }),
+  history: get('history', {
+    can: 'comp:order:view',
+    added: true,
+    query: Ref,
+    returns: z.array(HistoryLine),
+    model: orderModel,
+    errors: ['order.notFound'],
+  }),
   findOrderEditEcho: get('findOrderEditEcho', {
     can: 'comp:order:edit',
     query: Ref,
@@ -241,7 +286,12 @@ export const order = resource('/api/compensation/compensation', {
   freezeOrderPax: put('freezeOrderPax', {
     can: 'comp:order:freeze',
     query: Ref,
-    body: z.object({ paxId: list(id(), 2000), frozen: z.boolean().default(true) }),
+    /** Freezing takes a reason; thawing takes it away. */
+    body: entity('compensationPassenger', {
+      paxId: list(id(), 2000),
+      frozen: z.boolean().default(true),
+      freezeReason: text('long').default(''),
+    }),
     returns: nothing,
     errors: ['order.notFound', 'order.state', 'order.paxUnknown', 'order.paxReceived', 'order.paxPaying'],
   }),

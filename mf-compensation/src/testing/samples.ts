@@ -120,6 +120,7 @@ export const orderPax = (n: number, change: Partial<RowOf<typeof order.findPax>>
   ...chosenPax(n),
   currentAmount: 40_000,
   frozen: false,
+  freezeReason: '',
   receiveStatus: 0,
   duplicateReason: '',
   ...change,

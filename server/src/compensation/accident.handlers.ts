@@ -2,11 +2,12 @@ import type { accident } from '@reap/contracts/compensation/accident';
 import { and, eq, inArray } from 'drizzle-orm';
 import { paxBySegment, segmentsOf } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
+import { rowsOf } from '../kernel/export-rows.ts';
 import { newId } from '../kernel/ids.ts';
 import { pageOf } from '../kernel/page.ts';
 import { fail } from '../kernel/refusal.ts';
 import { stationTime } from '../kernel/station-time.ts';
-import { airports, dictionary } from '../user-center/index.ts';
+import { airports, dictionary, recordHistory } from '../user-center/index.ts';
 import { accidentRules, loadAccident } from './accident.load.ts';
 import { type AccidentRecord, accidentColumns, accidentWhere, toAccidentRow } from './accident.queries.ts';
 import { goesWithVoid } from './accident.rules.ts';
@@ -14,6 +15,7 @@ import { checkDraft, flightOf, sorted } from './accident-draft.ts';
 import { accidents, compensationOrders } from './compensation.schema.ts';
 import { toFlightInfo } from './flight-info.ts';
 import { newNumber } from './numbers.ts';
+import { tenantWords } from './tenant-words.ts';
 
 const changed = (record: AccidentRecord): never => fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
 
@@ -26,24 +28,44 @@ async function segmentRows(input: { flightNo: string; flightDate: string }, cont
   });
 }
 
+const accidentOrder = {
+  id: accidents.id,
+  sort: {
+    createdTime: accidents.createdAt,
+    flightDate: accidents.flightDate,
+    accidentNo: accidents.accidentNo,
+    flightNo: accidents.flightNo,
+    accidentStatus: accidents.status,
+  },
+};
+const accidentsThat = (filter: Parameters<typeof accidentWhere>[0], context: Context) =>
+  context.db
+    .select(accidentColumns)
+    .from(accidents)
+    .where(and(accidentWhere(filter), accidentRules(context)))
+    .$dynamic();
+/** The calls that leave a line in an accident's history. */
+const accidentChanges = ['save', 'update', 'toVoid'].map(name => `comp.accident.${name}`);
+
 export const accidentHandlers: Handlers<typeof accident> = {
   async page(filter, context) {
-    const query = context.db
-      .select(accidentColumns)
-      .from(accidents)
-      .where(and(accidentWhere(filter), accidentRules(context)))
-      .$dynamic();
-    const found = await pageOf(context.db, query, filter, {
-      id: accidents.id,
-      sort: {
-        createdTime: accidents.createdAt,
-        flightDate: accidents.flightDate,
-        accidentNo: accidents.accidentNo,
-        flightNo: accidents.flightNo,
-        accidentStatus: accidents.status,
-      },
-    });
+    const found = await pageOf(context.db, accidentsThat(filter, context), filter, accidentOrder);
     return { ...found, rows: found.rows.map(row => toAccidentRow(row, context.user)) };
+  },
+
+  export: async (filter, context) =>
+    rowsOf(
+      context.db,
+      accidentsThat(filter, context),
+      filter,
+      accidentOrder,
+      row => toAccidentRow(row, context.user),
+      await tenantWords(context),
+    ),
+
+  async history({ accidentId }, context) {
+    const { accidentNo } = await loadAccident(accidentId, context);
+    return recordHistory({ target: accidentNo, calls: accidentChanges, wordsOf: 'comp.accident.find' }, context);
   },
 
   find: async ({ accidentId }, context) => toAccidentRow(await loadAccident(accidentId, context), context.user),
@@ -126,7 +148,11 @@ export const accidentHandlers: Handlers<typeof accident> = {
       .delete(compensationOrders)
       .where(and(eq(compensationOrders.accidentId, found.id), inArray(compensationOrders.status, [...goesWithVoid])))
       .returning({ orderNo: compensationOrders.orderNo });
-    context.audit({ target: found.accidentNo, before: { status: 1 }, after: { status: 2, deletedOrders: gone.map(row => row.orderNo) } });
+    context.audit({
+      target: found.accidentNo,
+      before: { accidentStatus: 1 },
+      after: { accidentStatus: 2, deletedOrders: gone.map(row => row.orderNo) },
+    });
     return { deletedOrders: gone.length };
   },
 

@@ -92,7 +92,11 @@ describe('an order that somebody changed since the page was opened: the old vers
     ['takeEffect', 'passed', (orderId, version) => station().takeEffect({ orderId, version })],
     ['close', 'passed', (orderId, version) => station().close({ orderId, version })],
     ['close', 'effective', (orderId, version) => station().close({ orderId, version })],
-    ['freezeOrderPax', 'effective', (orderId, version, paxId) => station().freezeOrderPax({ orderId, version, paxId })],
+    [
+      'freezeOrderPax',
+      'effective',
+      (orderId, version, paxId) => station().freezeOrderPax({ orderId, version, paxId, freezeReason: '核对中' }),
+    ],
   ];
 
   test.each(moves)('%s of an order that is %s', async (_, stage, move) => {
@@ -116,7 +120,9 @@ describe('an order that somebody changed since the page was opened: the old vers
   test('of two who freeze in the same moment without naming a version, one is told of the other', async () => {
     const { orderId, accident } = await given.effective({ pax: 2 });
     const tries = await Promise.allSettled(
-      [true, false, true, false].map(frozen => station().freezeOrderPax({ orderId, paxId: accident.flight.paxIds, frozen })),
+      [true, false, true, false].map(frozen =>
+        station().freezeOrderPax({ orderId, paxId: accident.flight.paxIds, frozen, freezeReason: '核对中' }),
+      ),
     );
     const done = tries.filter(one => one.status === 'fulfilled').length;
     const { version } = await station().find({ orderId });

@@ -74,6 +74,7 @@ export const compensationOrderPax = pgTable(
     paxId: uuid('pax_id').notNull(),
     amountFen: fen('amount_fen').notNull(),
     frozen: boolean('frozen').notNull().default(false),
+    freezeReason: text('freeze_reason').notNull().default(''),
     receiveStatus: integer('receive_status').$type<0 | 1>().notNull().default(0),
     duplicateReason: text('duplicate_reason').notNull().default(''),
   },

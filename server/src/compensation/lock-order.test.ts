@@ -80,7 +80,7 @@ describe('each transaction about money takes hold of it in one order', () => {
     expect(await heldBy(() => station().order.close({ orderId: one.orderId }))).toEqual([[order[0], ...order.slice(2)]]);
     const two = await cash({ pax: 2 });
     const paxId = two.accident.flight.paxIds;
-    expect(await heldBy(() => station().order.freezeOrderPax({ orderId: two.orderId, paxId }))).toEqual([order]);
+    expect(await heldBy(() => station().order.freezeOrderPax({ orderId: two.orderId, paxId, freezeReason: '核对中' }))).toEqual([order]);
     expect(await heldBy(() => station().order.freezeOrderPax({ orderId: two.orderId, paxId, frozen: false }))).toEqual([order.slice(0, 2)]);
   });
 
@@ -156,7 +156,7 @@ test('closing or freezing beside an audit, a revocation, a hand-over and the gat
     const ends = [claim, waiting, sent].flatMap(({ orderId: id, accident }) =>
       round % 2 === 0
         ? [station().order.close({ orderId: id })]
-        : [station().order.freezeOrderPax({ orderId: id, paxId: accident.flight.paxIds.toReversed() })],
+        : [station().order.freezeOrderPax({ orderId: id, paxId: accident.flight.paxIds.toReversed(), freezeReason: '核对中' })],
     );
     const outcomes = await Promise.allSettled([
       portal.as('manager').apply.audit(auditOf(audit)),

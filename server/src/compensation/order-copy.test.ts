@@ -67,7 +67,7 @@ test('a reason that was given stays with whoever has earlier compensation still,
     return (await station().findSelectedPax({ orderId: copy.orderId })).map(pax => pax.duplicateReason);
   };
   // Frozen is not gone: it can be thawed and paid.
-  await station().freezeOrderPax({ orderId: first.orderId, paxId: first.accident.flight.paxIds });
+  await station().freezeOrderPax({ orderId: first.orderId, paxId: first.accident.flight.paxIds, freezeReason: '核对中' });
   expect(await reasons()).toEqual(['补差']);
   await station().close({ orderId: first.orderId });
   expect(await reasons()).toEqual(['']);

@@ -21,13 +21,19 @@ export async function holdValid(accident: AccidentRecord, { db }: Context): Prom
   if (locked?.status !== 1) fail('accident.voided');
 }
 
+/** What a draft's passengers come to, in the log under the names that travel. */
+const figuresOf = ({ passengers }: Draft) => ({
+  paxCount: passengers.length,
+  sumMoney: passengers.reduce((sum, pax) => sum + pax.currentAmount, 0),
+});
+
 const fieldsOf = (draft: Draft, duplicates: number, { user, now }: Context) => ({
   compensateType: draft.compensateType,
   serviceCity: draft.serviceCity,
   responsibleUnits: draft.responsibleUnits,
   remark: draft.remark,
   paxCount: draft.passengers.length,
-  sumFen: draft.passengers.reduce((sum, pax) => sum + pax.currentAmount, 0),
+  sumFen: figuresOf(draft).sumMoney,
   duplicates,
   updatedByName: user.employeeName,
   updatedAt: now,
@@ -57,7 +63,7 @@ export async function insertDraft(accident: AccidentRecord, draft: Draft, duplic
     createdAt: now,
   });
   await writePassengers(context, id, draft.passengers);
-  context.audit({ target: orderNo, after: draft });
+  context.audit({ target: orderNo, after: { ...draft, ...figuresOf(draft) } });
   return { orderId: id, orderNo, version: 1 };
 }
 
@@ -76,7 +82,11 @@ export async function updateDraft(existing: OrderRecord, draft: Draft, duplicate
     .returning();
   if (!saved) return orderChanged(existing);
   await writePassengers(context, existing.id, draft.passengers);
-  context.audit({ target: existing.orderNo, before: existing, after: draft });
+  context.audit({
+    target: existing.orderNo,
+    before: { ...existing, sumMoney: existing.sumFen },
+    after: { ...draft, ...figuresOf(draft) },
+  });
   return { orderId: saved.id, orderNo: saved.orderNo, version: saved.version };
 }
 

@@ -17,6 +17,7 @@ const orderPaxColumns = {
   ...paxColumns,
   amountFen: compensationOrderPax.amountFen,
   frozen: compensationOrderPax.frozen,
+  freezeReason: compensationOrderPax.freezeReason,
   receiveStatus: compensationOrderPax.receiveStatus,
   duplicateReason: compensationOrderPax.duplicateReason,
 };
@@ -57,7 +58,7 @@ const toChoicePax = (pax: Passenger, earlier: Earlier[]) => ({
 });
 
 type OrderPassenger = Passenger &
-  Pick<typeof compensationOrderPax.$inferSelect, 'amountFen' | 'frozen' | 'receiveStatus' | 'duplicateReason'>;
+  Pick<typeof compensationOrderPax.$inferSelect, 'amountFen' | 'frozen' | 'freezeReason' | 'receiveStatus' | 'duplicateReason'>;
 
 async function toOrderPax(rows: readonly OrderPassenger[], orderId: string, { db }: Context) {
   const earlier = await earlierCompensation(
@@ -69,6 +70,7 @@ async function toOrderPax(rows: readonly OrderPassenger[], orderId: string, { db
     ...toChoicePax(row, earlier.get(row.id) ?? []),
     currentAmount: row.amountFen,
     frozen: row.frozen,
+    freezeReason: row.freezeReason,
     receiveStatus: row.receiveStatus,
     duplicateReason: row.duplicateReason,
   }));

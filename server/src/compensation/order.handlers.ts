@@ -1,13 +1,15 @@
 import type { order } from '@reap/contracts/compensation/order';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { flights } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';
+import { rowsOf } from '../kernel/export-rows.ts';
 import { pageOf } from '../kernel/page.ts';
 import { confirmFirst, fail } from '../kernel/refusal.ts';
+import { recordHistory } from '../user-center/index.ts';
 import { levelsWithNobody, nodeName, startWorkflow, type WorkflowNode, withdrawReview } from '../workflow/index.ts';
 import { loadAccident } from './accident.load.ts';
 import { compensationOrderPax, compensationOrders } from './compensation.schema.ts';
-import { hold } from './lock-order.ts';
+import { freezeOrderPax } from './freeze-passengers.ts';
 import { loadOrder, orderRules } from './order.load.ts';
 import { moveOrder, orderChanged, orderWhere } from './order.queries.ts';
 import { next } from './order.rules.ts';
@@ -19,18 +21,34 @@ import { tellReviewers } from './order-notice.ts';
 import { orderPaxHandlers } from './order-pax.handlers.ts';
 import { orderBusiness, toOrderRow, toOrderRows } from './order-row.ts';
 import { earlierCompensation } from './pax.queries.ts';
-import { countPaying, revokeUnpaid } from './payment/revoke.ts';
+import { revokeUnpaid } from './payment/revoke.ts';
 import { chosenFrom } from './reviewer-list.ts';
+import { tenantWords } from './tenant-words.ts';
 
-const sort = {
-  createdTime: compensationOrders.createdAt,
-  flightDate: compensationOrders.flightDate,
-  orderNo: compensationOrders.orderNo,
-  sumMoney: compensationOrders.sumFen,
-  status: compensationOrders.status,
-  updatedTime: compensationOrders.updatedAt,
-  flightNo: compensationOrders.flightNo,
+const orderSorting = {
+  id: compensationOrders.id,
+  sort: {
+    createdTime: compensationOrders.createdAt,
+    flightDate: compensationOrders.flightDate,
+    orderNo: compensationOrders.orderNo,
+    sumMoney: compensationOrders.sumFen,
+    status: compensationOrders.status,
+    updatedTime: compensationOrders.updatedAt,
+    flightNo: compensationOrders.flightNo,
+  },
 };
+const ordersThat = (filter: Parameters<typeof orderWhere>[0], context: Context) =>
+  context.db
+    .select()
+    .from(compensationOrders)
+    .where(and(orderWhere(filter), orderRules(context)))
+    .$dynamic();
+
+/** The calls that leave a line in an order's history. */
+const orderChanges = [
+  ...['save', 'copy', 'submit', 'withdraw', 'takeEffect', 'freezeOrderPax', 'close'].map(name => `comp.order.${name}`),
+  ...['operation', 'saveReviewer'].map(name => `comp.audit.${name}`),
+];
 
 /** Submissions of one flight run one after the other, so that two stations can't both file the same passenger unseen. */
 const oneAtATimePerFlight = ({ db }: Context, flightId: string) =>
@@ -46,13 +64,19 @@ export const orderHandlers: Handlers<typeof order> = {
   ...orderPaxHandlers,
 
   async page(filter, context) {
-    const query = context.db
-      .select()
-      .from(compensationOrders)
-      .where(and(orderWhere(filter), orderRules(context)))
-      .$dynamic();
-    const found = await pageOf(context.db, query, filter, { id: compensationOrders.id, sort });
+    const found = await pageOf(context.db, ordersThat(filter, context), filter, orderSorting);
     return { ...found, rows: await toOrderRows(found.rows, context) };
+  },
+
+  async export(filter, context) {
+    const orders = rowsOf(context.db, ordersThat(filter, context), filter, orderSorting, record => record);
+    const batch = async (from: number, size: number) => toOrderRows(await orders.batch(from, size), context);
+    return { ...orders, batch, words: await tenantWords(context) };
+  },
+
+  async history({ orderId }, context) {
+    const { orderNo } = await loadOrder(orderId, context);
+    return recordHistory({ target: orderNo, calls: orderChanges, wordsOf: 'comp.order.find' }, context);
   },
 
   find: async ({ orderId }, context) => toOrderRow(await loadOrder(orderId, context), context),
@@ -140,23 +164,7 @@ export const orderHandlers: Handlers<typeof order> = {
     return copyDraft(record, accident, context);
   },
 
-  async freezeOrderPax({ orderId, version, paxId, frozen }, context) {
-    const record = await loadOrder(orderId, context);
-    await moveOrder(context, record, { status: next(record, 'freeze', context.user) }, version);
-    const ids = [...new Set(paxId)];
-    const ofOrder = and(eq(compensationOrderPax.orderId, record.id), inArray(compensationOrderPax.paxId, ids));
-    await hold(context.db, { pax: { change: ofOrder } });
-    const rows = await context.db.select().from(compensationOrderPax).where(ofOrder);
-    if (rows.length < ids.length) fail('order.paxUnknown', { count: ids.length - rows.length });
-    const received = rows.filter(row => row.receiveStatus === 1).length;
-    if (received > 0) fail('order.paxReceived', { count: received });
-    const count = frozen ? await countPaying(context, record.id, ids) : 0;
-    if (count > 0) fail('order.paxPaying', { count });
-    await context.db.update(compensationOrderPax).set({ frozen }).where(ofOrder);
-    if (frozen) await revokeUnpaid(context, { orderId, paxIds: ids });
-    context.audit({ target: record.orderNo, after: { frozen, paxId: ids } });
-    return null;
-  },
+  freezeOrderPax,
 
   async delete({ orderId, version }, context) {
     const record = await loadOrder(orderId, context);

@@ -76,7 +76,7 @@ test('a frozen passenger still counts: it can be thawed, so form, strip and both
   const paxId = accident.flight.paxIds[0] ?? '';
   // Filed while nothing stood against it, and submitted when something does.
   const earlier = await given.draft({ accident: { ...accident, flight: { ...accident.flight, paxIds: [] } } });
-  await station().freezeOrderPax({ orderId, paxId: [paxId] });
+  await station().freezeOrderPax({ orderId, paxId: [paxId], freezeReason: '核对中' });
   const again = { accidentId: accident.accidentId, compensateType: 1 as const, serviceCity: 'LXA', responsibleUnits: ['weather'] };
   const draft = (duplicateReason: string) =>
     station().save({ ...again, orderId: earlier.orderId, passengers: [{ paxId, currentAmount: 1000, duplicateReason }] });
@@ -117,7 +117,7 @@ test('where nobody can review, the order stays what it was and the person is tol
 
 test('passed → in effect → closed; each state refuses what does not belong to it', async () => {
   const { orderId } = await given.passed();
-  await expect(station().freezeOrderPax({ orderId, paxId: [] })).rejects.toMatchObject({
+  await expect(station().freezeOrderPax({ orderId, paxId: [], freezeReason: '核对中' })).rejects.toMatchObject({
     key: 'order.state',
     message: expect.stringContaining('补偿单当前为“审核通过”'),
   });
@@ -131,7 +131,7 @@ test('passed → in effect → closed; each state refuses what does not belong t
 test('single passengers are frozen in an order that is in effect, and thawed', async () => {
   const { orderId, accident } = await given.effective();
   const [paxId = ''] = accident.flight.paxIds;
-  await station().freezeOrderPax({ orderId, paxId: [paxId] });
+  await station().freezeOrderPax({ orderId, paxId: [paxId], freezeReason: '核对中' });
   expect((await station().findPax({ orderId, paxId })).rows[0]).toMatchObject({ frozen: true });
   await station().freezeOrderPax({ orderId, paxId: [paxId], frozen: false });
   expect((await station().findPax({ orderId, paxId })).rows[0]).toMatchObject({ frozen: false });

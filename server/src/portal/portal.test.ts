@@ -63,7 +63,15 @@ describe('boot', () => {
         group.children.map(page => [page.menuName, page.type, page.routeUrl, page.children.map(child => [child.type, child.routeUrl])]),
       ]);
     };
-    const accident = ['事故登记', 2, '/features/compensation/accident', [[3, '/features/compensation/accident/form']]];
+    const accident = [
+      '事故登记',
+      2,
+      '/features/compensation/accident',
+      [
+        [3, '/features/compensation/accident/form'],
+        [3, '/features/compensation/accident/detail'],
+      ],
+    ];
     const order = [
       '补偿单',
       2,

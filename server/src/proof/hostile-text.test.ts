@@ -143,7 +143,9 @@ describe('shapes that no page sends', () => {
   test('a list of ids longer than the contract allows, a page too large and a sort that is none', async () => {
     const ids = Array.from({ length: 2001 }, () => world.paxId);
     const admin = portal.as('admin').order;
-    await expect(admin.freezeOrderPax({ orderId: world.draftId, paxId: ids })).rejects.toMatchObject({ status: 400 });
+    await expect(admin.freezeOrderPax({ orderId: world.draftId, paxId: ids, freezeReason: '核对中' })).rejects.toMatchObject({
+      status: 400,
+    });
     await expect(admin.page({ pageSize: 1_000_000_000 })).rejects.toMatchObject({ status: 400 });
     for (const sortColumn of ['constructor', '__proto__', 'id; drop table users', 'tenant_id', 'SUMMONEY'])
       await expect(admin.page({ sortColumn })).rejects.toMatchObject({ status: 400, fields: { sortColumn: { key: 'validate.sort' } } });

@@ -151,7 +151,7 @@ const revoke = (nth: number) =>
 const freeze = (at: number, frozen: boolean) =>
   step(`${frozen ? 'freeze' : 'thaw'}(${at})`, async (model, { orderId, paxIds }) => {
     const may = model.stage === 'effect' && !model.closed && model.lines[at] !== 'paid';
-    const call = portal.as('station').order.freezeOrderPax({ orderId, paxId: [paxIds[at] ?? ''], frozen: frozen });
+    const call = portal.as('station').order.freezeOrderPax({ orderId, paxId: [paxIds[at] ?? ''], frozen: frozen, freezeReason: '核对中' });
     expect(await taken(call)).toBe(may);
     if (!may) return;
     model.frozen[at] = frozen;

@@ -173,6 +173,8 @@ export function samplesOf(world: World): Samples {
     ...administrationSamples(world),
     'comp.accident': {
       page: { accidentNo: world.accidentNo, accidentStatus: 1, flightNo: 'TV', workStations: ['LXA'], choiceSegment: ['LXA-CTU'] },
+      export: { accidentStatus: 1 },
+      history: { accidentId: world.accidentId },
       find: { accidentId: world.accidentId },
       save: accident,
       update: { ...accident, accidentNo: world.accidentNo },
@@ -187,6 +189,8 @@ export function samplesOf(world: World): Samples {
     },
     'comp.order': {
       page: { status: [0, 1], accidentId: world.accidentId, userId: world.userId, flightNo: 'TV', serviceCity: 'LXA' },
+      export: { flightNo: 'TV' },
+      history: draft,
       find: draft,
       findOrderEditEcho: draft,
       limits: {},
@@ -204,7 +208,7 @@ export function samplesOf(world: World): Samples {
       takeEffect: draft,
       close: draft,
       copy: draft,
-      freezeOrderPax: { ...draft, paxId: [world.paxId], frozen: true },
+      freezeOrderPax: { ...draft, paxId: [world.paxId], frozen: true, freezeReason: '核对中' },
       delete: draft,
       findChoicePax: { accidentId: world.accidentId, orderId: world.draftId, paxName: 'P', paxId: world.paxId },
       findSelectedPax: draft,

@@ -52,6 +52,7 @@ export {
   peoplePage,
   unitsOf,
 } from './people.queries.ts';
+export { recordHistory } from './record-history.ts';
 export { signInRetention } from './sign-in.retention.ts';
 export { demoPassword } from './sign-in.ts';
 export type { RecordUses } from './system-administration.ts';

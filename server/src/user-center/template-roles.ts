@@ -10,6 +10,7 @@ const agent = [
   'comp:accident:edit',
   'comp:accident:void',
   'comp:accident:delete',
+  'comp:accident:export',
   'comp:order:view',
   'comp:order:edit',
   'comp:order:submit',
@@ -17,6 +18,7 @@ const agent = [
   'comp:order:freeze',
   'comp:order:close',
   'comp:order:delete',
+  'comp:order:export',
   'comp:assist:view',
   'comp:assist:apply',
   'comp:reimb:view',
@@ -25,7 +27,8 @@ const agent = [
 ];
 const applications = ['comp:apply:view', 'comp:collar:view', 'comp:received:view'];
 const applicationAudits = [...applications, 'comp:apply:audit', 'comp:collar:audit', 'comp:collar:quickPay', 'comp:application:reveal'];
-const reports = ['comp:cashCost:view', 'comp:cashCost:export', 'comp:cashPay:view', 'comp:cashPay:export'];
+const lists = ['comp:accident:export', 'comp:order:export'];
+const reports = [...lists, 'comp:cashCost:view', 'comp:cashCost:export', 'comp:cashPay:view', 'comp:cashPay:export'];
 const surveyAuthor = ['view', 'edit', 'submit', 'copy', 'delete'].map(verb => `survey:task:${verb}`);
 const flights = ['fp:flight:view', 'fp:flight:export', 'fp:passenger:view', 'fp:passenger:export'];
 const staff = ['uc:employee:view', 'uc:employee:edit'];

@@ -91,6 +91,9 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-steps > li[data-step='process']::before { background: none; border: 2px solid var(--reap-primary); }
 .reap-steps > li[data-step='wait']::before { background: none; border: 2px solid var(--reap-border); }
 .reap-step-line { display: block; font-size: 13px; color: var(--reap-secondary); }
+.reap-changes { list-style: none; margin: 4px 0 0; padding: 0; font-size: 13px; overflow-wrap: anywhere; }
+.reap-changes del { color: var(--reap-secondary); }
+.reap-changes ins { text-decoration: none; }
 .reap-remark { margin: 4px 0 0; padding: 4px 8px; border-left: 2px solid var(--reap-border); font-size: 13px; overflow-wrap: anywhere; white-space: pre-wrap; }
 .reap-reviewers { height: 340px; overflow: auto; border: 1px solid var(--reap-border); border-radius: 6px; }
 .reap-reviewers table { width: 100%; border-collapse: collapse; font-size: 13px; }

@@ -5,23 +5,29 @@ import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
 import { routes } from '../../routes.ts';
 import { useTabQuery } from '../../use-query.ts';
 import { AccidentForm } from './accident-form.tsx';
 
-/** Register, edit or view an accident: query `type` (ADD, EDIT, DETAIL) and `accidentId`; ADD may name a flight (screens.md comp.accidentForm). */
+/**
+ * Register or edit an accident: query `type` (ADD, EDIT) and `accidentId`; ADD may name a flight (screens.md comp.accidentForm). One
+ * that is only looked at (DETAIL), or can't be edited, is shown on its own page.
+ */
 export default function AccidentFormScreen() {
-  const { t, openTab } = usePortal();
+  const { t, setTabPath } = usePortal();
   const query = useTabQuery();
   const accidentId = query.get('accidentId') ?? '';
   const nameless = accidentId === '' && ['EDIT', 'DETAIL'].includes(query.get('type') ?? '');
   const record = useCall(accident.find, { accidentId }, { enabled: accidentId !== '', staleTime: Number.POSITIVE_INFINITY });
   const [round, setRound] = useState(0);
   const row = record.data;
-  const readOnly = accidentId !== '' && (query.get('type') === 'DETAIL' || row?.allowed.includes('update') === false);
-  const title = accidentId === '' ? 'accident.form.add' : readOnly ? 'accident.form.view' : 'accident.form.edit';
+  const onlyLooked = accidentId !== '' && (query.get('type') === 'DETAIL' || row?.allowed.includes('update') === false);
+  useEffect(() => {
+    if (onlyLooked) setTabPath(routes.accidentDetail({ accidentId }), 'correct');
+  }, [onlyLooked, accidentId, setTabPath]);
+  const title = accidentId === '' ? 'accident.form.add' : 'accident.form.edit';
   return (
     <>
       <PageHeader
@@ -29,25 +35,17 @@ export default function AccidentFormScreen() {
         trail={[t('group.irregular'), { title: t('accident.list.title'), path: routes.accidents() }]}
         detail={row && [row.accidentNo, <StatusTag key="status" name="accidentStatus" value={row.accidentStatus} />]}
         {...(row && { tabTitle: `${t(title)} ${row.flightNo}` })}
-        extra={
-          row?.allowed.includes('addOrder') && (
-            <Button type="primary" onClick={() => openTab(routes.orderForm({ accidentId }))}>
-              {t('accident.addOrder')}
-            </Button>
-          )
-        }
       />
       {nameless ? (
         <MissingId back={routes.accidents()} />
       ) : record.error && !row ? (
         <ErrorCard error={record.error} onRetry={() => void record.refetch()} />
-      ) : accidentId !== '' && !row ? (
+      ) : onlyLooked || (accidentId !== '' && !row) ? (
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (
         <AccidentForm
           key={round}
           accident={row}
-          readOnly={readOnly}
           flightNo={query.get('flightNo') ?? ''}
           flightDate={query.get('flightDate') ?? ''}
           onReread={record.refetch}

@@ -66,10 +66,7 @@ test('an accident that the flight has already is offered: to look at, or to writ
   expect(await screen.findByText(`该航班已有同类事故 ${row.accidentNo}（多吉登记） · LXA-CTU`)).toBeInTheDocument();
   await click('新建补偿单');
   await click('查看');
-  expect(portal.closed).toEqual([
-    routes.orderForm({ accidentId: row.accidentId }),
-    routes.accidentForm({ accidentId: row.accidentId, type: 'DETAIL' }),
-  ]);
+  expect(portal.closed).toEqual([routes.orderForm({ accidentId: row.accidentId }), routes.accidentDetail({ accidentId: row.accidentId })]);
 });
 
 test('what is missing is counted; then it is registered once, though the button was clicked twice', async () => {
@@ -132,12 +129,13 @@ test('or theirs is taken', async () => {
   expect(await screen.findByDisplayValue('天气')).toBeInTheDocument();
 });
 
-test('looked at, nothing can be typed; from there an order is begun (English)', async () => {
-  const { portal } = show(routes.accidentForm({ type: 'DETAIL', accidentId: row.accidentId }), [], 'en-US');
-  expect(await screen.findByRole('textbox', { name: /Flight number/ })).toBeDisabled();
-  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-  await click('New order');
-  expect(portal.opened).toEqual([routes.orderForm({ accidentId: row.accidentId })]);
+test.each([
+  ['only looked at', routes.accidentForm({ type: 'DETAIL', accidentId: row.accidentId }), row],
+  ['that can’t be edited', editing, accidentRow(1, { allowed: [] })],
+])('an accident %s is shown on its own page', async (_, at, found) => {
+  const { portal } = show(at, [fake(accident.find, () => found)]);
+  await waitFor(() => expect(portal.paths).toEqual([routes.accidentDetail({ accidentId: row.accidentId })]));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('an accident that can’t be read says why, with retry', async () => {

@@ -24,7 +24,6 @@ const KeptLook = z.object({
 type Draft = z.output<typeof AccidentDraft>;
 interface AccidentFormProps {
   accident: RowOf<typeof accident.page> | undefined;
-  readOnly: boolean;
   flightNo: string;
   flightDate: string;
   /** Reads the accident again after a conflict. */
@@ -34,7 +33,7 @@ interface AccidentFormProps {
 }
 
 /** The accident's form: the flight is looked up as soon as number and day are there, and fills what it knows. */
-export function AccidentForm({ accident: row, readOnly, flightNo, flightDate, onReread, onRestart }: AccidentFormProps) {
+export function AccidentForm({ accident: row, flightNo, flightDate, onReread, onRestart }: AccidentFormProps) {
   const portal = usePortal();
   const { t, toast, closeTab } = portal;
   const save = useAction(accident.save);
@@ -68,7 +67,6 @@ export function AccidentForm({ accident: row, readOnly, flightNo, flightDate, on
     <SchemaForm
       schema={AccidentDraft}
       name={FORM}
-      readOnly={readOnly}
       initial={row ?? { accidentType: 1, ...(flightNo && { flightNo }), ...(flightDate && { flightDate }), ...flight.filled }}
       onSubmit={submit}
       cancelTo={routes.accidents()}

@@ -23,7 +23,7 @@ export function FlightStrip({ flight }: { flight: FlightLookUp }) {
           title={`${t('accident.form.exists', { no: one.accidentNo, by: one.createdBy })} · ${joinWords(one.choiceSegment, language)}`}
           action={
             <Flex gap={8}>
-              <Button size="small" onClick={() => closeTab(routes.accidentForm({ accidentId: one.accidentId, type: 'DETAIL' }))}>
+              <Button size="small" onClick={() => closeTab(routes.accidentDetail({ accidentId: one.accidentId }))}>
                 {t('accident.form.open')}
               </Button>
               {one.allowed.includes('addOrder') && (

@@ -7,8 +7,9 @@ import { choice, column, count, date, dict, moment, segments, status } from '@re
 import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
-import { action, openAction } from '@reap/shared-ui/row-actions';
+import { openAction } from '@reap/shared-ui/row-actions';
 import { Button } from 'antd';
+import { deleting, editing, voiding } from '../../accident-actions.tsx';
 import { routes } from '../../routes.ts';
 
 type Row = RowOf<typeof accident.page>;
@@ -19,6 +20,7 @@ export default function AccidentListScreen() {
   return (
     <ListScreen
       call={accident.page}
+      exportCall={accident.export}
       title={t('accident.list.title')}
       trail={[t('group.irregular')]}
       filters={[
@@ -32,7 +34,7 @@ export default function AccidentListScreen() {
         station('workStations', { multiple: true }),
       ]}
       columns={[
-        { ...column('accidentNo'), open: row => routes.accidentForm({ accidentId: row.accidentId, type: 'DETAIL' }) },
+        { ...column('accidentNo'), open: row => routes.accidentDetail({ accidentId: row.accidentId }) },
         column('flightNo', { width: 92 }),
         date('flightDate'),
         segments('choiceSegment'),
@@ -59,34 +61,7 @@ export default function AccidentListScreen() {
 const actionsOf = (row: Row, t: Portal['t']) => [
   row.allowed.includes('addOrder') &&
     openAction('addOrder', t('accident.addOrder'), routes.orderForm({ accidentId: row.accidentId }), <FileAddOutlined />, order.save),
-  row.allowed.includes('update') &&
-    openAction(
-      'update',
-      t('accident.edit'),
-      routes.accidentForm({ accidentId: row.accidentId, type: 'EDIT' }),
-      <EditOutlined />,
-      accident.update,
-    ),
-  action(accident.toVoid, row, {
-    label: t('accident.void.verb'),
-    icon: <StopOutlined />,
-    as: 'void',
-    danger: true,
-    done: t('accident.void.done'),
-    confirm: {
-      title: t('accident.void.title', { no: row.accidentNo }),
-      content: row.draftCount > 0 ? t('accident.void.withDrafts', { n: row.draftCount }) : t('accident.void.content'),
-      verb: t('accident.void.verb'),
-    },
-  }),
-  action(accident.delete, row, {
-    label: t('accident.delete.verb'),
-    icon: <DeleteOutlined />,
-    danger: true,
-    confirm: {
-      title: t('accident.delete.title', { no: row.accidentNo }),
-      content: t('accident.delete.content'),
-      verb: t('accident.delete.verb'),
-    },
-  }),
+  editing(row, t, <EditOutlined />),
+  voiding(row, t, <StopOutlined />),
+  deleting(row, t, <DeleteOutlined />),
 ];

@@ -142,7 +142,7 @@ test('the submitter sees who waits, withdraws after a question, and has a draft 
     return null;
   });
   const { portal } = show(waiting, [find, record, withdraw]);
-  expect(await screen.findByText(/扎西/)).toBeInTheDocument();
+  expect(await screen.findAllByText(/扎西/)).not.toHaveLength(0);
   await click('撤回');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(`撤回补偿单 ${row.orderNo}？`);
@@ -179,7 +179,7 @@ test('a failed order is copied, and the form of the new draft opens', async () =
   expect(portal.toasts).toEqual([{ kind: 'success', text: '已复制为新草稿' }]);
 });
 
-test('single passengers are frozen after a question; who has received can’t be chosen', async () => {
+test('freezing names who is frozen and asks why; who has received can’t be chosen', async () => {
   const freeze = fake(order.freezeOrderPax, () => null);
   const { portal } = show({ status: 3, allowed: ['freeze'] }, [freeze]);
   const boxes = await screen.findAllByRole('checkbox');
@@ -187,10 +187,50 @@ test('single passengers are frozen after a question; who has received can’t be
   await userEvent.click(boxes[1] as HTMLElement);
   await click('冻结');
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('冻结 1 位旅客？');
+  expect(dialog).toHaveTextContent(/冻结 旅客1 \d+？/);
+  await userEvent.click(within(dialog).getByRole('button', { name: '冻结' }));
+  expect(await within(dialog).findByText('请填写冻结原因')).toBeInTheDocument();
+  expect(freeze.inputs).toEqual([]);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /冻结原因/ }), '证件核对中');
   await userEvent.click(within(dialog).getByRole('button', { name: '冻结' }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已冻结 1 位旅客' }]));
-  expect(freeze.inputs).toEqual([{ orderId: row.orderId, paxId: [orderPax(1).paxId], frozen: true }]);
+  expect(freeze.inputs).toEqual([{ orderId: row.orderId, paxId: [orderPax(1).paxId], frozen: true, freezeReason: '证件核对中' }]);
+});
+
+test('why somebody is frozen stands beside it', async () => {
+  show({ status: 3 }, [fake(order.findPax, () => pageOf([orderPax(3, { frozen: true, freezeReason: '证件核对中' })]))]);
+  await userEvent.hover(await screen.findByText('已冻结'));
+  expect(await screen.findByText('证件核对中')).toBeInTheDocument();
+});
+
+test('a draft is submitted from its page, which says first what is risky', async () => {
+  const submit = fake(order.submit, () => ({ isPrompt: false, orderAuditorList: [], taskId: null }));
+  const risky = [
+    orderPax(1, { earlier: [earlier()], duplicateReason: '补差' }),
+    orderPax(2, { currentAmount: 40_001, telephone: '' }),
+    orderPax(3, { checkStatus: 'XR' }),
+  ];
+  const { portal } = show({ status: 0, allowed: ['submit'], version: 4 }, [submit, fake(order.findSelectedPax, () => risky)]);
+  await click('提交审核');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('1 位旅客在本航班已领取或有待领补偿（旅客1）');
+  expect(dialog).toHaveTextContent('1 位旅客的金额高于其舱位的参考金额（旅客2）');
+  expect(dialog).toHaveTextContent('1 位旅客已取消订座或值机（旅客3）');
+  expect(dialog).toHaveTextContent('1 位旅客没有手机号，不能自助领取（旅客2）');
+  await userEvent.click(within(dialog).getByRole('button', { name: '提交审核' }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '提交成功' }]));
+  expect(submit.inputs).toEqual([{ orderId: row.orderId, version: 4 }]);
+});
+
+test('the tag says who it waits for; the changes say who made them', async () => {
+  const line = { id: idOf(1), at: '2026-03-14T06:00:00Z', by: '多吉', operation: '保存补偿单' };
+  const changes = [{ field: 'sumMoney', label: '补偿总金额', before: '¥300.00', after: '¥400.00', concealed: false }];
+  show(inReview, [fake(order.history, () => [{ ...line, changes }])]);
+  expect(await screen.findByText('审核中 · 扎西')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: '修改记录' }));
+  const history = await screen.findByRole('list', { name: '修改记录' });
+  expect(history).toHaveTextContent('保存补偿单 · 多吉');
+  expect(history).toHaveTextContent('补偿总金额：¥300.00 → ¥400.00');
 });
 
 test('a reviewer who is still pending gets a message with the way to the order', async () => {

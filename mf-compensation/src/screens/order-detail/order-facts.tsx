@@ -18,11 +18,7 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
       key: 'accidentNo',
       label: label('accidentNo'),
       children: (
-        <button
-          type="button"
-          className="reap-link"
-          onClick={() => openTab(routes.accidentForm({ accidentId: row.accidentId, type: 'DETAIL' }))}
-        >
+        <button type="button" className="reap-link" onClick={() => openTab(routes.accidentDetail({ accidentId: row.accidentId }))}>
           {row.accidentNo}
         </button>
       ),

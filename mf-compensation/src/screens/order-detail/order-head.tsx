@@ -10,8 +10,9 @@ import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Button, Card, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { closing, copying, deleting, takingEffect, withdrawing } from '../../order-actions.tsx';
+import { useOrderSubmitting } from '../../order-submit.tsx';
 import { routes } from '../../routes.ts';
-import { waitingWords } from '../../waiting.ts';
+import { waitingNote, waitingWords } from '../../waiting.ts';
 
 interface OrderHeadProps {
   order: RowOf<typeof order.page>;
@@ -22,7 +23,9 @@ interface OrderHeadProps {
 export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
   const portal = usePortal();
   const { t, language, closeTab } = portal;
+  const { submitting, dialog } = useOrderSubmitting(row);
   const { allowed, busy, start } = useRowActions([
+    submitting,
     takingEffect(row, t),
     row.allowed.includes('edit') && openAction('edit', t('order.edit'), routes.orderForm({ orderId: row.orderId }), undefined, order.save),
     withdrawing(row, t),
@@ -38,7 +41,12 @@ export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
         detail={
           <>
             <CopyText text={row.orderNo} />
-            <StatusTag name="compensationOrderStatus" value={row.status} hover={waitingWords(row, portal)} />
+            <StatusTag
+              name="compensationOrderStatus"
+              value={row.status}
+              note={waitingNote(row, portal)}
+              hover={waitingWords(row, portal)}
+            />
           </>
         }
         extra={
@@ -69,6 +77,7 @@ export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
           </Flex>
         }
       />
+      {dialog}
     </Card>
   );
 }

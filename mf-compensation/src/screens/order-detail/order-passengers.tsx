@@ -7,8 +7,10 @@ import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { Masked } from '@reap/shared-ui/masked';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { EarlierCell } from '../../earlier.tsx';
+import { FreezeDialog } from '../../freeze.dialog.tsx';
 
 type Order = RowOf<typeof order.page>;
 type Pax = RowOf<typeof order.findPax>;
@@ -65,40 +67,47 @@ export function OrderPassengers({ order: row }: { order: Order }) {
 
 function Received({ pax }: { pax: Pax }) {
   const { t } = usePortal();
-  if (pax.frozen) return <ToneTag tone="failed">{t('order.paxFrozen')}</ToneTag>;
+  if (pax.frozen)
+    return (
+      <ToneTag tone="failed" hover={pax.freezeReason}>
+        {t('order.paxFrozen')}
+      </ToneTag>
+    );
   return <ToneTag tone={pax.receiveStatus === 1 ? 'done' : 'idle'}>{t(`enum.receiveStatus.${pax.receiveStatus}`)}</ToneTag>;
 }
 
 function Freezing({ order: row, selection }: { order: Order; selection: Selection<Pax> }) {
   const { t, toast } = usePortal();
-  const { modal } = App.useApp();
-  const freezing = useAction(order.freezeOrderPax);
-  const freeze = async (frozen: boolean) => {
+  const thawing = useAction(order.freezeOrderPax);
+  const [asking, setAsking] = useState<readonly Pax[]>([]);
+  const frozen = selection.rows.filter(pax => pax.frozen);
+  const loose = selection.rows.filter(pax => !pax.frozen);
+  const thaw = async () => {
     try {
-      await freezing.run({ orderId: row.orderId, paxId: selection.rows.map(pax => pax.paxId), frozen });
-      toast.success(t(frozen ? 'order.freeze.done' : 'order.thaw.done', { n: selection.rows.length }));
+      await thawing.run({ orderId: row.orderId, paxId: frozen.map(pax => pax.paxId), frozen: false });
+      toast.success(t('order.thaw.done', { n: frozen.length }));
       selection.clear();
     } catch (error) {
       toast.failure(error);
     }
   };
-  const ask = () =>
-    modal.confirm({
-      title: t('order.freeze.title', { n: selection.rows.length }),
-      content: t('order.freeze.content'),
-      okText: t('order.freeze.verb'),
-      cancelText: t('common.cancel'),
-      okButtonProps: { danger: true },
-      onOk: () => freeze(true),
-    });
   return (
     <>
-      <Button size="small" danger loading={freezing.busy} disabled={selection.rows.every(pax => pax.frozen)} onClick={ask}>
+      <Button size="small" danger disabled={loose.length === 0} onClick={() => setAsking(loose)}>
         {t('order.freeze.verb')}
       </Button>
-      <Button size="small" loading={freezing.busy} disabled={!selection.rows.some(pax => pax.frozen)} onClick={() => void freeze(false)}>
+      <Button size="small" loading={thawing.busy} disabled={frozen.length === 0} onClick={() => void thaw()}>
         {t('order.thaw.verb')}
       </Button>
+      <FreezeDialog
+        orderId={row.orderId}
+        passengers={asking}
+        onDone={() => {
+          setAsking([]);
+          selection.clear();
+        }}
+        onClose={() => setAsking([])}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
+import { ChangeHistory } from '@reap/shared-ui/change-history';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
@@ -15,7 +16,7 @@ import { OrderPassengers } from './order-passengers.tsx';
 
 type Order = RowOf<typeof order.page>;
 
-/** Passengers, receive records and same-type orders of an order. */
+/** Passengers, receive records, same-type orders and changes of an order. */
 export function OrderTabs({ order: row }: { order: Order }) {
   const { t } = usePortal();
   return (
@@ -26,10 +27,17 @@ export function OrderTabs({ order: row }: { order: Order }) {
           { key: 'pax', label: `${t('order.tab.pax')} ${row.paxCount}`, children: <OrderPassengers order={row} /> },
           { key: 'receipts', label: t('order.tab.receipts'), children: <Receipts orderId={row.orderId} /> },
           { key: 'same', label: t('order.tab.same'), children: <SameType order={row} /> },
+          { key: 'history', label: t('order.tab.history'), children: <OrderHistory order={row} /> },
         ]}
       />
     </Card>
   );
+}
+
+function OrderHistory({ order: { orderId, version } }: { order: Order }) {
+  // Whatever changes the order counts its version up.
+  const history = useCall(order.history, { orderId, version });
+  return <ChangeHistory lines={history.data} error={history.error} onRetry={() => void history.refetch()} />;
 }
 
 function Receipts({ orderId }: { orderId: string }) {

@@ -31,6 +31,7 @@ export default function OrderListScreen() {
   return (
     <ListScreen
       call={order.page}
+      exportCall={order.export}
       live="task"
       title={t('order.list.title')}
       trail={[t('group.irregular')]}

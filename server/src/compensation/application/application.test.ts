@@ -187,7 +187,9 @@ describe('an audit', () => {
     const order = await given.effective({ pax: 2, fen: 40_000 });
     const made = await givenApplication(portal, order.orderId);
     const [first, second] = made.lines;
-    await portal.as('station').order.freezeOrderPax({ orderId: order.orderId, paxId: [first?.paxId ?? ''], frozen: true });
+    await portal
+      .as('station')
+      .order.freezeOrderPax({ orderId: order.orderId, paxId: [first?.paxId ?? ''], frozen: true, freezeReason: '核对中' });
     const found = await portal.as('manager').apply.orderGet({ applyId: made.applyId });
     expect(found).toMatchObject({ payAmount: 40_000, paxCount: 1 });
     expect(found.passengerPaxInfoVO.compensationOrderVOList.map(line => line.paxInfoId)).toEqual([second?.paxInfoId]);

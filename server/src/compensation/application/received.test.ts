@@ -40,7 +40,7 @@ test('tells of other orders of the flight, for the same passenger, as duplicates
 test('a frozen line is told, as frozen', async () => {
   const { accident, orderId } = await given.effective({ pax: 1 });
   const paxIds = accident.flight.paxIds;
-  await portal.as('station').order.freezeOrderPax({ orderId, paxId: paxIds });
+  await portal.as('station').order.freezeOrderPax({ orderId, paxId: paxIds, freezeReason: '核对中' });
   const items = await portal.as('manager').received.find({ paxIds });
   expect(items.filter(item => item.duplicate)).toMatchObject([{ orderId, frozen: true, receiveStatus: 0 }]);
 });

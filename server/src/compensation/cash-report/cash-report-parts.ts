@@ -1,7 +1,3 @@
-import type { Context } from '../../kernel/context.ts';
-import type { RowSource } from '../../kernel/export-rows.ts';
-import { airports, dictionary } from '../../user-center/index.ts';
-
 /** So many days are shown day by day; beyond, by month. */
 const mostDays = 62;
 
@@ -23,22 +19,5 @@ export function partsOf<Sums extends object>(rows: readonly Grouped<Sums>[], wei
     all,
     ranked: (part: string) => of(part).toSorted((a, b) => weight(b) - weight(a) || a.key.localeCompare(b.key)),
     inTime: () => of('time').toSorted((a, b) => a.key.localeCompare(b.key)),
-  };
-}
-
-/** The words of what a report's file names by code: stations, sub-types, units and channels, in the person's language. */
-export async function reportWords({ db, language }: Context): Promise<NonNullable<RowSource<unknown>['words']>> {
-  const zh = language === 'zh-CN';
-  const entries = await dictionary(db, ['fc_type', 'baggage_type', 'responsible_unit', 'receive_channel'], { all: true });
-  const words = new Map(entries.map(entry => [`${entry.dictType}:${entry.dictValue}`, zh ? entry.dictLabel : entry.dictLabelEn]));
-  const cities = new Map((await airports(db)).map(one => [one.city3Code, zh ? one.cityChName : one.cityEnName]));
-  const city = (code: string) => (cities.has(code) ? `${cities.get(code)} ${code}` : code);
-  const word = (type: string) => (value: string) => words.get(`${type}:${value}`) ?? value;
-  return {
-    serviceCity: city,
-    station: city,
-    accidentSubType: value => words.get(`fc_type:${value}`) ?? word('baggage_type')(value),
-    responsibleUnits: word('responsible_unit'),
-    channel: word('receive_channel'),
   };
 }

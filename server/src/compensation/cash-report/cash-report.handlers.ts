@@ -2,9 +2,9 @@ import type { cashReport } from '@reap/contracts/compensation/cash-report';
 import type { Handlers } from '../../kernel/context.ts';
 import { rowsOf } from '../../kernel/export-rows.ts';
 import { pageOf } from '../../kernel/page.ts';
+import { tenantWords } from '../tenant-words.ts';
 import { costOrder, costsThat, costTotals, toCostRows } from './cash-cost.queries.ts';
 import { payOrder, paysThat, payTotals, toPayRow } from './cash-pay.queries.ts';
-import { reportWords } from './cash-report-parts.ts';
 
 export const cashReportHandlers: Handlers<typeof cashReport> = {
   async getCashBusinessCostsDetail(filter, context) {
@@ -17,7 +17,7 @@ export const cashReportHandlers: Handlers<typeof cashReport> = {
   async cashBusinessCostsExport(filter, context) {
     const orders = rowsOf(context.db, costsThat(filter, context), filter, costOrder, record => record);
     const batch = async (from: number, size: number) => toCostRows(context.db, await orders.batch(from, size));
-    return { ...orders, batch, words: await reportWords(context) };
+    return { ...orders, batch, words: await tenantWords(context) };
   },
 
   async getCashPayDetail(filter, context) {
@@ -28,5 +28,5 @@ export const cashReportHandlers: Handlers<typeof cashReport> = {
   getCashPayTotal: payTotals,
 
   cashPayExport: async (filter, context) =>
-    rowsOf(context.db, paysThat(filter, context), filter, payOrder, toPayRow, await reportWords(context)),
+    rowsOf(context.db, paysThat(filter, context), filter, payOrder, toPayRow, await tenantWords(context)),
 };

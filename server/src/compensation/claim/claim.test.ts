@@ -115,7 +115,7 @@ describe('what can be claimed', () => {
 
   test('frozen is told and refused; received is told; a closed order is gone', async () => {
     const { orderId, claim, paxId } = await claiming();
-    await portal.as('station').order.freezeOrderPax({ orderId, paxId: [paxId] });
+    await portal.as('station').order.freezeOrderPax({ orderId, paxId: [paxId], freezeReason: '核对中' });
     expect(await stateOf(claim)).toBe('frozen');
     await proven(portal, claim, booked);
     const file = () => apply().saveApply({ orderIds: [orderId], phoneNum: booked, ...payment }, claim);
@@ -151,7 +151,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     const { orderId, claim, paxId } = await claiming();
     await proven(portal, claim, booked);
     const { order } = portal.as('station');
-    const stop = round % 2 === 0 ? order.freezeOrderPax({ orderId, paxId: [paxId] }) : order.close({ orderId });
+    const stop = round % 2 === 0 ? order.freezeOrderPax({ orderId, paxId: [paxId], freezeReason: '核对中' }) : order.close({ orderId });
     const [filed, stopped] = await Promise.allSettled([
       apply().saveApply({ orderIds: [orderId], phoneNum: booked, ...payment }, claim),
       stop,

@@ -119,7 +119,7 @@ describe('closing and freezing', () => {
   test('freezing one passenger leaves the other his money', async () => {
     const claim = await given({ quickPay: false, pax: 2, at: dayAgo() });
     const [frozen = ''] = claim.accident.flight.paxIds;
-    await portal.as('station').order.freezeOrderPax({ orderId: claim.orderId, paxId: [frozen], frozen: true });
+    await portal.as('station').order.freezeOrderPax({ orderId: claim.orderId, paxId: [frozen], frozen: true, freezeReason: '核对中' });
     expect(await stateOf(claim.applicationId)).toMatchObject({ status: 2 });
     await workOn();
     expect(await receiptsOf(claim.orderId)).toHaveLength(1);
@@ -129,7 +129,9 @@ describe('closing and freezing', () => {
   test('nobody is frozen while he is being paid', async () => {
     const claim = await given({ account: '6225880000000003' });
     await after(0);
-    const freeze = portal.as('station').order.freezeOrderPax({ orderId: claim.orderId, paxId: claim.accident.flight.paxIds, frozen: true });
+    const freeze = portal
+      .as('station')
+      .order.freezeOrderPax({ orderId: claim.orderId, paxId: claim.accident.flight.paxIds, frozen: true, freezeReason: '核对中' });
     await expect(freeze).rejects.toMatchObject({ key: 'order.paxPaying', params: { count: 1 } });
     await after(11);
     expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
@@ -288,7 +290,9 @@ describe('what failed is paid again', () => {
 
   test('nothing is paid again of a passenger who is frozen, or of an order that is closed', async () => {
     const claim = await failedClaim();
-    await portal.as('station').order.freezeOrderPax({ orderId: claim.orderId, paxId: claim.accident.flight.paxIds });
+    await portal
+      .as('station')
+      .order.freezeOrderPax({ orderId: claim.orderId, paxId: claim.accident.flight.paxIds, freezeReason: '核对中' });
     await expect(portal.as('finance').payment.payAgain({ items: claim.items })).rejects.toMatchObject({ key: 'payment.notAgain' });
     const other = await failedClaim();
     await portal.as('station').order.close({ orderId: other.orderId });

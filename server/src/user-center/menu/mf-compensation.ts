@@ -29,9 +29,11 @@ export const compensationMenu: readonly ResourceSeed[] = [
         code: 'comp:accident:view',
         children: [
           { type: 3, zh: '登记事故', en: 'Register accident', route: '/features/compensation/accident/form' },
+          { type: 3, zh: '事故详情', en: 'Accident', route: '/features/compensation/accident/detail' },
           button('comp:accident:edit', '登记与修改', 'Register and edit'),
           button('comp:accident:void', '作废', 'Void'),
           button('comp:accident:delete', '删除', 'Delete'),
+          button('comp:accident:export', '导出', 'Export'),
         ],
       },
       {
@@ -51,6 +53,7 @@ export const compensationMenu: readonly ResourceSeed[] = [
           button('comp:order:close', '关闭', 'Close'),
           button('comp:orderPax:reveal', '查看旅客隐藏信息', 'Look behind passengers’ masks'),
           button('comp:order:delete', '删除', 'Delete'),
+          button('comp:order:export', '导出', 'Export'),
           button('comp:received:view', '查看已领取情况', 'See what was received'),
         ],
       },

@@ -1,0 +1,55 @@
+import { FreezeReason, order } from '@reap/contracts/compensation/order';
+import type { RowOf } from '@reap/contracts/contract';
+import { separatorOf } from '@reap/shared-ui/core/join-words';
+import { useAction } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import { SchemaForm } from '@reap/shared-ui/schema-form';
+import { Modal } from 'antd';
+
+type Pax = RowOf<typeof order.findPax>;
+
+interface FreezeDialogProps {
+  orderId: string;
+  /** Who is frozen; nobody keeps the dialog closed. */
+  passengers: readonly Pax[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const NAMED = 3;
+const groups = [{ fields: [{ field: 'freezeReason', kind: 'long', wide: true }] }] as const;
+
+/** Names who is frozen, says what it means and asks why; the reason stands with the passenger and in the order's history. */
+export function FreezeDialog({ orderId, passengers, onDone, onClose }: FreezeDialogProps) {
+  const { t, toast, language } = usePortal();
+  const freezing = useAction(order.freezeOrderPax);
+  const n = passengers.length;
+  const names = passengers
+    .slice(0, NAMED)
+    .map(pax => [pax.paxName, pax.tktNo].filter(Boolean).join(' ') || pax.pnr)
+    .join(separatorOf(language));
+  return (
+    <Modal
+      open={n > 0}
+      title={t(n > NAMED ? 'order.freeze.titleSome' : 'order.freeze.title', { names, n })}
+      footer={null}
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      <p style={{ marginTop: 0 }}>{t('order.freeze.content')}</p>
+      <SchemaForm
+        schema={FreezeReason}
+        name="order.freeze"
+        groups={groups}
+        submitText={t('order.freeze.verb')}
+        onCancel={onClose}
+        onSubmit={async ({ freezeReason }) => {
+          await freezing.run({ orderId, paxId: passengers.map(pax => pax.paxId), frozen: true, freezeReason });
+          toast.success(t('order.freeze.done', { n }));
+          onDone();
+        }}
+      />
+    </Modal>
+  );
+}

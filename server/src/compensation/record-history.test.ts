@@ -1,0 +1,91 @@
+import { givenIn } from '../testing/given.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { tables } from '../user-center/index.ts';
+
+let portal: TestPortal;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  portal = await startPortal();
+  given = givenIn(portal);
+});
+afterAll(() => portal.stop());
+
+const station = () => portal.as('station').order;
+/** From now on a role may not see a column. */
+const hide = async (roleCode: string, modelId: string, columnName: string) => {
+  const [role] = (await portal.as('admin').role.page({ roleCode })).rows;
+  await portal.inDb((db, tenantId) =>
+    db.insert(tables.dataColumnRules).values({ tenantId, roleId: role?.id ?? '', modelId, columnName, processor: 3 }),
+  );
+};
+type Lines = Awaited<ReturnType<ReturnType<typeof station>['history']>>;
+const told = (lines: Lines) => lines.map(({ by, operation, changes }) => [by, operation, changes.map(({ label }) => label).join()]);
+
+test('an order tells who changed what, oldest first: from the draft to the passenger who was frozen, with the reason', async () => {
+  const { orderId, accident } = await given.effective({ fen: 40_050, pax: 2 });
+  const [paxId = ''] = accident.flight.paxIds;
+  await station().freezeOrderPax({ orderId, paxId: [paxId], freezeReason: '证件核对中' });
+  const lines = await station().history({ orderId });
+  expect(told(lines)).toEqual([
+    ['白玛', '保存补偿单', '人数,补偿总金额,服务航站,补偿方式,责任单位'],
+    ['白玛', '提交补偿单', '状态'],
+    ['尼玛格桑', '审核补偿单', '状态'],
+    ['白玛', '补偿单转生效', '状态'],
+    ['白玛', '冻结或解冻旅客', '是否冻结,旅客姓名,冻结原因'],
+  ]);
+  expect(lines[0]?.changes).toContainEqual(expect.objectContaining({ label: '补偿总金额', before: null, after: '¥801.00' }));
+  expect(lines[2]?.changes).toEqual([expect.objectContaining({ before: '审核中', after: '审核通过' })]);
+  expect(lines[4]?.changes.map(change => change.after)).toEqual(['是', 'P1', '证件核对中']);
+});
+
+test('a draft that is saved again tells what became of its sum, and nothing of what stayed', async () => {
+  const { orderId, accident } = await given.draft({ fen: 30_000, pax: 2 });
+  const [paxId = ''] = accident.flight.paxIds;
+  const again = { orderId, accidentId: accident.accidentId, compensateType: 1 as const, serviceCity: 'LXA', responsibleUnits: ['weather'] };
+  await station().save({ ...again, passengers: [{ paxId, currentAmount: 45_000, duplicateReason: '' }] });
+  const [, saved] = await station().history({ orderId });
+  expect(saved?.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+    ['人数', '2', '1'],
+    ['补偿总金额', '¥600.00', '¥450.00'],
+  ]);
+});
+
+test('an accident tells its own; a void one says so', async () => {
+  const made = await given.accident();
+  const mine = portal.as('station').accident;
+  const row = await mine.find({ accidentId: made.accidentId });
+  await mine.update({ ...row, remark: '天气转好' });
+  await mine.toVoid({ accidentId: made.accidentId });
+  const [, changed, voided] = await mine.history({ accidentId: made.accidentId });
+  expect(changed).toMatchObject({ by: '白玛', operation: '修改事故', changes: [{ label: '原因说明', after: '天气转好' }] });
+  expect(voided).toMatchObject({ operation: '作废事故', changes: [{ label: '事故状态', before: '有效', after: '已作废' }] });
+});
+
+test('what a role may not see is concealed there too; who may not see the order sees no history', async () => {
+  const { orderId, accident } = await given.effective({ pax: 1 });
+  await station().freezeOrderPax({ orderId, paxId: accident.flight.paxIds, freezeReason: '证件核对中' });
+  await expect(portal.as('admin2').order.history({ orderId })).rejects.toMatchObject({ status: 404, key: 'order.notFound' });
+  await expect(portal.as('survey').order.history({ orderId })).rejects.toMatchObject({ status: 403 });
+  await hide('finance', 'comp.order', 'sumMoney');
+  await hide('finance', 'comp.orderPax', 'paxName');
+  await hide('finance', 'uc.employee', 'name');
+  const lines = await portal.as('finance').order.history({ orderId });
+  const changes = lines.flatMap(line => line.changes);
+  for (const label of ['补偿总金额', '旅客姓名'])
+    expect(changes.find(change => change.label === label)).toMatchObject({ concealed: true, before: null, after: null });
+  expect(lines.map(line => line.by)).toEqual(lines.map(() => undefined));
+});
+
+test('freezing asks for a reason and keeps it with the passenger until he is thawed', async () => {
+  const { orderId, accident } = await given.effective({ pax: 1 });
+  const paxId = accident.flight.paxIds;
+  await expect(station().freezeOrderPax({ orderId, paxId, freezeReason: '  ' })).rejects.toMatchObject({
+    fields: { freezeReason: { text: '请填写冻结原因' } },
+  });
+  const passenger = async () => (await station().findPax({ orderId })).rows[0];
+  expect(await passenger()).toMatchObject({ frozen: false, freezeReason: '' });
+  await station().freezeOrderPax({ orderId, paxId, freezeReason: '证件核对中' });
+  expect(await passenger()).toMatchObject({ frozen: true, freezeReason: '证件核对中' });
+  await station().freezeOrderPax({ orderId, paxId, frozen: false });
+  expect(await passenger()).toMatchObject({ frozen: false, freezeReason: '' });
+});

@@ -1,0 +1,23 @@
+import type { Context } from '../kernel/context.ts';
+import type { RowSource } from '../kernel/export-rows.ts';
+import { airports, dictionary } from '../user-center/index.ts';
+
+/** The words of what a file names by code: stations, sub-types, units and channels, in the person's language. */
+export async function tenantWords({ db, language }: Context): Promise<NonNullable<RowSource<unknown>['words']>> {
+  const zh = language === 'zh-CN';
+  const entries = await dictionary(db, ['fc_type', 'baggage_type', 'responsible_unit', 'receive_channel'], { all: true });
+  const words = new Map(entries.map(entry => [`${entry.dictType}:${entry.dictValue}`, zh ? entry.dictLabel : entry.dictLabelEn]));
+  const cities = new Map((await airports(db)).map(one => [one.city3Code, zh ? one.cityChName : one.cityEnName]));
+  const city = (code: string) => (cities.has(code) ? `${cities.get(code)} ${code}` : code);
+  const word = (type: string) => (value: string) => words.get(`${type}:${value}`) ?? value;
+  const subType = (value: string) => words.get(`fc_type:${value}`) ?? word('baggage_type')(value);
+  return {
+    serviceCity: city,
+    workStations: city,
+    station: city,
+    accidentSubType: subType,
+    fcType: subType,
+    responsibleUnits: word('responsible_unit'),
+    channel: word('receive_channel'),
+  };
+}
