@@ -1,7 +1,6 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import type { Context, User } from './context.ts';
 import type { Access } from './directory.ts';
-import { permitLooking } from './looking.ts';
 import { fail } from './refusal.ts';
 
 /** A call with its id and the handler that decides it. */
@@ -21,10 +20,8 @@ export interface Person {
 const openToExpiredPassword = new Set(['uc.auth.me', 'uc.auth.changePwd', 'uc.auth.logout', 'portal.boot', 'portal.remotes']);
 
 /** Refuses who may not make the call. */
-export function permit(mounted: MountedCall, { user, mustChangePassword, actor }: Person): void {
-  const { id, call } = mounted;
+export function permit({ id, call }: MountedCall, { user, mustChangePassword }: Person): void {
   if (mustChangePassword && !openToExpiredPassword.has(id)) fail('auth.passwordExpired');
-  if (actor) permitLooking(mounted);
   // Whose claim it is, is known before it is asked what he may.
   if (call.can === 'public' || call.can === 'signed-in' || call.can === 'claim') return;
   if (!user.codes.has(call.can)) fail('permission.denied');

@@ -22,7 +22,7 @@ import { beginOnce, endOnce, onceKey } from './idempotency.ts';
 import { inputOf, type RawInput } from './input.ts';
 import { tenants } from './kernel.schema.ts';
 import type { Kernel } from './kernel.ts';
-import { lookedAs, refuseOtherEyes, userOf, within } from './looking.ts';
+import { lookedAs, permitLooking, refuseOtherEyes, userOf, within } from './looking.ts';
 import { blindLookups, limitLookups } from './lookup.ts';
 import { desensitise, isMask, treatmentsFor } from './masking.ts';
 import { type MountedCall, type Person, permit } from './mounted-call.ts';
@@ -63,6 +63,7 @@ export async function handle(
       else if (!facts.session && call.can !== 'public') fail('auth.required');
       if (facts.session) person = await identify(kernel, db, facts, facts.session, mounted, account?.[0]);
       if (facts.claim) person = claimant(facts.claim);
+      if (person.actor) permitLooking(mounted);
       permit(mounted, person);
     };
     const opening = openingOf(kernel, token);

@@ -63,7 +63,11 @@ export default function ExplainScreen() {
               <Tag key={role.roleId}>{role.status === 1 ? role.roleName : t('explain.roleOff', { name: role.roleName })}</Tag>
             ))}
             {portal.can(explain.lookAs) && data.user.status === 1 && userId !== portal.user.userId && (
-              <Button style={{ marginInlineStart: 'auto' }} icon={<EyeOutlined />} onClick={() => void portal.lookAs(userId).catch(portal.toast.failure)}>
+              <Button
+                style={{ marginInlineStart: 'auto' }}
+                icon={<EyeOutlined />}
+                onClick={() => void portal.lookAs(userId).catch(portal.toast.failure)}
+              >
                 {t('explain.lookAs')}
               </Button>
             )}
