@@ -22,7 +22,6 @@ export interface Envelope {
 /** Headers that both sides name. */
 export const headers = {
   tenant: 'x-tenant',
-  looksAs: 'x-looks-as',
   requestedWith: 'x-requested-with',
   idempotencyKey: 'idempotency-key',
   permissionVersion: 'x-permission-version',

@@ -1,4 +1,4 @@
-import { text } from './fields.ts';
+import { groupedYuan, text } from './fields.ts';
 
 const refused = (value: string) => {
   const issue = text('long').safeParse(value).error?.issues[0];
@@ -29,3 +29,11 @@ test('length counts characters, and its limit is named', () => {
 test('what is composed of several characters, and lines of Windows, are kept in one form', () => {
   expect(text('long').parse('cafe\u0301\r\n二')).toBe('café\n二');
 });
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [99_999, '999.99'],
+  [100_000, '1,000.00'],
+  [1_234_567_890, '12,345,678.90'],
+])('%d fen are read as %s', (fen, text) => expect(groupedYuan(fen)).toBe(text));

@@ -22,6 +22,12 @@ export function yuanToFen(yuan: string): number {
 /** `40050` → `"400.50"`. */
 export const fenToYuan = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
+/** `123450` → `"1,234.50"`: an amount in a text that people read. */
+export function groupedYuan(fen: number): string {
+  const [whole = '0', part = ''] = fenToYuan(fen).split('.');
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${part}`;
+}
+
 /** An instant: ISO 8601 with Z on the wire and in code. */
 export const instant = () => z.iso.datetime({ error: 'validate.format' });
 /** An instant as milliseconds since 1970 (`doneDate`, seed 0 §3). */

@@ -41,7 +41,7 @@ test('a session that ended: signing in again keeps the page and what was typed; 
   await page.keyboard.press('Escape');
   await dialog.locator('input[type="password"]').fill('Wrong@2026');
   await page.keyboard.press('Enter');
-  await dialog.getByText(/用户名或密码不正确/).waitFor();
+  await dialog.getByText(/登录名或密码不正确/).waitFor();
   await dialog.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });

@@ -43,7 +43,7 @@ test('unknown, wrong and locked are told in the same words; the right password s
   await alert.waitFor();
   said.push((await alert.textContent()) ?? '');
   expect(new Set(said).size).toBe(1);
-  expect(said[0]).toMatch(/用户名或密码不正确/);
+  expect(said[0]).toMatch(/登录名或密码不正确/);
   expect(page.url()).toMatch(/\/login$/);
   await forgiveFailures();
   await context.close();

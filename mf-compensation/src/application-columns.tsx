@@ -1,6 +1,6 @@
 import type { apply } from '@reap/contracts/compensation/apply';
 import type { RowOf } from '@reap/contracts/contract';
-import { choice, column, count, date, moment, money, status } from '@reap/shared-ui/columns';
+import { choice, column, count, date, dateTime, money, status } from '@reap/shared-ui/columns';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { joinWords } from '@reap/shared-ui/core/join-words';
 import { choiceFilter, dateRange, field, flightNo, station } from '@reap/shared-ui/filters';
@@ -36,7 +36,7 @@ export const applicationColumns = ({ t, language }: Portal, open: (applyId: stri
   },
   count('paxCount'),
   money('payAmount'),
-  moment('createdTime'),
+  dateTime('createdTime'),
   column('flightNo', { width: 92 }),
   date('flightDate'),
   { field: 'station' as const, width: 108, render: (row: ApplicationRow) => <StationText code={row.station} /> },
@@ -55,7 +55,7 @@ export const applicationColumns = ({ t, language }: Portal, open: (applyId: stri
   choice('channel', 'claimChannel', { width: 140 }),
   money('applyAmount', { hidden: true }),
   column('createdBy', { width: 96, hidden: true }),
-  moment('auditedTime', { hidden: true }),
+  dateTime('auditedTime', { hidden: true }),
 ];
 
 const auditedWords = (row: ApplicationRow, t: Portal['t']): string | undefined =>

@@ -3,12 +3,12 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { selectionNames } from '@reap/shared-ui/core/selection-names';
-import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { ExportButton } from '@reap/shared-ui/export-button';
+import { InnerTable } from '@reap/shared-ui/inner-table';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Drawer, Table } from 'antd';
+import { Drawer } from 'antd';
 
 type Pax = AnswerOf<typeof reimbursement.queryPax>[number];
 
@@ -58,14 +58,12 @@ function PaxTable({ orderId, reimbursementId, chosen }: PaxTableProps) {
           <ExportButton call={reimbursement.downloadPax} input={asked} label={t('reimb.files')} />
         </div>
       )}
-      <Table<Pax>
-        size="small"
+      <InnerTable<Pax>
         rowKey="paxId"
         loading={pax.isLoading}
-        dataSource={rows ?? []}
-        pagination={{ pageSize: 100, hideOnSinglePage: true }}
-        scroll={{ x: 640 }}
-        locale={{ emptyText: <EmptyState kind="none" title={t('reimb.nothing')} /> }}
+        rows={rows}
+        width={640}
+        none={t('reimb.nothing')}
         {...(chosen && {
           rowSelection: {
             ...selectionNames<Pax>(t, pax => pax.paxName ?? pax.paxId),

@@ -1,18 +1,12 @@
 import { type Bar, BarChart } from '@reap/shared-ui/bar-chart';
 import { formatAmount, formatMoney } from '@reap/shared-ui/core/format';
+import type { FilterValue } from '@reap/shared-ui/core/list-url';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type RankedBar, RankedBars } from '@reap/shared-ui/ranked-bars';
 import { Card, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-
-/** A sum by what people look for. */
-export interface Part {
-  key: string;
-  /** In fen; something else where the person may not read it. */
-  amount?: unknown;
-  label?: ReactNode;
-}
+import { type Part, withoutGaps } from './time-axis.ts';
 
 interface Ranking {
   title: string;
@@ -27,7 +21,8 @@ interface ReportHeadProps {
   error: unknown;
   onRetry: () => void;
   rankings: readonly Ranking[];
-  inTime: { title: string; parts: readonly Part[] };
+  /** Each day or month of what was asked for. */
+  inTime: { title: string; parts: readonly Part[]; from?: FilterValue | undefined; to?: FilterValue | undefined };
 }
 
 /** The sums over everything that the filters find, and where they come from; the rows below add up to them. */
@@ -54,7 +49,7 @@ export function ReportHead({ figures, error, onRetry, rankings, inTime }: Report
       {clear && (
         <div className="reap-charts">
           <Card size="small" title={inTime.title}>
-            <BarChart title={inTime.title} bars={barsOf(inTime.parts)} height={156} />
+            <BarChart title={inTime.title} bars={barsOf(withoutGaps(inTime.parts, dayOf(inTime.from), dayOf(inTime.to)))} height={156} />
           </Card>
           {rankings.map(ranking => (
             <Card key={ranking.title} size="small" title={ranking.title}>
@@ -91,6 +86,8 @@ function Ranked({ title, parts, onChoose, chosen }: Ranking) {
     </>
   );
 }
+
+const dayOf = (value: FilterValue | undefined): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 /** Many bars have words at some of them only. */
 const crowded = 12;

@@ -17,6 +17,8 @@ export interface ListColumn<Row, F extends string = keyof Row & string> {
   dictKey?: string;
   /** Makes the cell a link that opens this path in a tab. */
   open?: (row: Row) => string;
+  /** What `render` draws is a link of its own. */
+  link?: true;
   render?: (row: Row) => ReactNode;
   /** What hovering a state says: with whom and since when, or why it failed. */
   hover?: (row: Row) => ReactNode;
@@ -30,6 +32,8 @@ export interface TableColumn<Row> {
   hidden: boolean;
   sortable: boolean;
   align: 'left' | 'right';
+  /** Its cells lead somewhere. */
+  link?: boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -39,7 +43,7 @@ interface Options {
   hidden?: boolean;
 }
 /** What the factories make: a column that is drawn from its field alone. */
-export type PlainColumn<F extends string> = Omit<ListColumn<never, F>, 'open' | 'render' | 'hover'>;
+export type PlainColumn<F extends string> = Omit<ListColumn<never, F>, 'open' | 'link' | 'render' | 'hover'>;
 
 const of =
   (kind: CellKind) =>
@@ -53,9 +57,10 @@ export const money = of('money');
 export const count = of('count');
 /** A plain date. */
 export const date = of('date');
-/** An instant, short, with the full one on hover. */
-export const moment = of('moment');
-/** `YYYY-MM-DD HH:mm` (seed 0 §9). */
+/** Since when something waits, or was last seen: short, with the full instant on hover. */
+export const since = <F extends `${string}Since` | `last${string}`>(field: F, options: Options = {}): PlainColumn<F> =>
+  of('since')(field, options);
+/** When something was issued, done or made: `YYYY-MM-DD HH:mm` (seed 0 §9). */
 export const dateTime = of('dateTime');
 /** `HH:mm` (seed 0 §9). */
 export const time = of('time');
@@ -90,7 +95,7 @@ const WIDTHS: Record<CellKind, number> = {
   money: 120,
   count: 80,
   date: 108,
-  moment: 124,
+  since: 124,
   dateTime: 136,
   time: 72,
   segments: 104,
@@ -118,6 +123,7 @@ export function tableColumns<Row>(
       hidden: one.hidden ?? false,
       sortable,
       align: one.kind === 'money' || one.kind === 'count' ? 'right' : 'left',
+      link: Boolean(one.open ?? one.link),
       render: row => cellOf(one, row, openTab),
     };
   });

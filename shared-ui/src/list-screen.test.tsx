@@ -225,3 +225,33 @@ test('what the server refuses of a link stands at its filter', async () => {
   await screen.findAllByText('请正确输入航班号');
   expect(screen.getByRole('textbox', { name: '航班号' })).toHaveAccessibleDescription('请正确输入航班号');
 });
+
+describe('what names a row leads to it', () => {
+  const calls = [fake(order.page, () => pageOf([orderRow(1, { allowed: ['delete', 'close'] })]))];
+  const number = orderRow(1).orderNo;
+
+  test('by the first of its actions that opens it, where it has no page of its own', async () => {
+    const opened = jest.fn();
+    const actions: ListScreenProps<typeof order.page>['actions'] = row => [
+      action(order.delete, row, { label: '删除', danger: true, onClick: jest.fn() }),
+      action(order.save, row, { as: 'close', label: '编辑', onClick: () => opened(row.orderId) }),
+    ];
+    renderScreen(<Orders columns={[column('orderNo'), column('flightNo')]} actions={actions} />, { path, calls });
+    await userEvent.click(await screen.findByRole('button', { name: number }));
+    expect(opened).toHaveBeenCalledWith(orderRow(1).orderId);
+    expect(screen.queryByRole('button', { name: 'TV9812' })).not.toBeInTheDocument();
+  });
+
+  test('never by one that changes something, nor for whoever may not', async () => {
+    const { unmount } = renderScreen(<Orders columns={[column('orderNo')]} />, { path, calls });
+    expect(await screen.findByText(number)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: number })).not.toBeInTheDocument();
+    unmount();
+    const actions: ListScreenProps<typeof order.page>['actions'] = row => [
+      action(order.save, row, { as: 'close', label: '编辑', onClick: jest.fn() }),
+    ];
+    renderScreen(<Orders columns={[column('orderNo')]} actions={actions} />, { path, calls, can: ['comp:order:view'] });
+    expect(await screen.findByText(number)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: number })).not.toBeInTheDocument();
+  });
+});

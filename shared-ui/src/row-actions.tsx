@@ -31,6 +31,8 @@ export interface RowAction {
   /** Whose auth code shows it. */
   call?: AnyCall;
   confirm?: Asking;
+  /** It opens the row, to look at or to change, and changes nothing by itself: the first column of a list leads there. */
+  opens?: boolean;
   run: (tools: Tools) => unknown;
 }
 
@@ -69,6 +71,7 @@ export function action<C extends AnyCall>(call: C, row: object, options: CallAct
     ...(options.icon !== undefined && { icon: options.icon }),
     ...(options.danger && { danger: true }),
     ...(options.confirm && { confirm: options.confirm }),
+    ...(options.onClick && !options.confirm && !options.danger && { opens: true }),
     run: async tools => {
       if (options.onClick) return options.onClick();
       const answer = await tools.send(call, input, options.done, options.invalidates);
@@ -83,6 +86,7 @@ export const openAction = (key: string, label: string, path: string, icon?: Reac
   label,
   ...(icon !== undefined && { icon }),
   ...(call && { call }),
+  opens: true,
   run: ({ openTab }) => openTab(path),
 });
 

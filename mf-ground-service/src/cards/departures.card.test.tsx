@@ -40,6 +40,24 @@ test('the next departures of one’s own station, with their delays; those gone 
   expect(portal.opened[1]).toMatch(/^\/features\/flight\/list\?flightStartDate=.+&orgCity=LXA$/);
 });
 
+test('they stand in the order of the times shown, also where a delay turns the plan around', async () => {
+  show([
+    fake(flightList.basicList, () => [
+      flight(1, {
+        flightDate: today,
+        takeOffTime: inMinutes(10),
+        adjustState: 'DELAY',
+        delayMinutes: 200,
+        estimatedTakeOffTime: inMinutes(210),
+      }),
+      flight(2, { flightDate: today, takeOffTime: inMinutes(40) }),
+      flight(3, { flightDate: today, takeOffTime: inMinutes(50), estimatedTakeOffTime: inMinutes(30) }),
+    ]),
+  ]);
+  expect(await screen.findAllByRole('button', { name: /^TV98/ })).toHaveLength(3);
+  expect(screen.getAllByRole('button', { name: /^TV98/ }).map(one => one.textContent?.slice(0, 6))).toEqual(['TV9803', 'TV9802', 'TV9801']);
+});
+
 test('nothing left to depart (English); and a card that fails can be tried again', async () => {
   const { unmount } = show([fake(flightList.basicList, () => [])], { language: 'en-US' });
   expect(await screen.findByText('No departure to come')).toBeInTheDocument();

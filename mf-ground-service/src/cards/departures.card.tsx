@@ -25,7 +25,10 @@ export default function DeparturesCard() {
   const answer = useCall(flightList.basicList, { flightStartDate: today, flightEndDate: addDays(today, 1), ...ours });
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton active title={false} />;
-  const waiting = answer.data.filter(flight => flight.runState === 'PLANNING' && Date.parse(leavesAt(flight)) > Date.now() - past);
+  const waiting = answer.data
+    .filter(flight => flight.runState === 'PLANNING' && Date.parse(leavesAt(flight)) > Date.now() - past)
+    // By the time that is shown: the server's order is that of the plan.
+    .toSorted((a, b) => Date.parse(leavesAt(a)) - Date.parse(leavesAt(b)));
   const ofToday = answer.data.filter(flight => flight.flightDate === today).length;
   const all = () => openTab(routes.flights({ flightStartDate: today, flightEndDate: today, ...ours }));
   return (

@@ -56,7 +56,7 @@ export function node(n: number, type: 1 | 2 | 3 | 4, menuName: string, change: P
 /** A group with a page that has two buttons, and a second page. */
 export const menu = (): ResourceTreeNode[] => [
   node(10, 1, '问卷调查', {
-    children: [node(11, 2, '问卷任务', { children: [node(12, 4, '编制'), node(13, 4, '发布')] }), node(14, 2, '问卷模板')],
+    children: [node(11, 2, '问卷任务', { children: [node(12, 4, '新建'), node(13, 4, '发布')] }), node(14, 2, '问卷模板')],
   }),
 ];
 

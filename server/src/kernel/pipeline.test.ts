@@ -52,7 +52,7 @@ describe('refusals say what is wrong, in the language of the request, and nothin
     const answer = await post({ tenantId: 'x', username: '', password: 'p' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 400, key: 'request.invalid', message: '请检查标出的字段' });
-    expect(answer.json().fields.username).toEqual({ key: 'common.enterTitle', params: { title: '用户名', min: 1 }, text: '请输入用户名' });
+    expect(answer.json().fields.username).toEqual({ key: 'common.enterTitle', params: { title: '登录名', min: 1 }, text: '请输入登录名' });
     expect(answer.json().fields.tenantId.text).toBe('租户格式不正确');
     const english = await post({ username: 'a' }, { ...json, 'accept-language': 'en-US,en;q=0.9' });
     expect(english.json().fields.password.text).toMatch(/Password/);

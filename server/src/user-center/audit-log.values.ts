@@ -1,3 +1,4 @@
+import { groupedYuan } from '@reap/contracts/fields';
 import { columnOf } from '@reap/contracts/models';
 import type { AuditChange } from '@reap/contracts/user-center/audit-log';
 import { employeeModel } from '@reap/contracts/user-center/employee';
@@ -87,7 +88,7 @@ function wordsOf(
   const masked = alwaysMasked(field);
   const text = String(value);
   if (masked) return text.includes('*') ? text : desensitise(text, masked);
-  if (typeof value === 'number' && (facts?.money || field.endsWith('Fen'))) return `¥${(value / 100).toFixed(2)}`;
+  if (typeof value === 'number' && (facts?.money || field.endsWith('Fen'))) return `¥${groupedYuan(value)}`;
   if (facts?.codes) {
     const key = `enum.${facts.codes}.${text}`;
     const word = textOf(language, key);

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@reap/contracts/contract';
-import { fenToYuan } from '@reap/contracts/fields';
+import { groupedYuan } from '@reap/contracts/fields';
 import * as z from 'zod';
 import type { Language } from '../kernel/language.ts';
 import { textOf } from '../kernel/texts.ts';
@@ -12,7 +12,7 @@ function shown(value: unknown, schema: z.ZodType | undefined, language: Language
   if (value === null || value === undefined) return '';
   const codes = schema?.meta()?.['codes'];
   if (Array.isArray(value)) return value.map(one => shown(one, schema, language)).join(' ');
-  if (typeof value === 'number' && bare(schema) instanceof z.ZodCodec) return fenToYuan(value);
+  if (typeof value === 'number' && bare(schema) instanceof z.ZodCodec) return groupedYuan(value);
   return typeof codes === 'string' ? textOf(language, `enum.${codes}.${value}`) : String(value);
 }
 

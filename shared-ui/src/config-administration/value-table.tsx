@@ -3,7 +3,7 @@ import type { ConfigValues } from '@reap/contracts/user-center/config';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { turning } from '../chosen-head.tsx';
-import { choice, column, count, moment, status } from '../columns.tsx';
+import { choice, column, count, dateTime, status } from '../columns.tsx';
 import { CutText } from '../cut-text.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ListScreen } from '../list-screen.tsx';
@@ -52,7 +52,7 @@ export function ValueTable({ item, values }: { item: ConfigRow; values: ConfigVa
           status('status', 'enableStatus', { width: 90 }),
           choice('kind', 'settingKind', { width: 80, hidden: true }),
           count('sort', { width: 80, hidden: true }),
-          moment('updatedTime'),
+          dateTime('updatedTime'),
           column('updatedBy', { width: 100, hidden: true }),
           column('remark', { width: 180 }),
         ]}

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { ActionBar, barWidth } from '../action-bar.tsx';
 import type { TableColumn } from '../columns.tsx';
 import type { RowAction } from '../row-actions.tsx';
+import { OpeningLink } from './opening-link.tsx';
 
 export interface Sort {
   sortColumn?: string | undefined;
@@ -52,7 +53,10 @@ export function antColumns<Row extends object>({
     title: column.title,
     width: column.width,
     align: column.align,
-    render: (_, row) => <Cell row={row} render={column.render} />,
+    render: (_, row) => {
+      const cell = <Cell row={row} render={column.render} />;
+      return index === 0 && actions && !column.link ? <OpeningLink actions={actions(row)}>{cell}</OpeningLink> : cell;
+    },
     ...(index === 0 && { fixed: 'start' as const }),
     ...(column.sortable && {
       sorter: true,

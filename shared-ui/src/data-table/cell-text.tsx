@@ -14,7 +14,7 @@ export type CellKind =
   | 'money'
   | 'count'
   | 'date'
-  | 'moment'
+  | 'since'
   | 'dateTime'
   | 'time'
   | 'segments'
@@ -46,7 +46,7 @@ export function CellText({ kind, value, enumName, dictKey, hover }: CellTextProp
     if (kind === 'date') return <>{formatDate(value)}</>;
     if (kind === 'dateTime') return <>{formatDateTime(value)}</>;
     if (kind === 'time') return <>{formatTime(value)}</>;
-    if (kind === 'moment') return <ShortTime at={value} short={formatRelative(value, language)} full={formatDateTime(value)} />;
+    if (kind === 'since') return <ShortTime at={value} short={formatRelative(value, language)} full={formatDateTime(value)} />;
   }
   return <CutText text={String(value)} />;
 }

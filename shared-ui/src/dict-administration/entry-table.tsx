@@ -3,7 +3,7 @@ import type { DictEntries } from '@reap/contracts/user-center/dictionary';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { turning } from '../chosen-head.tsx';
-import { column, count, moment, status } from '../columns.tsx';
+import { column, count, dateTime, status } from '../columns.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ListScreen } from '../list-screen.tsx';
 import { usePortal } from '../portal.tsx';
@@ -30,7 +30,7 @@ export function EntryTable({ type, entries }: { type: DictTypeRow; entries: Dict
           column('dictValue', { width: 120 }),
           count('sort', { width: 80 }),
           status('status', 'enableStatus', { width: 90 }),
-          moment('updatedTime'),
+          dateTime('updatedTime'),
           { ...column('system', { width: 90, hidden: true }), render: row => (row.system ? t('administration.system') : '—') },
           column('updatedBy', { width: 110, hidden: true }),
         ]}

@@ -18,14 +18,12 @@ type Dialog = 'profile' | 'password' | 'signIns' | 'about';
 
 // Seldom opened: its table and texts are no part of the frame.
 const SignInsDialog = ready<{ onClose: () => void }>(() => import('./sign-ins.dialog.tsx'));
-/** What is his own and nobody else's. */
-const own: Dialog[] = ['profile', 'password', 'signIns'];
 const themes: ThemeChoice[] = ['light', 'dark', 'system'];
 
 /** The signed-in person, and what he sets for himself. */
 export function UserMenu() {
   const { t, language } = useWords();
-  const { user, looking } = useSignedIn();
+  const { user } = useSignedIn();
   const theme = usePreferences(state => state.theme);
   const [dialog, setDialog] = useState<Dialog>();
   const button = useRef<HTMLButtonElement>(null);
@@ -52,7 +50,9 @@ export function UserMenu() {
           ...focusBack(button),
           selectedKeys: [language, theme],
           items: [
-            ...(looking ? [] : own.map(key => ({ key, label: t(`user.${key}`) }))),
+            { key: 'profile', label: t('user.profile') },
+            { key: 'password', label: t('user.password') },
+            { key: 'signIns', label: t('user.signIns') },
             {
               key: 'language',
               label: t('language'),

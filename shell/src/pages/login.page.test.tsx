@@ -44,7 +44,7 @@ test('Enter signs in with tenant, user name and password, and shows the frame', 
   const sent = login();
   await show([options(), sent, signedInBoot()]);
   await userEvent.selectOptions(screen.getByLabelText('租户'), '演示航空');
-  await userEvent.type(screen.getByLabelText('用户名'), ' station ');
+  await userEvent.type(screen.getByLabelText('登录名'), ' station ');
   await userEvent.type(screen.getByLabelText('密码'), 'Reap@2026{Enter}');
   expect(await screen.findByText('the frame')).toBeInTheDocument();
   expect(sent.inputs).toMatchObject([{ tenantId: tenants[1]?.id, username: 'station', password: 'Reap@2026' }]);
@@ -54,9 +54,9 @@ test('empty fields are named, the first one is focused and nothing is sent', asy
   const sent = login();
   await show([options(), sent]);
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
-  expect(screen.getByText('请输入用户名')).toBeInTheDocument();
+  expect(screen.getByText('请输入登录名')).toBeInTheDocument();
   expect(screen.getByText('请输入密码')).toBeInTheDocument();
-  expect(screen.getByLabelText('用户名')).toHaveFocus();
+  expect(screen.getByLabelText('登录名')).toHaveFocus();
   expect(sent.inputs).toEqual([]);
 });
 
@@ -65,13 +65,13 @@ test('a refused sign-in says why and keeps the user name; the browser works befo
   let tries = 0;
   const sent = login(() => refuse(answers[tries++] ?? 'auth.failed'));
   await show([options(), sent, work()]);
-  await userEvent.type(screen.getByLabelText('用户名'), 'station');
+  await userEvent.type(screen.getByLabelText('登录名'), 'station');
   await userEvent.type(screen.getByLabelText('密码'), 'wrong{Enter}');
-  expect(await screen.findByText('用户名或密码不正确，或账号暂不能登录')).toBeInTheDocument();
+  expect(await screen.findByText('登录名或密码不正确，或账号暂不能登录')).toBeInTheDocument();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('密码'), 'again{Enter}');
   expect(await screen.findByText('安全验证已完成')).toBeInTheDocument();
-  expect(screen.getByLabelText('用户名')).toHaveValue('station');
+  expect(screen.getByLabelText('登录名')).toHaveValue('station');
   await userEvent.type(screen.getByLabelText('密码'), 'third{Enter}');
   await waitFor(() => expect(sent.inputs).toHaveLength(3));
   const { captchaCode } = sent.inputs[2] as { captchaCode: string };
@@ -89,12 +89,12 @@ test('a check that can not be done says so and can be tried again; nobody has to
 
 test('what was refused is said again in the language that the page is switched to', async () => {
   await show([options(), login(() => refuse('auth.failed'))]);
-  await userEvent.type(screen.getByLabelText('用户名'), 'station');
+  await userEvent.type(screen.getByLabelText('登录名'), 'station');
   await userEvent.type(screen.getByLabelText('密码'), 'wrong{Enter}');
-  expect(await screen.findByText('用户名或密码不正确，或账号暂不能登录')).toBeInTheDocument();
+  expect(await screen.findByText('登录名或密码不正确，或账号暂不能登录')).toBeInTheDocument();
   await act(() => switchLanguage('en-US'));
-  expect(screen.getByText(/^The user name or password is wrong/)).toBeInTheDocument();
-  expect(screen.queryByText('用户名或密码不正确，或账号暂不能登录')).not.toBeInTheDocument();
+  expect(screen.getByText(/^The sign-in name or password is wrong/)).toBeInTheDocument();
+  expect(screen.queryByText('登录名或密码不正确，或账号暂不能登录')).not.toBeInTheDocument();
 });
 
 test('the password can be shown and hidden', async () => {
@@ -109,5 +109,5 @@ test('the language can be switched before sign-in', async () => {
   await show([options()]);
   await act(() => switchLanguage('en-US'));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
-  expect(screen.getByLabelText('User name')).toBeInTheDocument();
+  expect(screen.getByLabelText('Sign-in name')).toBeInTheDocument();
 });

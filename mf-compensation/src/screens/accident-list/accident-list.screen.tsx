@@ -3,7 +3,7 @@ import { accident } from '@reap/contracts/compensation/accident';
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
-import { choice, column, count, date, dict, moment, segments, status } from '@reap/shared-ui/columns';
+import { choice, column, count, date, dateTime, dict, segments, status } from '@reap/shared-ui/columns';
 import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
@@ -44,7 +44,7 @@ export default function AccidentListScreen() {
         count('orderCount'),
         column('remark', { width: 220 }),
         column('createdBy', { width: 96 }),
-        moment('createdTime'),
+        dateTime('createdTime'),
       ]}
       actions={row => actionsOf(row, t)}
       toolbar={

@@ -168,7 +168,21 @@ test('one that can’t be read says why, with retry; a page without one says so'
   expect(await screen.findByText('没有指定申请单')).toBeInTheDocument();
 });
 
-test('a large group shares a step', async () => {
+test.each([
+  ['two passengers', applicationDetail(), ['代领人审核', '旅客审核', '完成']],
+  ['material', ofOwnArrangements(), ['代领人审核', '旅客审核', '材料审核', '完成']],
+])('with %s the steps are the named ones; the passengers are pages of one', async (_, detail, names) => {
+  show([found(detail)]);
+  await heading(/代领人审核/);
+  expect([...document.querySelectorAll('.ant-steps-item-title')].map(step => step.textContent)).toEqual(names);
+  await userEvent.keyboard('1{Enter}1{Enter}');
+  await heading(/旅客审核 2 \/ 2/);
+  expect(screen.getByText('2 / 2')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('代领人审核', { selector: '.ant-steps-item-title' }));
+  await heading(/代领人审核/);
+});
+
+test('a large group says how far it is', async () => {
   const lines = Array.from({ length: 12 }, (_, at) => applicationLine(at + 1));
   show([found(applicationDetail(1, { passengerPaxInfoVO: { compensationOrderVOList: lines } }))]);
   await heading(/代领人审核/);

@@ -2,14 +2,9 @@ import { type Translate, usePortal } from '@reap/shared-ui/portal';
 import { Steps } from 'antd';
 import type { Detail, Page } from './verdicts.ts';
 
-/** More steps than this don't stand side by side. */
-const most = 8;
-
-/** The steps on top, each with its first page: one for each page, or one for all passengers of a large group. */
+/** The steps on top, each with its first page (seed 0 §2.3, §2.4): the passengers are pages of one step. */
 const stepsOf = (pages: readonly Page[]): { page: Page; first: number }[] =>
-  pages.flatMap((page, first) =>
-    pages.length > most && page.kind === 'passenger' && pages[first - 1]?.kind === 'passenger' ? [] : [{ page, first }],
-  );
+  pages.flatMap((page, first) => (page.kind === 'passenger' && pages[first - 1]?.kind === 'passenger' ? [] : [{ page, first }]));
 
 /** What a page is called. */
 export function stepTitle(page: Page, { kind }: Detail, t: Translate): string {
@@ -31,7 +26,7 @@ export function WizardSteps({ pages, at, detail, onOpen }: WizardStepsProps) {
   const passengers = pages.filter(page => page.kind === 'passenger').length;
   const below = (page: Page, first: number): string | undefined => {
     if (page.kind !== 'passenger') return undefined;
-    if (steps.length === pages.length) return page.lines[0]?.paxName;
+    if (passengers === 1) return page.lines[0]?.paxName;
     const reached = Math.min(Math.max(at - first + 1, 0), passengers);
     return `${reached} / ${passengers}`;
   };

@@ -1,5 +1,5 @@
 import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
-import { choice, count, moment, status } from '@reap/shared-ui/columns';
+import { choice, count, dateTime, status } from '@reap/shared-ui/columns';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { ShortTime } from '@reap/shared-ui/cut-text';
 import { ListScreen } from '@reap/shared-ui/list-screen';
@@ -37,7 +37,7 @@ function Runs() {
         count('clean'),
         count('done'),
         count('refused'),
-        moment('finishedTime'),
+        dateTime('finishedTime'),
       ]}
       empty={t('bulk.none')}
     />

@@ -1,6 +1,6 @@
 import { cashReport } from '@reap/contracts/compensation/cash-report';
 import type { AnswerOf } from '@reap/contracts/contract';
-import { choice, column, count, date, dict, moment, money, status } from '@reap/shared-ui/columns';
+import { choice, column, count, date, dateTime, dict, money, status } from '@reap/shared-ui/columns';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
@@ -51,7 +51,7 @@ export default function CashCostsScreen() {
         choice('accidentType', 'accidentType', { width: 104, hidden: true }),
         column('accidentNo', { width: 190, hidden: true }),
         column('createdBy', { width: 96 }),
-        moment('effectiveTime'),
+        dateTime('effectiveTime'),
       ]}
     />
   );
@@ -78,7 +78,12 @@ function CostHead() {
       }
       error={totals.error}
       onRetry={() => void totals.refetch()}
-      inTime={{ title: t('report.costs.byTime'), parts: (data?.byTime ?? []).map(({ key, sumMoney }) => ({ key, amount: sumMoney })) }}
+      inTime={{
+        title: t('report.costs.byTime'),
+        parts: (data?.byTime ?? []).map(({ key, sumMoney }) => ({ key, amount: sumMoney })),
+        from: values['flightStartDate'],
+        to: values['flightEndDate'],
+      }}
       rankings={[
         {
           title: t('report.byStation'),

@@ -1,5 +1,5 @@
 import { cashReport } from '@reap/contracts/compensation/cash-report';
-import { column, date, dict, moment, money } from '@reap/shared-ui/columns';
+import { column, date, dateTime, dict, money } from '@reap/shared-ui/columns';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
@@ -37,12 +37,12 @@ export default function CashPayScreen() {
         field('createdBy'),
       ]}
       columns={[
-        moment('receivedTime'),
+        { ...column('orderNo'), open: row => routes.orderDetail({ orderId: row.orderId }) },
+        dateTime('receivedTime'),
         money('amount'),
         dict('channel', 'receive_channel', { width: 92 }),
         { field: 'station', width: 116, render: row => <StationText code={row.station} /> },
         column('paxName', { width: 120 }),
-        { ...column('orderNo'), open: row => routes.orderDetail({ orderId: row.orderId }) },
         column('flightNo', { width: 92 }),
         date('flightDate'),
         dict('accidentSubType', 'fc_type'),
@@ -71,7 +71,7 @@ function PayHead() {
       }
       error={totals.error}
       onRetry={() => void totals.refetch()}
-      inTime={{ title: t('report.pay.byTime'), parts: data?.byTime ?? [] }}
+      inTime={{ title: t('report.pay.byTime'), parts: data?.byTime ?? [], from: values['payStartDate'], to: values['payEndDate'] }}
       rankings={[
         {
           title: t('report.pay.byChannel'),

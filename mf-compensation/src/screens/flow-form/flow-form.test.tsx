@@ -60,7 +60,7 @@ test('a gap between amounts is said before anything is sent', async () => {
   show([save]);
   await retype((await level(1)).getByLabelText(/金额上限/), '1,000');
   await press(/保\s?存/);
-  expect(await screen.findByText('¥1000.00 起、不足 ¥2000.00 的单据没有人审核')).toBeInTheDocument();
+  expect(await screen.findByText('¥1,000.00 起、不足 ¥2,000.00 的单据没有人审核')).toBeInTheDocument();
   expect(save.inputs).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { FlowDraft, FlowLevel } from '@reap/contracts/compensation/flow';
 import { flowProblems } from '@reap/contracts/compensation/flow.rules';
-import { entity, fenToYuan, money } from '@reap/contracts/fields';
+import { entity, fenToYuan, groupedYuan, money } from '@reap/contracts/fields';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
 import type { Translate } from '@reap/shared-ui/portal';
 import * as z from 'zod';
@@ -68,8 +68,8 @@ export const FlowForm = entity('flow', {
     if (!toFlowLevels(levels)) return issue('flow.levelsWrong');
     for (const problem of flowProblems(levels.map(rangeOf))) {
       if (problem.key !== 'flow.gap') return issue(problem.at === undefined ? problem.key : 'flow.levelsWrong');
-      const from = fenToYuan(problem.fromFen);
-      return problem.toFen === null ? issue('flow.gapAbove', { from }) : issue('flow.gap', { from, to: fenToYuan(problem.toFen) });
+      const from = groupedYuan(problem.fromFen);
+      return problem.toFen === null ? issue('flow.gapAbove', { from }) : issue('flow.gap', { from, to: groupedYuan(problem.toFen) });
     }
   }),
 });

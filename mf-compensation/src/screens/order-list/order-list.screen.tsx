@@ -11,7 +11,7 @@ import {
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
-import { choice, column, count, date, dict, moment, money, segments, status } from '@reap/shared-ui/columns';
+import { choice, column, count, date, dateTime, dict, money, segments, status } from '@reap/shared-ui/columns';
 import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
@@ -58,8 +58,8 @@ export default function OrderListScreen() {
         count('paxCount'),
         { field: 'serviceCity', width: 108, render: row => <StationText code={row.serviceCity} /> },
         column('createdBy', { width: 96 }),
-        moment('updatedTime'),
-        moment('createdTime', { hidden: true }),
+        dateTime('updatedTime'),
+        dateTime('createdTime', { hidden: true }),
       ]}
       actions={row => actionsOf(row, portal)}
       toolbar={

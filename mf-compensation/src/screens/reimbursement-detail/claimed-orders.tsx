@@ -3,10 +3,11 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { DictText } from '@reap/shared-ui/dict';
 import { ExportButton } from '@reap/shared-ui/export-button';
+import { InnerTable } from '@reap/shared-ui/inner-table';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
-import { Card, Descriptions, Table } from 'antd';
+import { Card, Descriptions } from 'antd';
 import { useState } from 'react';
 import { ReimbursementPax } from '../../reimbursement-pax.tsx';
 import { routes } from '../../routes.ts';
@@ -44,12 +45,11 @@ export function ClaimedOrders({ record }: { record: Detail }) {
           { key: 'remark', label: fact('remark'), children: record.remark || '—' },
         ]}
       />
-      <Table<Order>
-        size="small"
+      <InnerTable<Order>
         rowKey="orderId"
-        dataSource={record.orders}
-        pagination={{ pageSize: 50, hideOnSinglePage: true }}
-        scroll={{ x: 640 }}
+        rows={record.orders}
+        width={640}
+        none={t('reimb.nothing')}
         columns={[
           {
             title: label('orderNo'),

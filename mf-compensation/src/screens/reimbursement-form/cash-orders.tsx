@@ -6,10 +6,10 @@ import { selectionNames } from '@reap/shared-ui/core/selection-names';
 import { DictText } from '@reap/shared-ui/dict';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { InnerTable } from '@reap/shared-ui/inner-table';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
-import { Table } from 'antd';
 import { type Key, useEffect, useState } from 'react';
 import { ReimbursementPax } from '../../reimbursement-pax.tsx';
 import { type Asked, type Claimed, isWhole, ofOrder, onlyOffered, sumOf, withOrder } from './claimed.ts';
@@ -54,14 +54,12 @@ export function CashOrders({ control, id, asked }: CashOrdersProps) {
   const label = (name: string) => t(`field.reimbursementOrder.${name}`);
   return (
     <div id={control.id} tabIndex={-1}>
-      <Table<Order>
-        size="small"
+      <InnerTable<Order>
         rowKey="orderId"
         loading={pre.isFetching}
-        dataSource={[...orders]}
-        pagination={false}
-        scroll={{ x: 720, y: 420 }}
-        locale={{ emptyText: <EmptyState kind="none" title={t('reimb.nothing')} /> }}
+        rows={orders}
+        width={720}
+        none={t('reimb.nothing')}
         rowSelection={{
           ...selectionNames<Order>(t, order => order.orderNo ?? order.flightNo),
           selectedRowKeys: orders.filter(order => ofOrder(claimed, order.orderId).length > 0).map(order => order.orderId),

@@ -1,7 +1,7 @@
 import { AuditOutlined, DeleteOutlined, EditOutlined, PlusOutlined, SendOutlined } from '@ant-design/icons';
 import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { Can } from '@reap/shared-ui/can';
-import { column, count, date, moment, money, status } from '@reap/shared-ui/columns';
+import { column, count, date, dateTime, money, status } from '@reap/shared-ui/columns';
 import { choiceFilter, customFilter, dateRange, field, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -49,7 +49,7 @@ export default function ReimbursementListScreen() {
           count('paxCount'),
           money('sumMoney'),
           column('createdBy', { width: 100 }),
-          moment('createdTime'),
+          dateTime('createdTime'),
           column('remark', { hidden: true, width: 200 }),
         ]}
         toolbar={

@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { rejectReason } from '@reap/contracts/compensation/reject-reason';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
-import { column, moment } from '@reap/shared-ui/columns';
+import { column, dateTime } from '@reap/shared-ui/columns';
 import { field } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
@@ -25,7 +25,7 @@ export default function RejectReasonScreen() {
         trail={[t('group.irregular')]}
         rowKey="id"
         filters={[field('value', { width: 240 })]}
-        columns={[column('value', { width: 480 }), column('updatedBy', { width: 140 }), moment('updatedTime')]}
+        columns={[column('value', { width: 480 }), column('updatedBy', { width: 140 }), dateTime('updatedTime')]}
         toolbar={
           <Can do={rejectReason.create}>
             <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>

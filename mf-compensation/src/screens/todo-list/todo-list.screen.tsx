@@ -3,7 +3,7 @@ import { audit } from '@reap/contracts/compensation/audit';
 import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
-import { column, count, date, moment, money } from '@reap/shared-ui/columns';
+import { column, count, date, money, since } from '@reap/shared-ui/columns';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { openAction } from '@reap/shared-ui/row-actions';
@@ -29,7 +29,7 @@ export default function TodoListScreen() {
         { ...column('orderNo'), open: row => routes.orderDetail({ orderId: row.orderId }) },
         column('nodeName', { width: 132 }),
         { field: 'dueAt', width: 116, render: row => <TimeLeft at={row.dueAt} kind={row.dueKind} /> },
-        moment('waitingSince'),
+        since('waitingSince'),
         column('flightNo', { width: 92 }),
         date('flightDate'),
         { field: 'serviceCity', width: 108, render: row => <StationText code={row.serviceCity} /> },

@@ -2,14 +2,14 @@ import type { RowOf } from '@reap/contracts/contract';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
-import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { ExportButton } from '@reap/shared-ui/export-button';
+import { InnerTable } from '@reap/shared-ui/inner-table';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Table, Tooltip } from 'antd';
+import { Tooltip } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../routes.ts';
 
@@ -30,16 +30,14 @@ export function HistoryTab({ id }: { id: string }) {
         <span style={{ color: 'var(--reap-secondary)' }}>{answer.data && t('pax.history.count', { n: total })}</span>
         <ExportButton call={passenger.flightHistoryDownload} input={{ id }} label={t('passenger.downloadHistory')} disabled={total === 0} />
       </div>
-      <Table<Row>
-        size="small"
+      <InnerTable<Row>
         rowKey="id"
         loading={answer.isFetching}
-        dataSource={answer.data?.rows ?? []}
+        rows={answer.data?.rows}
+        width={760}
+        none={t('pax.history.none')}
+        hint={t('pax.history.noneHint')}
         pagination={{ current: pageNumber, pageSize, total, onChange: setPageNumber, hideOnSinglePage: true, showSizeChanger: false }}
-        {...(total > 0 && { scroll: { x: 'max-content' } })}
-        locale={{
-          emptyText: answer.data ? <EmptyState kind="none" title={t('pax.history.none')} hint={t('pax.history.noneHint')} /> : ' ',
-        }}
         columns={[
           { title: label('flightNumber'), dataIndex: 'flightNumber', render: (_, row) => <FlightLink row={row} /> },
           { title: label('flightDate'), dataIndex: 'flightDate', width: 104 },

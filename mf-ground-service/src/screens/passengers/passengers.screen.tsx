@@ -50,7 +50,7 @@ export default function PassengersScreen() {
           day('tktEndDateEnd'),
         ]}
         columns={[
-          { field: 'paxName', width: 130, render: row => <Name pax={row} onOpen={setOpened} /> },
+          { field: 'paxName', width: 130, link: true, render: row => <Name pax={row} onOpen={setOpened} /> },
           ...(flightId ? [] : [column('flightNo' as const, { width: 92 }), date('flightDate' as const)]),
           column('segment', { width: 92 }),
           dict('cabin', 'cabin', { width: 84 }),

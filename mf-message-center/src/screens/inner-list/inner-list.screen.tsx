@@ -40,6 +40,7 @@ export default function InnerListScreen() {
         columns={[
           {
             field: 'msgTitle',
+            link: true,
             width: 320,
             render: row => (
               <button

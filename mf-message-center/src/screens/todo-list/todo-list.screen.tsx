@@ -1,7 +1,7 @@
 import { AuditOutlined } from '@ant-design/icons';
 import { todo } from '@reap/contracts/portal/todo';
 import { todoEvents } from '@reap/contracts/portal/todo-events';
-import { choice, column, count, date, moment, money } from '@reap/shared-ui/columns';
+import { choice, column, count, date, money, since } from '@reap/shared-ui/columns';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { useMedia } from '@reap/shared-ui/core/media';
 import { choiceFilter, flightNo, station } from '@reap/shared-ui/filters';
@@ -46,7 +46,7 @@ export default function TodoListScreen() {
         { field: 'station', width: 108, render: row => (row.station ? <StationText code={row.station} /> : '—') },
         count('people'),
         column('submitter', { width: 100 }),
-        moment('waitingSince'),
+        since('waitingSince'),
       ]}
       empty={t('todo.empty')}
       actions={row => [openAction('audit', t('todo.decide'), row.path, <AuditOutlined />)]}

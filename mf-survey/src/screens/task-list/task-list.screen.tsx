@@ -1,5 +1,5 @@
 import { surveyTask } from '@reap/contracts/survey/task';
-import { column, count, date, moment, status } from '@reap/shared-ui/columns';
+import { column, count, date, dateTime, status } from '@reap/shared-ui/columns';
 import { choiceFilter, customFilter, dateRange, field } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -43,8 +43,8 @@ export default function TaskListScreen() {
           count('topicsCount'),
           count('answersCount'),
           { field: 'validTo', title: t('task.valid.label'), width: 176, render: row => validWords(row, t) },
-          moment('createdTime'),
-          moment('updatedTime'),
+          dateTime('createdTime'),
+          dateTime('updatedTime'),
           column('createdBy', { width: 96 }),
           column('updatedBy', { width: 96, hidden: true }),
           date('validFrom', { hidden: true }),

@@ -3,7 +3,7 @@ import type { RowOf } from '@reap/contracts/contract';
 import { airport } from '@reap/contracts/user-center/airport';
 import { AreaPicker, useCityName } from '@reap/shared-ui/area-picker';
 import { Can } from '@reap/shared-ui/can';
-import { choice, column, moment, status, words } from '@reap/shared-ui/columns';
+import { choice, column, dateTime, status, words } from '@reap/shared-ui/columns';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { choiceFilter, customFilter, field } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
@@ -52,7 +52,7 @@ export default function AirportListScreen() {
           words('terminals', { width: 140 }),
           status('status', 'enableStatus', { width: 90 }),
           column('updatedBy', { width: 110, hidden: true }),
-          moment('updatedTime'),
+          dateTime('updatedTime'),
         ]}
         toolbar={
           <Can do={airport.save}>

@@ -39,6 +39,7 @@ export default function AuditLogScreen() {
         columns={[
           {
             ...dateTime('at', { width: 150 }),
+            link: true,
             render: row => (
               <button type="button" className="reap-link reap-figures" onClick={() => setOpened(row)}>
                 {formatDateTime(row.at)}

@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { jobPosition } from '@reap/contracts/user-center/job-position';
 import { Can } from '@reap/shared-ui/can';
-import { column, count, dict, moment, status } from '@reap/shared-ui/columns';
+import { column, count, dateTime, dict, status } from '@reap/shared-ui/columns';
 import { choiceFilter, dictFilter, field } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
@@ -34,7 +34,7 @@ export default function PositionListScreen() {
           count('holders', { width: 96 }),
           count('sort', { width: 80 }),
           column('updatedBy', { width: 110, hidden: true }),
-          moment('updatedTime'),
+          dateTime('updatedTime'),
         ]}
         toolbar={
           <Can do={jobPosition.save}>

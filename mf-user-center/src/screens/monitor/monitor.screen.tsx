@@ -56,7 +56,7 @@ function Parts({ seen }: { seen: Monitor }) {
   const { t } = usePortal();
   const service = (name: string) => t(`monitor.service.${name}`);
   return (
-    <div style={{ display: 'grid', gap: 12 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
       <DayCharts history={seen.history} />
       <FactsTable
         title={t('monitor.services')}

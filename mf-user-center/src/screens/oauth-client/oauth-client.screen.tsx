@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined, PoweroffOutlined } from '@a
 import type { RowOf } from '@reap/contracts/contract';
 import { oauthClient } from '@reap/contracts/user-center/oauth';
 import { Can } from '@reap/shared-ui/can';
-import { column, count, moment, status } from '@reap/shared-ui/columns';
+import { column, count, dateTime, status } from '@reap/shared-ui/columns';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { joinWords } from '@reap/shared-ui/core/join-words';
 import { CutText } from '@reap/shared-ui/cut-text';
@@ -50,7 +50,7 @@ export default function OauthClientScreen() {
           status('status', 'enableStatus', { width: 90 }),
           count('approved', { width: 100 }),
           column('updatedBy', { width: 110, hidden: true }),
-          moment('updatedTime'),
+          dateTime('updatedTime'),
         ]}
         toolbar={
           <Can do={oauthClient.save}>

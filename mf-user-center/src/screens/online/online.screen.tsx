@@ -1,7 +1,7 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { online } from '@reap/contracts/user-center/online';
-import { column, dateTime, moment } from '@reap/shared-ui/columns';
+import { column, dateTime, since } from '@reap/shared-ui/columns';
 import { agentWords } from '@reap/shared-ui/core/agent-words';
 import { CutText } from '@reap/shared-ui/cut-text';
 import { choiceFilter, field } from '@reap/shared-ui/filters';
@@ -41,7 +41,7 @@ export default function OnlineScreen() {
           ...column('kind', { width: 110 }),
           render: row => <StatusTag name="sessionKind" value={row.kind} hover={placeOf(row, t)} />,
         },
-        moment('lastSeen', { width: 116 }),
+        since('lastSeen'),
         column('address', { width: 140 }),
         { ...column('agent', { width: 200 }), render: row => <CutText text={deviceOf(row, t)} /> },
         dateTime('loginTime', { width: 144 }),

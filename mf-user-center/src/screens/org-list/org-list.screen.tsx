@@ -2,7 +2,7 @@ import { PlusOutlined, SafetyOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { organization } from '@reap/contracts/user-center/organization';
 import { Can } from '@reap/shared-ui/can';
-import { choice, column, count, moment, status } from '@reap/shared-ui/columns';
+import { choice, column, count, dateTime, status } from '@reap/shared-ui/columns';
 import { allNodes, orgName } from '@reap/shared-ui/core/org-nodes';
 import { CutText } from '@reap/shared-ui/cut-text';
 import { choiceFilter, customFilter, field } from '@reap/shared-ui/filters';
@@ -64,7 +64,7 @@ export default function OrgListScreen() {
           column('nameEn', { width: 130 }),
           count('sort', { width: 72, hidden: true }),
           column('updatedBy', { width: 100, hidden: true }),
-          moment('updatedTime', { width: 116, hidden: true }),
+          dateTime('updatedTime', { hidden: true }),
         ]}
         toolbar={
           <Can do={organization.save}>

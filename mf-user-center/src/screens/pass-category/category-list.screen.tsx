@@ -2,7 +2,7 @@ import { EditOutlined, PlusOutlined, PoweroffOutlined } from '@ant-design/icons'
 import type { RowOf } from '@reap/contracts/contract';
 import { passCategory } from '@reap/contracts/user-center/pass-category';
 import { Can } from '@reap/shared-ui/can';
-import { choice, column, moment, status } from '@reap/shared-ui/columns';
+import { choice, column, dateTime, status } from '@reap/shared-ui/columns';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { choiceFilter, customFilter, field } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
@@ -48,7 +48,7 @@ export default function CategoryListScreen() {
           { ...column('service', { width: 180 }), render: row => serviceOf(row, language) },
           status('state', 'enableStatus', { width: 90 }),
           column('updatedBy', { width: 110 }),
-          moment('updatedTime'),
+          dateTime('updatedTime'),
         ]}
         toolbar={
           <Can do={passCategory.savePassCategory}>

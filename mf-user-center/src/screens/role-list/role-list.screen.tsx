@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { role } from '@reap/contracts/user-center/role';
 import { Can } from '@reap/shared-ui/can';
-import { column, count, moment, status } from '@reap/shared-ui/columns';
+import { column, count, dateTime, status } from '@reap/shared-ui/columns';
 import { choiceFilter, field } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -39,7 +39,7 @@ export default function RoleListScreen() {
               </button>
             ),
           },
-          moment('updatedTime', { width: 124 }),
+          dateTime('updatedTime'),
           column('updatedBy', { width: 110 }),
           column('remark', { width: 220 }),
         ]}

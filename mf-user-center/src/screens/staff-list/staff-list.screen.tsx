@@ -3,7 +3,7 @@ import type { RowOf } from '@reap/contracts/contract';
 import { employee } from '@reap/contracts/user-center/employee';
 import { user } from '@reap/contracts/user-center/user';
 import { Can } from '@reap/shared-ui/can';
-import { choice, column, moment } from '@reap/shared-ui/columns';
+import { choice, column, dateTime } from '@reap/shared-ui/columns';
 import { orgName } from '@reap/shared-ui/core/org-nodes';
 import { CutText } from '@reap/shared-ui/cut-text';
 import { customFilter, dictFilter, field, station } from '@reap/shared-ui/filters';
@@ -77,7 +77,7 @@ export default function StaffListScreen() {
           choice('gender', 'staffGender', { width: 64 }),
           column('emailAddress', { width: 180, hidden: true }),
           column('userName', { width: 110, title: t('staff.list.account') }),
-          moment('updatedTime'),
+          dateTime('updatedTime'),
         ]}
         actions={row => actionsOf(row, t, setAccount)}
         toolbar={

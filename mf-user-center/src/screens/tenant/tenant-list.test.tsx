@@ -30,7 +30,7 @@ test('making a tenant shows its administrator’s password once', async () => {
   const form = await lastDialog();
   await userEvent.type(form.getByLabelText(/租户名称/), '新航空');
   await userEvent.type(form.getByLabelText(/租户代码/), 'new');
-  await userEvent.type(form.getByLabelText(/管理员账号/), 'chief');
+  await userEvent.type(form.getByLabelText(/管理员登录名/), 'chief');
   await userEvent.click(form.getByRole('button', { name: '创建租户' }));
   expect(await screen.findByText('Ab1#-Cd2%-Ef3+')).toBeInTheDocument();
   expect(save.inputs).toEqual([{ name: '新航空', code: 'NEW', adminUserName: 'chief' }]);
@@ -39,7 +39,10 @@ test('making a tenant shows its administrator’s password once', async () => {
 test('closing one says who is signed out; the platform’s own can only be renamed', async () => {
   const update = fake(tenant.update, () => ({ version: 3 }));
   show([list(one(1, { platform: true, name: '平台航空', allowed: ['update'] }), one(2)), update]);
-  expect((await rowOf('平台航空')).getAllByRole('button')).toHaveLength(1);
+  expect((await rowOf('平台航空')).getAllByRole('button').map(one => one.title || one.ariaLabel)).toEqual([
+    '修改租户',
+    '修改租户 平台航空',
+  ]);
   await userEvent.click((await rowOf('航空2')).getByRole('button', { name: /停用/ }));
   const asked = await screen.findByRole('dialog');
   expect(asked).toHaveTextContent('当前在线 4 人');
@@ -55,11 +58,11 @@ test('visits: an account that is none is said at its field, one that is there is
   const { portal } = show([list(one(2)), fake(tenant.visitors, () => [visitor]), grant, revoke]);
   await userEvent.click((await rowOf('航空2')).getByRole('button', { name: /来访权限/ }));
   const dialog = await lastDialog();
-  await userEvent.type(dialog.getByLabelText(/账号/), 'nobody');
+  await userEvent.type(dialog.getByLabelText(/登录名/), 'nobody');
   await userEvent.click(dialog.getByRole('button', { name: /授\s?予/ }));
   expect(await dialog.findByText('没有启用的账号 nobody', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
-  await userEvent.clear(dialog.getByLabelText(/账号/));
-  await userEvent.type(dialog.getByLabelText(/账号/), 'manager');
+  await userEvent.clear(dialog.getByLabelText(/登录名/));
+  await userEvent.type(dialog.getByLabelText(/登录名/), 'manager');
   await waitFor(() => expect(dialog.getByRole('button', { name: /授\s?予/ })).toBeEnabled());
   await userEvent.click(dialog.getByRole('button', { name: /授\s?予/ }));
   await waitFor(() => expect(portal.toasts).toContainEqual({ kind: 'success', text: '央金 现在可以来访' }), { timeout: 3000 });

@@ -2,7 +2,7 @@ import { PlusOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { user } from '@reap/contracts/user-center/user';
 import { Can } from '@reap/shared-ui/can';
-import { choice, column, moment, status } from '@reap/shared-ui/columns';
+import { choice, column, dateTime, since, status } from '@reap/shared-ui/columns';
 import { orgName } from '@reap/shared-ui/core/org-nodes';
 import { CutText } from '@reap/shared-ui/cut-text';
 import { choiceFilter, customFilter, field } from '@reap/shared-ui/filters';
@@ -61,11 +61,11 @@ export default function UserListScreen() {
             ...column('workStatus', { width: 92, hidden: true }),
             render: row => (row.workStatus ? <StaffStatus value={row.workStatus} /> : '—'),
           },
-          moment('lastSignInAt', { width: 124 }),
+          since('lastSignInAt'),
           choice('passwordStatus', 'passwordStatus', { width: 92, hidden: true }),
           column('phone', { width: 120, hidden: true }),
           column('lastSignInAddress', { width: 130, hidden: true }),
-          moment('updatedTime', { hidden: true }),
+          dateTime('updatedTime', { hidden: true }),
         ]}
         toolbar={
           <Can do={user.save}>

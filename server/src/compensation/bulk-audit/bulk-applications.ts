@@ -1,4 +1,4 @@
-import { fenToYuan } from '@reap/contracts/fields';
+import { groupedYuan } from '@reap/contracts/fields';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/pool.ts';
@@ -37,7 +37,7 @@ export async function judgeApplications(context: Context, chosen: readonly Chose
       unchanged: record.status === 1 && (version === undefined || version === record.version),
       changed: { by: record.updatedByName, at: stationTime(record.updatedAt) },
       mine: !isOwn(record, lines.get(id) ?? [], self),
-      ...{ paid: paid.has(id), amountFen: record.amountFen, limitFen: bulkLimitFen, limit: fenToYuan(bulkLimitFen) },
+      ...{ paid: paid.has(id), amountFen: record.amountFen, limitFen: bulkLimitFen, limit: groupedYuan(bulkLimitFen) },
       ...{ nextReviewers: undefined, node: '' },
     };
     const judged = verdictOf(facts, decision);

@@ -67,7 +67,7 @@ test('the dry run says of each what is in its way, and changes nothing', async (
     expect.stringMatching(/已于 .* 处理或修改/),
     '该审核任务不属于您',
     '有旅客已领取本航班的补偿，请逐张核对',
-    '金额超过批量审核上限 ¥10000.00',
+    '金额超过批量审核上限 ¥10,000.00',
     '同意后到“财务审核”，有 2 位审核人，需逐张选择',
   ]);
   expect(await portal.as('manager').bulkAudit.find({ id })).toMatchObject({ status: 'checked', total: 7, clean: 1, cleanAmount: 30_000 });

@@ -1,4 +1,4 @@
-import { fenToYuan } from '@reap/contracts/fields';
+import { groupedYuan } from '@reap/contracts/fields';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/pool.ts';
@@ -29,7 +29,7 @@ export async function judgeOrders(context: Context, chosen: readonly Chosen[], d
     const task = tasks.get(id);
     const facts = factsOf(record, task, version, context);
     const judged = verdictOf(
-      { ...facts, paid: paid.has(id), limitFen: bulkLimitFen, limit: fenToYuan(bulkLimitFen), nextReviewers: next.get(id) },
+      { ...facts, paid: paid.has(id), limitFen: bulkLimitFen, limit: groupedYuan(bulkLimitFen), nextReviewers: next.get(id) },
       decision,
     );
     return { id, recordNo: record.orderNo, version: record.version, taskId: task?.taskId ?? null, amountFen: record.sumFen, ...judged };

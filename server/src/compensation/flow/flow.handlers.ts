@@ -1,6 +1,6 @@
 import type { FlowCase, FlowDraft, FlowLevel, flow } from '@reap/contracts/compensation/flow';
 import { flowProblems, reviews } from '@reap/contracts/compensation/flow.rules';
-import { fenToYuan } from '@reap/contracts/fields';
+import { groupedYuan } from '@reap/contracts/fields';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context, Handlers } from '../../kernel/context.ts';
@@ -131,10 +131,10 @@ function refuseProblems({ nodes }: Draft): void {
   const fields = problems.map((problem): [string, RefusedField] => {
     if (problem.at !== undefined) return [`nodes.${problem.at}.${problem.field}`, { key: problem.key }];
     if (problem.key !== 'flow.gap') return ['nodes', { key: problem.key }];
-    const from = fenToYuan(problem.fromFen);
+    const from = groupedYuan(problem.fromFen);
     return problem.toFen === null
       ? ['nodes', { key: 'flow.gapAbove', params: { from } }]
-      : ['nodes', { key: 'flow.gap', params: { from, to: fenToYuan(problem.toFen) } }];
+      : ['nodes', { key: 'flow.gap', params: { from, to: groupedYuan(problem.toFen) } }];
   });
   if (fields.length > 0) fail('request.invalid', {}, Object.fromEntries(fields));
 }

@@ -31,8 +31,8 @@ export const groundServiceMenu: readonly ResourceSeed[] = [
       },
       {
         type: 2,
-        zh: '参数与字典',
-        en: 'Parameters and dictionaries',
+        zh: '航班旅客参数与字典',
+        en: 'Flight parameters and dictionaries',
         route: '/features/flight/sys',
         icon: 'control',
         code: 'fp:sys:view',

@@ -17,7 +17,7 @@ export const surveyMenu: readonly ResourceSeed[] = [
         code: 'survey:task:view',
         children: [
           { type: 3, zh: '问卷任务详情', en: 'Survey task', route: '/features/survey/task/view' },
-          button('survey:task:edit', '编制与修改', 'Prepare and edit'),
+          button('survey:task:edit', '新建与修改', 'Create and edit'),
           button('survey:task:submit', '提交审核', 'Submit for review'),
           button('survey:task:audit', '审核', 'Review'),
           button('survey:task:publish', '发布', 'Publish'),

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compensationMenu } from '../../server/src/user-center/menu/mf-compensation.ts';
+import { groundServiceMenu } from '../../server/src/user-center/menu/mf-ground-service.ts';
+import { messageCenterMenu } from '../../server/src/user-center/menu/mf-message-center.ts';
+import { surveyMenu } from '../../server/src/user-center/menu/mf-survey.ts';
+import { userCenterMenu } from '../../server/src/user-center/menu/mf-user-center.ts';
+import { root } from '../run/processes.mjs';
+import { listsWithoutLink } from './lists.mjs';
+
+test('the first column of every list leads to the row', () => expect(listsWithoutLink(root)).toEqual([]));
+
+test.each([
+  ["<ListScreen columns={[dateTime('at'), { ...column('orderNo'), open: row => row.id }]} />", 1],
+  ["<ListScreen columns={[{ ...column('orderNo'), open: row => row.id }, dateTime('at')]} />", 0],
+  ["<ListScreen columns={[column('name')]} actions={row => [editing(row)]} />", 0],
+])('%s is found where it is planted', (line, found) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lists-'));
+  mkdirSync(join(folder, 'mf-test/src'), { recursive: true });
+  writeFileSync(join(folder, 'mf-test/src/thing.screen.tsx'), line);
+  expect(listsWithoutLink(folder)).toHaveLength(found);
+  rmSync(folder, { recursive: true });
+});
+
+const menus = {
+  compensation: compensationMenu,
+  'ground-service': groundServiceMenu,
+  'message-center': messageCenterMenu,
+  survey: surveyMenu,
+  'user-center': userCenterMenu,
+};
+const pagesOf = nodes => nodes.flatMap(node => [...(node.type === 2 && node.route ? [node] : []), ...pagesOf(node.children ?? [])]);
+const textAt = (catalog, key) => key.split('.').reduce((at, part) => at?.[part], catalog);
+
+const named = Object.entries(menus).flatMap(([name, menu]) => {
+  const read = file => readFileSync(join(root, `mf-${name}`, file), 'utf8');
+  const [zh, en] = ['zh-CN', 'en-US'].map(language => JSON.parse(read(`locales/${language}.json`)));
+  const titles = new Map(
+    [...read('src/remote.ts').matchAll(/'(\/features[^']*)':\s*\{\s*title: '([^']+)'/g)].map(([, route, key]) => [route, key]),
+  );
+  return pagesOf(menu).flatMap(page => {
+    const key = titles.get(page.route);
+    return key ? [{ route: page.route, menu: [page.zh, page.en], page: [textAt(zh, key), textAt(en, key)] }] : [];
+  });
+});
+
+test.each(named)('$route is called on its page what the menu calls it', ({ menu, page }) => expect(page).toEqual(menu));
+
+test('no two pages of the menu have one name', () => {
+  const words = named.flatMap(one => one.menu);
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
