@@ -7,6 +7,7 @@ export default {
   transformIgnorePatterns: ['/node_modules/'],
   globalSetup: '<rootDir>/jest.start.mjs',
   globalTeardown: '<rootDir>/jest.stop.mjs',
+  setupFiles: ['<rootDir>/../tooling/jest/clock.ts'],
   testTimeout: 20_000,
   // The database answers on the other core while one of them waits.
   maxWorkers: 2,

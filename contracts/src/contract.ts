@@ -78,6 +78,8 @@ export interface CallOptions<Q, B, R> {
   lookup?: readonly string[];
   /** Columns that `sortColumn` may name; the first is the default. */
   sortable?: readonly string[];
+  /** What it answers is the caller's own, whatever his roles: nobody who looks as him is told it. */
+  own?: true;
   /** Named refusals, for the documentation. */
   errors?: readonly ErrorKey[];
   /** No row of the call catalogue names it (listed in docs/calls.md). */

@@ -22,6 +22,7 @@ export interface Envelope {
 /** Headers that both sides name. */
 export const headers = {
   tenant: 'x-tenant',
+  looksAs: 'x-looks-as',
   requestedWith: 'x-requested-with',
   idempotencyKey: 'idempotency-key',
   permissionVersion: 'x-permission-version',

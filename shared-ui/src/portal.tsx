@@ -39,6 +39,8 @@ export interface Portal {
   leaveTab: (next?: string) => void;
   /** Whether what is unsaved in this tab may go: asked of the person, where it stays open. */
   mayDiscard: () => Promise<boolean>;
+  /** Shows the portal as this person sees it, to be read only, when the one who asks has agreed and left what he has open. */
+  lookAs: (userId: string) => Promise<void>;
   setTabTitle: (title: string) => void;
   /** Moves this tab to another location without opening another tab: filters, sorting and paging live in its query (DESIGN §4). Back leads to the one before, unless it is only corrected. */
   setTabPath: (path: string, way?: 'correct') => void;

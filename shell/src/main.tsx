@@ -6,16 +6,18 @@ import { prepareFrame, Root } from './root.tsx';
 import { refreshBoot } from './session/boot.ts';
 import { askPerson, signInAgain } from './session/dialogs.ts';
 import { sentTenant } from './session/sent-tenant.ts';
-import { tenantMoved, useSession } from './session/session-store.ts';
+import { lookedAs, tenantMoved, useSession } from './session/session-store.ts';
 import { recoverStaleShell } from './stale-shell.ts';
 import { loadPageTexts } from './texts/texts.ts';
 
 configureHttp({
   tenantId: sentTenant,
+  looksAs: lookedAs,
   language: () => usePreferences.getState().language,
   confirm: ({ message }) => askPerson(message),
   onSessionEnded: () => (useSession.getState().boot?.session ? signInAgain() : Promise.resolve(false)),
   onTenantChanged: error => tenantMoved(String(error.params['tenant'] ?? '')),
+  onEyesChanged: error => useSession.setState({ eyesOf: String(error.params['name'] ?? '') }),
   onPermissionVersion: version => {
     const session = useSession.getState().boot?.session;
     if (session && version > session.permissionVersion) void refreshBoot();

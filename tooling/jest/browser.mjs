@@ -20,7 +20,7 @@ export default {
   transformIgnorePatterns: ['/node_modules/(?!.*/es/)'],
   // Class names stand for themselves.
   moduleNameMapper: { '\\.css$': join(here, 'css-module.ts') },
-  setupFiles: [join(here, 'page.ts')],
+  setupFiles: [join(here, 'clock.ts'), join(here, 'page.ts')],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   testTimeout: 20_000,
 };

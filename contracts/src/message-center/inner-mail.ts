@@ -20,6 +20,7 @@ export const innerMail = resource('/api/reaptv-message-center-bff/inner/mail', {
   page: post('page', {
     can: 'signed-in',
     added: true,
+    own: true,
     body: entity('innerMessage', {
       isRead: code('readFlag').optional(),
       businessType: z.string().max(40).optional(),
@@ -29,6 +30,6 @@ export const innerMail = resource('/api/reaptv-message-center-bff/inner/mail', {
     returns: page(InnerMessage),
     sortable: ['createdTime', 'isRead'],
   }),
-  unread: get('unread_count', { can: 'signed-in', added: true, returns: z.object({ count: z.int() }) }),
+  unread: get('unread_count', { can: 'signed-in', added: true, own: true, returns: z.object({ count: z.int() }) }),
   read: post('read', { can: 'signed-in', body: z.object({ receiveIdList: list(id(), 300) }), returns: nothing, errors: ['mail.notFound'] }),
 });

@@ -22,7 +22,7 @@ const Ref = z.object({ id: id() });
 
 /** Large exports: made in the background, kept for a day, each seen by whoever asked for it alone (DESIGN §2, Files). */
 export const job = resource('/api/jobs', {
-  find: get('{id}', { can: 'signed-in', added: true, query: Ref, returns: Job, errors: ['export.notFound'] }),
+  find: get('{id}', { can: 'signed-in', added: true, own: true, query: Ref, returns: Job, errors: ['export.notFound'] }),
   file: get('{id}/file', {
     can: 'signed-in',
     added: true,

@@ -25,6 +25,8 @@ export const Me = z.object({
   homeTenant: TenantName,
   authCodes: z.array(z.string()),
   permissionVersion: z.int(),
+  /** Somebody else looks as this person: who, and for how many seconds more. */
+  looking: z.object({ by: z.string(), seconds: z.int() }).nullable(),
 });
 
 const Signed = z.object({ token: z.string().optional(), expiresAt: instant(), mustChangePassword: z.boolean() });
@@ -88,6 +90,7 @@ export const auth = resource('/api/reaptv-user-center/auth', {
   signIns: get('sign_ins', {
     can: 'signed-in',
     added: true,
+    own: true,
     query: z.object({ ...paging }),
     returns: page(SignInRow),
     sortable: ['at'],

@@ -96,6 +96,7 @@ export const dataPermission = resource('/api/reaptv-user-center/uc/data_permissi
   preview: post('preview', {
     can: 'uc:dataPerm:edit',
     added: true,
+    own: true,
     changes: false,
     body: z.object({ roleId: id(), ...DataPermissionModel.shape }),
     returns: Preview,

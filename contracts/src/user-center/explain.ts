@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, post, resource } from '../contract.ts';
-import { code, entity, id, line } from '../fields.ts';
+import { code, entity, id, line, nothing } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { userModel } from './user.ts';
 
@@ -76,6 +76,7 @@ export const explain = resource('/api/reaptv-user-center/uc/explain', {
   records: post('records', {
     can: 'uc:explain:view',
     added: true,
+    own: true,
     changes: false,
     body: entity('explain', { modelId: z.string().max(60), text: line(40).optional() }),
     returns: z.array(z.object({ recordId: id(), label: z.string() })),
@@ -84,8 +85,18 @@ export const explain = resource('/api/reaptv-user-center/uc/explain', {
   record: get('record', {
     can: 'uc:explain:view',
     added: true,
+    own: true,
     query: entity('explain', { userId: id(), modelId: z.string().max(60), recordId: id() }),
     returns: RecordSeen,
     errors: ['explain.userUnknown', 'record.notFound'],
   }),
+  /** Shows the portal as this person sees it, within what the asker may himself: to be read only, for ten minutes. */
+  lookAs: post('look_as', {
+    can: 'uc:explain:lookAs',
+    added: true,
+    body: entity('explain', { userId: id() }),
+    returns: nothing,
+    errors: ['explain.userUnknown', 'looking.self', 'looking.userOff'],
+  }),
+  lookEnd: post('look_end', { can: 'signed-in', added: true, returns: nothing }),
 });

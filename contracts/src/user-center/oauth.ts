@@ -103,8 +103,8 @@ const Decision = entity('oauthClient', {
 const confirmAccessCalls = (service: string) =>
   resource(`${service}/oauth`, {
     // Before GET, which would bring a HEAD of its own.
-    head: head('confirm_access', { can: 'signed-in', query: Model, returns: nothing, errors: ['oauth.nothing'] }),
-    get: get('confirm_access', { can: 'signed-in', query: Model, returns: AccessRequest, errors: ['oauth.nothing'] }),
+    head: head('confirm_access', { can: 'signed-in', own: true, query: Model, returns: nothing, errors: ['oauth.nothing'] }),
+    get: get('confirm_access', { can: 'signed-in', own: true, query: Model, returns: AccessRequest, errors: ['oauth.nothing'] }),
     /** The first word; who has given one changes it with PUT. */
     post: post('confirm_access', {
       can: 'signed-in',

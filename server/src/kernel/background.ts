@@ -5,7 +5,7 @@ import type { AuditDetail, Context } from './context.ts';
 import { visibleRows } from './data-rules.ts';
 import type { Kernel } from './kernel.ts';
 import type { Language } from './language.ts';
-import { treatments } from './masking.ts';
+import { treatmentsFor } from './masking.ts';
 import { type MountedCall, type Person, permit } from './mounted-call.ts';
 import { fail } from './refusal.ts';
 
@@ -48,7 +48,7 @@ export function readingContext(
       return notHere();
     },
     visible: (model, columns) => visibleRows(access, model, columns),
-    hidden: model => treatments(model, access.roleIds, access.columnRules),
+    hidden: model => treatmentsFor(access, model),
   };
 }
 

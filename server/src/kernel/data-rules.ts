@@ -6,8 +6,12 @@ import { isUnreadable } from './masking.ts';
 
 type Place = AnyPgColumn | SQL;
 
-/** The predicate of a person's row rules (stations AND business types of a role, OR between roles); undefined where a role has none. */
+/** The predicate of a person's row rules (stations AND business types of a role, OR between roles); undefined where a role has none. Of who is looked as, both persons' rules. */
 export function visibleRows(access: Access, model: DataModel, columns: { station?: Place; businessType?: Place }): SQL | undefined {
+  return and(visibleBy(access, model, columns), access.within && visibleBy(access.within, model, columns));
+}
+
+function visibleBy(access: Access, model: DataModel, columns: { station?: Place; businessType?: Place }): SQL | undefined {
   if (access.roleIds.length === 0) return undefined;
   const parts = access.roleIds.map(roleId => {
     if (isUnreadable(model, roleId, access.columnRules)) return sql`false`;

@@ -29,6 +29,8 @@ export interface Access {
   roleIds: readonly string[];
   rowRules: readonly RowRule[];
   columnRules: readonly ColumnRule[];
+  /** Of somebody who is looked as: what the one who looks may himself. */
+  within?: Access;
 }
 
 /** Where the kernel learns who somebody is: the user centre gives it, since the kernel imports no module. */

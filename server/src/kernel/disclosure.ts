@@ -3,7 +3,7 @@ import type { ColumnRef, Varying } from '@reap/contracts/model';
 import { columnOf } from '@reap/contracts/models';
 import * as z from 'zod';
 import type { Access, Processor } from './directory.ts';
-import { treat, treatments } from './masking.ts';
+import { treat, treatmentsFor } from './masking.ts';
 
 /** How somebody sees a column; undefined is clear. */
 export type Seeing = (column: ColumnRef) => Processor | undefined;
@@ -110,12 +110,12 @@ export function columnsByDuty(schema: z.ZodType): ColumnRef[] {
 }
 
 /** How the holder of these rights sees columns, whichever data table they belong to. */
-export function seeingOf({ roleIds, columnRules }: Pick<Access, 'roleIds' | 'columnRules'>): Seeing {
-  if (columnRules.length === 0) return () => undefined;
+export function seeingOf(access: Access): Seeing {
+  if (access.columnRules.length === 0 && !access.within?.columnRules.length) return () => undefined;
   const byModel = new Map<string, ReadonlyMap<string, Processor>>();
   return ref => {
     const { model, column } = columnOf(ref);
-    const treated = byModel.get(model.id) ?? treatments(model, roleIds, columnRules);
+    const treated = byModel.get(model.id) ?? treatmentsFor(access, model);
     byModel.set(model.id, treated);
     return treated.get(column);
   };

@@ -31,6 +31,9 @@ export const sessions = pgTable('sessions', {
   expiresAt: instant('expires_at').notNull(),
   /** How long it may rest. */
   idleMinutes: integer('idle_minutes').notNull().default(30),
+  /** Whose eyes it looks with, and until when. */
+  looksAs: uuid('looks_as'),
+  looksUntil: instant('looks_until'),
 });
 
 export const permissionVersions = pgTable('permission_versions', {

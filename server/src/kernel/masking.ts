@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { DataModel, MaskKind } from '@reap/contracts/model';
-import type { ColumnRule, Processor } from './directory.ts';
+import type { Access, ColumnRule, Processor } from './directory.ts';
 
 /** How open each treatment is: clear, then 4, 2, 1, 3 (DESIGN §3). */
 const openness: Record<Processor, number> = { 3: 0, 1: 1, 2: 2, 4: 3 };
@@ -36,6 +36,29 @@ export function treatments(model: DataModel, roleIds: readonly string[], rules: 
     if (widest) result.set(column, widest);
   }
   return result;
+}
+
+/** How somebody sees a model's columns. Of who is looked as, no column is clearer than to the one who looks. */
+export function treatmentsFor({ roleIds, columnRules, within }: Access, model: DataModel): ReadonlyMap<string, Processor> {
+  const theirs = treatments(model, roleIds, columnRules);
+  return within ? noClearerThan(treatments(model, within.roleIds, within.columnRules), theirs) : theirs;
+}
+
+/** How others see columns, for somebody who looks: where he does not read one clear he sees his own mask, unless theirs tells nothing at all. */
+export function noClearerThan(
+  mine: ReadonlyMap<string, Processor>,
+  theirs: ReadonlyMap<string, Processor>,
+): ReadonlyMap<string, Processor> {
+  const tellsNothing = (processor: Processor | undefined) => processor === 1 || processor === 3;
+  const names = new Set([...mine.keys(), ...theirs.keys()]);
+  return new Map(
+    [...names].flatMap(name => {
+      const own = mine.get(name);
+      const their = theirs.get(name);
+      const shown = own === undefined || tellsNothing(their) ? their : own;
+      return shown ? [[name, shown] as const] : [];
+    }),
+  );
 }
 
 /** A value in place of which a mask, a token or a pseudonym is shown; `secret` is the column's own. */

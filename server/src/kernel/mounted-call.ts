@@ -13,6 +13,8 @@ export interface Person {
   user: User;
   access: Access;
   mustChangePassword: boolean;
+  /** Who is behind the request, where that is somebody else: he looks as this person. */
+  actor?: User;
 }
 
 const openToExpiredPassword = new Set(['uc.auth.me', 'uc.auth.changePwd', 'uc.auth.logout', 'portal.boot', 'portal.remotes']);

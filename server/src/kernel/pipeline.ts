@@ -22,8 +22,9 @@ import { beginOnce, endOnce, onceKey } from './idempotency.ts';
 import { inputOf, type RawInput } from './input.ts';
 import { tenants } from './kernel.schema.ts';
 import type { Kernel } from './kernel.ts';
+import { lookedAs, permitLooking, refuseOtherEyes, userOf, within } from './looking.ts';
 import { blindLookups, limitLookups } from './lookup.ts';
-import { desensitise, isMask, treatments } from './masking.ts';
+import { desensitise, isMask, treatmentsFor } from './masking.ts';
 import { type MountedCall, type Person, permit } from './mounted-call.ts';
 import { fail, KeepingRefusal, Refusal } from './refusal.ts';
 import { repeated } from './repeat.ts';
@@ -60,8 +61,9 @@ export async function handle(
       facts.session = sessionInTransaction.of(session?.[0]);
       if (ofClaim) facts.claim = (await enterClaim(db, claimToken, kernel.clock())) ?? fail('claim.ended');
       else if (!facts.session && call.can !== 'public') fail('auth.required');
-      if (facts.session) person = await identify(kernel, db, facts, facts.session, call, account?.[0]);
+      if (facts.session) person = await identify(kernel, db, facts, facts.session, mounted, account?.[0]);
       if (facts.claim) person = claimant(facts.claim);
+      if (person.actor) permitLooking(mounted);
       permit(mounted, person);
     };
     const opening = openingOf(kernel, token);
@@ -89,7 +91,8 @@ export async function handle(
       nameFields(call, error, facts.language);
       hideActor(error, seeingOf(person.access), kernel.config.secret);
     }
-    if (error instanceof Refusal && error.key === 'permission.denied') await noteRefusal(kernel, mounted, facts, person, error);
+    if (error instanceof Refusal && (error.key === 'permission.denied' || error.key === 'looking.readOnly'))
+      await noteRefusal(kernel, mounted, facts, person, error);
     throw error;
   } finally {
     // Rows that may be committed keep their files.
@@ -129,9 +132,10 @@ async function identify(
   db: Db,
   facts: RequestFacts,
   session: Session,
-  call: AnyCall,
+  mounted: MountedCall,
   row: Row | undefined,
 ): Promise<Person> {
+  const { call } = mounted;
   if (facts.pageTenant && facts.pageTenant !== session.currentTenantId && call.can !== 'public') await refuseOldPage(db, session);
   const account = kernel.directory.accountOf(row);
   if (!account) {
@@ -140,8 +144,10 @@ async function identify(
   }
   const access = await kernel.access.of(db, session.currentTenantId, account);
   facts.setHeader(headers.permissionVersion, String(account.permissionVersion));
-  const { mustChangePassword, permissionVersion: _, ...user } = account;
-  return { user: { ...user, codes: access.codes, roleIds: access.roleIds }, access, mustChangePassword };
+  const theirs = await lookedAs(kernel, db, session);
+  refuseOtherEyes(mounted, facts, theirs?.account);
+  if (theirs) return within({ account, access }, theirs);
+  return { user: userOf(account, access), access, mustChangePassword: account.mustChangePassword };
 }
 
 async function refuseOldPage(db: Db, session: Session): Promise<never> {
@@ -166,6 +172,7 @@ async function run(
   const input = parse(call, raw.query, raw.body, facts.language, kept);
   const now = kernel.clock();
   const blind = writes(call) ? [] : refuseHiddenColumns(call, seeing, input);
+  if (blind.length > 0 && person.actor) fail('looking.readOnly');
   if (blind.length > 0) await limitLookups(db, person.user.userId, now);
   const tenantId = tenantOf(facts);
   const once = call.once && onceKey(tenantId, person.user.userId, id, facts.idempotencyKey, raw);
@@ -192,9 +199,9 @@ async function run(
       notes.audit = { ...notes.audit, ...detail };
     },
     visible: (model, columns) => visibleRows(person.access, model, columns),
-    hidden: model => treatments(model, person.access.roleIds, person.access.columnRules),
+    hidden: model => treatmentsFor(person.access, model),
   };
-  const user = (facts.session ?? facts.claim) && person.user;
+  const user = (facts.session ?? facts.claim) && (person.actor ?? person.user);
   const line = (result: string) => writeAuditLine(db, { call: id, result, at: now, facts, user, detail: notes.audit });
   try {
     const given = await handler(input as never, context);
@@ -273,6 +280,6 @@ function envelopeOf({ returns }: AnyCall, answer: unknown): Envelope {
 async function noteRefusal(kernel: Kernel, { id }: MountedCall, facts: RequestFacts, person: Person, refusal: Refusal): Promise<void> {
   if (!facts.session) return;
   await inTenant(kernel.pool.db, facts.session.currentTenantId, db =>
-    writeAuditLine(db, { call: id, result: refusal.key, at: kernel.clock(), facts, user: person.user, detail: undefined }),
+    writeAuditLine(db, { call: id, result: refusal.key, at: kernel.clock(), facts, user: person.actor ?? person.user, detail: undefined }),
   );
 }

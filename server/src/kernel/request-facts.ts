@@ -20,6 +20,8 @@ export interface RequestFacts {
   host: string;
   /** The tenant that the page was loaded for (X-Tenant). */
   pageTenant: string | undefined;
+  /** The person as whom the page was loaded (X-Looks-As); empty where that is the signed-in one himself. */
+  pageLooksAs: string;
   idempotencyKey: string | undefined;
   cookie(name: string): string | undefined;
   /** Sets a cookie for so many seconds; without seconds, removes it. */
@@ -45,6 +47,7 @@ export function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFa
     claim: undefined,
     host: request.hostname,
     pageTenant: header(request, headers.tenant),
+    pageLooksAs: header(request, headers.looksAs) ?? '',
     idempotencyKey: header(request, headers.idempotencyKey),
     cookie: name => request.cookies[cookieName(name, secure)],
     setCookie(name, value, seconds) {

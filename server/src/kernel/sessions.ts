@@ -62,6 +62,10 @@ export async function touchSession(db: Db, session: Session, now: Date): Promise
 export const moveSession = (db: Db, session: Session, currentTenantId: string) =>
   db.update(sessions).set({ currentTenantId }).where(eq(sessions.tokenHash, session.tokenHash));
 
+/** Lets a session look with another person's eyes until then; without a person, with its own again. */
+export const lookAs = (db: Db, session: Session, userId: string | null, until: Date | null) =>
+  db.update(sessions).set({ looksAs: userId, looksUntil: until }).where(eq(sessions.tokenHash, session.tokenHash));
+
 export const endSession = (db: Db, session: Session) => db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));
 
 /** Ends every other session of the person, on all his devices. */

@@ -135,6 +135,8 @@ export function samplesOf(world: World): Samples {
       page: { userId: world.reviewerId, resourceId: world.resourceId },
       records: { modelId: 'comp.order', text: '补' },
       record: { userId: world.reviewerId, modelId: 'comp.order', recordId: world.orderId },
+      lookAs: { userId: world.reviewerId },
+      lookEnd: {},
     },
     'uc.res': {
       tree: { subsystem: 'mf-user-center' },

@@ -4,8 +4,8 @@ import type { dataPermission } from '@reap/contracts/user-center/data-permission
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../kernel/context.ts';
 import { visibleRows } from '../kernel/data-rules.ts';
-import type { Access, Processor } from '../kernel/directory.ts';
-import { isMoreOpen, treatmentBy, treatments } from '../kernel/masking.ts';
+import type { Access } from '../kernel/directory.ts';
+import { isMoreOpen, noClearerThan, treatmentBy, treatments } from '../kernel/masking.ts';
 import { isList, type Narrowing, requiredFields, type Seen, type Sight } from '../kernel/sight.ts';
 import { answeredFields, columnName, dutyColumns, listOf, type ModelFacts } from './data-models.ts';
 import { factsOf, readRules, rowChoices, rowTypesOf, rulesOf } from './data-permission.queries.ts';
@@ -31,20 +31,6 @@ async function rowsOf(facts: ModelFacts, access: Access, context: Context, sight
   const owner = sight.find(call => isList(call) && requiredFields(call).length === 0 && needed in answeredFields(call));
   const [first] = owner ? (await sight.list(owner, { pageSize: 1 }, access, context, narrow)).rows : [];
   return first ? sight.list(list.id, { ...input, [needed]: first[needed] }, access, context, narrow) : none;
-}
-
-/** Where the administrator does not read a column clear, he sees his own mask, unless the role's tells nothing at all. */
-function noClearerThan(mine: ReadonlyMap<string, Processor>, theirs: ReadonlyMap<string, Processor>): ReadonlyMap<string, Processor> {
-  const tellsNothing = (processor: Processor | undefined) => processor === 1 || processor === 3;
-  const names = new Set([...mine.keys(), ...theirs.keys()]);
-  return new Map(
-    [...names].flatMap(name => {
-      const own = mine.get(name);
-      const their = theirs.get(name);
-      const shown = own === undefined || tellsNothing(their) ? their : own;
-      return shown ? [[name, shown] as const] : [];
-    }),
-  );
 }
 
 const seenOnlyBy = (one: SQL | undefined, other: SQL | undefined): SQL | undefined =>

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import type { Context, Handlers } from '../kernel/context.ts';
 import type { Access } from '../kernel/directory.ts';
 import { treatments } from '../kernel/masking.ts';
-import { fail } from '../kernel/refusal.ts';
+import { confirmFirst, fail } from '../kernel/refusal.ts';
+import { lookAs } from '../kernel/sessions.ts';
 import { recordField, requiredFields, type Sight } from '../kernel/sight.ts';
 import { dataModels, homePage, listOf, type ModelFacts } from './data-models.ts';
 import { factsOf } from './data-permission.queries.ts';
@@ -16,6 +17,9 @@ import { inMenuOrder, menuPaths, nameOf, type ResourceNode } from './resource.qu
 import { shownCells } from './shown-cells.ts';
 
 const most = 20;
+const lookMinutes = 10;
+
+const sessionOf = ({ request }: Context) => request.session ?? fail('auth.required');
 
 const pageOf = (node: ResourceNode, subject: Subject, { language }: Context) => ({
   resourceId: node.id,
@@ -105,5 +109,22 @@ export const explainHandlers = (sight: Sight): Handlers<typeof explain> => ({
       through.push({ roleId, roleName, visible: await sees({ ...onlyRole(roleId, subject.access), codes: subject.access.codes }) });
     const opens = subject.status === 1 && subject.access.codes.has(detail.can);
     return { recordId, visible: opens && (await sees(subject.access)), roles: through };
+  },
+
+  async lookAs({ userId }, context) {
+    const { db, user, now } = context;
+    if (userId === user.userId) fail('looking.self', {}, { userId: { key: 'looking.self' } });
+    const subject = await subjectOf(userId, context);
+    if (subject.status === 0) fail('looking.userOff', {}, { userId: { key: 'looking.userOff' } });
+    const { userName, employeeName } = subject.user;
+    if (!context.confirmed) confirmFirst('looking.ask', { name: employeeName || userName, minutes: lookMinutes });
+    await lookAs(db, sessionOf(context), userId, new Date(now.getTime() + lookMinutes * 60_000));
+    context.audit({ target: userName, after: { minutes: lookMinutes } });
+    return null;
+  },
+
+  async lookEnd(_, context) {
+    await lookAs(context.db, sessionOf(context), null, null);
+    return null;
   },
 });

@@ -12,7 +12,7 @@ const administrator = 1;
 export type Me = AnswerOf<(typeof auth)['me']>;
 
 /** The signed-in person with the tenant he works in, his own one, and what he may (seed 0 §6). */
-export async function meOf({ db, user, request }: Context): Promise<Me> {
+export async function meOf({ db, user, request, now }: Context): Promise<Me> {
   const session = request.session ?? fail('auth.required');
   const [row] = await db
     .select({
@@ -27,6 +27,7 @@ export async function meOf({ db, user, request }: Context): Promise<Me> {
     .leftJoin(permissionVersions, eq(permissionVersions.tenantId, users.tenantId))
     .where(eq(users.id, user.userId));
   const named = await tenantNames(db, session);
+  const looking = user.userId === session.userId ? null : await lookingOf(session, { db, now });
   const { userId, userName, employeeName, organizationId, station } = user;
   return {
     user: {
@@ -38,14 +39,22 @@ export async function meOf({ db, user, request }: Context): Promise<Me> {
       organizationId,
       organizationName: row?.organizationName ?? '',
       organizationNameEn: row?.organizationNameEn ?? '',
-      phone: row?.person ? employeeSeals.opened(row.person).phone : '',
+      // His own number is for himself.
+      phone: row?.person && !looking ? employeeSeals.opened(row.person).phone : '',
       station,
     },
     tenant: named(session.currentTenantId),
     homeTenant: named(session.homeTenantId),
     authCodes: [...user.codes].sort(),
     permissionVersion: row?.version ?? 0,
+    looking,
   };
+}
+
+async function lookingOf({ userId, looksUntil }: Session, { db, now }: Pick<Context, 'db' | 'now'>): Promise<Me['looking']> {
+  const [found] = await db.select({ userName: users.userName, employeeName: users.employeeName }).from(users).where(eq(users.id, userId));
+  const by = found ? found.employeeName || found.userName : '';
+  return { by, seconds: Math.ceil(((looksUntil?.getTime() ?? 0) - now.getTime()) / 1000) };
 }
 
 async function tenantNames(db: Context['db'], session: Session) {

@@ -36,7 +36,7 @@ export async function choices(
     // The order would tell what may not be read.
     covered.has('employeeName') && !paging.sortColumn
       ? { id: users.id, sort: { id: users.id } }
-      : { id: users.id, sort: { employeeName: users.employeeName, jobNumber: users.jobNumber } },
+      : { id: users.id, sort: { employeeName: name ? exactFirst(name) : users.employeeName, jobNumber: users.jobNumber } },
   );
   const rows = found.rows.map(({ id, employeeName, jobNumber, organizationName, organizationNameEn }) => ({
     id,
@@ -47,6 +47,9 @@ export async function choices(
   }));
   return { ...found, rows };
 }
+
+// Whoever is called exactly so comes before those whose name holds it.
+const exactFirst = (name: string): SQL => sql`row(${users.employeeName} <> ${name}, ${users.employeeName})`;
 
 // What the caller may not read tells nothing by being found either.
 function named(text: string, covered: ReadonlySet<string>): SQL | undefined {

@@ -255,6 +255,15 @@ test('the picker finds people by name, number and organisation, and tells no pho
   expect((await portal.as('station').user.choosePage({ ...above, children: true })).total).toBeGreaterThan(10);
 });
 
+test('of those whose name holds what is looked for, the one who is called exactly so comes first', async () => {
+  await portal.inDb(async (db, tenantId) => {
+    for (const [n, employeeName] of ['阿卓嘎', '卓嘎', '卓嘎央宗'].entries())
+      await db.insert(users).values({ tenantId, id: newId(), userType: 3, userName: `called${n}`, employeeName });
+  });
+  const { rows } = await portal.as('station').user.choosePage({ name: '卓嘎' });
+  expect(rows[0]?.employeeName).toBe('卓嘎');
+});
+
 test('two who change the same account at once: the second is told who was first', async () => {
   const account = await made();
   await admin().update({ id: account.id, type: 4, station: 'CTU', version: 1 });

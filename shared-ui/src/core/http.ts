@@ -20,12 +20,16 @@ export interface Question {
 export interface HttpSettings {
   /** The tenant that this page was loaded for; sent as `X-Tenant` with every call. */
   tenantId: () => string | undefined;
+  /** The person as whom somebody else looks at this page; sent as `X-Looks-As`. */
+  looksAs: () => string | undefined;
   language: () => Language;
   /** Asks the person; false gives up with `client.declined`. */
   confirm: (question: Question) => Promise<boolean>;
   /** The session has ended: resolves true when the same person has signed in again, then the call is repeated once. */
   onSessionEnded: () => Promise<boolean>;
   onTenantChanged: (error: ApiError) => void;
+  /** The session looks with other eyes than this page was loaded with. */
+  onEyesChanged: (error: ApiError) => void;
   onPermissionVersion: (version: number) => void;
   /** How a pause is made before a call whose outcome is unknown is asked again. */
   pause: (ms: number) => Promise<void>;
@@ -35,10 +39,12 @@ export interface HttpSettings {
 
 let settings: HttpSettings = {
   tenantId: () => undefined,
+  looksAs: () => undefined,
   language: () => 'zh-CN',
   confirm: () => Promise.resolve(false),
   onSessionEnded: () => Promise.resolve(false),
   onTenantChanged: () => undefined,
+  onEyesChanged: () => undefined,
   onPermissionVersion: () => undefined,
   pause: ms => new Promise(resolve => setTimeout(resolve, ms)),
 };
@@ -82,6 +88,7 @@ async function attempt(call: AnyCall, input: Record<string, unknown>, options: R
   }
   if (error.key === 'server.outcomeUnknown' && key && mayRepeat) return askAgain(call, input, { ...options, idempotencyKey: key }, error);
   if (error.key === 'tenant.changed') settings.onTenantChanged(error);
+  if (error.key === 'looking.changed') settings.onEyesChanged(error);
   throw error;
 }
 
@@ -116,6 +123,7 @@ async function send(
   file: boolean,
 ): Promise<AxiosResponse<unknown>> {
   const tenant = settings.tenantId();
+  const looksAs = settings.looksAs();
   try {
     return await axios.request({
       ...outgoing,
@@ -130,6 +138,7 @@ async function send(
         [headers.requestedWith]: 'XMLHttpRequest',
         'accept-language': settings.language(),
         ...(tenant && { [headers.tenant]: tenant }),
+        ...(looksAs && { [headers.looksAs]: looksAs }),
         ...(key && { [headers.idempotencyKey]: key }),
       },
     });

@@ -11,6 +11,8 @@ export interface PortalRecord {
   closed: (string | undefined)[];
   /** Left under the one rule of leaving, by Cancel. */
   left: (string | undefined)[];
+  /** Whom the screen asked to look as. */
+  looked: string[];
   titles: string[];
   paths: string[];
   unsaved: boolean;
@@ -27,6 +29,7 @@ export function portalRecord(): PortalRecord & { listeners: Set<Listener> } {
     opened: [],
     closed: [],
     left: [],
+    looked: [],
     titles: [],
     paths: [],
     unsaved: false,
@@ -84,13 +87,14 @@ const moving = (record: PortalRecord, setPath: (path: string) => void) => (path:
 
 function actionsOn(
   record: ReturnType<typeof portalRecord>,
-): Pick<Portal, 'openTab' | 'closeTab' | 'leaveTab' | 'mayDiscard' | 'setTabTitle' | 'setUnsaved' | 'toast' | 'onEvent'> {
+): Pick<Portal, 'openTab' | 'closeTab' | 'leaveTab' | 'mayDiscard' | 'lookAs' | 'setTabTitle' | 'setUnsaved' | 'toast' | 'onEvent'> {
   const say = (kind: keyof Toast) => (text: string) => record.toasts.push({ kind, text });
   return {
     openTab: path => record.opened.push(path),
     closeTab: next => record.closed.push(next),
     leaveTab: next => record.left.push(next),
     mayDiscard: () => Promise.resolve(true),
+    lookAs: async userId => void record.looked.push(userId),
     setTabTitle: title => record.titles.push(title),
     setUnsaved: unsaved => {
       record.unsaved = unsaved;

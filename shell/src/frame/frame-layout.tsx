@@ -2,8 +2,10 @@ import { useWords } from '@reap/shared-ui/words';
 import { useState } from 'react';
 import { usePreferences } from '../preferences.ts';
 import { SearchPalette } from '../search/search-palette.tsx';
+import { ChangedEyesDialog } from '../session/changed-eyes-dialog.tsx';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
 import { EndedSessionDialog } from '../session/ended-session-dialog.tsx';
+import { LookingBanner } from '../session/looking-banner.tsx';
 import { MovedTenantDialog } from '../session/moved-tenant-dialog.tsx';
 import { DiscardBars } from '../tabs/discard-bars.tsx';
 import { TabPanels } from '../tabs/tab-panels.tsx';
@@ -35,6 +37,7 @@ export function FrameLayout() {
       <TabBar />
       <main className={styles['main']} id="page" tabIndex={-1}>
         <OfflineBanner />
+        <LookingBanner />
         <TabPanels />
       </main>
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
@@ -44,6 +47,7 @@ export function FrameLayout() {
       <ConfirmDialog />
       <EndedSessionDialog />
       <MovedTenantDialog />
+      <ChangedEyesDialog />
     </div>
   );
 }

@@ -87,7 +87,7 @@ export function LatestMessages({ panel, onLeave, onClose }: LatestMessagesProps)
 /** Moves the focus among the messages; says whether the key was one of theirs. */
 function moveFocus(panel: HTMLElement | null, key: string): boolean {
   const messages = [...(panel?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
-  const at = messages.findIndex(message => message === document.activeElement);
+  const at = messages.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? messages.length - 1 : at - 1, Home: 0, End: messages.length - 1 }[key];
   if (next === undefined) return false;
   messages.at(next % Math.max(messages.length, 1))?.focus();

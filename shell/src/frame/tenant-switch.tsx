@@ -15,11 +15,11 @@ import styles from './top-bar.module.css';
 /** The tenant whose data is shown; a choice for those who may work in several (seed 0 §1). */
 export function TenantSwitch() {
   const { t } = useWords();
-  const { tenant } = useSignedIn();
+  const { tenant, looking } = useSignedIn();
   const toast = useToast();
   const button = useRef<HTMLButtonElement>(null);
   const { data: tenants = [] } = useCall(tenantCombo.getCombo, {}, { staleTime: Number.POSITIVE_INFINITY });
-  if (tenants.length < 2) return <span className={`${styles['tenant']} ${styles['wide']}`}>{tenant.name}</span>;
+  if (tenants.length < 2 || looking) return <span className={`${styles['tenant']} ${styles['wide']}`}>{tenant.name}</span>;
   const choose = async (id: string) => {
     if (id === tenant.id || !(await mayLeave(useTabs.getState().tabs))) return;
     await switchTenant(id).catch(toast.failure);

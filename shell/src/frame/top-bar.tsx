@@ -41,7 +41,7 @@ export function TopBar({ onSearch, onMenu }: { onSearch: () => void; onMenu: () 
         <span className={styles['searchText']}>{t('search.placeholder')}</span>
         <kbd className={`reap-keycap ${styles['key']}`}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      <Bell />
+      {!session.looking && <Bell />}
       <LanguageButton />
       <ThemeButton />
       <UserMenu />

@@ -18,12 +18,14 @@ type Dialog = 'profile' | 'password' | 'signIns' | 'about';
 
 // Seldom opened: its table and texts are no part of the frame.
 const SignInsDialog = ready<{ onClose: () => void }>(() => import('./sign-ins.dialog.tsx'));
+/** What is his own and nobody else's. */
+const own: Dialog[] = ['profile', 'password', 'signIns'];
 const themes: ThemeChoice[] = ['light', 'dark', 'system'];
 
 /** The signed-in person, and what he sets for himself. */
 export function UserMenu() {
   const { t, language } = useWords();
-  const { user } = useSignedIn();
+  const { user, looking } = useSignedIn();
   const theme = usePreferences(state => state.theme);
   const [dialog, setDialog] = useState<Dialog>();
   const button = useRef<HTMLButtonElement>(null);
@@ -50,9 +52,7 @@ export function UserMenu() {
           ...focusBack(button),
           selectedKeys: [language, theme],
           items: [
-            { key: 'profile', label: t('user.profile') },
-            { key: 'password', label: t('user.password') },
-            { key: 'signIns', label: t('user.signIns') },
+            ...(looking ? [] : own.map(key => ({ key, label: t(`user.${key}`) }))),
             {
               key: 'language',
               label: t('language'),

@@ -12,7 +12,7 @@ export const readBoot = (): Promise<Boot> => request(portal.boot, { path: locati
 
 /** Shows what the portal may show. */
 export function publishBoot(boot: Boot): void {
-  useSession.setState({ boot, failure: undefined, movedTo: undefined });
+  useSession.setState({ boot, failure: undefined, movedTo: undefined, eyesOf: undefined });
   // Whether it is worth to fetch the frame before the next boot answer; it says nothing about who.
   if (boot.session) localStorage.setItem(SIGNED_IN, '1');
   else localStorage.removeItem(SIGNED_IN);
@@ -24,7 +24,9 @@ export async function refreshBoot(): Promise<Boot | undefined> {
     const boot = (await earlyAnswer()) ?? (await readBoot());
     // The person moves by himself from what he has open here; the answer alone must not.
     const to = movedTenant(boot);
+    const eyes = otherEyes(boot);
     if (to) tenantMoved(to);
+    else if (eyes !== undefined) useSession.setState({ eyesOf: eyes });
     else publishBoot(boot);
     return boot;
   } catch (error) {
@@ -38,6 +40,13 @@ function movedTenant({ session }: Boot): string | undefined {
   const here = useSession.getState().boot?.session;
   const moved = here && session && here.user.userId === session.user.userId && here.tenant.id !== session.tenant.id;
   return moved ? session.tenant.name : undefined;
+}
+
+// Looking as somebody else has begun or ended elsewhere.
+function otherEyes({ session }: Boot): string | undefined {
+  const here = useSession.getState().boot?.session;
+  if (!here || !session || (!here.looking && !session.looking) || here.user.userId === session.user.userId) return undefined;
+  return session.looking ? session.user.employeeName || session.user.userName : '';
 }
 
 async function earlyAnswer(): Promise<Boot | undefined> {

@@ -10,10 +10,12 @@ interface SessionState {
   failure: ApiError | undefined;
   /** The tenant that another browser tab moved the session to. */
   movedTo: string | undefined;
+  /** The session looks with other eyes than this page shows: whose; empty for the person's own. */
+  eyesOf: string | undefined;
 }
 
 /** Who is signed in, and what the portal may show him. */
-export const useSession = create<SessionState>()(() => ({ boot: undefined, failure: undefined, movedTo: undefined }));
+export const useSession = create<SessionState>()(() => ({ boot: undefined, failure: undefined, movedTo: undefined, eyesOf: undefined }));
 
 /** An answer said that the session works in another tenant; late answers to the page before a switch say what this page knows. */
 export function tenantMoved(to: string): void {
@@ -33,6 +35,12 @@ export function useSignedIn(): Session {
   if (!session) throw new Error('nobody is signed in');
   return session;
 }
+
+/** The person as whom somebody looks at this page; undefined where he is himself. */
+export const lookedAs = (): string | undefined => {
+  const session = useSession.getState().boot?.session;
+  return session?.looking ? session.user.userId : undefined;
+};
 
 /** A visit works in another tenant than the person's own. */
 export const isVisit = (session: Session): boolean => session.tenant.id !== session.homeTenant.id;

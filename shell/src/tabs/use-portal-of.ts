@@ -4,6 +4,7 @@ import { useToast } from '@reap/shared-ui/toast';
 import { useMemo } from 'react';
 import { onPortalEvent } from '../events/portal-events.ts';
 import { usePreferences } from '../preferences.ts';
+import { beginLooking } from '../session/looking.ts';
 import { useSession, useSignedIn } from '../session/session-store.ts';
 import { textsOf } from '../texts/texts.ts';
 import { goToPath } from './go-to-path.ts';
@@ -33,6 +34,7 @@ export function usePortalOf(tab: Tab, remote: string): Portal {
       },
       leaveTab: next => void closeTabs([id], next === undefined ? undefined : () => goToPath(next)),
       mayDiscard: () => mayLeave(useTabs.getState().tabs.filter(one => one.id === id)),
+      lookAs: beginLooking,
       setTabTitle: title => titleTab(id, title),
       setTabPath: (next, way) => (way === 'correct' ? correctTab(id, next) : moveTab(id, next)),
       setUnsaved: unsaved => markUnsaved(id, unsaved),

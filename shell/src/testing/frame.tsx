@@ -8,7 +8,7 @@ import { act, render } from '@testing-library/react';
 import Frame from '../frame/frame.tsx';
 import { HOME } from '../navigation/use-navigation.ts';
 import { sentTenant } from '../session/sent-tenant.ts';
-import { tenantMoved, useSession } from '../session/session-store.ts';
+import { lookedAs, tenantMoved, useSession } from '../session/session-store.ts';
 import { resetTabs } from '../tabs/tabs-store.ts';
 import { loadFrameTexts, textsOf } from '../texts/texts.ts';
 import { boot, tenants } from './signed-in.tsx';
@@ -34,9 +34,11 @@ export async function renderFrame(path: string = HOME, calls: readonly Fake[] = 
     adapter: fakeAdapter([...calls, ...common]),
     language: () => 'zh-CN',
     tenantId: sentTenant,
+    looksAs: lookedAs,
     onTenantChanged: error => tenantMoved(String(error.params['tenant'] ?? '')),
+    onEyesChanged: error => useSession.setState({ eyesOf: String(error.params['name'] ?? '') }),
   });
-  useSession.setState({ boot: { ...boot, ...session }, failure: undefined, movedTo: undefined });
+  useSession.setState({ boot: { ...boot, ...session }, failure: undefined, movedTo: undefined, eyesOf: undefined });
   return act(async () =>
     render(
       <WordsContext value={{ t: textsOf('zh-CN'), language: 'zh-CN' }}>

@@ -28,6 +28,7 @@ export const boot: Boot = {
     homeTenant: tenant,
     authCodes: [],
     permissionVersion: 1,
+    looking: null,
   },
   mustChangePassword: false,
   setupNeeded: false,
@@ -44,7 +45,7 @@ export const tenants = [tenant, visited];
 export async function renderSignedIn(part: ReactNode, calls: readonly Fake[] = [], session: Partial<Boot> = {}) {
   await loadFrameTexts();
   configureHttp({ adapter: fakeAdapter(calls), language: () => 'zh-CN', tenantId: () => tenant.id });
-  useSession.setState({ boot: { ...boot, ...session }, failure: undefined, movedTo: undefined });
+  useSession.setState({ boot: { ...boot, ...session }, failure: undefined, movedTo: undefined, eyesOf: undefined });
   // What arrives at once is drawn before the test looks.
   return act(async () =>
     render(

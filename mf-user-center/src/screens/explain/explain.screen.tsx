@@ -1,3 +1,4 @@
+import { EyeOutlined } from '@ant-design/icons';
 import { explain } from '@reap/contracts/user-center/explain';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useCall } from '@reap/shared-ui/core/query';
@@ -7,7 +8,7 @@ import { PageHeader } from '@reap/shared-ui/page-header';
 import { PersonSelect } from '@reap/shared-ui/person-select';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
-import { Flex, Skeleton, Tag } from 'antd';
+import { Button, Flex, Skeleton, Tag } from 'antd';
 import { queryOf } from '../../query.ts';
 import { routes } from '../../routes.ts';
 import { PageExplained } from './page-explained.tsx';
@@ -15,7 +16,8 @@ import { PagesTable } from './pages-table.tsx';
 
 /** Why somebody may or may not: his pages, buttons, columns and records, each with the role that decides. */
 export default function ExplainScreen() {
-  const { t, tab, setTabPath } = usePortal();
+  const portal = usePortal();
+  const { t, tab, setTabPath } = portal;
   const userId = queryOf(tab.path, 'userId');
   const resourceId = queryOf(tab.path, 'resourceId');
   const answer = useCall(explain.pages, { userId }, { enabled: userId !== '', staleTime: 0 });
@@ -60,6 +62,15 @@ export default function ExplainScreen() {
             {data.roles.map(role => (
               <Tag key={role.roleId}>{role.status === 1 ? role.roleName : t('explain.roleOff', { name: role.roleName })}</Tag>
             ))}
+            {portal.can(explain.lookAs) && data.user.status === 1 && userId !== portal.user.userId && (
+              <Button
+                style={{ marginInlineStart: 'auto' }}
+                icon={<EyeOutlined />}
+                onClick={() => void portal.lookAs(userId).catch(portal.toast.failure)}
+              >
+                {t('explain.lookAs')}
+              </Button>
+            )}
           </Flex>
         )}
       </section>

@@ -11,7 +11,7 @@ import ExplainScreen from './explain.screen.tsx';
 
 const nobody = fake(user.choosePage, () => pageOf([]));
 const orders = { resourceId: idOf(5), names: ['补偿', '补偿单'], authCode: 'comp:order:view' };
-const pages = fake(explain.pages, () => ({
+const explained = {
   user: { userId: idOf(1), userName: 'crew', employeeName: '李丽', status: 1 as const },
   roles: [
     { roleId: idOf(11), roleName: '财务', status: 1 as const },
@@ -21,7 +21,8 @@ const pages = fake(explain.pages, () => ({
     { ...orders, allowed: true, reason: 'granted' as const, roles: ['财务'] },
     { resourceId: idOf(6), names: ['系统', '岗位'], authCode: 'a:b', allowed: false, reason: 'roleOff' as const, roles: ['乘务'] },
   ],
-}));
+};
+const pages = fake(explain.pages, () => explained);
 const page = fake(explain.page, () => ({
   page: { ...orders, allowed: true, reason: 'granted' as const, roles: ['财务'] },
   buttons: [{ resourceId: idOf(7), name: '关闭', authCode: 'c:d', allowed: false, reason: 'notGranted' as const, roles: [] }],
@@ -74,4 +75,17 @@ test('one page: its buttons, columns with the role that decides, rows, and one r
   await userEvent.click(await screen.findByText('BC1820', { selector: '.ant-select-item-option-content' }));
   expect(await screen.findByText('不可见')).toBeInTheDocument();
   expect(screen.getByText('“财务”不允许')).toBeInTheDocument();
+});
+
+test('one may look as that person, where it is somebody else', async () => {
+  const { portal } = show({ userId: idOf(2) });
+  await userEvent.click(await screen.findByRole('button', { name: /以此人身份查看/ }));
+  expect(portal.looked).toEqual([idOf(2)]);
+});
+
+test('what may be seen stands first', async () => {
+  const refusedFirst = fake(explain.pages, () => ({ ...explained, pages: explained.pages.toReversed() }));
+  show({ userId: idOf(1) }, [refusedFirst]);
+  const names = (await screen.findAllByRole('button', { name: / \/ / })).map(button => button.textContent);
+  expect(names).toEqual(['补偿 / 补偿单', '系统 / 岗位']);
 });

@@ -6,7 +6,7 @@ import { Verdict } from './verdict.tsx';
 
 type Page = AnswerOf<typeof explain.pages>['pages'][number];
 
-/** Every page of the menu: which of them somebody may open, and why. */
+/** Every page of the menu: those that somebody may open first, and why. */
 export function PagesTable({ pages, onOpen }: { pages: readonly Page[]; onOpen: (resourceId: string) => void }) {
   const { t } = usePortal();
   return (
@@ -14,7 +14,7 @@ export function PagesTable({ pages, onOpen }: { pages: readonly Page[]; onOpen: 
       <Table<Page>
         size="middle"
         rowKey="resourceId"
-        dataSource={[...pages]}
+        dataSource={pages.toSorted((one, other) => Number(other.allowed) - Number(one.allowed))}
         pagination={false}
         columns={[
           {

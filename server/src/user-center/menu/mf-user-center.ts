@@ -131,6 +131,7 @@ export const userCenterMenu: readonly ResourceSeed[] = [
         route: '/features/sys/explain',
         icon: 'audit',
         code: 'uc:explain:view',
+        children: [button('uc:explain:lookAs', '以此人身份查看', 'Look as this person')],
       },
       {
         type: 2,
