@@ -74,7 +74,7 @@ import {
   userCenter,
   userCenterSteps,
 } from './user-center/index.ts';
-import { isReviewing, openTaskCounts, reseating, todoHandlers } from './workflow/index.ts';
+import { openTaskCounts, reseating, reviewingRoles, todoHandlers } from './workflow/index.ts';
 
 /** Background jobs of all modules. */
 const jobs: readonly JobDefinition[] = [deliverMail];
@@ -146,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       directorySource,
       offered: () => remotes.list(),
       sight,
-      isReviewing,
+      reviewingRoles,
       fileSights: { [applicationFile]: maySeeApplicationFile },
       firstSteps: [...userCenterSteps, ...compensationSteps],
     }),

@@ -29,14 +29,30 @@ const columns: EditableColumn<Pax>[] = [
     },
   },
   { key: 'amount', title: '补偿金额', width: 120, align: 'right', edit: { kind: 'money', value: pax => pax.amount, required: true } },
-  { key: 'reason', title: '原因', width: 200, edit: { kind: 'text', value: pax => pax.reason, pattern: /^[A-Za-z\u4e00-\u9fff]{0,5}$/ } },
+  {
+    key: 'reason',
+    title: '原因',
+    width: 200,
+    edit: {
+      kind: 'text',
+      value: pax => pax.reason,
+      pattern: /^[A-Za-z\u4e00-\u9fff]{0,5}$/,
+      disabled: pax => pax.name === '免填',
+    },
+  },
 ];
 
 const edited: CellChange[][] = [];
 let validate = () => true;
 
-function Sheet({ count, readOnly = false }: { count: number; readOnly?: boolean }) {
-  const [rows, setRows] = useState(() => paxes(count));
+interface SheetProps {
+  count: number;
+  readOnly?: boolean;
+  /** Rows that differ, by their place. */
+  change?: Record<number, Partial<Pax>>;
+}
+function Sheet({ count, readOnly = false, change = {} }: SheetProps) {
+  const [rows, setRows] = useState(() => paxes(count).map((row, at) => ({ ...row, ...change[at] })));
   const selection = useSelection<Pax>(keyOf);
   const handle = useRef<EditableHandle>(null);
   validate = () => handle.current?.validate() ?? false;
@@ -129,6 +145,42 @@ test('a pasted column fills the rows below in one change', async () => {
   ]);
   expect(cell('补偿金额 3')).toHaveValue('x');
   expect(cell('补偿金额 3')).toBeInvalid();
+});
+
+test('what is pasted and finds no cell is counted; a cell that can’t be filled keeps what it has', async () => {
+  renderScreen(<Sheet count={3} change={{ 1: { name: '免填', reason: '旧' } }} />);
+  await userEvent.click(cell('原因 1'));
+  await userEvent.paste('甲\r\n乙\r\n丙\r\n丁\r\n\r\n');
+  expect(screen.getByRole('status')).toHaveTextContent('2 个粘贴的值没有可填的单元格');
+  expect([1, 2, 3].map(n => (cell(`原因 ${n}`) as HTMLInputElement).value)).toEqual(['甲', '旧', '丙']);
+  await userEvent.type(cell('原因 1'), '乙{Enter}');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('Ctrl-D takes over what stands above and goes on; with Shift it fills every row below', async () => {
+  renderScreen(<Sheet count={310} change={{ 3: { name: '免填' } }} />);
+  await userEvent.clear(cell('补偿金额 1'));
+  await userEvent.type(cell('补偿金额 1'), '123{Enter}');
+  await waitFor(() => expect(cell('补偿金额 2')).toHaveFocus());
+  await userEvent.keyboard('{Control>}d{/Control}');
+  expect(cell('补偿金额 2')).toHaveValue('123.00');
+  await waitFor(() => expect(cell('补偿金额 3')).toHaveFocus());
+  await userEvent.type(cell('原因 2'), '延误');
+  await userEvent.keyboard('{Control>}{Shift>}D{/Shift}{/Control}');
+  const filled = edited.at(-1) ?? [];
+  expect(filled).toHaveLength(308);
+  expect(filled.at(-1)).toEqual({ rowKey: 'p310', column: 'reason', value: '延误' });
+  expect(cell('原因 1')).toHaveValue('');
+  expect(cell('原因 4')).toHaveValue('');
+});
+
+test('what Ctrl-D takes over and the row refuses is told at its field', async () => {
+  renderScreen(<Sheet count={2} />);
+  await userEvent.clear(cell('补偿金额 1'));
+  await userEvent.click(cell('补偿金额 2'));
+  await userEvent.keyboard('{Control>}d{/Control}');
+  expect(cell('补偿金额 2')).toHaveValue('');
+  expect(cell('补偿金额 2')).toBeInvalid();
 });
 
 test('of 300 rows only those in sight are drawn; what is typed survives scrolling away', async () => {

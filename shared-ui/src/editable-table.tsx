@@ -70,6 +70,12 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
         onFocus={setFocus}
         {...(selection && { selection, head: <SelectAll rows={all} selection={selection} /> })}
       />
+      <p className="reap-grid-note">
+        {!readOnly && t('editable.keys')}
+        <span role="status" style={{ color: 'var(--reap-warning)' }}>
+          {edits.missed > 0 && t('editable.missed', { n: edits.missed })}
+        </span>
+      </p>
       {rows.length > EDITABLE_PAGE && (
         <Pagination
           size="small"

@@ -51,6 +51,8 @@ export const RoleRow = entity('role', {
   preAuthorized: z.boolean(),
   frozen: z.boolean(),
   userCount: z.int(),
+  /** Whether approvals are reviewed by it: then it can't be deleted. */
+  reviewing: z.boolean(),
   /** Whether the reader holds it. */
   own: z.boolean(),
   updatedBy: actor(),

@@ -16,6 +16,7 @@ export const roleRow = (n: number, change: Partial<Row> = {}): Row => ({
   preAuthorized: false,
   frozen: false,
   userCount: 0,
+  reviewing: false,
   own: false,
   updatedBy: '索朗多吉',
   updatedTime: '2026-03-14T06:05:00Z',

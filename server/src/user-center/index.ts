@@ -20,7 +20,7 @@ import { onlineHandlers } from './online.handlers.ts';
 import { organizationHandlers } from './organization.handlers.ts';
 import { resourceHandlers } from './resource.handlers.ts';
 import type { Offered } from './resource-tree.ts';
-import { type IsReviewing, roleHandlers } from './role.handlers.ts';
+import { type ReviewingRoles, roleHandlers } from './role.handlers.ts';
 import { type RecordUses, systemAdministration } from './system-administration.ts';
 import { type OpenTenant, tenantHandlers } from './tenant.handlers.ts';
 import { userHandlers } from './user.handlers.ts';
@@ -73,7 +73,7 @@ export const userCenter = (
     directorySource: DirectorySource;
     offered: () => readonly Offered[];
     sight: Sight;
-    isReviewing: IsReviewing;
+    reviewingRoles: ReviewingRoles;
     fileSights: FileSights;
     firstSteps: readonly FirstStep[];
   },
@@ -91,7 +91,7 @@ export const userCenter = (
     'uc.online': onlineHandlers,
     'uc.org': organizationHandlers,
     'uc.user': userHandlers(others.openReviews),
-    'uc.role': roleHandlers(others.isReviewing),
+    'uc.role': roleHandlers(others.reviewingRoles),
     'uc.res': resourceHandlers(others.offered),
     'uc.dataPerm': dataPermissionHandlers(others.sight),
     'uc.explain': explainHandlers(others.sight),

@@ -38,10 +38,10 @@ async function copyRights(db: Db, from: string, to: string): Promise<void> {
     select tenant_id, ${to}::uuid, model_id, column_name, processor from data_column_rules where role_id = ${from}::uuid`);
 }
 
-/** Whether approvals name a role by its code: the workflow answers. */
-export type IsReviewing = (db: Db, roleCode: string) => Promise<boolean>;
+/** Which of these roles, by code, approvals name: the workflow answers. */
+export type ReviewingRoles = (db: Db, roleCodes: readonly string[]) => Promise<ReadonlySet<string>>;
 
-export const roleHandlers = (isReviewing: IsReviewing): Handlers<typeof role> => ({
+export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof role> => ({
   async page({ roleName, roleCode, status, ...paging }, { db, user }) {
     const where = and(
       roleName ? sql`${roles.roleName} like ${contains(roleName)}` : undefined,
@@ -56,12 +56,26 @@ export const roleHandlers = (isReviewing: IsReviewing): Handlers<typeof role> =>
       db,
       found.rows.map(row => row.id),
     );
-    return { ...found, rows: found.rows.map(row => toRoleRow(row, counts.get(row.id) ?? 0, user, user.roleIds.includes(row.id))) };
+    const reviewing = await reviewingRoles(
+      db,
+      found.rows.map(row => row.roleCode),
+    );
+    const factsOf = (row: Role) => ({
+      userCount: counts.get(row.id) ?? 0,
+      reviewing: reviewing.has(row.roleCode),
+      own: user.roleIds.includes(row.id),
+    });
+    return { ...found, rows: found.rows.map(row => toRoleRow(row, factsOf(row), user)) };
   },
 
   async get({ id }, { db, user }) {
     const found = await roleById(db, id);
-    return toRoleRow(found, (await holderCounts(db, [id])).get(id) ?? 0, user, await holds(db, user.userId, id));
+    const facts = {
+      userCount: (await holderCounts(db, [id])).get(id) ?? 0,
+      reviewing: (await reviewingRoles(db, [found.roleCode])).size > 0,
+      own: await holds(db, user.userId, id),
+    };
+    return toRoleRow(found, facts, user);
   },
 
   async save(draft, context) {
@@ -102,7 +116,7 @@ export const roleHandlers = (isReviewing: IsReviewing): Handlers<typeof role> =>
     const found = await roleById(db, id, version);
     const count = (await holderCounts(db, [id])).get(id) ?? 0;
     if (count > 0) fail('role.held', { name: found.roleName, count });
-    if (await isReviewing(db, found.roleCode)) fail('role.reviews', { name: found.roleName });
+    if ((await reviewingRoles(db, [found.roleCode])).size > 0) fail('role.reviews', { name: found.roleName });
     await deleteKept(roles, found, context);
     context.audit({ target: found.roleCode, before: loggedRole(found) });
     return null;

@@ -66,7 +66,7 @@ const verbs = [
 ] as const;
 
 /** A role as it travels, with what this person may do with it. */
-export const toRoleRow = (role: Role, userCount: number, user: User, own: boolean): Row => ({
+export const toRoleRow = (role: Role, facts: Pick<Row, 'userCount' | 'reviewing' | 'own'>, user: User): Row => ({
   id: role.id,
   roleName: role.roleName,
   roleCode: role.roleCode,
@@ -74,8 +74,7 @@ export const toRoleRow = (role: Role, userCount: number, user: User, own: boolea
   remark: role.remark,
   preAuthorized: role.preAuthorized,
   frozen: role.frozen,
-  userCount,
-  own,
+  ...facts,
   updatedBy: role.updatedByName,
   updatedTime: role.updatedAt.toISOString(),
   version: role.version,

@@ -51,6 +51,8 @@ test('nor one that approvals name', async () => {
   await portal.inDb((db, tenantId) =>
     db.insert(workflowDefinitions).values({ tenantId, id: newId(), businessType: 'tried', nodes: [...nodes] }),
   );
+  expect(await only('judge')).toMatchObject({ userCount: 0, reviewing: true });
+  expect(await admin().get({ id })).toMatchObject({ reviewing: true });
   await expect(admin().delete({ id })).rejects.toMatchObject({ key: 'role.reviews' });
 });
 

@@ -8,7 +8,7 @@ export {
   definitionOf,
   definitionsOf,
   expectedDefinition,
-  isReviewing,
+  reviewingRoles,
   runningCounts,
   saveDefinition,
 } from './workflow.definitions.ts';

@@ -80,13 +80,13 @@ export async function saveDefinition(
   return next.version;
 }
 
-/** Whether a role reviews: in the levels of a business type, or in an approval that is running. */
-export async function isReviewing(db: Db, roleCode: string): Promise<boolean> {
+/** Which of these roles review: in the levels of a business type, or in an approval that is running. */
+export async function reviewingRoles(db: Db, roleCodes: readonly string[]): Promise<ReadonlySet<string>> {
   const own = await db.select().from(workflowDefinitions);
   const defined = { ...startingDefinitions, ...Object.fromEntries(own.map(one => [one.businessType, one.nodes])) };
-  if (Object.values(defined).some(nodes => nodes.some(node => node.role === roleCode))) return true;
-  const { rows } = await db.execute(sql`
-    select from workflow_instances running, jsonb_array_elements(running.nodes) node
-    where running.status = 'running' and node ->> 'role' = ${roleCode} limit 1`);
-  return rows.length > 0;
+  const { rows } = await db.execute<{ role: string }>(sql`
+    select distinct node ->> 'role' as role from workflow_instances running, jsonb_array_elements(running.nodes) node
+    where running.status = 'running' and node ->> 'role' = any(${sql.param([...roleCodes])}::text[])`);
+  const found = new Set([...Object.values(defined).flatMap(nodes => nodes.map(node => node.role)), ...rows.map(row => row.role)]);
+  return new Set(roleCodes.filter(code => found.has(code)));
 }

@@ -100,6 +100,7 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-reviewers th { position: sticky; top: 0; z-index: 1; background: var(--reap-head); text-align: start; font-weight: 600; color: var(--reap-secondary); }
 .reap-reviewers th, .reap-reviewers td { padding: 7px 10px; border-bottom: 1px solid var(--reap-border); }
 .reap-grid { overflow: auto; border: 1px solid var(--reap-border); border-radius: 6px; }
+.reap-grid-note { display: flex; flex-wrap: wrap; gap: 4px 16px; margin: 4px 0 0; font-size: 12px; color: var(--reap-secondary); }
 .reap-grid table { width: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; font-size: 13px; font-variant-numeric: tabular-nums; }
 .reap-grid th { position: sticky; top: 0; z-index: 2; background: var(--reap-head); color: var(--reap-secondary); font-weight: 600; height: 20px; text-align: start; }
 .reap-grid th, .reap-grid td { padding: 4px 8px; border-bottom: 1px solid var(--reap-border); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

@@ -14,13 +14,20 @@ interface EditCellProps<Row> {
   onMove: (move: Move) => void;
 }
 
-/** One input of the table: Enter and the arrows move on, Escape takes back, pasting a column fills the rows below. */
+/** One input of the table: Enter and the arrows move on, Escape takes back, pasting a column or Ctrl-D fills the rows below. */
 export function EditCell<Row>({ row, index, column, edits, readOnly, about, onMove }: EditCellProps<Row>) {
   const id = useId();
   const problem = edits.problemAt(row, column);
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') return edits.restore(row, column);
+    if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && !event.altKey) {
+      event.preventDefault();
+      const here = { row: index, column: column.key };
+      if (event.shiftKey) return edits.fillBelow(here);
+      edits.copyAbove(here);
+      return onMove('down');
+    }
     const move = moveOf(event);
     if (!move) return;
     event.preventDefault();

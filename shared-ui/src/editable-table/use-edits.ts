@@ -8,6 +8,17 @@ const idOf = (rowKey: string, column: string): string => `${rowKey} ${column}`;
 const isOther = <Row>({ edit }: EditableColumn<Row>, row: Row, value: CellValue): boolean =>
   edit !== undefined && textOf(edit.kind, edit.value(row)) !== textOf(edit.kind, value);
 
+interface Place {
+  row: number;
+  column: string;
+}
+
+interface Cell<Row> {
+  row: Row;
+  column: EditableColumn<Row>;
+  text: string;
+}
+
 interface EditsOf<Row> {
   rows: readonly Row[];
   columns: readonly EditableColumn<Row>[];
@@ -23,7 +34,13 @@ export interface Edits<Row> {
   commit: (row: Row, column: EditableColumn<Row>) => void;
   restore: (row: Row, column: EditableColumn<Row>) => void;
   /** Fills cells from one on, downwards and to the right, as a spreadsheet does. */
-  paste: (from: { row: number; column: string }, lines: readonly (readonly string[])[]) => void;
+  paste: (from: Place, lines: readonly (readonly string[])[]) => void;
+  /** How many values of the last paste have no cell that takes them. */
+  missed: number;
+  /** Takes over what stands in the cell above. */
+  copyAbove: (at: Place) => void;
+  /** Gives what stands in a cell to every cell below it. */
+  fillBelow: (from: Place) => void;
   /** Checks every row: where the problems are, first one first. */
   checkAll: () => { row: number; column: string; problem: string }[];
 }
@@ -32,6 +49,7 @@ export interface Edits<Row> {
 export function useEdits<Row>({ rows, columns, keyOf, onEdit, t }: EditsOf<Row>): Edits<Row> {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const [missed, setMissed] = useState(0);
   const editable = columns.filter(column => column.edit);
 
   const idAt = (row: Row, column: EditableColumn<Row>) => idOf(keyOf(row), column.key);
@@ -42,7 +60,10 @@ export function useEdits<Row>({ rows, columns, keyOf, onEdit, t }: EditsOf<Row>)
   const problemAt: Edits<Row>['problemAt'] = (row, column) =>
     checked.has(idAt(row, column)) ? read(row, column, textAt(row, column)).problem : undefined;
 
-  const put = (cells: { row: Row; column: EditableColumn<Row>; text: string }[]) => {
+  const takes = (row: Row | undefined, column: EditableColumn<Row> | undefined): boolean =>
+    row !== undefined && column?.edit !== undefined && !column.edit.disabled?.(row);
+  const put = (cells: Cell<Row>[]) => {
+    setMissed(0);
     const changes: CellChange[] = [];
     const stay = new Map(typed);
     for (const { row, column, text } of cells) {
@@ -67,7 +88,23 @@ export function useEdits<Row>({ rows, columns, keyOf, onEdit, t }: EditsOf<Row>)
       const cells = lines.flatMap((line, down) =>
         line.map((text, right) => ({ row: rows[from.row + down], column: editable[first + right], text })),
       );
-      put(cells.filter((cell): cell is { row: Row; column: EditableColumn<Row>; text: string } => Boolean(cell.row && cell.column)));
+      const taken = cells.filter((cell): cell is Cell<Row> => takes(cell.row, cell.column));
+      put(taken);
+      // An empty cell of the sheet that has no place here is no loss.
+      setMissed(cells.filter(cell => cell.text.trim() !== '' && !takes(cell.row, cell.column)).length);
+    },
+    missed,
+    copyAbove: at => {
+      const column = editable.find(one => one.key === at.column);
+      const [above, row] = [rows[at.row - 1], rows[at.row]];
+      if (above !== undefined && row !== undefined && column && takes(row, column)) put([{ row, column, text: textAt(above, column) }]);
+    },
+    fillBelow: from => {
+      const column = editable.find(one => one.key === from.column);
+      const row = rows[from.row];
+      if (row === undefined || !column) return;
+      const below = rows.slice(from.row + 1).filter(one => takes(one, column));
+      put([row, ...below].map(one => ({ row: one, column, text: textAt(row, column) })));
     },
     checkAll: () => {
       setChecked(new Set(rows.flatMap(row => editable.map(column => idAt(row, column)))));

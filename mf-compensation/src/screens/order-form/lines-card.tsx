@@ -1,5 +1,7 @@
+import { OrderPaxDraft } from '@reap/contracts/compensation/order';
 import { type OrderLimits, paxLimitProblem } from '@reap/contracts/compensation/order-limits.rules';
 import { enumText } from '@reap/shared-ui/core/enum-text';
+import { problemOf } from '@reap/shared-ui/core/rules-of';
 import { useDict } from '@reap/shared-ui/dict';
 import { type EditableColumn, type EditableHandle, EditableTable } from '@reap/shared-ui/editable-table';
 import { EmptyState } from '@reap/shared-ui/empty-state';
@@ -10,6 +12,7 @@ import { type Ref, useMemo, useState } from 'react';
 import { EarlierCell } from '../../earlier.tsx';
 import { AmountTools } from './amount-tools.tsx';
 import { ChoosePassengers } from './choose-passengers.drawer.tsx';
+import { DuplicateTools } from './duplicate-tools.tsx';
 import { applyEdits, type Line, mergeChosen, without } from './lines.ts';
 
 interface LinesCardProps {
@@ -39,6 +42,7 @@ export function LinesCard({ accidentId, orderId, lines, limits, onChange, table 
       {lines.length > 0 && (
         <Flex gap={8} wrap style={{ marginBottom: 8 }}>
           <AmountTools lines={lines} onChange={onChange} />
+          <DuplicateTools lines={lines} chosen={selection.keys} onChange={onChange} />
           <Button
             disabled={selection.rows.length === 0}
             onClick={() => {
@@ -107,6 +111,7 @@ function useColumns(limits: OrderLimits | undefined): EditableColumn<Line>[] {
           value: line => line.duplicateReason,
           disabled: line => line.earlier.length === 0,
           required: line => line.earlier.length > 0,
+          check: reason => problemOf(OrderPaxDraft.shape.duplicateReason, reason, label('duplicateReason'), t),
         },
       },
       { key: 'segment', title: label('segment'), width: 92, render: line => line.segment },

@@ -39,6 +39,17 @@ export const withAmount = (lines: readonly Line[], fen: number): Line[] => lines
 export const withAmounts = (lines: readonly Line[], byCabin: Readonly<Record<string, number>>): Line[] =>
   lines.map(line => ({ ...line, currentAmount: byCabin[line.cabin] ?? line.currentAmount }));
 
+/** One reason for passengers who are paid twice: for those among the chosen, or for all who have none yet. */
+export const withReason = (lines: readonly Line[], reason: string, chosen: readonly string[]): Line[] => {
+  const given = new Set(toExplain(lines, chosen).map(line => line.paxId));
+  return lines.map(line => (given.has(line.paxId) ? { ...line, duplicateReason: reason } : line));
+};
+/** Whom one reason is given to. */
+export const toExplain = (lines: readonly Line[], chosen: readonly string[]): Line[] =>
+  doubledOf(lines).filter(line => (chosen.length > 0 ? chosen.includes(line.paxId) : !line.duplicateReason.trim()));
+/** Passengers who have received or have pending money on this flight. */
+export const doubledOf = (lines: readonly Line[]): Line[] => lines.filter(line => line.earlier.length > 0);
+
 export const cabinsOf = (lines: readonly Line[]): string[] => [...new Set(lines.map(line => line.cabin))].sort();
 export const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + (line.currentAmount ?? 0), 0);
 export const without = (lines: readonly Line[], keys: readonly string[]): Line[] => lines.filter(line => !keys.includes(line.paxId));

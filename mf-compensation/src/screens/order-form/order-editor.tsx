@@ -7,8 +7,9 @@ import type { ApiError } from '@reap/shared-ui/core/api-error';
 import { useCall } from '@reap/shared-ui/core/query';
 import type { EditableHandle } from '@reap/shared-ui/editable-table';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Alert, Form } from 'antd';
+import { Alert, App, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { riskList } from '../../risk-list.tsx';
 import { allChoicePax } from './choice-pax.ts';
 import { gapsOf, type Line, sumOf, withEarlier } from './lines.ts';
 import { LinesCard } from './lines-card.tsx';
@@ -31,7 +32,9 @@ interface OrderEditorProps {
 
 /** The order being written: its fields, its passengers with their amounts, and what becomes of it. */
 export function OrderEditor({ accident: of, order: row, passengers, kept, onReload }: OrderEditorProps) {
-  const { t, user } = usePortal();
+  const portal = usePortal();
+  const { t, user } = portal;
+  const { modal } = App.useApp();
   const [form] = Form.useForm<Fields>();
   const limits = useCall(order.limits, {}).data;
   const [lines, setLines] = useState<readonly Line[]>(passengers);
@@ -90,6 +93,17 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
     setChecks(count => count + 1);
     return false;
   };
+  /** Names what is risky before it goes to reviewers; asks nothing where nothing is. */
+  const askFirst = async (): Promise<boolean> => {
+    const risks = riskList(lines, portal);
+    if (!risks) return true;
+    return modal.confirm({
+      title: t('order.form.askSubmit'),
+      content: risks,
+      okText: t('order.form.submit'),
+      cancelText: t('order.form.backToIt'),
+    });
+  };
   return (
     <>
       {saving.conflict && (
@@ -125,7 +139,7 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
         sum={sumOf(lines)}
         busy={saving.busy}
         onSave={async () => (await checked(false)) && saving.save(fields(), lines)}
-        onSubmit={async () => (await checked(true)) && saving.submit(fields(), lines)}
+        onSubmit={async () => (await checked(true)) && (await askFirst()) && saving.submit(fields(), lines)}
       />
       <SubmitOutcome outcome={saving.outcome} />
     </>

@@ -249,3 +249,53 @@ test('an order that can’t be read says why, and is read again on demand', asyn
   await click('重试');
   expect(await screen.findByText('旅客1')).toBeInTheDocument();
 });
+
+describe('passengers who have money on this flight already', () => {
+  const doubled = (n: number) => orderPax(n, { earlier: [earlier()] });
+  const reasons = () =>
+    screen
+      .getAllByRole('textbox', { name: /^重复补偿原因 \d/ })
+      .filter(input => !(input as HTMLInputElement).disabled)
+      .map(input => (input as HTMLInputElement).value);
+
+  test('are given one reason at once: those who lack one, or those who are ticked; a refused character is named', async () => {
+    show(editing, [fake(order.findSelectedPax, () => [doubled(1), { ...doubled(2), duplicateReason: '补差' }, doubled(3), orderPax(4)])]);
+    const reason = await screen.findByRole('textbox', { name: '重复补偿原因' });
+    await userEvent.type(reason, '两次延误😀');
+    expect(reason).toHaveAccessibleDescription(/😀/);
+    expect(screen.getByRole('button', { name: '填入 2 位重复旅客' })).toBeDisabled();
+    await userEvent.clear(reason);
+    await userEvent.type(reason, '两次延误{Enter}');
+    expect(reasons()).toEqual(['两次延误', '补差', '两次延误']);
+    await userEvent.click(screen.getByRole('checkbox', { name: '2' }));
+    await userEvent.clear(reason);
+    await userEvent.type(reason, '改签');
+    await click('填入 1 位重复旅客');
+    expect(reasons()).toEqual(['两次延误', '改签', '两次延误']);
+  });
+
+  test('are all removed at once', async () => {
+    show(editing, [fake(order.findSelectedPax, () => [doubled(1), orderPax(2), doubled(3)])]);
+    await click('移除已补偿旅客 2 位');
+    expect(screen.queryByText('旅客1')).not.toBeInTheDocument();
+    expect(screen.getByText('旅客2')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /移除已补偿旅客/ })).not.toBeInTheDocument();
+  });
+});
+
+test('before it is submitted, what is risky is named: one goes back to it, or submits it all the same', async () => {
+  const submit = fake(order.submit, () => finished);
+  const lines = [orderPax(1, { currentAmount: 40_001 }), orderPax(2, { isCancel: 'Y' })];
+  show(editing, [fake(order.findSelectedPax, () => lines), fake(order.save, () => saved), submit]);
+  await screen.findByText('旅客1');
+  await click('提交审核');
+  const asked = await screen.findByRole('dialog');
+  expect(asked).toHaveTextContent('1 位旅客的金额高于其舱位的参考金额（旅客1）');
+  expect(asked).toHaveTextContent('1 位旅客已取消订座或值机（旅客2）');
+  await userEvent.click(within(asked).getByRole('button', { name: '返回修改' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(submit.inputs).toEqual([]);
+  await click('提交审核');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '提交审核' }));
+  await waitFor(() => expect(submit.inputs).toHaveLength(1));
+});

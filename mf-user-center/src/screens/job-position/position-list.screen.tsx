@@ -62,8 +62,16 @@ const deleting = (row: Row, t: Portal['t']) =>
     danger: true,
     done: t('position.delete.done'),
     confirm: {
-      title: t('position.delete.title', { name: row.positionName, code: row.positionCode }),
-      content: row.holders > 0 ? t('position.delete.held', { n: row.holders }) : t('position.delete.content'),
       verb: t('position.delete.verb'),
+      ...(row.holders > 0
+        ? {
+            title: t('position.delete.blocked', { name: row.positionName }),
+            content: t('position.delete.held', { n: row.holders }),
+            blocked: true,
+          }
+        : {
+            title: t('position.delete.title', { name: row.positionName, code: row.positionCode }),
+            content: t('position.delete.content'),
+          }),
     },
   });

@@ -94,16 +94,24 @@ test('editing keeps the code and names the version that was seen', async () => {
   expect(update.inputs).toMatchObject([{ id: idOf(1), positionName: '新名称', version: 4 }]);
 });
 
-test('deleting names the position; one that is held says how many hold it, and the refusal stays', async () => {
+test('deleting names the position, and a refusal stays', async () => {
   const gone = fake(jobPosition.delete, () => refuse('jobPosition.held', { name: '岗位1', count: 3 }));
-  const { portal } = show([list(position(1, { holders: 3 })), gone]);
+  const { portal } = show([list(position(1, { holders: 0 })), gone]);
   await userEvent.click((await rowOf('code-1')).getByRole('button', { name: /删除/ }));
   const asked = await screen.findByRole('dialog');
   expect(asked).toHaveTextContent('删除岗位 岗位1（code-1）？');
-  expect(asked).toHaveTextContent('现有 3 名员工担任该岗位');
   await userEvent.click(within(asked).getByRole('button', { name: /删\s?除/ }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'failure', text: 'jobPosition.held' }]));
   expect(gone.inputs).toEqual([{ id: idOf(1), version: 4 }]);
+});
+
+test('one that is held says how many hold it, and offers no button that deletes', async () => {
+  show([list(position(1, { holders: 3 }))]);
+  await userEvent.click((await rowOf('code-1')).getByRole('button', { name: /删除/ }));
+  const asked = await screen.findByRole('dialog');
+  expect(asked).toHaveTextContent('岗位“岗位1”不能删除');
+  expect(asked).toHaveTextContent('现有 3 名员工担任该岗位');
+  expect(within(asked).queryByRole('button', { name: /删\s?除/ })).not.toBeInTheDocument();
 });
 
 test('who may only look adds, edits and deletes nothing (English)', async () => {

@@ -12,7 +12,7 @@ import type { RowOf } from '@reap/contracts/contract';
 import { dataPermission } from '@reap/contracts/user-center/data-permission';
 import { role } from '@reap/contracts/user-center/role';
 import type { Portal } from '@reap/shared-ui/portal';
-import { action, openAction, type RowAction } from '@reap/shared-ui/row-actions';
+import { type Asking, action, openAction, type RowAction } from '@reap/shared-ui/row-actions';
 import type { ReactNode } from 'react';
 import { routes } from '../../routes.ts';
 import type { Open } from './open.ts';
@@ -62,11 +62,14 @@ export function roleActions(row: Row, t: Portal['t'], open: (what: Open) => void
       icon: <DeleteOutlined />,
       danger: true,
       done: t('role.delete.done'),
-      confirm: {
-        title: t('role.delete.title', { name: row.roleName, code: row.roleCode }),
-        content: row.userCount > 0 ? t('role.delete.held', { n: row.userCount }) : t('role.delete.content'),
-        verb: t('role.delete.verb'),
-      },
+      confirm: { verb: t('role.delete.verb'), ...deletion(row, t) },
     }),
   ];
+}
+
+/** What deleting asks; where it can't succeed, why not. */
+function deletion(row: Row, t: Portal['t']): Pick<Asking, 'title' | 'content' | 'blocked'> {
+  const held = row.userCount > 0 ? t('role.delete.held', { n: row.userCount }) : row.reviewing ? t('role.delete.reviewing') : undefined;
+  if (held) return { title: t('role.delete.blocked', { name: row.roleName }), content: held, blocked: true };
+  return { title: t('role.delete.title', { name: row.roleName, code: row.roleCode }), content: t('role.delete.content') };
 }

@@ -105,12 +105,26 @@ test('two roles stand side by side, what differs first', async () => {
   expect(dialog.getByText(/系统管理 \/ 员工管理/)).toBeInTheDocument();
 });
 
-test('a role that people have says so before it is deleted, and the refusal stays', async () => {
-  const gone = fake(role.delete, () => refuse('role.held', { name: '角色1', count: 3 }));
-  const { portal } = show([list(roleRow(1, { userCount: 3 })), gone]);
+test.each([
+  ['that people have', { userCount: 3 }, '仍有 3 人持有'],
+  ['that reviews', { reviewing: true }, '审批流程由该角色审核'],
+])('a role %s says why it can’t be deleted, and offers no button that does', async (_, facts, why) => {
+  const gone = fake(role.delete, () => null);
+  show([list(roleRow(1, facts)), gone]);
   await more('role-1', /删除角色/);
   const asked = await screen.findByRole('dialog');
-  expect(asked).toHaveTextContent('仍有 3 人持有');
+  expect(asked).toHaveTextContent('角色“角色1”不能删除');
+  expect(asked).toHaveTextContent(why);
+  expect(within(asked).queryByRole('button', { name: /删除/ })).not.toBeInTheDocument();
+  await userEvent.click(within(asked).getByRole('button', { name: /知道了/ }));
+  expect(gone.inputs).toEqual([]);
+});
+
+test('a role that nobody has any more is deleted; where somebody was given it meanwhile, the refusal stays', async () => {
+  const gone = fake(role.delete, () => refuse('role.held', { name: '角色1', count: 3 }));
+  const { portal } = show([list(roleRow(1)), gone]);
+  await more('role-1', /删除角色/);
+  const asked = await screen.findByRole('dialog');
   await userEvent.click(within(asked).getByRole('button', { name: /删除角色/ }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'failure', text: 'role.held' }]));
 });
