@@ -1,4 +1,5 @@
 import { defineRemote } from '@reap/shared-ui/core/remote';
+import { routes } from './routes.ts';
 
 export default defineRemote(
   'compensation',
@@ -101,6 +102,15 @@ export default defineRemote(
         load: () => import('./cards/failed-payments.card.tsx'),
       },
     },
-    search: { can: 'comp:order:view', find: async text => (await import('./find-orders.ts')).findOrders(text) },
+    searches: [
+      { can: 'comp:order:view', asks: /^(BC\d|TV[A-Z0-9]{4})/, find: async text => (await import('./find-records.ts')).findOrders(text) },
+      { can: 'comp:accident:view', asks: /^AC\d/, find: async text => (await import('./find-records.ts')).findAccidents(text) },
+      { can: 'comp:apply:view', asks: /^SQ\d/, find: async text => (await import('./find-records.ts')).findApplications(text) },
+      { can: 'comp:reimb:view', asks: /^RB\d/, find: async text => (await import('./find-records.ts')).findReimbursements(text) },
+    ],
+    actions: [
+      { title: 'accident.add', can: 'comp:accident:edit', path: routes.accidentForm({ type: 'ADD' }) },
+      { title: 'reimb.add', can: 'comp:reimb:edit', path: routes.reimbursementForm() },
+    ],
   },
 );

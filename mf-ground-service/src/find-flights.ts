@@ -5,11 +5,15 @@ import { request } from '@reap/shared-ui/core/http';
 import type { SearchHit } from '@reap/shared-ui/core/remote';
 import { routes } from './routes.ts';
 
-/** Flights of these days whose number begins with what was typed; a ticket number leads to its passenger. */
+/** A ticket number leads to its passenger. */
+export function findTicket(text: string): Promise<SearchHit[]> {
+  const tktNo = text.trim();
+  return Promise.resolve([{ id: tktNo, title: tktNo, detail: '', path: routes.passengers({ tktNo }) }]);
+}
+
+/** Flights of these days whose number begins with what was typed. */
 export async function findFlights(text: string): Promise<SearchHit[]> {
   const typed = text.trim().toUpperCase();
-  if (/^\d{13}$/.test(typed)) return [{ id: typed, title: typed, detail: '', path: routes.passengers({ tktNo: typed }) }];
-  if (!/^TV[A-Z0-9]{2,6}$/.test(typed)) return [];
   const today = formatDate(Date.now());
   const found = await request(flightList.basicList, {
     flightNo: typed,

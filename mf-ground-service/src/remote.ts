@@ -17,6 +17,9 @@ export default defineRemote(
         load: () => import('./cards/departures.card.tsx'),
       },
     },
-    search: { can: 'fp:flight:view', find: async text => (await import('./find-flights.ts')).findFlights(text) },
+    searches: [
+      { can: 'fp:flight:view', asks: /^TV[A-Z0-9]{2,6}$/, find: async text => (await import('./find-flights.ts')).findFlights(text) },
+      { can: 'fp:passenger:view', asks: /^\d{13}$/, find: async text => (await import('./find-flights.ts')).findTicket(text) },
+    ],
   },
 );

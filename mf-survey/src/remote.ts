@@ -8,6 +8,13 @@ export default defineRemote(
   },
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
+    searches: [
+      {
+        can: 'survey:task:view',
+        asks: /^[\p{L}\p{N}].+/u,
+        find: async text => (await import('./find-surveys.ts')).findSurveys(text),
+      },
+    ],
     cards: {
       surveys: { title: 'card.title', can: 'survey:task:view', size: 'narrow', load: () => import('./cards/surveys.card.tsx') },
     },

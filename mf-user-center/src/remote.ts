@@ -1,4 +1,5 @@
 import { defineRemote } from '@reap/shared-ui/core/remote';
+import { routes } from './routes.ts';
 
 export default defineRemote(
   'user-center',
@@ -47,5 +48,13 @@ export default defineRemote(
       },
       staff: { title: 'card.staff.title', can: 'uc:employee:view', size: 'narrow', load: () => import('./cards/staff.card.tsx') },
     },
+    searches: [
+      {
+        can: 'uc:employee:view',
+        asks: /^(\p{Script=Han}[\p{Script=Han}·]+|TV\d{3,}|[A-Z]{3,}[A-Z ]*)$/u,
+        find: async (text, language) => (await import('./find-people.ts')).findPeople(text, language),
+      },
+    ],
+    actions: [{ title: 'staff.list.add', can: 'uc:employee:edit', path: routes.staffForm({ type: 'ADD' }) }],
   },
 );

@@ -38,9 +38,23 @@ export interface SearchHit {
   path: string;
 }
 
+/** What a remote finds for a text typed into the search of the shell. Only texts that `asks` fits (trimmed, in capital letters) reach `find`. */
+export interface SearchDefinition {
+  can: string;
+  asks: RegExp;
+  find: (text: string, language: Language) => Promise<SearchHit[]>;
+}
+
+/** Something to begin, found in the search: its title's key in the remote's catalog, the auth code it needs, the location it opens. */
+export interface ActionDefinition {
+  title: string;
+  can: string;
+  path: string;
+}
+
 type Catalog = () => Promise<{ default: object }>;
 
-/** What a remote offers to the shell (DESIGN §4): pages by route, home cards, number search, its texts per language. */
+/** What a remote offers to the shell (DESIGN §4): pages by route, home cards, what can be searched for and begun, its texts per language. */
 export interface RemoteManifest {
   name: string;
   screens: Record<string, ScreenDefinition>;
@@ -48,8 +62,8 @@ export interface RemoteManifest {
   cards?: Record<string, CardDefinition>;
   /** Numbers of the menu, by the path of one of the screens. */
   counts?: Record<string, CountDefinition>;
-  /** Asked with what was typed into the search; `can` is the auth code it needs. */
-  search?: { can: string; find: (text: string) => Promise<SearchHit[]> };
+  searches?: readonly SearchDefinition[];
+  actions?: readonly ActionDefinition[];
 }
 
 /** The table of contents of a remote; the default export of its `src/remote.ts`. */

@@ -9,7 +9,7 @@ import { followMenuCounts } from '../navigation/menu-counts.ts';
 import { prefetchPages } from '../remotes/prefetch.ts';
 import { refreshRegistry, useRegistry } from '../remotes/registry.ts';
 import { reportStrayErrors } from '../remotes/report.ts';
-import { rememberPage } from '../search/recent-pages.ts';
+import { recentPages } from '../search/recent.ts';
 import { refreshBoot } from '../session/boot.ts';
 import { currentSession, useSignedIn } from '../session/session-store.ts';
 import { hearTenant } from '../session/tenant-channel.ts';
@@ -33,7 +33,7 @@ export function useFrameLife(onSearch: () => void): void {
   useEffect(() => receiveEvents(scope), [scope]);
   useEffect(() => hearTenant(session), [session]);
   const pathname = useActivePath();
-  useEffect(() => rememberPage(pathname), [pathname]);
+  useEffect(() => recentPages.remember(pathname), [pathname]);
   useEffect(() => reportStrayErrors(), []);
   useEffect(() => prefetchPages(), []);
   const remotes = useRegistry(state => state.remotes);

@@ -33,4 +33,5 @@ export function matching(hits: readonly PageHit[], text: string, recent: readonl
   return hits.filter(({ terms }) => terms.some(term => term.includes(wanted))).toSorted((one, other) => rank(one) - rank(other));
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/\s+/g, '');
+/** A text as it is compared: what case and spaces tell is left out. */
+export const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, '');

@@ -3,34 +3,51 @@ import { Modal, Spin } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { HOME, useNavigation } from '../navigation/use-navigation.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
-import { matching, pageHits } from './match.ts';
-import { recentPages } from './recent-pages.ts';
+import { matching, pageHits, plain } from './match.ts';
+import { recentPages, recentSearches } from './recent.ts';
 import styles from './search.module.css';
+import { useActions } from './use-actions.ts';
+import { useHits } from './use-hits.ts';
 import { useInitials } from './use-initials.ts';
-import { useNumberHits } from './use-number-hits.ts';
 
 interface Line {
   key: string;
-  path: string;
   title: string;
   detail: string;
+  run: () => void;
+  /** It goes on here: what it stands for is searched. */
+  stays?: true;
 }
 
-/** Finds pages by title in both languages and pinyin initials, and records by number (Ctrl or ⌘ and K). */
+/** Finds pages by title in both languages and pinyin initials, records and people by number or name, and things to do (Ctrl or ⌘ and K). */
 export function SearchPalette({ onClose }: { onClose: () => void }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const list = useId();
   useFocusBack();
-  const pages = usePageLines(text);
-  const { hits, busy } = useNumberHits(text);
-  const numbers = hits.map(({ id, path, title, detail }) => ({ key: `number ${id}`, path, title, detail }));
-  const lines: Line[] = [...numbers, ...pages];
+  const initialsOf = useInitials();
+  const pages = usePageLines(text, initialsOf);
+  const actions = useActionLines(text, initialsOf);
+  const searches = useSearchLines(text, again => {
+    setText(again);
+    setChosen(0);
+  });
+  const { hits, busy } = useHits(text, language);
+  const records = hits.map(({ id, path, title, detail }) => ({
+    key: `record ${id}`,
+    title,
+    detail,
+    run: () => {
+      recentSearches.remember(text.trim());
+      goToPath(path);
+    },
+  }));
+  const lines: Line[] = [...records, ...searches, ...pages, ...actions];
   const open = (line: Line | undefined) => {
     if (!line) return;
-    onClose();
-    goToPath(line.path);
+    if (!line.stays) onClose();
+    line.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -106,11 +123,12 @@ function useFocusBack(): void {
   useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);
 }
 
-function usePageLines(text: string): Line[] {
+type Initials = ReturnType<typeof useInitials>;
+
+function usePageLines(text: string, initialsOf: Initials): Line[] {
   const { t, language } = useWords();
   const { entries } = useNavigation();
-  const initialsOf = useInitials();
-  const [recent] = useState(recentPages);
+  const [recent] = useState(recentPages.read);
   const pages = useMemo(() => {
     const home = {
       path: HOME,
@@ -122,8 +140,31 @@ function usePageLines(text: string): Line[] {
   }, [entries, language, initialsOf, t]);
   return matching(pages, text, recent).map(({ path, title, trail }) => ({
     key: `page ${path}`,
-    path,
     title,
     detail: text === '' && recent.includes(path) ? t('search.recent') : trail,
+    run: () => goToPath(path),
+  }));
+}
+
+// Nobody looks for something to do before he has typed: the pages come first then.
+function useActionLines(text: string, initialsOf: Initials): Line[] {
+  const { t } = useWords();
+  const actions = useActions();
+  const wanted = plain(text);
+  return actions
+    .filter(({ title }) => [title, initialsOf(title)].some(term => plain(term).includes(wanted)))
+    .map(({ key, title, run }) => ({ key: `action ${key}`, title, detail: t('search.action'), run }));
+}
+
+function useSearchLines(text: string, again: (text: string) => void): Line[] {
+  const { t } = useWords();
+  const [searches] = useState(recentSearches.read);
+  if (text !== '') return [];
+  return searches.map(search => ({
+    key: `search ${search}`,
+    title: search,
+    detail: t('search.again'),
+    stays: true,
+    run: () => again(search),
   }));
 }

@@ -42,5 +42,8 @@ export const lookedAs = (): string | undefined => {
   return session?.looking ? session.user.userId : undefined;
 };
 
+/** Whether the signed-in person holds an auth code. */
+export const mayHere = (code: string): boolean => code === 'signed-in' || (useSession.getState().boot?.authCodes.includes(code) ?? false);
+
 /** A visit works in another tenant than the person's own. */
 export const isVisit = (session: Session): boolean => session.tenant.id !== session.homeTenant.id;

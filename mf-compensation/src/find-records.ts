@@ -1,0 +1,57 @@
+import { accident } from '@reap/contracts/compensation/accident';
+import { applyReview } from '@reap/contracts/compensation/apply-review';
+import { order } from '@reap/contracts/compensation/order';
+import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { formatMoney } from '@reap/shared-ui/core/format';
+import { request } from '@reap/shared-ui/core/http';
+import type { SearchHit } from '@reap/shared-ui/core/remote';
+import { routes } from './routes.ts';
+
+const pageSize = 5;
+const typed = (text: string): string => text.trim().toUpperCase();
+
+/** Orders whose number begins with what was typed into the portal's search; for a flight number, its orders. */
+export async function findOrders(text: string): Promise<SearchHit[]> {
+  const number = typed(text);
+  const filter = number.startsWith('BC') ? { orderNo: number } : { flightNo: number };
+  const { rows } = await request(order.page, { ...filter, pageSize });
+  return rows.map(row => ({
+    id: row.orderId,
+    title: row.orderNo,
+    detail: `${row.flightNo} ${row.flightDate} · ${formatMoney(row.sumMoney)}`,
+    path: routes.orderDetail({ orderId: row.orderId }),
+  }));
+}
+
+/** Accidents whose number begins so. */
+export async function findAccidents(text: string): Promise<SearchHit[]> {
+  const { rows } = await request(accident.page, { accidentNo: typed(text), pageSize });
+  return rows.map(row => ({
+    id: row.accidentId,
+    title: row.accidentNo,
+    detail: `${row.flightNo} ${row.flightDate} · ${row.choiceSegment.join(' ')}`,
+    path: routes.accidentDetail({ accidentId: row.accidentId }),
+  }));
+}
+
+/** Applications whose number begins so. */
+export async function findApplications(text: string): Promise<SearchHit[]> {
+  const { rows } = await request(applyReview.orderPage, { orderNo: typed(text), pageSize });
+  return rows.map(row => ({
+    id: row.applyId,
+    title: row.orderNo,
+    detail: `${row.flightNo} ${row.flightDate} · ${formatMoney(row.payAmount)}`,
+    path: routes.applicationAudit({ applyId: row.applyId }),
+  }));
+}
+
+/** Reimbursements whose number begins so. */
+export async function findReimbursements(text: string): Promise<SearchHit[]> {
+  const { rows } = await request(reimbursement.queryPage, { orderNo: typed(text), pageSize });
+  return rows.map(row => ({
+    id: row.id,
+    title: row.orderNo,
+    detail: `${row.station} ${row.flightStartDate} – ${row.flightEndDate}`,
+    path: routes.reimbursementDetail({ id: row.id }),
+  }));
+}
