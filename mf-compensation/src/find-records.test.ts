@@ -1,5 +1,5 @@
 import { accident } from '@reap/contracts/compensation/accident';
-import { applyReview } from '@reap/contracts/compensation/apply-review';
+import { apply } from '@reap/contracts/compensation/apply';
 import { order } from '@reap/contracts/compensation/order';
 import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { configureHttp } from '@reap/shared-ui/core/http';
@@ -14,7 +14,7 @@ import { accidentRow } from './testing/samples.ts';
 
 const accidents = fake(accident.page, () => pageOf([accidentRow()]));
 const orders = fake(order.page, () => pageOf([orderRow(1)]));
-const applications = fake(applyReview.orderPage, () => pageOf([applicationRow(1)]));
+const applications = fake(apply.orderPage, () => pageOf([applicationRow(1)]));
 const reimbursements = fake(reimbursement.queryPage, () => pageOf([claimRow()]));
 
 beforeEach(() => configureHttp({ adapter: fakeAdapter([accidents, orders, applications, reimbursements]) }));

@@ -1,5 +1,5 @@
 import { accident } from '@reap/contracts/compensation/accident';
-import { applyReview } from '@reap/contracts/compensation/apply-review';
+import { apply } from '@reap/contracts/compensation/apply';
 import { order } from '@reap/contracts/compensation/order';
 import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { formatMoney } from '@reap/shared-ui/core/format';
@@ -36,7 +36,7 @@ export async function findAccidents(text: string): Promise<SearchHit[]> {
 
 /** Applications whose number begins so. */
 export async function findApplications(text: string): Promise<SearchHit[]> {
-  const { rows } = await request(applyReview.orderPage, { orderNo: typed(text), pageSize });
+  const { rows } = await request(apply.orderPage, { orderNo: typed(text), pageSize });
   return rows.map(row => ({
     id: row.applyId,
     title: row.orderNo,
