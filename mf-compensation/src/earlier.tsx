@@ -1,4 +1,5 @@
 import type { EarlierCompensation } from '@reap/contracts/compensation/order';
+import { NumberLink } from '@reap/shared-ui/copy-on-hover';
 import { formatDateTime, formatMoney, shortNumber } from '@reap/shared-ui/core/format';
 import { joinWords, separatorOf } from '@reap/shared-ui/core/join-words';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -44,8 +45,8 @@ export function EarlierCell({ earlier }: { earlier: readonly Earlier[] }) {
 function OrderLink({ order }: { order: Earlier }) {
   const { openTab } = usePortal();
   return (
-    <button type="button" className="reap-link" onClick={() => openTab(routes.orderDetail({ orderId: order.orderId }))}>
+    <NumberLink no={order.orderNo ?? ''} onOpen={() => openTab(routes.orderDetail({ orderId: order.orderId }))}>
       {order.orderNo ? shortNumber(order.orderNo) : '—'}
-    </button>
+    </NumberLink>
   );
 }

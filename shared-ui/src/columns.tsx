@@ -1,6 +1,7 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import type { EnumName } from '@reap/contracts/enums';
 import type { ReactNode } from 'react';
+import { CopyOnHover } from './copy-on-hover.tsx';
 import { answerShape, labelOf } from './core/labels.ts';
 import { type CellKind, CellText } from './data-table/cell-text.tsx';
 import type { Translate } from './portal.tsx';
@@ -133,8 +134,17 @@ export function tableColumns<Row>(
 const headWidth = (title: string, sortable: boolean): number =>
   [...title].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? 13.5 : 7.6), sortable ? 40 : 24);
 
+/** Numbers of records, documents, tickets and people: what is copied into other systems. */
+const isNumber = ({ field, kind }: Pick<ListColumn<never, string>, 'field' | 'kind'>): boolean =>
+  (kind ?? 'text') === 'text' && /(?:No|Number|Code)$/.test(field);
+
 function cellOf<Row>(one: ListColumn<Row, string>, row: Row, openTab: (path: string) => void): ReactNode {
   const value = (row as Record<string, unknown>)[one.field];
+  const cell = drawnCell(one, row, value, openTab);
+  return isNumber(one) && typeof value === 'string' ? <CopyOnHover text={value}>{cell}</CopyOnHover> : cell;
+}
+
+function drawnCell<Row>(one: ListColumn<Row, string>, row: Row, value: unknown, openTab: (path: string) => void): ReactNode {
   const content = one.render ? (
     one.render(row)
   ) : (

@@ -15,22 +15,14 @@ interface CopyTextProps {
 /** A button that copies a text; a toast says so (messages.tsv `common.copySucceeded`), or that the browser does not let it. */
 export function CopyText({ text, children, label }: CopyTextProps) {
   const { t } = useWords();
-  const { message } = App.useApp();
+  const write = useCopy();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), 3000);
     return () => clearTimeout(timer);
   }, [copied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      message.success(t('common.copySucceeded'));
-    } catch {
-      message.warning(t('copy.failed'));
-    }
-  };
+  const copy = async () => setCopied(await write(text));
   return (
     <>
       {children}
@@ -47,4 +39,20 @@ export function CopyText({ text, children, label }: CopyTextProps) {
       </Tooltip>
     </>
   );
+}
+
+/** Copies a text and says so in a toast, or that the browser does not let it; gives whether it did. */
+export function useCopy(): (text: string) => Promise<boolean> {
+  const { t } = useWords();
+  const { message } = App.useApp();
+  return async text => {
+    try {
+      await navigator.clipboard.writeText(text);
+      message.success(t('common.copySucceeded'));
+      return true;
+    } catch {
+      message.warning(t('copy.failed'));
+      return false;
+    }
+  };
 }

@@ -1,5 +1,6 @@
 import { Checkbox, Pagination, Skeleton } from 'antd';
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
+import { type PageKey, usePageKeys } from './core/page-keys.ts';
 import type { CellChange, EditableColumn } from './editable-table/cells.ts';
 import { EditGrid, type GridFocus } from './editable-table/edit-grid.tsx';
 import { useEdits } from './editable-table/use-edits.ts';
@@ -32,10 +33,19 @@ export interface EditableTableProps<Row> {
   ref?: Ref<EditableHandle>;
 }
 
+const keys: readonly PageKey[] = [
+  { keys: ['Enter', '↓'], says: 'keys.cellBelow' },
+  { keys: ['Shift+Enter', '↑'], says: 'keys.cellAbove' },
+  { keys: ['Ctrl+D'], says: 'keys.copyAbove' },
+  { keys: ['Ctrl+Shift+D'], says: 'keys.fillBelow' },
+  { keys: ['Esc'], says: 'keys.takeBack' },
+];
+
 /** A virtual table whose cells are typed into: 300 rows a page, 400 high (seed 0 §2.8, §9); keyboard and paste as in a spreadsheet. */
 export function EditableTable<Row>(props: EditableTableProps<Row>) {
   const { rows, keyOf, columns, onEdit, selection, readOnly = false, error, onRetry, label, ref } = props;
   const { t } = useWords();
+  usePageKeys(keys, t, !readOnly);
   const [page, setPage] = useState(1);
   const [focus, setFocus] = useState<GridFocus>();
   const all = rows ?? [];

@@ -1,5 +1,6 @@
 import { LeftOutlined, RedoOutlined, RightOutlined, UndoOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type PageKey, usePageKeys } from './core/page-keys.ts';
 import { EmptyState } from './empty-state.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useWords } from './words.tsx';
@@ -23,6 +24,12 @@ interface Look {
   y: number;
 }
 const asIs: Look = { scale: 1, turn: 0, x: 0, y: 0 };
+const pictureKeys: readonly PageKey[] = [
+  { keys: ['+', '-'], says: 'keys.zoom' },
+  { keys: ['R', 'Shift+R'], says: 'keys.turn' },
+  { keys: ['0'], says: 'keys.whole' },
+];
+
 const zoomed = (look: Look, factor: number): Look => {
   const scale = Math.min(6, Math.max(0.5, look.scale * factor));
   return scale <= 1 ? { ...look, scale, x: 0, y: 0 } : { ...look, scale };
@@ -34,6 +41,7 @@ const sideways = 0.75;
 /** Documents beside a decision: zoom, turn and move by mouse or keys (+, −, R, 0, arrows), one picture after the other. */
 export function PictureViewer({ pictures, none }: PictureViewerProps) {
   const { t } = useWords();
+  usePageKeys(pictureKeys, t);
   const [at, setAt] = useState(0);
   const [look, setLook] = useState(asIs);
   const [broken, setBroken] = useState<string>();

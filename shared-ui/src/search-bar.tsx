@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { joinSentences } from './core/join-words.ts';
 import { labelOf } from './core/labels.ts';
 import type { FilterValue, FilterValues } from './core/list-url.ts';
+import { type PageKey, usePageKeys } from './core/page-keys.ts';
 import { useSecondStep } from './core/second-step.ts';
 import type { Filter } from './filters.tsx';
 import { FilterInput, filterWidth } from './search-bar/filter-input.tsx';
@@ -13,6 +14,7 @@ import { useWords } from './words.tsx';
 
 // English labels are about twice as long.
 const NONE: FieldProblems = {};
+const keys: readonly PageKey[] = [{ keys: ['Enter'], says: 'keys.find' }];
 const inRowOf = { 'zh-CN': 4, 'en-US': 3 };
 
 interface SearchBarProps {
@@ -32,6 +34,7 @@ interface SearchBarProps {
 export function SearchBar({ filters, shape, values, onSearch, onReset, problems = NONE, ...options }: SearchBarProps) {
   const { t, language } = useWords();
   const drawn = useSecondStep();
+  usePageKeys(keys, t);
   const inRow = options.inRow ?? inRowOf[language];
   const id = useId();
   const [typed, setTyped] = useState(values);

@@ -1,6 +1,7 @@
 import { useWords } from '@reap/shared-ui/words';
 import { useState } from 'react';
 import { usePreferences } from '../preferences.ts';
+import { ready } from '../ready.tsx';
 import { SearchPalette } from '../search/search-palette.tsx';
 import { ChangedEyesDialog } from '../session/changed-eyes-dialog.tsx';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
@@ -18,14 +19,20 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFrameLife } from './use-frame-life.ts';
+import { useHelpKey } from './use-help-key.ts';
+
+// Seldom opened: it is no part of the first script.
+const KeysDialog = ready<{ onClose: () => void }>(() => import('./keys.dialog.tsx'));
 
 /** The frame's parts in reading order: top bar, menu, tabs, the page; and the dialogs that may lie above. */
 export function FrameLayout() {
   const { t } = useWords();
   const collapsed = usePreferences(state => state.menuCollapsed);
   const [searching, setSearching] = useState(false);
+  const [helping, setHelping] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   useFrameLife(() => setSearching(true));
+  useHelpKey(() => setHelping(true));
   useDocumentTitle();
   return (
     <div className={styles['frame']} data-collapsed={collapsed}>
@@ -42,6 +49,7 @@ export function FrameLayout() {
       </main>
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
       {searching && <SearchPalette onClose={() => setSearching(false)} />}
+      {helping && <KeysDialog onClose={() => setHelping(false)} />}
       <DiscardBars />
       <UnsavedDialog />
       <ConfirmDialog />

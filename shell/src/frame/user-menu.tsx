@@ -14,10 +14,11 @@ import { PasswordDialog } from './password.dialog.tsx';
 import { ProfileDialog } from './profile.dialog.tsx';
 import styles from './top-bar.module.css';
 
-type Dialog = 'profile' | 'password' | 'signIns' | 'about';
+type Dialog = 'profile' | 'password' | 'signIns' | 'about' | 'keys';
 
 // Seldom opened: its table and texts are no part of the frame.
 const SignInsDialog = ready<{ onClose: () => void }>(() => import('./sign-ins.dialog.tsx'));
+const KeysDialog = ready<{ onClose: () => void }>(() => import('./keys.dialog.tsx'));
 /** What is his own and nobody else's. */
 const own: Dialog[] = ['profile', 'password', 'signIns'];
 const themes: ThemeChoice[] = ['light', 'dark', 'system'];
@@ -62,6 +63,7 @@ export function UserMenu() {
               ],
             },
             { key: 'theme', label: t('theme.label'), children: themes.map(name => ({ key: name, label: t(`theme.${name}`) })) },
+            { key: 'keys', label: t('user.keys') },
             { key: 'about', label: t('user.about') },
             { type: 'divider' },
             { key: 'signOut', label: t('user.signOut') },
@@ -83,6 +85,7 @@ export function UserMenu() {
       {dialog === 'profile' && <ProfileDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'password' && <PasswordDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'signIns' && <SignInsDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'about' && <AboutDialog onClose={() => setDialog(undefined)} />}
     </>
   );

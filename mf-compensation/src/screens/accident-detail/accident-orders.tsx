@@ -1,5 +1,6 @@
 import type { order } from '@reap/contracts/compensation/order';
 import type { PageOf, RowOf } from '@reap/contracts/contract';
+import { NumberLink } from '@reap/shared-ui/copy-on-hover';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -39,11 +40,7 @@ export function AccidentOrders({ answer, error, onRetry }: AccidentOrdersProps) 
           {
             title: label('orderNo'),
             dataIndex: 'orderNo',
-            render: (no: string, { orderId }) => (
-              <button type="button" className="reap-link" onClick={() => openTab(routes.orderDetail({ orderId }))}>
-                {no}
-              </button>
-            ),
+            render: (no: string, { orderId }) => <NumberLink no={no} onOpen={() => openTab(routes.orderDetail({ orderId }))} />,
           },
           {
             title: label('status'),

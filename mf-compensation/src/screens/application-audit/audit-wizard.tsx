@@ -1,5 +1,6 @@
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
+import { type PageKey, usePageKeys } from '@reap/shared-ui/core/page-keys';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +19,13 @@ interface AuditWizardProps {
   send: (verdicts: Verdicts) => Promise<unknown>;
   onReload: () => void;
 }
+
+const pageKeys: readonly PageKey[] = [
+  { keys: ['1'], says: 'wizard.pass' },
+  { keys: ['2'], says: 'wizard.reject' },
+  { keys: ['Enter'], says: 'wizard.next' },
+  { keys: ['Shift+Enter'], says: 'wizard.previous' },
+];
 
 /** Collector, each passenger, the material where there is any, and the end; going on checks the page (seed 0 §2.3, §2.4, §4). */
 export function AuditWizard({ detail, received, send, onReload }: AuditWizardProps) {
@@ -65,6 +73,7 @@ export function AuditWizard({ detail, received, send, onReload }: AuditWizardPro
     if (page.kind === 'passenger') return decidePassenger(page.paxId, { auditType });
     if (page.kind === 'collector') decideCollector({ auditType });
   };
+  usePageKeys(pageKeys, t);
   useAuditKeys({ onVerdict: decide, onForward: forward, onBack: back });
 
   return (

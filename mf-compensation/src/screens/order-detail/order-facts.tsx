@@ -1,5 +1,6 @@
 import type { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
+import { NumberLink } from '@reap/shared-ui/copy-on-hover';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { joinWords, separatorOf } from '@reap/shared-ui/core/join-words';
 import type { Language } from '@reap/shared-ui/core/remote';
@@ -17,11 +18,7 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
     {
       key: 'accidentNo',
       label: label('accidentNo'),
-      children: (
-        <button type="button" className="reap-link" onClick={() => openTab(routes.accidentDetail({ accidentId: row.accidentId }))}>
-          {row.accidentNo}
-        </button>
-      ),
+      children: <NumberLink no={row.accidentNo} onOpen={() => openTab(routes.accidentDetail({ accidentId: row.accidentId }))} />,
     },
     {
       key: 'type',

@@ -1,6 +1,7 @@
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { ChangeHistory } from '@reap/shared-ui/change-history';
+import { NumberLink } from '@reap/shared-ui/copy-on-hover';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
@@ -82,11 +83,7 @@ function SameType({ order: row }: { order: Order }) {
         {
           title: t('field.compensationOrder.orderNo'),
           dataIndex: 'orderNo',
-          render: (no: string, one: Order) => (
-            <button type="button" className="reap-link" onClick={() => openTab(routes.orderDetail({ orderId: one.orderId }))}>
-              {no}
-            </button>
-          ),
+          render: (no: string, { orderId }: Order) => <NumberLink no={no} onOpen={() => openTab(routes.orderDetail({ orderId }))} />,
         },
         {
           title: t('field.compensationOrder.serviceCity'),

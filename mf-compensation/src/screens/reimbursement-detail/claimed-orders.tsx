@@ -1,5 +1,6 @@
 import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import type { AnswerOf } from '@reap/contracts/contract';
+import { NumberLink } from '@reap/shared-ui/copy-on-hover';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { DictText } from '@reap/shared-ui/dict';
 import { ExportButton } from '@reap/shared-ui/export-button';
@@ -54,11 +55,7 @@ export function ClaimedOrders({ record }: { record: Detail }) {
           {
             title: label('orderNo'),
             dataIndex: 'orderNo',
-            render: (no: string, order) => (
-              <button type="button" className="reap-link" onClick={() => openTab(routes.orderDetail({ orderId: order.orderId }))}>
-                {no}
-              </button>
-            ),
+            render: (no: string, { orderId }) => <NumberLink no={no} onOpen={() => openTab(routes.orderDetail({ orderId }))} />,
           },
           { title: label('flightNo'), dataIndex: 'flightNo' },
           { title: label('flightDate'), dataIndex: 'flightDate' },
