@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { newId } from './kernel/ids.ts';
+import { stationDay } from './kernel/station-time.ts';
 import { givenIn } from './testing/given.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
@@ -94,7 +95,8 @@ test('what is of use for a while is gone when that is over, by what a server doe
   });
   const names = Object.keys(upkeep.passing);
   expect(Object.entries(await counts(names)).filter(([, rows]) => rows === 0)).toEqual([]);
-  portal.setNow(new Date(Date.now() + 401 * 24 * 60 * 60_000));
+  // At noon everything that is done by night is due.
+  portal.setNow(new Date(`${stationDay(new Date(Date.now() + 401 * 24 * 60 * 60_000))}T12:00:00+08:00`));
   await portal.app.chores.upkeep();
   await portal.app.chores.periodic();
   await portal.app.chores.monitor();

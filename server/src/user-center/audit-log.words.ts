@@ -40,6 +40,7 @@ const groups: readonly [prefix: string, name: string][] = [
   ['msg.oauth.', 'access'],
   ['portal.job.', 'files'],
   ['uc.file.', 'files'],
+  ['uc.explain.', 'rights'],
 ];
 
 const inBoth = (key: string): Word => ({ zh: textOf('zh-CN', key), en: textOf('en-US', key) });
