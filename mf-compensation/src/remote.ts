@@ -5,6 +5,10 @@ export default defineRemote(
   'compensation',
   {
     '/features/compensation/todo': { title: 'todo.title', load: () => import('./screens/todo-list/todo-list.screen.tsx') },
+    '/features/compensation/audit-mode': {
+      title: 'auditMode.title',
+      load: () => import('./screens/audit-mode/audit-mode.screen.tsx'),
+    },
     '/features/compensation/accident': {
       title: 'accident.list.title',
       load: () => import('./screens/accident-list/accident-list.screen.tsx'),

@@ -6,6 +6,7 @@ const page = pagesBelow('/features/compensation');
 export const routes = {
   payments: page('payment'),
   todo: page('todo'),
+  auditMode: page('audit-mode'),
   accidents: page('accident'),
   accidentForm: page('accident/form'),
   accidentDetail: page('accident/detail'),

@@ -60,6 +60,7 @@ export const TodoRow = entity(
       sumMoney: money(),
       paxCount: z.int(),
       serviceCity: z.string(),
+      risks: z.array(code('todoRisk')),
     },
     { submitter: 'createdBy' },
   ),

@@ -135,6 +135,7 @@ export const todoRow = (n = 1, change: Partial<RowOf<typeof audit.todo>> = {}): 
   waitingSince: '2026-03-14T06:05:00Z',
   dueAt: '2026-03-14T08:05:00Z',
   dueKind: 'flight',
+  risks: [],
   version: 1,
   flightNo: 'TV9812',
   flightDate: '2026-03-14',

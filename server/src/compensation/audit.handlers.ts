@@ -1,8 +1,9 @@
 import type { audit, orderSms } from '@reap/contracts/compensation/audit';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { pageOf } from '../kernel/page.ts';
 import { fail } from '../kernel/refusal.ts';
+import { settingsOf } from '../kernel/settings.ts';
 import {
   candidatesPage,
   chooseReviewers,
@@ -21,6 +22,7 @@ import { moveOrder, type OrderRecord, orderWhereOne } from './order.queries.ts';
 import type { OrderStatus } from './order.rules.ts';
 import { remindReviewer, tellCreator, tellReviewers } from './order-notice.ts';
 import { orderBusiness } from './order-row.ts';
+import { overStandard } from './order-standard.ts';
 import { chosenFrom, toReviewer } from './reviewer-list.ts';
 
 /** The state that each end of the approval leaves the order in (entities.md, compensationOrder). */
@@ -91,6 +93,7 @@ export const auditHandlers: Handlers<typeof audit> = {
         openedAt: workflowTasks.openedAt,
         dueAt: workflowTasks.dueAt,
         dueKind: workflowTasks.dueKind,
+        overStandard: sql<boolean>`${overStandard(await settingsOf(db, 'compensationStandard'))}`,
       })
       .from(workflowReviewers)
       .innerJoin(workflowTasks, eq(workflowTasks.id, workflowReviewers.taskId))
@@ -124,7 +127,7 @@ export const auditHandlers: Handlers<typeof audit> = {
     );
     return {
       ...found,
-      rows: found.rows.map(({ record, taskId, nodeIndex, nodes, openedAt, dueAt, dueKind }) => ({
+      rows: found.rows.map(({ record, taskId, nodeIndex, nodes, openedAt, dueAt, dueKind, overStandard }) => ({
         orderId: record.id,
         orderNo: record.orderNo,
         taskId,
@@ -139,6 +142,7 @@ export const auditHandlers: Handlers<typeof audit> = {
         sumMoney: record.sumFen,
         paxCount: record.paxCount,
         serviceCity: record.serviceCity,
+        risks: [...(record.duplicates > 0 ? (['duplicates'] as const) : []), ...(overStandard ? (['overStandard'] as const) : [])],
       })),
     };
   },

@@ -81,7 +81,15 @@ describe('boot', () => {
         [3, '/features/compensation/redress/detail'],
       ],
     ];
-    const todo = ['待办审核', 2, '/features/compensation/todo', [[3, '/features/compensation/bulk-audit']]];
+    const todo = [
+      '待办审核',
+      2,
+      '/features/compensation/todo',
+      [
+        [3, '/features/compensation/audit-mode'],
+        [3, '/features/compensation/bulk-audit'],
+      ],
+    ];
     const flights = [
       '航班与旅客',
       'mf-ground-service',

@@ -17,16 +17,22 @@ interface DecisionFormProps {
   hint: ReactNode;
   onDecide: (decision: Decision, remarks: string) => Promise<void>;
   onReload: () => unknown;
-  onClose: () => void;
+  /** Left out where there is nothing to close: the form stands on a page. */
+  onClose?: (() => void) | undefined;
+  /** What stands in it from the start: what was written before, and why it was refused. */
+  initial?: { remarks: string; error?: unknown } | undefined;
+  onRemarks?: ((remarks: string) => void) | undefined;
 }
 
 /** The decision by mouse or by the keys 1, 2, 3, which the button says; remarks up to 100 characters (seed 0 §5). */
-export function DecisionForm({ formRef, choice, onChoose, choiceNeeded, busy, hint, onDecide, onReload, onClose }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const { formRef, choice, onChoose, choiceNeeded, busy, hint, onDecide, onReload, onClose, initial, onRemarks } = props;
   const { t } = usePortal();
   const id = useId();
-  const [remarks, setRemarks] = useState('');
-  const [error, setError] = useState<unknown>();
+  const [remarks, setRemarks] = useState(initial?.remarks ?? '');
+  const [error, setError] = useState<unknown>(initial?.error);
   const length = [...remarks].length;
+  const onPage = onClose === undefined;
   const { decision } = choice;
   const standing = decisions.find(one => one.value === decision);
 
@@ -40,61 +46,74 @@ export function DecisionForm({ formRef, choice, onChoose, choiceNeeded, busy, hi
     await onReload();
     setError(undefined);
   };
-  return (
-    <form ref={formRef} onSubmit={event => void submit(event)} noValidate>
-      <fieldset style={{ border: 0, padding: 0, margin: '8px 0 12px' }}>
-        <legend style={{ padding: 0, marginBottom: 4, color: 'var(--reap-secondary)' }}>
-          <span style={{ color: 'var(--reap-error)' }}>*</span> {t('audit.decision')}
-        </legend>
-        <div style={{ display: 'flex', gap: 8 }}>
-          {decisions.map(({ value, key, label }) => (
-            <label key={value} className="reap-decision">
-              <input
-                type="radio"
-                name={`${id}-decision`}
-                value={value}
-                checked={decision === value}
-                disabled={busy}
-                aria-label={t(label)}
-                aria-describedby={choiceNeeded ? `${id}-needed` : undefined}
-                onChange={() => onChoose(value)}
-                // The one that stands there from the start does not change when it is chosen.
-                onClick={() => onChoose(value)}
-              />
-              <span aria-hidden>{t(label)}</span>
-              <kbd className="reap-keycap" aria-hidden>
-                {key}
-              </kbd>
-            </label>
-          ))}
-        </div>
-        <div id={`${id}-needed`} role="alert" style={{ color: 'var(--reap-error)', fontSize: 12 }}>
-          {choiceNeeded ? t('audit.decisionRequired') : ''}
-        </div>
-      </fieldset>
+  const choices = (
+    <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+      <legend style={{ padding: 0, marginBottom: 4, color: 'var(--reap-secondary)' }}>
+        <span style={{ color: 'var(--reap-error)' }}>*</span> {t('audit.decision')}
+      </legend>
+      <div style={{ display: 'flex', gap: 8 }}>
+        {decisions.map(({ value, key, label }) => (
+          <label key={value} className="reap-decision">
+            <input
+              type="radio"
+              name={`${id}-decision`}
+              value={value}
+              checked={decision === value}
+              disabled={busy}
+              aria-label={t(label)}
+              aria-describedby={choiceNeeded ? `${id}-needed` : undefined}
+              onChange={() => onChoose(value)}
+              // The one that stands there from the start does not change when it is chosen.
+              onClick={() => onChoose(value)}
+            />
+            <span aria-hidden>{t(label)}</span>
+            <kbd className="reap-keycap" aria-hidden>
+              {key}
+            </kbd>
+          </label>
+        ))}
+      </div>
+      <div id={`${id}-needed`} role="alert" style={{ color: 'var(--reap-error)', fontSize: 12 }}>
+        {choiceNeeded ? t('audit.decisionRequired') : ''}
+      </div>
+    </fieldset>
+  );
+  const text = (
+    <div>
       <label htmlFor={`${id}-remarks`} style={{ color: 'var(--reap-secondary)' }}>
         {t('audit.remarks')}
       </label>
       <Input.TextArea
         id={`${id}-remarks`}
         value={remarks}
-        rows={3}
+        rows={onPage ? 1 : 3}
         disabled={busy}
         placeholder={t('auditDialog.optional')}
-        count={{ show: ({ count, maxLength }) => `${count} / ${maxLength}`, max: MOST, strategy: text => [...text].length }}
+        count={{ show: ({ count, maxLength }) => `${count} / ${maxLength}`, max: MOST, strategy: typed => [...typed].length }}
         {...(length > MOST && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': `${id}-too-long` })}
-        onChange={event => setRemarks(event.target.value)}
+        onChange={event => {
+          setRemarks(event.target.value);
+          onRemarks?.(event.target.value);
+        }}
         style={{ marginTop: 4 }}
       />
       <div id={`${id}-too-long`} role="alert" style={{ color: 'var(--reap-error)', fontSize: 12, minHeight: 22 }}>
         {length > MOST ? t('audit.remarksMax') : ''}
       </div>
+    </div>
+  );
+  return (
+    <form ref={formRef} className="reap-decide" data-on-page={onPage} onSubmit={event => void submit(event)} noValidate>
+      {choices}
+      {text}
       {error !== undefined && <Refused error={error} onReload={reload} />}
       <Consequence text={standing?.hint ? t(standing.hint) : hint} />
-      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 16 }}>
-        <Button onClick={onClose} disabled={busy}>
-          {t('common.cancel')}
-        </Button>
+      <div className="reap-decide-buttons">
+        {onClose && (
+          <Button onClick={onClose} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+        )}
         <Button type="primary" htmlType="submit" loading={busy} disabled={length > MOST} danger={decision === 'REJECT'}>
           {standing && t(standing.label)}
         </Button>

@@ -16,6 +16,7 @@ const todoRow = {
   waitingSince: '2026-03-14T05:41:00Z',
   dueAt: null,
   dueKind: null,
+  risks: [],
   version: 1,
   flightNo: 'TV9871',
   flightDate: '2026-03-14',

@@ -60,6 +60,8 @@ export interface RequestOptions {
   confirmed?: boolean;
   /** Of a `once` call: the same key for a retry of the same submission. */
   idempotencyKey?: string;
+  /** The page may be gone before the answer: the browser sends it all the same. */
+  leaving?: boolean;
   /** Hears how much of a form has been sent, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
@@ -119,7 +121,7 @@ async function askThenRepeat(call: AnyCall, input: Record<string, unknown>, opti
 async function send(
   outgoing: Outgoing,
   key: string | undefined,
-  { signal, onProgress }: RequestOptions,
+  { signal, onProgress, leaving }: RequestOptions,
   file: boolean,
 ): Promise<AxiosResponse<unknown>> {
   const tenant = settings.tenantId();
@@ -129,6 +131,8 @@ async function send(
       ...outgoing,
       ...(signal && { signal }),
       ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+      // Only fetch outlives its page.
+      ...(leaving && { adapter: 'fetch' as const, fetchOptions: { keepalive: true } }),
       ...(settings.adapter && { adapter: settings.adapter }),
       timeout: file ? 300_000 : 30_000,
       ...(file && { responseType: 'blob' as const }),

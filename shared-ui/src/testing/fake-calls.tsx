@@ -29,6 +29,8 @@ export function ask(key: string, params: Params = {}): never {
 export interface FakeContext {
   confirmed: boolean;
   headers: Record<string, string>;
+  /** The browser was asked to send it even if the page goes. */
+  keepalive: boolean;
 }
 
 /** One answered call; every input it got is kept in `inputs`. */
@@ -56,7 +58,10 @@ export function fakeAdapter(fakes: readonly Fake[]): AxiosAdapter {
     const found = fakes.map(one => ({ one, inPath: matchPath(one.call, config.method, path) })).find(({ inPath }) => inPath);
     if (!found?.inPath) throw new Error(`No fake for ${config.method?.toUpperCase()} ${path}`);
     const sent = { ...found.inPath, ...fieldsOf(new URLSearchParams(search)), ...bodyOf(config) };
-    const { status, body, file } = await answerOf(found.one, sent, { ...config.headers } as Record<string, string>);
+    const { status, body, file } = await answerOf(found.one, sent, {
+      headers: { ...config.headers } as Record<string, string>,
+      keepalive: config.fetchOptions?.['keepalive'] === true,
+    });
     if (config.signal?.aborted) throw Object.assign(new Error('aborted'), { isAxiosError: true, code: 'ERR_CANCELED' });
     if (file) return { data: file.content, status, statusText: '', headers: { 'content-disposition': dispositionOf(file.name) }, config };
     return { data: body, status, statusText: '', headers: {}, config };
@@ -66,12 +71,12 @@ export function fakeAdapter(fakes: readonly Fake[]): AxiosAdapter {
 async function answerOf(
   one: Fake,
   sent: Record<string, unknown>,
-  headers: Record<string, string>,
+  context: Pick<FakeContext, 'headers' | 'keepalive'>,
 ): Promise<{ status: number; body: unknown; file?: { name: string; content: Blob } }> {
   const input = { ...one.call.query?.parse(sent), ...one.call.body?.parse(sent) };
   one.inputs.push(input);
   try {
-    const answer = await one.answer(input as never, { confirmed: sent['confirmed'] === true || sent['confirmed'] === 'true', headers });
+    const answer = await one.answer(input as never, { confirmed: sent['confirmed'] === true || sent['confirmed'] === 'true', ...context });
     if (isFile(one.call.returns)) return fileAnswer(answer as FileAnswer);
     return { status: 200, body: envelopeOf(one.call, answer) };
   } catch (error) {

@@ -1,21 +1,17 @@
-import { audit, orderSms } from '@reap/contracts/compensation/audit';
+import { audit } from '@reap/contracts/compensation/audit';
 import { order } from '@reap/contracts/compensation/order';
-import { AuditTimeline } from '@reap/shared-ui/audit-timeline';
 import { shortNumber } from '@reap/shared-ui/core/format';
-import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Card, Flex, Skeleton } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { OrderAudit } from '../../order-audit.tsx';
 import { routes } from '../../routes.ts';
 import { useTabQuery } from '../../use-query.ts';
-import { Duplicates } from './duplicates.tsx';
-import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
-import { OrderReceived } from './order-received.tsx';
-import { OrderTabs } from './order-tabs.tsx';
+import { OrderRecord } from './order-record.tsx';
 
 /** The redress detail page, opened with `orderId` (seed 0 §2; look/detail): facts and tabs left, the audit record right. */
 export default function OrderDetailScreen() {
@@ -24,7 +20,6 @@ export default function OrderDetailScreen() {
   const { t, setTabTitle, closeTab, onEvent } = usePortal();
   const record = useCall(order.find, { orderId }, { enabled: orderId !== '' });
   const steps = useCall(audit.findAuditRecord, { orderId }, { enabled: orderId !== '' });
-  const contact = useAction(orderSms.sendSMS);
   const [auditing, setAuditing] = useState(false);
   // Opened from an inbox: once the order is there, its dialog is; it stays open through what it changes.
   const [askedFor, setAskedFor] = useState(query.get('audit') === '1');
@@ -60,33 +55,7 @@ export default function OrderDetailScreen() {
   return (
     <Flex vertical gap={12}>
       <OrderHead order={row} onAudit={() => setAuditing(true)} />
-      <Flex gap={12} align="flex-start" wrap>
-        <Flex vertical gap={12} style={{ flex: '1 1 640px', minWidth: 0 }}>
-          <OrderFacts order={row} />
-          <Duplicates order={row} />
-          <OrderReceived order={row} />
-          <OrderTabs order={row} />
-        </Flex>
-        <Card size="small" title={t('audit.record')} style={{ flex: '0 0 320px' }}>
-          <AuditTimeline
-            nodes={steps.data}
-            upcoming={row.upcomingNodes}
-            error={steps.error}
-            onRetry={() => void rereadSteps()}
-            onContact={reviewer =>
-              contact.run({
-                orderNo: row.orderNo,
-                userId: reviewer.reviewerId,
-                flightNo: row.flightNo,
-                flightDate: row.flightDate,
-                sumMoney: row.sumMoney,
-                accidentSubType: row.accidentSubType,
-                webUrl: `/features/compensation/redress/detail?orderId=${row.orderId}`,
-              })
-            }
-          />
-        </Card>
-      </Flex>
+      <OrderRecord order={row} steps={steps} />
       <OrderAudit order={row} open={auditing} onClose={() => setAuditing(false)} onChanged={reread} />
     </Flex>
   );

@@ -37,6 +37,11 @@ export default function TodoListScreen() {
         money('sumMoney'),
         column('submitter', { width: 100 }),
       ]}
+      toolbar={
+        <Button type="primary" icon={<AuditOutlined />} onClick={() => openTab(routes.auditMode())}>
+          {t('auditMode.title')}
+        </Button>
+      }
       amountOf={row => row.sumMoney}
       tools={() => (
         <Can do={bulkAudit.page}>

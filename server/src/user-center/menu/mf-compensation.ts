@@ -16,6 +16,7 @@ export const compensationMenu: readonly ResourceSeed[] = [
         icon: 'check-square',
         code: 'comp:order:audit',
         children: [
+          { type: 3, zh: '审核模式', en: 'Audit mode', route: '/features/compensation/audit-mode' },
           { type: 3, zh: '批量审核', en: 'Bulk review', route: '/features/compensation/bulk-audit' },
           button('comp:bulkAudit:run', '批量审核', 'Bulk review'),
         ],

@@ -1,0 +1,62 @@
+import { enumText } from '@reap/shared-ui/core/enum-text';
+import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';
+import { usePortal } from '@reap/shared-ui/portal';
+import { ToneTag } from '@reap/shared-ui/status-tag';
+import { TimeLeft } from '@reap/shared-ui/time-left';
+import { useEffect, useRef } from 'react';
+import styles from './audit-mode.module.css';
+import type { PileRow } from './use-audit-pile.ts';
+
+interface PileListProps {
+  rows: readonly PileRow[];
+  total: number;
+  current: string | undefined;
+  isHeld: (orderId: string) => boolean;
+  isRefused: (orderId: string) => boolean;
+  onSelect: (orderId: string) => void;
+}
+
+/** The orders that wait, what is due first on top; the one that is open is marked, and what is decided but not sent says so. */
+export function PileList({ rows, total, current, isHeld, isRefused, onSelect }: PileListProps) {
+  const { t } = usePortal();
+  const marked = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (current) marked.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <nav className={styles['pile']} aria-label={t('auditMode.pile', { n: total })}>
+      <h2 className={styles['pileTitle']}>{t('auditMode.pile', { n: total })}</h2>
+      <ul>
+        {rows.map(row => (
+          <li key={row.orderId}>
+            <button
+              ref={row.orderId === current ? marked : undefined}
+              type="button"
+              className={styles['item']}
+              aria-current={row.orderId === current ? 'true' : undefined}
+              onClick={() => onSelect(row.orderId)}
+            >
+              <span className={styles['line']}>
+                <strong>{shortNumber(row.orderNo)}</strong>
+                <span className={styles['amount']}>{formatMoney(row.sumMoney)}</span>
+              </span>
+              <span className={styles['line']}>
+                <span className={styles['facts']}>{`${row.flightNo} · ${t('auditMode.people', { n: row.paxCount })}`}</span>
+                {isHeld(row.orderId) ? (
+                  <ToneTag tone="returned">{t('auditMode.unsent')}</ToneTag>
+                ) : isRefused(row.orderId) ? (
+                  <ToneTag tone="failed">{t('auditMode.refused')}</ToneTag>
+                ) : (
+                  <TimeLeft at={row.dueAt} kind={row.dueKind} />
+                )}
+              </span>
+              {row.risks.length > 0 && (
+                <span className={styles['risks']}>{row.risks.map(risk => enumText('todoRisk', risk, t)).join(' · ')}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
