@@ -47,7 +47,7 @@ export function DecisionForm(props: DecisionFormProps) {
     setError(undefined);
   };
   const choices = (
-    <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+    <fieldset>
       <legend style={{ padding: 0, marginBottom: 4, color: 'var(--reap-secondary)' }}>
         <span style={{ color: 'var(--reap-error)' }}>*</span> {t('audit.decision')}
       </legend>

@@ -55,15 +55,16 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-held-time { position: absolute; inset-block-end: 0; inset-inline: 0; height: 2px; background: var(--reap-returned); transform-origin: left; animation: reap-running-out 5s linear forwards; }
 @keyframes reap-running-out { to { transform: scaleX(0); } }
 @media (prefers-reduced-motion: reduce) { .reap-held-time { animation: none; } }
-.reap-decide { display: flex; flex-direction: column; gap: 12px; padding-top: 8px; }
-.reap-decide > fieldset { min-width: 0; }
-.reap-decide-buttons { display: flex; justify-content: flex-end; gap: 8px; margin-top: 4px; }
+.reap-decide { padding-top: 8px; }
+.reap-decide > fieldset { min-width: 0; margin: 0 0 12px; padding: 0; border: 0; }
+.reap-decide-buttons { display: flex; justify-content: flex-end; gap: 8px; margin-top: 16px; }
 .reap-decide[data-on-page="true"] { display: grid; grid-template-columns: minmax(200px, 380px) minmax(96px, 1fr) auto; gap: 0 16px; align-items: start; padding: 0; }
+.reap-decide[data-on-page="true"] > fieldset { margin: 0; }
 .reap-decide[data-on-page="true"] > .ant-alert { grid-column: 1 / -1; grid-row: 2; }
 .reap-decide[data-on-page="true"] > .ant-alert + .ant-alert { grid-row: 3; margin-top: 8px; }
 .reap-decide[data-on-page="true"] > .reap-decide-buttons { grid-column: 3; grid-row: 1; margin-top: 30px; }
 @media (max-width: 1279px) { .reap-decide[data-on-page="true"] { grid-template-columns: minmax(0, 1fr) auto; } .reap-decide[data-on-page="true"] > fieldset { grid-column: 1 / -1; } .reap-decide[data-on-page="true"] > .reap-decide-buttons { grid-column: 2; grid-row: 2; margin-top: 28px; } .reap-decide[data-on-page="true"] > .ant-alert { grid-row: 3; } .reap-decide[data-on-page="true"] > .ant-alert + .ant-alert { grid-row: 4; } }
-@media (max-width: 767px) { .reap-decide[data-on-page="true"] { display: flex; align-items: stretch; } .reap-decide[data-on-page="true"] > .reap-decide-buttons { margin-top: 0; } }
+@media (max-width: 767px) { .reap-decide[data-on-page="true"] { display: flex; flex-direction: column; gap: 8px; align-items: stretch; } .reap-decide[data-on-page="true"] > .reap-decide-buttons { margin-top: 0; } }
 .reap-decision { position: relative; flex: 1 1 0; min-width: 0; display: flex; align-items: center; justify-content: center; gap: 8px; height: 40px; border: 1px solid var(--reap-border); border-radius: 6px; cursor: pointer; }
 .reap-decision:has(input:checked) { border-color: var(--reap-primary); background: var(--reap-chosen); color: var(--reap-primary); font-weight: 600; }
 .reap-decision:has(input:focus-visible) { outline: 2px solid var(--reap-primary); outline-offset: 1px; }
