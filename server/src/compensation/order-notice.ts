@@ -3,14 +3,17 @@ import { sendMail } from '../message-center/index.ts';
 import type { OrderRecord } from './order.queries.ts';
 
 const detail = (record: OrderRecord): string => `/features/compensation/redress/detail?orderId=${record.id}`;
-const facts = (record: OrderRecord) => ({ orderNo: record.orderNo, flightNo: record.flightNo, flightDate: record.flightDate });
+const facts = ({ orderNo, flightNo, flightDate }: OrderRecord) => ({
+  params: { orderNo, flightNo, flightDate },
+  tells: { 'comp.order.orderNo': orderNo, 'comp.order.flightNo': flightNo },
+});
 
 /** Tells the reviewers of a new node that an order waits for them. */
 export const tellReviewers = (context: Context, record: OrderRecord, reviewerIds: readonly string[]): Promise<void> =>
   sendMail(context, {
     to: reviewerIds,
     template: 'order.mail.waiting',
-    params: facts(record),
+    ...facts(record),
     businessType: 'compensation',
     targetUrl: detail(record),
   });
@@ -22,7 +25,7 @@ export const tellCreator = (context: Context, record: OrderRecord, decided: Deci
   sendMail(context, {
     to: [record.createdBy],
     template: `order.mail.${decided}`,
-    params: facts(record),
+    ...facts(record),
     businessType: 'compensation',
     targetUrl: detail(record),
   });
@@ -32,7 +35,7 @@ export const remindReviewer = (context: Context, record: OrderRecord, reviewerId
   sendMail(context, {
     to: [reviewerId],
     template: 'order.mail.reminder',
-    params: facts(record),
+    ...facts(record),
     businessType: 'compensation',
     targetUrl: detail(record),
   });

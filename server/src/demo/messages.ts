@@ -73,6 +73,7 @@ function about(
     msgContentEn: textOf('en-US', `order.mail.${template}.content`, params),
     businessType: 'compensation',
     targetUrl: `/features/compensation/redress/detail?orderId=${order.id}`,
+    tells: { 'comp.order.orderNo': order.orderNo, 'comp.order.flightNo': order.flightNo },
     isRead: 0,
     createdAt: at,
     sendAt: at,

@@ -4,7 +4,7 @@ import type { HandlersOf } from '../kernel/mount.ts';
 import { innerMailHandlers } from './inner-mail.handlers.ts';
 import { smsGatewayHandlers } from './sms/sms-gateway.handlers.ts';
 
-export { deliverMail, sendMail } from './mail.ts';
+export { deliverMail, type Mail, sendMail } from './mail.ts';
 export { innerMessages } from './message-center.schema.ts';
 export { monitorHandlers } from './monitor.handlers.ts';
 export { smsRetention } from './sms/sms.retention.ts';

@@ -1,10 +1,11 @@
 import type { innerMail } from '@reap/contracts/message-center/inner-mail';
-import { and, eq, inArray, like } from 'drizzle-orm';
+import { and, eq, inArray, like, not } from 'drizzle-orm';
 import type { Context, Handlers } from '../kernel/context.ts';
 import { contains } from '../kernel/like.ts';
 import { pageOf } from '../kernel/page.ts';
 import { fail } from '../kernel/refusal.ts';
 import { textIn, unreadCount } from './mail.ts';
+import { tellsHidden, untold } from './mail-sight.ts';
 import { innerMessages } from './message-center.schema.ts';
 
 const mine = ({ user }: Context) => eq(innerMessages.recipientId, user.userId);
@@ -20,7 +21,7 @@ export const innerMailHandlers: Handlers<typeof innerMail> = {
           mine(context),
           filter.isRead === undefined ? undefined : eq(innerMessages.isRead, filter.isRead),
           filter.businessType ? eq(innerMessages.businessType, filter.businessType) : undefined,
-          filter.msgTitle ? like(textIn(language).title, contains(filter.msgTitle)) : undefined,
+          filter.msgTitle ? and(like(textIn(language).title, contains(filter.msgTitle)), not(tellsHidden(context))) : undefined,
         ),
       )
       .$dynamic();
@@ -32,13 +33,13 @@ export const innerMailHandlers: Handlers<typeof innerMail> = {
       ...found,
       rows: found.rows.map(message => ({
         id: message.id,
-        msgTitle: language === 'zh-CN' ? message.msgTitle : message.msgTitleEn,
+        msgTitle: untold(language === 'zh-CN' ? message.msgTitle : message.msgTitleEn, message.tells, context),
         createdBy: message.senderName,
         sendTime: message.sendAt?.toISOString() ?? null,
         createdTime: message.createdAt.toISOString(),
         businessType: message.businessType,
         recipient: user.employeeName,
-        msgContent: language === 'zh-CN' ? message.msgContent : message.msgContentEn,
+        msgContent: untold(language === 'zh-CN' ? message.msgContent : message.msgContentEn, message.tells, context),
         targetUrl: message.targetUrl,
         isRead: message.isRead,
       })),

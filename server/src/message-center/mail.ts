@@ -6,13 +6,15 @@ import { defineJob } from '../kernel/jobs.ts';
 import type { Language } from '../kernel/language.ts';
 import type { Params } from '../kernel/refusal.ts';
 import { textOf } from '../kernel/texts.ts';
-import { innerMessages } from './message-center.schema.ts';
+import { innerMessages, type Telling } from './message-center.schema.ts';
 
 /** An in-site message: its texts are `<template>.title` and `<template>.content` of the catalogs, kept in both languages. */
 export interface Mail {
   to: readonly string[];
   template: string;
   params: Params;
+  /** Which of the params are columns of data tables: whoever may not read them is not told by this message either. */
+  tells?: Telling;
   businessType: string;
   /** A path of the portal that "go handle" opens. */
   targetUrl: string;
@@ -54,6 +56,7 @@ export const deliverMail = defineJob('mail.deliver', async (mail, { db, tenantId
       msgContentEn: textOf('en-US', `${template}.content`, params),
       businessType: mail.businessType,
       targetUrl: mail.targetUrl,
+      tells: mail.tells ?? {},
       createdAt: new Date(mail.at),
       sendAt: now,
     })),

@@ -1,4 +1,8 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ColumnRef } from '@reap/contracts/model';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The columns of data tables that a text tells, with the values that stand in it. */
+export type Telling = Readonly<Partial<Record<ColumnRef, string>>>;
 
 export const innerMessages = pgTable(
   'inner_messages',
@@ -13,6 +17,8 @@ export const innerMessages = pgTable(
     msgContentEn: text('msg_content_en').notNull(),
     businessType: text('business_type').notNull(),
     targetUrl: text('target_url').notNull().default(''),
+    /** Values in its texts, by the column of a data table that they are of. */
+    tells: jsonb('tells').$type<Telling>().notNull().default({}),
     isRead: integer('is_read').$type<0 | 1>().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sendAt: timestamp('send_at', { withTimezone: true }),

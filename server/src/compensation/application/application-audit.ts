@@ -74,6 +74,7 @@ async function tellAgent(context: Context, { id, applyNo, flightNo, flightDate, 
     to: [createdBy],
     template: 'application.mail.failed',
     params: { applyNo, flightNo, flightDate },
+    tells: { 'comp.application.orderNo': applyNo },
     businessType: 'compensation',
     targetUrl: `/features/compensation/apply/audit?applyId=${id}`,
   });

@@ -1,8 +1,9 @@
+import { actorColumn } from '@reap/contracts/fields';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
 import type { PeriodicTask } from '../../kernel/periodic.ts';
 import { stationTime } from '../../kernel/station-time.ts';
-import { sendMail } from '../../message-center/index.ts';
+import { type Mail, sendMail } from '../../message-center/index.ts';
 import { employeeNames, holdersOf } from '../../user-center/index.ts';
 import { type DueReminder, takeReminders } from '../../workflow/index.ts';
 import { compensationOrders } from '../compensation.schema.ts';
@@ -17,6 +18,7 @@ interface Waiting {
   no: string;
   /** Its flight, or the days and the station that it is about. */
   about: string;
+  tells: Mail['tells'] & object;
   path: string;
 }
 
@@ -52,11 +54,21 @@ async function recordsOf({ db }: Reminding, due: readonly DueReminder[]): Promis
   return new Map([
     ...orders.map(({ id, orderNo: no, flightNo, flightDate }): [string, Waiting] => [
       id,
-      { no, about: `${flightNo} ${flightDate}`, path: `/features/compensation/redress/detail?orderId=${id}` },
+      {
+        no,
+        about: `${flightNo} ${flightDate}`,
+        tells: { 'comp.order.orderNo': no, 'comp.order.flightNo': flightNo },
+        path: `/features/compensation/redress/detail?orderId=${id}`,
+      },
     ]),
     ...claims.map(({ id, orderNo: no, station, flightStartDate, flightEndDate }): [string, Waiting] => [
       id,
-      { no, about: `${station} ${flightStartDate} – ${flightEndDate}`, path: `/features/compensation/reimbursement/detail?id=${id}` },
+      {
+        no,
+        about: `${station} ${flightStartDate} – ${flightEndDate}`,
+        tells: { 'comp.reimbursement.orderNo': no },
+        path: `/features/compensation/reimbursement/detail?id=${id}`,
+      },
     ]),
   ]);
 }
@@ -64,11 +76,12 @@ async function recordsOf({ db }: Reminding, due: readonly DueReminder[]): Promis
 function tell(
   { now, enqueue }: Reminding,
   { kind, businessType, dueAt, dueKind, reviewerIds, superiorIds }: DueReminder,
-  { no, about, path }: Waiting,
+  { no, about, tells, path }: Waiting,
   names: ReadonlyMap<string, string>,
   keepers: readonly string[],
 ): Promise<void> {
   const above = superiorIds.length > 0 ? superiorIds : keepers.filter(userId => !reviewerIds.includes(userId));
+  const who = reviewerIds.map(id => names.get(id) ?? '').join(' / ');
   return sendMail(
     { now, enqueue, user: { employeeName: 'Reap' } },
     {
@@ -76,8 +89,9 @@ function tell(
       template: `review.mail.${kind}`,
       params: {
         ...{ no, about, record: `enum.flowBusiness.${businessType}`, due: stationTime(dueAt), what: `enum.dueKind.${dueKind}` },
-        who: reviewerIds.map(id => names.get(id) ?? '').join(' / '),
+        who,
       },
+      tells: { ...tells, ...(who && { [actorColumn]: who }) },
       businessType: 'compensation',
       targetUrl: path,
     },

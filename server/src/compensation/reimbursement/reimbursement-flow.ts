@@ -19,6 +19,7 @@ const tell = (context: Context, { id, orderNo, station }: ReimbursementRecord, t
     to,
     template: `reimbursement.mail.${template}`,
     params: { orderNo, station },
+    tells: { 'comp.reimbursement.orderNo': orderNo },
     businessType: 'compensation',
     targetUrl: `/features/compensation/reimbursement/detail?id=${id}`,
   });
