@@ -2,10 +2,10 @@ import type { Reviewer } from '@reap/contracts/compensation/reviewer';
 import type { PageOf } from '@reap/contracts/contract';
 import { App, Modal } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Decision, firstChoice } from './audit/decision.ts';
+import { type Decision, decisionKeys, firstChoice } from './audit/decision.ts';
 import { DecisionForm } from './audit/decision-form.tsx';
 import { useDecisionKeys } from './audit/use-decision-keys.ts';
-import { type PageKey, usePageKeys } from './core/page-keys.ts';
+import { usePageKeys } from './core/page-keys.ts';
 import { usePortal } from './portal.tsx';
 import { ReviewersDialog } from './reviewers-dialog.tsx';
 
@@ -36,13 +36,6 @@ interface AuditDialogProps {
   onDone?: () => void;
 }
 
-const keys: readonly PageKey[] = [
-  { keys: ['1'], says: 'audit.agree' },
-  { keys: ['2'], says: 'audit.reject' },
-  { keys: ['3'], says: 'audit.back' },
-  { keys: ['Enter'], says: 'keys.send' },
-];
-
 /** Agree, reject or send back, then what the server asks for next: notice, next reviewers, or nothing (seed 0 §2.1, §4). */
 export function AuditDialog(props: AuditDialogProps) {
   const { open, title, about, hint, operate, findReviewers, saveReviewers, onDecided, onReload, onClose } = props;
@@ -54,7 +47,7 @@ export function AuditDialog(props: AuditDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const opened = useRef(false);
   const tell = useOutcome();
-  usePageKeys(keys, t, open);
+  usePageKeys(decisionKeys, t, open);
   useEffect(() => {
     if (open) return;
     setChoice(firstChoice);

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { type Choice, type Decision, firstChoice } from './audit/decision.ts';
+import { type Choice, type Decision, decisionKeys, firstChoice } from './audit/decision.ts';
 import { DecisionForm } from './audit/decision-form.tsx';
 import { useDecisionKeys } from './audit/use-decision-keys.ts';
+import { usePageKeys } from './core/page-keys.ts';
+import { usePortal } from './portal.tsx';
 
 export type { Decision };
 
@@ -24,6 +26,8 @@ interface DecisionPanelProps {
 
 /** The decision of the audit dialog as a part of a page: the keys 1, 2, 3 and Enter count wherever the focus stands but in texts. */
 export function DecisionPanel({ draft, onWrite, hint, onDecide, onReload }: DecisionPanelProps) {
+  const { t } = usePortal();
+  usePageKeys(decisionKeys, t);
   const form = useRef<HTMLFormElement>(null);
   const opened = useRef(true);
   const [choice, setChoice] = useState<Choice>(draft?.decision ? { decision: draft.decision, chosen: true } : firstChoice);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Decision, decisions } from './audit/decision.ts';
 import { type Held, Holding } from './audit/holding.ts';
 import { holdWork } from './core/held-work.ts';
+import { type PageKey, usePageKeys } from './core/page-keys.ts';
 import { usePortal } from './portal.tsx';
 
 export type { Held };
@@ -36,6 +37,7 @@ export function useHolding<T>(send: (held: Held<T>, leaving: boolean) => Promise
 }
 
 const KEY = 'z';
+const keys: readonly PageKey[] = [{ keys: [KEY.toUpperCase()], says: 'heldDecision.takeBack' }];
 
 interface HeldBarProps {
   /** What is held; without it the bar keeps its room, so that nothing jumps. */
@@ -49,6 +51,7 @@ export function HeldBar({ held, onTakeBack }: HeldBarProps) {
   const latest = useRef(onTakeBack);
   latest.current = onTakeBack;
   const shown = held !== undefined;
+  usePageKeys(keys, t, shown);
   useEffect(() => {
     if (!shown) return undefined;
     const onKey = (event: KeyboardEvent) => {

@@ -1,3 +1,5 @@
+import type { PageKey } from '../core/page-keys.ts';
+
 /** What a reviewer decides (seed 0 §4). */
 export type Decision = 'AGREE' | 'REJECT' | 'BACK';
 
@@ -22,3 +24,9 @@ export interface Choice {
 }
 
 export const firstChoice: Choice = { decision: 'AGREE', chosen: false };
+
+/** What the help about keys says of them. */
+export const decisionKeys: readonly PageKey[] = [
+  ...decisions.map(({ key, label }) => ({ keys: [key], says: label })),
+  { keys: ['Enter'], says: 'keys.send' },
+];

@@ -25,7 +25,8 @@ export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuL
   const current = marked === path;
   const { t } = useWords();
   const waiting = useMenuCounts(counts => counts[path] ?? 0);
-  const named = waiting > 0 ? `${title} ${t('menu.waiting', { n: waiting })}` : title;
+  const shown = waiting > MOST ? `${MOST}+` : String(waiting);
+  const named = waiting > 0 ? `${title} ${shown} ${t('menu.waiting')}` : title;
   useEffect(() => {
     if (current) link.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
@@ -47,7 +48,7 @@ export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuL
         className={styles['entry']}
         aria-current={current ? 'page' : undefined}
         title={collapsed ? named : undefined}
-        aria-label={collapsed || waiting > 0 ? named : undefined}
+        aria-label={collapsed ? named : undefined}
         onClick={open}
         onPointerEnter={warm}
         onPointerLeave={() => clearTimeout(timer.current)}
@@ -59,9 +60,12 @@ export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuL
         </span>
         {!collapsed && <span className={styles['entryText']}>{title}</span>}
         {waiting > 0 && (
-          <span className={styles['count']} aria-hidden="true">
-            {waiting > MOST ? `${MOST}+` : waiting}
-          </span>
+          <>
+            {' '}
+            <span className={styles['count']}>
+              {shown} <span className="reap-hidden">{t('menu.waiting')}</span>
+            </span>
+          </>
         )}
       </a>
     </li>

@@ -1,6 +1,7 @@
 import { portal } from '@reap/contracts/portal/portal';
 import { auth } from '@reap/contracts/user-center/auth';
 import { writeDraft } from '@reap/shared-ui/core/draft';
+import { holdWork } from '@reap/shared-ui/core/held-work';
 import { fake } from '@reap/shared-ui/testing/fake-calls';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,6 +53,18 @@ test('a switch from a form asks, then goes home: its tabs are closed and nothing
   expect(paths()).toEqual([HOME]);
   expect(address()).toBe(HOME);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain(own.id);
+});
+
+test('what a page holds back for a moment is sent in the tenant that it belongs to, before the session moves', async () => {
+  const { calls, named } = server();
+  const sent: number[] = [];
+  const end = holdWork(async () => void sent.push(named.length));
+  await renderFrame(HOME, calls);
+  await screen.findByRole('button', { name: /^租户/ });
+  await switchTo(other.name);
+  await screen.findByText(`正在访问“${other.name}”的数据`);
+  expect({ sent, switched: named.length }).toEqual({ sent: [0], switched: 1 });
+  end();
 });
 
 test('the way back after a switch leads home, not to a form of the old tenant', async () => {
