@@ -22,6 +22,7 @@ export const enums = {
   auditNodeName: ['submitter', 'AGREE', 'REJECT', 'BACK', 'READ'],
   auditNodeStatus: ['ready', 'complete', '3'],
   checkInStatus: ['AC', 'PT', 'NA', 'XR', 'SB', 'CL', 'DL'],
+  flightCause: ['weather', 'mechanical', 'flowControl', 'passenger', 'crew', 'military'],
   flightAdjustState: ['ADJUST', 'ALTERNATE_LANDING', 'CANCEL', 'DELAY', 'RETURN', 'SUPPLEMENT'],
   flightRunState: ['LANDING', 'PLANNING', 'TAKE_OFF'],
   flightType: ['D', 'I'],

@@ -45,6 +45,7 @@ export const FlightRow = entity('flight', {
   runState: code('flightRunState'),
   adjustState: code('flightAdjustState').nullable(),
   delayMinutes: z.int(),
+  /** A code of `flightCause`, or the words of the airline's own feed. */
   reason: z.string(),
   flightType: code('flightType'),
   acType: z.string(),

@@ -30,6 +30,7 @@ const version = () => z.int().optional();
 
 const written = {
   roleName: roleName(),
+  roleNameEn: line(60).default(''),
   remark: line(200).default(''),
   preAuthorized: flag().default(false),
   frozen: flag().default(false),
@@ -45,6 +46,8 @@ export const RoleCopy = entity('role', { id: id(), roleCode: roleCode(), roleNam
 export const RoleRow = entity('role', {
   id: id(),
   roleName: z.string(),
+  /** Empty where the one name serves both languages. */
+  roleNameEn: z.string(),
   roleCode: z.string(),
   status: code('enableStatus'),
   remark: z.string(),

@@ -31,7 +31,7 @@ export const UserDraft = entity('user', {
 /** A change names the version that the person saw. */
 export const UserChange = entity('user', { id: id(), ...written, version });
 
-const RoleName = z.object({ roleId: id(), roleName: z.string(), preAuthorized: z.boolean(), frozen: z.boolean() });
+const RoleName = z.object({ roleId: id(), roleName: z.string(), roleNameEn: z.string(), preAuthorized: z.boolean(), frozen: z.boolean() });
 
 export const UserRow = entity(
   'user',

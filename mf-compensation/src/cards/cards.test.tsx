@@ -28,6 +28,16 @@ test('an irregular flight begins the registration, for those who may', async () 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['zh-CN', 'weather', /^天气 · /],
+  ['en-US', 'weather', /^Weather · /],
+  ['en-US', '火山灰', /^火山灰 · /],
+] as const)('in %s the cause %s is said by its word, or as the feed said it', async (language, reason, words) => {
+  const calls = [fake(compensationHome.irregularFlights, () => [{ ...flightInfo(), reason }])];
+  renderScreen(<IrregularFlightsCard />, { catalog: catalogOf(language), calls, language });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('four figures, and what took effect day by day', async () => {
   const figures = fake(compensationHome.figures, () => ({
     irregularFlights: 5,

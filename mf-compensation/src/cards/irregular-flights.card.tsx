@@ -1,7 +1,7 @@
 import { accident } from '@reap/contracts/compensation/accident';
 import { compensationHome } from '@reap/contracts/compensation/home';
 import type { AnswerOf } from '@reap/contracts/contract';
-import { enumText } from '@reap/shared-ui/core/enum-text';
+import { causeText, enumText } from '@reap/shared-ui/core/enum-text';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -30,7 +30,7 @@ export default function IrregularFlightsCard() {
           {...(mayRegister && {
             onOpen: () => openTab(routes.accidentForm({ type: 'ADD', flightNo: flight.flightNo, flightDate: flight.flightDate })),
           })}
-          detail={[flight.reason, t('card.people', { n: flight.paxCount })].filter(Boolean).join(' · ')}
+          detail={[causeText(flight.reason, t), t('card.people', { n: flight.paxCount })].filter(Boolean).join(' · ')}
           state={<ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'}>{howLate(flight, t)}</ToneTag>}
         />
       ))}

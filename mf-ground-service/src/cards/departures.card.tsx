@@ -1,6 +1,7 @@
 import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { addDays } from '@reap/shared-ui/core/date-limits';
+import { causeText } from '@reap/shared-ui/core/enum-text';
 import { formatDate, formatTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
@@ -70,7 +71,7 @@ function Departure({ flight, today }: { flight: Flight; today: string }) {
         <span style={{ color: 'var(--reap-secondary)', marginInlineStart: 8 }}>{t('card.departures.people', { n: flight.paxCount })}</span>
       </span>
       {irregular ? (
-        <ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'} hover={flight.reason}>
+        <ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'} hover={causeText(flight.reason, t)}>
           {irregular}
         </ToneTag>
       ) : (

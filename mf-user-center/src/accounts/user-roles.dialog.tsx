@@ -5,6 +5,7 @@ import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { RolePicker } from '@reap/shared-ui/role-picker';
 import { useEffect, useState } from 'react';
+import { roleTitle } from '../role-title.ts';
 
 interface UserRolesDialogProps {
   account: { id: string; name: string };
@@ -13,7 +14,7 @@ interface UserRolesDialogProps {
 
 /** The roles of one account, as they are now: what somebody else changed meanwhile is read before it is shown. */
 export function UserRolesDialog({ account, onClose }: UserRolesDialogProps) {
-  const { t, toast } = usePortal();
+  const { t, toast, language } = usePortal();
   const record = useCall(user.get, { id: account.id }, { staleTime: 0 });
   const grant = useAction(user.grantRoles);
   const [problem, setProblem] = useState('');
@@ -39,7 +40,7 @@ export function UserRolesDialog({ account, onClose }: UserRolesDialogProps) {
     <RolePicker
       open
       title={t('user.roles.title', { name: account.name })}
-      held={roles.map(({ roleId, roleName }) => ({ key: roleId, title: roleName }))}
+      held={roles.map(role => ({ key: role.roleId, title: roleTitle(role, language) }))}
       busy={grant.busy}
       problem={problem}
       onDone={keys => void save(keys)}

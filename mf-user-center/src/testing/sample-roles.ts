@@ -10,6 +10,7 @@ type Row = RowOf<typeof role.page>;
 export const roleRow = (n: number, change: Partial<Row> = {}): Row => ({
   id: idOf(n),
   roleName: `角色${n}`,
+  roleNameEn: '',
   roleCode: `role-${n}`,
   status: 1,
   remark: '',

@@ -74,7 +74,7 @@ export const auditHandlers: Handlers<typeof audit> = {
   async findReviewer({ orderId, taskId, orgId, userInfo, ...paging }, context) {
     const record = await loadOrder(orderId, context);
     const found = await candidatesPage(context, taskId, record.id, { organizationId: orgId, text: userInfo }, paging);
-    return { ...found, rows: found.rows.map(toReviewer) };
+    return { ...found, rows: found.rows.map(person => toReviewer(person, context.language)) };
   },
 
   async findAuditRecord(input, context) {

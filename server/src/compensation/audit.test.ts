@@ -21,6 +21,14 @@ test('below ¥2,000 the station manager alone decides', async () => {
   expect(await find(order.orderId)).toMatchObject({ status: 2, waitingFor: [], taskId: null });
 });
 
+test('readers of English are told where the next reviewers belong in English', async () => {
+  const order = await given.submitted({ fen: 60_000, pax: 3 });
+  const { rows } = await portal
+    .as('station')
+    .audit.findReviewer({ orderId: order.orderId, taskId: order.taskId }, { headers: { 'accept-language': 'en-US' } });
+  expect(rows.map(person => person.orgName)).toEqual(['Lhasa station', 'Lhasa station']);
+});
+
 test('from ¥2,000 finance follows, from ¥50,000 the director too', async () => {
   const order = await given.submitted({ fen: 2_000_000, pax: 3 });
   expect((await find(order.orderId)).upcomingNodes).toEqual(['财务审核', '分管领导审核']);

@@ -1,11 +1,12 @@
 import { segmentsOf } from '../flight-passenger/index.ts';
 import { stationDay } from '../kernel/station-time.ts';
+import { causeWord } from '../kernel/texts.ts';
 import type { DemoPax } from './bookings.ts';
 import type { DemoAccident, DemoCases } from './case-tables.ts';
 import type { DemoFlight } from './flights.ts';
-import { addOrder, remarks } from './orders.ts';
+import { addDuplicateDraft, addLargeOrder, addOrder, remarks } from './orders.ts';
 import type { DemoPeople, DemoPerson } from './people.ts';
-import type { Random } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 
 const minute = 60_000;
 const subTypes: Record<string, string> = { DELAY: '1', CANCEL: '2', ALTERNATE_LANDING: '3', RETURN: '4' };
@@ -49,7 +50,35 @@ export function demoCases(
       });
     }
   }
+  addToTry();
   return cases;
+
+  /** What everybody should find on the first day: something that waits for the director, and somebody who would be paid twice. */
+  function addToTry(): void {
+    const ours = (one: DemoAccident) =>
+      one.status === 1 && one.createdBy === people.station.userId && ageOf(one) > 12 * 60 && ageOf(one) < 5 * 24 * 60;
+    const ageOf = (one: DemoAccident) => (now.getTime() - (one.createdAt ?? now).getTime()) / minute;
+    const free = (one: DemoAccident) => onboardOf(one).filter(pax => !promisedTo(cases, one).has(pax.id)).length;
+    const recent = cases.accidents.filter(ours).toSorted((a, b) => free(b) - free(a));
+    const [largest] = recent;
+    const promised = recent.find(one => one !== largest && promisedTo(cases, one).size > 0 && free(one) > 3);
+    // Of a seed of their own, so that what is drawn later stays as it was.
+    const own = randomFrom(cases.orders.length);
+    if (largest) addLargeOrder(cases, own, factsOf(largest));
+    if (promised) addDuplicateDraft(cases, own, factsOf(promised));
+  }
+
+  function onboardOf(accident: DemoAccident): DemoPax[] {
+    return (passengers.get(accident.flightId) ?? []).filter(pax => pax.isCancel === 'N');
+  }
+
+  function factsOf(accident: DemoAccident) {
+    const createdAt = new Date((accident.createdAt ?? now).getTime() + 90 * minute);
+    const flight = flights.find(one => one.id === accident.flightId);
+    if (!flight) throw new Error('an accident is about a flight');
+    const facts = { accident, author: people.station, createdAt, orderNo: number('BC', createdAt), daysAgo: 1, now, flight };
+    return { ...facts, onboard: onboardOf(accident), alreadyIn: promisedTo(cases, accident) };
+  }
 }
 
 /** Passengers of the accident who have money, or a promise of it, from an order filed before. */
@@ -79,7 +108,7 @@ function accidentOf(random: Random, flight: DemoFlight, agent: DemoPerson, accid
     dstCity: flight.dstCity,
     choiceSegment: [...segmentsOf(flight.route)].sort(),
     workStations: flight.route,
-    remark: `${flight.reason}，${remarks[fcType]}`,
+    remark: `${causeWord(flight.reason ?? '', 'zh-CN')}，${remarks[fcType]}`,
     createdBy: agent.userId,
     createdByName: agent.employeeName,
     createdAt: at,

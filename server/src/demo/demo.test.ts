@@ -1,13 +1,16 @@
+import { enums } from '@reap/contracts/enums';
 import { TopicList } from '@reap/contracts/survey/questionnaire';
 import { SurveyTopic } from '@reap/contracts/survey/topic';
 import { toWire } from '@reap/contracts/wire';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { inTenant, openPool, type Pool } from '../db/pool.ts';
+import { flightPassengers, passengerSeals } from '../flight-passenger/index.ts';
 import { type Clone, emptyDatabase } from '../testing/template-database.ts';
 import { useTestKeys } from '../testing/test-keys.ts';
 import { fillDemo } from './demo.ts';
 import { multiplyCases } from './multiply.ts';
+import { withCheck } from './names.ts';
 
 // What README and screens promise of the demo airline, held against the database; filled twice over, so that copies keep it too.
 let database: Clone;
@@ -248,4 +251,53 @@ test('every questionnaire of the demo keeps the rules that people’s do', async
       name,
       problems: [],
     });
+});
+
+test('there is something to try for everybody: a large order for the director, a duplicate in a draft, payments that failed', async () => {
+  const waiting = await rowsOf<{ name: string }>(sql`
+    select distinct u.user_name as name from workflow_tasks t join workflow_instances i on i.id = t.instance_id and i.business_type = 'compensation-order'
+    join workflow_reviewers r on r.task_id = t.id join users u on u.id = r.user_id where t.status = 'open' and t.opened_at > ${'2026-03-01'}::timestamptz`);
+  expect(waiting.map(row => row.name)).toEqual(expect.arrayContaining(['director', 'finance', 'manager', 'manager3']));
+  expect(
+    await numberOf(sql`
+      select count(*) from compensation_orders o join users u on u.id = o.created_by
+      where o.status = 0 and o.duplicates > 0 and u.user_name = 'station' and o.created_at > ${'2026-03-08'}::timestamptz`),
+  ).toBeGreaterThan(0);
+  expect(await numberOf(sql`select count(*) from payments where state = 3 and station = 'LXA'`)).toBeGreaterThan(0);
+});
+
+test('children fly too, with documents of children and no phone of their own', async () => {
+  const { tenantId: tenant, id, idNo, telephone, gender } = flightPassengers;
+  const pax = await inTenant(pool.db, tenantId, db =>
+    db
+      .select({ tenantId: tenant, id, idNo, telephone })
+      .from(flightPassengers)
+      .where(and(inArray(gender, ['CHD', 'INF']), sql`${idNo} <> ''`))
+      .limit(200),
+  );
+  expect(pax).toHaveLength(200);
+  for (const row of pax) {
+    const opened = passengerSeals.opened(row);
+    expect(opened.telephone).toBe('');
+    expect(Number(opened.idNo.slice(6, 10))).toBeGreaterThan(2014);
+    expect(withCheck(opened.idNo.slice(0, 17))).toBe(opened.idNo);
+  }
+});
+
+test('reimbursements are numbered as they were made, and another station has some too', async () => {
+  const made = await rowsOf<{ order_no: string; station: string }>(sql`select order_no, station from reimbursements order by created_at`);
+  expect(made.map(row => row.order_no.slice(-12))).toEqual(made.map(row => row.order_no.slice(-12)).toSorted());
+  expect(new Set(made.map(row => row.station))).toEqual(new Set(['LXA', 'CTU']));
+});
+
+test('everything that has a name for readers of English has one; why flights are irregular is told by a code', async () => {
+  const nameless = await rowsOf(sql`
+    select 'role' as kind, role_code as code from roles where role_name_en = ''
+    union all select 'organization', name from organizations where name_en = ''
+    union all select 'position', position_code from job_positions where position_name_en = ''
+    union all select 'resource', menu_name from resources where menu_name_en = ''
+    union all select 'level', n ->> 'nameZh' from workflow_definitions, jsonb_array_elements(nodes) n where n ->> 'nameEn' = ''`);
+  expect(nameless).toEqual([]);
+  const causes = await rowsOf<{ reason: string }>(sql`select distinct reason from flights where reason <> ''`);
+  for (const { reason } of causes) expect(enums.flightCause).toContain(reason);
 });

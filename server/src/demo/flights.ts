@@ -1,3 +1,4 @@
+import { enums } from '@reap/contracts/enums';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { flights } from '../flight-passenger/index.ts';
 import { addDays, startOfStationDay } from '../kernel/station-time.ts';
@@ -7,7 +8,7 @@ import { type Line, seatsOf, terminals, timetable } from './schedule.ts';
 export type DemoFlight = InferInsertModel<typeof flights>;
 
 const minute = 60_000;
-const causes = ['天气', '机械故障', '流量控制', '旅客原因', '机组超时', '军事活动'];
+const causes = enums.flightCause;
 
 /** The whole timetable from `back` days ago to `ahead` days on, some of it irregular; before that, only the irregular flights of two months. */
 export function demoFlights(random: Random, tenantId: string, now: Date, today: string): DemoFlight[] {

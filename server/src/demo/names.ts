@@ -76,7 +76,7 @@ export function withCheck(body: string): string {
 
 /** Name, sex, document and phone of a passenger; about one in twelve is a foreigner with a passport. */
 export function passengerIdentity(random: Random) {
-  const gender = random.pick(['M', 'F']);
+  const gender = random.pick(['M', 'F'] as const);
   if (random.chance(0.08))
     return {
       paxName: `${random.pick(latinSurnames)} ${random.pick(latinGiven)}`,

@@ -7,12 +7,12 @@ import type { Random } from './random.ts';
 
 const minute = 60_000;
 const units: Record<string, string[]> = {
-  天气: ['weather'],
-  机械故障: ['maintenance'],
-  流量控制: ['atc'],
-  旅客原因: ['ground'],
-  机组超时: ['occ', 'cabin'],
-  军事活动: ['atc', 'airport'],
+  weather: ['weather'],
+  mechanical: ['maintenance'],
+  flowControl: ['atc'],
+  passenger: ['ground'],
+  crew: ['occ', 'cabin'],
+  military: ['atc', 'airport'],
 };
 /** What is written about an accident and its orders, by sub-type. */
 export const remarks: Record<string, string> = {
@@ -24,6 +24,8 @@ export const remarks: Record<string, string> = {
 };
 const channels = ['3', '1', '8'];
 const amounts: Record<string, number> = { F: 80_000, C: 60_000, Y: 40_000, N: 20_000 };
+/** From this sum on the director decides too. */
+const directorFrom = 5_000_000;
 const reasons = ['首次补偿金额有误，补差', '旅客改签后再次延误', '升舱旅客补差', '与首单不同原因，经站经理同意'];
 
 interface OrderFacts {
@@ -48,14 +50,39 @@ function statusAfter(random: Random, daysAgo: number, minutesOld: number): Order
   return random.pick<OrderStatus>([3, 3, 3, 3, 3, 3, 3, 4, 6, 6]);
 }
 
+interface Filed {
+  chosen: readonly DemoPax[];
+  /** Passengers who have had money already. */
+  twice: readonly string[];
+  /** By its age, where it is not said. */
+  status: OrderStatus | undefined;
+  amountOf: (pax: DemoPax) => number;
+}
+
 /** Adds an order on an accident, with its passengers and what they have received. */
 export function addOrder(cases: DemoCases, random: Random, facts: OrderFacts): void {
-  const { accident, author, createdAt, flight } = facts;
   const chosen = facts.onboard.filter(() => random.chance(0.9)).slice(0, random.pick([1, 3, 8, 20, 40]));
   const twice = random.chance(0.2) ? [...facts.alreadyIn].slice(0, random.int(1, 2)) : [];
-  if (chosen.length === 0) return;
+  if (chosen.length > 0) file(cases, random, facts, { chosen, twice, status: undefined, amountOf: pax => amounts[pax.cabin] ?? 40_000 });
+}
+
+/** An order that is large enough to wait for the director in the end. */
+export function addLargeOrder(cases: DemoCases, random: Random, facts: OrderFacts): void {
+  const chosen = facts.onboard.filter(pax => !facts.alreadyIn.has(pax.id));
+  const amount = Math.max(80_000, Math.ceil(directorFrom / chosen.length / 10_000) * 10_000);
+  file(cases, random, facts, { chosen, twice: [], status: 1, amountOf: () => amount });
+}
+
+/** A draft with somebody who has had money already, to try what the portal says to that. */
+export function addDuplicateDraft(cases: DemoCases, random: Random, facts: OrderFacts): void {
+  const chosen = facts.onboard.filter(pax => !facts.alreadyIn.has(pax.id)).slice(0, 4);
+  file(cases, random, facts, { chosen, twice: [...facts.alreadyIn].slice(0, 1), status: 0, amountOf: () => 40_000 });
+}
+
+function file(cases: DemoCases, random: Random, facts: OrderFacts, { chosen, twice, amountOf, ...filed }: Filed): void {
+  const { accident, author, createdAt, flight } = facts;
   const orderId = random.id(createdAt);
-  const status = statusAfter(random, facts.daysAgo, (facts.now.getTime() - createdAt.getTime()) / minute);
+  const status = filed.status ?? statusAfter(random, facts.daysAgo, (facts.now.getTime() - createdAt.getTime()) / minute);
   const effectiveAt =
     status === 3 || (status === 6 && random.chance(0.5))
       ? new Date(Math.min(createdAt.getTime() + random.int(90, 900) * minute, facts.now.getTime() - minute))
@@ -72,10 +99,7 @@ export function addOrder(cases: DemoCases, random: Random, facts: OrderFacts): v
       duplicateReason,
     };
   };
-  const rows = [
-    ...chosen.map(pax => row(pax.id, amounts[pax.cabin] ?? 40_000)),
-    ...twice.map(paxId => row(paxId, 10_000, random.pick(reasons))),
-  ];
+  const rows = [...chosen.map(pax => row(pax.id, amountOf(pax))), ...twice.map(paxId => row(paxId, 10_000, random.pick(reasons)))];
   const updatedAt = effectiveAt ?? createdAt;
   cases.orders.push({
     tenantId: flight.tenantId,

@@ -28,20 +28,39 @@ const claimDays = 365;
 const states: readonly Status[] = [1, 0, 4, 2, 2];
 const instanceStatus = { 1: 'running', 2: 'approved', 3: 'rejected', 4: 'returned' } as const;
 
-/** What Lhasa has claimed back of its cash: a reimbursement for each of the last weeks. */
+/** What Lhasa, and for two weeks Chengdu, have claimed back of their cash: a reimbursement for each of the last weeks, the oldest first. */
 export function demoReimbursements(random: Random, now: Date, people: DemoPeople, cases: DemoCases): DemoReimbursements {
   const made: DemoReimbursements = { reimbursements: [], lines: [], instances: [], tasks: [], reviewers: [] };
   const flightDates = new Map(cases.orders.map(order => [order.id, order.flightDate]));
-  states.forEach((status, week) => {
+  const claimed = [
+    ...states.map((status, week) => ({ status, week, author: people.station, managers: [people.manager, people.manager2] })),
+    ...([1, 2] as const).map((status, week) => ({ status, week, author: people.station2, managers: [people.manager3] })),
+  ].toSorted((a, b) => b.week - a.week);
+  for (const { status, week, ...by } of claimed) {
     const flightEndDate = addDays(stationDay(now), -3 - week * 5);
     const flightStartDate = addDays(flightEndDate, -4);
     const receipts = cases.receipts.filter(receipt => {
       const day = flightDates.get(receipt.orderId) ?? '';
-      return receipt.channel === '8' && receipt.station === 'LXA' && day >= flightStartDate && day <= flightEndDate;
+      return receipt.channel === '8' && receipt.station === by.author.station && day >= flightStartDate && day <= flightEndDate;
     });
-    if (receipts.length > 0) add(made, random, now, people, status, { flightStartDate, flightEndDate }, receipts);
-  });
-  return made;
+    if (receipts.length > 0) add(made, random, now, people, { status, flightStartDate, flightEndDate, ...by }, receipts);
+  }
+  // Numbered as they were made.
+  made.reimbursements.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const numbered = made.reimbursements.map((one, at) => ({ ...one, orderNo: numberOf(one.createdAt, at + 1) }));
+  return { ...made, reimbursements: numbered };
+}
+
+const numberOf = (createdAt: Date, nth: number) =>
+  `RB${stationDay(createdAt).slice(2).replaceAll('-', '')}${String(nth).padStart(12, '0')}`;
+
+interface Claim {
+  status: Status;
+  /** Whose cash it was, and who reviews it first. */
+  author: DemoPerson;
+  managers: readonly DemoPerson[];
+  flightStartDate: string;
+  flightEndDate: string;
 }
 
 function add(
@@ -49,17 +68,15 @@ function add(
   random: Random,
   now: Date,
   people: DemoPeople,
-  status: Status,
-  days: { flightStartDate: string; flightEndDate: string },
+  { status, author, managers, ...days }: Claim,
   receipts: readonly Receipt[],
 ): void {
-  const { tenantId, station: author } = people;
+  const { tenantId } = people;
   const createdAt = new Date(startOfStationDay(addDays(days.flightEndDate, 1)).getTime() + random.int(540, 1000) * minute);
   const id = random.id(createdAt);
-  const number = String(made.reimbursements.length + 1).padStart(12, '0');
   made.reimbursements.push({
-    ...{ tenantId, id, status, ...days, claimMaxDate: days.flightEndDate, station: 'LXA', remark: '柜台现金垫付' },
-    orderNo: `RB${stationDay(createdAt).slice(2).replaceAll('-', '')}${number}`,
+    ...{ tenantId, id, status, ...days, claimMaxDate: days.flightEndDate, station: author.station, remark: '柜台现金垫付' },
+    orderNo: '',
     orderCount: new Set(receipts.map(receipt => receipt.orderId)).size,
     paxCount: receipts.length,
     sumFen: receipts.reduce((sum, receipt) => sum + receipt.amountFen, 0),
@@ -69,10 +86,10 @@ function add(
   made.lines.push(
     ...receipts.map(({ orderId, paxId, amountFen }) => ({ tenantId, reimbursementId: id, orderId, paxId, amountFen, live: status !== 3 })),
   );
-  if (status !== 0) review(made, random, now, people, { id, status, createdAt, flightEndDate: days.flightEndDate });
+  if (status !== 0) review(made, random, now, people, { id, status, createdAt, flightEndDate: days.flightEndDate, author, managers });
 }
 
-interface Reviewed {
+interface Reviewed extends Pick<Claim, 'author' | 'managers'> {
   id: string;
   status: Exclude<Status, 0>;
   createdAt: Date;
@@ -85,15 +102,15 @@ function review(
   random: Random,
   now: Date,
   people: DemoPeople,
-  { id, status, createdAt, flightEndDate }: Reviewed,
+  { id, status, createdAt, flightEndDate, author, managers }: Reviewed,
 ) {
   const { tenantId } = people;
-  const creatorId = people.station.userId;
+  const creatorId = author.userId;
   const instanceId = random.id(createdAt);
   const deadlines = [{ kind: 'claim' as const, at: startOfStationDay(addDays(flightEndDate, claimDays + 1)).toISOString() }];
   const nodes = [...reimbursementApproval];
   made.instances.push({
-    ...{ tenantId, id: instanceId, businessType: reimbursementBusiness, businessId: id, nodes, station: 'LXA' },
+    ...{ tenantId, id: instanceId, businessType: reimbursementBusiness, businessId: id, nodes, station: author.station },
     ...{ creatorId, status: instanceStatus[status], createdAt, deadlines },
   });
   const task = (
@@ -113,7 +130,7 @@ function review(
   const decided = (by: DemoPerson, doneAt: Date, decision: 'AGREE' | 'BACK', remarks = '') =>
     ({ status: 'done', decision, remarks, doneBy: by.userId, doneAt }) as const;
   const later = (minutes: number) => new Date(createdAt.getTime() + minutes * minute);
-  const managers = [people.manager, people.manager2];
+  const [first = people.manager] = managers;
   task(-1, createdAt, creatorId, { status: 'done', doneBy: creatorId, doneAt: createdAt }, []);
   if (status === 1) {
     const clock = clockFrom(deadlines, createdAt);
@@ -122,7 +139,7 @@ function review(
     return;
   }
   const sentBack = status === 4;
-  task(0, createdAt, creatorId, decided(people.manager, later(90), sentBack ? 'BACK' : 'AGREE', sentBack ? '请附签收单' : ''), managers);
+  task(0, createdAt, creatorId, decided(first, later(90), sentBack ? 'BACK' : 'AGREE', sentBack ? '请附签收单' : ''), managers);
   if (status === 2)
-    task(1, later(90), people.manager.userId, decided(people.finance, later(300), 'AGREE', '金额无误'), [people.finance, people.finance2]);
+    task(1, later(90), first.userId, decided(people.finance, later(300), 'AGREE', '金额无误'), [people.finance, people.finance2]);
 }

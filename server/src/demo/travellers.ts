@@ -1,9 +1,10 @@
 import type { EnumValue } from '@reap/contracts/enums';
-import { passengerIdentity } from './names.ts';
-import type { Random } from './random.ts';
+import { identityNumber, passengerIdentity } from './names.ts';
+import { type Random, randomFrom } from './random.ts';
 
 /** Somebody who flies with the airline, some of them often. */
-export type Traveller = ReturnType<typeof passengerIdentity> & {
+export type Traveller = Omit<ReturnType<typeof passengerIdentity>, 'gender'> & {
+  gender: 'M' | 'F' | 'CHD' | 'INF';
   nationality: string;
   loyalLevel: EnumValue<'loyalLevel'> | null;
   fqtvNumber: string;
@@ -15,10 +16,16 @@ const howMany = 32_000;
 const frequent = 2400;
 const abroad = ['US', 'JP', 'KR', 'DE', 'FR', 'NP', 'SG', 'IN', 'GB'];
 
+/** One in so many of those who fly now and then is a child, with a child's document. */
+const childEvery = 17;
+
 /** The airline's passengers; whoever stands first flies most, and holds the better card. */
 export function demoTravellers(random: Random): Traveller[] {
+  // Of a seed of their own, so that everybody else stays who he was.
+  const ofChildren = randomFrom(howMany);
   return Array.from({ length: howMany }, (_, at) => {
-    const identity = passengerIdentity(random);
+    const drawn = passengerIdentity(random);
+    const identity = at >= frequent && at % childEvery === 0 && drawn.idType === 1 ? asChild(ofChildren, drawn) : drawn;
     const loyalLevel = levelOf(random, at);
     return {
       ...identity,
@@ -27,6 +34,12 @@ export function demoTravellers(random: Random): Traveller[] {
       fqtvNumber: loyalLevel ? `TV${random.int(10_000_000, 99_999_999)}` : '',
     };
   });
+}
+
+/** Born in the last years, without a phone of its own. */
+function asChild(random: Random, drawn: ReturnType<typeof passengerIdentity>) {
+  const year = random.int(2015, 2025);
+  return { ...drawn, gender: year >= 2025 ? ('INF' as const) : ('CHD' as const), idNo: identityNumber(random, year, year), telephone: '' };
 }
 
 function levelOf(random: Random, at: number): Traveller['loyalLevel'] {

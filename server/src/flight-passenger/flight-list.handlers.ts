@@ -6,6 +6,7 @@ import { pageOf, type Sorting } from '../kernel/page.ts';
 import { fail } from '../kernel/refusal.ts';
 import { settingsOf } from '../kernel/settings.ts';
 import { addDays, stationDay } from '../kernel/station-time.ts';
+import { causeWord } from '../kernel/texts.ts';
 import { airports } from '../user-center/index.ts';
 import { averageFare } from './average-fare.rules.ts';
 import { flights } from './flight.schema.ts';
@@ -27,7 +28,8 @@ export const flightListHandlers: Handlers<typeof flightList> = {
     return { ...found, rows: found.rows.map(toFlightRow) };
   },
 
-  allFlightListExport: (filter, { db }) => rowsOf(db, flightsThat(db, filter), byDeparture(filter), flightOrder, toFlightRow),
+  allFlightListExport: (filter, { db, language }) =>
+    rowsOf(db, flightsThat(db, filter), byDeparture(filter), flightOrder, toFlightRow, { reason: value => causeWord(value, language) }),
 
   getAllFlightListSearchResults: (filter, { db }) => flightFigures(db, filter),
 

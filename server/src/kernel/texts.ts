@@ -28,6 +28,10 @@ export function textOf(language: Language, key: string, params: Params = {}): st
   return text.replace(/\{(\w+)\}/g, (place, name: string) => word(language, params[name] ?? place));
 }
 
+/** Why a flight is irregular: the word of a cause that is known by its code, else what the feed said. */
+export const causeWord = (reason: string, language: Language): string =>
+  hasText(`enum.flightCause.${reason}`) ? textOf(language, `enum.flightCause.${reason}`) : reason;
+
 /** A parameter may be a code's label key: it is said in the language of the text. */
 const word = (language: Language, value: string | number): string =>
   String(typeof value === 'string' && value.startsWith('enum.') ? (catalogs[language].get(value) ?? value) : value);

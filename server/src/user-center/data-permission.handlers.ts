@@ -22,7 +22,7 @@ import { beyondColumns, beyondRows, onlyRole, openedColumns, opensRows, type Tab
 import { directory } from './directory.ts';
 import { menuPaths, type ResourceNode } from './resource.queries.ts';
 import { resourcesHere } from './resource-tree.ts';
-import { holds, roleById } from './role.queries.ts';
+import { holds, roleById, roleWord } from './role.queries.ts';
 import { roles } from './user-center.schema.ts';
 
 /** Every column of a data table as a role sees it; what is not ticked is clear, and would be desensitised if it were. */
@@ -91,12 +91,17 @@ const logged = ({ columns, rows }: TableRules): string =>
 
 export const dataPermissionHandlers = (sight: Sight): Handlers<typeof dataPermission> => ({
   async get({ roleId }, context) {
-    const { roleName, version } = await roleById(context.db, roleId);
+    const found = await roleById(context.db, roleId);
     const rules = await rulesOf(context.db, [roleId]);
     const nodes = await resourcesHere(context);
     const choices = await rowChoices(context);
     const tables = [...dataModels.values()].map(facts => tableOf(facts, roleId, rules, nodes, choices(facts), context));
-    return { roleName, version, own: await holds(context.db, context.user.userId, roleId), dataPermissionModelDTOS: tables };
+    return {
+      roleName: roleWord(found, context.language),
+      version: found.version,
+      own: await holds(context.db, context.user.userId, roleId),
+      dataPermissionModelDTOS: tables,
+    };
   },
 
   async columnRules({ modelId, roleId }, context) {

@@ -4,6 +4,7 @@ import { userModel } from '@reap/contracts/user-center/user';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Context, User } from '../kernel/context.ts';
 import type { Access } from '../kernel/directory.ts';
+import type { Language } from '../kernel/language.ts';
 import { fail } from '../kernel/refusal.ts';
 import { directory } from './directory.ts';
 import type { ResourceNode } from './resource.queries.ts';
@@ -25,6 +26,10 @@ export interface Subject {
   granting: ReadonlyMap<string, readonly Held[]>;
 }
 
+/** What a role is called in the reader's language. */
+const nameIn = (language: Language) =>
+  language === 'en-US' ? sql<string>`coalesce(nullif(${roles.roleNameEn}, ''), ${roles.roleName})` : roles.roleName;
+
 export async function subjectOf(userId: string, context: Context): Promise<Subject> {
   const { db } = context;
   const [found] = await db
@@ -34,7 +39,7 @@ export async function subjectOf(userId: string, context: Context): Promise<Subje
   if (!found) return fail('explain.userUnknown', {}, { userId: { key: 'explain.userUnknown' } });
   const access = await directory.access(db, userId);
   const held = await db
-    .select({ roleId: roles.id, roleName: roles.roleName, status: roles.status })
+    .select({ roleId: roles.id, roleName: nameIn(context.language), status: roles.status })
     .from(userRoles)
     .innerJoin(roles, and(eq(roles.tenantId, userRoles.tenantId), eq(roles.id, userRoles.roleId)))
     .where(eq(userRoles.userId, userId))

@@ -15,7 +15,7 @@ const rolesWith = (db: Db) =>
     .select({
       code: roles.roleCode,
       name: roles.roleName,
-      nameEn: roles.roleName,
+      nameEn: roles.roleNameEn,
       status: roles.status,
       people: sql<number>`(
         select count(*)::int from user_roles held join users u on u.tenant_id = held.tenant_id and u.id = held.user_id

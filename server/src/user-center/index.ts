@@ -50,6 +50,7 @@ export {
   type PeopleSearch,
   type Person,
   peoplePage,
+  placeOf,
   unitsOf,
 } from './people.queries.ts';
 export { recordHistory } from './record-history.ts';

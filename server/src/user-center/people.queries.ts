@@ -1,6 +1,7 @@
 import type { PageOf } from '@reap/contracts/contract';
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
+import type { Language } from '../kernel/language.ts';
 import { type Paging, pageOf } from '../kernel/page.ts';
 import type { Sealed } from '../kernel/sealed.ts';
 import { employeeSeals, employees, organizations, roles, userRoles, users } from './user-center.schema.ts';
@@ -14,7 +15,13 @@ export interface Person {
   station: string;
   organizationId: string | null;
   organizationName: string;
+  organizationNameEn: string;
 }
+
+/** Where somebody belongs, in a language. */
+export const placeOf = ({ organizationName, organizationNameEn }: Person, language: Language): string =>
+  (language === 'en-US' && organizationNameEn) || organizationName;
+
 /** Somebody who may review: what he holds and where he belongs decide at which levels. */
 export interface Candidate extends Person {
   roles: readonly string[];
@@ -38,18 +45,21 @@ const columns = {
   station: users.station,
   organizationId: users.organizationId,
   organizationName: organizations.name,
+  organizationNameEn: organizations.nameEn,
 };
 const withOrganization = and(eq(organizations.tenantId, users.tenantId), eq(organizations.id, users.organizationId));
 const withEmployee = and(eq(employees.tenantId, users.tenantId), eq(employees.id, users.employeeId));
-interface Found extends Omit<Person, 'organizationName' | 'phone'> {
+interface Found extends Omit<Person, 'organizationName' | 'organizationNameEn' | 'phone'> {
   organizationName: string | null;
+  organizationNameEn: string | null;
   tenantId: string;
   employeeId: string | null;
   phone: Sealed | null;
 }
-const named = ({ organizationName, tenantId, employeeId, phone, ...person }: Found): Person => ({
+const named = ({ organizationName, organizationNameEn, tenantId, employeeId, phone, ...person }: Found): Person => ({
   ...person,
   organizationName: organizationName ?? '',
+  organizationNameEn: organizationNameEn ?? '',
   phone: phone?.open({ tenantId, id: employeeId ?? '' }) ?? '',
 });
 

@@ -8,7 +8,7 @@ import { contains, startsWith } from '../kernel/like.ts';
 import { pageOf } from '../kernel/page.ts';
 import { confirmFirst, fail } from '../kernel/refusal.ts';
 import { refuseLockout } from './lockout.ts';
-import { codesOfRoles, holderCounts, holds, loggedRole, type Role, refuseBeyond, roleById, toRoleRow } from './role.queries.ts';
+import { codesOfRoles, holderCounts, holds, loggedRole, type Role, refuseBeyond, roleById, roleWord, toRoleRow } from './role.queries.ts';
 import { authorizationOf, authorize } from './role-authorization.ts';
 import { compareRoles } from './role-compare.ts';
 import { addMembers, membersPage, removeMember } from './role-members.ts';
@@ -131,7 +131,7 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
     return { id: made.id };
   },
 
-  async getCombo(_, { db, user }) {
+  async getCombo(_, { db, user, language }) {
     const found = await db.select().from(roles).where(eq(roles.status, 1)).orderBy(asc(roles.roleName), asc(roles.id));
     const codes = await codesOfRoles(
       db,
@@ -139,7 +139,7 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
     );
     return found.map(one => ({
       key: one.id,
-      title: one.roleName,
+      title: roleWord(one, language),
       preAuthorized: one.preAuthorized,
       frozen: one.frozen,
       grantable: (codes.get(one.id) ?? []).every(code => user.codes.has(code)),

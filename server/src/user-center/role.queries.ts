@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import type { Context, User } from '../kernel/context.ts';
 import { expected, recordOf } from '../kernel/kept-record.ts';
+import type { Language } from '../kernel/language.ts';
 import { fail } from '../kernel/refusal.ts';
 import { resources, roleResources, roles, userRoles } from './user-center.schema.ts';
 
@@ -69,6 +70,7 @@ const verbs = [
 export const toRoleRow = (role: Role, facts: Pick<Row, 'userCount' | 'reviewing' | 'own'>, user: User): Row => ({
   id: role.id,
   roleName: role.roleName,
+  roleNameEn: role.roleNameEn,
   roleCode: role.roleCode,
   status: role.status,
   remark: role.remark,
@@ -81,10 +83,15 @@ export const toRoleRow = (role: Role, facts: Pick<Row, 'userCount' | 'reviewing'
   allowed: verbs.flatMap(([verb, code]) => (user.codes.has(code) ? [verb] : [])),
 });
 
+/** What a role is called in a language. */
+export const roleWord = ({ roleName, roleNameEn }: Pick<Role, 'roleName' | 'roleNameEn'>, language: Language): string =>
+  (language === 'en-US' && roleNameEn) || roleName;
+
 /** What of a role stands in the log. */
-export const loggedRole = ({ roleCode, roleName, status, remark, preAuthorized, frozen }: Role) => ({
+export const loggedRole = ({ roleCode, roleName, roleNameEn, status, remark, preAuthorized, frozen }: Role) => ({
   roleCode,
   roleName,
+  roleNameEn,
   status,
   remark,
   preAuthorized,

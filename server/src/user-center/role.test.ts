@@ -27,6 +27,20 @@ test('a role is added, found, changed, switched off, copied and deleted', async 
   await expect(admin().get({ id })).rejects.toMatchObject({ key: 'record.notFound' });
 });
 
+test('readers of English are told a role by its English name, where it has one', async () => {
+  const english = { headers: { 'accept-language': 'en-US' } };
+  const { id } = await admin().save({ ...draft('night'), roleName: '夜班', roleNameEn: 'Night shift' });
+  const bare = await admin().save({ ...draft('bare'), roleName: '无英文' });
+  const titles = async (extras = {}) => new Map((await admin().getCombo({}, extras)).map(one => [one.key, one.title]));
+  expect((await titles()).get(id)).toBe('夜班');
+  expect((await titles(english)).get(id)).toBe('Night shift');
+  expect((await titles(english)).get(bare.id)).toBe('无英文');
+  expect(await only('night')).toMatchObject({ roleName: '夜班', roleNameEn: 'Night shift' });
+  const userId = await portal.userId('crew');
+  await admin().addMembers({ id, userIds: [userId] });
+  expect((await portal.as('admin').explain.pages({ userId }, english)).roles.map(one => one.roleName)).toContain('Night shift');
+});
+
 test('a code is unique and well-formed, and said at its field', async () => {
   await admin().save(draft('twice'));
   await expect(admin().save(draft('twice'))).rejects.toMatchObject({ fields: { roleCode: { text: '角色代码 twice 已被使用' } } });

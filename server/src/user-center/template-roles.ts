@@ -2,6 +2,7 @@
 export interface RoleSeed {
   code: string;
   name: string;
+  nameEn: string;
   codes: 'all' | readonly string[];
 }
 
@@ -38,11 +39,12 @@ const reviewer = ['portal:todo:view', 'comp:accident:view', 'comp:order:view', '
 const reimbursementAudits = ['comp:reimb:view', 'comp:reimb:audit', 'comp:reimb:export'];
 
 export const roleSeeds: readonly RoleSeed[] = [
-  { code: 'admin', name: '管理员', codes: 'all' },
-  { code: 'station-agent', name: '航站地服', codes: [...agent, ...applications, ...payments, ...flights] },
+  { code: 'admin', name: '管理员', nameEn: 'Administrator', codes: 'all' },
+  { code: 'station-agent', name: '航站地服', nameEn: 'Station agent', codes: [...agent, ...applications, ...payments, ...flights] },
   {
     code: 'station-manager',
     name: '站经理',
+    nameEn: 'Station manager',
     codes: [
       ...agent,
       ...applicationAudits,
@@ -64,6 +66,7 @@ export const roleSeeds: readonly RoleSeed[] = [
   {
     code: 'finance',
     name: '财务',
+    nameEn: 'Finance',
     codes: [
       ...reviewer,
       ...reimbursementAudits,
@@ -74,9 +77,14 @@ export const roleSeeds: readonly RoleSeed[] = [
       'comp:payment:reconcile',
     ],
   },
-  { code: 'director', name: '分管领导', codes: [...reviewer, ...applications, ...reports] },
-  { code: 'assurance', name: '地面保障', codes: flights },
-  { code: 'survey', name: '服务质量', codes: [...surveyAuthor, 'survey:task:publish', 'survey:task:pause', 'survey:task:stop'] },
-  { code: 'message', name: '消息员', codes: [] },
-  { code: 'crew', name: '乘务', codes: [] },
+  { code: 'director', name: '分管领导', nameEn: 'Director', codes: [...reviewer, ...applications, ...reports] },
+  { code: 'assurance', name: '地面保障', nameEn: 'Ground assurance', codes: flights },
+  {
+    code: 'survey',
+    name: '服务质量',
+    nameEn: 'Service quality',
+    codes: [...surveyAuthor, 'survey:task:publish', 'survey:task:pause', 'survey:task:stop'],
+  },
+  { code: 'message', name: '消息员', nameEn: 'Messages', codes: [] },
+  { code: 'crew', name: '乘务', nameEn: 'Cabin crew', codes: [] },
 ];

@@ -78,7 +78,7 @@ async function insertResources(db: Db, tenantId: string, platform: boolean): Pro
 }
 
 async function insertRoles(db: Db, tenantId: string, tree: readonly Resource[]): Promise<Map<string, string>> {
-  const rows = roleSeeds.map(seed => ({ tenantId, id: newId(), roleCode: seed.code, roleName: seed.name }));
+  const rows = roleSeeds.map(seed => ({ tenantId, id: newId(), roleCode: seed.code, roleName: seed.name, roleNameEn: seed.nameEn }));
   await db.insert(roles).values(rows);
   const grants = roleSeeds.flatMap((seed, index) =>
     grantsOf(tree, seed.codes).map(grant => ({ tenantId, roleId: rows[index]?.id ?? '', ...grant })),

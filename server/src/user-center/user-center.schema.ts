@@ -101,6 +101,7 @@ export const roles = pgTable(
   {
     ...key,
     roleName: text('role_name').notNull(),
+    roleNameEn: text('role_name_en').notNull().default(''),
     roleCode: text('role_code').notNull(),
     status: enabled(),
     remark: text('remark').notNull().default(''),

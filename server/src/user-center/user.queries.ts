@@ -41,6 +41,7 @@ export async function rolesHeld(db: Db, userIds: readonly string[]): Promise<Rea
       userId: userRoles.userId,
       roleId: roles.id,
       roleName: roles.roleName,
+      roleNameEn: roles.roleNameEn,
       preAuthorized: roles.preAuthorized,
       frozen: roles.frozen,
     })
@@ -83,7 +84,7 @@ const toRow = (record: UserRecord, held: readonly HeldRole[], actor: Context['us
   station: record.station,
   passwordStatus: record.passwordStatus,
   workStatus: record.workStatus,
-  roles: held.map(({ roleId, roleName, preAuthorized, frozen }) => ({ roleId, roleName, preAuthorized, frozen })),
+  roles: held.map(({ roleId, roleName, roleNameEn, preAuthorized, frozen }) => ({ roleId, roleName, roleNameEn, preAuthorized, frozen })),
   homeTenant: record.homeTenant,
   lastSignInAt: record.lastSignInAt?.toISOString() ?? null,
   lastSignInAddress: record.lastSignInAddress ?? '',

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import type { Language } from '../kernel/language.ts';
 import { textOf } from '../kernel/texts.ts';
-import { findPeople, type Person } from '../user-center/index.ts';
+import { findPeople, type Person, placeOf } from '../user-center/index.ts';
 import { stepsOf, type Task } from './workflow.queries.ts';
 import type { WorkflowNode } from './workflow.rules.ts';
 import { workflowReviewers } from './workflow.schema.ts';
@@ -28,11 +28,11 @@ export async function timelineOf(db: Db, businessType: string, businessId: strin
       nodeName: task.nodeIndex < 0 || withdrawn ? 'submitter' : (task.decision ?? 'READ'),
       status: task.status === 'open' ? 'ready' : 'complete',
       objName: withdrawn ? textOf(language, 'audit.withdrawn') : nodeTitle(nodes, task.nodeIndex, language),
-      reviewerInfo: nameAndOrganisation(task.doneBy ? people.get(task.doneBy) : undefined),
+      reviewerInfo: nameAndOrganisation(language, task.doneBy ? people.get(task.doneBy) : undefined),
       remarks: task.remarks,
       doneDate: task.doneAt ? task.doneAt.getTime() : null,
       ...(task.status === 'open' && { dueAt: task.dueAt?.toISOString() ?? null, dueKind: task.dueKind || null }),
-      waiteAuditReviewers: waiting.filter(row => row.taskId === task.id).flatMap(row => toPending(people.get(row.userId))),
+      waiteAuditReviewers: waiting.filter(row => row.taskId === task.id).flatMap(row => toPending(language, people.get(row.userId))),
     };
     const isLast = steps[at + 1]?.task.instanceId !== task.instanceId;
     return review === 'ended' && isLast ? [node, endOf({ task, nodes }, language)] : [node];
@@ -62,14 +62,14 @@ export function nodeTitle(nodes: readonly WorkflowNode[], index: Task['nodeIndex
 
 export const nodeName = (node: WorkflowNode, language: Language): string => (language === 'zh-CN' ? node.nameZh : node.nameEn);
 
-const nameAndOrganisation = (person?: Person): string =>
-  person ? [person.employeeName, person.organizationName].filter(Boolean).join(' · ') : '';
+const nameAndOrganisation = (language: Language, person?: Person): string =>
+  person ? [person.employeeName, placeOf(person, language)].filter(Boolean).join(' · ') : '';
 
-const toPending = (person?: Person): RecordNode['waiteAuditReviewers'] =>
+const toPending = (language: Language, person?: Person): RecordNode['waiteAuditReviewers'] =>
   person
     ? [
         {
-          orgName: person.organizationName,
+          orgName: placeOf(person, language),
           reviewerName: person.employeeName,
           reviewerNo: person.jobNumber,
           reviewerPhone: person.phone,

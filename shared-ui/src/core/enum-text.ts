@@ -9,6 +9,10 @@ export function enumText<N extends EnumName>(name: N, value: EnumValue<N> | null
   return text === key ? '—' : text;
 }
 
+/** Why a flight is irregular: the word of a cause that is known by its code, else what the feed said. */
+export const causeText = (reason: string, t: Translate): string =>
+  (enums.flightCause as readonly string[]).includes(reason) ? t(`enum.flightCause.${reason}`) : reason;
+
 /** All values of an enumeration as choices. */
 export const enumOptions = <N extends EnumName>(name: N, t: Translate): { value: EnumValue<N>; label: string }[] =>
   (enums[name] as readonly EnumValue<N>[]).map(value => ({ value, label: enumText(name, value, t) }));

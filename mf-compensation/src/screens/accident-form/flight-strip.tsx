@@ -1,4 +1,4 @@
-import { enumText } from '@reap/shared-ui/core/enum-text';
+import { causeText, enumText } from '@reap/shared-ui/core/enum-text';
 import { formatTime } from '@reap/shared-ui/core/format';
 import { joinWords } from '@reap/shared-ui/core/join-words';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -47,7 +47,7 @@ function Facts({ flight }: { flight: FoundFlight }) {
     `${formatTime(flight.takeOffTime)}–${formatTime(flight.arrivalTime)}`,
     flight.acType,
     flight.delayMinutes > 0 ? `${state} ${t('accident.form.minutes', { n: flight.delayMinutes })}` : state,
-    flight.reason,
+    causeText(flight.reason, t),
     t('card.people', { n: flight.paxCount }),
   ];
   return <>{facts.filter(Boolean).join(' · ')}</>;

@@ -2,6 +2,7 @@ import { TeamOutlined, WalletOutlined } from '@ant-design/icons';
 import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { choice, column, count, date, status } from '@reap/shared-ui/columns';
+import { causeText } from '@reap/shared-ui/core/enum-text';
 import { formatDate } from '@reap/shared-ui/core/format';
 import { choiceFilter, customFilter, dateRange, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
@@ -110,7 +111,7 @@ function Irregular({ flight }: { flight: Flight }) {
   const { t } = usePortal();
   if (!flight.adjustState) return <span style={{ color: 'var(--reap-faint)' }}>—</span>;
   return (
-    <ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'} hover={flight.reason}>
+    <ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'} hover={causeText(flight.reason, t)}>
       {irregularity(flight, t)}
     </ToneTag>
   );

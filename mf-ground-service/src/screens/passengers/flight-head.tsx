@@ -1,4 +1,5 @@
 import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { causeText } from '@reap/shared-ui/core/enum-text';
 import { formatTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DetailHead } from '@reap/shared-ui/detail-head';
@@ -27,7 +28,7 @@ export function FlightHead({ flightId }: { flightId: string }) {
         <>
           <StatusTag name="flightRunState" value={flight.runState} />
           {irregular && (
-            <ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'} hover={flight.reason}>
+            <ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'} hover={causeText(flight.reason, t)}>
               {irregular}
             </ToneTag>
           )}

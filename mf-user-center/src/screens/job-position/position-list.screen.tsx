@@ -15,7 +15,7 @@ type Row = RowOf<typeof jobPosition.page>;
 
 /** Job positions by type (screens.md uc.jobPositionList). */
 export default function PositionListScreen() {
-  const { t } = usePortal();
+  const { t, language } = usePortal();
   const [edited, setEdited] = useState<Row | 'new'>();
   return (
     <>
@@ -27,7 +27,7 @@ export default function PositionListScreen() {
         filters={[dictFilter('jobType', 'position'), field('positionName'), field('positionCode'), choiceFilter('status', 'enableStatus')]}
         columns={[
           column('positionCode', { width: 150 }),
-          column('positionName', { width: 150 }),
+          column('positionName', { width: 150, hidden: language === 'en-US' }),
           column('positionNameEn', { width: 190 }),
           dict('jobType', 'position', { width: 130 }),
           status('status', 'enableStatus', { width: 90 }),

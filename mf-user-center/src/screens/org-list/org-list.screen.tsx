@@ -51,7 +51,11 @@ export default function OrgListScreen() {
           customFilter('parentId', props => <OrgFilter {...props} label={t('field.organization.parentId')} />, orgWord),
         ]}
         columns={[
-          { ...column('name', { width: 150 }), open: row => routes.organizations({ parentId: row.id }) },
+          {
+            ...column('name', { width: 150 }),
+            open: row => routes.organizations({ parentId: row.id }),
+            render: row => <>{orgName(row, language)}</>,
+          },
           {
             ...column('organizationName', { width: 120 }),
             render: row => <CutText text={orgName({ name: row.organizationName, nameEn: row.organizationNameEn }, language) || '—'} />,
@@ -61,7 +65,7 @@ export default function OrgListScreen() {
           status('status', 'enableStatus', { width: 84 }),
           choice('type', 'organizationType', { width: 76 }),
           count('below', { width: 84 }),
-          column('nameEn', { width: 130 }),
+          column('nameEn', { width: 130, hidden: language === 'en-US' }),
           count('sort', { width: 72, hidden: true }),
           column('updatedBy', { width: 100, hidden: true }),
           dateTime('updatedTime', { hidden: true }),

@@ -182,7 +182,7 @@ test('those chosen are opened or closed for people, with those below', async () 
 
 test('who may only look does nothing (English)', async () => {
   show([list({ ...lhasa, allowed: [] })], { can: ['uc:org:view'], language: 'en-US' });
-  const row = await rowOf('拉萨站');
+  const row = await rowOf('拉萨站 En');
   expect(row.getByText('Ground services')).toBeInTheDocument();
   expect(row.queryByRole('button')).not.toBeInTheDocument();
   expect(row.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -8,12 +8,13 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Alert, Button, Skeleton } from 'antd';
 import { queryOf } from '../../query.ts';
+import { roleTitle } from '../../role-title.ts';
 import { routes } from '../../routes.ts';
 import { Subsystems } from './subsystems.tsx';
 
 /** What a role may: a tab per subsystem with its menu (seed 0 §2.6). */
 export default function RoleAuthScreen() {
-  const { t, tab, can, openTab } = usePortal();
+  const { t, tab, can, openTab, language } = usePortal();
   const roleId = queryOf(tab.path, 'roleId');
   const shown = useCall(role.get, { id: roleId }, { enabled: roleId !== '', staleTime: 0 });
   const subsystems = useCall(systemResource.getSubsystem, {});
@@ -29,7 +30,8 @@ export default function RoleAuthScreen() {
     );
   if (failed) return <ErrorCard error={failed} onRetry={() => void Promise.all([shown.refetch(), subsystems.refetch()])} />;
   if (!shown.data || !subsystems.data) return <Skeleton active paragraph={{ rows: 8 }} />;
-  const { roleName, roleCode, status, own, userCount } = shown.data;
+  const { roleCode, status, own, userCount } = shown.data;
+  const roleName = roleTitle(shown.data, language);
   return (
     <div>
       <PageHeader

@@ -7,6 +7,7 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Checkbox, Flex, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
+import { roleTitle } from '../../role-title.ts';
 import { CompareTable, type Line } from './compare-table.tsx';
 
 type Row = RowOf<typeof role.page>;
@@ -28,7 +29,7 @@ export function CompareDialog({ first, onClose }: CompareDialogProps) {
 }
 
 function Comparing({ first }: { first: Row }) {
-  const { t } = usePortal();
+  const { t, language } = usePortal();
   const combo = useCall(role.getCombo, {});
   const [otherId, setOtherId] = useState<string>();
   const [all, setAll] = useState(false);
@@ -36,7 +37,7 @@ function Comparing({ first }: { first: Row }) {
   return (
     <>
       <Flex gap={12} align="center" wrap style={{ marginBottom: 12 }}>
-        <strong>{first.roleName}</strong>
+        <strong>{roleTitle(first, language)}</strong>
         <span>{t('role.compare.with')}</span>
         <span style={{ width: 260 }}>
           <ChoiceSelect
@@ -52,7 +53,12 @@ function Comparing({ first }: { first: Row }) {
         </Checkbox>
       </Flex>
       {otherId ? (
-        <Sides id={first.id} otherId={otherId} all={all} names={[first.roleName, others.find(one => one.value === otherId)?.label ?? '']} />
+        <Sides
+          id={first.id}
+          otherId={otherId}
+          all={all}
+          names={[roleTitle(first, language), others.find(one => one.value === otherId)?.label ?? '']}
+        />
       ) : (
         <EmptyState kind="none" title={t('role.compare.choose')} hint={t('role.compare.hint')} />
       )}

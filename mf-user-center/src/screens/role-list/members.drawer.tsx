@@ -15,6 +15,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
+import { roleTitle } from '../../role-title.ts';
 
 type Row = RowOf<typeof role.page>;
 
@@ -27,13 +28,13 @@ const width = 1080;
 
 /** Who has a role; people are added and taken out here. */
 export function MembersDrawer({ role: shown, onClose }: MembersDrawerProps) {
-  const { t } = usePortal();
+  const { t, language } = usePortal();
   return (
     <Drawer
       open={shown !== undefined}
       onClose={onClose}
       size={window.innerWidth < width ? '100%' : width}
-      title={shown && t('role.members.of', { name: shown.roleName })}
+      title={shown && t('role.members.of', { name: roleTitle(shown, language) })}
       destroyOnHidden
     >
       {shown && <Members key={shown.id} shown={shown} />}
@@ -92,7 +93,7 @@ function Members({ shown }: { shown: Row }) {
             input: { id: shown.id, userId: row.userId },
             done: t('role.members.removed'),
             confirm: {
-              title: t('role.members.removeTitle', { person: row.employeeName || row.userName, role: shown.roleName }),
+              title: t('role.members.removeTitle', { person: row.employeeName || row.userName, role: roleTitle(shown, language) }),
               content: t('role.members.removeContent'),
               verb: t('role.members.remove'),
             },
@@ -102,7 +103,7 @@ function Members({ shown }: { shown: Row }) {
       />
       <AddUserPicker
         open={adding}
-        title={t('role.members.addTitle', { name: shown.roleName })}
+        title={t('role.members.addTitle', { name: roleTitle(shown, language) })}
         busy={add.busy}
         problem={problem}
         onDone={people => void save(people.map(person => person.id))}

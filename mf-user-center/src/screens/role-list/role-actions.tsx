@@ -14,13 +14,18 @@ import { role } from '@reap/contracts/user-center/role';
 import type { Portal } from '@reap/shared-ui/portal';
 import { type Asking, action, openAction, type RowAction } from '@reap/shared-ui/row-actions';
 import type { ReactNode } from 'react';
+import { roleTitle } from '../../role-title.ts';
 import { routes } from '../../routes.ts';
 import type { Open } from './open.ts';
 
 type Row = RowOf<typeof role.page>;
 
 /** What can be done with a role; its rights and data rules are pages of their own. */
-export function roleActions(row: Row, t: Portal['t'], open: (what: Open) => void): (RowAction | undefined)[] {
+export function roleActions(
+  row: Row,
+  { t, language }: Pick<Portal, 't' | 'language'>,
+  open: (what: Open) => void,
+): (RowAction | undefined)[] {
   const { id, version } = row;
   const here = { roleId: id };
   const dialog = (
@@ -50,7 +55,7 @@ export function roleActions(row: Row, t: Portal['t'], open: (what: Open) => void
       done: t(row.status === 1 ? 'role.disable.done' : 'role.enabled'),
       ...(row.status === 1 && {
         confirm: {
-          title: t('role.disable.title', { name: row.roleName }),
+          title: t('role.disable.title', { name: roleTitle(row, language) }),
           content: t('role.disable.content', { n: row.userCount }),
           verb: t('role.disable.verb'),
         },
@@ -62,14 +67,15 @@ export function roleActions(row: Row, t: Portal['t'], open: (what: Open) => void
       icon: <DeleteOutlined />,
       danger: true,
       done: t('role.delete.done'),
-      confirm: { verb: t('role.delete.verb'), ...deletion(row, t) },
+      confirm: { verb: t('role.delete.verb'), ...deletion(row, { t, language }) },
     }),
   ];
 }
 
 /** What deleting asks; where it can't succeed, why not. */
-function deletion(row: Row, t: Portal['t']): Pick<Asking, 'title' | 'content' | 'blocked'> {
+function deletion(row: Row, { t, language }: Pick<Portal, 't' | 'language'>): Pick<Asking, 'title' | 'content' | 'blocked'> {
+  const name = roleTitle(row, language);
   const held = row.userCount > 0 ? t('role.delete.held', { n: row.userCount }) : row.reviewing ? t('role.delete.reviewing') : undefined;
-  if (held) return { title: t('role.delete.blocked', { name: row.roleName }), content: held, blocked: true };
-  return { title: t('role.delete.title', { name: row.roleName, code: row.roleCode }), content: t('role.delete.content') };
+  if (held) return { title: t('role.delete.blocked', { name }), content: held, blocked: true };
+  return { title: t('role.delete.title', { name, code: row.roleCode }), content: t('role.delete.content') };
 }

@@ -16,7 +16,7 @@ import { RoleName } from './role-name.tsx';
 
 /** Roles: what they are, who has them, and the ways to their rights and data rules (screens.md uc.roleList). */
 export default function RoleListScreen() {
-  const { t } = usePortal();
+  const { t, language } = usePortal();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   return (
@@ -50,7 +50,7 @@ export default function RoleListScreen() {
             </Button>
           </Can>
         }
-        actions={row => roleActions(row, t, setOpen)}
+        actions={row => roleActions(row, { t, language }, setOpen)}
         empty={t('role.empty')}
       />
       <RoleDialog open={open} onClose={close} />

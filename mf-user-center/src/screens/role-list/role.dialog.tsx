@@ -4,6 +4,7 @@ import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
 import { Modal, Switch } from 'antd';
+import { roleTitle } from '../../role-title.ts';
 import type { Open } from './open.ts';
 
 type Row = RowOf<typeof role.page>;
@@ -58,8 +59,8 @@ function NewRole({ onClose }: { onClose: () => void }) {
     <SchemaForm
       schema={RoleDraft}
       name="role.new"
-      groups={[{ fields: [{ field: 'roleName' }, code, ...rest] }]}
-      initial={{ preAuthorized: false, frozen: false, remark: '' }}
+      groups={[{ fields: [{ field: 'roleName' }, { field: 'roleNameEn' }, code, ...rest] }]}
+      initial={{ roleNameEn: '', preAuthorized: false, frozen: false, remark: '' }}
       onSubmit={async values => {
         await save.run(values);
         toast.success(t('role.added'));
@@ -74,7 +75,7 @@ function EditedRole({ row, onClose }: { row: Row; onClose: () => void }) {
   const { t, toast } = usePortal();
   const update = useAction(role.update);
   const { rest } = useFields();
-  const { id, version, roleName, remark, preAuthorized, frozen } = row;
+  const { id, version, roleName, roleNameEn, remark, preAuthorized, frozen } = row;
   return (
     <>
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>
@@ -83,8 +84,8 @@ function EditedRole({ row, onClose }: { row: Row; onClose: () => void }) {
       <SchemaForm
         schema={RoleChange}
         name={`role.${id}`}
-        groups={[{ fields: [{ field: 'roleName', wide: true }, ...rest] }]}
-        initial={{ id, version, roleName, remark, preAuthorized, frozen }}
+        groups={[{ fields: [{ field: 'roleName' }, { field: 'roleNameEn' }, ...rest] }]}
+        initial={{ id, version, roleName, roleNameEn, remark, preAuthorized, frozen }}
         onSubmit={async values => {
           await update.run(values);
           toast.success(t('common.modifySucceeded'));
@@ -97,17 +98,17 @@ function EditedRole({ row, onClose }: { row: Row; onClose: () => void }) {
 }
 
 function CopiedRole({ row, onClose }: { row: Row; onClose: () => void }) {
-  const { t, toast } = usePortal();
+  const { t, toast, language } = usePortal();
   const copy = useAction(role.copy);
   const { code } = useFields();
   return (
     <>
-      <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('role.copyHint', { name: row.roleName })}</p>
+      <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('role.copyHint', { name: roleTitle(row, language) })}</p>
       <SchemaForm
         schema={RoleCopy}
         name={`role.copy.${row.id}`}
         groups={[{ fields: [{ field: 'roleName' }, code] }]}
-        initial={{ id: row.id, roleName: t('role.copyName', { name: row.roleName }).slice(0, 30) }}
+        initial={{ id: row.id, roleName: t('role.copyName', { name: roleTitle(row, language) }).slice(0, 30) }}
         submitText={t('role.copyVerb')}
         onSubmit={async values => {
           await copy.run(values);

@@ -4,6 +4,7 @@ import { CutText } from '@reap/shared-ui/cut-text';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { Tag, Tooltip } from 'antd';
+import { roleTitle } from '../../role-title.ts';
 
 type Row = RowOf<typeof user.pageCa>;
 
@@ -26,7 +27,7 @@ export function AccountName({ row }: { row: Row }) {
 export function RolesCell({ roles }: { roles: Row['roles'] }) {
   const { t, language } = usePortal();
   if (roles.length === 0) return <span style={{ color: 'var(--reap-secondary)' }}>{t('user.noRoles')}</span>;
-  return <CutText text={roles.map(role => role.roleName).join(language === 'zh-CN' ? '、' : ', ')} />;
+  return <CutText text={roles.map(role => roleTitle(role, language)).join(language === 'zh-CN' ? '、' : ', ')} />;
 }
 
 /** Where an account works, in one line. */

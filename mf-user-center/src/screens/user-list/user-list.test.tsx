@@ -25,7 +25,7 @@ const account = (n: number, change: Partial<Row> = {}): Row => ({
   station: 'LXA',
   passwordStatus: 1,
   workStatus: '1',
-  roles: [{ roleId: idOf(1), roleName: '航站地服', preAuthorized: false, frozen: false }],
+  roles: [{ roleId: idOf(1), roleNameEn: '', roleName: '航站地服', preAuthorized: false, frozen: false }],
   homeTenant: '',
   lastSignInAt: null,
   lastSignInAddress: '',

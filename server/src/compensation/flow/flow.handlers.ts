@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context, Handlers } from '../../kernel/context.ts';
 import { confirmAll, fail, type Question, type RefusedField } from '../../kernel/refusal.ts';
-import { findPeople, holderChoices, holdersOf } from '../../user-center/index.ts';
+import { findPeople, holderChoices, holdersOf, placeOf } from '../../user-center/index.ts';
 import {
   definitionOf,
   definitionsOf,
@@ -81,7 +81,7 @@ export const flowHandlers: Handlers<typeof flow> = {
             userId: person.userId,
             employeeName: person.employeeName,
             jobNumber: person.jobNumber,
-            organizationName: person.organizationName,
+            organizationName: placeOf(person, language),
             station: person.station,
             mayReview: able.has(person.userId),
           })),

@@ -108,7 +108,7 @@ export const reimbursementHandlers: Handlers<typeof reimbursement> = {
   async reviewers({ id, taskId, userInfo, ...paging }, context) {
     const record = await loadReimbursement(id, context);
     const found = await candidatesPage(context, taskId, record.id, { text: userInfo }, paging);
-    return { ...found, rows: found.rows.map(toReviewer) };
+    return { ...found, rows: found.rows.map(person => toReviewer(person, context.language)) };
   },
 
   async chooseReviewers({ id, taskId, auditorIds }, context) {
