@@ -10,7 +10,6 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { ReviewersDialog } from '@reap/shared-ui/reviewers-dialog';
 import { Button, Skeleton } from 'antd';
 import { routes } from '../../routes.ts';
-import { useTabQuery } from '../../use-query.ts';
 import styles from './audit-mode.module.css';
 import { PileList } from './pile-list.tsx';
 import { ReviewPane } from './review-pane.tsx';
@@ -19,7 +18,7 @@ import { type PileRow, useAuditPile } from './use-audit-pile.ts';
 /** Audit mode: the pile left, the record right; 1, 2, 3 and Enter decide and open the next; a decision can be taken back for five seconds. */
 export default function AuditModeScreen() {
   const { t, closeTab } = usePortal();
-  const pile = useAuditPile(useTabQuery().get('orderId'));
+  const pile = useAuditPile();
   const { shown, choosing, held } = pile;
   const orderId = choosing?.orderId ?? '';
   const save = useAction(audit.saveReviewer);

@@ -158,6 +158,26 @@ test('a refusal opens the order again with its message, and what was written; re
   expect(within(screen.getByRole('navigation', { name: /待审/ })).getAllByRole('button')).toHaveLength(2);
 });
 
+test('an order that somebody else decides meanwhile stays open: no key falls on another one', async () => {
+  let pile = waiting;
+  const todo = fake(audit.todo, () => pageOf(pile));
+  const { operation, sent } = server(() => refuse('audit.handled', { by: '扎西', at: '14:05' }));
+  const { portal } = show([operation, todo]);
+  await wait(50);
+  await press('1');
+  pile = waiting.slice(1);
+  act(() => portal.emit({ kind: 'task', orderId: idOf(1) }));
+  await wait(200);
+  expect(opened()).toBe('1');
+  await press('Enter');
+  await wait(5200);
+  expect(sent.map(({ no }) => no)).toEqual(['1']);
+  expect(opened()).toBe('1');
+  fireEvent.click(screen.getByRole('button', { name: '重新载入' }));
+  await wait(50);
+  expect(opened()).toBe('2');
+});
+
 test('a decision whose answer was lost is sent again under its own key', async () => {
   let lost = true;
   const { operation, todo, sent } = server(() => {
@@ -170,7 +190,7 @@ test('a decision whose answer was lost is sent again under its own key', async (
   await decide('1');
   await wait(5100);
   expect(opened()).toBe('1');
-  await press('Enter');
+  await decide('1');
   await wait(5100);
   expect(sent).toHaveLength(2);
   expect(sent[1]?.key).toBe(sent[0]?.key);

@@ -17,10 +17,6 @@ export interface Decided {
   decision: Decision;
   remarks: string;
 }
-interface Draft extends DecisionDraft {
-  /** The key of a submission whose answer was lost: the same decision is sent under it again. */
-  key?: string;
-}
 /** An item whose next reviewers are asked for. */
 export interface Choosing {
   orderId: string;
@@ -31,17 +27,19 @@ export interface Choosing {
 const SHOWN = 50;
 
 /** The orders that wait for this person, one of them open, decided one after the other; each decision can be taken back for five seconds. */
-export function useAuditPile(first: string | null) {
+export function useAuditPile() {
   const { t, onEvent, toast } = usePortal();
   const client = useQueryClient();
   const tell = useOutcome();
   const answer = useCall(audit.todo, { pageSize: SHOWN }, { keepPrevious: true });
-  const [current, setCurrent] = useState(first ?? undefined);
+  const [current, setCurrent] = useState<string>();
   const [sending, setSending] = useState<readonly PileRow[]>([]);
   const [refused, setRefused] = useState<readonly PileRow[]>([]);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [choosing, setChoosing] = useState<readonly Choosing[]>([]);
-  const drafts = useRef(new Map<string, Draft>());
+  const drafts = useRef(new Map<string, DecisionDraft>());
+  /** Submissions whose answer was lost: the same decision is sent again under its own key. */
+  const lost = useRef(new Map<string, { sent: string; key: string }>());
   const there = useRef(true);
   useEffect(() => {
     there.current = true;
@@ -63,11 +61,12 @@ export function useAuditPile(first: string | null) {
         { idempotencyKey: key, leaving },
       );
       drafts.current.delete(orderId);
-      setDone(all => new Set(all).add(orderId));
+      setDone(all => new Set(all).add(taskId));
       const next = tell(outcome, t('common.auditSucceeded'));
       if (next) setChoosing(all => [...all, { orderId, taskId: next }]);
     } catch (error) {
-      drafts.current.set(orderId, { decision, remarks, error, ...(isLost(error) && { key }) });
+      drafts.current.set(orderId, { decision, remarks, error });
+      if (isLost(error)) lost.current.set(taskId, { sent: `${decision} ${remarks}`, key });
       setRefused(all => [...without(all, orderId), row]);
       setCurrent(orderId);
       // The page is gone, and with it the place where it would be said.
@@ -82,10 +81,19 @@ export function useAuditPile(first: string | null) {
   const decidedNow = new Set([...sending.map(row => row.orderId), ...(held ? [held.item.row.orderId] : [])]);
   const listed = answer.data?.rows ?? [];
   const known = new Set(listed.map(row => row.orderId));
-  // What was refused stays until it was looked at, whoever has it now.
-  const rows = [...refused.filter(row => !known.has(row.orderId)), ...listed].filter(row => !done.has(row.orderId));
+  // What was refused stays until it was looked at, whoever has it now, and so does what is open: keys must never fall on another order.
+  const opened = useRef<PileRow>(undefined);
+  const gone = [...without(refused, opened.current?.orderId), opened.current].filter(row => row !== undefined);
+  const staying = gone.filter(
+    ({ orderId }) => !known.has(orderId) && (orderId === current || refused.some(row => row.orderId === orderId)),
+  );
+  const rows = [...staying, ...listed].filter(row => !done.has(row.taskId));
   const open = rows.filter(row => !decidedNow.has(row.orderId));
   const shown = rows.find(row => row.orderId === current) ?? open[0];
+  useEffect(() => {
+    opened.current = shown;
+    if (shown) setCurrent(shown.orderId);
+  }, [shown]);
 
   const after = (orderId: string): PileRow | undefined => {
     const at = rows.findIndex(row => row.orderId === orderId);
@@ -94,33 +102,37 @@ export function useAuditPile(first: string | null) {
   };
   return {
     ...{ rows, held, shown, choosing: choosing[0], loading: answer.isLoading, error: answer.error, reload: refetch },
-    total: Math.max((answer.data?.total ?? 0) - done.size, rows.length),
+    total: (answer.data?.total ?? 0) - listed.length + rows.length,
     isHeld: (orderId: string) => decidedNow.has(orderId),
     isRefused: (orderId: string) => refused.some(row => row.orderId === orderId),
-    draftOf: (orderId: string): Draft | undefined => drafts.current.get(orderId),
-    write: (orderId: string, draft: Draft) => void drafts.current.set(orderId, draft),
+    draftOf: (orderId: string): DecisionDraft | undefined => drafts.current.get(orderId),
+    write: (orderId: string, draft: DecisionDraft) => void drafts.current.set(orderId, draft),
     select: setCurrent,
     decide: (decided: Decided) => {
-      const { orderId } = decided.row;
-      const before = drafts.current.get(orderId);
-      const same = before?.decision === decided.decision && before.remarks === decided.remarks;
-      drafts.current.set(orderId, { decision: decided.decision, remarks: decided.remarks });
+      const { row, decision, remarks } = decided;
+      const { orderId } = row;
+      const again = lost.current.get(row.taskId);
+      drafts.current.set(orderId, { decision, remarks });
       setRefused(all => without(all, orderId));
       setCurrent(after(orderId)?.orderId);
-      holding.hold(decided, same ? before?.key : undefined);
+      holding.hold(decided, again?.sent === `${decision} ${remarks}` ? again.key : undefined);
     },
     takeBack: () => {
       const decided = holding.takeBack();
-      if (decided) setCurrent(decided.row.orderId);
+      if (!decided) return;
+      opened.current = decided.row;
+      setCurrent(decided.row.orderId);
     },
     /** What was refused has been looked at: the pile is what the server has. */
     settle: async (orderId: string) => {
       drafts.current.delete(orderId);
       setRefused(all => without(all, orderId));
-      await refetch();
+      const next = after(orderId);
+      const { data } = await refetch();
+      if (!data?.rows.some(row => row.orderId === orderId)) setCurrent(next?.orderId);
     },
     chosen: () => setChoosing(all => all.slice(1)),
   };
 }
 
-const without = (rows: readonly PileRow[], orderId: string): PileRow[] => rows.filter(row => row.orderId !== orderId);
+const without = (rows: readonly PileRow[], orderId: string | undefined): PileRow[] => rows.filter(row => row.orderId !== orderId);
