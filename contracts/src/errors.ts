@@ -48,6 +48,7 @@ export const errors = {
   'order.handled': 409,
   'order.notCreator': 403,
   'order.noPassengers': 400,
+  'order.print.unknown': 404,
   'order.paxUnknown': 400,
   'order.duplicateReason': 400,
   'order.paxReceived': 409,

@@ -27,6 +27,10 @@ export default defineRemote(
       title: 'order.detail.title',
       load: () => import('./screens/order-detail/order-detail.screen.tsx'),
     },
+    '/features/compensation/print-check': {
+      title: 'printCheck.title',
+      load: () => import('./screens/print-check/print-check.screen.tsx'),
+    },
     '/features/compensation/apply': {
       title: 'application.list.title',
       load: () => import('./screens/application-list/application-list.screen.tsx'),

@@ -13,6 +13,7 @@ export const routes = {
   orders: page('order'),
   orderForm: page('order/form'),
   orderDetail: page('redress/detail'),
+  printCheck: page('print-check'),
   assist: page('assist'),
   applications: page('apply'),
   applicationAudit: page('apply/audit'),

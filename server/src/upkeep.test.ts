@@ -11,7 +11,15 @@ import { startPortal, type TestPortal } from './testing/portal.ts';
 const upkeep = {
   /** What happened: kept for good, or until a person deletes it. */
   records: [
-    ...['accidents', 'compensation_orders', 'compensation_order_pax', 'compensation_receipts', 'flights', 'flight_passengers'],
+    ...[
+      'accidents',
+      'compensation_orders',
+      'compensation_order_pax',
+      'compensation_receipts',
+      'order_prints',
+      'flights',
+      'flight_passengers',
+    ],
     ...['applications', 'application_lines', 'application_files', 'payments', 'payment_entries', 'simulated_transfers'],
     ...['reimbursements', 'reimbursement_lines', 'reconciliations', 'reconciliation_differences'],
     ...['workflow_instances', 'workflow_tasks', 'workflow_reviewers', 'bulk_audit_runs', 'bulk_audit_items'],

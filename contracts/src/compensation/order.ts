@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { del, file, get, page, post, put, resource } from '../contract.ts';
+import { del, file, get, page, post, put, resource, storedFile } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { actorColumn, asks, code, date, entity, flag, id, instant, list, money, nothing, paging, searched, text } from '../fields.ts';
+import { actorColumn, asks, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched, text } from '../fields.ts';
 import { paxFilter } from '../flight-passenger/pax-filter.ts';
 import { HistoryLine } from '../history.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
@@ -211,6 +211,20 @@ export const order = resource('/api/compensation/compensation', {
     errors: ['export.tooMany', 'export.busy'],
   }),
   find: get('find', { can: 'comp:order:view', query: Ref, returns: OrderRow, model: orderModel, errors: ['order.notFound'] }),
+  print: post('print', {
+    can: 'comp:order:export',
+    added: true,
+    body: entity('compensationOrder', { orderId: id() }),
+    returns: storedFile(),
+    errors: ['order.notFound'],
+  }),
+  checkPrint: get('checkPrint', {
+    can: 'signed-in',
+    added: true,
+    query: z.object({ code: line(40) }),
+    returns: z.object({ genuine: z.boolean() }),
+    errors: ['order.print.unknown'],
+  }),
   history: get('history', {
     can: 'comp:order:view',
     added: true,

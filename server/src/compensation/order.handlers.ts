@@ -22,6 +22,7 @@ import { orderPaxHandlers } from './order-pax.handlers.ts';
 import { orderBusiness, toOrderRow, toOrderRows } from './order-row.ts';
 import { earlierCompensation } from './pax.queries.ts';
 import { revokeUnpaid } from './payment/revoke.ts';
+import { orderPrintHandlers } from './print/order-print.handlers.ts';
 import { chosenFrom } from './reviewer-list.ts';
 import { tenantWords } from './tenant-words.ts';
 
@@ -62,6 +63,7 @@ function warnOfEnd(levels: readonly WorkflowNode[], { language }: Context): void
 
 export const orderHandlers: Handlers<typeof order> = {
   ...orderPaxHandlers,
+  ...orderPrintHandlers,
 
   async page(filter, context) {
     const found = await pageOf(context.db, ordersThat(filter, context), filter, orderSorting);

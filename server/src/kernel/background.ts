@@ -49,6 +49,7 @@ export function readingContext(
     },
     visible: (model, columns) => visibleRows(access, model, columns),
     hidden: model => treatmentsFor(access, model),
+    seen: notHere,
   };
 }
 

@@ -10,6 +10,8 @@ import type { FileToSend } from './file-to-send.ts';
 import type { RequestFiles } from './files.ts';
 import type { Language } from './language.ts';
 import type { RequestFacts } from './request-facts.ts';
+import type { CellWords } from './sheet-cells.ts';
+import type { SeenTable, Sheet } from './sheet-columns.ts';
 
 /** The signed-in person, as handlers see him. */
 export interface User {
@@ -63,6 +65,8 @@ export interface Context {
   visible: (model: DataModel, columns: { station?: AnyPgColumn | SQL; businessType?: AnyPgColumn | SQL }) => SQL | undefined;
   /** The columns of a data table that the caller may not read clear, and how each is treated. */
   hidden: (model: DataModel) => ReadonlyMap<string, EnumValue<'columnProcess'>>;
+  /** Rows as the caller may see them, for a document that is drawn from them. */
+  seen: (sheet: Sheet, rows: readonly object[], words?: CellWords) => SeenTable;
 }
 
 /** What a handler gives: the answer; of a spreadsheet its rows, of a stored file that file. */

@@ -1,7 +1,7 @@
 import type { FileFormat } from '@reap/contracts/contract';
 
-/** Formats that files go out in: exports, and pictures that people handed in. */
-export type SentFormat = FileFormat | PictureFormat;
+/** Formats that files go out in: exports, documents, and pictures that people handed in. */
+export type SentFormat = FileFormat | PictureFormat | 'pdf';
 export type PictureFormat = 'jpg' | 'png';
 
 /** What they are called on the wire. */
@@ -9,6 +9,7 @@ export const mediaTypes: Record<SentFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
   csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
   jpg: 'image/jpeg',
   png: 'image/png',
 };

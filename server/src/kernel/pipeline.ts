@@ -29,6 +29,7 @@ import { type MountedCall, type Person, permit } from './mounted-call.ts';
 import { fail, KeepingRefusal, Refusal } from './refusal.ts';
 import { repeated } from './repeat.ts';
 import { claimTokenOf, factsOf, type RequestFacts, tenantOf, tokenOf } from './request-facts.ts';
+import { seenTable } from './seen-table.ts';
 import { type Session, sessionInTransaction, touchSession } from './sessions.ts';
 import { nameFields, parse } from './validation.ts';
 
@@ -200,6 +201,7 @@ async function run(
     },
     visible: (model, columns) => visibleRows(person.access, model, columns),
     hidden: model => treatmentsFor(person.access, model),
+    seen: (sheet, rows, words) => seenTable(sheet, rows, { seeing, secret: kernel.config.secret, language: facts.language }, words),
   };
   const user = (facts.session ?? facts.claim) && (person.actor ?? person.user);
   const line = (result: string) => writeAuditLine(db, { call: id, result, at: now, facts, user, detail: notes.audit });

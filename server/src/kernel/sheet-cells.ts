@@ -15,7 +15,7 @@ interface Field extends SheetColumn {
 }
 
 /** The columns of a file as its contract names them, without those that this person may not see. */
-export function fieldsOf({ row, columns }: FileReturn, hidden: ReadonlySet<string>, language: Language): Field[] {
+export function fieldsOf({ row, columns }: Pick<FileReturn, 'row' | 'columns'>, hidden: ReadonlySet<string>, language: Language): Field[] {
   return columns
     .filter(name => !hidden.has(name))
     .map(name => {

@@ -79,6 +79,7 @@ describe('boot', () => {
       [
         [3, '/features/compensation/order/form'],
         [3, '/features/compensation/redress/detail'],
+        [3, '/features/compensation/print-check'],
       ],
     ];
     const todo = [

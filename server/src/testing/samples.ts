@@ -192,6 +192,8 @@ export function samplesOf(world: World): Samples {
     'comp.order': {
       page: { status: [0, 1], accidentId: world.accidentId, userId: world.userId, flightNo: 'TV', serviceCity: 'LXA' },
       export: { flightNo: 'TV' },
+      print: { orderId: world.orderId },
+      checkPrint: { code: world.printCode },
       history: draft,
       find: draft,
       findOrderEditEcho: draft,

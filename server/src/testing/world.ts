@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnyCall } from '@reap/contracts/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import { payments } from '../compensation/payment/payment.schema.ts';
+import { newCode } from '../compensation/print/order-print.rules.ts';
+import { orderPrints } from '../compensation/print/order-print.schema.ts';
 import { openClaim } from '../kernel/claim-sessions.ts';
 import { exportJobs, exportParts } from '../kernel/export.schema.ts';
 import { newId } from '../kernel/ids.ts';
@@ -47,6 +49,8 @@ export interface World extends AdministrationWorld {
   positionId: string;
   rejectReasonId: string;
   bulkRunId: string;
+  /** On a paper of the order under audit. */
+  printCode: string;
   reimbursementId: string;
   /** A passenger of the order under audit who was paid in cash. */
   cashPaxId: string;
@@ -126,6 +130,7 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
       ...{ by: actor, tenant, orderId: filed.orderId, paxId: others[0] ?? '', flightDate: flight.flightDate },
     }),
     bulkRunId: (await portal.as(actor).bulkAudit.check({ kind: 'order', auditStatus: 'AGREE', items: [{ id: filed.orderId }] })).id,
+    printCode: await printOf(portal, filed.orderId, userId, tenant),
     claimToken: await claimIn(portal, first, tenant),
     rejectReasonId: (await portal.as(actor).rejectReason.create({ value: `${tenant} 证件不清晰` })).id,
     ...(await administrationIn(portal, reviewerId, tenant)),
@@ -263,3 +268,13 @@ export const checksums = (portal: TestPortal, tenant: string, leaveOut: readonly
     }
     return sums;
   }, tenant);
+
+/** A printed order, without its paper. */
+async function printOf(portal: TestPortal, orderId: string, printedBy: string, tenant: string): Promise<string> {
+  const code = newCode();
+  await portal.inDb(
+    (db, tenantId) => db.insert(orderPrints).values({ tenantId, code, orderId, stateHash: '', printedBy, printedAt: new Date() }),
+    tenant,
+  );
+  return code;
+}

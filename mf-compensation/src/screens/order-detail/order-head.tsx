@@ -2,6 +2,7 @@ import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { CopyText } from '@reap/shared-ui/copy-text';
 import { formatCount, formatSince } from '@reap/shared-ui/core/format';
+import { ExportButton } from '@reap/shared-ui/export-button';
 import { Money } from '@reap/shared-ui/money';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -57,6 +58,7 @@ export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
               <Figure label={`${row.nodeName} · ${t('order.waited')}`} value={formatSince(row.waitingSince, language)} />
             )}
             <Flex gap={8} wrap>
+              <ExportButton call={order.print} input={{ orderId: row.orderId }} label={t('order.printing')} />
               {row.allowed.includes('audit') && (
                 <Button type="primary" onClick={onAudit}>
                   {t('audit.title')}

@@ -47,6 +47,7 @@ export const compensationMenu: readonly ResourceSeed[] = [
         children: [
           { type: 3, zh: '新建补偿单', en: 'New compensation order', route: '/features/compensation/order/form' },
           { type: 3, zh: '补偿单详情', en: 'Order', route: '/features/compensation/redress/detail' },
+          { type: 3, zh: '核验打印件', en: 'Check a printout', route: '/features/compensation/print-check' },
           button('comp:order:edit', '新建与修改', 'Create and edit'),
           button('comp:order:submit', '提交', 'Submit'),
           button('comp:order:effect', '生效', 'Put into effect'),

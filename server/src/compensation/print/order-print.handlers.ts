@@ -1,0 +1,66 @@
+import type { order } from '@reap/contracts/compensation/order';
+import { orderSheets } from '@reap/contracts/compensation/order-print';
+import { eq } from 'drizzle-orm';
+import type { Handlers } from '../../kernel/context.ts';
+import { printedFile } from '../../kernel/pdf.ts';
+import { fail } from '../../kernel/refusal.ts';
+import { stationTime } from '../../kernel/station-time.ts';
+import { textOf } from '../../kernel/texts.ts';
+import { compensationOrders } from '../compensation.schema.ts';
+import { loadOrder } from '../order.load.ts';
+import { orderWhereOne } from '../order.queries.ts';
+import { toOrderRow } from '../order-row.ts';
+import { tenantWords } from '../tenant-words.ts';
+import { printable } from './order-print.queries.ts';
+import { newCode, typedCode, written } from './order-print.rules.ts';
+import { orderPrints } from './order-print.schema.ts';
+
+const checkPage = '/features/compensation/print-check';
+
+export const orderPrintHandlers: Pick<Handlers<typeof order>, 'print' | 'checkPrint'> = {
+  async print({ orderId }, context) {
+    const { db, tenantId, user, now, language, request } = context;
+    const record = await loadOrder(orderId, context);
+    const { passengers, steps, hash } = await printable(db, record, language);
+    const code = newCode();
+    await db.insert(orderPrints).values({ tenantId, code, orderId, stateHash: hash, printedBy: user.userId, printedAt: now });
+    context.audit({ target: record.orderNo, after: { rows: passengers.length } });
+    const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params);
+    const words = await tenantWords(context);
+    const title = t('order.print.title', { orderNo: record.orderNo });
+    const address = `${request.secure ? 'https' : 'http'}://${request.host}${checkPage}?code=${code}`;
+    return printedFile(
+      `${title}.pdf`,
+      {
+        title,
+        lines: [t('order.print.by', { by: user.employeeName, at: stationTime(now) })],
+        facts: context.seen(orderSheets.facts, [await toOrderRow(record, context)], words),
+        tables: [
+          { title: t('order.print.passengers', { n: passengers.length }), table: context.seen(orderSheets.passengers, passengers, words) },
+          {
+            title: t('audit.record'),
+            table: context.seen(
+              orderSheets.steps,
+              steps.map(step => ({ ...step, doneDate: step.doneDate === null ? null : new Date(step.doneDate).toISOString() })),
+            ),
+          },
+        ],
+        note: [t('order.print.check', { code: written(code) }), address],
+        foot: `${record.orderNo} · ${written(code)}`,
+      },
+      language,
+    );
+  },
+
+  /** Tells whether the paper still says what is so, and nothing else: not even whose it is. */
+  async checkPrint({ code }, { db }) {
+    const [found] = await db
+      .select()
+      .from(orderPrints)
+      .where(eq(orderPrints.code, typedCode(code)));
+    if (!found) fail('order.print.unknown', {}, { code: { key: 'order.print.unknown' } });
+    const record = await orderWhereOne(db, eq(compensationOrders.id, found.orderId));
+    const same = record !== undefined && (await printable(db, record, 'zh-CN')).hash === found.stateHash;
+    return { genuine: same };
+  },
+};

@@ -1,0 +1,104 @@
+import { givenIn } from '../../testing/given.ts';
+import { textInPdf } from '../../testing/pdf-text.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../../user-center/index.ts';
+
+let portal: TestPortal;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  portal = await startPortal();
+  given = givenIn(portal);
+});
+afterAll(() => portal.stop());
+
+const station = () => portal.as('station').order;
+const printed = async (orderId: string, user = 'station') => textInPdf((await portal.as(user).order.print({ orderId })).content);
+const codeIn = (text: string): string => /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? '';
+
+test('an order on paper: its facts, passengers and approval record in words, its page number, and who printed it', async () => {
+  const { orderId, orderNo } = await given.effective({ fen: 67_890, pax: 2 });
+  const answer = await station().print({ orderId });
+  expect(answer).toMatchObject({ name: `补偿单 ${orderNo}.pdf` });
+  const text = await textInPdf(answer.content);
+  for (const words of [`补偿单 ${orderNo}`, '已生效', '¥1,357.80', '¥678.90', '拉萨 LXA', 'P1', 'P2', '审核记录', '同意', '1 / 1'])
+    expect(text).toContain(words);
+  expect(text).toMatch(/白玛 打印于 \d{4}-\d\d-\d\d \d\d:\d\d/);
+  // Documents and phones stand on no paper.
+  expect(text).not.toContain('5401021990');
+  const [line] = (await portal.as('admin').auditLog.page({ call: ['comp.order.print'] })).rows;
+  expect(line).toMatchObject({ operation: '打印补偿单', target: orderNo, employeeName: '白玛', result: 'ok' });
+});
+
+test('a long order goes over pages, each with the headings and its number', async () => {
+  const { orderId } = await given.effective({ fen: 100, pax: 120 });
+  const text = await printed(orderId);
+  const pages = Number(/1 \/ (\d+)/.exec(text)?.[1]);
+  expect(pages).toBeGreaterThan(1);
+  expect(text).toContain(`${pages} / ${pages}`);
+  expect(text.match(/^旅客姓名$/gm)?.length).toBeGreaterThan(1);
+  expect(text).toContain('P120');
+});
+
+test('in English for who reads English', async () => {
+  const { orderId } = await given.draft();
+  const answer = await station().print({ orderId }, { headers: { 'accept-language': 'en-US' } });
+  expect(await textInPdf(answer.content)).toMatch(/Compensation order[\s\S]*Draft[\s\S]*Check code/);
+});
+
+test('under the printer’s own masks and row rules, and only for who has the button', async () => {
+  const { orderId } = await given.effective({ fen: 77_700, pax: 1 });
+  await expect(portal.as('survey').order.print({ orderId })).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('admin2').order.print({ orderId })).rejects.toMatchObject({ status: 404, key: 'order.notFound' });
+  const [role] = (await portal.as('admin').role.page({ roleCode: 'finance' })).rows;
+  const hide = (modelId: string, columnName: string, processor: 2 | 3) =>
+    portal.inDb((db, tenantId) =>
+      db.insert(tables.dataColumnRules).values({ tenantId, roleId: role?.id ?? '', modelId, columnName, processor }),
+    );
+  await hide('comp.order', 'sumMoney', 3);
+  await hide('comp.orderPax', 'currentAmount', 3);
+  await hide('comp.orderPax', 'paxName', 2);
+  const text = await printed(orderId, 'finance');
+  expect(text).not.toContain('777.00');
+  expect(text).not.toContain('补偿总金额');
+  expect(text).not.toMatch(/^P1$/m);
+  expect(text).toMatch(/^P\*+$/m);
+  expect(await printed(orderId)).toContain('¥777.00');
+});
+
+describe('the code on the paper', () => {
+  const check = (code: string, user = 'finance') => portal.as(user).order.checkPrint({ code });
+
+  test('says genuine as long as nothing has changed, however it is typed, to who may not see the order, and nothing else', async () => {
+    const { orderId } = await given.effective();
+    const code = codeIn(await printed(orderId));
+    expect(await check(code)).toEqual({ genuine: true });
+    expect(await check(` ${code.toLowerCase().replaceAll('-', ' ')} `, 'survey')).toEqual({ genuine: true });
+  });
+
+  test.each([
+    ['was closed', (orderId: string) => station().close({ orderId })],
+    [
+      'has a passenger frozen',
+      async (orderId: string) => {
+        const [pax] = (await station().findPax({ orderId })).rows;
+        await station().freezeOrderPax({ orderId, paxId: [pax?.paxId ?? ''], freezeReason: '证件核对中' });
+      },
+    ],
+  ])('says changed since the order %s', async (_, change) => {
+    const { orderId } = await given.effective();
+    const code = codeIn(await printed(orderId));
+    await change(orderId);
+    expect(await check(code)).toEqual({ genuine: false });
+    expect(await check(codeIn(await printed(orderId)))).toEqual({ genuine: true });
+  });
+
+  test('of an order that is gone says changed; one that was never given, or another tenant’s, is none', async () => {
+    const { orderId } = await given.draft();
+    const code = codeIn(await printed(orderId));
+    await station().delete({ orderId });
+    expect(await check(code)).toEqual({ genuine: false });
+    await expect(check('2222-3333-4444-5555')).rejects.toMatchObject({ status: 404, key: 'order.print.unknown' });
+    await expect(check(code, 'admin2')).rejects.toMatchObject({ status: 404, key: 'order.print.unknown' });
+    await expect(portal.anonymous.order.checkPrint({ code })).rejects.toMatchObject({ status: 401 });
+  });
+});
