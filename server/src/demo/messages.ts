@@ -45,7 +45,7 @@ export function demoMessages(
     const sentAt = new Date(now.getTime() - 3 * 24 * 60 * minute);
     const toAll = { ...notice, tenantId, id: random.id(sentAt), recipientId: person.userId, senderName: people.admin.employeeName };
     const inbox = [
-      { ...toAll, businessType: 'system', targetUrl: '', isRead: 0 as const, createdAt: sentAt, sendAt: sentAt },
+      { ...toAll, businessType: 'system', targetUrl: '', tells: {}, isRead: 0 as const, createdAt: sentAt, sendAt: sentAt },
       ...mail.slice(-each),
     ];
     // The newest two are new to him, and so is the notice to whoever has nothing else.
