@@ -64,6 +64,7 @@ export const errors = {
   'claim.ended': 401,
   'claim.notFound': 404,
   'claim.notOpen': 409,
+  'sms.unavailable': 409,
   'sms.limit': 429,
   'sms.codeWrong': 400,
   'sms.signature': 403,

@@ -13,6 +13,7 @@ import { underStartLock } from './db/start-lock.ts';
 import { type Environment, openDataDir, readEnvironment, secretOf } from './environment.ts';
 import { fileStoreOf } from './kernel/files.ts';
 import { lastWords, openLog } from './kernel/log.ts';
+import { watchStrayErrors } from './kernel/stray-errors.ts';
 import { setupCode, setupNeeded } from './portal/index.ts';
 import { upgradeTenants } from './user-center/index.ts';
 
@@ -26,6 +27,8 @@ let stopping = false;
 async function start(): Promise<void> {
   stopOnSignals();
   const env = readEnvironment(process.env, root);
+  const log = openLog(process.env['LOG_LEVEL'] ?? (env.production ? 'info' : 'warn'), pino.destination({ dest: 2, sync: false }));
+  watchStrayErrors(log, () => stop(1));
   await refuseBusyPort(env.port, env.host);
   openDataDir(env.dataDir);
   const database = await openDatabase(env);
@@ -54,7 +57,7 @@ async function start(): Promise<void> {
       operationsToken: env.operationsToken,
       siteRoot: env.siteRoot,
     },
-    log: openLog(process.env['LOG_LEVEL'] ?? (env.production ? 'info' : 'warn'), pino.destination({ dest: 2, sync: false })),
+    log,
     metrics,
     proxies: env.proxies,
   });
@@ -91,16 +94,17 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
 }
 
 /** Lets running requests and jobs end, then closes the database; after nine seconds it goes without them. */
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), 9000).unref();
+  await close();
+  process.exit(code);
+}
+
 function stopOnSignals(): void {
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), 9000).unref();
-    await close();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
 }
 
 // Requests and jobs that wait for a database that is gone must not keep the last server from stopping it.

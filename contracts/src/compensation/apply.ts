@@ -15,7 +15,7 @@ const Recognised = z.object({ openId: z.string() });
 const WechatCode = z.object({ code: z.string().min(1).max(200) });
 const claimErrors = ['claim.ended', 'claim.notFound', 'request.tooMany'] as const;
 const codeErrors = ['claim.ended', 'sms.codeWrong'] as const;
-const limitErrors = ['claim.ended', 'sms.limit', 'request.tooMany'] as const;
+const limitErrors = ['claim.ended', 'sms.unavailable', 'sms.limit', 'request.tooMany'] as const;
 const saveErrors = ['claim.ended', 'claim.notOpen', 'request.invalid'] as const;
 
 /** How passengers claim what is theirs (seed 2 §7). `claim` calls need the session that authPax opens: one passenger, half an hour. */

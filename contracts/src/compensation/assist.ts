@@ -101,7 +101,7 @@ export const assist = resource('/api/compensation/assist', {
     changes: true,
     query: PhoneRef,
     returns: z.object({ validSeconds: z.int() }),
-    errors: ['sms.limit', 'request.tooMany'],
+    errors: ['sms.unavailable', 'sms.limit', 'request.tooMany'],
   }),
   verificationSMSCode: get('verificationSMSCode', {
     can: write,

@@ -10,7 +10,7 @@ export const claimSms = resource('/api/compensation/sms', {
     query: PhoneRef,
     // The same whether the phone is the booking's or not.
     returns: z.object({ validSeconds: z.int() }),
-    errors: ['claim.ended', 'sms.limit', 'request.tooMany'],
+    errors: ['claim.ended', 'sms.unavailable', 'sms.limit', 'request.tooMany'],
   }),
   authPassengerCode: get('authPassengerCode', {
     can: 'claim',

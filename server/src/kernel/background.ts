@@ -38,6 +38,7 @@ export function readingContext(
     requestId: id,
     confirmed: true,
     mustChangePassword,
+    canText: false,
     emit: notHere,
     enqueue: notHere,
     audit: notHere,

@@ -59,6 +59,8 @@ export interface Context {
   audit: (detail: AuditDetail) => void;
   /** He has to change his password before anything else. */
   mustChangePassword: boolean;
+  /** Text messages leave this server: in production only through a gateway. */
+  canText: boolean;
   /** The request's own facts (session, cookies, address), for sign-in and the portal's calls. */
   request: RequestFacts;
   /** The SQL predicate of the caller's row rules for a data table; undefined where he sees all rows of the tenant. */

@@ -192,6 +192,7 @@ async function run(
     requestId: facts.requestId,
     confirmed: raw.confirmed,
     mustChangePassword: person.mustChangePassword,
+    canText: Boolean(kernel.config.sms) || !kernel.config.production,
     request: facts,
     emit: (...event) => events.push(event),
     enqueue: <N extends keyof Jobs>(name: N, data: Jobs[N], options?: { startAfter?: Date }) =>

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { signed } from '../compensation/payment/call-back.ts';
 import { paymentEntries, payments } from '../compensation/payment/payment.schema.ts';
 import { stationDay } from '../kernel/station-time.ts';
+import { deliverSms, sendSms, smsGatewayOf } from '../message-center/index.ts';
+import { smsCodes } from '../message-center/sms/sms.schema.ts';
 import { claimOfPax, lastMessage } from '../testing/given-claim.ts';
 import { givenPassed } from '../testing/given-payment.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
@@ -80,17 +82,29 @@ test('cash is handed over as before, and a day can’t be compared', async () =>
   }
 });
 
-test('a text message has failed and says why; its words are gone', async () => {
+test('whoever asks for a code is told that none can be sent; nothing is kept or counted', async () => {
   const claim = await givenPassed(portal);
   const pax = claim.accident.flight.paxIds[0] ?? '';
   const phoneNum = '13612340001';
-  await portal.anonymous.apply.sendSMS({ phoneNum }, await claimOfPax(portal, pax, claim.accident.flight));
-  for (;;) {
-    const message = await lastMessage(portal, phoneNum);
-    if (message && message.status !== 0 && message.status !== 1) {
-      expect(message).toMatchObject({ status: 3, failure: 'SMS_URL is missing', content: '' });
-      break;
-    }
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
+  const session = await claimOfPax(portal, pax, claim.accident.flight);
+  const none = { status: 409, key: 'sms.unavailable', message: expect.stringContaining('短信服务未开通') };
+  for (let time = 0; time < 4; time += 1) await expect(portal.anonymous.apply.sendSMS({ phoneNum }, session)).rejects.toMatchObject(none);
+  await expect(portal.anonymous.sms.sendPassengerSMS({ phoneNum }, session)).rejects.toMatchObject(none);
+  await expect(portal.as('station').assist.sendSMSCode({ phoneNum })).rejects.toMatchObject(none);
+  expect(await portal.inDb(db => db.$count(smsCodes))).toBe(0);
+  expect(await lastMessage(portal, phoneNum)).toBeUndefined();
+});
+
+test('a text message that is due all the same has failed and says why; its words are gone', async () => {
+  const to = '13612340002';
+  const tenantId = await portal.inDb(async (db, tenant) => {
+    const context = { db, tenantId: tenant, now: new Date(), language: 'zh-CN' as const, enqueue: async () => undefined };
+    await sendSms(context, { to, template: 'sms.applied', params: {} });
+    return tenant;
+  });
+  const { id = '' } = (await lastMessage(portal, to)) ?? {};
+  const gateway = smsGatewayOf({ production: true }, { warn: () => undefined });
+  const job = deliverSms(portal.pool, gateway, () => new Date());
+  if ('runLong' in job) await job.runLong({ id }, tenantId);
+  expect(await lastMessage(portal, to)).toMatchObject({ status: 3, failure: 'SMS_URL is missing', content: '' });
 });

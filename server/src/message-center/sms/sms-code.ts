@@ -26,11 +26,13 @@ const hashOfPhone = (tenantId: string, phone: string): string => fingerprint('ph
 const hashOfCode = (tenantId: string, id: string, code: string): string => fingerprint('text', tenantId, `${id}|${code}`);
 
 /**
- * Sends a code to a phone. Refuses with sms.limit where phone, sender or tenant have had their share. With `deliver` false all of
+ * Sends a code to a phone. Refuses with sms.unavailable where nothing is sent, with sms.limit where phone, sender or tenant have had their share. With `deliver` false all of
  * it happens but the message: whoever asks can't tell which phones are known.
  */
 export async function sendCode(context: Context, proof: Proof, { deliver }: { deliver: boolean } = { deliver: true }): Promise<void> {
   const { db, tenantId, now, request } = context;
+  // Nobody waits for a code that never comes.
+  if (!context.canText) fail('sms.unavailable');
   const phoneHash = hashOfPhone(tenantId, proof.phone);
   const countedBy = request.session ? `user:${proof.subject}` : `address:${request.address}`;
   await oneAtATime(context, [phoneHash, countedBy]);
