@@ -1,7 +1,8 @@
 import { accidentModel } from './compensation/accident.ts';
 import { applicationModel } from './compensation/application.ts';
 import { cashPayModel } from './compensation/cash-report.ts';
-import { orderModel, orderPaxModel } from './compensation/order.ts';
+import { orderModel } from './compensation/order.ts';
+import { orderPaxModel } from './compensation/order-pax.ts';
 import { paymentModel } from './compensation/payment.ts';
 import { reimbursementModel } from './compensation/reimbursement.ts';
 import { passengerModel } from './flight-passenger/passenger.ts';

@@ -1,4 +1,4 @@
-import type { EarlierCompensation } from '@reap/contracts/compensation/order';
+import type { EarlierCompensation } from '@reap/contracts/compensation/order-pax';
 import { NumberLink } from '@reap/shared-ui/copy-on-hover';
 import { formatDateTime, formatMoney, shortNumber } from '@reap/shared-ui/core/format';
 import { joinWords, separatorOf } from '@reap/shared-ui/core/join-words';

@@ -1,4 +1,4 @@
-import type { EarlierCompensation } from '@reap/contracts/compensation/order';
+import type { EarlierCompensation } from '@reap/contracts/compensation/order-pax';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import type { Translate } from '@reap/shared-ui/portal';
 import type * as z from 'zod';

@@ -9,6 +9,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { ReviewersDialog } from '@reap/shared-ui/reviewers-dialog';
 import { action, type RowAction } from '@reap/shared-ui/row-actions';
 import { type ReactNode, useState } from 'react';
+import { standardOf } from './order-risks.ts';
 import { riskList } from './risk-list.tsx';
 
 type Row = RowOf<typeof order.page>;
@@ -23,7 +24,9 @@ export function useOrderSubmitting(row: Row): { submitting: RowAction | undefine
   const { orderId } = row;
   const tell = useOutcome();
   const choosing = useAction(audit.saveReviewer);
-  const passengers = useCall(order.findSelectedPax, { orderId }, { enabled: row.allowed.includes('submit') && can(order.findSelectedPax) });
+  const enabled = row.allowed.includes('submit') && can(order.findSelectedPax);
+  const passengers = useCall(order.findSelectedPax, { orderId }, { enabled });
+  const limits = useCall(order.limits, {}, { enabled });
   const [taskId, setTaskId] = useState<string>();
   const leave = () => setTaskId(undefined);
   const told = (outcome: AnswerOf<typeof order.submit>) => setTaskId(tell(outcome, t('common.submitSucceeded')));
@@ -37,7 +40,7 @@ export function useOrderSubmitting(row: Row): { submitting: RowAction | undefine
         content: (
           <>
             {t('order.submitting.content', { n: row.paxCount, amount: formatMoney(row.sumMoney) })}
-            {riskList(passengers.data ?? [], portal)}
+            {riskList(passengers.data ?? [], standardOf(row.accidentType, limits.data), portal)}
           </>
         ),
         verb: t('order.submitting.verb'),

@@ -9,8 +9,12 @@ const NAMED = 3;
  * What to look at before an order is submitted: each risk with how many passengers it is about, and the first of them by name; undefined
  * where there is none. No component: what asks stands outside of the portal.
  */
-export function riskList(passengers: readonly PaidPax[], { t, language }: Pick<Portal, 't' | 'language'>): ReactNode {
-  const found = risksOf(passengers);
+export function riskList(
+  passengers: readonly PaidPax[],
+  standard: number | undefined,
+  { t, language }: Pick<Portal, 't' | 'language'>,
+): ReactNode {
+  const found = risksOf(passengers, standard);
   if (found.length === 0) return undefined;
   const named = (of: readonly PaidPax[]) =>
     of

@@ -1,5 +1,5 @@
 import { AccidentDraft } from '@reap/contracts/compensation/accident';
-import { OrderPaxDraft } from '@reap/contracts/compensation/order';
+import { OrderPaxDraft } from '@reap/contracts/compensation/order-pax';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dayRange } from '../day-range.ts';
 import { actor, asks, code, date, entity, id, instant, line, lookedUp, money, paging, searched } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
-import { orderPaxModel } from './order.ts';
+import { orderPaxModel } from './order-pax.ts';
 
 export const applicationModel: DataModel = {
   id: 'comp.application',

@@ -3,7 +3,7 @@ import { get, page, post, resource } from '../contract.ts';
 import { code, date, entity, id, line, list, lookedUp, money, nothing, paging, searched, text } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { Applied, AssistClaim, ClaimLine, PaxKey, PhoneCode, PhoneRef } from './claim.ts';
-import { orderPaxModel } from './order.ts';
+import { orderPaxModel } from './order-pax.ts';
 
 export const AssistPax = entity(
   'compensationPassenger',

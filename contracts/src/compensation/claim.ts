@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { asks, code, date, entity, id, instant, line, money, text } from '../fields.ts';
 import { carries, columnsOf } from '../model.ts';
-import { orderPaxModel } from './order.ts';
+import { orderPaxModel } from './order-pax.ts';
 
 /** What names a passenger before anybody knows him: all four must be those of one booking. */
 export const PaxKey = entity('claim', {

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { del, file, get, page, post, put, resource, storedFile } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { actorColumn, asks, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched, text } from '../fields.ts';
+import { actorColumn, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched, text } from '../fields.ts';
 import { paxFilter } from '../flight-passenger/pax-filter.ts';
 import { HistoryLine } from '../history.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
+import { ChoicePax, EarlierCompensation, OrderPax, OrderPaxDraft, orderPaxModel, ReceiveRecord } from './order-pax.ts';
 import { Reviewer } from './reviewer.ts';
 
 export const orderModel: DataModel = {
@@ -14,20 +15,8 @@ export const orderModel: DataModel = {
   station: 'serviceCity',
   businessType: 'accidentType',
 };
-export const orderPaxModel: DataModel = {
-  id: 'comp.orderPax',
-  columns: { paxName: { mask: 'name' }, idNo: { mask: 'document' }, tktNo: {}, telephone: { mask: 'phone' }, currentAmount: {} },
-};
-
 const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
 const version = () => z.coerce.number().pipe(z.int());
-
-/** One passenger of a draft. An amount is a multiple of one fen, above zero; a reason is required where he has received or has pending money on this flight. */
-export const OrderPaxDraft = entity('compensationPassenger', {
-  paxId: id(),
-  currentAmount: money(),
-  duplicateReason: text('long').default(''),
-});
 
 export const OrderDraft = entity('compensationOrder', {
   orderId: id().optional(),
@@ -94,78 +83,6 @@ export const orderFilter = {
   ...paging,
 };
 export const OrderFilter = entity('compensationOrder', columnsOf(orderModel, orderFilter, { userId: 'createdBy' }));
-
-/** What a passenger has received or has pending on this flight, in any order of any station. */
-export const EarlierCompensation = z.object(
-  columnsOf(orderPaxModel, {
-    orderId: id(),
-    orderNo: carries('comp.order.orderNo', z.string().optional()),
-    status: code('compensationOrderStatus'),
-    serviceCity: z.string(),
-    currentAmount: money(),
-    receiveStatus: code('receiveStatus'),
-    /** Frozen now: it can be thawed and paid, so it counts. */
-    frozen: z.boolean(),
-    at: instant(),
-  }),
-);
-
-const Pax = columnsOf(orderPaxModel, {
-  paxId: id(),
-  paxName: z.string().optional(),
-  idType: code('idType'),
-  idNo: z.string().optional(),
-  tktNo: z.string().optional(),
-  pnr: z.string(),
-  bagTag: z.string(),
-  telephone: z.string().optional(),
-  segment: z.string(),
-  cabin: z.string(),
-  isCabinN: code('yesNo'),
-  isCancel: code('yesNo'),
-  checkStatus: code('checkInStatus'),
-  paxStatus: code('checkInStatus'),
-  passengerCategory: z.string(),
-  tktIssueDate: date(),
-  tktEndDate: date(),
-  flightNo: z.string(),
-  flightDate: date(),
-  earlier: z.array(EarlierCompensation),
-});
-export const ChoicePax = entity('compensationPassenger', Pax);
-export const OrderPax = entity(
-  'compensationPassenger',
-  columnsOf(orderPaxModel, {
-    ...Pax,
-    currentAmount: money(),
-    frozen: z.boolean(),
-    /** Why it is frozen; empty where it is not. */
-    freezeReason: z.string(),
-    receiveStatus: code('receiveStatus'),
-    duplicateReason: z.string(),
-  }),
-);
-
-export const ReceiveRecord = entity(
-  'receiveRecord',
-  columnsOf(
-    orderPaxModel,
-    {
-      id: id(),
-      paxId: id(),
-      paxName: z.string().optional(),
-      orderNo: carries('comp.order.orderNo', z.string().optional()),
-      amount: money().optional(),
-      channel: z.string(),
-      station: z.string(),
-      receivedAt: instant(),
-    },
-    { amount: 'currentAmount' },
-  ),
-);
-
-/** Why passengers are frozen, as the dialog asks for it. */
-export const FreezeReason = entity('compensationPassenger', { freezeReason: asks(text('long').min(1), 'order.freezeReason') });
 
 const Ref = entity('compensationOrder', { orderId: id(), version: version().optional() });
 const sortable = ['createdTime', 'flightDate', 'orderNo', 'sumMoney', 'status', 'updatedTime', 'flightNo'];
@@ -243,7 +160,8 @@ export const order = resource('/api/compensation/compensation', {
   limits: get('limits', {
     can: 'comp:order:edit',
     added: true,
-    returns: z.object({ paxLimit: money(), orderLimit: money() }),
+    /** The most that is allowed, and what is usual for a passenger: reviewers are told of more. */
+    returns: z.object({ paxLimit: money(), orderLimit: money(), irregularStandard: money(), baggageStandard: money() }),
   }),
   save: post('save', {
     can: 'comp:order:edit',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { get, resource } from '../contract.ts';
 import { id, list } from '../fields.ts';
 import { ReceivedItem } from './application.ts';
-import { orderPaxModel } from './order.ts';
+import { orderPaxModel } from './order-pax.ts';
 
 /** What people have received or have pending across accidents, orders, applications and stations: asked wherever money is decided. */
 export const received = resource('/api/compensation/received', {

@@ -4,7 +4,7 @@ import { dayRange } from '../day-range.ts';
 import { actor, asks, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched, text } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { AuditDecision, AuditRecordNode } from './audit.ts';
-import { orderPaxModel } from './order.ts';
+import { orderPaxModel } from './order-pax.ts';
 import { Reviewer } from './reviewer.ts';
 
 export const reimbursementModel: DataModel = {

@@ -1,4 +1,5 @@
-import { type order, orderPaxModel } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order';
+import { orderPaxModel } from '@reap/contracts/compensation/order-pax';
 import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL } from 'drizzle-orm';
 import { flightPassengers, flights, passengerSeals } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/context.ts';

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/pool.ts';
 import type { SettingValues } from '../kernel/setting-definitions.ts';
+import { settingsOf } from '../kernel/settings.ts';
 import { compensationOrderPax, compensationOrders } from './compensation.schema.ts';
 
 /** Whether somebody on an order gets more than is usual for its kind of accident: allowed, but a reviewer should look twice. */
@@ -7,3 +9,9 @@ export const overStandard = ({ irregular, baggage }: SettingValues<'compensation
   select from ${compensationOrderPax}
   where ${compensationOrderPax.tenantId} = ${compensationOrders.tenantId} and ${compensationOrderPax.orderId} = ${compensationOrders.id}
     and ${compensationOrderPax.amountFen} > case ${compensationOrders.accidentType} when 1 then ${irregular * 100}::bigint else ${baggage * 100}::bigint end)`;
+
+/** What is usual for a passenger in the transaction's tenant, in fen. */
+export async function orderStandardsOf(db: Db): Promise<{ irregularStandard: number; baggageStandard: number }> {
+  const { irregular, baggage } = await settingsOf(db, 'compensationStandard');
+  return { irregularStandard: irregular * 100, baggageStandard: baggage * 100 };
+}

@@ -20,6 +20,7 @@ import { limitProblems, orderLimitsOf } from './order-limits.ts';
 import { tellReviewers } from './order-notice.ts';
 import { orderPaxHandlers } from './order-pax.handlers.ts';
 import { orderBusiness, toOrderRow, toOrderRows } from './order-row.ts';
+import { orderStandardsOf } from './order-standard.ts';
 import { earlierCompensation } from './pax.queries.ts';
 import { revokeUnpaid } from './payment/revoke.ts';
 import { orderPrintHandlers } from './print/order-print.handlers.ts';
@@ -89,7 +90,7 @@ export const orderHandlers: Handlers<typeof order> = {
     return toOrderRow(record, context);
   },
 
-  limits: (_, { db }) => orderLimitsOf(db),
+  limits: async (_, { db }) => ({ ...(await orderLimitsOf(db)), ...(await orderStandardsOf(db)) }),
 
   async save(draft, context) {
     const accident = await loadAccident(draft.accidentId, context);

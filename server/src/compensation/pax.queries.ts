@@ -1,4 +1,5 @@
-import type { EarlierCompensation, order } from '@reap/contracts/compensation/order';
+import type { order } from '@reap/contracts/compensation/order';
+import type { EarlierCompensation } from '@reap/contracts/compensation/order-pax';
 import type { InputOf } from '@reap/contracts/contract';
 import { and, eq, exists, gte, inArray, like, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';

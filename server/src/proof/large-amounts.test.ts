@@ -265,6 +265,6 @@ describe('the limits of a tenant', () => {
   });
 
   test('they hold where nobody has chosen, and the form can ask for them', async () => {
-    expect(await portal.as('admin2').order.limits()).toEqual({ paxLimit: 5_000_000, orderLimit: 500_000_000 });
+    expect(await portal.as('admin2').order.limits()).toMatchObject({ paxLimit: 5_000_000, orderLimit: 500_000_000 });
   });
 });

@@ -1,5 +1,6 @@
 import { AccidentDraft } from '@reap/contracts/compensation/accident';
-import { OrderDraft, OrderPaxDraft } from '@reap/contracts/compensation/order';
+import { OrderDraft } from '@reap/contracts/compensation/order';
+import { OrderPaxDraft } from '@reap/contracts/compensation/order-pax';
 import { SetupForm } from '@reap/contracts/portal/portal';
 import type * as z from 'zod';
 import { textsOf } from '../testing/fake-shell.tsx';

@@ -210,11 +210,15 @@ test('a draft is submitted from its page, which says first what is risky', async
     orderPax(2, { currentAmount: 40_001, telephone: '' }),
     orderPax(3, { checkStatus: 'XR' }),
   ];
-  const { portal } = show({ status: 0, allowed: ['submit'], version: 4 }, [submit, fake(order.findSelectedPax, () => risky)]);
+  const { portal } = show({ status: 0, allowed: ['submit'], version: 4 }, [
+    submit,
+    fake(order.findSelectedPax, () => risky),
+    fake(order.limits, () => ({ paxLimit: 5_000_000, orderLimit: 9_000_000, irregularStandard: 40_000, baggageStandard: 20_000 })),
+  ]);
   await click('提交审核');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('1 位旅客在本航班已领取或有待领补偿（旅客1）');
-  expect(dialog).toHaveTextContent('1 位旅客的金额高于其舱位的参考金额（旅客2）');
+  expect(dialog).toHaveTextContent('1 位旅客的金额高于补偿标准（旅客2）');
   expect(dialog).toHaveTextContent('1 位旅客已取消订座或值机（旅客3）');
   expect(dialog).toHaveTextContent('1 位旅客没有手机号，不能自助领取（旅客2）');
   await userEvent.click(within(dialog).getByRole('button', { name: '提交审核' }));

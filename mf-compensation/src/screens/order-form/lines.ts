@@ -2,16 +2,17 @@ import type { order } from '@reap/contracts/compensation/order';
 import { type OrderLimits, paxLimitProblem } from '@reap/contracts/compensation/order-limits.rules';
 import type { RowOf } from '@reap/contracts/contract';
 import type { CellChange } from '@reap/shared-ui/editable-table';
-import { proposedAmount } from '../../order-risks.ts';
 
 export type ChosenPax = RowOf<typeof order.findChoicePax>;
 
 /** A passenger of the order being written; `currentAmount` is fen, undefined until it is given. */
 export type Line = ChosenPax & { currentAmount: number | undefined; duplicateReason: string };
 
+const cabinDefaults: Record<string, number> = { F: 80_000, C: 60_000, W: 50_000, Y: 40_000, N: 20_000 };
+
 /** Amounts that the form proposes per cabin, in fen. */
 export const proposedAmounts = (cabins: readonly string[]): Record<string, number> =>
-  Object.fromEntries(cabins.map(cabin => [cabin, proposedAmount(cabin)]));
+  Object.fromEntries(cabins.map(cabin => [cabin, cabinDefaults[cabin] ?? cabinDefaults['Y'] ?? 0]));
 
 /** The chosen passengers as lines; those that were there keep what was typed. */
 export function mergeChosen(lines: readonly Line[], chosen: readonly ChosenPax[]): Line[] {

@@ -9,6 +9,7 @@ import type { EditableHandle } from '@reap/shared-ui/editable-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Alert, App, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { standardOf } from '../../order-risks.ts';
 import { riskList } from '../../risk-list.tsx';
 import { allChoicePax } from './choice-pax.ts';
 import { gapsOf, type Line, sumOf, withEarlier } from './lines.ts';
@@ -95,7 +96,7 @@ export function OrderEditor({ accident: of, order: row, passengers, kept, onRelo
   };
   /** Names what is risky before it goes to reviewers; asks nothing where nothing is. */
   const askFirst = async (): Promise<boolean> => {
-    const risks = riskList(lines, portal);
+    const risks = riskList(lines, standardOf(of.accidentType, limits), portal);
     if (!risks) return true;
     return modal.confirm({
       title: t('order.form.askSubmit'),

@@ -22,7 +22,7 @@ const reads = (lines = [orderPax(1), orderPax(2)], pax = [chosenPax(1), chosenPa
   fake(accident.find, () => of),
   fake(order.findOrderEditEcho, () => draft),
   fake(order.findSelectedPax, () => lines),
-  fake(order.limits, () => ({ paxLimit: 5_000_000, orderLimit: 9_000_000 })),
+  fake(order.limits, () => ({ paxLimit: 5_000_000, orderLimit: 9_000_000, irregularStandard: 40_000, baggageStandard: 20_000 })),
   fake(order.findSameTypeOrders, () => []),
   fake(order.findChoicePax, ({ duplicatesOnly }) => pageOf(pax.filter(one => !duplicatesOnly || one.earlier.length > 0))),
 ];
@@ -290,7 +290,7 @@ test('before it is submitted, what is risky is named: one goes back to it, or su
   await screen.findByText('旅客1');
   await click('提交审核');
   const asked = await screen.findByRole('dialog');
-  expect(asked).toHaveTextContent('1 位旅客的金额高于其舱位的参考金额（旅客1）');
+  expect(asked).toHaveTextContent('1 位旅客的金额高于补偿标准（旅客1）');
   expect(asked).toHaveTextContent('1 位旅客已取消订座或值机（旅客2）');
   await userEvent.click(within(asked).getByRole('button', { name: '返回修改' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
