@@ -40,6 +40,7 @@ import type { Config, Kernel } from './kernel/kernel.ts';
 import { Monitor } from './kernel/monitor.ts';
 import { type HandlersOf, mount } from './kernel/mount.ts';
 import { observe } from './kernel/observability.ts';
+import { orphanFiles } from './kernel/orphan-files.ts';
 import { runPeriodic } from './kernel/periodic.ts';
 import { secure } from './kernel/security-headers.ts';
 import { Sight } from './kernel/sight.ts';
@@ -208,6 +209,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     periodic: () =>
       runPeriodic(kernel, [
         kernelRetention,
+        orphanFiles(kernel.files),
         reseating,
         takeOffsOfReviews,
         reviewReminders,

@@ -1,5 +1,5 @@
 import { openAsBlob } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
@@ -12,6 +12,8 @@ export interface FileStore {
   remove(tenantId: string, id: string): Promise<void>;
   /** Undefined where the file is not there. */
   read(tenantId: string, id: string, type: string): Promise<Blob | undefined>;
+  /** The ids of all files of a tenant, half-written ones included. */
+  list(tenantId: string): Promise<string[]>;
 }
 
 /** The store of an installation: its data directory. */
@@ -28,9 +30,22 @@ function diskStore(folder: string): FileStore {
       await writeFile(`${path}.part`, bytes, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
     },
-    remove: (tenantId, id) => rm(place(tenantId, id), { force: true }),
+    async remove(tenantId, id) {
+      await rm(place(tenantId, id), { force: true });
+      await rm(`${place(tenantId, id)}.part`, { force: true });
+    },
+    async list(tenantId) {
+      const found = await readdir(join(folder, tenantId), { recursive: true, withFileTypes: true }).catch(unlessMissing);
+      return [...new Set(found.filter(one => one.isFile()).map(one => one.name.replace(/\.part$/, '')))];
+    },
     read: (tenantId, id, type) => openAsBlob(place(tenantId, id), { type }).catch(() => undefined),
   };
+}
+
+// Whoever has kept no file has no folder.
+function unlessMissing(error: unknown): [] {
+  if (typeof error === 'object' && error && 'code' in error && error.code === 'ENOENT') return [];
+  throw error;
 }
 
 export interface FilePurpose {
