@@ -5,7 +5,7 @@ import { airports, dictionary } from '../user-center/index.ts';
 /** The words of what a file names by code: stations, sub-types, units and channels, in the person's language. */
 export async function tenantWords({ db, language }: Context): Promise<NonNullable<RowSource<unknown>['words']>> {
   const zh = language === 'zh-CN';
-  const entries = await dictionary(db, ['fc_type', 'baggage_type', 'responsible_unit', 'receive_channel'], { all: true });
+  const entries = await dictionary(db, ['fc_type', 'baggage_type', 'responsible_unit', 'receive_channel', 'cabin'], { all: true });
   const words = new Map(entries.map(entry => [`${entry.dictType}:${entry.dictValue}`, zh ? entry.dictLabel : entry.dictLabelEn]));
   const cities = new Map((await airports(db)).map(one => [one.city3Code, zh ? one.cityChName : one.cityEnName]));
   const city = (code: string) => (cities.has(code) ? `${cities.get(code)} ${code}` : code);
@@ -19,5 +19,6 @@ export async function tenantWords({ db, language }: Context): Promise<NonNullabl
     fcType: subType,
     responsibleUnits: word('responsible_unit'),
     channel: word('receive_channel'),
+    cabin: word('cabin'),
   };
 }

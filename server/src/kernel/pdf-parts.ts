@@ -7,10 +7,12 @@ const faint = '#5a6675';
 const line = '#c9d1db';
 const small = 8.5;
 const gap = 4;
+/** Between an amount and the column beside it. */
+const columnGap = 12;
 /** Kept free at the bottom for the page's number. */
 const footHeight = 24;
 /** How wide a column is beside others. */
-const share = { text: 3, money: 2, number: 1.4 } as const;
+const share = { text: 3, money: 2.6, number: 1.4 } as const;
 
 const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const wordsOf = (cell: Cell, { kind }: SheetColumn): string =>
@@ -98,7 +100,7 @@ export function tableRow(document: Document, columns: readonly SheetColumn[], ce
 
 const heightOf = (document: Document, texts: readonly string[], widths: readonly number[]): number => {
   document.font('plain').fontSize(small);
-  return Math.max(...texts.map((text, at) => document.heightOfString(text || ' ', { width: (widths[at] ?? 0) - gap }))) + 2 * gap;
+  return Math.max(...texts.map((text, at) => document.heightOfString(text || ' ', { width: (widths[at] ?? 0) - columnGap }))) + 2 * gap;
 };
 
 function drawRow(
@@ -116,9 +118,9 @@ function drawRow(
     .fillColor(face === 'bold' ? faint : ink);
   let x = left(document);
   for (const [at, text] of texts.entries()) {
-    const room = (widths[at] ?? 0) - gap;
+    const room = (widths[at] ?? 0) - columnGap;
     document.text(text, x, y + gap, { width: room, align: columns[at]?.kind === 'text' ? 'left' : 'right' });
-    x += room + gap;
+    x += room + columnGap;
   }
   document
     .moveTo(left(document), y + height)

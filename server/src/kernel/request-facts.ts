@@ -18,6 +18,8 @@ export interface RequestFacts {
   claim: ClaimSession | undefined;
   /** The name under which the server was asked. */
   host: string;
+  /** Where its pages stand, for links on paper: `https://portal.example.com`. */
+  origin: string;
   /** The tenant that the page was loaded for (X-Tenant). */
   pageTenant: string | undefined;
   /** The person as whom the page was loaded (X-Looks-As); empty where that is the signed-in one himself. */
@@ -46,6 +48,7 @@ export function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFa
     session: undefined,
     claim: undefined,
     host: request.hostname,
+    origin: `${request.protocol}://${request.host}`,
     pageTenant: header(request, headers.tenant),
     pageLooksAs: header(request, headers.looksAs) ?? '',
     idempotencyKey: header(request, headers.idempotencyKey),

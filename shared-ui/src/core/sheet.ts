@@ -27,7 +27,7 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-status::before { content: ''; width: 6px; height: 6px; border-radius: 50%; background: currentColor; }
 .reap-number { position: relative; display: inline-flex; max-width: 100%; }
 .reap-number > :first-child { min-width: 0; }
-.reap-number-copy { position: absolute; inset-inline-end: 0; top: 50%; translate: 0 -50%; width: 24px; height: 24px; padding: 0; border: 1px solid var(--reap-border); border-radius: 4px; background: var(--reap-card); color: var(--reap-primary); cursor: pointer; }
+.reap-number-copy { flex: none; align-self: center; width: 22px; height: 20px; margin: -2px 0 -2px 4px; padding: 0; border: 1px solid var(--reap-border); border-radius: 4px; background: var(--reap-card); color: var(--reap-primary); cursor: pointer; }
 .reap-hint { position: relative; display: inline-flex; }
 .reap-hint-place { position: absolute; inset: 0; pointer-events: none; }
 .reap-icon-button { width: 24px; height: 24px; padding: 0; border: 0; border-radius: 4px; background: none; color: var(--reap-primary); font-size: 14px; line-height: 1; cursor: pointer; }

@@ -28,7 +28,7 @@ export const orderPrintHandlers: Pick<Handlers<typeof order>, 'print' | 'checkPr
     const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params);
     const words = await tenantWords(context);
     const title = t('order.print.title', { orderNo: record.orderNo });
-    const address = `${request.secure ? 'https' : 'http'}://${request.host}${checkPage}?code=${code}`;
+    const address = `${request.origin}${checkPage}?code=${code}`;
     return printedFile(
       `${title}.pdf`,
       {

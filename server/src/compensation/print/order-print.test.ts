@@ -20,9 +20,22 @@ test('an order on paper: its facts, passengers and approval record in words, its
   const answer = await station().print({ orderId });
   expect(answer).toMatchObject({ name: `补偿单 ${orderNo}.pdf` });
   const text = await textInPdf(answer.content);
-  for (const words of [`补偿单 ${orderNo}`, '已生效', '¥1,357.80', '¥678.90', '拉萨 LXA', 'P1', 'P2', '审核记录', '同意', '1 / 1'])
+  for (const words of [
+    `补偿单 ${orderNo}`,
+    '已生效',
+    '¥1,357.80',
+    '¥678.90',
+    '拉萨 LXA',
+    'P1',
+    'P2',
+    '经济舱',
+    '审核记录',
+    '同意',
+    '1 / 1',
+  ])
     expect(text).toContain(words);
   expect(text).toMatch(/白玛 打印于 \d{4}-\d\d-\d\d \d\d:\d\d/);
+  expect(text).toMatch(/http:\/\/\S+\/features\/compensation\/print-check\?code=[0-9A-Z]{16}/);
   // Documents and phones stand on no paper.
   expect(text).not.toContain('5401021990');
   const [line] = (await portal.as('admin').auditLog.page({ call: ['comp.order.print'] })).rows;
