@@ -97,7 +97,8 @@ test('what is of use for a while is gone when that is over, by what a server doe
   await givenIn(portal).flight();
   await portal.inDb(async (db, tenantId) => {
     for (const [table, row] of Object.entries(upkeep.passing)) {
-      const text = row.replaceAll('$tenant', `'${tenantId}'`).replaceAll('$id', `'${newId()}'`);
+      const now = `'${new Date().toISOString()}'::timestamptz`;
+      const text = row.replaceAll('$tenant', `'${tenantId}'`).replaceAll('$id', `'${newId()}'`).replaceAll('now()', now);
       await db.execute(`insert into ${table} ${text}`);
     }
   });

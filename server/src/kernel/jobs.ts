@@ -104,9 +104,14 @@ export class JobQueue {
     tenantId: string,
     name: N,
     data: Jobs[N],
-    options: { startAfter?: Date } = {},
+    { startAfter }: { startAfter?: Date } = {},
   ): Promise<void> {
-    await this.#boss.send(name as string, { tenantId, data } satisfies Envelope, { ...options, db: within(db) });
+    // The queue waits by the database's clock: so it is told for how long, not until when.
+    const seconds = startAfter && Math.max(0, Math.ceil((startAfter.getTime() - this.#clock().getTime()) / 1000));
+    await this.#boss.send(name as string, { tenantId, data } satisfies Envelope, {
+      ...(seconds && { startAfter: seconds }),
+      db: within(db),
+    });
   }
 
   async #run(definition: JobDefinition, id: string, { tenantId, data }: Envelope): Promise<void> {

@@ -167,6 +167,7 @@ const shared = [
   'login.',
   'oauth.confirmAccess.options',
   'rejectReason.getAllRejectReason',
+  'order.checkPrint',
   'area.getAll',
   'auth.me',
   'file.download',
