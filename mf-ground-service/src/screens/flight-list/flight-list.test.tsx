@@ -1,4 +1,5 @@
 import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { addDays } from '@reap/shared-ui/core/date-limits';
 import { formatDate } from '@reap/shared-ui/core/format';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
@@ -58,10 +59,12 @@ test('figures are of all that matches; a click on the late ones shows them alone
 
 test('a typed number gets its airline in front, and coming days may be asked for', async () => {
   const page = fake(flightList.basicPage, () => pageOf([flight(1)]));
-  show([page], { path: routes.flights({ flightStartDate: '2099-03-14', flightEndDate: '2099-03-16' }) });
+  const today = formatDate(Date.now());
+  const coming = { flightStartDate: addDays(today, 2), flightEndDate: addDays(today, 6) };
+  show([page], { path: routes.flights(coming) });
   await rowOf('TV9801');
   await userEvent.type(screen.getByRole('textbox', { name: '航班号' }), '980{Enter}');
-  await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ flightNo: 'TV980', flightEndDate: '2099-03-16' }));
+  await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ flightNo: 'TV980', ...coming }));
 });
 
 test('the average fare is asked for on demand', async () => {
