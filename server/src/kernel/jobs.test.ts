@@ -63,3 +63,17 @@ test('a job that fails leaves nothing behind, and is tried again', async () => {
   await until(async () => (await noted('second try')) > 0);
   expect([await noted('second try'), tries.filter(name => name === 'second try').length]).toEqual([1, 2]);
 });
+
+test('a job that waits does so for as long as it was told, whatever the database’s clock says', async () => {
+  const yearAgo = new Date(Date.now() - 365 * 24 * 60 * 60_000);
+  const log = pino({ level: 'silent' });
+  const behind = new JobQueue({ pool, events: new EventHub(portal.url, pool.db, log), log, clock: () => yearAgo });
+  const inAnHour = new Date(yearAgo.getTime() + 60 * 60_000);
+  await behind.start([]);
+  await portal.inDb((db, tenantId) => behind.enqueue(db, tenantId, 'test.note', { name: 'later' }, { startAfter: inAnHour }));
+  const { rows } = await pool.db.execute<{ minutes: number }>(
+    sql`select round(extract(epoch from start_after - now()) / 60)::int as minutes from pgboss.job where data -> 'data' ->> 'name' = 'later'`,
+  );
+  expect(rows).toEqual([{ minutes: 60 }]);
+  await behind.stop();
+});
