@@ -1,8 +1,8 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Language } from '../src/core/remote.ts';
-import type { ThemeName } from '../src/core/tokens.ts';
+import type { Language } from '../src/portal/remote.ts';
 import { FakeShell } from '../src/testing/fake-shell.tsx';
+import type { ThemeName } from '../src/theme/tokens.ts';
 import type { State, Story } from './story.ts';
 
 const modules = import.meta.webpackContext('./stories', { regExp: /\.story\.tsx$/ });

@@ -46,7 +46,7 @@ export const forbidden = [
   forbid(
     'axios-once',
     'axios stands in one place',
-    { path: '^(shared-ui|shell|mf-[^/]+)/', pathNot: '^shared-ui/src/core/http[^/]*\\.ts$' },
+    { path: '^(shared-ui|shell|mf-[^/]+)/', pathNot: '^shared-ui/src/call/http[^/]*\\.ts$' },
     { path: 'node_modules/axios' },
   ),
   forbid('all-resolved', 'every import leads somewhere', {}, { couldNotResolve: true }),

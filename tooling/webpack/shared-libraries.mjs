@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf, root, versionOf } from './workspace.mjs';
 
@@ -52,16 +52,12 @@ export function antdComponents() {
   return Object.fromEntries([...index.matchAll(/default as (\w+) } from ["']\.\/([\w-]+)/g)].map(([, name, folder]) => [name, folder]));
 }
 
-/** Public files of shared-ui by import path. */
+/** What shared-ui offers, by import path: the names of its `exports`, whatever room they stand in. What only tests use is not delivered. */
 export function sharedUiFiles() {
-  const source = join(root, 'shared-ui/src');
-  const named = (folder, prefix, ending) =>
-    existsSync(folder)
-      ? readdirSync(folder)
-          .filter(file => ending.test(file) && !/\.test\.|\.d\.ts$/.test(file))
-          .map(file => `@reap/shared-ui/${prefix}${file.replace(ending, '')}`)
-      : [];
-  return [...named(source, '', /\.tsx$/), ...named(join(source, 'core'), 'core/', /\.ts$/)];
+  const { exports } = JSON.parse(readFileSync(join(root, 'shared-ui/package.json'), 'utf8'));
+  return Object.keys(exports)
+    .filter(name => !name.includes('*'))
+    .map(name => `@reap/shared-ui${name.slice(1)}`);
 }
 
 /** Versions that a remote is built against, by share key without its trailing slash. */

@@ -1,6 +1,6 @@
 import { CheckOutlined, CloseOutlined, DeleteOutlined, EditOutlined, StopOutlined } from '@ant-design/icons';
-import { ActionBar } from '../../src/action-bar.tsx';
-import type { RowAction } from '../../src/row-actions.tsx';
+import { ActionBar } from '../../src/list/action-bar.tsx';
+import type { RowAction } from '../../src/list/row-actions.tsx';
 import { story } from '../story.ts';
 
 const actions: RowAction[] = [

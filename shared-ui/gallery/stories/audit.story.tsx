@@ -1,8 +1,8 @@
-import { AuditDialog } from '../../src/audit-dialog.tsx';
-import { type AuditNode, AuditTimeline } from '../../src/audit-timeline.tsx';
-import { Conflict } from '../../src/conflict.tsx';
-import { ApiError } from '../../src/core/api-error.ts';
-import { ReviewersDialog } from '../../src/reviewers-dialog.tsx';
+import { AuditDialog } from '../../src/audit/audit-dialog.tsx';
+import { type AuditNode, AuditTimeline } from '../../src/audit/audit-timeline.tsx';
+import { ReviewersDialog } from '../../src/audit/reviewers-dialog.tsx';
+import { ApiError } from '../../src/call/api-error.ts';
+import { Conflict } from '../../src/feedback/conflict.tsx';
 import { pageOf } from '../../src/testing/fake-calls.tsx';
 import { idOf } from '../../src/testing/sample-orders.tsx';
 import { story } from '../story.ts';

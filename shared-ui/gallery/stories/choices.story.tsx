@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Choice, ChoiceSelect, type ChoiceSelectProps } from '../../src/choice-select.tsx';
-import { DateRange } from '../../src/date-range.tsx';
-import { DictSelect, EnumSelect } from '../../src/dict.tsx';
-import { StationSelect } from '../../src/station-select.tsx';
-import { CodeInput, DayInput, FlightNoInput, MoneyInput } from '../../src/typed-inputs.tsx';
+import { DictSelect, EnumSelect } from '../../src/display/dict.tsx';
+import { type Choice, ChoiceSelect, type ChoiceSelectProps } from '../../src/form/choice-select.tsx';
+import { DateRange } from '../../src/form/date-range.tsx';
+import { CodeInput, DayInput, FlightNoInput, MoneyInput } from '../../src/form/typed-inputs.tsx';
+import { StationSelect } from '../../src/pickers/station-select.tsx';
 import { story } from '../story.ts';
 import { sharedCalls } from './shared-calls.ts';
 

@@ -1,14 +1,14 @@
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { useState } from 'react';
-import type { TableColumn } from '../../src/columns.tsx';
-import { ApiError } from '../../src/core/api-error.ts';
-import { DataTable, type DataTableProps } from '../../src/data-table.tsx';
-import { Money } from '../../src/money.tsx';
-import { action } from '../../src/row-actions.tsx';
-import { StatusTag } from '../../src/status-tag.tsx';
+import { ApiError } from '../../src/call/api-error.ts';
+import { Money } from '../../src/display/money.tsx';
+import { StatusTag } from '../../src/display/status-tag.tsx';
+import type { TableColumn } from '../../src/list/columns.tsx';
+import { DataTable, type DataTableProps } from '../../src/list/data-table.tsx';
+import { action } from '../../src/list/row-actions.tsx';
+import { useSelection } from '../../src/list/use-selection.tsx';
 import { orderRow } from '../../src/testing/sample-orders.tsx';
-import { useSelection } from '../../src/use-selection.tsx';
 import { story } from '../story.ts';
 
 type Row = RowOf<typeof order.page>;

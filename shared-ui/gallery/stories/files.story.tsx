@@ -2,10 +2,10 @@ import { file, post, resource } from '@reap/contracts/contract';
 import { job } from '@reap/contracts/portal/job';
 import { useState } from 'react';
 import * as z from 'zod';
-import { ExportButton } from '../../src/export-button.tsx';
+import { UploadField, type UploadFieldProps } from '../../src/form/upload-field.tsx';
+import { ExportButton } from '../../src/list/export-button.tsx';
 import { fake } from '../../src/testing/fake-calls.tsx';
 import { idOf } from '../../src/testing/sample-orders.tsx';
-import { UploadField, type UploadFieldProps } from '../../src/upload-field.tsx';
 import { story } from '../story.ts';
 
 const { list } = resource('/api/gallery', {

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { BarChart } from '../../src/bar-chart.tsx';
-import { DetailHead } from '../../src/detail-head.tsx';
-import { PageHeader } from '../../src/page-header.tsx';
-import { SelectedBar } from '../../src/selected-bar.tsx';
-import { StatusTag } from '../../src/status-tag.tsx';
+import { BarChart } from '../../src/display/bar-chart.tsx';
+import { DetailHead } from '../../src/display/detail-head.tsx';
+import { PageHeader } from '../../src/display/page-header.tsx';
+import { StatusTag } from '../../src/display/status-tag.tsx';
+import { SelectedBar } from '../../src/list/selected-bar.tsx';
 import { story } from '../story.ts';
 
 const bars = Array.from({ length: 14 }, (_, at) => {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../src/core/api-error.ts';
-import { DecisionPanel } from '../../src/decision-panel.tsx';
-import { HeldBar } from '../../src/held-decision.tsx';
+import { DecisionPanel } from '../../src/audit/decision-panel.tsx';
+import { HeldBar } from '../../src/audit/held-decision.tsx';
+import { ApiError } from '../../src/call/api-error.ts';
 import { story } from '../story.ts';
 
 const nothing = () => undefined;

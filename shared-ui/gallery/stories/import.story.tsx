@@ -1,9 +1,9 @@
 import { file, get, post, resource } from '@reap/contracts/contract';
 import { ImportBody, ImportReport, type RowError } from '@reap/contracts/import';
 import * as z from 'zod';
-import { ChooseFile } from '../../src/import-dialog/choose-file.tsx';
-import { ReportView } from '../../src/import-dialog/report-view.tsx';
-import { ImportDialog } from '../../src/import-dialog.tsx';
+import { ChooseFile } from '../../src/form/import-dialog/choose-file.tsx';
+import { ReportView } from '../../src/form/import-dialog/report-view.tsx';
+import { ImportDialog } from '../../src/form/import-dialog.tsx';
 import { fake } from '../../src/testing/fake-calls.tsx';
 import { story } from '../story.ts';
 

@@ -1,9 +1,9 @@
 import { order } from '@reap/contracts/compensation/order';
 import { Button } from 'antd';
-import { column, money, segments, status } from '../../src/columns.tsx';
-import { choiceFilter, dateRange, field, flightNo } from '../../src/filters.tsx';
-import { ListScreen } from '../../src/list-screen.tsx';
-import { action } from '../../src/row-actions.tsx';
+import { column, money, segments, status } from '../../src/list/columns.tsx';
+import { choiceFilter, dateRange, field, flightNo } from '../../src/list/filters.tsx';
+import { ListScreen } from '../../src/list/list-screen.tsx';
+import { action } from '../../src/list/row-actions.tsx';
 import { fake, pageOf } from '../../src/testing/fake-calls.tsx';
 import { orderRow } from '../../src/testing/sample-orders.tsx';
 import { story } from '../story.ts';

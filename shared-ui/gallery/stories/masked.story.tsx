@@ -1,5 +1,5 @@
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
-import { Masked } from '../../src/masked.tsx';
+import { Masked } from '../../src/display/masked.tsx';
 import { fake } from '../../src/testing/fake-calls.tsx';
 import { story } from '../story.ts';
 

@@ -1,4 +1,4 @@
-import { PictureViewer } from '../../src/picture-viewer.tsx';
+import { PictureViewer } from '../../src/display/picture-viewer.tsx';
 import { story } from '../story.ts';
 
 const card = (colour: string) =>

@@ -1,4 +1,4 @@
-import { RankedBars } from '../../src/ranked-bars.tsx';
+import { RankedBars } from '../../src/display/ranked-bars.tsx';
 import { story } from '../story.ts';
 
 const bars = [

@@ -1,6 +1,6 @@
 import { AccidentDraft } from '@reap/contracts/compensation/accident';
-import { ApiError } from '../../src/core/api-error.ts';
-import { SchemaForm, type SchemaFormProps } from '../../src/schema-form.tsx';
+import { ApiError } from '../../src/call/api-error.ts';
+import { SchemaForm, type SchemaFormProps } from '../../src/form/schema-form.tsx';
 import { story } from '../story.ts';
 import { sharedCalls } from './shared-calls.ts';
 

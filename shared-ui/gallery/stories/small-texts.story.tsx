@@ -1,10 +1,10 @@
-import { CopyText } from '../../src/copy-text.tsx';
-import { CutText, ShortTime } from '../../src/cut-text.tsx';
-import { DictText, EnumText } from '../../src/dict.tsx';
-import { Money } from '../../src/money.tsx';
-import { Segments } from '../../src/segments.tsx';
-import { StationText } from '../../src/station-select.tsx';
-import { TimeLeft } from '../../src/time-left.tsx';
+import { CopyText } from '../../src/display/copy-text.tsx';
+import { CutText, ShortTime } from '../../src/display/cut-text.tsx';
+import { DictText, EnumText } from '../../src/display/dict.tsx';
+import { Money } from '../../src/display/money.tsx';
+import { Segments } from '../../src/display/segments.tsx';
+import { TimeLeft } from '../../src/display/time-left.tsx';
+import { StationText } from '../../src/pickers/station-select.tsx';
 import { story } from '../story.ts';
 import { sharedCalls } from './shared-calls.ts';
 

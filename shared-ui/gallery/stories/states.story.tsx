@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { ApiError } from '../../src/core/api-error.ts';
-import { EmptyState } from '../../src/empty-state.tsx';
-import { ErrorCard } from '../../src/error-card.tsx';
-import { useToast } from '../../src/toast.tsx';
+import { ApiError } from '../../src/call/api-error.ts';
+import { EmptyState } from '../../src/feedback/empty-state.tsx';
+import { ErrorCard } from '../../src/feedback/error-card.tsx';
+import { useToast } from '../../src/feedback/toast.tsx';
 import { story } from '../story.ts';
 
 const refused = new ApiError({ key: 'order.state', message: '状态为“已生效”，不能提交', status: 409, requestId: '2f6c0c1e' });

@@ -1,4 +1,4 @@
-import { StatusTag, ToneTag } from '../../src/status-tag.tsx';
+import { StatusTag, ToneTag } from '../../src/display/status-tag.tsx';
 import { story } from '../story.ts';
 
 const orderStates = [0, 1, 2, 3, 4, 5, 6] as const;

@@ -1,8 +1,8 @@
 import { Alert, Button, Input } from 'antd';
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react';
-import { ApiError } from '../core/api-error.ts';
-import { failureOf } from '../core/failure.ts';
-import { usePortal } from '../portal.tsx';
+import { ApiError } from '../call/api-error.ts';
+import { failureOf } from '../call/failure.ts';
+import { usePortal } from '../portal/portal.tsx';
 import { type Choice, type Decision, decisions } from './decision.ts';
 
 const MOST = 100;

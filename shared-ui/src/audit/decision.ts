@@ -1,4 +1,4 @@
-import type { PageKey } from '../core/page-keys.ts';
+import type { PageKey } from '../portal/page-keys.ts';
 
 /** What a reviewer decides (seed 0 §4). */
 export type Decision = 'AGREE' | 'REJECT' | 'BACK';

@@ -1,8 +1,8 @@
 import { Checkbox, Spin } from 'antd';
 import type { UIEvent } from 'react';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorCard } from '../error-card.tsx';
-import { useWords } from '../words.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { ErrorCard } from '../feedback/error-card.tsx';
+import { useWords } from '../i18n/words.tsx';
 import type { ReviewerList } from './use-reviewers.ts';
 
 interface ReviewerTableProps {

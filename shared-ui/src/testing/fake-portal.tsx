@@ -1,9 +1,9 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import type { PortalEvent } from '@reap/contracts/portal/portal';
 import { type ReactNode, useMemo, useState } from 'react';
-import { ApiError } from '../core/api-error.ts';
-import type { Language } from '../core/remote.ts';
-import { type Portal, PortalContext, type Toast, type Translate } from '../portal.tsx';
+import { ApiError } from '../call/api-error.ts';
+import { type Portal, PortalContext, type Toast, type Translate } from '../portal/portal.tsx';
+import type { Language } from '../portal/remote.ts';
 
 /** What a screen did to the portal around it. */
 export interface PortalRecord {

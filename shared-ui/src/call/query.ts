@@ -1,0 +1,110 @@
+import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
+import { keepPreviousData, QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { Submitter } from '../form/submitter.ts';
+import { ApiError } from './api-error.ts';
+import { request } from './http.ts';
+
+const RETRIED = new Set(['network.offline', 'network.timeout', 'server.busy']);
+
+/** Server data lives here and nowhere else (DESIGN §4). Reads are retried once when the network fails; refusals never. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < 1 && error instanceof ApiError && RETRIED.has(error.key),
+      },
+    },
+  });
+}
+
+/** The query key of a call; without input, the prefix of all its keys. */
+export const keyOf = (call: AnyCall, input?: object): readonly unknown[] =>
+  input === undefined ? [`${call.method} ${call.path}`] : [`${call.method} ${call.path}`, input];
+
+export interface CallQueryOptions {
+  enabled?: boolean;
+  /** Keeps the old answer on screen while the next one loads: lists do. */
+  keepPrevious?: boolean;
+  /** Milliseconds in which an answer counts as fresh; default 10,000. */
+  staleTime?: number;
+}
+
+/** Reads a call of the contracts. Errors are `ApiError`; a page left before the answer aborts it. */
+export function useCall<C extends AnyCall>(
+  call: C,
+  input: RequestOf<C>,
+  options: CallQueryOptions = {},
+): UseQueryResult<AnswerOf<C>, ApiError> {
+  const client = useQueryClient();
+  const enabled = options.enabled ?? true;
+  const query = {
+    queryKey: keyOf(call, input as object),
+    queryFn: ({ signal }: { signal: AbortSignal }) => request(call, input, { signal }),
+    ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
+  };
+  // Asked before the page is drawn, not after: the answer comes while the browser still draws.
+  if (enabled && !client.getQueryState(query.queryKey)) void client.prefetchQuery(query);
+  return useQuery<AnswerOf<C>, ApiError>({
+    ...query,
+    enabled,
+    ...(options.keepPrevious && { placeholderData: keepPreviousData as never }),
+  });
+}
+
+export interface Action<C extends AnyCall> {
+  /** Sends it once: while it runs, the same promise is given again. Rejects with `ApiError`. */
+  run: (input: RequestOf<C>) => Promise<AnswerOf<C>>;
+  busy: boolean;
+  error: ApiError | undefined;
+  reset: () => void;
+}
+
+export interface ActionOptions {
+  /** Other calls whose answers change with it; those of its own resource are reread anyway. */
+  invalidates?: readonly AnyCall[];
+}
+
+/** A call that changes something: blocks a second submit while one runs, and keeps its Idempotency-Key when the answer was lost. */
+export function useAction<C extends AnyCall>(call: C, options: ActionOptions = {}): Action<C> {
+  const client = useQueryClient();
+  const submitter = useRef(new Submitter());
+  const running = useRef<Promise<AnswerOf<C>> | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+
+  const send = async (input: RequestOf<C>): Promise<AnswerOf<C>> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      const answer = await submitter.current.submit(call, input);
+      reread(client, call, options.invalidates);
+      return answer;
+    } catch (cause) {
+      if (cause instanceof ApiError) setError(cause);
+      throw cause;
+    } finally {
+      running.current = undefined;
+      setBusy(false);
+    }
+  };
+  const run = (input: RequestOf<C>): Promise<AnswerOf<C>> => {
+    running.current ??= send(input);
+    return running.current;
+  };
+  const reset = useCallback(() => setError(undefined), []);
+  return { run, busy, error, reset };
+}
+
+/** Marks the answers of a call's resource, and of the others named, as old; those on screen are read again, behind the success message. */
+export function reread(client: QueryClient, call: AnyCall, others: readonly AnyCall[] = []): void {
+  // `delete/{id}` is of the same resource as `page`.
+  const path = call.path.replace(/(?:\/\{\w+\})+$/, '');
+  const prefix = path.slice(0, path.lastIndexOf('/') + 1);
+  const named = new Set(others.map(other => keyOf(other)[0]));
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => named.has(name) || (typeof name === 'string' && name.includes(` ${prefix}`)),
+  });
+}

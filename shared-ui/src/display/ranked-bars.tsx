@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { useWords } from '../i18n/words.tsx';
+
+export interface RankedBar {
+  key: string;
+  label: ReactNode;
+  value: number;
+  /** The value as it is read. */
+  text: string;
+}
+interface RankedBarsProps {
+  title: string;
+  /** Largest first. */
+  bars: readonly RankedBar[];
+  /** Narrows the page to one of them. */
+  onChoose?: ((key: string) => void) | undefined;
+  /** The one that the page is narrowed to. */
+  chosen?: string | undefined;
+}
+
+/** Sums side by side, each with its words and its bar: a table that is seen at a glance, and read out as one. */
+export function RankedBars({ title, bars, onChoose, chosen }: RankedBarsProps) {
+  const { t } = useWords();
+  const most = Math.max(1, ...bars.map(bar => bar.value));
+  if (bars.length === 0) return <EmptyState kind="none" title={t('chart.none')} hint="" />;
+  return (
+    <table className="reap-ranked">
+      <caption className="reap-hidden">{title}</caption>
+      <tbody>
+        {bars.map(bar => (
+          <tr key={bar.key} data-chosen={bar.key === chosen || undefined}>
+            <th scope="row">
+              {onChoose ? (
+                <button type="button" className="reap-link reap-cut" aria-pressed={bar.key === chosen} onClick={() => onChoose(bar.key)}>
+                  {bar.label}
+                </button>
+              ) : (
+                bar.label
+              )}
+            </th>
+            <td aria-hidden className="reap-ranked-bar">
+              <i style={{ width: `${Math.max(1, Math.round((bar.value / most) * 100))}%` }} />
+            </td>
+            <td className="reap-figures">{bar.text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

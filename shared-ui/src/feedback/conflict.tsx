@@ -1,0 +1,39 @@
+import { Alert, Button, Flex } from 'antd';
+import type { ApiError } from '../call/api-error.ts';
+import { failureOf } from '../call/failure.ts';
+import { useWords } from '../i18n/words.tsx';
+
+interface ConflictProps {
+  error: ApiError;
+  onReload: () => void;
+  onKeep: () => void;
+}
+
+/** Somebody else changed the record meanwhile: who and when, and whose version goes on. What was typed stays until then. */
+export function Conflict({ error, onReload, onKeep }: ConflictProps) {
+  const { t } = useWords();
+  return (
+    <Alert
+      type="error"
+      role="alert"
+      showIcon
+      style={{ marginBottom: 12 }}
+      title={
+        <>
+          {failureOf(error, t).text}
+          <div style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{t('conflict.kept')}</div>
+        </>
+      }
+      action={
+        <Flex gap={8} wrap>
+          <Button size="small" onClick={onReload}>
+            {t('conflict.takeTheirs')}
+          </Button>
+          <Button size="small" onClick={onKeep}>
+            {t('conflict.keepMine')}
+          </Button>
+        </Flex>
+      }
+    />
+  );
+}

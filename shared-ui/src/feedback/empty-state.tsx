@@ -1,0 +1,28 @@
+import { InboxOutlined, LockOutlined, SearchOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useWords } from '../i18n/words.tsx';
+
+interface EmptyStateProps {
+  /** Why there is nothing: no data yet, nothing matches the filters, or no permission. */
+  kind: 'none' | 'noMatch' | 'denied';
+  title?: string;
+  hint?: string;
+  /** The next step, as a button. */
+  action?: ReactNode;
+}
+
+const icons = { none: InboxOutlined, noMatch: SearchOutlined, denied: LockOutlined };
+
+/** Says why there is nothing to see, and offers the next step (LOOK, list page). */
+export function EmptyState({ kind, title, hint, action }: EmptyStateProps) {
+  const { t } = useWords();
+  const Icon = icons[kind];
+  return (
+    <div style={{ padding: '40px 16px', textAlign: 'center', color: 'var(--reap-secondary)' }}>
+      <Icon style={{ fontSize: 32, color: 'var(--reap-faint)' }} aria-hidden />
+      <div style={{ marginTop: 8, fontSize: 14, fontWeight: 600, color: 'var(--reap-text)' }}>{title ?? t(`empty.${kind}.title`)}</div>
+      <div style={{ marginTop: 4 }}>{hint ?? t(`empty.${kind}.hint`)}</div>
+      {action && <div style={{ marginTop: 12 }}>{action}</div>}
+    </div>
+  );
+}

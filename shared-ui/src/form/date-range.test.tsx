@@ -1,0 +1,75 @@
+import { dayRange } from '@reap/contracts/day-range';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formatDate } from '../i18n/format.ts';
+import { dateRange } from '../list/filters.tsx';
+import { SearchBar } from '../list/search-bar.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { addDays } from './date-limits.ts';
+import { DateRange } from './date-range.tsx';
+
+const today = formatDate(Date.now());
+const cell = (day: string) => document.querySelector(`td[title="${day}"]`);
+const open = async () => userEvent.click(screen.getAllByRole('textbox')[0] as HTMLElement);
+
+test('no day after today may be chosen', async () => {
+  renderScreen(<DateRange value={[today, today]} />);
+  await open();
+  expect(cell(today)).not.toHaveClass('ant-picker-cell-disabled');
+  expect(cell(addDays(today, 1))).toHaveClass('ant-picker-cell-disabled');
+  expect(screen.queryByText('明天')).not.toBeInTheDocument();
+});
+
+test('where the list knows the future, its days may be, and tomorrow is one click away', async () => {
+  const chosen: unknown[] = [];
+  renderScreen(<DateRange value={[today, today]} ahead={3} onChange={value => chosen.push(value)} />);
+  await open();
+  expect(cell(addDays(today, 3))).not.toHaveClass('ant-picker-cell-disabled');
+  expect(cell(addDays(today, 4))).toHaveClass('ant-picker-cell-disabled');
+  await userEvent.click(screen.getByText('明天'));
+  expect(chosen).toEqual([[addDays(today, 1), addDays(today, 1)]]);
+});
+
+const shape = dayRange('first', 'last');
+const searching = (values = {}) => {
+  const searched = jest.fn();
+  renderScreen(
+    <SearchBar
+      filters={[dateRange('first', 'last', { label: '航班日期', ahead: 3 })]}
+      shape={shape}
+      values={values}
+      onSearch={searched}
+      onReset={jest.fn()}
+    />,
+  );
+  return searched;
+};
+const type = async (from: string, to: string) => {
+  const [start, end] = (await screen.findAllByRole('textbox')) as [HTMLInputElement, HTMLInputElement];
+  await userEvent.type(start, `${from}{Enter}`, { initialSelectionStart: 0, initialSelectionEnd: start.value.length });
+  await userEvent.type(end, `${to}{Tab}`, { initialSelectionStart: 0, initialSelectionEnd: end.value.length });
+};
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox').map(box => box.value);
+
+test.each([
+  ['more than 365 days', addDays(today, -364), addDays(today, 2), '日期范围不能超过365天'],
+  ['a day more than 365 days ago', '2020-01-01', today, '日期范围不能超过365天'],
+  ['days that the calendar does not offer', '2020-01-01', '2020-01-31', '只能查询'],
+  ['a day after those that the list knows', today, addDays(today, 4), '只能查询'],
+])('%s is told at the filter, in place of being put back, and not asked for', async (_, from, to, words) => {
+  const searched = searching();
+  await type(from, to);
+  expect(boxes()).toEqual([from, to]);
+  await userEvent.click(screen.getByRole('button', { name: '查询' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(screen.getAllByRole('textbox')[0]).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(boxes()).toEqual([from, to]);
+  expect(searched).not.toHaveBeenCalled();
+});
+
+test('a range that keeps to 365 days is asked for, whatever stood there before', async () => {
+  const searched = searching({ first: '2020-01-01', last: '2020-01-31' });
+  await type(addDays(today, -363), addDays(today, 2));
+  await userEvent.click(screen.getByRole('button', { name: '查询' }));
+  expect(searched).toHaveBeenLastCalledWith({ first: addDays(today, -363), last: addDays(today, 2) });
+});

@@ -1,0 +1,142 @@
+import { Checkbox } from 'antd';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Selection } from '../../list/use-selection.tsx';
+import type { EditableColumn } from './cells.ts';
+import { EditCell, type Move } from './edit-cell.tsx';
+import type { Edits } from './use-edits.ts';
+import { BODY_HEIGHT, ROW_HEIGHT, rowsInSight, scrollFor } from './window.ts';
+
+export interface GridFocus {
+  row: number;
+  column: string;
+}
+
+interface EditGridProps<Row> {
+  rows: readonly Row[];
+  /** The first row's place among all. */
+  start: number;
+  keyOf: (row: Row) => string;
+  columns: readonly EditableColumn<Row>[];
+  edits: Edits<Row>;
+  readOnly: boolean;
+  label: string;
+  focus: GridFocus | undefined;
+  onFocus: (focus: GridFocus | undefined) => void;
+  selection?: Selection<Row>;
+  head?: ReactNode;
+}
+
+/** The rows in sight of a page, in a table that scrolls both ways under its header. */
+export function EditGrid<Row>(props: EditGridProps<Row>) {
+  const { rows, start, keyOf, columns, edits, readOnly, label, focus, onFocus, selection, head } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [scrollTop, setScrollTop] = useState(0);
+  const { from, to } = rowsInSight(scrollTop, rows.length);
+
+  useEffect(() => {
+    if (!focus || !box.current) return;
+    const target = scrollFor(focus.row - start, box.current.scrollTop);
+    if (target !== undefined) {
+      box.current.scrollTop = target;
+      setScrollTop(target);
+    }
+    const cell = box.current.querySelector<HTMLInputElement>(`[data-cell="${focus.row} ${CSS.escape(focus.column)}"]`);
+    if (!cell) return;
+    cell.focus();
+    onFocus(undefined);
+  });
+
+  const move = (index: number, column: string, where: Move) => {
+    const editable = columns.filter(one => one.edit);
+    const at = editable.findIndex(one => one.key === column);
+    const row = index + (where === 'down' ? 1 : where === 'up' ? -1 : 0);
+    const next = editable[at + (where === 'right' ? 1 : where === 'left' ? -1 : 0)];
+    if (next && row >= start && row < start + rows.length) onFocus({ row, column: next.key });
+  };
+  const width = columns.reduce((sum, column) => sum + column.width, selection ? 40 : 0);
+  const span = columns.length + (selection ? 1 : 0);
+  return (
+    <div
+      ref={box}
+      className="reap-grid"
+      style={{ maxHeight: BODY_HEIGHT + 36 }}
+      onScroll={event => setScrollTop(event.currentTarget.scrollTop)}
+    >
+      <table style={{ minWidth: width }} aria-label={label} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            {selection && <th style={{ width: 40 }}>{head}</th>}
+            {columns.map(column => (
+              <th key={column.key} scope="col" style={{ width: column.width, textAlign: column.align ?? 'left' }}>
+                {column.edit?.required === true && <span style={{ color: 'var(--reap-error)' }}>* </span>}
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer rows={from} span={span} />
+          {rows.slice(from, to).map((row, offset) => {
+            const index = start + from + offset;
+            const about = String(index + 1);
+            return (
+              <tr key={keyOf(row)} style={{ height: ROW_HEIGHT }} aria-rowindex={index - start + 2}>
+                {selection && (
+                  <td>
+                    <RowCheck row={row} rowKey={keyOf(row)} selection={selection} keyOf={keyOf} about={about} />
+                  </td>
+                )}
+                {columns.map(column => (
+                  <td key={column.key} style={{ textAlign: column.align ?? 'left' }}>
+                    {column.edit ? (
+                      <EditCell
+                        row={row}
+                        index={index}
+                        column={column}
+                        edits={edits}
+                        readOnly={readOnly}
+                        about={about}
+                        onMove={where => move(index, column.key, where)}
+                      />
+                    ) : (
+                      column.render?.(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          <Spacer rows={rows.length - to} span={span} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Spacer = ({ rows, span }: { rows: number; span: number }) =>
+  rows > 0 ? (
+    <tr aria-hidden style={{ height: rows * ROW_HEIGHT }}>
+      <td colSpan={span} style={{ padding: 0, border: 0 }} />
+    </tr>
+  ) : null;
+
+interface RowCheckProps<Row> {
+  row: Row;
+  rowKey: string;
+  selection: Selection<Row>;
+  keyOf: (row: Row) => string;
+  about: string;
+}
+
+function RowCheck<Row>({ row, rowKey, selection, keyOf, about }: RowCheckProps<Row>) {
+  const checked = selection.keys.includes(rowKey);
+  return (
+    <Checkbox
+      aria-label={about}
+      checked={checked}
+      onChange={event =>
+        selection.set(event.target.checked ? [...selection.rows, row] : selection.rows.filter(one => keyOf(one) !== rowKey))
+      }
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { AnyCall } from '@reap/contracts/contract';
+import type { ImportCall, ImportReport } from '@reap/contracts/import';
+import { Alert, Button, Modal, Progress } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { download } from '../call/download.ts';
+import { formatCount } from '../i18n/format.ts';
+import { usePortal } from '../portal/portal.tsx';
+import { ChooseFile } from './import-dialog/choose-file.tsx';
+import { ReportView } from './import-dialog/report-view.tsx';
+import { useImport } from './import-dialog/use-import.ts';
+
+export interface ImportDialogProps {
+  open: boolean;
+  title: string;
+  call: ImportCall;
+  /** A call that answers the empty list to fill in. */
+  template?: AnyCall;
+  /** What the list must look like, beside the general limits. */
+  hint?: ReactNode;
+  onClose: () => void;
+  /** Something was stored. Lists of the same resource are read again anyway. */
+  onImported?: (report: ImportReport) => void;
+}
+
+/** Brings in a list from a file: checked as a whole, errors by the file's rows, stored if all is right or if the good rows are chosen. */
+export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProps) {
+  const [sending, setSending] = useState(false);
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={720}
+      footer={null}
+      destroyOnHidden
+      mask={{ closable: false }}
+      // What is being stored is waited for: closing would hide what came of it.
+      closable={!sending}
+      keyboard={!sending}
+      onCancel={onClose}
+    >
+      <ImportForm {...rest} onClose={onClose} onSending={setSending} />
+    </Modal>
+  );
+}
+
+type FormProps = Omit<ImportDialogProps, 'open' | 'title'> & { onSending: (sending: boolean) => void };
+
+function ImportForm({ call, template, hint, onClose, onImported, onSending }: FormProps) {
+  const { t } = usePortal();
+  const { file, state, problem, choose, send, cancel } = useImport(call, onImported);
+  const report = state.step === 'checked' ? state.report : undefined;
+  const sending = state.step === 'sending';
+  const submit = (goodOnly: boolean) => {
+    onSending(true);
+    void send(goodOnly).finally(() => onSending(false));
+  };
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
+      {template && !report && <Template call={template} />}
+      {!(report && report.errorCount === 0) && (
+        <ChooseFile file={file} disabled={sending} onChoose={choose} hint={report ? undefined : hint} />
+      )}
+      {problem && <Alert type="error" role="alert" showIcon title={problem} />}
+      {sending && <Sending share={state.share} />}
+      {report && <ReportView report={report} file={file?.name ?? ''} />}
+      <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+        {sending && state.share < 1 ? (
+          <Button onClick={cancel}>{t('common.cancel')}</Button>
+        ) : (
+          <Button onClick={onClose} disabled={sending} type={report && report.imported > 0 ? 'primary' : 'default'}>
+            {t(report && report.imported > 0 ? 'importDialog.close' : 'common.cancel')}
+          </Button>
+        )}
+        {report && report.imported === 0 && report.good > 0 && (
+          <Button onClick={() => submit(true)}>{t('importDialog.goodOnly', { n: formatCount(report.good) })}</Button>
+        )}
+        {!report && (
+          <Button type="primary" disabled={!file} loading={sending} onClick={() => submit(false)}>
+            {t('importDialog.send')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Template({ call }: { call: AnyCall }) {
+  const { t, toast } = usePortal();
+  const [busy, setBusy] = useState(false);
+  const get = async () => {
+    setBusy(true);
+    await download(call, {}).catch(toast.failure);
+    setBusy(false);
+  };
+  return (
+    <div>
+      {t('importDialog.templateHint')}{' '}
+      <button type="button" className="reap-link" disabled={busy} aria-busy={busy} onClick={() => void get()}>
+        {t('importDialog.template')}
+      </button>
+    </div>
+  );
+}
+
+function Sending({ share }: { share: number }) {
+  const { t } = usePortal();
+  const words = t(share < 1 ? 'importDialog.sending' : 'importDialog.checking');
+  return (
+    <div role="status">
+      <div style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{words}</div>
+      <Progress percent={Math.round(share * 100)} status="active" aria-label={words} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { ImportReport, RowError } from '@reap/contracts/import';
+import { Alert, Button, Table } from 'antd';
+import { formatCount } from '../../i18n/format.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { saveErrors } from './error-list.ts';
+
+interface ReportViewProps {
+  report: ImportReport;
+  /** The list's name, for that of the error list. */
+  file: string;
+}
+
+/** What came of a list: how many rows are in, and what is wrong with the others, by the file's own row numbers. */
+export function ReportView({ report, file }: ReportViewProps) {
+  const { t } = useWords();
+  const { total, good, imported, errorCount, errors } = report;
+  const counts = { total: formatCount(total), good: formatCount(good), imported: formatCount(imported), wrong: formatCount(total - good) };
+  const told = errorCount > errors.length ? t('importDialog.told', { n: formatCount(errors.length), all: formatCount(errorCount) }) : '';
+  if (errorCount === 0) return <Alert type="success" role="status" showIcon title={t('importDialog.allIn', counts)} />;
+  return (
+    <>
+      <Alert
+        type={imported > 0 ? 'warning' : 'error'}
+        role="alert"
+        showIcon
+        title={t(imported > 0 ? 'importDialog.someIn' : 'importDialog.noneIn', counts)}
+        description={told}
+        action={
+          <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => saveErrors(errors, file, t)}>
+            {t('importDialog.saveErrors')}
+          </Button>
+        }
+        style={{ marginBottom: 12 }}
+      />
+      <Table<RowError>
+        size="small"
+        rowKey={({ row, column, text }) => `${row} ${column} ${text}`}
+        dataSource={errors}
+        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
+        scroll={{ x: 560, y: 260 }}
+        columns={[
+          { title: t('importDialog.row'), dataIndex: 'row', width: 72, align: 'right' },
+          { title: t('importDialog.column'), dataIndex: 'column', width: 110 },
+          { title: t('importDialog.value'), dataIndex: 'value', width: 150, ellipsis: true, render: (value: string) => value || '—' },
+          { title: t('importDialog.reason'), dataIndex: 'text' },
+        ]}
+      />
+    </>
+  );
+}

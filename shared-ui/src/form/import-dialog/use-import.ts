@@ -1,0 +1,64 @@
+import { type ImportCall, type ImportReport, sheetLimits } from '@reap/contracts/import';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, isLost, isSilent } from '../../call/api-error.ts';
+import { failureOf } from '../../call/failure.ts';
+import { request } from '../../call/http.ts';
+import { reread } from '../../call/query.ts';
+import { useWords } from '../../i18n/words.tsx';
+
+export type ImportState =
+  | { step: 'choose' }
+  /** `share` of the file is sent, from 0 to 1; then it is checked. */
+  | { step: 'sending'; share: number }
+  | { step: 'checked'; report: ImportReport };
+
+/** A list on its way in: chosen, sent, checked, mended and sent again. `onImported` hears of every one that stored something. */
+export function useImport(call: ImportCall, onImported: ((report: ImportReport) => void) | undefined) {
+  const { t } = useWords();
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [state, setState] = useState<ImportState>({ step: 'choose' });
+  const [problem, setProblem] = useState('');
+  const abort = useRef<AbortController>(undefined);
+  // Of a submission whose answer was lost: sent again it is the same one, and nothing is stored twice.
+  const lost = useRef<{ key: string; goodOnly: boolean }>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const choose = (next: File | undefined) => {
+    if (!next) return;
+    lost.current = undefined;
+    const wrong = !/\.(?:xlsx|csv)$/i.test(next.name)
+      ? sheetLimits.wrongType
+      : next.size >= sheetLimits.maxBytes
+        ? sheetLimits.tooLarge
+        : '';
+    setProblem(wrong && t(wrong));
+    setFile(wrong ? undefined : next);
+    setState({ step: 'choose' });
+  };
+
+  const send = async (goodOnly: boolean) => {
+    if (!file || state.step === 'sending') return;
+    const before = state;
+    const controller = new AbortController();
+    abort.current = controller;
+    const idempotencyKey = lost.current?.goodOnly === goodOnly ? lost.current.key : crypto.randomUUID();
+    setProblem('');
+    setState({ step: 'sending', share: 0 });
+    try {
+      const onProgress = (share: number) => setState({ step: 'sending', share });
+      const report = (await request(call, { file, goodOnly }, { signal: controller.signal, onProgress, idempotencyKey })) as ImportReport;
+      lost.current = undefined;
+      setState({ step: 'checked', report });
+      if (report.imported === 0) return;
+      reread(client, call);
+      onImported?.(report);
+    } catch (error) {
+      lost.current = isLost(error) ? { key: idempotencyKey, goodOnly } : undefined;
+      setState(before);
+      if (!isSilent(error)) setProblem((error instanceof ApiError && error.fields['file']?.text) || failureOf(error, t).text);
+    }
+  };
+  return { file, state, problem, choose, send, cancel: () => abort.current?.abort() };
+}

@@ -1,0 +1,217 @@
+import { AccidentDraft } from '@reap/contracts/compensation/accident';
+import { OrderPaxDraft } from '@reap/contracts/compensation/order-pax';
+import { lookup } from '@reap/contracts/user-center/lookup';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '../call/api-error.ts';
+import { fake } from '../testing/fake-calls.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
+
+type Props = SchemaFormProps<typeof AccidentDraft>;
+
+const full = {
+  accidentType: 1 as const,
+  fcType: 'delay',
+  flightNo: 'TV9812',
+  flightDate: '2026-03-14',
+  orgCity: 'LXA',
+  dstCity: 'CTU',
+  choiceSegment: ['LXA-CTU'],
+  workStations: ['LXA'],
+};
+
+const Accident = (props: Partial<Props>) => (
+  <SchemaForm
+    schema={AccidentDraft}
+    groups={[
+      {
+        title: '航班',
+        fields: [
+          { field: 'flightNo', kind: 'flightNo', help: '如 TV9812' },
+          { field: 'flightDate' },
+          { field: 'accidentType' },
+          { field: 'fcType', kind: 'dict', dictKey: 'fc_type' },
+        ],
+      },
+      { title: '说明', fields: [{ field: 'remark', kind: 'long' }] },
+    ]}
+    onSubmit={() => Promise.resolve(null)}
+    {...props}
+  />
+);
+const calls = [fake(lookup.dictByKey, () => [{ dictValue: 'delay', dictLabel: '航班延误', dictLabelEn: 'Delay' }])];
+const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
+
+beforeEach(() => sessionStorage.clear());
+
+test('labels, required marks and help come from the contract and stand in sight', () => {
+  renderScreen(<Accident />, { calls });
+  expect(screen.getByLabelText(/航班号/)).toBeInTheDocument();
+  expect(screen.getByText('如 TV9812')).toBeInTheDocument();
+  expect(screen.getByText('航班号').closest('label')).toHaveTextContent('*');
+  expect(screen.getByText('原因说明').closest('label')).not.toHaveTextContent('*');
+});
+
+test.each(['２０２６年3月1日', '2026年3月1日', '2026/3/1', '20260301'])(
+  'a day typed as %s is taken when the field is left',
+  async typed => {
+    const onSubmit = jest.fn(() => Promise.resolve(null));
+    renderScreen(<Accident initial={full} onSubmit={onSubmit} />, { calls });
+    const day = screen.getByLabelText(/航班日期/);
+    fireEvent.input(day, { target: { value: typed } });
+    fireEvent.blur(day);
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ flightDate: '2026-03-01' })));
+  },
+);
+
+test('a day that can’t be read stays as it was typed, and is refused: the one before is not sent in its place', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve(null));
+  renderScreen(<Accident initial={full} onSubmit={onSubmit} />, { calls });
+  const day = screen.getByLabelText(/航班日期/);
+  fireEvent.input(day, { target: { value: '2026-13-41' } });
+  fireEvent.blur(day);
+  await save();
+  expect(await screen.findByText(/有 1 处需要修改/)).toHaveTextContent('航班日期');
+  expect(day).toHaveValue('2026-13-41');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a long text says how much of it is used up', async () => {
+  renderScreen(<Accident />, { calls });
+  fireEvent.change(screen.getByLabelText(/原因说明/), { target: { value: '长'.repeat(203) } });
+  expect(screen.getByText('203 / 200')).toBeInTheDocument();
+  expect(screen.getByLabelText(/原因说明/)).toHaveValue('长'.repeat(203));
+});
+
+test('saving counts the errors, names them, and goes to the first', async () => {
+  const onSubmit = jest.fn();
+  renderScreen(<Accident onSubmit={onSubmit} />, { calls });
+  await save();
+  const line = await screen.findByText(/有 4 处需要修改/);
+  expect(line).toHaveTextContent('航班号、航班日期、事故类型、不正常类型');
+  expect(screen.getByText('请输入航班号')).toBeInTheDocument();
+  expect(screen.getByText('请选择航班日期')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText(/航班号/)).toHaveFocus());
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('an error shows on leaving the field, with the contract’s message, and goes when it is right', async () => {
+  renderScreen(<Accident />, { calls });
+  await userEvent.type(screen.getByLabelText(/航班号/), 'xx');
+  await userEvent.tab();
+  expect(await screen.findByText('请正确输入航班号')).toBeInTheDocument();
+  await userEvent.clear(screen.getByLabelText(/航班号/));
+  await userEvent.type(screen.getByLabelText(/航班号/), '9812');
+  expect(screen.getByLabelText(/航班号/)).toHaveValue('TV9812');
+  await waitFor(() => expect(screen.queryByText('请正确输入航班号')).not.toBeInTheDocument());
+});
+
+test('sends what the contract wants, once, and nothing is unsaved afterwards', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve(null));
+  const { portal } = renderScreen(<Accident initial={full} onSubmit={onSubmit} />, { calls });
+  await userEvent.type(screen.getByLabelText(/原因说明/), '天气');
+  expect(portal.unsaved).toBe(true);
+  expect(screen.getByText('有未保存的修改')).toBeInTheDocument();
+  await userEvent.dblClick(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(portal.unsaved).toBe(false));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledWith({ ...full, remark: '天气' });
+});
+
+test('refused fields show at their inputs, everything typed stays', async () => {
+  const refused = new ApiError({
+    status: 400,
+    key: 'request.invalid',
+    message: '请检查标出的字段',
+    fields: { flightNo: { key: 'common.enterTitleCorrectly', text: '请正确输入航班号' } },
+  });
+  renderScreen(<Accident initial={full} onSubmit={() => Promise.reject(refused)} />, { calls });
+  await save();
+  expect(await screen.findByText('请正确输入航班号')).toBeInTheDocument();
+  expect(screen.getByText(/有 1 处需要修改/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/航班号/)).toHaveValue('TV9812');
+});
+
+test('any other refusal is said on top, with its request id', async () => {
+  const refused = new ApiError({
+    status: 409,
+    key: 'record.changed',
+    message: '扎西 已于 14:05 修改该记录，请核对后重试',
+    requestId: 'req-7',
+  });
+  const seen = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { portal } = renderScreen(<Accident initial={full} onSubmit={() => Promise.reject(refused)} />, { calls });
+  await userEvent.type(screen.getByLabelText(/原因说明/), '天气');
+  await save();
+  expect(await screen.findByText('扎西 已于 14:05 修改该记录，请核对后重试')).toBeInTheDocument();
+  expect(seen.mock.contexts.at(-1)).toBe(screen.getByRole('alert'));
+  seen.mockClear();
+  expect(screen.getByText('请求编号 req-7')).toBeInTheDocument();
+  expect(screen.getByLabelText(/原因说明/)).toHaveValue('天气');
+  await userEvent.type(screen.getByLabelText(/原因说明/), '。');
+  expect(seen).not.toHaveBeenCalled();
+  seen.mockRestore();
+  expect(portal.unsaved).toBe(true);
+});
+
+test('what was typed just before a reload is kept too', () => {
+  renderScreen(<Accident />, { calls });
+  fireEvent.change(screen.getByLabelText(/原因说明/), { target: { value: '流控' } });
+  expect(sessionStorage.length).toBe(0);
+  fireEvent(window, new Event('pagehide'));
+  expect(JSON.stringify({ ...sessionStorage })).toContain('流控');
+});
+
+test('what was typed survives a reload of the tab, and is gone once saved', async () => {
+  const first = renderScreen(<Accident initial={full} />, { calls });
+  await userEvent.type(screen.getByLabelText(/原因说明/), '雷雨');
+  await waitFor(() => expect(sessionStorage.length).toBe(1));
+  first.unmount();
+  const { portal } = renderScreen(<Accident initial={full} />, { calls });
+  expect(screen.getByLabelText(/原因说明/)).toHaveValue('雷雨');
+  expect(screen.getByText('已恢复上次未保存的内容')).toBeInTheDocument();
+  expect(portal.unsaved).toBe(true);
+  await save();
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
+});
+
+test('amounts are pasted as people write them', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve(null));
+  renderScreen(
+    <SchemaForm
+      schema={OrderPaxDraft}
+      initial={{ paxId: '019a0000-0000-7000-8000-000000000001' }}
+      groups={[{ fields: [{ field: 'currentAmount' }] }]}
+      onSubmit={onSubmit}
+    />,
+  );
+  const amount = screen.getByLabelText(/本次补偿金额/);
+  fireEvent.change(amount, { target: { value: '４OO' } });
+  fireEvent.blur(amount);
+  expect(await screen.findByText('请输入正确的金额')).toBeInTheDocument();
+  fireEvent.change(amount, { target: { value: '１，２３４.5' } });
+  fireEvent.blur(amount);
+  expect(amount).toHaveValue('1234.50');
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ currentAmount: 123_450 })));
+});
+
+test('read only shows values, and no way to save', () => {
+  renderScreen(<Accident initial={full} readOnly />, { calls });
+  expect(screen.getByLabelText(/航班号/)).toBeDisabled();
+  expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
+});
+
+test('what was refused can be sent again at once; a double click that succeeds sends once', async () => {
+  const onSubmit = jest
+    .fn<Promise<null>, []>()
+    .mockRejectedValueOnce(new ApiError({ status: 409, key: 'record.changed', message: '扎西 改过' }))
+    .mockResolvedValue(null);
+  renderScreen(<Accident initial={full} onSubmit={onSubmit} />, { calls });
+  await save();
+  await screen.findByRole('alert');
+  await userEvent.dblClick(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+});

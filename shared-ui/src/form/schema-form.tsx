@@ -1,0 +1,182 @@
+import { Alert, Button, Form } from 'antd';
+import { type ComponentRef, type ReactNode, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod';
+import { ApiError, isSilent } from '../call/api-error.ts';
+import { failureOf } from '../call/failure.ts';
+import { colonOf } from '../i18n/join-words.ts';
+import { labelOf } from '../i18n/labels.ts';
+import { usePortal } from '../portal/portal.tsx';
+import { filledValues, setFieldErrors } from '../schema/rules-of.ts';
+import { ErrorLine } from './schema-form/error-line.tsx';
+import type { Control, FormField } from './schema-form/field-input.tsx';
+import { FormGroup } from './schema-form/form-group.tsx';
+import { useDraft } from './schema-form/use-draft.ts';
+
+export type { Control, FormField };
+
+export interface SchemaFormProps<S extends z.ZodObject> {
+  /** The call's body: its labels and rules are the form's (STYLE 8). */
+  schema: S;
+  /** Related fields in titled groups, in the order of reading. */
+  groups: readonly { title?: string; fields: readonly FormField<keyof z.output<S> & string>[]; extra?: ReactNode }[];
+  initial?: Partial<z.output<S>>;
+  /** Sends it; an `ApiError` is shown at its fields and nothing typed is lost. */
+  onSubmit: (values: z.output<S>) => Promise<unknown>;
+  /** In a dialog: closes it. A page's form leaves its tab under the one rule of leaving. */
+  onCancel?: () => void;
+  /** Where Cancel of a page's form leads. */
+  cancelTo?: string;
+  onChange?: (changed: Partial<z.output<S>>, set: (values: Partial<z.output<S>>) => void) => void;
+  submitText?: string;
+  /** More buttons before Save. */
+  footer?: ReactNode;
+  readOnly?: boolean;
+  /** Tells the drafts of one tab's forms apart. */
+  name?: string;
+  /** Between the groups and the footer. */
+  children?: ReactNode;
+}
+
+/** A form from a contract: groups in two columns from 1280, errors counted and led to, drafts kept, Save and Cancel always in sight. */
+export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
+  const { schema, groups, onSubmit, onCancel, onChange, readOnly = false, name = 'form' } = props;
+  const { t, language, leaveTab } = usePortal();
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const fields = groups.flatMap(group => group.fields);
+  const draft = useDraft(
+    name,
+    (props.initial ?? {}) as Record<string, unknown>,
+    fields.filter(field => field.secret).map(field => field.field),
+  );
+  const [problems, setProblems] = useState<{ field: string; label: string }[]>([]);
+  const [refused, setRefused] = useState<{ text: string; requestId: string }>();
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const refusal = useRef<ComponentRef<typeof Alert>>(null);
+  // Saving is pressed at the bottom of a long form: what went wrong comes into sight.
+  useEffect(() => {
+    if (refused) refusal.current?.nativeElement.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
+
+  const labelAt = (field: string) =>
+    fields.find(one => one.field === field)?.label ?? labelOf(schema.shape as Record<string, z.ZodType>, field, t);
+  const go = (field: string) => {
+    // Also where it is in sight already: the footer may lie over it.
+    form.scrollToField(field, { block: 'center', scrollMode: 'always' });
+    form.focusField(field);
+  };
+  const collect = () =>
+    form
+      .getFieldsError()
+      .filter(one => one.errors.length > 0)
+      .map(one => String(one.name[0]));
+  const showProblems = (names: string[], focus: boolean) => {
+    const ordered = fields.map(one => one.field as string).filter(field => names.includes(field));
+    setProblems(ordered.map(field => ({ field, label: labelAt(field) })));
+    if (focus && ordered[0]) go(ordered[0]);
+  };
+  const refuse = (error: unknown) => {
+    if (isSilent(error)) return;
+    const elsewhere = error instanceof ApiError ? setFieldErrors(form, error) : [];
+    const failure = failureOf(error, t);
+    const names = collect();
+    showProblems(names, true);
+    if (names.length === 0 || elsewhere.length > 0)
+      setRefused({ text: [failure.text, ...elsewhere].join(colonOf(language)), requestId: failure.requestId });
+  };
+  const submit = async () => {
+    // State comes too late for the second click of a double click.
+    if (sending.current) return;
+    sending.current = true;
+    const sent = await checkAndSend();
+    // A success may come between the clicks of a double click; what was refused can be sent again at once.
+    if (sent) setTimeout(release, 400);
+    else release();
+  };
+  const release = () => {
+    sending.current = false;
+  };
+  /** Whether it was sent and taken. */
+  const checkAndSend = async (): Promise<boolean> => {
+    setRefused(undefined);
+    const valid = await form.validateFields().then(
+      () => true,
+      () => false,
+    );
+    if (!valid) {
+      showProblems(collect(), true);
+      return false;
+    }
+    setProblems([]);
+    setBusy(true);
+    try {
+      await onSubmit(filledValues(schema, { ...props.initial, ...form.getFieldsValue(true) }));
+      draft.forget();
+      return true;
+    } catch (error) {
+      refuse(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const changed = (change: Record<string, unknown>) => {
+    draft.changed(form.getFieldsValue(true));
+    const wrong = Object.keys(change).filter(field => form.getFieldError(field).length > 0);
+    if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined);
+    onChange?.(change as Partial<z.output<S>>, values => {
+      form.setFieldsValue(values);
+      draft.changed(form.getFieldsValue(true));
+    });
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      className={readOnly ? 'reap-read-only' : ''}
+      initialValues={draft.initial}
+      disabled={readOnly || busy}
+      validateTrigger="onBlur"
+      scrollToFirstError={false}
+      onValuesChange={changed}
+      onFieldsChange={() => problems.length > 0 && showProblems(collect(), false)}
+      onFinish={() => undefined}
+      requiredMark={(label, { required }) => (
+        <>
+          {required && <span style={{ color: 'var(--reap-error)' }}>* </span>}
+          {label}
+        </>
+      )}
+    >
+      <ErrorLine problems={problems} onGo={go} />
+      {refused && (
+        <Alert
+          ref={refusal}
+          type="error"
+          role="alert"
+          showIcon
+          style={{ marginBottom: 12 }}
+          title={refused.text}
+          description={refused.requestId && `${t('failure.requestId')} ${refused.requestId}`}
+        />
+      )}
+      {draft.restored && draft.dirty && (
+        <Alert type="info" showIcon closable={{}} style={{ marginBottom: 12 }} title={t('form.restored')} />
+      )}
+      {groups.map((group, index) => (
+        <FormGroup key={group.title ?? index} schema={schema} {...group} readOnly={readOnly} />
+      ))}
+      {props.children}
+      {!readOnly && (
+        <div className="reap-sticky-foot">
+          {draft.dirty && <span style={{ color: 'var(--reap-secondary)' }}>{t('form.unsaved')}</span>}
+          <Button onClick={() => (onCancel ? onCancel() : leaveTab(props.cancelTo))}>{t('common.cancel')}</Button>
+          {props.footer}
+          <Button type="primary" loading={busy} onClick={() => void submit()}>
+            {props.submitText ?? t('common.save')}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import i18next, { type i18n } from 'i18next';
+import type { Translate } from '../portal/portal.tsx';
+import type { Language } from '../portal/remote.ts';
+
+/** The namespace of the contracts' catalogs: all domains are merged into one. */
+export const CONTRACTS = 'contracts';
+export const SHARED_UI = 'shared-ui';
+
+/** An i18next with single-brace placeholders (`{n}`), texts inserted as typed: React escapes them (DESIGN §6). */
+export async function createI18n(language: Language): Promise<i18n> {
+  const instance = i18next.createInstance();
+  await instance.init({
+    lng: language,
+    fallbackLng: 'zh-CN',
+    ns: [SHARED_UI, CONTRACTS],
+    defaultNS: SHARED_UI,
+    fallbackNS: [SHARED_UI, CONTRACTS],
+    nsSeparator: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    resources: {},
+  });
+  speakPlurals(instance);
+  return instance;
+}
+
+/** `passenger{n, s}`: one passenger, two passengers. */
+export const speakPlurals = ({ services }: i18n): void =>
+  services.formatter?.add('s', (value: unknown) => (String(value) === '1' ? '' : 's'));
+
+const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
+
+/** Loads a package's texts once: `loadCatalog(i18n, 'contracts', lang, () => import(…), 'base')`; `part` tells catalogs of one namespace apart. */
+export function loadCatalog(
+  instance: i18n,
+  namespace: string,
+  language: Language,
+  load: () => Promise<{ default: object }>,
+  part = '',
+): Promise<void> {
+  const known = loading.get(instance) ?? new Map<string, Promise<void>>();
+  loading.set(instance, known);
+  const id = `${namespace}/${part}/${language}`;
+  const begun = known.get(id);
+  if (begun) return begun;
+  const started = load().then(
+    catalog => {
+      instance.addResourceBundle(language, namespace, catalog.default, true, true);
+    },
+    (error: unknown) => {
+      known.delete(id);
+      throw error;
+    },
+  );
+  known.set(id, started);
+  return started;
+}
+
+/** `Portal.t`: a remote's texts first, then shared-ui's, then the contracts'. A key without text comes back as it is. */
+export function translator(instance: i18n, language: Language, remote?: string): Translate {
+  const fixed = instance.getFixedT(language, remote ? [remote, SHARED_UI, CONTRACTS] : [SHARED_UI, CONTRACTS]);
+  return (key, params) => String(fixed(key, params ?? {}));
+}

@@ -1,0 +1,46 @@
+import { Alert, Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../call/api-error.ts';
+import { failureOf } from '../../call/failure.ts';
+import { EmptyState } from '../../feedback/empty-state.tsx';
+import { ErrorCard } from '../../feedback/error-card.tsx';
+import { useWords } from '../../i18n/words.tsx';
+
+interface BodyStateProps {
+  loaded: boolean;
+  error: unknown;
+  filtered: boolean;
+  empty: ReactNode;
+  onRetry: () => void;
+  onReset: (() => void) | undefined;
+}
+
+/** What stands in a table's place while it has no rows: a skeleton at first, the error with a retry, or why it is empty. */
+export function BodyState({ loaded, error, filtered, empty, onRetry, onReset }: BodyStateProps) {
+  const { t } = useWords();
+  if (error instanceof ApiError && error.key === 'permission.denied') return <EmptyState kind="denied" />;
+  if (error) return <ErrorCard error={error} onRetry={onRetry} />;
+  if (!loaded)
+    return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} style={{ padding: 16 }} aria-label={t('table.loading')} />;
+  if (filtered) return <EmptyState kind="noMatch" action={onReset && <Button onClick={onReset}>{t('search.reset')}</Button>} />;
+  // A sentence stands where the usual one would.
+  if (typeof empty === 'string') return <EmptyState kind="none" title={empty} hint="" />;
+  return empty ?? <EmptyState kind="none" />;
+}
+
+/** The rows on screen are old because reading them again failed. */
+export function OldRows({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useWords();
+  return (
+    <Alert
+      banner
+      type="error"
+      title={failureOf(error, t).text}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t('failure.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { searchOf } from '../call/http-parts.ts';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './table-scroll.ts';
+
+/** The query's name of an export that is in the making, or ready. */
+export const EXPORTED = 'export';
+
+export type FilterValue = string | string[];
+export type FilterValues = Record<string, FilterValue>;
+
+export interface ListState {
+  values: FilterValues;
+  pageNumber: number;
+  pageSize: number;
+  sortColumn?: string | undefined;
+  isAsc?: boolean | undefined;
+}
+
+/** Reads filters, sorting and paging from a location; what is not there, or makes no sense, is as delivered. */
+export function readListUrl(path: string, defaults: FilterValues, pageSize = DEFAULT_PAGE_SIZE): ListState {
+  const search = new URLSearchParams(path.split('?')[1] ?? '');
+  const number = Number(search.get('pageNumber'));
+  const size = Number(search.get('pageSize'));
+  const values: FilterValues = {};
+  // The export that a message leads to is no filter.
+  search.delete(EXPORTED);
+  for (const name of new Set(search.keys())) {
+    const all = search.getAll(name);
+    if (!PAGING.has(name)) values[name] = all.length > 1 ? all : (all[0] ?? '');
+  }
+  const sortColumn = search.get('sortColumn') ?? undefined;
+  return {
+    values: search.size === 0 ? defaults : values,
+    pageNumber: Number.isInteger(number) && number > 0 ? number : 1,
+    pageSize: PAGE_SIZES.includes(size) ? size : pageSize,
+    ...(sortColumn && { sortColumn, isAsc: search.get('isAsc') === 'true' }),
+  };
+}
+
+const PAGING = new Set(['pageNumber', 'pageSize', 'sortColumn', 'isAsc']);
+
+/** The location of a list in this state: what is as delivered is left out, but something always stands in the query once it was touched. */
+export function writeListUrl(path: string, state: ListState, pageSize = DEFAULT_PAGE_SIZE): string {
+  const search = searchOf([
+    ...Object.entries(state.values),
+    ['pageNumber', state.pageNumber],
+    ['pageSize', state.pageSize === pageSize ? undefined : state.pageSize],
+    ['sortColumn', state.sortColumn],
+    ['isAsc', state.sortColumn ? state.isAsc : undefined],
+  ]);
+  return `${path.split('?')[0]}?${search}`;
+}

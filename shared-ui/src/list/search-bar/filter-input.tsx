@@ -1,0 +1,110 @@
+import { enums } from '@reap/contracts/enums';
+import { normaliseFlightNo } from '@reap/contracts/patterns';
+import { DatePicker, Input } from 'antd';
+import dayjs from 'dayjs';
+import { DictSelect } from '../../display/dict.tsx';
+import { ChoiceSelect } from '../../form/choice-select.tsx';
+import { DateRange } from '../../form/date-range.tsx';
+import { TypedDays } from '../../form/typed-days.tsx';
+import { enumText } from '../../i18n/enum-text.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { StationSelect } from '../../pickers/station-select.tsx';
+import type { Filter } from '../filters.tsx';
+import type { FilterValue, FilterValues } from '../list-url.ts';
+
+interface FilterInputProps {
+  filter: Filter;
+  label: string;
+  values: FilterValues;
+  onChange: (change: Record<string, FilterValue | undefined>) => void;
+  id: string;
+  /** Where it says what is wrong with the value. */
+  problemId?: string;
+}
+
+/** Pixels that a filter's input takes. */
+export const filterWidth = ({ kind, width }: Filter): number =>
+  width ?? ({ flightNo: 110, dateRange: 240 } as Record<string, number>)[kind] ?? 130;
+
+/** The input of a filter, by its kind. Values are texts, as they stand in the location. */
+export function FilterInput({ filter, label, values, onChange, id, problemId }: FilterInputProps) {
+  const { t } = useWords();
+  const [name, second] = filter.fields;
+  const value = values[name];
+  const set = (next: FilterValue | undefined) => onChange({ [name]: next });
+  const width = { width: filterWidth(filter) };
+  const choosing = {
+    id,
+    value: filter.multiple && typeof value === 'string' ? [value] : value,
+    onChange: (next: FilterValue | undefined) => set(next),
+    placeholder: filter.placeholder ?? t('search.all'),
+    'aria-label': label,
+    ...(filter.multiple && { multiple: true }),
+  };
+  switch (filter.kind) {
+    case 'dict':
+      return <Sized width={width.width} element={<DictSelect {...choosing} dictKey={filter.dictKey ?? ''} />} />;
+    case 'station':
+      return <Sized width={width.width} element={<StationSelect {...choosing} />} />;
+    case 'enum':
+      return <Sized width={width.width} element={<EnumFilter filter={filter} choosing={choosing} />} />;
+    case 'dateRange': {
+      const [from, to] = [asText(value), asText(second && values[second])];
+      return (
+        <DateRange
+          id={id}
+          aria-label={label}
+          {...(filter.ahead !== undefined && { ahead: filter.ahead })}
+          {...(problemId && { problemId })}
+          value={from && to ? [from, to] : undefined}
+          onChange={next => onChange({ [name]: next?.[0], ...(second && { [second]: next?.[1] }) })}
+        />
+      );
+    }
+    case 'date':
+      return (
+        <TypedDays>
+          <DatePicker
+            id={id}
+            value={value ? dayjs(asText(value)) : null}
+            onChange={next => set(next?.format('YYYY-MM-DD'))}
+            format="YYYY-MM-DD"
+            aria-label={label}
+          />
+        </TypedDays>
+      );
+    case 'custom':
+      return <>{filter.render?.({ value, onChange: set, id })}</>;
+    default:
+      return (
+        <Input
+          id={id}
+          value={asText(value) ?? ''}
+          onChange={event => set(filter.kind === 'flightNo' ? normaliseFlightNo(event.target.value) : event.target.value)}
+          placeholder={filter.placeholder ?? ''}
+          allowClear
+          {...(problemId && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': problemId })}
+          style={width}
+        />
+      );
+  }
+}
+
+const asText = (value: FilterValue | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+const Sized = ({ width, element }: { width: number; element: React.ReactElement }) => <div style={{ width }}>{element}</div>;
+
+interface Choosing {
+  id: string;
+  value: FilterValue | undefined;
+  onChange: (next: FilterValue | undefined) => void;
+  placeholder: string;
+}
+
+function EnumFilter({ filter, choosing }: { filter: Filter; choosing: Choosing }) {
+  const { t } = useWords();
+  const name = filter.enumName;
+  if (!name) return null;
+  const options = enums[name].map(value => ({ value: String(value), label: enumText(name, value, t) }));
+  return <ChoiceSelect {...choosing} options={options} />;
+}

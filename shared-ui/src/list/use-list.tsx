@@ -1,0 +1,99 @@
+import type { AnyCall, PageOf, RequestOf, RowOf } from '@reap/contracts/contract';
+import type { PortalEvent } from '@reap/contracts/portal/portal';
+import { useEffect, useMemo, useState } from 'react';
+import * as z from 'zod';
+import { useCall } from '../call/query.ts';
+import { inputShape } from '../i18n/labels.ts';
+import { usePortal } from '../portal/portal.tsx';
+import type { TablePageState } from './data-table.tsx';
+import { type FilterValues, type ListState, readListUrl, writeListUrl } from './list-url.ts';
+
+export interface ListOptions<C extends AnyCall> {
+  /** Sent always, and never part of the location: the order whose passengers are listed. */
+  fixed?: Partial<RequestOf<C>>;
+  /** Filters as delivered; Reset returns to them. */
+  defaults?: FilterValues;
+  pageSize?: number;
+  enabled?: boolean;
+  /** Keeps filters and page in the screen in place of the tab's location: lists in dialogs and on tabs of a detail page. */
+  local?: boolean;
+  /** Server events after which the list is read again. */
+  live?: PortalEvent['kind'] | readonly PortalEvent['kind'][];
+}
+
+export interface List<C extends AnyCall> {
+  rows: RowOf<C>[] | undefined;
+  total: number;
+  more: boolean;
+  loading: boolean;
+  error: unknown;
+  values: FilterValues;
+  page: TablePageState;
+  filtered: boolean;
+  /** What was asked, for exports. */
+  input: RequestOf<C>;
+  search: (values: FilterValues) => void;
+  reset: () => void;
+  turn: (page: TablePageState) => void;
+  refresh: () => void;
+}
+
+const NONE: FilterValues = {};
+
+/** The logic of a list without its look (STYLE 7): filters, sorting and page live in the tab's location, rows in the query cache. */
+export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}): List<C> {
+  const { tab, setTabPath, onEvent } = usePortal();
+  const [localPath, setLocalPath] = useState('');
+  const setLocal = (path: string) => setLocalPath(path);
+  const { defaults = NONE, pageSize, live } = options;
+  const [path, setPath] = options.local ? [localPath, setLocal] : [tab.path, setTabPath];
+  const state = useMemo(() => readListUrl(path, defaults, pageSize), [path, defaults, pageSize]);
+  const go = (next: ListState, way?: 'correct') => setPath(writeListUrl(path, next, pageSize), way);
+  const { values, ...page } = state;
+  const input = inputOf(call, { ...values, ...page, ...options.fixed }) as RequestOf<C>;
+  const answer = useCall(call, input, { keepPrevious: true, ...(options.enabled !== undefined && { enabled: options.enabled }) });
+  const refetch = answer.refetch;
+  useEffect(() => {
+    const ends = [live ?? []].flat().map(kind => onEvent(kind, () => void refetch()));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [live, onEvent, refetch]);
+  const data = answer.data as PageOf<RowOf<C>> | undefined;
+  // The last row of the last page is gone, or a link is older than the list: its last page is shown, not an empty one.
+  const beyond = data !== undefined && !answer.isFetching && data.rows.length === 0 && data.total > 0 && page.pageNumber > 1;
+  useEffect(() => {
+    if (beyond) go({ ...state, pageNumber: Math.min(page.pageNumber - 1, Math.ceil((data?.total ?? 0) / page.pageSize)) }, 'correct');
+  });
+  return {
+    rows: data?.rows,
+    total: data?.total ?? 0,
+    more: data?.more ?? false,
+    loading: answer.isFetching,
+    error: answer.error,
+    values,
+    page,
+    filtered: Object.keys(values).length > 0,
+    input,
+    search: next => {
+      // The same question again means: is there anything new?
+      if (JSON.stringify(next) === JSON.stringify(values) && page.pageNumber === 1) void refetch();
+      go({ ...state, values: next, pageNumber: 1 });
+    },
+    reset: () => go({ ...state, values: options.defaults ?? NONE, pageNumber: 1 }),
+    turn: next => go({ ...next, values }),
+    refresh: () => void refetch(),
+  };
+}
+
+/** The fields that the call knows; texts of the location become what the contract says, where they can. */
+function inputOf(call: AnyCall, fields: Record<string, unknown>): Record<string, unknown> {
+  const shape = inputShape(call);
+  const known = Object.entries(fields).filter(([name, value]) => name in shape && value !== undefined && value !== '');
+  return Object.fromEntries(
+    known.map(([name, value]) => {
+      const parsed = z.safeParse(shape[name] as z.ZodType, value);
+      return [name, parsed.success ? parsed.data : value];
+    }),
+  );
+}

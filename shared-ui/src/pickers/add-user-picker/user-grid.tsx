@@ -1,0 +1,86 @@
+import { user } from '@reap/contracts/user-center/user';
+import { Checkbox, Input, Pagination, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../call/query.ts';
+import { ErrorCard } from '../../feedback/error-card.tsx';
+import { usePortal } from '../../portal/portal.tsx';
+import { orgName } from '../org-nodes.ts';
+import type { Candidate } from '../person-picker/use-candidates.ts';
+
+interface UserGridProps {
+  organizationId: string | undefined;
+  chosen: readonly Candidate[];
+  taken: ReadonlySet<string>;
+  disabled: boolean;
+  onToggle: (person: Candidate, on: boolean) => void;
+}
+
+const perPage = 21;
+
+/** The people of one organisation (of all, where none is chosen), three in a row; a search that finds nobody warns. */
+export function UserGrid({ organizationId, chosen, taken, disabled, onToggle }: UserGridProps) {
+  const { t, language, toast } = usePortal();
+  const [name, setName] = useState('');
+  const [page, setPage] = useState({ number: 1, of: organizationId });
+  const pageNumber = page.of === organizationId ? page.number : 1;
+  const asked = { ...(organizationId && { organizationId }), ...(name && { name }), children: false, pageNumber, pageSize: perPage };
+  const answer = useCall(user.choosePage, asked, { keepPrevious: true });
+  const ticked = new Set(chosen.map(person => person.id));
+  const nobody = answer.data?.total === 0 && !answer.isFetching;
+  const searched = name !== '';
+  useEffect(() => {
+    if (nobody && searched) toast.warning(t('picker.noResults'));
+  }, [nobody, searched, toast, t]);
+  return (
+    <div>
+      <Input.Search
+        aria-label={t('person.search')}
+        placeholder={t('person.search')}
+        allowClear
+        maxLength={20}
+        onSearch={text => {
+          setName(text.trim());
+          setPage({ number: 1, of: organizationId });
+        }}
+      />
+      {answer.error && !answer.data ? (
+        <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : !answer.data ? (
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      ) : (
+        <section aria-label={t('person.found')} aria-busy={answer.isFetching} className="reap-user-grid">
+          {answer.data.rows.map(person => (
+            <Checkbox
+              key={person.id}
+              className="reap-pick"
+              checked={ticked.has(person.id) || taken.has(person.id)}
+              disabled={disabled || taken.has(person.id)}
+              onChange={event => onToggle(person, event.target.checked)}
+            >
+              <span>
+                {person.employeeName} <span className="reap-figures reap-pick-number">{person.jobNumber}</span>
+              </span>
+              <span className="reap-cut reap-pick-place">
+                {taken.has(person.id)
+                  ? t('picker.there')
+                  : orgName({ name: person.organizationName, nameEn: person.organizationNameEn }, language)}
+              </span>
+            </Checkbox>
+          ))}
+          {nobody && <p className="reap-user-none">{t('picker.noResults')}</p>}
+        </section>
+      )}
+      {answer.data && answer.data.total > perPage && (
+        <Pagination
+          size="small"
+          current={pageNumber}
+          pageSize={perPage}
+          total={Math.min(answer.data.total, 10_000)}
+          showSizeChanger={false}
+          onChange={number => setPage({ number, of: organizationId })}
+          style={{ justifyContent: 'flex-end', display: 'flex', marginTop: 8 }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Input, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { PersonTag } from '../display/person-tag.tsx';
+import { useWords } from '../i18n/words.tsx';
+import { usePortal } from '../portal/portal.tsx';
+import { OrgTree } from './org-tree.tsx';
+import { Candidates } from './person-picker/candidate-list.tsx';
+import { type Candidate, type PeopleOf, useCandidates } from './person-picker/use-candidates.ts';
+
+export type { Candidate };
+
+export interface PersonPickerProps {
+  open: boolean;
+  /** Who can be chosen; by default the staff. */
+  of?: PeopleOf;
+  /** Who is chosen when it opens. */
+  chosen?: readonly Candidate[];
+  /** No more than so many. */
+  most?: number;
+  /** Somebody is written to: nobody is no answer (seed 1 §5). */
+  recipients?: boolean;
+  onDone: (people: Candidate[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses people: organisations to tick at the left, a list that loads ten more on scroll, those chosen as tags at the right (seed 0 §2.5). */
+export function PersonPicker(props: PersonPickerProps) {
+  const { t } = useWords();
+  return (
+    <Modal
+      open={props.open}
+      title={t('person.title')}
+      width={880}
+      footer={null}
+      destroyOnHidden
+      onCancel={props.onClose}
+      mask={{ closable: false }}
+    >
+      <Picking {...props} />
+    </Modal>
+  );
+}
+
+function Picking({ of = 'staff', chosen: first = [], most = 300, recipients = false, onDone, onClose }: PersonPickerProps) {
+  const { t, toast } = usePortal();
+  const [organizationIds, setOrganizationIds] = useState<string[]>([]);
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<readonly Candidate[]>(first);
+  const list = useCandidates(of, organizationIds, name);
+  const nobody = name !== '' && !list.loading && !list.error && list.rows.length === 0;
+  useEffect(() => {
+    if (nobody) toast.warning(t('picker.noResults'));
+  }, [nobody, toast, t]);
+  const toggle = (person: Candidate, on: boolean) => setChosen(old => (on ? [...old, person] : old.filter(one => one.id !== person.id)));
+  const [asked, setAsked] = useState(false);
+  const tooMany = chosen.length > most;
+  const problem = tooMany ? t('person.tooMany', { max: most }) : asked && chosen.length === 0 ? t('person.recipientRequired') : '';
+  const done = () => {
+    if (recipients && chosen.length === 0) setAsked(true);
+    else onDone([...chosen]);
+  };
+  return (
+    <>
+      <div className="reap-picker">
+        <div>
+          <h3>{t('person.orgTree')}</h3>
+          <OrgTree checkable any value={organizationIds} onChange={setOrganizationIds} height={330} />
+        </div>
+        <div>
+          <Input.Search
+            aria-label={t('person.search')}
+            placeholder={t('person.search')}
+            allowClear
+            maxLength={20}
+            onSearch={text => setName(text.trim())}
+          />
+          <Candidates list={list} chosen={new Set(chosen.map(person => person.id))} onToggle={toggle} />
+        </div>
+        <section aria-label={t('person.chosen')}>
+          <h3>
+            {t('person.chosen')} <span role="status">{t('common.itemsSelected', { n: chosen.length })}</span>
+          </h3>
+          <div className="reap-picked">
+            {chosen.map(person => (
+              <PersonTag key={person.id} person={person} onRemove={() => toggle(person, false)} />
+            ))}
+            {chosen.length === 0 && <span style={{ color: 'var(--reap-secondary)' }}>{t('person.nobody')}</span>}
+          </div>
+          {chosen.length > 0 && (
+            <Button size="small" style={{ alignSelf: 'flex-start' }} onClick={() => setChosen([])}>
+              {t('selected.clear')}
+            </Button>
+          )}
+        </section>
+      </div>
+      {problem && (
+        <div role="alert" style={{ color: 'var(--reap-error)', marginTop: 8 }}>
+          {problem}
+        </div>
+      )}
+      <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 16 }}>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="primary" disabled={tooMany} onClick={done}>
+          {t('common.ok')}
+        </Button>
+      </div>
+    </>
+  );
+}

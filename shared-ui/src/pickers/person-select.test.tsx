@@ -1,0 +1,69 @@
+import { employeeScope } from '@reap/contracts/user-center/employee';
+import { lookup } from '@reap/contracts/user-center/lookup';
+import { user } from '@reap/contracts/user-center/user';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { fake, pageOf, refuse } from '../testing/fake-calls.tsx';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { account, candidate, orgTree } from '../testing/sample-staff.tsx';
+import { PersonPicker } from './person-picker.tsx';
+import { PersonSelect } from './person-select.tsx';
+
+const chosen: (string | undefined)[] = [];
+beforeEach(() => chosen.splice(0));
+
+function Held({ of }: { of: 'staff' | 'users' }) {
+  const [value, setValue] = useState<string>();
+  return (
+    <PersonSelect
+      of={of}
+      aria-label="人员"
+      value={value}
+      onChange={id => {
+        chosen.push(id);
+        setValue(id);
+      }}
+    />
+  );
+}
+const staff = () =>
+  fake(employeeScope.getByMgtorg, ({ name = '' }) => pageOf([candidate(1), candidate(2)].filter(one => one.employeeName.includes(name))));
+
+test('typing asks the server once it rests; the chosen one is shown by name, number and place', async () => {
+  const people = staff();
+  renderScreen(<Held of="staff" />, { calls: [people] });
+  await userEvent.click(screen.getByRole('combobox', { name: '人员' }));
+  await userEvent.type(screen.getByRole('combobox', { name: '人员' }), '员工2');
+  await waitFor(() => expect(people.inputs.at(-1)).toMatchObject({ name: '员工2' }));
+  expect(people.inputs.length).toBeLessThan(4);
+  await userEvent.click(await screen.findByText('拉萨航站'));
+  expect(chosen).toEqual([candidate(2).id]);
+  await waitFor(() => expect(document.querySelector('.ant-select-content')).toHaveTextContent('员工2 TV2002'));
+});
+
+test('of accounts, and a list that can’t be read', async () => {
+  let down = false;
+  const accounts = fake(user.choosePage, () => (down ? refuse('server.internal') : pageOf([account(1)])));
+  const first = renderScreen(<Held of="users" />, { calls: [accounts] });
+  await userEvent.click(screen.getByRole('combobox', { name: '人员' }));
+  await userEvent.click(await screen.findByText('拉萨航站'));
+  expect(chosen).toEqual([account(1).id]);
+  first.unmount();
+  down = true;
+  renderScreen(<Held of="users" />, { calls: [accounts] });
+  await userEvent.click(screen.getByRole('combobox', { name: '人员' }));
+  expect(await screen.findByText('暂时无法读取，请稍后重试')).toBeInTheDocument();
+});
+
+test('the picker of several chooses among accounts too', async () => {
+  const done: string[][] = [];
+  const accounts = fake(user.choosePage, () => pageOf([account(1), account(2)]));
+  renderScreen(<PersonPicker open of="users" onDone={people => done.push(people.map(one => one.id))} onClose={() => undefined} />, {
+    calls: [accounts, fake(lookup.orgGetOrgTree, orgTree)],
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /用户2 / }));
+  await userEvent.click(screen.getByRole('button', { name: /确\s?定/ }));
+  expect(done).toEqual([[account(2).id]]);
+  expect(accounts.inputs).toMatchObject([{ pageNumber: 1, pageSize: 10 }]);
+});

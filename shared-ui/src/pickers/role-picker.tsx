@@ -1,0 +1,86 @@
+import { role } from '@reap/contracts/user-center/role';
+import { Button, Input, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../call/query.ts';
+import { ErrorCard } from '../feedback/error-card.tsx';
+import { useWords } from '../i18n/words.tsx';
+import { RoleList } from './role-picker/role-list.tsx';
+import { type RoleTag, rolesToPick } from './role-picker/roles-to-pick.ts';
+
+export type { RoleTag };
+
+export interface RolePickerProps {
+  open: boolean;
+  /** The roles that are held now; those that are frozen, or everybody's, stay. */
+  held?: readonly RoleTag[];
+  /** Whose roles they are. */
+  title?: string;
+  busy?: boolean;
+  /** Why it could not be done. */
+  problem?: string;
+  /** The chosen keys and their tags. */
+  onDone: (keys: string[], tags: RoleTag[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses roles: pre-authorised keys are locked, frozen ones can't be removed, those beyond one's own rights can't be given (seed 1 §2.3, §6). */
+export function RolePicker(props: RolePickerProps) {
+  const { t } = useWords();
+  return (
+    <Modal
+      open={props.open}
+      title={props.title ?? t('rolePicker.title')}
+      width={560}
+      footer={null}
+      destroyOnHidden
+      onCancel={props.onClose}
+      mask={{ closable: false }}
+    >
+      <Picking {...props} />
+    </Modal>
+  );
+}
+
+function Picking({ held = [], busy = false, problem, onDone, onClose }: RolePickerProps) {
+  const { t } = useWords();
+  const combo = useCall(role.getCombo, {});
+  const [text, setText] = useState('');
+  const [changed, setChanged] = useState<readonly string[]>();
+  if (combo.error && !combo.data) return <ErrorCard error={combo.error} onRetry={() => void combo.refetch()} />;
+  if (!combo.data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  const roles = rolesToPick(combo.data, held);
+  const chosen = new Set(changed ?? roles.filter(one => one.chosen).map(one => one.key));
+  const toggle = (key: string, on: boolean) => setChanged([...[...chosen].filter(one => one !== key), ...(on ? [key] : [])]);
+  const tags = roles.filter(one => chosen.has(one.key)).map(({ key, title }) => ({ key, title }));
+  const done = () =>
+    onDone(
+      tags.map(tag => tag.key),
+      tags,
+    );
+  return (
+    <>
+      <Input.Search
+        aria-label={t('rolePicker.search')}
+        placeholder={t('rolePicker.search')}
+        allowClear
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <RoleList roles={roles.filter(one => one.title.includes(text.trim()))} chosen={chosen} disabled={busy} onToggle={toggle} />
+      {problem && (
+        <div role="alert" style={{ color: 'var(--reap-error)', marginTop: 8 }}>
+          {problem}
+        </div>
+      )}
+      <div style={{ display: 'flex', alignItems: 'center', gap: 8, marginTop: 16 }}>
+        <span role="status" style={{ flex: 1, color: 'var(--reap-secondary)' }}>
+          {t('rolePicker.selectedCount', { n: tags.length })}
+        </span>
+        <Button onClick={onClose}>{t('common.cancel')}</Button>
+        <Button type="primary" loading={busy} onClick={done}>
+          {t('common.ok')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AnyCall } from '@reap/contracts/contract';
+import type { PortalEvent } from '@reap/contracts/portal/portal';
+import { createContext, useContext } from 'react';
+import type { Language } from './remote.ts';
+
+/** Who is signed in, as far as screens may know. */
+export interface PortalUser {
+  userId: string;
+  userName: string;
+  employeeName: string;
+  userType: number;
+  organizationName: string;
+  station: string;
+}
+
+export type Translate = (key: string, params?: Record<string, string | number>) => string;
+
+/** Three seconds, one at a time, for what worked, or led to nothing (seed 0 §8); `failure` stays until read. */
+export interface Toast {
+  success: (text: string) => void;
+  info: (text: string) => void;
+  warning: (text: string) => void;
+  failure: (error: unknown) => void;
+}
+
+/** All that a screen sees of the shell (DESIGN §4). */
+export interface Portal {
+  user: PortalUser;
+  tenant: { id: string; name: string; code: string };
+  language: Language;
+  /** The text under a key: the remote's catalog first, then shared-ui's, then the contracts'. */
+  t: Translate;
+  /** Whether the signed-in person holds the auth code of this call (seed 0 §6). */
+  can: (call: AnyCall) => boolean;
+  openTab: (path: string) => void;
+  /** Closes this screen's tab, which is done with, and opens `next` if given. */
+  closeTab: (next?: string) => void;
+  /** Cancel: closes this screen's tab under the one rule of leaving. What is unsaved is asked about, and can be taken back for ten seconds. */
+  leaveTab: (next?: string) => void;
+  /** Whether what is unsaved in this tab may go: asked of the person, where it stays open. */
+  mayDiscard: () => Promise<boolean>;
+  /** Shows the portal as this person sees it, to be read only, when the one who asks has agreed and left what he has open. */
+  lookAs: (userId: string) => Promise<void>;
+  setTabTitle: (title: string) => void;
+  /** Moves this tab to another location without opening another tab: filters, sorting and paging live in its query (DESIGN §4). Back leads to the one before, unless it is only corrected. */
+  setTabPath: (path: string, way?: 'correct') => void;
+  /** Marks this tab as holding unsaved work: it shows a dot, and closing asks. */
+  setUnsaved: (unsaved: boolean) => void;
+  toast: Toast;
+  /** Listens to server events while mounted; returns the unsubscribe. */
+  onEvent: <K extends PortalEvent['kind']>(kind: K, listen: (event: Extract<PortalEvent, { kind: K }>) => void) => () => void;
+  /** This screen's tab: its location's path and query, and a key for drafts. */
+  tab: { id: string; path: string };
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+/** The portal as this screen sees it. Throws outside of a portal. */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('usePortal outside of a portal');
+  return portal;
+}
