@@ -25,28 +25,28 @@ import {
 } from './compensation/index.ts';
 import type { Pool } from './db/pool.ts';
 import { flightDictUses, flightPassenger, flightsAt } from './flight-passenger/index.ts';
-import { AccessCache } from './kernel/access-cache.ts';
-import { mountApiDocs } from './kernel/api-docs.ts';
-import { sealAuditLog } from './kernel/audit-seal.ts';
-import { mountEventStream } from './kernel/event-stream.ts';
-import { EventHub } from './kernel/events.ts';
-import { jobHandlers } from './kernel/export.handlers.ts';
-import { exportQueue } from './kernel/export.ts';
-import { exportJob } from './kernel/export-job.ts';
-import { failureOf } from './kernel/failures.ts';
-import { fileStoreOf } from './kernel/files.ts';
-import { type JobDefinition, JobQueue } from './kernel/jobs.ts';
+import { AccessCache } from './kernel/access/access-cache.ts';
+import { Sight } from './kernel/access/sight.ts';
+import { mountEventStream } from './kernel/background/event-stream.ts';
+import { EventHub } from './kernel/background/events.ts';
+import { type JobDefinition, JobQueue } from './kernel/background/jobs.ts';
+import { runPeriodic } from './kernel/background/periodic.ts';
+import { every } from './kernel/background/timer.ts';
+import { cleanServerTables, kernelRetention } from './kernel/background/upkeep.ts';
+import { failureOf } from './kernel/call/failures.ts';
+import { type HandlersOf, mount } from './kernel/call/mount.ts';
+import { secure } from './kernel/call/security-headers.ts';
+import { jobHandlers } from './kernel/export/export.handlers.ts';
+import { exportQueue } from './kernel/export/export.ts';
+import { exportJob } from './kernel/export/export-job.ts';
+import { fileStoreOf } from './kernel/files/files.ts';
+import { orphanFiles } from './kernel/files/orphan-files.ts';
 import type { Config, Kernel } from './kernel/kernel.ts';
-import { Monitor } from './kernel/monitor.ts';
-import { type HandlersOf, mount } from './kernel/mount.ts';
-import { observe } from './kernel/observability.ts';
-import { orphanFiles } from './kernel/orphan-files.ts';
-import { runPeriodic } from './kernel/periodic.ts';
-import { secure } from './kernel/security-headers.ts';
-import { Sight } from './kernel/sight.ts';
+import { mountApiDocs } from './kernel/openapi/api-docs.ts';
+import { Monitor } from './kernel/operations/monitor.ts';
+import { observe } from './kernel/operations/observability.ts';
+import { sealAuditLog } from './kernel/sealing/audit-seal.ts';
 import { languageOf } from './kernel/texts.ts';
-import { every } from './kernel/timer.ts';
-import { cleanServerTables, kernelRetention } from './kernel/upkeep.ts';
 import {
   deliverMail,
   deliverSms,

@@ -7,10 +7,10 @@ import { type Db, openPool } from './db/pool.ts';
 import { StartError } from './db/start-error.ts';
 import { underStartLock } from './db/start-lock.ts';
 import type { Environment } from './environment.ts';
-import { installJobs } from './kernel/jobs.ts';
-import { type KeyRing, openKeyRing } from './kernel/key-ring.ts';
-import { useKeyRing } from './kernel/sealed.ts';
-import { checkKeys, sealStored } from './kernel/sealed-store.ts';
+import { installJobs } from './kernel/background/jobs.ts';
+import { type KeyRing, openKeyRing } from './kernel/sealing/key-ring.ts';
+import { useKeyRing } from './kernel/sealing/sealed.ts';
+import { checkKeys, sealStored } from './kernel/sealing/sealed-store.ts';
 
 export interface OpenDatabase {
   url: string;

@@ -11,9 +11,9 @@ import { type Db, openPool, refuseMightyRole } from './db/pool.ts';
 import { StartError } from './db/start-error.ts';
 import { underStartLock } from './db/start-lock.ts';
 import { type Environment, openDataDir, readEnvironment, secretOf } from './environment.ts';
-import { fileStoreOf } from './kernel/files.ts';
-import { lastWords, openLog } from './kernel/log.ts';
-import { watchStrayErrors } from './kernel/stray-errors.ts';
+import { fileStoreOf } from './kernel/files/files.ts';
+import { lastWords, openLog } from './kernel/operations/log.ts';
+import { watchStrayErrors } from './kernel/operations/stray-errors.ts';
 import { setupCode, setupNeeded } from './portal/index.ts';
 import { upgradeTenants } from './user-center/index.ts';
 

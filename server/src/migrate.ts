@@ -4,9 +4,9 @@ import { openEmbedded } from './db/embedded.ts';
 import { serverFolder } from './db/embedded-home.ts';
 import { StartError } from './db/start-error.ts';
 import { openDataDir, readEnvironment } from './environment.ts';
-import { openKeyRing } from './kernel/key-ring.ts';
-import { lastWords } from './kernel/log.ts';
-import { useKeyRing } from './kernel/sealed.ts';
+import { lastWords } from './kernel/operations/log.ts';
+import { openKeyRing } from './kernel/sealing/key-ring.ts';
+import { useKeyRing } from './kernel/sealing/sealed.ts';
 
 /** `npm run migrate`: brings the schema up to date as its owner, for servers that have no right to. */
 async function run(): Promise<void> {

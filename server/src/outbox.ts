@@ -6,7 +6,7 @@ import { inTenant, openPool, refuseMightyRole } from './db/pool.ts';
 import { StartError } from './db/start-error.ts';
 import { openDataDir, readEnvironment } from './environment.ts';
 import { tenants } from './kernel/kernel.schema.ts';
-import { lastWords } from './kernel/log.ts';
+import { lastWords } from './kernel/operations/log.ts';
 import { stationTime } from './kernel/station-time.ts';
 import { newestSms } from './message-center/index.ts';
 

@@ -3,9 +3,9 @@ import { openDatabase } from './database.ts';
 import { serverFolder } from './db/embedded-home.ts';
 import { openPool, refuseMightyRole } from './db/pool.ts';
 import { openDataDir, readEnvironment } from './environment.ts';
-import { addKey, openKeyRing } from './kernel/key-ring.ts';
-import { lastWords } from './kernel/log.ts';
-import { sealStored } from './kernel/sealed-store.ts';
+import { lastWords } from './kernel/operations/log.ts';
+import { addKey, openKeyRing } from './kernel/sealing/key-ring.ts';
+import { sealStored } from './kernel/sealing/sealed-store.ts';
 
 /**
  * `npm run keys:rotate`: adds a key and seals everything with it, while servers run; what older keys sealed stays readable.

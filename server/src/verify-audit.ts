@@ -3,9 +3,9 @@ import { openDatabase } from './database.ts';
 import { serverFolder } from './db/embedded-home.ts';
 import { inTenant, openPool, refuseMightyRole } from './db/pool.ts';
 import { openDataDir, readEnvironment } from './environment.ts';
-import { verifyAuditLog } from './kernel/audit-seal.ts';
 import { tenants } from './kernel/kernel.schema.ts';
-import { lastWords } from './kernel/log.ts';
+import { lastWords } from './kernel/operations/log.ts';
+import { verifyAuditLog } from './kernel/sealing/audit-seal.ts';
 
 /**
  * `npm run audit:verify`: whether the sealed part of every tenant's audit log is as it was written; ends with 1 where it is not.

@@ -98,7 +98,7 @@ export const pascal = name => camel(name).replace(/^\w/, letter => letter.toUppe
 export const menuOf = remote => `server/src/user-center/menu/${remote}.ts`;
 
 /** The file that knows all parts of the menu. */
-export const menuList = 'server/src/user-center/template-resources.ts';
+export const menuList = 'server/src/user-center/tenants/template-resources.ts';
 
 /** The resource of a call id's first part: where its contract stands and what it is called there. */
 export function resourceOf(edits, id) {

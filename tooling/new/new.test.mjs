@@ -19,7 +19,7 @@ const build = name => failureOf(['tooling/webpack/build.mjs', name]);
 test('a new remote passes lint, types and its first test, and is built with its page in the manifest', () => {
   expect(write('remote', 'mf-reports', '--zh', '报表', '--en', 'Reports')).toBe('');
   copy.link('mf-reports');
-  expect(lint('mf-reports', 'server/src/user-center/template-resources.ts', 'server/src/user-center/menu')).toBe('');
+  expect(lint('mf-reports', 'server/src/user-center/tenants/template-resources.ts', 'server/src/user-center/menu')).toBe('');
   expect(types('mf-reports')).toBe('');
   expect(firstTest('mf-reports', 'start')).toBe('');
   expect(build('mf-reports')).toBe('');

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Flight, flightByNumber, segmentsOf } from '../flight-passenger/index.ts';
-import type { Context } from '../kernel/context.ts';
-import { fail } from '../kernel/refusal.ts';
+import type { Context } from '../kernel/call/context.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { accidents } from './compensation.schema.ts';
 
 /** The flight of a form; refuses with flight.notFound at the number. */

@@ -1,11 +1,11 @@
 import type { accident } from '@reap/contracts/compensation/accident';
 import { and, eq, inArray } from 'drizzle-orm';
 import { paxBySegment, segmentsOf } from '../flight-passenger/index.ts';
-import type { Context, Handlers } from '../kernel/context.ts';
-import { rowsOf } from '../kernel/export-rows.ts';
+import type { Context, Handlers } from '../kernel/call/context.ts';
+import { pageOf } from '../kernel/call/page.ts';
+import { fail } from '../kernel/call/refusal.ts';
+import { rowsOf } from '../kernel/export/export-rows.ts';
 import { newId } from '../kernel/ids.ts';
-import { pageOf } from '../kernel/page.ts';
-import { fail } from '../kernel/refusal.ts';
 import { stationTime } from '../kernel/station-time.ts';
 import { airports, dictionary, recordHistory } from '../user-center/index.ts';
 import { accidentRules, loadAccident } from './accident.load.ts';

@@ -1,6 +1,6 @@
 import { accidentModel } from '@reap/contracts/compensation/accident';
-import type { Context } from '../kernel/context.ts';
-import { fail } from '../kernel/refusal.ts';
+import type { Context } from '../kernel/call/context.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { type AccidentRecord, accidentById } from './accident.queries.ts';
 import { accidents } from './compensation.schema.ts';
 

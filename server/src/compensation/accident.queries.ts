@@ -2,8 +2,8 @@ import type { AccidentFilter, AccidentRow } from '@reap/contracts/compensation/a
 import { and, arrayOverlaps, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
-import type { User } from '../kernel/context.ts';
-import { startsWith } from '../kernel/like.ts';
+import type { User } from '../kernel/call/context.ts';
+import { startsWith } from '../kernel/call/like.ts';
 import { allowedActions, goesWithVoid } from './accident.rules.ts';
 import { accidents } from './compensation.schema.ts';
 import { runningStatuses } from './order.rules.ts';

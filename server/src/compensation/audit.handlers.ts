@@ -1,9 +1,9 @@
 import type { audit, orderSms } from '@reap/contracts/compensation/audit';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Context, Handlers } from '../kernel/context.ts';
-import { pageOf } from '../kernel/page.ts';
-import { fail } from '../kernel/refusal.ts';
-import { settingsOf } from '../kernel/settings.ts';
+import type { Context, Handlers } from '../kernel/call/context.ts';
+import { pageOf } from '../kernel/call/page.ts';
+import { fail } from '../kernel/call/refusal.ts';
+import { settingsOf } from '../kernel/settings/settings.ts';
 import {
   candidatesPage,
   chooseReviewers,

@@ -1,8 +1,8 @@
 import type { order } from '@reap/contracts/compensation/order';
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { flightPassengers } from '../flight-passenger/index.ts';
-import type { Handlers } from '../kernel/context.ts';
-import { fail } from '../kernel/refusal.ts';
+import type { Handlers } from '../kernel/call/context.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { compensationOrderPax } from './compensation.schema.ts';
 import { hold } from './lock-order.ts';
 import { loadOrder } from './order.load.ts';

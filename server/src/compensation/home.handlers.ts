@@ -1,7 +1,7 @@
 import type { compensationHome } from '@reap/contracts/compensation/home';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { irregularFlights, irregularTotals } from '../flight-passenger/index.ts';
-import type { Context, Handlers } from '../kernel/context.ts';
+import type { Context, Handlers } from '../kernel/call/context.ts';
 import { addDays, startOfStationDay, stationDay } from '../kernel/station-time.ts';
 import { compensationOrderPax, compensationOrders } from './compensation.schema.ts';
 import { toFlightInfo } from './flight-info.ts';

@@ -1,6 +1,6 @@
 import type { Registry } from '@reap/contracts/registry';
+import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Config } from '../kernel/kernel.ts';
-import type { HandlersOf } from '../kernel/mount.ts';
 import { accidentHandlers } from './accident.handlers.ts';
 import { applyReviewHandlers } from './application/apply-review.handlers.ts';
 import { collarHandlers } from './application/collar.handlers.ts';

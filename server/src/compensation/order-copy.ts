@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { flightPassengers } from '../flight-passenger/index.ts';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/call/context.ts';
 import type { AccidentRecord } from './accident.queries.ts';
 import { compensationOrderPax } from './compensation.schema.ts';
 import type { OrderRecord } from './order.queries.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { flights } from '../flight-passenger/index.ts';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/call/context.ts';
 import { addDays, startOfStationDay } from '../kernel/station-time.ts';
 import type { Deadline } from '../workflow/index.ts';
 import { claimRulesOf } from './claim-rules.ts';

@@ -1,7 +1,7 @@
 import { type OrderLimits, paxLimitProblem, sumLimitProblem } from '@reap/contracts/compensation/order-limits.rules';
 import type { Db } from '../db/pool.ts';
-import type { RefusedField } from '../kernel/refusal.ts';
-import { settingsOf } from '../kernel/settings.ts';
+import type { RefusedField } from '../kernel/call/refusal.ts';
+import { settingsOf } from '../kernel/settings/settings.ts';
 
 /** The most that the transaction's tenant compensates at once, in fen. */
 export async function orderLimitsOf(db: Db): Promise<OrderLimits> {

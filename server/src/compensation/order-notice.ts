@@ -1,4 +1,4 @@
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/call/context.ts';
 import { sendMail } from '../message-center/index.ts';
 import type { OrderRecord } from './order.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@reap/contracts/compensation/order';
 import type * as z from 'zod';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/call/context.ts';
 import { employeeNames } from '../user-center/index.ts';
 import { nodeName, nodeTitle, openTasks } from '../workflow/index.ts';
 import type { OrderRecord } from './order.queries.ts';

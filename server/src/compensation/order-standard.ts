@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
-import type { SettingValues } from '../kernel/setting-definitions.ts';
-import { settingsOf } from '../kernel/settings.ts';
+import type { SettingValues } from '../kernel/settings/setting-definitions.ts';
+import { settingsOf } from '../kernel/settings/settings.ts';
 import { compensationOrderPax, compensationOrders } from './compensation.schema.ts';
 
 /** Whether somebody on an order gets more than is usual for its kind of accident: allowed, but a reviewer should look twice. */

@@ -1,10 +1,10 @@
 import type { order } from '@reap/contracts/compensation/order';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { flights } from '../flight-passenger/index.ts';
-import type { Context, Handlers } from '../kernel/context.ts';
-import { rowsOf } from '../kernel/export-rows.ts';
-import { pageOf } from '../kernel/page.ts';
-import { confirmFirst, fail } from '../kernel/refusal.ts';
+import type { Context, Handlers } from '../kernel/call/context.ts';
+import { pageOf } from '../kernel/call/page.ts';
+import { confirmFirst, fail } from '../kernel/call/refusal.ts';
+import { rowsOf } from '../kernel/export/export-rows.ts';
 import { recordHistory } from '../user-center/index.ts';
 import { levelsWithNobody, nodeName, startWorkflow, type WorkflowNode, withdrawReview } from '../workflow/index.ts';
 import { loadAccident } from './accident.load.ts';

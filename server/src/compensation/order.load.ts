@@ -1,7 +1,7 @@
 import { orderModel } from '@reap/contracts/compensation/order';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../kernel/context.ts';
-import { fail } from '../kernel/refusal.ts';
+import type { Context } from '../kernel/call/context.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { compensationOrders } from './compensation.schema.ts';
 import { type OrderRecord, orderWhereOne } from './order.queries.ts';
 

@@ -6,7 +6,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import { flightPassengers, passengerSeals } from '../flight-passenger/index.ts';
-import { contains } from '../kernel/like.ts';
+import { contains } from '../kernel/call/like.ts';
 import { compensationOrderPax, compensationOrders, compensationReceipts } from './compensation.schema.ts';
 import { pendingStatuses } from './order.rules.ts';
 

@@ -1,11 +1,11 @@
 import type { rejectReason } from '@reap/contracts/compensation/reject-reason';
 import { asc, eq, like } from 'drizzle-orm';
-import type { Context, Handlers } from '../kernel/context.ts';
+import type { Context, Handlers } from '../kernel/call/context.ts';
+import { changeKept, deleteKept, expected, recordOf, signedBy } from '../kernel/call/kept-record.ts';
+import { contains } from '../kernel/call/like.ts';
+import { pageOf } from '../kernel/call/page.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { newId } from '../kernel/ids.ts';
-import { changeKept, deleteKept, expected, recordOf, signedBy } from '../kernel/kept-record.ts';
-import { contains } from '../kernel/like.ts';
-import { pageOf } from '../kernel/page.ts';
-import { fail } from '../kernel/refusal.ts';
 import { rejectReasons } from './claim-rules.schema.ts';
 
 const taken = (value: string): never => fail('rejectReason.taken', { value }, { value: { key: 'rejectReason.taken', params: { value } } });

@@ -1,7 +1,7 @@
 import { COLLECTOR_RELATIONS, type replaceRule } from '@reap/contracts/compensation/replace-rule';
 import { and, eq } from 'drizzle-orm';
-import type { Context, Handlers } from '../kernel/context.ts';
-import { fail } from '../kernel/refusal.ts';
+import type { Context, Handlers } from '../kernel/call/context.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { stationTime } from '../kernel/station-time.ts';
 import { dictionary } from '../user-center/index.ts';
 import { claimRules } from './claim-rules.schema.ts';

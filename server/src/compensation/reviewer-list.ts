@@ -1,5 +1,5 @@
 import type { Reviewer } from '@reap/contracts/compensation/reviewer';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/call/context.ts';
 import type { Language } from '../kernel/language.ts';
 import { findPeople, type Person, placeOf } from '../user-center/index.ts';
 import type { Outcome } from '../workflow/index.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../kernel/context.ts';
-import type { RowSource } from '../kernel/export-rows.ts';
+import type { Context } from '../kernel/call/context.ts';
+import type { RowSource } from '../kernel/export/export-rows.ts';
 import { airports, dictionary } from '../user-center/index.ts';
 
 /** The words of what a file names by code: stations, sub-types, units and channels, in the person's language. */

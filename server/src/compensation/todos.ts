@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { flights } from '../flight-passenger/index.ts';
-import type { Context } from '../kernel/context.ts';
-import { settingsOf } from '../kernel/settings.ts';
+import type { Context } from '../kernel/call/context.ts';
+import { settingsOf } from '../kernel/settings/settings.ts';
 import { textOf } from '../kernel/texts.ts';
 import { fromReviews, none, reviewFields, type TodoSource, todoPart } from '../workflow/index.ts';
 import { applicationRules } from './application/application.load.ts';

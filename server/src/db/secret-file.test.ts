@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDataDir, secretOf } from '../environment.ts';
-import { openKeyRing } from '../kernel/key-ring.ts';
+import { openKeyRing } from '../kernel/sealing/key-ring.ts';
 import { setupCode } from '../portal/index.ts';
 import { prepareHome } from './embedded-home.ts';
 import { openSecret } from './secret-file.ts';

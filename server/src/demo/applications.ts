@@ -1,6 +1,6 @@
 import { applicationSeals } from '../compensation/index.ts';
 import { passengerSeals } from '../flight-passenger/index.ts';
-import { desensitise } from '../kernel/masking.ts';
+import { desensitise } from '../kernel/access/masking.ts';
 import { stationDay } from '../kernel/station-time.ts';
 import { addPayments } from './application-payments.ts';
 import type { DemoApplication, DemoClaims } from './application-tables.ts';

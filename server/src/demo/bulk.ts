@@ -1,7 +1,7 @@
 import { getTableName, type InferInsertModel, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/pool.ts';
-import { Sealed } from '../kernel/sealed.ts';
+import { Sealed } from '../kernel/sealing/sealed.ts';
 
 const rowsAtOnce = 2000;
 

@@ -16,7 +16,7 @@ import {
 } from '../compensation/index.ts';
 import type { Db } from '../db/pool.ts';
 import { flightPassengers, flights } from '../flight-passenger/index.ts';
-import type { FileStore } from '../kernel/files.ts';
+import type { FileStore } from '../kernel/files/files.ts';
 import { stationDay } from '../kernel/station-time.ts';
 import { innerMessages } from '../message-center/index.ts';
 import { surveySteps, surveyTasks } from '../survey/index.ts';

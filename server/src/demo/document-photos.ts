@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { applicationFile } from '../compensation/index.ts';
 import type { Db } from '../db/pool.ts';
-import { type FileStore, RequestFiles } from '../kernel/files.ts';
+import { type FileStore, RequestFiles } from '../kernel/files/files.ts';
 import type { DemoClaims } from './application-tables.ts';
 import type { DemoPeople } from './people.ts';
 

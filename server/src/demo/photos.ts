@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Db } from '../db/pool.ts';
-import { type FileStore, RequestFiles } from '../kernel/files.ts';
+import { type FileStore, RequestFiles } from '../kernel/files/files.ts';
 import { photoPurpose, tables } from '../user-center/index.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Db } from '../db/pool.ts';
-import { type FileStore, RequestFiles } from '../kernel/files.ts';
+import { type FileStore, RequestFiles } from '../kernel/files/files.ts';
 import { surveyImagePurpose } from '../survey/index.ts';
 import type { DemoPeople } from './people.ts';
 import { surveyThemes } from './survey-topics.ts';

@@ -1,10 +1,10 @@
 import type { flightList } from '@reap/contracts/flight-passenger/flight';
 import { asc } from 'drizzle-orm';
-import type { Handlers } from '../kernel/context.ts';
-import { rowsOf } from '../kernel/export-rows.ts';
-import { pageOf, type Sorting } from '../kernel/page.ts';
-import { fail } from '../kernel/refusal.ts';
-import { settingsOf } from '../kernel/settings.ts';
+import type { Handlers } from '../kernel/call/context.ts';
+import { pageOf, type Sorting } from '../kernel/call/page.ts';
+import { fail } from '../kernel/call/refusal.ts';
+import { rowsOf } from '../kernel/export/export-rows.ts';
+import { settingsOf } from '../kernel/settings/settings.ts';
 import { addDays, stationDay } from '../kernel/station-time.ts';
 import { causeWord } from '../kernel/texts.ts';
 import { airports } from '../user-center/index.ts';

@@ -2,7 +2,7 @@ import type { FlightFilter, FlightRow } from '@reap/contracts/flight-passenger/f
 import { and, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
-import { startsWith } from '../kernel/like.ts';
+import { startsWith } from '../kernel/call/like.ts';
 import type { Coupons } from './average-fare.rules.ts';
 import { flightPassengers, flights } from './flight.schema.ts';
 

@@ -1,7 +1,7 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { sql } from 'drizzle-orm';
 import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { sealedText, sealsOf } from '../kernel/sealed.ts';
+import { sealedText, sealsOf } from '../kernel/sealing/sealed.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 type CheckIn = 'AC' | 'PT' | 'NA' | 'XR' | 'SB' | 'CL' | 'DL';

@@ -1,5 +1,5 @@
 import type { Registry } from '@reap/contracts/registry';
-import type { HandlersOf } from '../kernel/mount.ts';
+import type { HandlersOf } from '../kernel/call/mount.ts';
 import { flightListHandlers } from './flight-list.handlers.ts';
 import { passengerHandlers } from './passenger.handlers.ts';
 

@@ -1,8 +1,8 @@
 import { type passenger, passengerModel } from '@reap/contracts/flight-passenger/passenger';
-import type { Handlers } from '../kernel/context.ts';
-import { rowsOf } from '../kernel/export-rows.ts';
-import { pageOf, type Sorting } from '../kernel/page.ts';
-import { revealed } from '../kernel/reveal.ts';
+import { revealed } from '../kernel/access/reveal.ts';
+import type { Handlers } from '../kernel/call/context.ts';
+import { pageOf, type Sorting } from '../kernel/call/page.ts';
+import { rowsOf } from '../kernel/export/export-rows.ts';
 import { passengerSeals } from './flight.schema.ts';
 import { historyOf, historyOrder, loadPassenger, passengerOrder, passengersThat, passengerWhere } from './passenger.queries.ts';
 import { toHistoricalFlight, toPassengerBase, toPassengerFlight, toPassengerRow } from './passenger-rows.ts';

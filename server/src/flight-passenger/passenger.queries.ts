@@ -2,9 +2,9 @@ import type { InputOf } from '@reap/contracts/contract';
 import type { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { and, eq, getTableColumns, gte, isNotNull, like, lte, ne, not, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../kernel/context.ts';
-import { contains, startsWith } from '../kernel/like.ts';
-import { fail } from '../kernel/refusal.ts';
+import type { Context } from '../kernel/call/context.ts';
+import { contains, startsWith } from '../kernel/call/like.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { flightPassengers, flights, passengerSeals } from './flight.schema.ts';
 
 type Filter = InputOf<typeof passenger.page>;

@@ -1,4 +1,4 @@
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/call/context.ts';
 import { dictionary } from '../user-center/index.ts';
 
 /** The tenant's names of cabins in the person's language, for files. */

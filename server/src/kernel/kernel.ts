@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
-import type { AccessCache } from './access-cache.ts';
-import type { Directory } from './directory.ts';
-import type { EventHub } from './events.ts';
-import type { FileStore } from './files.ts';
-import type { JobQueue } from './jobs.ts';
+import type { AccessCache } from './access/access-cache.ts';
+import type { Directory } from './access/directory.ts';
+import type { EventHub } from './background/events.ts';
+import type { JobQueue } from './background/jobs.ts';
+import type { FileStore } from './files/files.ts';
 
 export interface Config {
   dataDir: string;

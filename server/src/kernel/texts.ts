@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Params } from './call/refusal.ts';
 import type { Language } from './language.ts';
-import type { Params } from './refusal.ts';
 
 const folder = join(import.meta.dirname, '../../../contracts/locales');
 

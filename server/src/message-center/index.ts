@@ -1,6 +1,6 @@
 import type { Registry } from '@reap/contracts/registry';
+import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Config } from '../kernel/kernel.ts';
-import type { HandlersOf } from '../kernel/mount.ts';
 import { innerMailHandlers } from './inner-mail.handlers.ts';
 import { smsGatewayHandlers } from './sms/sms-gateway.handlers.ts';
 

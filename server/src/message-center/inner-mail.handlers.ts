@@ -1,9 +1,9 @@
 import type { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { and, eq, inArray, like, not } from 'drizzle-orm';
-import type { Context, Handlers } from '../kernel/context.ts';
-import { contains } from '../kernel/like.ts';
-import { pageOf } from '../kernel/page.ts';
-import { fail } from '../kernel/refusal.ts';
+import type { Context, Handlers } from '../kernel/call/context.ts';
+import { contains } from '../kernel/call/like.ts';
+import { pageOf } from '../kernel/call/page.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { textIn, unreadCount } from './mail.ts';
 import { tellsHidden, untold } from './mail-sight.ts';
 import { innerMessages } from './message-center.schema.ts';

@@ -1,7 +1,7 @@
 import { type ColumnRef, columnRef } from '@reap/contracts/model';
 import { models } from '@reap/contracts/models';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/call/context.ts';
 import { innerMessages, type Telling } from './message-center.schema.ts';
 
 type Reader = Pick<Context, 'hidden'>;

@@ -1,10 +1,10 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
-import type { Context, User } from '../kernel/context.ts';
+import { defineJob } from '../kernel/background/jobs.ts';
+import type { Context, User } from '../kernel/call/context.ts';
+import type { Params } from '../kernel/call/refusal.ts';
 import { newId } from '../kernel/ids.ts';
-import { defineJob } from '../kernel/jobs.ts';
 import type { Language } from '../kernel/language.ts';
-import type { Params } from '../kernel/refusal.ts';
 import { textOf } from '../kernel/texts.ts';
 import { innerMessages, type Telling } from './message-center.schema.ts';
 
@@ -20,7 +20,7 @@ export interface Mail {
   targetUrl: string;
 }
 
-declare module '../kernel/context.ts' {
+declare module '../kernel/call/context.ts' {
   interface Jobs {
     'mail.deliver': Mail & { sender: string; at: string };
   }

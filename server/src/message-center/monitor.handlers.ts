@@ -3,10 +3,10 @@ import type { Monitor as Answer, monitor } from '@reap/contracts/message-center/
 import { registry } from '@reap/contracts/registry';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/call/context.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { tenants } from '../kernel/kernel.schema.ts';
-import type { Monitor } from '../kernel/monitor.ts';
-import { fail } from '../kernel/refusal.ts';
+import type { Monitor } from '../kernel/operations/monitor.ts';
 import { copiesOf, historyOf, overall, queueState, servicesOf } from './monitor.rules.ts';
 
 /** An outside party, and which one stands in its place here. */

@@ -1,5 +1,5 @@
 import type { Monitor } from '@reap/contracts/message-center/monitor';
-import type { CopyFacts, Sample, ServiceFacts } from '../kernel/monitor.ts';
+import type { CopyFacts, Sample, ServiceFacts } from '../kernel/operations/monitor.ts';
 
 type State = Monitor['state'];
 const minute = 60_000;

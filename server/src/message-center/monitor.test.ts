@@ -1,5 +1,5 @@
-import type { CopyFacts } from '../kernel/monitor.ts';
-import { monitorSamples } from '../kernel/periodic.schema.ts';
+import { monitorSamples } from '../kernel/background/periodic.schema.ts';
+import type { CopyFacts } from '../kernel/operations/monitor.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { copyState, queueState, serviceState } from './monitor.rules.ts';
 

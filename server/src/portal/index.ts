@@ -1,5 +1,5 @@
 import type { Registry } from '@reap/contracts/registry';
-import type { HandlersOf } from '../kernel/mount.ts';
+import type { HandlersOf } from '../kernel/call/mount.ts';
 import { type PortalParts, portalHandlers } from './portal.handlers.ts';
 
 export { openTenant } from './open-tenant.ts';

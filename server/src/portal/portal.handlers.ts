@@ -1,9 +1,9 @@
 import type { portal } from '@reap/contracts/portal/portal';
 import type { Logger } from 'pino';
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/call/context.ts';
+import { perMinute } from '../kernel/call/per-minute.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import type { Config } from '../kernel/kernel.ts';
-import { perMinute } from '../kernel/per-minute.ts';
-import { fail } from '../kernel/refusal.ts';
 import { menuOf, meOf } from '../user-center/index.ts';
 import type { RemoteRegistry } from './remotes.ts';
 import { setUp, setupNeeded } from './setup.ts';

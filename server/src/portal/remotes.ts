@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteEntry } from '@reap/contracts/portal/portal';
-import { allowPolicyOf } from '../kernel/security-headers.ts';
+import { allowPolicyOf } from '../kernel/call/security-headers.ts';
 
 interface Known {
   mtimeMs: number;

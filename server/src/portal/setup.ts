@@ -6,10 +6,10 @@ import type { portal } from '@reap/contracts/portal/portal';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { openSecret } from '../db/secret-file.ts';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/call/context.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { tenants } from '../kernel/kernel.schema.ts';
 import type { Config } from '../kernel/kernel.ts';
-import { fail } from '../kernel/refusal.ts';
 import { demoPassword, hashPassword, isStrong } from '../user-center/index.ts';
 import { openTenant } from './open-tenant.ts';
 

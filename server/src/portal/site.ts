@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fail } from '../kernel/refusal.ts';
-import { newNonce, securityHeaders } from '../kernel/security-headers.ts';
+import { fail } from '../kernel/call/refusal.ts';
+import { newNonce, securityHeaders } from '../kernel/call/security-headers.ts';
 import type { RemoteRegistry } from './remotes.ts';
 import { sendFile } from './static-files.ts';
 

@@ -2,7 +2,7 @@ import { type AnyCall, isFile } from '@reap/contracts/contract';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { payments } from '../compensation/payment/payment.schema.ts';
-import { settingItems } from '../kernel/setting-definitions.ts';
+import { settingItems } from '../kernel/settings/setting-definitions.ts';
 import { stationDay } from '../kernel/station-time.ts';
 import { answerSchema, everyCall } from '../testing/every-call.ts';
 import { givenIn } from '../testing/given.ts';

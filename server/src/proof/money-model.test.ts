@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { payments } from '../compensation/payment/payment.schema.ts';
 import { newId } from '../kernel/ids.ts';
-import { fingerprint } from '../kernel/sealed.ts';
+import { fingerprint } from '../kernel/sealing/sealed.ts';
 import { smsCodes } from '../message-center/sms/sms.schema.ts';
 import { givenIn } from '../testing/given.ts';
 import { portrait } from '../testing/given-staff.ts';

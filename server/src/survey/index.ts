@@ -1,5 +1,5 @@
 import type { Registry } from '@reap/contracts/registry';
-import type { HandlersOf } from '../kernel/mount.ts';
+import type { HandlersOf } from '../kernel/call/mount.ts';
 import { surveyTaskHandlers } from './survey-task.handlers.ts';
 
 export { surveySteps, surveyTasks } from './survey.schema.ts';

@@ -3,9 +3,9 @@ import { inOrder, renderTypes } from '@reap/contracts/survey/questionnaire.rules
 import type { surveyTask } from '@reap/contracts/survey/task';
 import type { SurveyTopic, TopicDraft } from '@reap/contracts/survey/topic';
 import { and, eq, ne } from 'drizzle-orm';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/call/context.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { newId } from '../kernel/ids.ts';
-import { fail } from '../kernel/refusal.ts';
 import { surveyTasks } from './survey.schema.ts';
 import { takeImages } from './survey-images.ts';
 import { loadSurvey, moveSurvey, noteStep } from './survey-task.moves.ts';

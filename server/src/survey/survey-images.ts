@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { TopicDraft } from '@reap/contracts/survey/topic';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Context } from '../kernel/context.ts';
-import type { FileToSend } from '../kernel/file-to-send.ts';
+import type { Context } from '../kernel/call/context.ts';
+import { fail } from '../kernel/call/refusal.ts';
+import type { FileToSend } from '../kernel/files/file-to-send.ts';
+import { mediaTypes } from '../kernel/files/media-types.ts';
 import { files } from '../kernel/kernel.schema.ts';
-import { mediaTypes } from '../kernel/media-types.ts';
-import { fail } from '../kernel/refusal.ts';
 
 export const surveyImagePurpose = 'survey-image';
 /** What a file is until it belongs to something. */

@@ -1,5 +1,5 @@
-import type { Context } from '../kernel/context.ts';
-import type { Params } from '../kernel/refusal.ts';
+import type { Context } from '../kernel/call/context.ts';
+import type { Params } from '../kernel/call/refusal.ts';
 import { sendMail } from '../message-center/index.ts';
 import type { SurveyRecord } from './survey-task.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { surveyTask } from '@reap/contracts/survey/task';
 import { asc, eq } from 'drizzle-orm';
-import type { Handlers } from '../kernel/context.ts';
-import { pageOf } from '../kernel/page.ts';
-import { fail } from '../kernel/refusal.ts';
+import type { Handlers } from '../kernel/call/context.ts';
+import { pageOf } from '../kernel/call/page.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { holdersOf } from '../user-center/index.ts';
 import { surveySteps, surveyTasks } from './survey.schema.ts';
 import { insertSurvey, saveDraft, withFreshKeys } from './survey-draft.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/call/context.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { newId } from '../kernel/ids.ts';
-import { fail } from '../kernel/refusal.ts';
 import { stationDay, stationTime } from '../kernel/station-time.ts';
 import { surveySteps, surveyTasks } from './survey.schema.ts';
 import type { SurveyRecord } from './survey-task.queries.ts';

@@ -1,8 +1,8 @@
 import type { InputOf, RowOf } from '@reap/contracts/contract';
 import type { surveyTask } from '@reap/contracts/survey/task';
 import { and, eq, getTableColumns, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { User } from '../kernel/context.ts';
-import { contains, startsWith } from '../kernel/like.ts';
+import type { User } from '../kernel/call/context.ts';
+import { contains, startsWith } from '../kernel/call/like.ts';
 import { addDays, startOfStationDay } from '../kernel/station-time.ts';
 import { surveyTasks } from './survey.schema.ts';
 import { allowedActions, waitingStates } from './survey-task.rules.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { settingsOf } from '../kernel/settings.ts';
+import { settingsOf } from '../kernel/settings/settings.ts';
 import { textOf } from '../kernel/texts.ts';
 import { none, type TodoSource, todoPart } from '../workflow/index.ts';
 import { surveyTasks } from './survey.schema.ts';

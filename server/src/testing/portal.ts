@@ -13,10 +13,10 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pg from 'pg';
 import { buildApp } from '../app.ts';
 import { type Db, inTenant, openPool, type Pool } from '../db/pool.ts';
+import { openSession } from '../kernel/access/sessions.ts';
 import { tenants } from '../kernel/kernel.schema.ts';
 import type { Config } from '../kernel/kernel.ts';
-import { openLog } from '../kernel/log.ts';
-import { openSession } from '../kernel/sessions.ts';
+import { openLog } from '../kernel/operations/log.ts';
 import { tables } from '../user-center/index.ts';
 import { LockTrace } from './lock-trace.ts';
 import { cloneDatabase } from './template-database.ts';

@@ -6,7 +6,7 @@ import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
 import { fillPeople } from '../demo/people.ts';
 import { randomFrom } from '../demo/random.ts';
-import { installJobs } from '../kernel/jobs.ts';
+import { installJobs } from '../kernel/background/jobs.ts';
 import { hashPassword } from '../user-center/index.ts';
 import { useTestKeys } from './test-keys.ts';
 

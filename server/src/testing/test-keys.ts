@@ -1,5 +1,5 @@
-import { type KeyRing, ringOf } from '../kernel/key-ring.ts';
-import { useKeyRing } from '../kernel/sealed.ts';
+import { type KeyRing, ringOf } from '../kernel/sealing/key-ring.ts';
+import { useKeyRing } from '../kernel/sealing/sealed.ts';
 
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64url');
 

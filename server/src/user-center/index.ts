@@ -1,44 +1,47 @@
 import type { Registry } from '@reap/contracts/registry';
+import type { Sight } from '../kernel/access/sight.ts';
+import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Config } from '../kernel/kernel.ts';
-import type { HandlersOf } from '../kernel/mount.ts';
-import type { Sight } from '../kernel/sight.ts';
-import { auditLogHandlers } from './audit-log.handlers.ts';
-import { authHandlers } from './auth.handlers.ts';
-import { dataPermissionHandlers } from './data-permission.handlers.ts';
-import type { DirectorySource } from './directory-source.ts';
-import { employeeHandlers } from './employee.handlers.ts';
-import { employeeImportHandlers } from './employee-import.handlers.ts';
-import type { OpenReviews } from './employee-move.ts';
-import { employeeScopeHandlers } from './employee-scope.handlers.ts';
-import { explainHandlers } from './explain.handlers.ts';
-import { type FileSights, fileHandlers } from './file.handlers.ts';
-import { firstStepHandlers } from './first-steps/first-steps.handlers.ts';
-import type { FirstStep } from './first-steps/first-steps.ts';
-import { jobPositionHandlers } from './job-position.handlers.ts';
-import { lookupHandlers, tenantComboHandlers } from './lookup.handlers.ts';
-import { onlineHandlers } from './online.handlers.ts';
-import { organizationHandlers } from './organization.handlers.ts';
-import { resourceHandlers } from './resource.handlers.ts';
-import type { Offered } from './resource-tree.ts';
-import { type ReviewingRoles, roleHandlers } from './role.handlers.ts';
-import { type RecordUses, systemAdministration } from './system-administration.ts';
-import { type OpenTenant, tenantHandlers } from './tenant.handlers.ts';
-import { userHandlers } from './user.handlers.ts';
+import { userHandlers } from './accounts/user.handlers.ts';
+import { auditLogHandlers } from './audit-log/audit-log.handlers.ts';
+import { dataPermissionHandlers } from './data-permission/data-permission.handlers.ts';
+import { explainHandlers } from './data-permission/explain.handlers.ts';
+import type { DirectorySource } from './directory-sync/directory-source.ts';
+import { resourceHandlers } from './menu/resource.handlers.ts';
+import type { Offered } from './menu/resource-tree.ts';
+import { organizationHandlers } from './organizations/organization.handlers.ts';
+import { jobPositionHandlers } from './reference-data/job-position.handlers.ts';
+import { lookupHandlers, tenantComboHandlers } from './reference-data/lookup.handlers.ts';
+import { type RecordUses, systemAdministration } from './reference-data/system-administration.ts';
+import { type ReviewingRoles, roleHandlers } from './roles/role.handlers.ts';
+import { authHandlers } from './sign-in/auth.handlers.ts';
+import { onlineHandlers } from './sign-in/online.handlers.ts';
+import { employeeHandlers } from './staff/employee.handlers.ts';
+import { employeeImportHandlers } from './staff/employee-import.handlers.ts';
+import type { OpenReviews } from './staff/employee-move.ts';
+import { employeeScopeHandlers } from './staff/employee-scope.handlers.ts';
+import { firstStepHandlers } from './tenants/first-steps/first-steps.handlers.ts';
+import type { FirstStep } from './tenants/first-steps/first-steps.ts';
+import { type OpenTenant, tenantHandlers } from './tenants/tenant.handlers.ts';
+import { type FileSights, fileHandlers } from './uploads/file.handlers.ts';
 
-export { auditRetention, expireAuditLog, retentionQueue } from './audit-log.retention.ts';
-export { type DictUses, usedIn } from './dict-uses.ts';
-export { directory } from './directory.ts';
-export { directorySourceOf } from './directory-source.ts';
-export { periodicSync, syncDirectory, syncQueue } from './directory-sync.job.ts';
-export { photoPurpose } from './employee.handlers.ts';
-export { type FirstStep, userCenterSteps } from './first-steps/first-steps.ts';
-export { type HolderName, holderChoices, holderNames } from './holder-choices.queries.ts';
-export { holdersOf } from './holders.queries.ts';
-export { airports, dictionary } from './lookup.queries.ts';
-export { meOf } from './me.queries.ts';
-export { menuOf } from './menu.queries.ts';
-export { specialServices } from './pass-category.handlers.ts';
-export { hashPassword, isStrong } from './passwords.ts';
+export { directory } from './accounts/directory.ts';
+export { meOf } from './accounts/me.queries.ts';
+export { auditRetention, expireAuditLog, retentionQueue } from './audit-log/audit-log.retention.ts';
+export { recordHistory } from './audit-log/record-history.ts';
+export { directorySourceOf } from './directory-sync/directory-source.ts';
+export { periodicSync, syncDirectory, syncQueue } from './directory-sync/directory-sync.job.ts';
+export { menuOf } from './menu/menu.queries.ts';
+export { type DictUses, usedIn } from './reference-data/dict-uses.ts';
+export { airports, dictionary } from './reference-data/lookup.queries.ts';
+export { specialServices } from './reference-data/pass-category.handlers.ts';
+export type { RecordUses } from './reference-data/system-administration.ts';
+export { type HolderName, holderChoices, holderNames } from './roles/holder-choices.queries.ts';
+export { holdersOf } from './roles/holders.queries.ts';
+export { hashPassword, isStrong } from './sign-in/passwords.ts';
+export { signInRetention } from './sign-in/sign-in.retention.ts';
+export { demoPassword } from './sign-in/sign-in.ts';
+export { photoPurpose } from './staff/employee.handlers.ts';
 export {
   type Candidate,
   candidatesFor,
@@ -52,17 +55,14 @@ export {
   peoplePage,
   placeOf,
   unitsOf,
-} from './people.queries.ts';
-export { recordHistory } from './record-history.ts';
-export { signInRetention } from './sign-in.retention.ts';
-export { demoPassword } from './sign-in.ts';
-export type { RecordUses } from './system-administration.ts';
+} from './staff/people.queries.ts';
 export { tables } from './tables.ts';
-export { chooseSetting } from './template-settings.ts';
-export { createTenant, type NewTenant, type TenantStart } from './tenant-template.ts';
-export { upgradeTenants } from './tenant-upgrade.ts';
-export { keepUpload } from './upload.ts';
-export { expireUpload, expiryQueue, uploadPurpose } from './upload-expiry.ts';
+export { type FirstStep, userCenterSteps } from './tenants/first-steps/first-steps.ts';
+export { chooseSetting } from './tenants/template-settings.ts';
+export { createTenant, type NewTenant, type TenantStart } from './tenants/tenant-template.ts';
+export { upgradeTenants } from './tenants/tenant-upgrade.ts';
+export { keepUpload } from './uploads/upload.ts';
+export { expireUpload, expiryQueue, uploadPurpose } from './uploads/upload-expiry.ts';
 export { employeeSeals } from './user-center.schema.ts';
 
 export const userCenter = (

@@ -1,4 +1,4 @@
-import { airports, passCategories } from './lookup.schema.ts';
+import { airports, passCategories } from './reference-data/lookup.schema.ts';
 import {
   dataColumnRules,
   dataRowRules,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { sealedText, sealsOf } from '../kernel/sealed.ts';
+import { sealedText, sealsOf } from '../kernel/sealing/sealed.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const key = { tenantId: uuid('tenant_id').notNull(), id: uuid('id').notNull() };

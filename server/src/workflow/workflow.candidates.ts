@@ -1,5 +1,5 @@
 import type { Db } from '../db/pool.ts';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/call/context.ts';
 import { type Candidate, candidatesFor, unitsOf } from '../user-center/index.ts';
 import { definitionOf } from './workflow.definitions.ts';
 import { nodesFor, type WorkflowNode } from './workflow.rules.ts';

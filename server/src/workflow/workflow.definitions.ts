@@ -1,8 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/call/context.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { newId } from '../kernel/ids.ts';
-import { fail } from '../kernel/refusal.ts';
 import { stationTime } from '../kernel/station-time.ts';
 import { startingDefinitions, type WorkflowNode } from './workflow.rules.ts';
 import { workflowDefinitions, workflowInstances } from './workflow.schema.ts';

@@ -1,9 +1,9 @@
 import type { PageOf } from '@reap/contracts/contract';
 import { and, eq, inArray, not } from 'drizzle-orm';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/call/context.ts';
+import type { Paging } from '../kernel/call/page.ts';
+import { fail } from '../kernel/call/refusal.ts';
 import { newId } from '../kernel/ids.ts';
-import type { Paging } from '../kernel/page.ts';
-import { fail } from '../kernel/refusal.ts';
 import { stationTime } from '../kernel/station-time.ts';
 import { employeeNames, type PeopleSearch, type Person, peoplePage } from '../user-center/index.ts';
 import { reviewersOf } from './workflow.candidates.ts';

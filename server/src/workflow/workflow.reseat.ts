@@ -1,7 +1,7 @@
 import { and, eq, not, sql } from 'drizzle-orm';
-import type { Context } from '../kernel/context.ts';
+import type { PeriodicTask } from '../kernel/background/periodic.ts';
+import type { Context } from '../kernel/call/context.ts';
 import { permissionVersions } from '../kernel/kernel.schema.ts';
-import type { PeriodicTask } from '../kernel/periodic.ts';
 import { enabledHolderAmong } from '../user-center/index.ts';
 import { candidateIds } from './workflow.engine.ts';
 import { workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';

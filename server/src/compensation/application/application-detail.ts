@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@reap/contracts/compensation/application';
 import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import type { ApplicationRecord } from './application.changes.ts';
 import { applicationRules, ofKind } from './application.load.ts';
 import { applicationFiles, applicationSeals, applications } from './application.schema.ts';

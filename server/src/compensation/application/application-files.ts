@@ -1,5 +1,5 @@
 import { applicationModel } from '@reap/contracts/compensation/application';
-import type { FileSight } from '../../kernel/file-sight.ts';
+import type { FileSight } from '../../kernel/files/file-sight.ts';
 import { findApplication } from './application.load.ts';
 
 /** What photos and materials of applications are handed in for; their owner is the application. */

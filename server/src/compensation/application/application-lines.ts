@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { flightPassengers } from '../../flight-passenger/index.ts';
-import type { Sealed } from '../../kernel/sealed.ts';
+import type { Sealed } from '../../kernel/sealing/sealed.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { hold } from '../lock-order.ts';
 import { applicationLines, applications } from './application.schema.ts';

@@ -1,5 +1,5 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import { type Fingerprints, fingerprintsOf } from '../../user-center/index.ts';
 import type { ApplicationRecord } from './application.changes.ts';
 import { applications } from './application.schema.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@reap/contracts/compensation/application';
 import type * as z from 'zod';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import type { ApplicationRecord } from './application.changes.ts';
 import { canMove, hasMaterialStep, mayQuickPay } from './application.rules.ts';
 import { applicationSeals } from './application.schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../kernel/context.ts';
-import { changeKept, type Signing } from '../../kernel/kept-record.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { changeKept, type Signing } from '../../kernel/call/kept-record.ts';
 import { isLive } from './application.rules.ts';
 import { applicationLines, applications } from './application.schema.ts';
 

@@ -1,7 +1,7 @@
 import { applicationModel } from '@reap/contracts/compensation/application';
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Context } from '../../kernel/context.ts';
-import { fail } from '../../kernel/refusal.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import type { ApplicationRecord } from './application.changes.ts';
 import { applications } from './application.schema.ts';
 

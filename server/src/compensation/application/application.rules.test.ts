@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal.ts';
+import { Refusal } from '../../kernel/call/refusal.ts';
 import {
   type ApplicationMove,
   type ApplicationStatus,

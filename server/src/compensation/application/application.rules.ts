@@ -1,6 +1,6 @@
 import type { ApplicationAudit } from '@reap/contracts/compensation/application';
 import type * as z from 'zod';
-import { fail, type RefusedField } from '../../kernel/refusal.ts';
+import { fail, type RefusedField } from '../../kernel/call/refusal.ts';
 
 /** 1 unreviewed, 2 passed, 3 failed, 4 revoked, 5 review failed (entities.md: application and substituteCollar are one record). */
 export type ApplicationStatus = 1 | 2 | 3 | 4 | 5;

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { sealedText, sealsOf } from '../../kernel/sealed.ts';
+import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const fen = (name: string) => bigint(name, { mode: 'number' });

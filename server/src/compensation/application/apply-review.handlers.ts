@@ -1,7 +1,7 @@
 import { applicationModel } from '@reap/contracts/compensation/application';
 import type { applyReview } from '@reap/contracts/compensation/apply-review';
-import type { Handlers } from '../../kernel/context.ts';
-import { revealed } from '../../kernel/reveal.ts';
+import { revealed } from '../../kernel/access/reveal.ts';
+import type { Handlers } from '../../kernel/call/context.ts';
 import { loadApplication } from './application.load.ts';
 import { pageOfApplications, pageOfCollector } from './application.queries.ts';
 import { applicationSeals } from './application.schema.ts';

@@ -5,7 +5,7 @@ import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';
-import type { Context, Handlers } from '../../kernel/context.ts';
+import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { loadOrder } from '../order.load.ts';
 import { pendingStatuses } from '../order.rules.ts';
 import { loadApplication } from './application.load.ts';

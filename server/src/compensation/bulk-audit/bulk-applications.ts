@@ -2,7 +2,7 @@ import { groupedYuan } from '@reap/contracts/fields';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/pool.ts';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 
 import { stationTime } from '../../kernel/station-time.ts';
 import { definitionOf } from '../../workflow/index.ts';

@@ -1,8 +1,8 @@
 import type { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
 import { and, eq, exists, lt, or } from 'drizzle-orm';
-import type { Context, Handlers } from '../../kernel/context.ts';
-import { pageOf } from '../../kernel/page.ts';
-import { fail } from '../../kernel/refusal.ts';
+import type { Context, Handlers } from '../../kernel/call/context.ts';
+import { pageOf } from '../../kernel/call/page.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { textOf } from '../../kernel/texts.ts';
 import { bulkQueue } from './bulk-audit.job.ts';
 import { type Item, keepRun, mayReadAmounts, ownRun, toRuns } from './bulk-audit.queries.ts';

@@ -1,18 +1,18 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { inTenant } from '../../db/pool.ts';
-import { actingContext, personOf } from '../../kernel/background.ts';
-import type { Jobs } from '../../kernel/context.ts';
-import { failureOf } from '../../kernel/failures.ts';
-import { defineLongJob, type JobDefinition } from '../../kernel/jobs.ts';
+import { actingContext, personOf } from '../../kernel/background/background.ts';
+import { defineLongJob, type JobDefinition } from '../../kernel/background/jobs.ts';
+import type { Jobs } from '../../kernel/call/context.ts';
+import { failureOf } from '../../kernel/call/failures.ts';
+import type { MountedCall } from '../../kernel/call/mounted-call.ts';
+import type { Params } from '../../kernel/call/refusal.ts';
+import { repeated } from '../../kernel/call/repeat.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import type { MountedCall } from '../../kernel/mounted-call.ts';
-import type { Params } from '../../kernel/refusal.ts';
-import { repeated } from '../../kernel/repeat.ts';
 import type { Item, Run } from './bulk-audit.queries.ts';
 import { bulkAuditItems, bulkAuditRuns } from './bulk-audit.schema.ts';
 import { bulkKinds } from './bulk-kinds.ts';
 
-declare module '../../kernel/context.ts' {
+declare module '../../kernel/call/context.ts' {
   interface Jobs {
     'bulkAudit.run': { runId: string };
   }

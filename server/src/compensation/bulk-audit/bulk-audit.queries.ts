@@ -4,9 +4,9 @@ import { orderModel } from '@reap/contracts/compensation/order';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { fail } from '../../kernel/refusal.ts';
 import type { Decision, Judged } from './bulk-audit.rules.ts';
 import { bulkAuditItems, bulkAuditRuns } from './bulk-audit.schema.ts';
 

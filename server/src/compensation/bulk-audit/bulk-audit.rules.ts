@@ -1,5 +1,5 @@
 import type { EnumValue } from '@reap/contracts/enums';
-import type { Params } from '../../kernel/refusal.ts';
+import type { Params } from '../../kernel/call/refusal.ts';
 
 export type Verdict = EnumValue<'bulkVerdict'>;
 export type Decision = EnumValue<'auditDecision'>;

@@ -1,6 +1,6 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Params } from '../../kernel/refusal.ts';
+import type { Params } from '../../kernel/call/refusal.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

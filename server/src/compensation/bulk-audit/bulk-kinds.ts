@@ -1,7 +1,7 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import { decideApplication, judgeApplications, seenApplication } from './bulk-applications.ts';
 import type { Chosen, Decision, Judged } from './bulk-audit.rules.ts';
 import { decideOrder, judgeOrders, seenOrder } from './bulk-orders.ts';

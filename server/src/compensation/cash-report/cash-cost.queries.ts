@@ -3,7 +3,7 @@ import type { OrderFilter } from '@reap/contracts/compensation/order';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import { orderRules } from '../order.load.ts';
 import { type OrderRecord, orderWhere } from '../order.queries.ts';

@@ -2,7 +2,7 @@ import { type CashPayFilter, type CashPayRow, cashPayModel } from '@reap/contrac
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import { applications } from '../application/application.schema.ts';
 import { compensationOrders, compensationReceipts } from '../compensation.schema.ts';

@@ -1,7 +1,7 @@
 import type { cashReport } from '@reap/contracts/compensation/cash-report';
-import type { Handlers } from '../../kernel/context.ts';
-import { rowsOf } from '../../kernel/export-rows.ts';
-import { pageOf } from '../../kernel/page.ts';
+import type { Handlers } from '../../kernel/call/context.ts';
+import { pageOf } from '../../kernel/call/page.ts';
+import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { tenantWords } from '../tenant-words.ts';
 import { costOrder, costsThat, costTotals, toCostRows } from './cash-cost.queries.ts';
 import { payOrder, paysThat, payTotals, toPayRow } from './cash-pay.queries.ts';

@@ -1,9 +1,9 @@
 import type { apply } from '@reap/contracts/compensation/apply';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { flightPassengers, passengerSeals } from '../../flight-passenger/index.ts';
-import type { Context, Handlers } from '../../kernel/context.ts';
-import { desensitise } from '../../kernel/masking.ts';
-import { fail } from '../../kernel/refusal.ts';
+import { desensitise } from '../../kernel/access/masking.ts';
+import type { Context, Handlers } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { needProof } from './apply-self.handlers.ts';
 import { claimSessionPax } from './claim.schema.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import { fail } from '../../kernel/refusal.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { claimFailures } from './claim.schema.ts';
 
 const hour = 60 * 60_000;

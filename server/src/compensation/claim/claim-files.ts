@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { files } from '../../kernel/kernel.schema.ts';
-import { fail } from '../../kernel/refusal.ts';
 import { uploadPurpose } from '../../user-center/index.ts';
 import { applicationFile } from '../application/application-files.ts';
 

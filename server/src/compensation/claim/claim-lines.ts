@@ -2,7 +2,7 @@ import type { ClaimLine } from '@reap/contracts/compensation/claim';
 import { and, asc, desc, eq, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import { stationDay } from '../../kernel/station-time.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
 import { claimRulesOf } from '../claim-rules.ts';

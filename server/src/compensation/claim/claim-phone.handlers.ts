@@ -2,7 +2,7 @@ import type { apply } from '@reap/contracts/compensation/apply';
 import type { claimSms } from '@reap/contracts/compensation/claim-sms';
 import { eq } from 'drizzle-orm';
 import { flightPassengers, passengerSeals } from '../../flight-passenger/index.ts';
-import type { Context, Handlers } from '../../kernel/context.ts';
+import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { type CodePurpose, codeMinutes, sendCode, verifyCode } from '../../message-center/index.ts';
 import { claimRulesOf } from '../claim-rules.ts';
 import { needsPhoto } from './claim.rules.ts';

@@ -2,10 +2,10 @@ import type { ClaimDetail, ClaimRecord } from '@reap/contracts/compensation/clai
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
-import type { ClaimSession } from '../../kernel/claim-sessions.ts';
-import type { Context } from '../../kernel/context.ts';
-import { desensitise } from '../../kernel/masking.ts';
-import { fail } from '../../kernel/refusal.ts';
+import type { ClaimSession } from '../../kernel/access/claim-sessions.ts';
+import { desensitise } from '../../kernel/access/masking.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import type { ApplicationRecord } from '../application/application.changes.ts';
 import { canMove } from '../application/application.rules.ts';
 import { applicationLines, applicationSeals, applications } from '../application/application.schema.ts';

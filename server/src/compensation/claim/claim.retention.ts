@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
-import { claimSessions } from '../../kernel/claim-session.schema.ts';
-import { nightly, type PeriodicTask } from '../../kernel/periodic.ts';
+import { claimSessions } from '../../kernel/access/claim-session.schema.ts';
+import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
 import { claimFailures } from './claim.schema.ts';
 
 const hour = 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { BehalfClaim, CollectorClaim } from '@reap/contracts/compensation/claim';
 import type { EnumValue } from '@reap/contracts/enums';
 import type * as z from 'zod';
-import type { RefusedField } from '../../kernel/refusal.ts';
+import type { RefusedField } from '../../kernel/call/refusal.ts';
 import { addDays } from '../../kernel/station-time.ts';
 import { hasMaterialStep } from '../application/application.rules.ts';
 import type { ClaimRules } from '../claim-rules.ts';

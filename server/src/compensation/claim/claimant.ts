@@ -2,8 +2,8 @@ import type { PaxKey } from '@reap/contracts/compensation/claim';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
-import type { Context } from '../../kernel/context.ts';
-import { failKeeping } from '../../kernel/refusal.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { failKeeping } from '../../kernel/call/refusal.ts';
 import { forgiveGuesses, type Subject, takeGuess } from './claim-failures.ts';
 
 type Key = z.output<typeof PaxKey>;

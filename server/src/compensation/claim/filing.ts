@@ -1,9 +1,9 @@
 import type { CollectorClaim } from '@reap/contracts/compensation/claim';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { fail } from '../../kernel/refusal.ts';
 import { sendSms } from '../../message-center/index.ts';
 import { applicationFiles, applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
 import { claimRulesOf } from '../claim-rules.ts';

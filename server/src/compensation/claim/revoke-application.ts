@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import { type ApplicationRecord, changeApplication } from '../application/application.changes.ts';
 import { afterMove } from '../application/application.rules.ts';
 

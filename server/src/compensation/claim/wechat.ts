@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { fail } from '../../kernel/call/refusal.ts';
 import type { Config } from '../../kernel/kernel.ts';
-import { fail } from '../../kernel/refusal.ts';
 
 /** The party that knows who holds a WeChat account. */
 export interface Wechat {

@@ -3,8 +3,8 @@ import { flowProblems, reviews } from '@reap/contracts/compensation/flow.rules';
 import { groupedYuan } from '@reap/contracts/fields';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Context, Handlers } from '../../kernel/context.ts';
-import { confirmAll, fail, type Question, type RefusedField } from '../../kernel/refusal.ts';
+import type { Context, Handlers } from '../../kernel/call/context.ts';
+import { confirmAll, fail, type Question, type RefusedField } from '../../kernel/call/refusal.ts';
 import { findPeople, holderChoices, holdersOf, placeOf } from '../../user-center/index.ts';
 import {
   definitionOf,

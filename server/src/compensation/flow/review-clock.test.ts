@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { openPool, type Pool } from '../../db/pool.ts';
 import { flights } from '../../flight-passenger/index.ts';
+import { runPeriodic } from '../../kernel/background/periodic.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { runPeriodic } from '../../kernel/periodic.ts';
 import { givenIn } from '../../testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { reviewReminders } from './review-reminders.ts';

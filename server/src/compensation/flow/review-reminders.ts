@@ -1,7 +1,7 @@
 import { actorColumn } from '@reap/contracts/fields';
 import { inArray } from 'drizzle-orm';
-import type { Context } from '../../kernel/context.ts';
-import type { PeriodicTask } from '../../kernel/periodic.ts';
+import type { PeriodicTask } from '../../kernel/background/periodic.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { type Mail, sendMail } from '../../message-center/index.ts';
 import { employeeNames, holdersOf } from '../../user-center/index.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { flights } from '../../flight-passenger/index.ts';
-import type { PeriodicTask } from '../../kernel/periodic.ts';
+import type { PeriodicTask } from '../../kernel/background/periodic.ts';
 import { moveTakeOffs, workflowInstances } from '../../workflow/index.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import { orderBusiness } from '../order-row.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 
 /**
  * Brings applications in step with their payments: what they show of the money, and how they end. One that has no line left is

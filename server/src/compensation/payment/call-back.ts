@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { inTenant, type Pool } from '../../db/pool.ts';
+import { repeated } from '../../kernel/call/repeat.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
-import { repeated } from '../../kernel/repeat.ts';
-import { isSigned, signatureOf } from '../../kernel/signed-message.ts';
+import { isSigned, signatureOf } from '../../kernel/sealing/signed-message.ts';
 import { type Settled, settle } from './settle.ts';
 
 const Body = z.object({

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { inTenant, type Pool } from '../../db/pool.ts';
-import { openTenants } from '../../kernel/periodic.ts';
-import { repeated } from '../../kernel/repeat.ts';
+import { openTenants } from '../../kernel/background/periodic.ts';
+import { repeated } from '../../kernel/call/repeat.ts';
 import type { PaymentGateway, Transfer } from './gateway.ts';
 import { settle } from './settle.ts';
 import { Slots } from './slots.ts';

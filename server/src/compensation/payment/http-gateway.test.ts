@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signatureOf } from '../../kernel/signed-message.ts';
+import { signatureOf } from '../../kernel/sealing/signed-message.ts';
 import { httpGateway } from './http-gateway.ts';
 
 const secret = 'a secret of both sides, thirty-two long';

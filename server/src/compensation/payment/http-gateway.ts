@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signatureOf } from '../../kernel/signed-message.ts';
+import { signatureOf } from '../../kernel/sealing/signed-message.ts';
 import { type PaymentGateway, referenceOf, type Transfer } from './gateway.ts';
 
 export interface GatewayAddress {

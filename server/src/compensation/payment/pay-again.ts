@@ -1,9 +1,9 @@
 import type { payment } from '@reap/contracts/compensation/payment';
 import type { InputOf } from '@reap/contracts/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { fail } from '../../kernel/refusal.ts';
 import { applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
 import { accountProblem } from '../claim/claim.rules.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';

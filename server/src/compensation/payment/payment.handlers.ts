@@ -2,11 +2,11 @@ import { type PaymentFilter, type payment, paymentModel } from '@reap/contracts/
 import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';
-import type { Context, Handlers } from '../../kernel/context.ts';
-import { expected } from '../../kernel/kept-record.ts';
-import { startsWith } from '../../kernel/like.ts';
-import { pageOf } from '../../kernel/page.ts';
-import { fail } from '../../kernel/refusal.ts';
+import type { Context, Handlers } from '../../kernel/call/context.ts';
+import { expected } from '../../kernel/call/kept-record.ts';
+import { startsWith } from '../../kernel/call/like.ts';
+import { pageOf } from '../../kernel/call/page.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { applications } from '../application/application.schema.ts';
 import { canPayAgain, payAgain, payableAgain } from './pay-again.ts';

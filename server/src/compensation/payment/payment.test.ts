@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { signatureOf } from '../../kernel/signed-message.ts';
+import { signatureOf } from '../../kernel/sealing/signed-message.ts';
 import { givenPassed } from '../../testing/given-payment.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';

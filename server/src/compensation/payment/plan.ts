@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { applicationLines, type applications } from '../application/application.schema.ts';
 import { claimRulesOf } from '../claim-rules.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
+import { defineLongJob, type JobDefinition } from '../../kernel/background/jobs.ts';
+import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
 import { newId } from '../../kernel/ids.ts';
-import { defineLongJob, type JobDefinition } from '../../kernel/jobs.ts';
-import { nightly, type PeriodicTask } from '../../kernel/periodic.ts';
 import { addDays, startOfStationDay, stationDay } from '../../kernel/station-time.ts';
 import type { PaymentGateway, Transfer } from './gateway.ts';
 import { reconciliationDifferences, reconciliations } from './payment.schema.ts';
 
-declare module '../../kernel/context.ts' {
+declare module '../../kernel/call/context.ts' {
   interface Jobs {
     'payment.reconcile': { day: string; startedBy: string };
   }

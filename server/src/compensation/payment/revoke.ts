@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
 import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';

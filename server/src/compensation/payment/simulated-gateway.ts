@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
-import { openTenants } from '../../kernel/periodic.ts';
+import { openTenants } from '../../kernel/background/periodic.ts';
 import { stationDay } from '../../kernel/station-time.ts';
 import { type CallBack, signed } from './call-back.ts';
 import { type PaymentGateway, referenceOf, type Transfer, type TransferOrder } from './gateway.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
-import { repeated } from '../../kernel/repeat.ts';
+import { repeated } from '../../kernel/call/repeat.ts';
 import { applicationSeals, applications } from '../application/application.schema.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import type { TransferOrder } from './gateway.ts';

@@ -1,9 +1,9 @@
 import type { order } from '@reap/contracts/compensation/order';
 import { orderSheets } from '@reap/contracts/compensation/order-print';
 import { eq } from 'drizzle-orm';
-import type { Handlers } from '../../kernel/context.ts';
-import { printedFile } from '../../kernel/pdf.ts';
-import { fail } from '../../kernel/refusal.ts';
+import type { Handlers } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { printedFile } from '../../kernel/export/pdf.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { textOf } from '../../kernel/texts.ts';
 import { compensationOrders } from '../compensation.schema.ts';

@@ -1,10 +1,10 @@
 import type { ReimbursementDraft } from '@reap/contracts/compensation/reimbursement';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { changeKept, expected, signedBy } from '../../kernel/call/kept-record.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { changeKept, expected, signedBy } from '../../kernel/kept-record.ts';
-import { fail } from '../../kernel/refusal.ts';
 import { compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { newNumber } from '../numbers.ts';
 import { orderRules } from '../order.load.ts';

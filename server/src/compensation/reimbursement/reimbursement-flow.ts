@@ -1,8 +1,8 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../kernel/context.ts';
-import { changeKept, expected } from '../../kernel/kept-record.ts';
-import { fail } from '../../kernel/refusal.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { changeKept, expected } from '../../kernel/call/kept-record.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import { sendMail } from '../../message-center/index.ts';
 import { decide, type Outcome, startWorkflow, taskWithInstance } from '../../workflow/index.ts';

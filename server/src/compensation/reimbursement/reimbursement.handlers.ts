@@ -1,9 +1,9 @@
 import type { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { and } from 'drizzle-orm';
-import type { Context, Handlers } from '../../kernel/context.ts';
-import { rowsOf } from '../../kernel/export-rows.ts';
-import { deleteKept, expected } from '../../kernel/kept-record.ts';
-import { type PageableQuery, pageOf } from '../../kernel/page.ts';
+import type { Context, Handlers } from '../../kernel/call/context.ts';
+import { deleteKept, expected } from '../../kernel/call/kept-record.ts';
+import { type PageableQuery, pageOf } from '../../kernel/call/page.ts';
+import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { dictionary } from '../../user-center/index.ts';
 import { candidatesPage, chooseReviewers, nodeName, openTasks, timelineOf } from '../../workflow/index.ts';
 import { loadOrder, orderRules } from '../order.load.ts';

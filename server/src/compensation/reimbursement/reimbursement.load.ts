@@ -1,9 +1,9 @@
 import { type ReimbursementFilter, type ReimbursementRow, reimbursementModel } from '@reap/contracts/compensation/reimbursement';
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Context } from '../../kernel/context.ts';
-import { startsWith } from '../../kernel/like.ts';
-import { fail } from '../../kernel/refusal.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { startsWith } from '../../kernel/call/like.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { employeeNames } from '../../user-center/index.ts';
 import { nodeTitle, openTasks } from '../../workflow/index.ts';
 import { allowedActions } from './reimbursement.rules.ts';

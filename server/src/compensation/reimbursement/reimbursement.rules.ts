@@ -1,5 +1,5 @@
 import type { ReimbursementAction } from '@reap/contracts/compensation/reimbursement';
-import { fail } from '../../kernel/refusal.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
 
 /** 0 draft, 1 under audit, 2 passed, 3 failed, 4 returned (entities.md, reimbursement). */

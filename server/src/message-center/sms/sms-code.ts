@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail, failKeeping } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { fail, failKeeping } from '../../kernel/refusal.ts';
-import { fingerprint } from '../../kernel/sealed.ts';
-import { settingsOf } from '../../kernel/settings.ts';
+import { fingerprint } from '../../kernel/sealing/sealed.ts';
+import { settingsOf } from '../../kernel/settings/settings.ts';
 import { smsCodes } from './sms.schema.ts';
 import { sendSms } from './sms.ts';
 import { addressLimits, agentLimits, codeMinutes, minutesToWait, mostTries, phoneLimits, provenMinutes } from './sms-code.rules.ts';

@@ -1,9 +1,9 @@
 import type { smsGateway } from '@reap/contracts/message-center/sms-gateway';
 import { enterTenant } from '../../db/pool.ts';
-import type { Handlers } from '../../kernel/context.ts';
+import type { Handlers } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import type { Config } from '../../kernel/kernel.ts';
-import { fail } from '../../kernel/refusal.ts';
-import { isSigned } from '../../kernel/signed-message.ts';
+import { isSigned } from '../../kernel/sealing/signed-message.ts';
 import { noteReport } from './sms.ts';
 
 /** What the gateway says of the messages that it was given; without a gateway outside nobody can say anything. */

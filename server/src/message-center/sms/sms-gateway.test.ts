@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signatureOf } from '../../kernel/signed-message.ts';
+import { signatureOf } from '../../kernel/sealing/signed-message.ts';
 import { givenIn } from '../../testing/given.ts';
 import { claimOfPax, lastMessage } from '../../testing/given-claim.ts';
 import { type Extras, startPortal, type TestPortal } from '../../testing/portal.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../kernel/kernel.ts';
-import { signatureOf } from '../../kernel/signed-message.ts';
+import { signatureOf } from '../../kernel/sealing/signed-message.ts';
 
 export interface OutgoingSms {
   /** What the gateway's report names it by; the same again is the same message. */

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { nightly, type PeriodicTask } from '../../kernel/periodic.ts';
+import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
 import { smsCodes, smsMessages } from './sms.schema.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { sealedText, sealsOf } from '../../kernel/sealed.ts';
+import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,14 +1,14 @@
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
-import type { Context } from '../../kernel/context.ts';
+import { defineLongJob, type JobDefinition } from '../../kernel/background/jobs.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import type { Params } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { defineLongJob, type JobDefinition } from '../../kernel/jobs.ts';
-import type { Params } from '../../kernel/refusal.ts';
 import { textOf } from '../../kernel/texts.ts';
 import { type SmsStatus, smsMessages, smsSeals } from './sms.schema.ts';
 import type { Handed, SmsGateway } from './sms-gateway.ts';
 
-declare module '../../kernel/context.ts' {
+declare module '../../kernel/call/context.ts' {
   interface Jobs {
     'sms.deliver': { id: string };
   }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import { workflowInstances, workflowReviewers, workflowTasks } from '../workflow.schema.ts';
 import type { TodoFields } from './todo-source.ts';
 

@@ -1,6 +1,6 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/call/context.ts';
 
 export type TodoKind = EnumValue<'todoKind'>;
 

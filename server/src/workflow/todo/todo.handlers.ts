@@ -1,5 +1,5 @@
 import type { todo } from '@reap/contracts/portal/todo';
-import type { Handlers } from '../../kernel/context.ts';
+import type { Handlers } from '../../kernel/call/context.ts';
 import { countOfTodos, pageOfTodos } from './todo.queries.ts';
 import type { TodoSource } from './todo-source.ts';
 

@@ -1,8 +1,8 @@
 import type { TodoFilter, TodoRow } from '@reap/contracts/portal/todo';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Context } from '../../kernel/context.ts';
-import { pageOf } from '../../kernel/page.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { pageOf } from '../../kernel/call/page.ts';
 import { addDays, startOfStationDay, stationDay } from '../../kernel/station-time.ts';
 import { workflowTasks } from '../workflow.schema.ts';
 import type { TodoKind, TodoSource } from './todo-source.ts';

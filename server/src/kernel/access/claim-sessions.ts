@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { type Db, enterTenant } from '../../db/pool.ts';
+import { newId } from '../ids.ts';
+import { claimSessions } from './claim-session.schema.ts';
+
+/** What a passenger's calls rest on: one passenger of one tenant, for half an hour and not longer. */
+export type ClaimSession = typeof claimSessions.$inferSelect;
+
+export const claimSeconds = 30 * 60;
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Opens a claim in the transaction's tenant and returns its token, which is stored nowhere: the tenant's id and a secret. */
+export async function openClaim(
+  db: Db,
+  of: Pick<ClaimSession, 'tenantId' | 'paxId' | 'paxName' | 'address' | 'agent'>,
+  now: Date,
+): Promise<{ token: string; session: ClaimSession }> {
+  const secret = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + claimSeconds * 1000);
+  const session = { ...of, id: newId(), tokenHash: hashOf(secret), createdAt: now, expiresAt };
+  await db.insert(claimSessions).values(session);
+  return { token: `${of.tenantId}.${secret}`, session };
+}
+
+const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+/**
+ * The running claim of a token, with the transaction in its tenant. The tenant that a token names is only where its secret is looked
+ * for: in another one there is no such session.
+ */
+export async function enterClaim(db: Db, token: string | undefined, now: Date): Promise<ClaimSession | undefined> {
+  const [, tenantId, secret] = shape.exec(token ?? '') ?? [];
+  if (!tenantId || !secret) return undefined;
+  await enterTenant(db, tenantId);
+  const [session] = await db
+    .select()
+    .from(claimSessions)
+    .where(and(eq(claimSessions.tokenHash, hashOf(secret)), gt(claimSessions.expiresAt, now)));
+  return session;
+}

@@ -1,0 +1,107 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { roles } from '../../user-center/user-center.schema.ts';
+import { eventOutbox, permissionVersions, sessions } from '../kernel.schema.ts';
+
+let portal: TestPortal;
+let port: number;
+beforeAll(async () => {
+  portal = await startPortal();
+  await portal.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (portal.app.server.address() as AddressInfo).port;
+});
+afterAll(() => portal.stop());
+
+interface Page {
+  received: string[];
+  status: number;
+  headers: Record<string, unknown>;
+  until(text: string): Promise<void>;
+  close(): void;
+}
+
+function open(token?: string): Promise<Page> {
+  return new Promise((done, failed) => {
+    const sent = request(
+      { port, host: '127.0.0.1', path: '/api/events', headers: token ? { authorization: `Bearer ${token}` } : {} },
+      answer => {
+        const page: Page = {
+          received: [],
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          until: async text => {
+            for (let tries = 0; tries < 200 && !page.received.join('').includes(text); tries += 1)
+              await new Promise(next => setTimeout(next, 10));
+            expect(page.received.join('')).toContain(text);
+          },
+          close: () => sent.destroy(),
+        };
+        answer.on('data', part => page.received.push(String(part)));
+        done(page);
+      },
+    );
+    sent.on('error', failed);
+    sent.end();
+  });
+}
+const write = (payload: object, userIds: string[] | null = null, tenant = 'TV') =>
+  portal.inDb((db, tenantId) => db.insert(eventOutbox).values({ tenantId, payload, userIds }), tenant);
+
+test('nobody gets no stream', async () => {
+  const page = await open();
+  expect(page.status).toBe(401);
+});
+
+test('a page receives what concerns its person and tenant after the commit, and nothing else', async () => {
+  const [station, crew, other] = await Promise.all([
+    portal.tokenOf('station').then(open),
+    portal.tokenOf('crew').then(open),
+    portal.tokenOf('admin2').then(open),
+  ]);
+  expect(station.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  await write({ kind: 'message', unread: 3 }, [await portal.userId('station')]);
+  await portal
+    .inDb(async (db, tenantId) => {
+      await db.insert(eventOutbox).values({ tenantId, payload: { kind: 'task', orderId: 'rolled back' } });
+      throw new Error('undo');
+    })
+    .catch(() => undefined);
+  await write({ kind: 'task', orderId: 'for all' });
+  await station.until('event: task\ndata: {"orderId":"for all"}\n\n');
+  await crew.until('for all');
+  expect(station.received.join('')).toContain('event: message\ndata: {"unread":3}\n\n');
+  expect(station.received.join('')).not.toContain('rolled back');
+  expect(crew.received.join('')).not.toContain('unread');
+  expect(other.received.join('')).not.toMatch(/event: (?!permission|settings)/);
+  for (const page of [station, crew, other]) page.close();
+});
+
+test('a changed role reaches every page of the tenant, also one that did not listen in that moment', async () => {
+  const change = (remark: string) => portal.inDb(db => db.update(roles).set({ remark }).where(eq(roles.roleCode, 'finance')));
+  const told = (version: number) => `event: permission\ndata: {"version":${version}}`;
+  const version = async () => {
+    const rows = await portal.inDb(db => db.select({ version: permissionVersions.version }).from(permissionVersions));
+    return rows[0]?.version ?? 0;
+  };
+  await change('while nobody listens');
+  const page = await open(await portal.tokenOf('finance'));
+  await page.until(told(await version()));
+  await change('while the page listens');
+  await page.until(told(await version()));
+  page.close();
+});
+
+test('an open stream is no activity', async () => {
+  const before = await portal.inDb(db => db.select({ at: sessions.lastSeenAt }).from(sessions));
+  portal.setNow(new Date(Date.now() + 5 * 60_000));
+  const page = await open(await portal.tokenOf('finance'));
+  page.close();
+  portal.setNow(undefined);
+  expect(await portal.inDb(db => db.select({ at: sessions.lastSeenAt }).from(sessions))).toEqual(before);
+});

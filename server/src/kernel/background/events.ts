@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PortalEvent } from '@reap/contracts/portal/portal';
+import { and, gt, inArray, lt, notInArray } from 'drizzle-orm';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Db } from '../../db/pool.ts';
+import { eventOutbox } from '../kernel.schema.ts';
+
+export interface Listener {
+  tenantId: string;
+  userId: string;
+  send(event: PortalEvent): void;
+}
+type Row = typeof eventOutbox.$inferSelect;
+
+/** The events of one server: written to the outbox in a request's transaction, sent to its pages after commit (DESIGN §3). */
+export class EventHub {
+  readonly #url: string;
+  readonly #db: Db;
+  readonly #log: Logger;
+  readonly #listeners = new Set<Listener>();
+  readonly #delivered = new Set<number>();
+  #client: pg.Client | undefined;
+  #stopped = false;
+  #waiting: number[] = [];
+
+  constructor(url: string, db: Db, log: Logger) {
+    this.#url = url;
+    this.#db = db;
+    this.#log = log;
+  }
+
+  /** How many pages listen here. */
+  get pages(): number {
+    return this.#listeners.size;
+  }
+
+  async write(
+    db: Db,
+    tenantId: string,
+    events: readonly (readonly [PortalEvent, ({ userIds: readonly string[] } | undefined)?])[],
+  ): Promise<void> {
+    if (events.length === 0) return;
+    await db.insert(eventOutbox).values(events.map(([payload, to]) => ({ tenantId, payload, userIds: to ? [...to.userIds] : null })));
+  }
+
+  /** Registers a page; the result takes it off again. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Tells every page of every tenant, without the outbox: what concerns this server alone. */
+  announce(event: PortalEvent): void {
+    for (const listener of this.#listeners) listener.send(event);
+  }
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'reap-events', keepAlive: true });
+    client.on('notification', message => this.#noticed(Number(message.payload)));
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query('listen reap_events');
+    client.on('end', () => void this.#restart());
+    this.#client = client;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #restart(): Promise<void> {
+    const lostAt = new Date(Date.now() - 10_000);
+    while (!this.#stopped) {
+      await sleep(1000);
+      try {
+        await this.start();
+        await this.#deliver(and(gt(eventOutbox.createdAt, lostAt), notInArray(eventOutbox.id, [0, ...this.#delivered])));
+        return;
+      } catch (error) {
+        this.#log.warn({ err: error }, 'events: the database does not answer');
+      }
+    }
+  }
+
+  #noticed(id: number): void {
+    this.#waiting.push(id);
+    if (this.#waiting.length === 1) setImmediate(() => void this.#deliverWaiting());
+  }
+
+  async #deliverWaiting(): Promise<void> {
+    const ids = this.#waiting;
+    this.#waiting = [];
+    await this.#deliver(inArray(eventOutbox.id, ids)).catch(error => this.#log.warn({ err: error }, 'events: not delivered'));
+  }
+
+  async #deliver(which: ReturnType<typeof and>): Promise<void> {
+    if (this.#stopped) return;
+    for (const row of await this.#db.select().from(eventOutbox).where(which).orderBy(eventOutbox.id)) this.#send(row);
+  }
+
+  #send(row: Row): void {
+    this.#delivered.add(row.id);
+    const [oldest] = this.#delivered;
+    if (oldest && this.#delivered.size > 1000) this.#delivered.delete(oldest);
+    for (const listener of this.#listeners)
+      if (listener.tenantId === row.tenantId && (!row.userIds || row.userIds.includes(listener.userId)))
+        listener.send(row.payload as PortalEvent);
+  }
+
+  /** Forgets events that every page has long had. */
+  async clean(now: Date): Promise<void> {
+    await this.#db.delete(eventOutbox).where(lt(eventOutbox.createdAt, new Date(now.getTime() - 3_600_000)));
+  }
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { openPool, type Pool } from '../../db/pool.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../../user-center/index.ts';
+import { newId } from '../ids.ts';
+import { EventHub } from './events.ts';
+import { defineJob, installJobs, JobQueue } from './jobs.ts';
+
+declare module '../call/context.ts' {
+  interface Jobs {
+    'test.note': { name: string; fails?: number };
+  }
+}
+
+let portal: TestPortal;
+let pool: Pool;
+let queue: JobQueue;
+const tries: string[] = [];
+
+const note = defineJob('test.note', async ({ name, fails = 0 }, { db, tenantId }) => {
+  tries.push(name);
+  await db.insert(tables.organizations).values({ tenantId, id: newId(), name, type: 1, path: [] });
+  if (tries.filter(tried => tried === name).length <= fails) throw new Error('not yet');
+});
+const noted = (name: string, tenant?: string) => portal.inDb(db => db.$count(tables.organizations, sql`name = ${name}`), tenant);
+const until = async (condition: () => Promise<boolean>) => {
+  for (let at = 0; at < 100 && !(await condition()); at += 1) await sleep(100);
+};
+
+beforeAll(async () => {
+  portal = await startPortal();
+  await installJobs(portal.adminUrl, ['test.note']);
+  pool = openPool(portal.url, 4);
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
+  queue = new JobQueue({ pool, events: new EventHub(portal.url, pool.db, log), log, clock: () => new Date() });
+  await queue.start([note]);
+});
+afterAll(async () => {
+  await queue.stop();
+  await pool.close();
+  await portal.stop();
+});
+
+test('a job of a committed change runs once, in its tenant; one that was rolled back never', async () => {
+  await portal.inDb((db, tenantId) => queue.enqueue(db, tenantId, 'test.note', { name: 'kept' }), 'DEMO2');
+  await portal
+    .inDb(async (db, tenantId) => {
+      await queue.enqueue(db, tenantId, 'test.note', { name: 'undone' });
+      throw new Error('undo');
+    })
+    .catch(() => undefined);
+  await until(async () => (await noted('kept', 'DEMO2')) > 0);
+  await sleep(800);
+  expect([await noted('kept', 'DEMO2'), await noted('kept', 'TV'), tries]).toEqual([1, 0, ['kept']]);
+});
+
+test('a job that fails leaves nothing behind, and is tried again', async () => {
+  await portal.inDb((db, tenantId) => queue.enqueue(db, tenantId, 'test.note', { name: 'second try', fails: 1 }));
+  await until(async () => tries.includes('second try'));
+  expect(await noted('second try')).toBe(0);
+  await until(async () => (await noted('second try')) > 0);
+  expect([await noted('second try'), tries.filter(name => name === 'second try').length]).toEqual([1, 2]);
+});
+
+test('a job that waits does so for as long as it was told, whatever the database’s clock says', async () => {
+  const yearAgo = new Date(Date.now() - 365 * 24 * 60 * 60_000);
+  const log = pino({ level: 'silent' });
+  const behind = new JobQueue({ pool, events: new EventHub(portal.url, pool.db, log), log, clock: () => yearAgo });
+  const inAnHour = new Date(yearAgo.getTime() + 60 * 60_000);
+  await behind.start([]);
+  await portal.inDb((db, tenantId) => behind.enqueue(db, tenantId, 'test.note', { name: 'later' }, { startAfter: inAnHour }));
+  const { rows } = await pool.db.execute<{ minutes: number }>(
+    sql`select round(extract(epoch from start_after - now()) / 60)::int as minutes from pgboss.job where data -> 'data' ->> 'name' = 'later'`,
+  );
+  expect(rows).toEqual([{ minutes: 60 }]);
+  await behind.stop();
+});

@@ -1,0 +1,60 @@
+import { eq, ne } from 'drizzle-orm';
+import { type Db, inTenant } from '../../db/pool.ts';
+import type { Context } from '../call/context.ts';
+import { tenants } from '../kernel.schema.ts';
+import type { Kernel } from '../kernel.ts';
+import { stationTime } from '../station-time.ts';
+import { periodicTasks } from './periodic.schema.ts';
+
+type TaskContext = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
+
+/** Something that each tenant has done for it once in a while. */
+export interface PeriodicTask {
+  task: string;
+  /** The period that an instant falls into; undefined while it is not due in it. */
+  period(now: Date, db: Db): Promise<string | undefined> | string | undefined;
+  run(context: TaskContext): Promise<void>;
+}
+
+const quietHour = 2;
+
+/** Once a night, from two o'clock of the stations on. */
+export function nightly(now: Date): string | undefined {
+  const [day, time = ''] = stationTime(now).split(' ');
+  return Number(time.slice(0, 2)) >= quietHour ? day : undefined;
+}
+
+/** Once in an hour. */
+export const hourly = (now: Date): string => now.toISOString().slice(0, 13);
+
+/** The tenants that are not switched off. */
+export async function openTenants(db: Db): Promise<string[]> {
+  const open = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.status, 1));
+  return open.map(tenant => tenant.id);
+}
+
+/** Does what is due in every open tenant; of several servers, whoever notes it first. */
+export async function runPeriodic({ pool, jobs, clock }: Kernel, tasks: readonly PeriodicTask[]): Promise<void> {
+  const now = clock();
+  for (const id of await openTenants(pool.db))
+    for (const task of tasks)
+      await inTenant(pool.db, id, async db => {
+        const period = await task.period(now, db);
+        if (!period || !(await noteFirst(db, id, task.task, period, now))) return;
+        await task.run({ db, tenantId: id, now, enqueue: (name, data, options) => jobs.enqueue(db, id, name, data, options) });
+      });
+}
+
+/** Whether nobody has noted it for this period; whoever asks at the same moment waits, and is then told no. */
+async function noteFirst(db: Db, tenantId: string, task: string, period: string, now: Date): Promise<boolean> {
+  const noted = await db
+    .insert(periodicTasks)
+    .values({ tenantId, task, period, notedAt: now })
+    .onConflictDoUpdate({
+      target: [periodicTasks.tenantId, periodicTasks.task],
+      set: { period, notedAt: now },
+      setWhere: ne(periodicTasks.period, period),
+    })
+    .returning({ task: periodicTasks.task });
+  return noted.length > 0;
+}

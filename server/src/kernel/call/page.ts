@@ -1,0 +1,67 @@
+import type { PageOf } from '@reap/contracts/contract';
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/pool.ts';
+import { fail } from './refusal.ts';
+
+export interface PageableQuery<Row> extends PromiseLike<Row[]>, SQLWrapper {
+  orderBy(...columns: SQL[]): unknown;
+  limit(limit: number): unknown;
+  offset(offset: number): unknown;
+}
+/** The order that rows are asked for in. */
+export interface Sorting {
+  sortColumn?: string | undefined;
+  isAsc?: boolean | undefined;
+}
+/** What every page call is asked with (contracts `paging`). */
+export interface Paging extends Sorting {
+  pageNumber: number;
+  pageSize: number;
+}
+export interface PageOptions {
+  /** Sortable columns by wire name; the first is the order where none is asked for (newest first). */
+  sort: Record<string, AnyPgColumn | SQL>;
+  /** Breaks ties, so that no row stands on two pages. */
+  id: AnyPgColumn | SQL;
+  exact?: boolean;
+}
+
+const countLimit = 10_001;
+
+/**
+ * One page of a `$dynamic()` select: sorted, cut and counted (to 10,000, or exactly).
+ * Refuses a sortColumn that is not in `sort` with a field error (seed 2 §3, DESIGN §2).
+ */
+export async function pageOf<Row>(
+  db: Db,
+  query: PageableQuery<Row>,
+  filter: Paging,
+  { sort, id, exact }: PageOptions,
+): Promise<PageOf<Row>> {
+  const offset = (filter.pageNumber - 1) * filter.pageSize;
+  query.orderBy(...orderOf(sort, id, filter));
+  query.limit(filter.pageSize);
+  query.offset(offset);
+  // Both are sent at once: waiting for the first answer costs more than most counts.
+  const [rows, total] = await Promise.all([query.then(found => found), countOf(db, query, exact ? 2_000_000_000 : countLimit)]);
+  return { rows, total, more: !exact && total === countLimit };
+}
+
+/** `order by` of a page: what was asked for, else the first; the id breaks ties. */
+export function orderOf(sort: PageOptions['sort'], id: PageOptions['id'], filter: Sorting): SQL[] {
+  const [first] = Object.keys(sort);
+  const column = filter.sortColumn ? (Object.hasOwn(sort, filter.sortColumn) ? sort[filter.sortColumn] : undefined) : first && sort[first];
+  if (!column) fail('request.invalid', {}, { sortColumn: { key: 'validate.sort' } });
+  const direction = (filter.isAsc ?? Boolean(filter.sortColumn)) ? asc : desc;
+  return [direction(column), direction(id)];
+}
+
+/** How many rows a select finds; counting stops at `most`. Takes the select's order, offset and limit away. */
+export async function countOf(db: Db, query: PageableQuery<unknown>, most: number): Promise<number> {
+  query.orderBy();
+  query.offset(0);
+  query.limit(most);
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${query}) as counted`);
+  return rows[0]?.total ?? 0;
+}

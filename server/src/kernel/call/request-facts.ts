@@ -1,0 +1,80 @@
+import { headers } from '@reap/contracts/envelope';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ClaimSession } from '../access/claim-sessions.ts';
+import type { Session } from '../access/sessions.ts';
+import type { Language } from '../language.ts';
+import { languageOf } from '../texts.ts';
+
+/** What a request says about itself, before and beside its input. */
+export interface RequestFacts {
+  requestId: string;
+  language: Language;
+  address: string;
+  agent: string;
+  /** Whether it came over https: cookies are then `__Host-` and Secure. */
+  secure: boolean;
+  session: Session | undefined;
+  /** Of a passenger's call: whose claim it is. */
+  claim: ClaimSession | undefined;
+  /** The name under which the server was asked. */
+  host: string;
+  /** Where its pages stand, for links on paper: `https://portal.example.com`. */
+  origin: string;
+  /** The tenant that the page was loaded for (X-Tenant). */
+  pageTenant: string | undefined;
+  /** The person as whom the page was loaded (X-Looks-As); empty where that is the signed-in one himself. */
+  pageLooksAs: string;
+  idempotencyKey: string | undefined;
+  cookie(name: string): string | undefined;
+  /** Sets a cookie for so many seconds; without seconds, removes it. */
+  setCookie(name: string, value: string, seconds?: number): void;
+  setHeader(name: string, value: string): void;
+}
+
+const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-reap-${name}` : `reap-${name}`);
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+export function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFacts {
+  const secure = request.protocol === 'https';
+  return {
+    requestId: request.id,
+    language: languageOf(header(request, 'accept-language')),
+    address: request.ip,
+    agent: (header(request, 'user-agent') ?? '').slice(0, 300),
+    secure,
+    session: undefined,
+    claim: undefined,
+    host: request.hostname,
+    origin: `${request.protocol}://${request.host}`,
+    pageTenant: header(request, headers.tenant),
+    pageLooksAs: header(request, headers.looksAs) ?? '',
+    idempotencyKey: header(request, headers.idempotencyKey),
+    cookie: name => request.cookies[cookieName(name, secure)],
+    setCookie(name, value, seconds) {
+      const options = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+      if (seconds === undefined) reply.clearCookie(cookieName(name, secure), options);
+      else reply.setCookie(cookieName(name, secure), value, { ...options, maxAge: seconds });
+    },
+    setHeader: (name, value) => {
+      reply.header(name, value);
+    },
+  };
+}
+
+/** The session token that a request carries: Bearer of a script, else the page's cookie. */
+export function tokenOf(request: FastifyRequest, facts: RequestFacts): string | undefined {
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(header(request, 'authorization') ?? '');
+  return bearer?.[1] ?? facts.cookie('session');
+}
+
+/** The token of a passenger's claim: Bearer of a mini-program, else his browser's cookie. */
+export function claimTokenOf(request: FastifyRequest, facts: RequestFacts): string | undefined {
+  const bearer = /^Bearer ([\w.-]{20,100})$/.exec(header(request, 'authorization') ?? '');
+  return bearer?.[1] ?? facts.cookie('claim');
+}
+
+/** The tenant that a request works in, once it is known who makes it. */
+export const tenantOf = ({ session, claim }: RequestFacts): string => session?.currentTenantId ?? claim?.tenantId ?? '';

@@ -1,0 +1,35 @@
+import type { Db } from '../../db/pool.ts';
+import { countOf, orderOf, type PageableQuery, type PageOptions, type Sorting } from '../call/page.ts';
+import type { CellWords } from '../spreadsheet/sheet-cells.ts';
+
+/** The rows of an export, taken in batches: all of them in one for a small one, many in one snapshot for a large one. */
+export interface RowSource<Row> {
+  /** How many there are; counting stops at `most`. */
+  count(most: number): Promise<number>;
+  batch(from: number, size: number): Promise<Row[]>;
+  words?: CellWords;
+}
+
+/**
+ * The rows of a list for a file, in the list's own order: the same query, filter and sorting that its page call gives to
+ * `pageOf`. `words` names values that only the tenant's dictionaries know.
+ */
+export function rowsOf<Found, Row>(
+  db: Db,
+  query: PageableQuery<Found>,
+  filter: Sorting,
+  { sort, id }: Pick<PageOptions, 'sort' | 'id'>,
+  toRow: (found: Found) => Row,
+  words: CellWords = {},
+): RowSource<Row> {
+  return {
+    count: most => countOf(db, query, most),
+    async batch(from, size) {
+      query.orderBy(...orderOf(sort, id, filter));
+      query.limit(size);
+      query.offset(from);
+      return (await query).map(toRow);
+    },
+    words,
+  };
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import type { job } from '@reap/contracts/portal/job';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { inTenant, type Pool } from '../../db/pool.ts';
+import type { Context, Handlers } from '../call/context.ts';
+import { fail } from '../call/refusal.ts';
+import type { FileToSend } from '../files/file-to-send.ts';
+import { tenants } from '../kernel.schema.ts';
+import type { Kernel } from '../kernel.ts';
+import { exportJobs, exportParts } from './export.schema.ts';
+
+async function own(id: string, { db, user, now }: Context) {
+  const [found] = await db
+    .select()
+    .from(exportJobs)
+    .where(and(eq(exportJobs.id, id), eq(exportJobs.userId, user.userId), gt(exportJobs.expiresAt, now)));
+  return found ?? fail('export.notFound');
+}
+
+/** Exports of the person himself; those of others do not exist for him. */
+export const jobHandlers = (kernel: Pick<Kernel, 'pool'>): Handlers<typeof job> => ({
+  async find({ id }, context) {
+    const found = await own(id, context);
+    return {
+      jobId: found.id,
+      fileName: found.fileName,
+      status: found.status,
+      rowsDone: found.rowsDone,
+      rowsTotal: found.rowsTotal,
+      errorKey: found.errorKey,
+      createdTime: found.createdAt.toISOString(),
+      expiresTime: found.expiresAt.toISOString(),
+    };
+  },
+
+  async file({ id }, context) {
+    const found = await own(id, context);
+    if (found.status !== 'done') fail('export.notReady');
+    context.audit({ target: found.fileName, after: { file: found.fileName, rows: found.rowsDone } });
+    return storedIn(kernel.pool, found);
+  },
+
+  async cancel({ id }, context) {
+    const found = await own(id, context);
+    const [cancelled] = await context.db
+      .update(exportJobs)
+      .set({ status: 'cancelled', finishedAt: context.now })
+      .where(and(eq(exportJobs.id, found.id), inArray(exportJobs.status, ['queued', 'running'])))
+      .returning();
+    if (!cancelled) fail('export.ended');
+    const { rowsDone, rowsTotal } = cancelled;
+    context.emit({ kind: 'job', jobId: found.id, status: 'cancelled', rowsDone, rowsTotal }, { userIds: [context.user.userId] });
+    context.audit({ target: found.fileName });
+    return null;
+  },
+});
+
+/** A file in pieces; each is read in a short transaction, so that none waits for a slow browser. */
+function storedIn({ db }: Pool, { tenantId, id, fileName, format }: typeof exportJobs.$inferSelect): FileToSend {
+  const piece = (part: number) =>
+    inTenant(db, tenantId, async tx => {
+      const [found] = await tx
+        .select({ content: exportParts.content })
+        .from(exportParts)
+        .where(and(eq(exportParts.jobId, id), eq(exportParts.part, part)));
+      return found?.content;
+    });
+  async function* pieces(): AsyncGenerator<Buffer> {
+    let part = 0;
+    for (let content = await piece(part); content; content = await piece(part)) {
+      yield content;
+      part += 1;
+    }
+  }
+  return {
+    name: fileName,
+    format,
+    open: () => Readable.from(pieces(), { objectMode: false }),
+    discard: async () => undefined,
+  };
+}
+
+/** Forgets what has expired, with the files. */
+export async function cleanExports({ db }: Pool, now: Date): Promise<void> {
+  for (const { id } of await db.select({ id: tenants.id }).from(tenants))
+    await inTenant(db, id, tx => tx.delete(exportJobs).where(lt(exportJobs.expiresAt, now)));
+}

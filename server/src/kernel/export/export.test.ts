@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
+import { openPool } from '../../db/pool.ts';
+import { innerMessages } from '../../message-center/message-center.schema.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { userRoles } from '../../user-center/user-center.schema.ts';
+import { newId } from '../ids.ts';
+import { auditLog } from '../kernel.schema.ts';
+import { cleanExports } from './export.handlers.ts';
+import { exportJobs, exportParts } from './export.schema.ts';
+
+const many = 10_500;
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+  // More flights than an answer carries; half of them on another day.
+  await portal.inDb(async (db, tenantId) => {
+    await db.execute(sql`
+      insert into flights (tenant_id, id, flight_no, flight_date, route, org_city, dst_city, take_off_at, arrival_at, run_state, ac_type, flight_type)
+      select ${tenantId}::uuid, uuidv7(), 'TV' || lpad(n::text, 6, '0'), date '2026-05-01' + n % 2, array['LXA', 'CTU'], 'LXA', 'CTU',
+        timestamptz '2026-05-01T00:00:00Z' + n * interval '1 second', timestamptz '2026-05-01T02:00:00Z', 'PLANNING', 'A319', 'D'
+      from generate_series(1, ${many}) n`);
+  });
+});
+afterAll(() => portal.stop());
+
+const list = (user = 'assurance') => portal.as(user).flightList;
+const jobs = (user = 'assurance') => portal.as(user).job;
+
+async function started(user = 'assurance'): Promise<string> {
+  const { jobId } = await list(user).allFlightListExport({});
+  if (!jobId) throw new Error('no job');
+  return jobId;
+}
+async function ended(id: string, user = 'assurance') {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const found = await jobs(user).find({ id });
+    if (found.status !== 'queued' && found.status !== 'running') return found;
+    await sleep(50);
+  }
+  throw new Error('the job does not end');
+}
+const rowsIn = async (content: Blob) => {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await content.arrayBuffer()) as never);
+  return (book.worksheets[0]?.rowCount ?? 0) - 1;
+};
+
+test('up to 10,000 rows the answer is the file', async () => {
+  const { content } = await list().allFlightListExport({ flightStartDate: '2026-05-01', flightEndDate: '2026-05-01' });
+  expect(content && (await rowsIn(content))).toBe(many / 2);
+});
+
+test('above, a job makes it: progress, file, message, a line for making and one for taking it', async () => {
+  const id = await started();
+  expect(await jobs().find({ id })).toMatchObject({ fileName: expect.stringMatching(/^航班列表_\d{8}\.xlsx$/), rowsTotal: many });
+  expect(await ended(id)).toMatchObject({ status: 'done', rowsDone: many, errorKey: '' });
+  const { name, content } = (await jobs().file({ id })) as { name: string; content: Blob };
+  expect(name).toMatch(/\.xlsx$/);
+  expect(await rowsIn(content)).toBe(many);
+  const recipient = await portal.userId('assurance');
+  let mail: (typeof innerMessages.$inferSelect)[] = [];
+  for (let tries = 0; tries < 100 && mail.length === 0; tries += 1) {
+    await sleep(50);
+    mail = await portal.inDb(db => db.select().from(innerMessages).where(eq(innerMessages.recipientId, recipient)));
+  }
+  expect(mail).toEqual([expect.objectContaining({ targetUrl: `/features/flight/list?export=${id}`, msgTitle: `导出完成：${name}` })]);
+  const lines = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.target, name)));
+  expect(lines.map(line => [line.call, (line.after as { rows: number }).rows])).toEqual(
+    expect.arrayContaining([
+      ['fp.flightList.allFlightListExport', many],
+      ['portal.job.file', many],
+    ]),
+  );
+});
+
+test('a job is its owner’s alone, whoever else asks, in this tenant or another', async () => {
+  const id = await started();
+  for (const user of ['station', 'admin', 'admin2']) {
+    for (const call of ['find', 'file', 'cancel'] as const)
+      await expect(jobs(user)[call]({ id })).rejects.toMatchObject({ status: 404, key: 'export.notFound' });
+  }
+  await ended(id);
+});
+
+test('a job that waits can be cancelled, once, and leaves no file', async () => {
+  const id = await portal.inDb(async (db, tenantId) => {
+    const job = newId();
+    await db.insert(exportJobs).values({
+      tenantId,
+      id: job,
+      userId: await portal.userId('assurance'),
+      call: 'fp.flightList.allFlightListExport',
+      input: {},
+      language: 'zh-CN',
+      fileName: 'x.xlsx',
+      format: 'xlsx',
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+    return job;
+  });
+  await expect(jobs().file({ id })).rejects.toMatchObject({ status: 409, key: 'export.notReady' });
+  await jobs().cancel({ id });
+  expect(await jobs().find({ id })).toMatchObject({ status: 'cancelled' });
+  await expect(jobs().cancel({ id })).rejects.toMatchObject({ status: 409, key: 'export.ended' });
+  await expect(jobs().file({ id })).rejects.toMatchObject({ status: 409 });
+});
+
+test('cancelled while it runs: it stops, and nothing is kept', async () => {
+  const id = await started();
+  await portal.inDb(db => db.update(exportJobs).set({ status: 'cancelled' }).where(eq(exportJobs.id, id)));
+  await sleep(1500);
+  expect(await jobs().find({ id })).toMatchObject({ status: 'cancelled' });
+  expect(await portal.inDb(db => db.$count(exportParts, eq(exportParts.jobId, id)))).toBe(0);
+});
+
+test('who loses the permission while it waits gets no file, and is told why', async () => {
+  // One job runs at a time: the second waits for the first.
+  const first = await started();
+  const second = await started('station2');
+  const loser = await portal.userId('station2');
+  const taken = await portal.inDb(db => db.delete(userRoles).where(eq(userRoles.userId, loser)).returning());
+  expect(await ended(second, 'station2')).toMatchObject({ status: 'failed', errorKey: 'permission.denied' });
+  expect(await ended(first)).toMatchObject({ status: 'done' });
+  await portal.inDb(db => db.insert(userRoles).values(taken));
+});
+
+test('three at once and no more', async () => {
+  const userId = await portal.userId('manager');
+  await portal.inDb(async (db, tenantId) => {
+    const row = { tenantId, userId, call: 'x', input: {}, language: 'zh-CN' as const, fileName: 'x', format: 'csv' as const };
+    await db
+      .insert(exportJobs)
+      .values(Array.from({ length: 3 }, () => ({ ...row, id: newId(), createdAt: new Date(), expiresAt: new Date(Date.now() + 60_000) })));
+  });
+  await expect(list('manager').allFlightListExport({})).rejects.toMatchObject({ status: 429, key: 'export.busy', params: { n: 3 } });
+});
+
+test('after a day it is gone, with its file', async () => {
+  const id = await started();
+  await ended(id);
+  const pool = openPool(portal.url, 1);
+  await cleanExports(pool, new Date(Date.now() + 25 * 60 * 60_000));
+  await pool.close();
+  expect(await portal.inDb(db => db.$count(exportJobs, eq(exportJobs.id, id)))).toBe(0);
+  expect(await portal.inDb(db => db.$count(exportParts, eq(exportParts.jobId, id)))).toBe(0);
+});
+
+test('a call that may not be made is not exported either', async () => {
+  await expect(list('finance').allFlightListExport({})).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,83 @@
+import type { FileReturn } from '@reap/contracts/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context, Jobs } from '../call/context.ts';
+import type { MountedCall } from '../call/mounted-call.ts';
+import { fail } from '../call/refusal.ts';
+import type { FileToSend } from '../files/file-to-send.ts';
+import { newId } from '../ids.ts';
+import { exportJobs } from './export.schema.ts';
+import { buildFile, type Eyes, fileNameOf, temporary } from './export-file.ts';
+import type { RowSource } from './export-rows.ts';
+
+/** So many rows are the answer itself; more are a job's work (DESIGN §2, Files). */
+export const direct = 10_000;
+/** A job makes no more than so many: an export is a list to work with, not a copy of the database. */
+export const most = 200_000;
+const atOnce = 3;
+const kept = 24 * 60 * 60_000;
+
+declare module '../call/context.ts' {
+  interface Jobs {
+    'export.make': { jobId: string };
+  }
+}
+export const exportQueue = 'export.make' satisfies keyof Jobs;
+
+/** The file of a call's rows, or the job that will make it. */
+export async function fileOrJob(
+  { id, call }: MountedCall,
+  returns: FileReturn,
+  source: RowSource<unknown>,
+  input: object,
+  context: Context,
+  eyes: Eyes,
+): Promise<FileToSend | { jobId: string }> {
+  const total = await source.count(most + 1);
+  // The old format is made in memory.
+  const limit = returns.file === 'xls' ? direct : most;
+  if (total > limit) fail('export.tooMany', { max: limit });
+  const fileName = fileNameOf(returns, context.language, context.now);
+  const after = (rows: number) => ({ file: fileName, rows, filters: loggable(input, call.model?.columns ?? {}) });
+  context.audit({ target: fileName, after: after(total) });
+  if (total > direct) return { jobId: await startJob(id, returns, fileName, input, total, context) };
+  // In one statement, so that all rows are of one moment.
+  const { path, rows } = await buildFile(returns, source, eyes, { total, size: direct });
+  context.audit({ target: fileName, after: after(rows) });
+  return temporary(path, fileName, returns.file);
+}
+
+async function startJob(
+  call: string,
+  { file: format }: FileReturn,
+  fileName: string,
+  input: object,
+  rowsTotal: number,
+  { db, tenantId, user, language, now, enqueue }: Context,
+): Promise<string> {
+  const running = await db.$count(exportJobs, and(eq(exportJobs.userId, user.userId), inArray(exportJobs.status, ['queued', 'running'])));
+  if (running >= atOnce) fail('export.busy', { n: running });
+  const id = newId();
+  await db.insert(exportJobs).values({
+    tenantId,
+    id,
+    userId: user.userId,
+    call,
+    input,
+    language,
+    fileName,
+    format,
+    rowsTotal,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + kept),
+  });
+  await enqueue(exportQueue, { jobId: id });
+  return id;
+}
+
+/** The filters for the audit log, without what they say of a person. */
+const loggable = (input: object, columns: Record<string, { mask?: unknown }>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, columns[name]?.mask ? '***' : value]),
+  );

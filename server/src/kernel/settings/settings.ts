@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import { type SettingDefinition, type SettingItem, type SettingName, type SettingValues, settingItems } from './setting-definitions.ts';
+import { configItems, configValues } from './settings.schema.ts';
+
+type Ruled = Pick<SettingDefinition, 'kind'> & {
+  min?: number | null | undefined;
+  max?: number | null | undefined;
+  choices?: readonly { value: string }[] | undefined;
+};
+
+/** What is wrong with a typed value, as a text's key with its parameters; undefined where it may be stored. */
+export function problemOf(value: string, { kind, min, max, choices }: Ruled): { key: string; params?: Record<string, number> } | undefined {
+  if (kind === 'switch') return value === 'on' || value === 'off' ? undefined : { key: 'validate.choice' };
+  if (kind === 'choice') return choices?.some(choice => choice.value === value) ? undefined : { key: 'validate.choice' };
+  if (kind === 'text') return undefined;
+  if (!/^-?\d{1,9}$/.test(value)) return { key: 'config.wholeNumber' };
+  if (min !== null && min !== undefined && Number(value) < min) return { key: 'validate.tooSmall', params: { min } };
+  if (max !== null && max !== undefined && Number(value) > max) return { key: 'validate.tooBig', params: { max } };
+  return undefined;
+}
+
+const read = (value: string, kind: SettingDefinition['kind']): unknown => {
+  if (kind === 'number') return Number(value);
+  return kind === 'switch' ? value === 'on' : value;
+};
+
+/** What the tenant has chosen for an item that code reads; the standard where a value is missing, disabled or not what it should be. */
+export async function settingsOf<N extends SettingName>(db: Db, name: N): Promise<SettingValues<N>> {
+  const item: SettingItem = settingItems[name];
+  const rows = await db
+    .select({ valKey: configValues.valKey, value: configValues.value })
+    .from(configValues)
+    .innerJoin(
+      configItems,
+      and(
+        eq(configItems.tenantId, configValues.tenantId),
+        eq(configItems.service, configValues.service),
+        eq(configItems.cfgKey, configValues.cfgKey),
+        eq(configItems.status, 1),
+      ),
+    )
+    .where(and(eq(configValues.service, item.service), eq(configValues.cfgKey, name), eq(configValues.status, 1)));
+  const chosen = new Map(rows.map(row => [row.valKey, row.value]));
+  return Object.fromEntries(
+    Object.entries(item.values).map(([valKey, definition]) => {
+      const value = chosen.get(valKey);
+      return [valKey, read(value !== undefined && !problemOf(value, definition) ? value : definition.standard, definition.kind)];
+    }),
+  ) as SettingValues<N>;
+}

@@ -1,0 +1,90 @@
+import type { RowError } from '@reap/contracts/import';
+import type * as z from 'zod';
+import { fail, type RefusedField } from '../call/refusal.ts';
+import type { Language } from '../language.ts';
+import { textOf } from '../texts.ts';
+import { readSheet, type SheetRow } from './sheet-reader.ts';
+
+/** A row of an imported list by field, and what has been found wrong with it. */
+export interface ImportRow<F extends string> {
+  number: number;
+  /** What the file says, by field; absent where it has no such column. */
+  texts: Partial<Record<F, string>>;
+  problems: { field: F; problem: RefusedField }[];
+}
+
+export interface ImportColumns<F extends string> {
+  /** The labels of the fields, which are the columns' headings in either language. */
+  shape: Record<F, z.ZodType>;
+  required: readonly F[];
+}
+
+const most = 2000;
+const languages: readonly Language[] = ['zh-CN', 'en-US'];
+const plain = (heading: string): string => heading.replace(/[*＊\s]/g, '').toLowerCase();
+
+const headingOf = (schema: z.ZodType, language: Language): string => textOf(language, String(schema.meta()?.['label'] ?? ''));
+
+/** The rows of a list, its columns found by their headings in whatever order they stand; refuses a list that lacks a required one. */
+export async function readTable<F extends string>(
+  file: File,
+  { shape, required }: ImportColumns<F>,
+  language: Language,
+): Promise<ImportRow<F>[]> {
+  return tableRows(await readSheet(file), { shape, required }, language);
+}
+
+/** The same of rows that were read already. */
+export function tableRows<F extends string>(
+  [head, ...rows]: readonly SheetRow[],
+  { shape, required }: ImportColumns<F>,
+  language: Language,
+): ImportRow<F>[] {
+  const fields = Object.keys(shape) as F[];
+  const named = new Map(fields.flatMap(field => languages.map(one => [plain(headingOf(shape[field], one)), field] as const)));
+  const columns = (head?.cells ?? []).map(cell => named.get(plain(cell.text)));
+  const missing = required.filter(field => !columns.includes(field));
+  if (missing.length > 0) {
+    const params = { columns: missing.map(field => headingOf(shape[field], language)).join(language === 'zh-CN' ? '、' : ', ') };
+    fail('import.columns', params, { file: { key: 'import.columns', params } });
+  }
+  if (rows.length === 0) fail('import.empty', {}, { file: { key: 'import.empty' } });
+  return rows.map(row => rowOf(row, columns));
+}
+
+function rowOf<F extends string>({ number, cells }: SheetRow, columns: readonly (F | undefined)[]): ImportRow<F> {
+  const row: ImportRow<F> = { number, texts: {}, problems: [] };
+  columns.forEach((field, at) => {
+    // Of two columns with one heading the first counts.
+    if (!field || columns.indexOf(field) < at) return;
+    const { text, lossy } = cells[at] ?? { text: '', lossy: false };
+    row.texts[field] = text;
+    if (lossy) row.problems.push({ field, problem: { key: 'import.lossy' } });
+  });
+  return row;
+}
+
+/** What is told of the rows' problems, in the order of the file. */
+export function errorsOf<F extends string>(
+  rows: readonly ImportRow<F>[],
+  { shape }: Pick<ImportColumns<F>, 'shape'>,
+  language: Language,
+): { errorCount: number; errors: RowError[] } {
+  const order = Object.keys(shape);
+  const all = rows.flatMap(row =>
+    row.problems.map(one => ({ row, ...one })).sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field)),
+  );
+  const errors = all.slice(0, most).map(({ row, field, problem }) => {
+    const column = headingOf(shape[field], language);
+    const text = textOf(language, problem.key, { title: column, ...problem.params });
+    return {
+      row: row.number,
+      column,
+      value: Array.from(String(row.texts[field] ?? ''))
+        .slice(0, 100)
+        .join(''),
+      text,
+    };
+  });
+  return { errorCount: all.length, errors };
+}

@@ -1,0 +1,59 @@
+import type { FileReturn } from '@reap/contracts/contract';
+import * as z from 'zod';
+import type { Language } from '../language.ts';
+import { stationTime } from '../station-time.ts';
+import { textOf } from '../texts.ts';
+import type { Cell, SheetColumn } from './sheet-columns.ts';
+
+/** What a column's values are called, where neither contract nor catalogs know: dictionaries of the tenant. */
+export type CellWords = Record<string, (value: string) => string>;
+
+interface Field extends SheetColumn {
+  name: string;
+  schema: z.ZodType;
+  codes: string | undefined;
+}
+
+/** The columns of a file as its contract names them, without those that this person may not see. */
+export function fieldsOf({ row, columns }: Pick<FileReturn, 'row' | 'columns'>, hidden: ReadonlySet<string>, language: Language): Field[] {
+  return columns
+    .filter(name => !hidden.has(name))
+    .map(name => {
+      const declared = row.shape[name] as z.ZodType;
+      const schema = bare(declared);
+      const label = declared.meta()?.['label'];
+      const codes = declared.meta()?.['codes'] ?? schema.meta()?.['codes'];
+      return {
+        name,
+        schema,
+        title: typeof label === 'string' ? textOf(language, label) : name,
+        kind: schema instanceof z.ZodCodec ? 'money' : schema instanceof z.ZodNumber && !codes ? 'number' : 'text',
+        codes: typeof codes === 'string' ? codes : undefined,
+      };
+    });
+}
+
+/** A value as the screen shows it: amounts in yuan, instants in station time, codes as words. A masked value stays a mask. */
+export function cellOf(field: Field, value: unknown, language: Language, words: CellWords): Cell {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'number' && field.kind === 'money') return value / 100;
+  if (typeof value === 'number' && field.kind === 'number') return value;
+  if (field.codes) return coded(`enum.${field.codes}.${value}`, language);
+  if (typeof value === 'boolean') return coded(`enum.yesNo.${value ? 'Y' : 'N'}`, language);
+  if (Array.isArray(value)) return value.map(item => cellOf(field, item, language, words)).join(language === 'zh-CN' ? '、' : ', ');
+  const text = String(value);
+  const word = words[field.name];
+  if (word) return word(text);
+  return field.schema instanceof z.ZodISODateTime && Number.isFinite(Date.parse(text)) ? stationTime(new Date(text)) : text;
+}
+
+// A mask in place of a code has no word: it is shown as it is.
+function coded(key: string, language: Language): string {
+  const text = textOf(language, key);
+  return text === key ? (key.split('.').at(-1) ?? '') : text;
+}
+
+const bare = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? bare(schema.unwrap() as z.ZodType)
+    : schema;

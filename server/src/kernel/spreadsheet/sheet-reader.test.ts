@@ -1,0 +1,124 @@
+import { sheetLimits } from '@reap/contracts/import';
+import ExcelJS from 'exceljs';
+import { zip } from '../../testing/given-zip.ts';
+import { readSheet } from './sheet-reader.ts';
+import { sheetType } from './sheet-type.ts';
+
+const [workbook = '', text = ''] = sheetLimits.types;
+const csv = (bytes: string | Uint8Array): File =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], 'x.csv', { type: text });
+const xlsx = (bytes: Uint8Array): File => new File([new Uint8Array(bytes)], 'x.xlsx', { type: workbook });
+const texts = async (file: File) => (await readSheet(file)).map(row => [row.number, ...row.cells.map(cell => cell.text)]);
+
+async function book(fill: (sheet: ExcelJS.Worksheet) => void): Promise<File> {
+  const made = new ExcelJS.Workbook();
+  fill(made.addWorksheet('一'));
+  made.addWorksheet('二').addRow(['not read']);
+  return xlsx(new Uint8Array(await made.xlsx.writeBuffer()));
+}
+
+test('the first sheet of a workbook, under its own row numbers; dates, formulas, links and formatted words as people see them', async () => {
+  const file = await book(sheet => {
+    sheet.addRow(['姓名', '日期', '值']);
+    sheet.getRow(4).values = ['多吉', new Date('2026-03-01T00:00:00Z'), { formula: '1+1', result: 2 }];
+    sheet.getRow(7).values = [
+      { text: '官网', hyperlink: 'https://example.com' },
+      { richText: [{ text: '卓' }, { text: '玛' }] },
+      13800138000,
+    ];
+  });
+  expect(await texts(file)).toEqual([
+    [1, '姓名', '日期', '值'],
+    [4, '多吉', '2026-03-01', '2'],
+    [7, '官网', '卓玛', '13800138000'],
+  ]);
+});
+
+test('a number longer than a spreadsheet keeps is told as one', async () => {
+  const [row] = await readSheet(await book(sheet => sheet.addRow([Number('540102199001011230'), 42])));
+  expect(row?.cells.map(cell => cell.lossy)).toEqual([true, false]);
+  const [line] = await readSheet(csv('5.40102E+17,540102199001011230'));
+  expect(line?.cells.map(cell => cell.lossy)).toEqual([true, false]);
+});
+
+test.each<[string, string | Uint8Array, unknown[][]]>([
+  [
+    'commas, quotes, breaks within a cell',
+    'a,"b ""c"", d","e\nf"\r\n1,2,3',
+    [
+      [1, 'a', 'b "c", d', 'e\nf'],
+      [2, '1', '2', '3'],
+    ],
+  ],
+  [
+    'a mark at the beginning, empty lines, no break at the end',
+    '\ufeffa,b\n\n,\nc,d',
+    [
+      [1, 'a', 'b'],
+      [4, 'c', 'd'],
+    ],
+  ],
+  [
+    'tabs',
+    'a\tb\n1\t2',
+    [
+      [1, 'a', 'b'],
+      [2, '1', '2'],
+    ],
+  ],
+  [
+    'semicolons',
+    'a;b\n1;2',
+    [
+      [1, 'a', 'b'],
+      [2, '1', '2'],
+    ],
+  ],
+  ['the apostrophe of our own exports', "'=1+1,'普通", [[1, '=1+1', "'普通"]]],
+  ['Chinese as spreadsheets save it (GB18030)', Uint8Array.from([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0x61]), [[1, '姓名', 'a']]],
+  ['a quote that never ends', 'a,"b\nc', [[1, 'a', 'b\nc']]],
+])('a text with %s', async (_, content, rows) => {
+  expect(await texts(csv(content))).toEqual(rows);
+});
+
+test('more rows than a list may have are refused, as many are read', async () => {
+  const lines = (count: number) => csv(Array.from({ length: count }, (_, at) => `${at},x`).join('\n'));
+  expect(await readSheet(lines(5001))).toHaveLength(5001);
+  await expect(readSheet(lines(5002))).rejects.toMatchObject({ key: 'import.tooManyRows', params: { max: 5000 } });
+});
+
+describe('archives that are none to unpack (resilience X4)', () => {
+  const zeros = Buffer.alloc(80 * 1024 * 1024);
+
+  test.each<[string, () => Buffer]>([
+    ['a bomb that says how large it is', () => zip([{ name: 'xl/worksheets/sheet1.xml', data: zeros }])],
+    ['a bomb that says that it is small', () => zip([{ name: 'xl/worksheets/sheet1.xml', data: zeros, says: 100 }])],
+    ['ten thousand entries', () => zip(Array.from({ length: 10_000 }, (_, at) => ({ name: `xl/${at}.xml`, data: Buffer.from('x') })))],
+    ['an archive within', () => zip([{ name: 'xl/more.zip', data: Buffer.from('x') }])],
+    ['an archive that is no workbook', () => zip([{ name: 'readme.txt', data: Buffer.from('hello') }])],
+    ['half an archive', () => zip([{ name: 'xl/workbook.xml', data: Buffer.from('<workbook/>') }]).subarray(0, 40)],
+    [
+      'a workbook with an entity that grows',
+      () =>
+        zip([
+          { name: 'xl/workbook.xml', data: Buffer.from('<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><workbook>&b;</workbook>') },
+          { name: 'xl/worksheets/sheet1.xml', data: Buffer.from('<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]><x>&f;</x>') },
+        ]),
+    ],
+  ])('%s', async (_, make) => {
+    const before = process.memoryUsage().rss;
+    const bytes = make();
+    const answer = await readSheet(xlsx(bytes)).catch((error: { key: string }) => error.key);
+    expect(['import.unreadable', JSON.stringify([])]).toContain(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    expect(process.memoryUsage().rss - before).toBeLessThan(250 * 1024 * 1024);
+  });
+});
+
+test.each([
+  ['a workbook', [0x50, 0x4b, 3, 4], workbook],
+  ['text', [0x61, 0x2c], text],
+  ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0], undefined],
+  ['nothing', [], undefined],
+] as const)('%s is known by its first bytes', (_, bytes, type) => {
+  expect(sheetType(Uint8Array.from(bytes))).toBe(type);
+});

@@ -1,0 +1,40 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { airports } from '../reference-data/lookup.schema.ts';
+import { findEmployee } from '../staff/employee.load.ts';
+import type { EmployeeRecord } from '../staff/employee.queries.ts';
+import { hasEnded } from '../staff/employee.rules.ts';
+import { users } from '../user-center.schema.ts';
+import { isAbove } from './user.rules.ts';
+
+const atField = (field: string, key: 'user.higher' | 'staff.notFound' | 'user.staffLeft' | 'user.hasAccount', params = {}): never =>
+  fail(key, params, { [field]: { key, params } });
+
+/** The person of the staff that an account is made for: works here, and has none. */
+export async function personFor(employeeId: string, context: Context): Promise<EmployeeRecord> {
+  const person = (await findEmployee(employeeId, context)) ?? atField('employeeId', 'staff.notFound');
+  if (hasEnded(person.status)) atField('employeeId', 'user.staffLeft', { name: person.name });
+  const [account] = await context.db
+    .select({ userName: users.userName })
+    .from(users)
+    .where(and(eq(users.employeeId, employeeId), isNull(users.deletedAt)));
+  if (account) atField('employeeId', 'user.hasAccount', { name: person.name, account: account.userName });
+  return person;
+}
+
+/** Refuses a type above one's own, and a station that there is not. */
+export async function checkWritten({ type, station }: { type: number; station: string }, { db, user }: Context): Promise<void> {
+  if (isAbove(type, user)) atField('type', 'user.higher', { name: '' });
+  if (!station) return;
+  const known = await db.$count(airports, and(eq(airports.city3Code, station), eq(airports.status, 1)));
+  if (known === 0) fail('request.invalid', {}, { station: { key: 'validate.choice' } });
+}
+
+/** Refuses a name that an account has, in whatever case. */
+export async function refuseTaken(name: string, { db }: Context): Promise<void> {
+  const taken = await db.$count(users, and(isNull(users.deletedAt), sql`lower(${users.userName}) = ${name.toLowerCase()}`));
+  if (taken > 0) refuseName(name);
+}
+
+export const refuseName = (name: string): never => fail('user.nameTaken', { name }, { name: { key: 'user.nameTaken', params: { name } } });

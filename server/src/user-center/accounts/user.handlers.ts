@@ -1,0 +1,158 @@
+import type { user as contract } from '@reap/contracts/user-center/user';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { endSessionsOf } from '../../kernel/access/sessions.ts';
+import type { Context, Handlers } from '../../kernel/call/context.ts';
+import { pageOf } from '../../kernel/call/page.ts';
+import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
+import { newId } from '../../kernel/ids.ts';
+import { refuseLockout } from '../roles/lockout.ts';
+import { addRoles, givePreAuthorized, roleNames, setRoles } from '../roles/role-grants.ts';
+import { givenPassword } from '../sign-in/passwords.ts';
+import { forgiveAccount } from '../sign-in/sign-in.guard.ts';
+import { hasEnded } from '../staff/employee.rules.ts';
+import type { OpenReviews } from '../staff/employee-move.ts';
+import { userRoles, users, userTenants } from '../user-center.schema.ts';
+import { changeUser } from './user.change.ts';
+import { loadTouchable, loadUser, userChanged } from './user.load.ts';
+import { selectUsers, toUserRows, type UserRecord } from './user.queries.ts';
+import { choices } from './user-choices.ts';
+import { checkWritten, personFor, refuseName, refuseTaken } from './user-draft.ts';
+import { usersThat } from './user-filter.ts';
+
+const order = {
+  id: users.id,
+  sort: {
+    updatedTime: users.updatedAt,
+    name: users.userName,
+    employeeName: users.employeeName,
+    jobNumber: users.jobNumber,
+    type: users.userType,
+    status: users.status,
+    lastSignInAt: users.lastSignInAt,
+  },
+};
+
+/** What waits for somebody's decision is told before he can't decide any more. */
+async function askAboutReviews(found: UserRecord, { db, confirmed }: Context, openReviews: OpenReviews): Promise<void> {
+  const count = confirmed ? 0 : ((await openReviews(db, [found.id])).get(found.id) ?? 0);
+  if (count > 0) confirmFirst('user.ask.reviews', { name: found.employeeName, count });
+}
+
+/** After a change of station the caller must still see the account (DESIGN §3: the row before and the row after). */
+async function refuseOutside(id: string, context: Context): Promise<void> {
+  const [seen] = await selectUsers(context, eq(users.id, id));
+  if (!seen) fail('staff.outside', {}, { station: { key: 'staff.outside' } });
+}
+
+export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract> => ({
+  async pageCa(filter, context) {
+    const query = selectUsers(context, await usersThat(filter, context.db)).$dynamic();
+    const found = await pageOf(context.db, query, filter, order);
+    return { ...found, rows: await toUserRows(found.rows, context) };
+  },
+
+  async get({ id }, context) {
+    const [row] = await toUserRows([await loadUser(id, context)], context);
+    return row ?? fail('user.notFound');
+  },
+
+  async save({ employeeId, name, type, station }, context) {
+    const { db, tenantId, user, now } = context;
+    const person = await personFor(employeeId, context);
+    await checkWritten({ type, station }, context);
+    await refuseTaken(name, context);
+    const { password, ...given } = await givenPassword(now);
+    const id = newId();
+    const row = {
+      tenantId,
+      id,
+      userName: name,
+      employeeId,
+      employeeName: person.name,
+      jobNumber: person.jobNumber,
+      organizationId: person.organizationId,
+      station: station || (person.workTerminal[0] ?? ''),
+      userType: type,
+    };
+    const made = await db
+      .insert(users)
+      .values({ ...row, ...given, createdAt: now, updatedAt: now, updatedByName: user.employeeName })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (made.length === 0) refuseName(name);
+    await givePreAuthorized(db, tenantId, id);
+    await refuseOutside(id, context);
+    context.audit({ target: name, after: { name, employeeName: person.name, type, station: row.station } });
+    return { id, name, password, until: given.passwordUntil.toISOString() };
+  },
+
+  async update({ id, version, type, station }, context) {
+    const { found } = await loadTouchable(id, version, 'update', context);
+    await checkWritten({ type, station }, context);
+    const changed = await changeUser(found, { userType: type, station }, context);
+    await refuseOutside(id, context);
+    const before = { type: found.userType, station: found.station };
+    context.audit({ target: found.userName, before, after: { type, station } });
+    return changed;
+  },
+
+  async changeStatus({ id, status, version }, context) {
+    const { found } = await loadTouchable(id, version, 'change_status', context);
+    if (found.status === status) userChanged(found);
+    if (status === 1 && (found.staffGone || hasEnded(found.workStatus))) fail('user.staffLeft', { name: found.employeeName });
+    if (status === 0) await askAboutReviews(found, context, openReviews);
+    await changeUser(found, { status }, context);
+    if (status === 0) await refuseLockout(context.db);
+    context.audit({ target: found.userName, before: { status: found.status }, after: { status } });
+    if (status === 0) context.emit({ kind: 'signOut' }, { userIds: [id] });
+    return null;
+  },
+
+  async delete({ id, version }, context) {
+    const { found, held } = await loadTouchable(id, version, 'delete', context);
+    await askAboutReviews(found, context, openReviews);
+    await changeUser(found, { status: 0, deletedAt: context.now, passwordHash: null }, context);
+    await context.db.delete(userRoles).where(eq(userRoles.userId, id));
+    await context.db.delete(userTenants).where(eq(userTenants.userId, id));
+    await refuseLockout(context.db);
+    const roles = held.map(role => role.roleName);
+    context.audit({ target: found.userName, before: { name: found.userName, employeeName: found.employeeName, roleIds: roles } });
+    context.emit({ kind: 'signOut' }, { userIds: [id] });
+    return null;
+  },
+
+  async resetPwd({ id }, context) {
+    const { found } = await loadTouchable(id, undefined, 'reset_pwd', context);
+    const { password, ...given } = await givenPassword(context.now);
+    await changeUser(found, given, context);
+    await endSessionsOf(context.db, id);
+    await forgiveAccount(context.db, found.userName);
+    context.audit({ target: found.userName });
+    context.emit({ kind: 'signOut' }, { userIds: [id] });
+    return { id, name: found.userName, password, until: given.passwordUntil.toISOString() };
+  },
+
+  async grantRoles({ userId, roleIds, version }, context) {
+    const { found, held } = await loadTouchable(userId, version, 'grant_roles', context);
+    const changed = await changeUser(found, {}, context);
+    await setRoles(userId, held, roleIds, context);
+    const before = { roleIds: held.map(role => role.roleName) };
+    context.audit({ target: found.userName, before, after: { roleIds: await roleNames(context.db, roleIds) } });
+    return changed;
+  },
+
+  async addRoles({ userIds, roleIds }, context) {
+    const { db, user, now } = context;
+    const given = await addRoles(userIds, roleIds, context);
+    if (given.size > 0)
+      await db
+        .update(users)
+        .set({ version: sql`${users.version} + 1`, updatedAt: now, updatedByName: user.employeeName })
+        .where(inArray(users.id, [...given]));
+    const names = await roleNames(db, roleIds);
+    context.audit({ target: `${given.size} × ${names.join()}`, after: { userIds: [...given], roleIds: names } });
+    return { changed: given.size, unchanged: new Set(userIds).size - given.size };
+  },
+
+  choosePage: choices,
+});

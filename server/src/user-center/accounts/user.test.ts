@@ -1,0 +1,279 @@
+import { auth } from '@reap/contracts/user-center/auth';
+import { eq, like } from 'drizzle-orm';
+import { newId } from '../../kernel/ids.ts';
+import { sessions } from '../../kernel/kernel.schema.ts';
+import { staffIn } from '../../testing/given-staff.ts';
+import { requestFor, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { resources, roleResources, roles, userRoles, users } from '../user-center.schema.ts';
+
+let portal: TestPortal;
+let staff: Awaited<ReturnType<typeof staffIn>>;
+beforeAll(async () => {
+  portal = await startPortal();
+  staff = await staffIn(portal);
+});
+afterAll(() => portal.stop());
+
+const admin = () => portal.as('admin').user;
+let accounts = 0;
+const nextName = () => {
+  accounts += 1;
+  return `account${accounts}`;
+};
+
+/** Somebody new of the staff with an account, as an administrator makes it. */
+async function made(change: { type?: 1 | 2 | 3 | 4; by?: string } = {}) {
+  const person = await staff.made();
+  const name = nextName();
+  const given = await portal.as(change.by ?? 'admin').user.save({ employeeId: person.id, name, type: change.type ?? 3 });
+  return { ...given, employeeId: person.id, draft: person.draft };
+}
+
+/** Signs in as a program does; answers its token, or the refusal's key. */
+async function signIn(username: string, password: string) {
+  const { tenants } = await portal.anonymous.auth.loginOptions();
+  const tenantId = tenants.find(tenant => tenant.code === 'TV')?.id ?? '';
+  const answer = await portal.inject(requestFor(auth.login, { tenantId, username, password, asToken: true }));
+  const body = answer.json<{ key?: string; data: { token: string; mustChangePassword: boolean } | null }>();
+  return { key: body.key, ...body.data };
+}
+const asks = async (token = '') =>
+  (await portal.inject({ url: '/api/reaptv-user-center/auth/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
+const roleId = (roleCode: string) =>
+  portal.inDb(async db => (await db.select({ id: roles.id }).from(roles).where(eq(roles.roleCode, roleCode)))[0]?.id ?? '');
+/** Gives an account of the demo all that there is to do with users, beside its own work. */
+async function helper(userName: string) {
+  const userId = await portal.userId(userName);
+  await portal.inDb(async (db, tenantId) => {
+    const id = newId();
+    await db.insert(roles).values({ tenantId, id, roleCode: `desk-${userName}`, roleName: `账号管理 ${userName}` });
+    const buttons = await db.select().from(resources).where(like(resources.authCode, 'uc:user:%'));
+    await db.insert(roleResources).values(buttons.map(button => ({ tenantId, roleId: id, resourceId: button.id })));
+    await db.insert(userRoles).values({ tenantId, userId, roleId: id });
+  });
+  return portal.as(userName).user;
+}
+
+test('an account is made from a person of the staff; its password works once, and is changed before anything else', async () => {
+  const account = await made();
+  const row = await admin().get({ id: account.id });
+  expect(row).toMatchObject({
+    name: account.name,
+    employeeName: '多吉',
+    station: 'LXA',
+    type: 3,
+    status: 1,
+    passwordStatus: 2,
+    workStatus: '1',
+  });
+  expect(row.phone).toBe(account.draft.phone);
+  const first = await signIn(account.name, account.password);
+  expect(first).toMatchObject({ mustChangePassword: true });
+  const barred = await portal.inject({
+    url: '/api/reaptv-user-center/common/org/get_org_tree',
+    headers: { authorization: `Bearer ${first.token}` },
+  });
+  expect(barred.json()).toMatchObject({ key: 'auth.passwordExpired' });
+  await portal.inject({
+    ...requestFor(auth.changePwd, { oldPassword: account.password, newPassword: 'Snow-Lion-77' }),
+    headers: { authorization: `Bearer ${first.token}`, 'x-requested-with': 'x' },
+  });
+  expect(await signIn(account.name, 'Snow-Lion-77')).toMatchObject({ mustChangePassword: false });
+  expect(await signIn(account.name, account.password)).toMatchObject({ key: 'auth.failed' });
+});
+
+test('a password that was given and not used within three days works no more', async () => {
+  const account = await made();
+  portal.setNow(new Date(Date.now() + 73 * 3_600_000));
+  try {
+    expect(await signIn(account.name, account.password)).toMatchObject({ key: 'auth.failed' });
+  } finally {
+    portal.setNow(undefined);
+  }
+});
+
+test('one account a person, one name in whatever case, nobody who has left', async () => {
+  const account = await made();
+  await expect(admin().save({ employeeId: account.employeeId, name: nextName(), type: 3 })).rejects.toMatchObject({
+    key: 'user.hasAccount',
+    fields: { employeeId: { text: `多吉已有账号 ${account.name}` } },
+  });
+  const { id: other } = await staff.made();
+  await expect(admin().save({ employeeId: other, name: account.name.toUpperCase(), type: 3 })).rejects.toMatchObject({
+    fields: { name: { key: 'user.nameTaken' } },
+  });
+  await expect(admin().save({ employeeId: other, name: '多吉', type: 3 })).rejects.toMatchObject({
+    fields: { name: { key: 'user.nameFormat' } },
+  });
+  const { id: gone } = await staff.made({ status: '0' });
+  await expect(admin().save({ employeeId: gone, name: nextName(), type: 3 })).rejects.toMatchObject({ key: 'user.staffLeft' });
+});
+
+test('disabled, somebody is out with his next request; enabled again he can sign in; after leaving he can’t be', async () => {
+  const account = await made();
+  const { token } = await signIn(account.name, account.password);
+  expect(await asks(token)).toBe(200);
+  await admin().changeStatus({ id: account.id, status: 0, version: 1 });
+  expect(await asks(token)).toBe(401);
+  expect(await signIn(account.name, account.password)).toMatchObject({ key: 'auth.failed' });
+  await expect(admin().changeStatus({ id: account.id, status: 0 })).rejects.toMatchObject({
+    key: 'record.changed',
+    params: { by: '索朗多吉' },
+  });
+  await admin().changeStatus({ id: account.id, status: 1 });
+  expect((await signIn(account.name, account.password)).token).toBeTruthy();
+  const form = await staff.formOf(account.employeeId);
+  await portal.as('admin').employee.update({ ...form, status: '0' }, { confirmed: true });
+  await expect(admin().changeStatus({ id: account.id, status: 1 })).rejects.toMatchObject({ key: 'user.staffLeft' });
+});
+
+test('a reset ends what is open, opens what was locked, and says the new password once', async () => {
+  const account = await made();
+  const { token } = await signIn(account.name, account.password);
+  for (let tries = 0; tries < 5; tries += 1) await signIn(account.name, 'Wrong@12345');
+  expect(await signIn(account.name, account.password)).toMatchObject({ key: 'auth.failed' });
+  const given = await admin().resetPwd({ id: account.id });
+  expect(given.password).not.toBe(account.password);
+  expect(await asks(token)).toBe(401);
+  expect(await signIn(account.name, given.password)).toMatchObject({ mustChangePassword: true });
+  // Neither the log nor anything else keeps it.
+  const [line] = (await portal.as('admin').auditLog.page({ call: ['uc.user.resetPwd'] })).rows;
+  expect(line).toMatchObject({ target: account.name, operation: '重置密码' });
+  const kept = await portal.inDb(db => db.select().from(users).where(eq(users.id, account.id)));
+  expect(JSON.stringify(kept)).not.toContain(given.password);
+});
+
+test('a deleted account is gone from lists, its name is free, and what it did still says who it was', async () => {
+  const account = await made();
+  await admin().delete({ id: account.id, version: 1 });
+  await expect(admin().get({ id: account.id })).rejects.toMatchObject({ key: 'user.notFound' });
+  expect((await admin().pageCa({ name: account.name })).rows).toEqual([]);
+  expect(await signIn(account.name, account.password)).toMatchObject({ key: 'auth.failed' });
+  const again = await admin().save({ employeeId: account.employeeId, name: account.name, type: 3 });
+  expect((await signIn(account.name, again.password)).token).toBeTruthy();
+});
+
+test('nobody touches his own account, one above his own, or gives a password to one that may do more (resilience Z5)', async () => {
+  const own = await portal.userId('admin');
+  for (const call of [
+    () => admin().update({ id: own, type: 1 }),
+    () => admin().changeStatus({ id: own, status: 0 }),
+    () => admin().delete({ id: own }),
+    () => admin().resetPwd({ id: own }),
+    () => admin().grantRoles({ userId: own, roleIds: [] }),
+  ])
+    await expect(call()).rejects.toMatchObject({ key: 'user.ownAccount' });
+  const desk = await helper('crew');
+  const other = await made({ by: 'crew' });
+  expect((await desk.get({ id: other.id })).allowed).toEqual(['update', 'change_status', 'reset_pwd', 'grant_roles', 'delete']);
+  const boss = await made({ type: 2 });
+  for (const call of [
+    () => desk.update({ id: boss.id, type: 3 }),
+    () => desk.changeStatus({ id: boss.id, status: 0 }),
+    () => desk.delete({ id: boss.id }),
+    () => desk.resetPwd({ id: own }),
+    () => desk.save({ employeeId: boss.employeeId, name: nextName(), type: 1 }),
+    () => desk.update({ id: other.id, type: 2 }),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: expect.any(Number), key: expect.stringMatching(/^user\.(?:higher|hasAccount)$/) });
+  expect((await desk.get({ id: boss.id })).allowed).toEqual([]);
+  // An equal who may do more: his password would open it.
+  const manager = await portal.userId('manager');
+  await expect(desk.resetPwd({ id: manager })).rejects.toMatchObject({ key: 'user.higher' });
+  await expect(portal.as('station').user.pageCa({})).rejects.toMatchObject({ status: 403 });
+});
+
+describe('roles', () => {
+  test('are set in one step, told in the row, in force on the next request', async () => {
+    const account = await made();
+    const { token } = await signIn(account.name, account.password);
+    const { version } = await admin().grantRoles({ userId: account.id, roleIds: [await roleId('finance')], version: 1 });
+    const row = await admin().get({ id: account.id });
+    expect(row).toMatchObject({ version, roles: [{ roleName: '财务' }] });
+    const me = await portal.inject({ url: '/api/reaptv-user-center/auth/me', headers: { authorization: `Bearer ${token}` } });
+    expect(me.json<{ data: { authCodes: string[] } }>().data.authCodes).toContain('comp:order:audit');
+    expect((await admin().pageCa({ roleId: await roleId('finance'), name: account.name })).total).toBe(1);
+    await expect(admin().grantRoles({ userId: account.id, roleIds: [], version: 1 })).rejects.toMatchObject({ key: 'record.changed' });
+    await admin().grantRoles({ userId: account.id, roleIds: [] });
+    expect((await admin().get({ id: account.id })).roles).toEqual([]);
+  });
+
+  test('nobody gives or takes what he may not do himself', async () => {
+    const desk = await helper('message');
+    const account = await made();
+    const [administrator, finance, crew] = [await roleId('admin'), await roleId('finance'), await roleId('crew')];
+    for (const roleIds of [[administrator], [finance]])
+      await expect(desk.grantRoles({ userId: account.id, roleIds })).rejects.toMatchObject({
+        key: 'user.roleNotGrantable',
+        fields: { roleIds: expect.anything() },
+      });
+    await admin().grantRoles({ userId: account.id, roleIds: [finance] });
+    await expect(desk.grantRoles({ userId: account.id, roleIds: [] })).rejects.toMatchObject({ key: 'user.roleNotGrantable' });
+    await desk.grantRoles({ userId: account.id, roleIds: [finance, crew] });
+    await expect(desk.addRoles({ userIds: [account.id], roleIds: [administrator] })).rejects.toMatchObject({
+      key: 'user.roleNotGrantable',
+    });
+    await expect(desk.addRoles({ userIds: [await portal.userId('message')], roleIds: [crew] })).rejects.toMatchObject({
+      key: 'user.ownAccount',
+    });
+  });
+
+  test('frozen and everybody’s roles stay; a new account has everybody’s from the start', async () => {
+    const frozen = await roleId('survey');
+    const everybodys = await roleId('crew');
+    await portal.inDb(db => db.update(roles).set({ frozen: true }).where(eq(roles.id, frozen)));
+    await portal.inDb(db => db.update(roles).set({ preAuthorized: true }).where(eq(roles.id, everybodys)));
+    const account = await made();
+    expect((await admin().get({ id: account.id })).roles).toMatchObject([{ roleId: everybodys, preAuthorized: true }]);
+    await admin().grantRoles({ userId: account.id, roleIds: [everybodys, frozen] });
+    await expect(admin().grantRoles({ userId: account.id, roleIds: [everybodys] })).rejects.toMatchObject({ key: 'user.roleFrozen' });
+    await expect(admin().grantRoles({ userId: account.id, roleIds: [frozen] })).rejects.toMatchObject({ key: 'user.roleLocked' });
+    await portal.inDb(db => db.update(roles).set({ frozen: false, preAuthorized: false }));
+  });
+
+  test('are given to many at once; what they have stays', async () => {
+    const people = [await made(), await made(), await made()];
+    const finance = await roleId('finance');
+    const director = await roleId('director');
+    await admin().grantRoles({ userId: people[0]?.id ?? '', roleIds: [finance] });
+    const userIds = people.map(person => person.id);
+    expect(await admin().addRoles({ userIds, roleIds: [finance] })).toEqual({ changed: 2, unchanged: 1 });
+    expect(await admin().addRoles({ userIds, roleIds: [director] })).toEqual({ changed: 3, unchanged: 0 });
+    expect((await admin().get({ id: userIds[0] ?? '' })).roles.map(role => role.roleName).sort()).toEqual(['分管领导', '财务'].sort());
+  });
+});
+
+test('the picker finds people by name, number and organisation, and tells no phone', async () => {
+  const { rows, total } = await portal.as('station').user.choosePage({ name: 'TV100' });
+  expect(total).toBeGreaterThan(5);
+  expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['employeeName', 'id', 'jobNumber', 'organizationName', 'organizationNameEn']);
+  const unit = await staff.employeeOf('station');
+  const inUnit = await portal.as('station').user.choosePage({ organizationId: unit.belongToOrg ?? '', pageSize: 21, children: false });
+  expect(inUnit.rows.map(row => row.organizationName)).toContain('旅客服务组');
+  const above = { organizationId: staff.root, pageSize: 21 };
+  expect((await portal.as('station').user.choosePage({ ...above, children: false })).total).toBe(0);
+  expect((await portal.as('station').user.choosePage({ ...above, children: true })).total).toBeGreaterThan(10);
+});
+
+test('of those whose name holds what is looked for, the one who is called exactly so comes first', async () => {
+  await portal.inDb(async (db, tenantId) => {
+    for (const [n, employeeName] of ['阿卓嘎', '卓嘎', '卓嘎央宗'].entries())
+      await db.insert(users).values({ tenantId, id: newId(), userType: 3, userName: `called${n}`, employeeName });
+  });
+  const { rows } = await portal.as('station').user.choosePage({ name: '卓嘎' });
+  expect(rows[0]?.employeeName).toBe('卓嘎');
+});
+
+test('two who change the same account at once: the second is told who was first', async () => {
+  const account = await made();
+  await admin().update({ id: account.id, type: 4, station: 'CTU', version: 1 });
+  expect(await admin().get({ id: account.id })).toMatchObject({ type: 4, station: 'CTU', version: 2 });
+  await expect(admin().update({ id: account.id, type: 3, station: '', version: 1 })).rejects.toMatchObject({
+    key: 'record.changed',
+    params: { by: '索朗多吉' },
+  });
+  await expect(admin().update({ id: account.id, type: 3, station: 'XXX' })).rejects.toMatchObject({
+    fields: { station: { key: 'validate.choice' } },
+  });
+  expect(await portal.inDb(db => db.$count(sessions, eq(sessions.userId, account.id)))).toBe(0);
+});

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { fail } from '../../kernel/call/refusal.ts';
+import { type ImportRow, tableRows } from '../../kernel/spreadsheet/import-table.ts';
+import { textRows } from '../../kernel/spreadsheet/sheet-reader.ts';
+import { type StaffRow, staffTable } from '../staff/employee-import.rows.ts';
+
+/** Where staff is kept outside the portal; which one is the environment's choice. */
+export interface DirectorySource {
+  kind: 'file' | 'http';
+  /** What an administrator knows it by; never a secret. */
+  placeOf(tenantCode: string): string;
+  /** The tenant's people, line by line, as the import list names its columns. */
+  read(tenantCode: string): Promise<StaffRow[]>;
+}
+
+export interface DirectoryAddress {
+  url: string;
+  /** Sent as Bearer. */
+  token: string | undefined;
+}
+
+const table = { shape: staffTable.shape, required: ['jobNumber', 'name'] as const };
+const most = 100_000;
+
+/** The default: a list of staff as people import it, `<data directory>/directory/<tenant>.csv`. */
+const fileSource = (dataDir: string): DirectorySource => {
+  const placeOf = (tenantCode: string) => `directory/${tenantCode}.csv`;
+  return {
+    kind: 'file',
+    placeOf,
+    async read(tenantCode) {
+      const bytes = await readFile(join(dataDir, placeOf(tenantCode))).catch(() => fail('directory.noFile'));
+      return limited(
+        tableRows(
+          [...textRows(bytes)].filter(row => row.cells.some(cell => cell.text !== '')),
+          table,
+          'zh-CN',
+        ),
+      );
+    },
+  };
+};
+
+const patience = 60_000;
+const Line = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.null()]));
+
+/** Production: an address that answers the tenant's people as a JSON list, each with the fields of the import list. */
+const httpSource = ({ url, token }: DirectoryAddress): DirectorySource => ({
+  kind: 'http',
+  placeOf: () => new URL(url).host,
+  async read(tenantCode) {
+    const address = new URL(url);
+    address.searchParams.set('tenant', tenantCode);
+    const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+    if (!answer?.ok) return fail('directory.unreachable');
+    const lines = z.array(Line).safeParse(await answer.json().catch(() => undefined));
+    if (!lines.success) return fail('directory.unreadable');
+    return limited(lines.data.map((line, at) => ({ number: at + 1, texts: textsOf(line), problems: [] })));
+  },
+});
+
+const textsOf = (line: z.output<typeof Line>): ImportRow<keyof typeof staffTable.shape>['texts'] =>
+  Object.fromEntries(
+    Object.keys(staffTable.shape)
+      .filter(field => line[field] !== undefined && line[field] !== null)
+      .map(field => [field, [line[field]].flat().join(',').trim()]),
+  );
+
+const limited = <T>(rows: T[]): T[] => (rows.length > most ? fail('directory.tooMany', { max: most }) : rows);
+
+/** The source that the environment names. */
+export const directorySourceOf = ({
+  dataDir,
+  directory,
+}: {
+  dataDir: string;
+  directory?: DirectoryAddress | undefined;
+}): DirectorySource => (directory ? httpSource(directory) : fileSource(dataDir));

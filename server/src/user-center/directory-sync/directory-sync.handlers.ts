@@ -1,0 +1,62 @@
+import type { directorySync } from '@reap/contracts/user-center/directory-sync';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Handlers } from '../../kernel/call/context.ts';
+import { pageOf } from '../../kernel/call/page.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { settingsOf } from '../../kernel/settings/settings.ts';
+import { hasText, textOf } from '../../kernel/texts.ts';
+import type { DirectorySource } from './directory-source.ts';
+import { codeOf, startSync } from './directory-sync.job.ts';
+import { directoryProblems, directoryRuns } from './directory-sync.schema.ts';
+
+const schedules = ['manual', 'hourly', 'nightly'] as const;
+
+export const directorySyncHandlers = (source: DirectorySource): Handlers<typeof directorySync> => ({
+  async state(_, { db, tenantId }) {
+    const { mode, schedule } = await settingsOf(db, 'directorySync');
+    return {
+      mode: mode ? 'on' : 'off',
+      schedule: schedules.find(one => one === schedule) ?? 'manual',
+      kind: source.kind,
+      place: source.placeOf(await codeOf(db, tenantId)),
+      running: (await db.$count(directoryRuns, eq(directoryRuns.status, 'running'))) > 0,
+    };
+  },
+
+  async page({ status, ...paging }, { db, language }) {
+    const query = db
+      .select(getTableColumns(directoryRuns))
+      .from(directoryRuns)
+      .where(status ? eq(directoryRuns.status, status) : undefined);
+    const found = await pageOf(db, query.$dynamic(), paging, { id: directoryRuns.id, sort: { startedTime: directoryRuns.startedAt } });
+    const rows = found.rows.map(({ tenantId: _, startedAt, endedAt, failure, ...run }) => ({
+      ...run,
+      startedTime: startedAt.toISOString(),
+      endedTime: endedAt?.toISOString() ?? null,
+      failure: failure && textOf(language, failure, { max: '' }),
+    }));
+    return { ...found, rows };
+  },
+
+  async problems({ runId, ...paging }, { db, language }) {
+    const query = db.select(getTableColumns(directoryProblems)).from(directoryProblems).where(eq(directoryProblems.runId, runId));
+    const order = { ...paging, isAsc: paging.isAsc ?? true };
+    const found = await pageOf(db, query.$dynamic(), order, { id: directoryProblems.line, sort: { line: directoryProblems.line } });
+    const rows = found.rows.map(({ line, jobNumber, name, problem, params }) => {
+      const title = String(params['title'] ?? '');
+      const column = hasText(title) ? textOf(language, title) : '';
+      const said = textOf(language, problem, { ...params, title: column });
+      return { line, jobNumber, name, problem: !column || said.includes(column) ? said : `${column}: ${said}` };
+    });
+    return { ...found, rows };
+  },
+
+  async start(_, context) {
+    const { mode } = await settingsOf(context.db, 'directorySync');
+    if (!mode) fail('directory.off');
+    const id = await startSync(context, source, context.user.employeeName);
+    if (!id) return fail('directory.running');
+    context.audit({ target: source.placeOf(await codeOf(context.db, context.tenantId)) });
+    return { id };
+  },
+});

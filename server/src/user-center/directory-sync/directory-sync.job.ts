@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm';
+import { type Db, inTenant, type Pool } from '../../db/pool.ts';
+import { defineLongJob, type JobDefinition } from '../../kernel/background/jobs.ts';
+import { hourly, nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { Refusal } from '../../kernel/call/refusal.ts';
+import { newId } from '../../kernel/ids.ts';
+import { tenants } from '../../kernel/kernel.schema.ts';
+import { settingsOf } from '../../kernel/settings/settings.ts';
+import type { DirectorySource } from './directory-source.ts';
+import { directoryProblems, directoryRuns } from './directory-sync.schema.ts';
+import { bringInStep, type Problem, type SyncOutcome } from './directory-sync.ts';
+
+declare module '../../kernel/call/context.ts' {
+  interface Jobs {
+    'directory.sync': { runId: string };
+  }
+}
+
+export const syncQueue = 'directory.sync';
+const atOnce = 1000;
+
+type Starting = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
+
+export const codeOf = async (db: Db, tenantId: string): Promise<string> => {
+  const [own] = await db.select({ code: tenants.code }).from(tenants).where(eq(tenants.id, tenantId));
+  return own?.code ?? '';
+};
+
+/** Notes a run and has it done after commit; undefined while another one is going on. */
+export async function startSync(
+  { db, tenantId, now, enqueue }: Starting,
+  source: DirectorySource,
+  startedBy = '',
+): Promise<string | undefined> {
+  const id = newId();
+  const place = source.placeOf(await codeOf(db, tenantId));
+  const noted = await db
+    .insert(directoryRuns)
+    .values({ tenantId, id, source: place, startedBy, startedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: directoryRuns.id });
+  if (noted.length === 0) return undefined;
+  await enqueue(syncQueue, { runId: id });
+  return id;
+}
+
+/** Starts by itself as often as the tenant has chosen, while synchronisation is on. */
+export const periodicSync = (source: DirectorySource): PeriodicTask => ({
+  task: syncQueue,
+  async period(now, db) {
+    const { mode, schedule } = await settingsOf(db, 'directorySync');
+    if (!mode || schedule === 'manual') return undefined;
+    return schedule === 'hourly' ? hourly(now) : nightly(now);
+  },
+  async run(context) {
+    await startSync(context, source);
+  },
+});
+
+/** Reads the directory outside of any transaction, then brings staff in step in one. */
+export const syncDirectory = (pool: Pool, source: DirectorySource, clock: () => Date): JobDefinition =>
+  defineLongJob(syncQueue, async ({ runId }, tenantId) => {
+    const inHere = <T>(run: (db: Db) => Promise<T>) => inTenant(pool.db, tenantId, run);
+    try {
+      const lines = await source.read(await inHere(db => codeOf(db, tenantId)));
+      await inHere(async db => {
+        // Done already, before a crash that made the queue hand it out again.
+        if ((await db.$count(directoryRuns, and(eq(directoryRuns.id, runId), eq(directoryRuns.status, 'running')))) === 0) return;
+        const outcome = await bringInStep(db, tenantId, lines, clock());
+        await noteProblems(db, tenantId, runId, outcome.problems);
+        await finish(db, runId, { lines: lines.length, ...figures(outcome), status: 'done', endedAt: clock() });
+      });
+    } catch (error) {
+      const failure = error instanceof Refusal ? error.key : 'server.internal';
+      await inHere(db => finish(db, runId, { status: 'failed', failure, endedAt: clock() }));
+      if (!(error instanceof Refusal)) throw error;
+    }
+  });
+
+const figures = ({ added, changed, unchanged, problems }: SyncOutcome) => ({ added, changed, unchanged, refused: problems.length });
+
+const finish = (db: Db, runId: string, set: Partial<typeof directoryRuns.$inferInsert>) =>
+  db
+    .update(directoryRuns)
+    .set(set)
+    .where(and(eq(directoryRuns.id, runId), eq(directoryRuns.status, 'running')));
+
+async function noteProblems(db: Db, tenantId: string, runId: string, problems: readonly Problem[]): Promise<void> {
+  const rows = problems.map(({ line, jobNumber, name, key, params }) => ({
+    tenantId,
+    runId,
+    line,
+    jobNumber,
+    name,
+    problem: key,
+    params: params ?? {},
+  }));
+  for (let at = 0; at < rows.length; at += atOnce) await db.insert(directoryProblems).values(rows.slice(at, at + atOnce));
+}

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chooseSetting } from '../tenants/template-settings.ts';
+import { employeeSeals, employees, users } from '../user-center.schema.ts';
+import { directorySourceOf } from './directory-source.ts';
+
+let portal: TestPortal;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'reap-directory-'));
+  await mkdir(join(dataDir, 'directory'));
+  portal = await startPortal({ dataDir });
+  await portal.inDb(db => chooseSetting(db, 'directorySync', 'mode', 'on'));
+});
+afterAll(async () => {
+  await portal.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const sync = () => portal.as('admin').directorySync;
+const head = '工号,姓名,性别,所属组织,状态,手机号,岗位,邮箱';
+const list = (...lines: string[]) => writeFile(join(dataDir, 'directory/TV.csv'), [head, ...lines].join('\n'));
+
+/** Starts a run and waits for its end: the job does it. */
+async function run() {
+  const { id } = await sync().start({});
+  for (let tries = 0; tries < 200; tries += 1) {
+    const [last] = (await sync().page({})).rows;
+    if (last?.id === id && last.status !== 'running') return last;
+    await sleep(50);
+  }
+  throw new Error('the run did not end');
+}
+const person = (jobNumber: string) =>
+  portal.inDb(async db => {
+    const [found] = await db.select().from(employees).where(eq(employees.jobNumber, jobNumber));
+    return found && { ...found, ...employeeSeals.opened(found) };
+  });
+
+test('people come from the directory, and what changes there is changed; nothing is cleared, and phones are the person’s own', async () => {
+  await list(
+    'N001,扎西旺堆,男,拉萨航站/旅客服务组,在职,13800000001,check-in,zhaxi@tv.example',
+    'N002,央金拉姆,女,拉萨航站/旅客服务组,在职,13800000002,,',
+  );
+  expect(await run()).toMatchObject({
+    status: 'done',
+    source: 'directory/TV.csv',
+    startedBy: '索朗多吉',
+    lines: 2,
+    added: 2,
+    changed: 0,
+    refused: 0,
+  });
+  expect(await person('N001')).toMatchObject({
+    name: '扎西旺堆',
+    jobPosition: ['check-in'],
+    employeeCode: expect.stringMatching(/^E\d{7}$/),
+  });
+  await list('N001,扎西旺堆,男,,在职,13999999999,,', 'N002,央金卓玛,女,,休假,,,');
+  expect(await run()).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+  expect(await person('N001')).toMatchObject({
+    phone: '13800000001',
+    jobPosition: ['check-in'],
+    emailAddress: 'zhaxi@tv.example',
+    version: 1,
+  });
+  expect(await person('N002')).toMatchObject({
+    name: '央金卓玛',
+    status: '2',
+    phone: '13800000002',
+    version: 2,
+    updatedByName: '目录同步',
+  });
+});
+
+test('lines that can’t be taken are told with their number and what is wrong; the others are taken', async () => {
+  await list(
+    'N003,次仁,男,没有的组织,在职,13800000003,,',
+    ',无工号,男,拉萨航站/旅客服务组,在职,13800000004,,',
+    'N004,达娃,女,拉萨航站/旅客服务组,在职,13800000005,,',
+    'N004,达娃,女,拉萨航站/旅客服务组,在职,13800000005,,',
+  );
+  const { id, ...figures } = await run();
+  expect(figures).toMatchObject({ lines: 4, added: 1, refused: 3 });
+  expect((await sync().problems({ runId: id })).rows).toMatchObject([
+    { line: 2, jobNumber: 'N003', name: '次仁', problem: expect.stringContaining('所属组织') },
+    { line: 3, name: '无工号', problem: '缺少工号，无法对应员工' },
+    { line: 5, jobNumber: 'N004', problem: '与第 4 行重复' },
+  ]);
+});
+
+test('who has left by the directory signs in no more', async () => {
+  await list('N004,达娃,女,,在职,,,');
+  await run();
+  const { id = '' } = (await person('N004')) ?? {};
+  await portal.inDb((db, tenantId) =>
+    db.insert(users).values({ tenantId, id, userName: 'dawa', employeeName: '达娃', employeeId: id, passwordHash: '' }),
+  );
+  await list('N004,达娃,女,,离职,,,');
+  await run();
+  expect((await portal.inDb(db => db.select().from(users).where(eq(users.userName, 'dawa'))))[0]?.status).toBe(0);
+});
+
+test('without a file, or while it is off, it says so; the state names source and schedule', async () => {
+  await rm(join(dataDir, 'directory/TV.csv'));
+  expect(await run()).toMatchObject({ status: 'failed', failure: '没有找到目录文件' });
+  expect(await sync().state({})).toEqual({ mode: 'on', schedule: 'nightly', kind: 'file', place: 'directory/TV.csv', running: false });
+  await portal.inDb(db => chooseSetting(db, 'directorySync', 'mode', 'off'));
+  await expect(sync().start({})).rejects.toMatchObject({ key: 'directory.off' });
+  await expect(portal.as('station').directorySync.state({})).rejects.toMatchObject({ status: 403 });
+});
+
+test('another source is an address that answers the same fields as JSON, asked for the tenant with the token', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, answer) => {
+    asked.push(`${request.url} ${request.headers.authorization}`);
+    answer.end(asked.length === 1 ? JSON.stringify([{ jobNumber: 'N1', name: '扎西', jobPosition: ['a', 'b'], phone: null }]) : 'no JSON');
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/staff`;
+  const source = directorySourceOf({ dataDir, directory: { url, token: 'secret' } });
+  expect(await source.read('TV')).toEqual([{ number: 1, texts: { jobNumber: 'N1', name: '扎西', jobPosition: 'a,b' }, problems: [] }]);
+  expect(asked).toEqual(['/staff?tenant=TV Bearer secret']);
+  expect(source.placeOf('TV')).not.toContain('secret');
+  await expect(source.read('TV')).rejects.toMatchObject({ key: 'directory.unreadable' });
+  server.close();
+  await expect(source.read('TV')).rejects.toMatchObject({ key: 'directory.unreachable' });
+});

@@ -1,0 +1,132 @@
+import type { systemResource } from '@reap/contracts/user-center/system-resource';
+import type { Handlers } from '../../kernel/call/context.ts';
+import { changeKept, deleteKept } from '../../kernel/call/kept-record.ts';
+import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
+import { newId } from '../../kernel/ids.ts';
+import { hasText, textOf } from '../../kernel/texts.ts';
+import { callWords, wordIn } from '../audit-log/audit-log.words.ts';
+import { refuseLockout } from '../roles/lockout.ts';
+import { authorizationOf } from '../roles/role-authorization.ts';
+import { resources } from '../user-center.schema.ts';
+import { grantAbove, type ResourceNode, resourceById, touched } from './resource.queries.ts';
+import { fits, isWithin } from './resource.rules.ts';
+import { checkCode, permissions, placeOf } from './resource-draft.ts';
+import { grantableHere, type Offered, resourcesHere, resourceTree, rowsOf, systemNodes } from './resource-tree.ts';
+
+const logged = ({ menuName, menuNameEn, type, routeUrl, authCode, sort, status }: ResourceNode) => ({
+  menuName,
+  menuNameEn,
+  type,
+  routeUrl,
+  authCode,
+  sort,
+  status,
+});
+export const resourceHandlers = (offered: () => readonly Offered[]): Handlers<typeof systemResource> => ({
+  tree: ({ subsystem }, context) => resourceTree(subsystem, context, offered()),
+
+  async authorizationCheck({ roleId, moduleId }, context) {
+    const saved = await authorizationOf(roleId, moduleId, context.db);
+    return { tree: await resourceTree(moduleId, context, offered()), ...saved };
+  },
+
+  async getSubsystem(_, context) {
+    const tops = (await resourcesHere(context)).filter(node => node.parentId === null);
+    const modules = new Set([...tops.map(node => node.moduleId), ...offered().map(remote => remote.name)]);
+    return [...modules].map(moduleId => {
+      const key = `subsystem.${moduleId}`;
+      const name = (language: 'zh-CN' | 'en-US') => (hasText(key) ? textOf(language, key) : moduleId);
+      return { moduleId, name: name('zh-CN'), nameEn: name('en-US') };
+    });
+  },
+
+  async getById({ id }, context) {
+    const nodes = await resourcesHere(context);
+    return (await rowsOf(nodes, context, offered())).get(id) ?? fail('record.notFound');
+  },
+
+  async options(_, context) {
+    const used = new Set((await resourcesHere(context)).map(node => node.routeUrl));
+    const grantable = await grantableHere(context);
+    const words = await callWords(context.db);
+    const opens = (calls: readonly { id: string }[]) => [...new Set(calls.map(({ id }) => wordIn(words(id).operation, context.language)))];
+    return {
+      routes: offered().flatMap(remote => remote.routes.map(route => ({ subsystem: remote.name, route, used: used.has(route) }))),
+      codes: [...permissions]
+        .filter(([code]) => grantable(code))
+        .map(([code, calls]) => ({ code, opens: opens(calls) }))
+        .toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+    };
+  },
+
+  async save(draft, context) {
+    const { db, tenantId, user, now } = context;
+    const tree = await resourcesHere(context);
+    const moduleId = placeOf(draft, tree, offered());
+    const twin = draft.routeUrl && tree.find(node => node.routeUrl === draft.routeUrl);
+    if (twin) fail('res.routeTaken', { name: twin.menuName }, { routeUrl: { key: 'res.routeTaken', params: { name: twin.menuName } } });
+    checkCode(draft, tree, await grantableHere(context));
+    const { subsystem: _, ...fields } = draft;
+    const row = {
+      ...fields,
+      tenantId,
+      id: newId(),
+      moduleId,
+      status: 1 as const,
+      updatedAt: now,
+      updatedByName: user.employeeName,
+      version: 1,
+    };
+    await db.insert(resources).values(row);
+    context.audit({ target: row.menuName, after: logged(row) });
+    return { id: row.id };
+  },
+
+  async update({ id, version, parentId, ...draft }, context) {
+    const found = await resourceById(context.db, id, version);
+    const moves = parentId !== found.parentId;
+    if (moves) {
+      const tree = await resourcesHere(context);
+      const parent = tree.find(node => node.id === parentId);
+      const wrong =
+        (parentId && !parent) ||
+        !fits(found.type, parent) ||
+        (parent && parent.moduleId !== found.moduleId) ||
+        isWithin(tree, parentId ?? '', id);
+      if (wrong) fail('res.parentWrong', {}, { parentId: { key: 'res.parentWrong' } });
+    }
+    const updated = await changeKept(resources, found, { ...draft, parentId }, context);
+    if (moves) {
+      await grantAbove(context, id);
+      await refuseLockout(context.db);
+    }
+    context.audit({ target: found.menuName, before: logged(found), after: logged(updated) });
+    return { version: updated.version };
+  },
+
+  async status({ id, version, status }, context) {
+    const found = await resourceById(context.db, id, version);
+    if (status === 0 && found.status === 1) {
+      const tree = await resourcesHere(context);
+      const branch = tree.filter(node => isWithin(tree, node.id, id)).map(node => node.id);
+      const concerned = await touched(context, branch);
+      if (!context.confirmed && concerned.people > 0) confirmFirst('res.ask.disable', { name: found.menuName, ...concerned });
+    }
+    const updated = await changeKept(resources, found, { status }, context);
+    if (status === 0) await refuseLockout(context.db);
+    context.audit({ target: found.menuName, before: { status: found.status }, after: { status } });
+    return { version: updated.version };
+  },
+
+  async delete({ id, version }, context) {
+    const { db } = context;
+    const found = await resourceById(db, id, version);
+    const tree = await resourcesHere(context);
+    if ((await systemNodes(tree, context)).has(id)) fail('res.system', { name: found.menuName });
+    const count = tree.filter(node => node.parentId === id).length;
+    if (count > 0) fail('res.hasChildren', { name: found.menuName, count });
+    await deleteKept(resources, found, context);
+    context.audit({ target: found.menuName, before: logged(found) });
+    return null;
+  },
+});

@@ -1,0 +1,126 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnswerOf } from '@reap/contracts/contract';
+import type { systemResource } from '@reap/contracts/user-center/system-resource';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+
+type Tree = AnswerOf<(typeof systemResource)['tree']>;
+
+let portal: TestPortal;
+let siteRoot: string;
+beforeAll(async () => {
+  siteRoot = await mkdtemp(join(tmpdir(), 'reap-remotes-'));
+  await mkdir(join(siteRoot, 'mf-survey/dist'), { recursive: true });
+  const remote = {
+    name: 'mf-survey',
+    version: '2.0.0',
+    build: 'b2',
+    entry: 'remoteEntry.js',
+    routes: ['/features/survey/task', '/features/survey/template'],
+    cards: [],
+    counts: [],
+    integrity: 'sha384-x',
+    builtAgainst: {},
+    files: ['remoteEntry.js'],
+  };
+  await writeFile(join(siteRoot, 'mf-survey/dist/reap-remote.json'), JSON.stringify(remote));
+  portal = await startPortal({ siteRoot });
+});
+afterAll(async () => {
+  await portal.stop();
+  await rm(siteRoot, { recursive: true });
+});
+
+const res = () => portal.as('admin').res;
+const all = (nodes: Tree): Tree => nodes.flatMap(node => [node, ...all(node.children)]);
+const nodeOf = async (code: string) => {
+  const found = all(await res().tree()).find(node => node.authCode === code);
+  if (!found) throw new Error(code);
+  return found;
+};
+const groupOf = async (subsystem: string) => (await res().tree({ subsystem }))[0]?.id ?? '';
+
+test('the tree has groups, pages, hidden pages and buttons, with what each is for', async () => {
+  const page = await nodeOf('survey:task:view');
+  expect(page).toMatchObject({ type: 2, routeUrl: '/features/survey/task', system: true, installed: true, grantable: true });
+  expect(page.children.map(node => node.type)).toEqual(expect.arrayContaining([3, 4]));
+  expect((await nodeOf('comp:order:view')).dataTables).toEqual(['补偿单', '补偿单旅客']);
+  expect((await res().getSubsystem()).map(one => one.name)).toContain('问卷调查');
+});
+
+test('a page is one of those that installed remotes offer, once; it belongs to the remote', async () => {
+  const { routes } = await res().options();
+  expect(routes).toEqual([
+    { subsystem: 'mf-survey', route: '/features/survey/task', used: true },
+    { subsystem: 'mf-survey', route: '/features/survey/template', used: false },
+  ]);
+  const page = { type: 2 as const, parentId: await groupOf('mf-survey'), menuName: '问卷模板' };
+  await expect(res().save({ ...page, routeUrl: '/features/nowhere' })).rejects.toMatchObject({
+    fields: { routeUrl: { key: 'validate.choice' } },
+  });
+  await expect(res().save({ ...page, routeUrl: '/features/survey/task' })).rejects.toMatchObject({ key: 'res.routeTaken' });
+  const { id } = await res().save({ ...page, routeUrl: '/features/survey/template' });
+  expect(await res().getById({ id })).toMatchObject({
+    subsystem: 'mf-survey',
+    installed: true,
+    system: false,
+    allowed: expect.arrayContaining(['delete']),
+  });
+  await res().delete({ id });
+});
+
+test('a code is one of the contracts’, and stands once below a page; groups have none', async () => {
+  const { codes } = await res().options();
+  expect(codes.find(one => one.code === 'fp:flight:export')?.opens).toEqual(['导出航班']);
+  const page = await nodeOf('survey:task:view');
+  const button = (authCode: string) => res().save({ type: 4, parentId: page.id, menuName: '按钮', authCode });
+  await expect(button('made:up:code')).rejects.toMatchObject({ fields: { authCode: { key: 'validate.choice' } } });
+  await expect(button('')).rejects.toMatchObject({ fields: { authCode: expect.anything() } });
+  await expect(button('survey:task:edit')).rejects.toMatchObject({ key: 'res.codeTaken' });
+  await button('fp:flight:export');
+  await expect(
+    res().save({ type: 4, parentId: await groupOf('mf-survey'), menuName: '按钮', authCode: 'fp:flight:export' }),
+  ).rejects.toMatchObject({ key: 'res.parentWrong' });
+});
+
+test('codes of the platform are neither shown nor taken elsewhere', async () => {
+  const other = portal.as('admin2').res;
+  expect((await other.options()).codes.filter(one => one.code.startsWith('platform:'))).toEqual([]);
+  expect(all(await other.tree()).filter(node => node.authCode.startsWith('platform:'))).toEqual([]);
+});
+
+test('what is switched off is hidden and refused at once, with all that stands below it', async () => {
+  const people = portal.as('assurance');
+  const group = await groupOf('mf-ground-service');
+  await expect(people.flightList.basicPage({})).resolves.toBeDefined();
+  await expect(res().status({ id: group, status: 0 })).rejects.toMatchObject({ envelope: { code: 202 } });
+  await res().status({ id: group, status: 0 }, { confirmed: true });
+  await expect(people.flightList.basicPage({})).rejects.toMatchObject({ status: 403 });
+  expect((await people.common.menuGetByScope()).map(node => node.id)).not.toContain(group);
+  await res().status({ id: group, status: 1 });
+  await expect(people.flightList.basicPage({})).resolves.toBeDefined();
+});
+
+test('what came with the product is not deleted, nor what has something below it; nobody locks everybody out', async () => {
+  const roles = await nodeOf('uc:role:view');
+  await expect(res().delete({ id: roles.id })).rejects.toMatchObject({ key: 'res.system' });
+  await expect(res().status({ id: roles.id, status: 0 }, { confirmed: true })).rejects.toMatchObject({ key: 'role.lockout' });
+  const { id } = await res().save({ type: 1, subsystem: 'mf-survey', menuName: '临时' });
+  await res().save({ type: 1, parentId: id, menuName: '更临时' });
+  await expect(res().delete({ id })).rejects.toMatchObject({ key: 'res.hasChildren', params: { count: 1 } });
+});
+
+test('a page that is moved stays in the menus of those who have it; nothing stands below itself', async () => {
+  const page = await nodeOf('uc:jobPosition:view');
+  const { id } = await res().save({ type: 1, subsystem: 'mf-user-center', menuName: '新分组' });
+  const { menuName, version } = page;
+  await res().update({ id: page.id, parentId: id, menuName, version });
+  const top = (await portal.as('admin').common.menuGetByScope()).find(node => node.id === id);
+  expect(top?.children.map(node => node.id)).toEqual([page.id]);
+  await expect(res().update({ id, parentId: id, menuName: '新分组' })).rejects.toMatchObject({ key: 'res.parentWrong' });
+  await expect(res().update({ id: page.id, parentId: await groupOf('mf-survey'), menuName })).rejects.toMatchObject({
+    key: 'res.parentWrong',
+  });
+  await expect(res().update({ id: page.id, parentId: id, menuName, version })).rejects.toMatchObject({ key: 'record.changed' });
+});

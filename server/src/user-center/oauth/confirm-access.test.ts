@@ -1,0 +1,78 @@
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const program = {
+  clientId: 'crew-app',
+  name: '机组应用',
+  nameEn: 'Crew app',
+  homepage: 'https://crew.example',
+  scopes: ['profile' as const, 'flights' as const],
+};
+const clients = () => portal.as('admin').oauthClient;
+const access = (userName: string) => portal.as(userName)['msg.oauth.confirmAccess'];
+const model = program.clientId;
+
+test('a registered program waits for a person, who agrees, narrows, changes his mind and withdraws', async () => {
+  await expect(access('station').get({})).rejects.toMatchObject({ status: 404, key: 'oauth.nothing' });
+  await clients().save(program);
+  expect(await access('station').get({})).toMatchObject({ clientId: model, decision: 'waiting', approvedScopes: [], decidedTime: null });
+  expect(await access('station').post({ approved: true })).toMatchObject({ decision: 'approved', approvedScopes: ['profile', 'flights'] });
+  await expect(access('station').post({ model, approved: false })).rejects.toMatchObject({ key: 'oauth.decided' });
+  expect(await access('station').patch({ model, scopes: ['profile'] })).toMatchObject({ approvedScopes: ['profile'] });
+  expect((await clients().page({})).rows).toMatchObject([{ clientId: model, approved: 1 }]);
+  expect(await access('station').put({ model, approved: false })).toMatchObject({ decision: 'refused', approvedScopes: [] });
+  await expect(access('station').patch({ model, scopes: ['profile'] })).rejects.toMatchObject({ key: 'oauth.notApproved' });
+  await access('station').delete({ model });
+  expect(await access('station').get({ model })).toMatchObject({ decision: 'waiting' });
+  await expect(access('station').delete({ model })).rejects.toMatchObject({ key: 'oauth.nothing' });
+});
+
+test('HEAD tells by its status, OPTIONS lists the verbs; both prefixes are one', async () => {
+  const token = await portal.tokenOf('station');
+  const ask = (method: 'HEAD' | 'OPTIONS', query = '', prefix = 'compensation') =>
+    portal.inject({ method, url: `/api/${prefix}/oauth/confirm_access${query}`, headers: { authorization: `Bearer ${token}` } });
+  expect(await ask('HEAD')).toMatchObject({ statusCode: 200, body: '' });
+  expect((await ask('HEAD', '?model=nothing-there')).statusCode).toBe(404);
+  const options = await ask('OPTIONS', '', 'reaptv-message-center-bff');
+  expect(options.headers['allow']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+  expect(options.json()).toMatchObject({ data: { verbs: expect.arrayContaining(['PATCH']) } });
+  await portal.as('station')['comp.oauth.confirmAccess'].post({ model, approved: true });
+  expect(await access('station').get({ model })).toMatchObject({ decision: 'approved' });
+});
+
+test('nobody agrees to what was not asked for, and each person decides for himself', async () => {
+  await expect(access('manager').put({ model, approved: true, scopes: ['staff'] })).rejects.toMatchObject({
+    fields: { scopes: { key: 'validate.choice' } },
+  });
+  await expect(access('manager').put({ model, approved: true, scopes: [] })).rejects.toMatchObject({ status: 400 });
+  expect(await access('manager').get({ model })).toMatchObject({ decision: 'waiting' });
+});
+
+test('what a program no longer asks for is no longer agreed to; one that is disabled asks nobody', async () => {
+  const [{ id = '' } = {}] = (await clients().page({})).rows;
+  await clients().update({ id, name: program.name, homepage: program.homepage, scopes: ['profile'] });
+  expect(await access('station').get({ model })).toMatchObject({ scopes: ['profile'], approvedScopes: ['profile'] });
+  await clients().chgStatus({ id, status: 0 });
+  await expect(access('station').get({ model })).rejects.toMatchObject({ key: 'oauth.nothing' });
+  await clients().delete({ id });
+  expect((await clients().page({})).rows).toEqual([]);
+});
+
+test('a program needs a name of its own, an address under https and something to ask for', async () => {
+  await clients().save({ ...program, clientId: 'twice' });
+  await expect(clients().save({ ...program, clientId: 'twice' })).rejects.toMatchObject({
+    fields: { clientId: { key: 'oauth.clientTaken' } },
+  });
+  await expect(clients().save({ ...program, clientId: 'other', homepage: 'http://crew.example' })).rejects.toMatchObject({
+    fields: { homepage: { key: 'oauth.homepage' } },
+  });
+  await expect(clients().save({ ...program, clientId: 'other', scopes: [] })).rejects.toMatchObject({
+    fields: { scopes: { key: 'oauth.scopesRequired' } },
+  });
+  await expect(portal.as('station').oauthClient.page({})).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,77 @@
+import type { AnswerOf, InputOf } from '@reap/contracts/contract';
+import type { organization } from '@reap/contracts/user-center/organization';
+import { and, arrayContains, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { usersIn } from '../accounts/user-filter.ts';
+import { employees, organizations, users } from '../user-center.schema.ts';
+import { branchOf, type OrgRecord } from './organization.queries.ts';
+import { checkedPlace, expectedOrg, holdTree, orgById, orgChanged, refuseSameName } from './organization.tree.ts';
+
+type Calls = typeof organization;
+
+/** How many levels an organisation and those below it take. */
+async function levelsOf(db: Db, { id, path }: OrgRecord): Promise<number> {
+  const [deepest] = await db
+    .select({ levels: sql<number>`max(cardinality(${organizations.path}))::int` })
+    .from(organizations)
+    .where(arrayContains(organizations.path, [id]));
+  return (deepest?.levels ?? path.length) - path.length + 1;
+}
+
+async function checkedMove(found: OrgRecord, parentId: string, db: Db): Promise<OrgRecord> {
+  if (found.parentId === null) fail('org.top', { name: found.name });
+  const place = await checkedPlace(parentId, db, { record: found, levels: await levelsOf(db, found) });
+  await refuseSameName({ ...found, parentId }, 'parentId', db);
+  return place;
+}
+
+const namesAlong = async (db: Db, path: readonly string[]) => {
+  const found = await db
+    .select({ id: organizations.id, name: organizations.name, nameEn: organizations.nameEn })
+    .from(organizations)
+    .where(inArray(organizations.id, [...path]))
+    .orderBy(asc(sql`cardinality(${organizations.path})`));
+  return found.map(({ name, nameEn }) => ({ name, nameEn }));
+};
+
+/** What a move would take along, where from and where to. */
+export async function previewOfMove(
+  { id, parentId }: InputOf<Calls['movePreview']>,
+  { db }: Context,
+): Promise<AnswerOf<Calls['movePreview']>> {
+  const found = await orgById(db, id);
+  const place = await checkedMove(found, parentId, db);
+  const branch = await branchOf(db, [id]);
+  return {
+    organisations: branch.length,
+    people: await db.$count(employees, and(inArray(employees.organizationId, branch), isNull(employees.deletedAt))),
+    accounts: await db.$count(users, and(usersIn(branch), eq(users.status, 1))),
+    from: await namesAlong(db, found.path.slice(0, -1)),
+    to: await namesAlong(db, place.path),
+    version: found.version,
+  };
+}
+
+/** Puts an organisation with all below it under another, in one statement. */
+export async function moveOrganization({ id, parentId, version }: InputOf<Calls['move']>, context: Context): Promise<{ version: number }> {
+  const { db, user, now } = context;
+  await holdTree(context);
+  const found = await expectedOrg(id, version, db);
+  if (found.parentId === parentId) return { version: found.version };
+  const place = await checkedMove(found, parentId, db);
+  const [moved] = await db
+    .update(organizations)
+    .set({ parentId, version: found.version + 1, updatedAt: now, updatedByName: user.employeeName })
+    .where(and(eq(organizations.id, id), eq(organizations.version, found.version)))
+    .returning({ version: organizations.version });
+  if (!moved) return orgChanged(await orgById(db, id));
+  const start = sql`${sql.param(place.path)}::uuid[]`;
+  await db
+    .update(organizations)
+    .set({ path: sql`${start} || ${organizations.path}[${sql.raw(String(found.path.length))}:]` })
+    .where(arrayContains(organizations.path, [id]));
+  context.audit({ target: found.name, before: { parentId: found.organizationName }, after: { parentId: place.name } });
+  return moved;
+}

@@ -1,0 +1,52 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { stationTime } from '../../kernel/station-time.ts';
+import { organizations } from '../user-center.schema.ts';
+import { type OrgRecord, selectOrganizations } from './organization.queries.ts';
+
+/** The tree is never deeper: pages draw it, and paths stand in every row. */
+const deepest = 12;
+
+/** One change of the tree at a time: two moves, each right by itself, could put two organisations below each other. */
+export const holdTree = ({ db, tenantId }: Context) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${tenantId}, 6_172_201))`);
+
+export async function orgById(db: Db, id: string): Promise<OrgRecord> {
+  const [found] = await selectOrganizations(db, eq(organizations.id, id));
+  return found ?? fail('record.notFound');
+}
+
+export const orgChanged = (record: OrgRecord): never =>
+  fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
+
+/** The record where it still has the version that the person saw. */
+export async function expectedOrg(id: string, version: number | undefined, db: Db): Promise<OrgRecord> {
+  const found = await orgById(db, id);
+  return version === undefined || version === found.version ? found : orgChanged(found);
+}
+
+/** Where an organisation is to stand: there, in use, not deeper than trees get, and not below itself. */
+export async function checkedPlace(parentId: string, db: Db, moving?: { record: OrgRecord; levels: number }): Promise<OrgRecord> {
+  const [place] = await selectOrganizations(db, and(eq(organizations.id, parentId), eq(organizations.status, 1)));
+  if (!place) return fail('request.invalid', {}, { parentId: { key: 'validate.choice' } });
+  const itself = moving && place.path.includes(moving.record.id);
+  if (itself)
+    fail('org.intoItself', { name: moving.record.name }, { parentId: { key: 'org.intoItself', params: { name: moving.record.name } } });
+  if (place.path.length + (moving?.levels ?? 1) > deepest)
+    fail('org.tooDeep', { max: deepest }, { parentId: { key: 'org.tooDeep', params: { max: deepest } } });
+  return place;
+}
+
+/** Refuses a name that stands under the same organisation already, in either language. */
+export async function refuseSameName(
+  { id, parentId, name, nameEn }: { id?: string | undefined; parentId: string | null; name: string; nameEn: string },
+  field: 'name' | 'parentId',
+  db: Db,
+): Promise<void> {
+  if (parentId === null) return;
+  const same = or(eq(organizations.name, name), nameEn ? eq(organizations.nameEn, nameEn) : undefined);
+  const taken = await db.$count(organizations, and(eq(organizations.parentId, parentId), same, id ? ne(organizations.id, id) : undefined));
+  if (taken > 0) fail('org.nameTaken', { name }, { [field]: { key: 'org.nameTaken', params: { name } } });
+}

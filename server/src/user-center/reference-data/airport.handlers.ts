@@ -1,0 +1,120 @@
+import type { Area, airport, area } from '@reap/contracts/user-center/airport';
+import { and, arrayContains, asc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import type { Handlers, User } from '../../kernel/call/context.ts';
+import { changeKept, deleteKept, expected, recordOf, signedBy } from '../../kernel/call/kept-record.ts';
+import { contains, startsWith } from '../../kernel/call/like.ts';
+import { pageOf } from '../../kernel/call/page.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { newId } from '../../kernel/ids.ts';
+import { employees } from '../user-center.schema.ts';
+import { airports } from './lookup.schema.ts';
+
+type Airport = typeof airports.$inferSelect;
+/** How many flights of other modules begin, end or touch down at an airport. */
+export type AirportUses = (db: Db, airport3Code: string) => Promise<number>;
+
+const select = (db: Db, where: SQL | undefined) => db.select(getTableColumns(airports)).from(airports).where(where);
+
+const toRow = ({ tenantId: _, updatedAt, updatedByName, ...one }: Airport, { codes }: User) => ({
+  ...one,
+  updatedBy: updatedByName,
+  updatedTime: updatedAt.toISOString(),
+  allowed: [...(codes.has('uc:airport:edit') ? ['update' as const] : []), ...(codes.has('uc:airport:delete') ? ['delete' as const] : [])],
+});
+
+const logged = ({ id: _, tenantId: _tenant, version: _version, updatedAt: _at, updatedByName: _by, ...rest }: Airport) => rest;
+
+const taken = (code: string): never =>
+  fail('airport.codeTaken', { code }, { airport3Code: { key: 'airport.codeTaken', params: { code } } });
+
+/** Refuses to take a code away from what goes by it: flights, and the staff that works there. */
+async function refuseUsed({ airport3Code, airportChName }: Airport, flightsAt: AirportUses, db: Db): Promise<void> {
+  const working = and(arrayContains(employees.workTerminal, [airport3Code]), isNull(employees.deletedAt));
+  const [flights, staff] = [await flightsAt(db, airport3Code), await db.$count(employees, working)];
+  if (flights + staff > 0) fail('airport.used', { name: airportChName, code: airport3Code, flights, staff });
+}
+
+const withoutTwins = (codes: readonly string[]): string[] => [...new Set(codes)];
+
+export const airportHandlers = (flightsAt: AirportUses): Handlers<typeof airport> => ({
+  async page({ city3Code, cityChName, airport3Code, areaType, status, ...paging }, { db, user }) {
+    const named = cityChName && contains(cityChName);
+    const where = and(
+      airport3Code ? startsWith(airports.airport3Code, airport3Code) : undefined,
+      city3Code ? startsWith(airports.city3Code, city3Code) : undefined,
+      named
+        ? or(
+            sql`${airports.cityChName} like ${named}`,
+            sql`${airports.airportChName} like ${named}`,
+            sql`${airports.cityEnName} ilike ${named}`,
+            sql`${airports.airportEnName} ilike ${named}`,
+          )
+        : undefined,
+      areaType ? eq(airports.areaType, areaType) : undefined,
+      status === undefined ? undefined : eq(airports.status, status),
+    );
+    const { airport3Code: code, airportChName: name, city3Code: city, areaType: kind, updatedAt, id } = airports;
+    const sort = { airport3Code: code, airportChName: name, city3Code: city, areaType: kind, updatedTime: updatedAt };
+    const found = await pageOf(db, select(db, where).$dynamic(), { ...paging, isAsc: paging.isAsc ?? true }, { id, sort });
+    return { ...found, rows: found.rows.map(row => toRow(row, user)) };
+  },
+
+  async save(draft, context) {
+    const { db, tenantId } = context;
+    const [made] = await db
+      .insert(airports)
+      .values({ ...draft, terminals: withoutTwins(draft.terminals), tenantId, id: newId(), ...signedBy(context) })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) return taken(draft.airport3Code);
+    context.audit({ target: made.airport3Code, after: logged(made) });
+    return { id: made.id };
+  },
+
+  async update({ id, version, ...draft }, context) {
+    const found = expected(await recordOf(airports, id, context), version);
+    if (draft.airport3Code !== found.airport3Code) {
+      const twin = and(eq(airports.airport3Code, draft.airport3Code), ne(airports.id, id));
+      if ((await context.db.$count(airports, twin)) > 0) taken(draft.airport3Code);
+      await refuseUsed(found, flightsAt, context.db);
+    }
+    const updated = await changeKept(airports, found, { ...draft, terminals: withoutTwins(draft.terminals) }, context);
+    context.audit({ target: found.airport3Code, before: logged(found), after: logged(updated) });
+    return { version: updated.version };
+  },
+
+  async delete({ id, version }, context) {
+    const found = expected(await recordOf(airports, id, context), version);
+    await refuseUsed(found, flightsAt, context.db);
+    await deleteKept(airports, found, context);
+    context.audit({ target: found.airport3Code, before: logged(found) });
+    return null;
+  },
+});
+
+export const areaHandlers: Handlers<typeof area> = {
+  async getAll(wanted, { db }) {
+    const rows = await db
+      .select()
+      .from(airports)
+      .where(eq(airports.status, 1))
+      .orderBy(asc(airports.city3Code), asc(airports.airport3Code));
+    const cities = [...Map.groupBy(rows, row => row.city3Code).values()].flatMap(([first, ...others]) =>
+      first ? areaOf(first, others) : [],
+    );
+    const both = !wanted.domestic && !wanted.international;
+    return {
+      domestic: both || wanted.domestic ? cities.filter(city => city.areaType === 1) : [],
+      international: both || wanted.international ? cities.filter(city => city.areaType !== 1) : [],
+    };
+  },
+};
+
+const areaOf = (first: Airport, others: readonly Airport[]): Area => ({
+  city3Code: first.city3Code,
+  cityChName: first.cityChName,
+  cityEnName: first.cityEnName,
+  areaType: first.areaType,
+  airports: [first, ...others].map(({ airport3Code, airportChName, airportEnName }) => ({ airport3Code, airportChName, airportEnName })),
+});

@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import { airports as airportTable, dictData, dictTypes } from './lookup.schema.ts';
+
+/** The airports in use, by code. */
+export const airports = (db: Db) =>
+  db
+    .select({
+      city3Code: airportTable.city3Code,
+      cityChName: airportTable.cityChName,
+      cityEnName: airportTable.cityEnName,
+      airport3Code: airportTable.airport3Code,
+      airportChName: airportTable.airportChName,
+    })
+    .from(airportTable)
+    .where(eq(airportTable.status, 1))
+    .orderBy(asc(airportTable.airport3Code));
+
+/** The entries in use of these dictionaries, in their order; `all`: those out of use too, by which what was chosen before is still called. */
+export const dictionary = (db: Db, types: readonly string[], { all = false }: { all?: boolean | undefined } = {}) =>
+  db
+    .select({
+      dictType: dictData.dictType,
+      dictValue: dictData.dictValue,
+      dictLabel: dictData.dictLabel,
+      dictLabelEn: dictData.dictLabelEn,
+      status: sql<0 | 1>`least(${dictData.status}, ${dictTypes.status})`.as('in_use'),
+    })
+    .from(dictData)
+    .innerJoin(dictTypes, and(eq(dictTypes.tenantId, dictData.tenantId), eq(dictTypes.dictType, dictData.dictType)))
+    .where(and(inArray(dictData.dictType, [...types]), all ? undefined : and(eq(dictData.status, 1), eq(dictTypes.status, 1))))
+    .orderBy(asc(dictData.dictType), asc(dictData.sort));
+
+/** Entries as look-ups answer them. */
+export const toItem = ({ dictValue, dictLabel, dictLabelEn, status }: Awaited<ReturnType<typeof dictionary>>[number]) => ({
+  dictValue,
+  dictLabel,
+  dictLabelEn,
+  ...(status === 1 ? {} : { disabled: true as const }),
+});

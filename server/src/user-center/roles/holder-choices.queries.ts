@@ -1,0 +1,63 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import { jobPositions, roles } from '../user-center.schema.ts';
+
+/** A role or a job position by its code, and how many enabled people hold it. */
+export interface HolderName {
+  code: string;
+  name: string;
+  nameEn: string;
+  people: number;
+}
+
+const rolesWith = (db: Db) =>
+  db
+    .select({
+      code: roles.roleCode,
+      name: roles.roleName,
+      nameEn: roles.roleNameEn,
+      status: roles.status,
+      people: sql<number>`(
+        select count(*)::int from user_roles held join users u on u.tenant_id = held.tenant_id and u.id = held.user_id
+        where held.tenant_id = roles.tenant_id and held.role_id = roles.id and u.status = 1)`,
+    })
+    .from(roles)
+    .orderBy(asc(roles.roleName), asc(roles.roleCode));
+
+const positionsWith = (db: Db) =>
+  db
+    .select({
+      code: jobPositions.positionCode,
+      name: jobPositions.positionName,
+      nameEn: jobPositions.positionNameEn,
+      status: jobPositions.status,
+      people: sql<number>`(
+        select count(*)::int from users u join employees e on e.tenant_id = u.tenant_id and e.id = u.employee_id
+        where u.tenant_id = job_positions.tenant_id and job_positions.position_code = any(e.job_positions) and u.status = 1)`,
+    })
+    .from(jobPositions)
+    .orderBy(asc(jobPositions.sort), asc(jobPositions.positionCode));
+
+/** Roles and positions in use, by name. */
+export async function holderChoices(db: Db): Promise<{ roles: HolderName[]; positions: HolderName[] }> {
+  const [foundRoles, foundPositions] = await Promise.all([
+    rolesWith(db).where(eq(roles.status, 1)),
+    positionsWith(db).where(eq(jobPositions.status, 1)),
+  ]);
+  return { roles: foundRoles, positions: foundPositions };
+}
+
+/** The names of these roles and positions by code, also of those out of use; who is out of use has nobody. */
+export async function holderNames(
+  db: Db,
+  codes: { roles: readonly string[]; positions: readonly string[] },
+): Promise<{ roles: Map<string, HolderName>; positions: Map<string, HolderName> }> {
+  const anyOf = (list: readonly string[]) => sql`any(${sql.param([...list])}::text[])`;
+  const [foundRoles, foundPositions] = await Promise.all([
+    rolesWith(db).where(sql`${roles.roleCode} = ${anyOf(codes.roles)}`),
+    positionsWith(db).where(sql`${jobPositions.positionCode} = ${anyOf(codes.positions)}`),
+  ]);
+  const byCode = (found: readonly (HolderName & { status: number })[]) =>
+    new Map(found.map(one => [one.code, { ...one, people: one.status === 1 ? one.people : 0 }]));
+  return { roles: byCode(foundRoles), positions: byCode(foundPositions) };
+}

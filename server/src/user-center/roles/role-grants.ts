@@ -1,0 +1,94 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { type HeldRole, rolesHeld, selectUsers, touchedOf, type UserRecord } from '../accounts/user.queries.ts';
+import { holdsAll, objectionTo } from '../accounts/user.rules.ts';
+import { roles, userRoles, users } from '../user-center.schema.ts';
+import { refuseLockout } from './lockout.ts';
+import { codesOfRoles } from './role.queries.ts';
+
+const refuseRole = (key: 'user.roleUnknown' | 'user.roleNotGrantable' | 'user.roleFrozen' | 'user.roleLocked', name = ''): never =>
+  fail(key, { name }, { roleIds: { key, params: { name } } });
+
+/** Roles that the caller may give: in use, and with no code that he lacks. */
+async function grantable(roleIds: readonly string[], { db, user }: Context): Promise<void> {
+  if (roleIds.length === 0) return;
+  const found = await db
+    .select()
+    .from(roles)
+    .where(inArray(roles.id, [...roleIds]));
+  const codes = await codesOfRoles(db, roleIds);
+  if (found.length < new Set(roleIds).size || found.some(role => role.status !== 1)) refuseRole('user.roleUnknown');
+  const beyond = found.find(role => !holdsAll(codes.get(role.id) ?? [], user));
+  if (beyond) refuseRole('user.roleNotGrantable', beyond.roleName);
+}
+
+/** Refuses to take away what the caller may not: frozen roles, everybody's, and those with a code that he lacks (seed 1 §6). */
+export function refuseKept(held: readonly HeldRole[], { user }: Context): void {
+  for (const role of held) {
+    if (role.frozen) refuseRole('user.roleFrozen', role.roleName);
+    if (role.preAuthorized) refuseRole('user.roleLocked', role.roleName);
+    if (!holdsAll(role.codes, user)) refuseRole('user.roleNotGrantable', role.roleName);
+  }
+}
+
+/** Makes these the roles of an account, as far as the caller may change them. */
+export async function setRoles(userId: string, held: readonly HeldRole[], wanted: readonly string[], context: Context): Promise<void> {
+  const { db, tenantId } = context;
+  const kept = new Set(held.map(role => role.roleId));
+  const added = [...new Set(wanted)].filter(roleId => !kept.has(roleId));
+  const removed = held.filter(role => !wanted.includes(role.roleId));
+  await grantable(added, context);
+  refuseKept(removed, context);
+  if (removed.length > 0) await db.delete(userRoles).where(eq(userRoles.userId, userId));
+  const now = removed.length > 0 ? [...new Set(wanted)] : added;
+  if (now.length > 0)
+    await db
+      .insert(userRoles)
+      .values(now.map(roleId => ({ tenantId, userId, roleId })))
+      .onConflictDoNothing();
+  if (removed.length > 0) await refuseLockout(db);
+}
+
+/** Gives roles to many accounts at once; what they have stays. Answers the accounts that got something new. */
+export async function addRoles(userIds: readonly string[], roleIds: readonly string[], context: Context): Promise<Set<string>> {
+  const { db, tenantId } = context;
+  const found = (await changeable(userIds, context)) ?? fail('user.notFound');
+  await grantable(roleIds, context);
+  const given = await db
+    .insert(userRoles)
+    .values(found.flatMap(({ id }) => [...new Set(roleIds)].map(roleId => ({ tenantId, userId: id, roleId }))))
+    .onConflictDoNothing()
+    .returning({ userId: userRoles.userId });
+  return new Set(given.map(row => row.userId));
+}
+
+/** The accounts, where the caller sees all of them and may change the roles of each; undefined where he doesn't see one. */
+export async function changeable(userIds: readonly string[], context: Context): Promise<UserRecord[] | undefined> {
+  const asked = new Set(userIds);
+  const found = await selectUsers(context, inArray(users.id, [...asked]));
+  if (found.length < asked.size) return undefined;
+  const held = await rolesHeld(context.db, [...asked]);
+  for (const record of found) {
+    const objection = objectionTo('grant_roles', touchedOf(record, held.get(record.id)), context.user);
+    if (objection) fail(objection, { name: record.userName });
+  }
+  return found;
+}
+
+/** Gives a new account the roles that everybody has from the start. */
+export async function givePreAuthorized(db: Db, tenantId: string, userId: string): Promise<void> {
+  const everybodys = await db.select({ id: roles.id }).from(roles).where(eq(roles.preAuthorized, true));
+  if (everybodys.length > 0) await db.insert(userRoles).values(everybodys.map(({ id: roleId }) => ({ tenantId, userId, roleId })));
+}
+
+/** Names of roles, for the audit log. */
+export async function roleNames(db: Db, roleIds: readonly string[]): Promise<string[]> {
+  if (roleIds.length === 0) return [];
+  const found = await db
+    .select({ roleName: roles.roleName })
+    .from(roles)
+    .where(inArray(roles.id, [...roleIds]));
+  return found.map(role => role.roleName).sort();
+}

@@ -1,0 +1,99 @@
+import type { RoleRow } from '@reap/contracts/user-center/role';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Db } from '../../db/pool.ts';
+import type { Context, User } from '../../kernel/call/context.ts';
+import { expected, recordOf } from '../../kernel/call/kept-record.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import type { Language } from '../../kernel/language.ts';
+import { resources, roleResources, roles, userRoles } from '../user-center.schema.ts';
+
+export type Role = typeof roles.$inferSelect;
+type Row = z.output<typeof RoleRow>;
+
+/** The resources that work: those in use whose groups and pages are in use too (a subselect of ids). */
+export const workingResources = (): SQL => sql`(
+  with recursive working as (
+    select id from resources where parent_id is null and status = 1
+    union all
+    select below.id from resources below join working on below.parent_id = working.id where below.status = 1
+  ) select id from working)`;
+
+/** The codes that each of these roles grants, switched off or not. */
+export async function codesOfRoles(db: Db, roleIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (roleIds.length === 0) return new Map();
+  const found = await db
+    .selectDistinct({ roleId: roleResources.roleId, code: resources.authCode })
+    .from(roleResources)
+    .innerJoin(resources, and(eq(resources.tenantId, roleResources.tenantId), eq(resources.id, roleResources.resourceId)))
+    .where(and(inArray(roleResources.roleId, [...roleIds]), eq(roleResources.half, false), sql`${resources.authCode} <> ''`));
+  const codes = Map.groupBy(found, row => row.roleId);
+  return new Map(roleIds.map(id => [id, (codes.get(id) ?? []).map(row => row.code)]));
+}
+
+/** Refuses whoever would give a role that grants what he may not do himself. */
+export async function refuseBeyond(role: Role, { db, user }: Pick<Context, 'db' | 'user'>): Promise<void> {
+  const codes = (await codesOfRoles(db, [role.id])).get(role.id) ?? [];
+  const missing = codes.filter(code => !user.codes.has(code));
+  if (missing.length > 0) fail('role.beyond', { name: role.roleName, count: missing.length });
+}
+
+/** Counting ends here, as in lists. */
+const mostCounted = 10_001;
+
+/** How many people have each of these roles; 10,001 is more than 10,000. */
+export async function holderCounts(db: Db, roleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await db.execute<{ id: string; count: number }>(sql`
+    select asked.id, (
+      select count(*)::int from (select from user_roles held where held.role_id = asked.id limit ${mostCounted}) counted
+    ) as count from unnest(${sql.param([...roleIds])}::uuid[]) asked(id)`);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Whether a person has a role, switched off or not. */
+export const holds = async (db: Db, userId: string, roleId: string): Promise<boolean> =>
+  (await db.$count(userRoles, and(eq(userRoles.userId, userId), eq(userRoles.roleId, roleId)))) > 0;
+
+/** The role, still in the version that the person saw, if he named one. */
+export const roleById = async (db: Db, id: string, version?: number): Promise<Role> => expected(await recordOf(roles, id, { db }), version);
+
+const verbs = [
+  ['update', 'uc:role:edit'],
+  ['changeStatus', 'uc:role:edit'],
+  ['authorize', 'uc:role:authorize'],
+  ['dataPermission', 'uc:dataPerm:edit'],
+  ['copy', 'uc:role:edit'],
+  ['delete', 'uc:role:delete'],
+] as const;
+
+/** A role as it travels, with what this person may do with it. */
+export const toRoleRow = (role: Role, facts: Pick<Row, 'userCount' | 'reviewing' | 'own'>, user: User): Row => ({
+  id: role.id,
+  roleName: role.roleName,
+  roleNameEn: role.roleNameEn,
+  roleCode: role.roleCode,
+  status: role.status,
+  remark: role.remark,
+  preAuthorized: role.preAuthorized,
+  frozen: role.frozen,
+  ...facts,
+  updatedBy: role.updatedByName,
+  updatedTime: role.updatedAt.toISOString(),
+  version: role.version,
+  allowed: verbs.flatMap(([verb, code]) => (user.codes.has(code) ? [verb] : [])),
+});
+
+/** What a role is called in a language. */
+export const roleWord = ({ roleName, roleNameEn }: Pick<Role, 'roleName' | 'roleNameEn'>, language: Language): string =>
+  (language === 'en-US' && roleNameEn) || roleName;
+
+/** What of a role stands in the log. */
+export const loggedRole = ({ roleCode, roleName, roleNameEn, status, remark, preAuthorized, frozen }: Role) => ({
+  roleCode,
+  roleName,
+  roleNameEn,
+  status,
+  remark,
+  preAuthorized,
+  frozen,
+});

@@ -1,5 +1,0 @@
-import type { Db } from '../db/pool.ts';
-import { settingsOf } from '../kernel/settings.ts';
-
-/** Whether directory synchronisation is on in this tenant; off where nobody has chosen. */
-export const syncMode = async (db: Db): Promise<'off' | 'on'> => ((await settingsOf(db, 'directorySync')).mode ? 'on' : 'off');

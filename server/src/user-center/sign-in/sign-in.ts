@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@reap/contracts/contract';
+import type { auth } from '@reap/contracts/user-center/auth';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Db, enterTenant } from '../../db/pool.ts';
+import { endSession, openSession } from '../../kernel/access/sessions.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { failKeeping } from '../../kernel/call/refusal.ts';
+import type { Config } from '../../kernel/kernel.ts';
+import { settingsOf } from '../../kernel/settings/settings.ts';
+import { tenantById } from '../tenants/tenant.queries.ts';
+import { users } from '../user-center.schema.ts';
+import { captchaDone } from './captcha.ts';
+import { passwordMatches } from './passwords.ts';
+import {
+  addressHistory,
+  countAddressFailure,
+  countFailure,
+  forgiveFailures,
+  isKnownDevice,
+  isLocked,
+  rememberDevice,
+  takeTurn,
+} from './sign-in.guard.ts';
+import { captchaNeeded, waitSeconds } from './sign-in.rules.ts';
+
+type Credentials = InputOf<(typeof auth)['login']>;
+type Account = typeof users.$inferSelect;
+
+export const demoPassword = 'Reap@2026';
+const year = 365 * 24 * 3600;
+const hour = 3_600_000;
+
+/**
+ * Signs in. Unknown, disabled, locked and wrong answer alike and as slowly (resilience S3); failures are counted per
+ * account, per known browser and per address (S1, S2), and the counts survive the refusal.
+ */
+export async function signIn(credentials: Credentials, context: Context, config: Config) {
+  const { db, now, request } = context;
+  const name = credentials.username.toLowerCase();
+  const tenant = await tenantById(db, credentials.tenantId);
+  if (tenant) await enterTenant(db, tenant.id);
+  const account = tenant ? await accountByName(db, credentials.username) : undefined;
+  const device = request.cookie('device');
+  const known = await isKnownDevice(db, account?.id, device);
+  if (!known) await slowAddress(context, credentials, config.secret);
+  const subject = known ? `device:${name}:${device?.slice(0, 16)}` : `account:${name}`;
+  await takeTurn(db, credentials.tenantId, subject);
+  const locked = await isLocked(db, subject, now);
+  // In production a demo password is a wrong one: an answer of its own would tell that it is right.
+  const matches =
+    (await passwordMatches(account?.passwordHash, credentials.password)) && !(config.production && credentials.password === demoPassword);
+  const expired = account?.passwordStatus === 2 && account.passwordUntil !== null && account.passwordUntil <= now;
+  const open = account && tenant?.status === 1 && account.status === 1 && !locked && !expired;
+  if (!matches || !open) {
+    if (tenant) await countFailure(db, tenant.id, subject, now);
+    await countAddressFailure(db, request.address, now);
+    context.audit({ target: name, by: { userName: name }, after: { agent: request.agent } });
+    return failKeeping('auth.failed');
+  }
+  await forgiveFailures(db, subject);
+  return welcome(account, credentials.asToken === true, context);
+}
+
+async function accountByName(db: Db, userName: string): Promise<Account | undefined> {
+  const [account] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.userName, userName), isNull(users.deletedAt)));
+  return account;
+}
+
+async function slowAddress({ db, now, request }: Context, { captchaId, captchaCode }: Credentials, secret: string): Promise<void> {
+  const history = await addressHistory(db, request.address);
+  const seconds = waitSeconds(history, now);
+  if (seconds > 0) failKeeping('request.tooMany', { seconds });
+  if (!captchaNeeded(history, now) || (await captchaDone(db, secret, captchaId, captchaCode, now))) return;
+  await countAddressFailure(db, request.address, now);
+  failKeeping('auth.captchaRequired');
+}
+
+async function welcome(account: Account, byToken: boolean, context: Context) {
+  const { db, now, request } = context;
+  const { tenantId, id: userId } = account;
+  await db.update(users).set({ lastSignInAt: now, lastSignInAddress: request.address }).where(eq(users.id, userId));
+  const place = { homeTenantId: tenantId, currentTenantId: tenantId, userId, address: request.address, agent: request.agent };
+  const { idleMinutes, hours } = await settingsOf(db, 'session');
+  const end = new Date(now.getTime() + hours * hour);
+  const { token, expiresAt } = await openSession(db, { ...place, byToken, idleMinutes }, now, end);
+  context.audit({ target: account.userName, by: { userId, userName: account.userName }, after: { agent: request.agent } });
+  const answer = { expiresAt: expiresAt.toISOString(), mustChangePassword: account.passwordStatus === 2 };
+  if (byToken) return { ...answer, token };
+  if (request.session) await endSession(db, request.session);
+  const device = request.cookie('device') ?? randomBytes(32).toString('base64url');
+  await rememberDevice(db, tenantId, userId, device, now);
+  request.setCookie('device', device, year);
+  request.setCookie('session', token, (hours * hour) / 1000);
+  return answer;
+}

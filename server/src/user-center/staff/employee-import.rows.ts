@@ -1,0 +1,72 @@
+import { StaffDraft } from '@reap/contracts/user-center/employee';
+import { type StaffColumn, StaffListRow } from '@reap/contracts/user-center/employee-import';
+import type * as z from 'zod';
+import type { RefusedField } from '../../kernel/call/refusal.ts';
+import { readBy } from '../../kernel/call/validation.ts';
+import type { Language } from '../../kernel/language.ts';
+import type { ImportColumns, ImportRow } from '../../kernel/spreadsheet/import-table.ts';
+import { plainWord, type StaffWords } from './employee-import.words.ts';
+
+const Draft = StaffDraft.omit({ photo: true, infoIsShow: true });
+export type StaffInput = z.output<typeof Draft>;
+export type StaffRow = ImportRow<StaffColumn>;
+
+export const staffTable: ImportColumns<StaffColumn> = {
+  shape: StaffListRow.shape,
+  required: ['name', 'gender', 'belongToOrg', 'status', 'phone'],
+};
+
+/** What a row says as the form would send it; what is wrong with it is noted in the row. */
+export function readRow(row: StaffRow, words: StaffWords, language: Language): StaffInput | undefined {
+  const refuse = (field: StaffColumn, problem: RefusedField) => row.problems.push({ field, problem });
+  const one = (field: 'gender' | 'status' | 'politicalStatus' | 'jobTitle' | 'belongToOrg'): string | undefined => {
+    const text = row.texts[field] ?? '';
+    if (text === '') return undefined;
+    const codes = words[field].get(plainWord(text.replace(/[＞>\\／]/g, '/'))) ?? [];
+    if (codes.length === 1) return codes[0];
+    refuse(field, codes.length > 1 ? { key: 'staff.import.severalOrgs', params: { count: codes.length } } : { key: 'validate.choice' });
+    return undefined;
+  };
+  const several = (field: 'jobPosition' | 'workTerminal'): string[] => {
+    const parts = (row.texts[field] ?? '').split(/[,，、;；/|]/).filter(part => part.trim() !== '');
+    const codes = parts.map(part => words[field].get(plainWord(part))?.[0]);
+    if (codes.includes(undefined)) refuse(field, { key: 'validate.choice' });
+    return codes.flatMap(code => code ?? []);
+  };
+  const input = {
+    name: row.texts.name,
+    gender: one('gender'),
+    jobNumber: row.texts.jobNumber,
+    belongToOrg: one('belongToOrg'),
+    status: one('status'),
+    phone: row.texts.phone?.normalize('NFKC').replace(/[\s-]/g, ''),
+    workTerminal: several('workTerminal'),
+    jobPosition: several('jobPosition'),
+    jobTitle: one('jobTitle'),
+    emailAddress: row.texts.emailAddress?.normalize('NFKC'),
+    idCard: row.texts.idCard?.normalize('NFKC').toUpperCase(),
+    birthday: dayOf(row.texts.birthday ?? ''),
+    politicalStatus: one('politicalStatus'),
+    graduateFrom: row.texts.graduateFrom,
+  };
+  const read = readBy(Draft, withoutEmpty(input), language);
+  const known = new Set(row.problems.map(problem => problem.field));
+  if ('refused' in read)
+    for (const [path, problem] of Object.entries(read.refused)) {
+      const field = path.split('.')[0] as StaffColumn;
+      // A word that is none needs no second line that says that it is missing.
+      if (!known.has(field)) refuse(field, problem);
+    }
+  return 'data' in read && row.problems.length === 0 ? read.data : undefined;
+}
+
+const withoutEmpty = (input: object): object =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== ''));
+
+/** `2026/3/1`, `2026.3.1`, `2026年3月1日` and `20260301` as `2026-03-01`; anything else as it is, for the rule to refuse. */
+function dayOf(text: string): string {
+  const parts = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/.exec(text.normalize('NFKC'));
+  if (!parts) return text;
+  const [, year = '', month = parts[4] ?? '', day = parts[5] ?? ''] = parts;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

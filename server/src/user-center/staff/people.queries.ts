@@ -1,0 +1,173 @@
+import type { PageOf } from '@reap/contracts/contract';
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import { type Paging, pageOf } from '../../kernel/call/page.ts';
+import type { Language } from '../../kernel/language.ts';
+import type { Sealed } from '../../kernel/sealing/sealed.ts';
+import { employeeSeals, employees, organizations, roles, userRoles, users } from '../user-center.schema.ts';
+
+/** A person with an account, as other modules show him. */
+export interface Person {
+  userId: string;
+  employeeName: string;
+  jobNumber: string;
+  phone: string;
+  station: string;
+  organizationId: string | null;
+  organizationName: string;
+  organizationNameEn: string;
+}
+
+/** Where somebody belongs, in a language. */
+export const placeOf = ({ organizationName, organizationNameEn }: Person, language: Language): string =>
+  (language === 'en-US' && organizationNameEn) || organizationName;
+
+/** Somebody who may review: what he holds and where he belongs decide at which levels. */
+export interface Candidate extends Person {
+  roles: readonly string[];
+  positions: readonly string[];
+}
+export interface PeopleSearch {
+  tenantId: string;
+  userIds: readonly string[];
+  /** Part of name or job number, or a whole phone. */
+  text?: string | undefined;
+  organizationId?: string | undefined;
+}
+
+const columns = {
+  userId: users.id,
+  employeeName: users.employeeName,
+  jobNumber: users.jobNumber,
+  tenantId: users.tenantId,
+  employeeId: users.employeeId,
+  phone: employees.phone,
+  station: users.station,
+  organizationId: users.organizationId,
+  organizationName: organizations.name,
+  organizationNameEn: organizations.nameEn,
+};
+const withOrganization = and(eq(organizations.tenantId, users.tenantId), eq(organizations.id, users.organizationId));
+const withEmployee = and(eq(employees.tenantId, users.tenantId), eq(employees.id, users.employeeId));
+interface Found extends Omit<Person, 'organizationName' | 'organizationNameEn' | 'phone'> {
+  organizationName: string | null;
+  organizationNameEn: string | null;
+  tenantId: string;
+  employeeId: string | null;
+  phone: Sealed | null;
+}
+const named = ({ organizationName, organizationNameEn, tenantId, employeeId, phone, ...person }: Found): Person => ({
+  ...person,
+  organizationName: organizationName ?? '',
+  organizationNameEn: organizationNameEn ?? '',
+  phone: phone?.open({ tenantId, id: employeeId ?? '' }) ?? '',
+});
+
+/** Enabled people who hold one of these enabled roles or are in one of these positions, by name: one statement for all levels. */
+export async function candidatesFor(db: Db, holders: { roles: readonly string[]; positions: readonly string[] }): Promise<Candidate[]> {
+  const rolesHeld = sql<string[]>`array(
+    select ${roles.roleCode} from ${userRoles} join ${roles} on ${roles.tenantId} = ${userRoles.tenantId} and ${roles.id} = ${userRoles.roleId}
+    where ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id} and ${roles.status} = 1
+      and ${roles.roleCode} = any(${sql.param([...holders.roles])}::text[]))`;
+  const held = db
+    .select({
+      ...columns,
+      roles: rolesHeld.as('roles_held'),
+      positions: sql<string[]>`coalesce(${employees.jobPosition}, '{}')`.as('positions'),
+    })
+    .from(users)
+    .leftJoin(organizations, withOrganization)
+    .leftJoin(employees, withEmployee)
+    .where(eq(users.status, 1))
+    .as('held');
+  const found = await db
+    .select()
+    .from(held)
+    .where(or(sql`cardinality(${held.roles}) > 0`, sql`${held.positions} && ${sql.param([...holders.positions])}::text[]`))
+    .orderBy(asc(held.employeeName), asc(held.userId));
+  return found.map(({ roles: codes, positions, ...person }) => ({ ...named(person), roles: codes, positions }));
+}
+
+/** One page of these people, by name; an organisation or a text narrows them. */
+export async function peoplePage(db: Db, search: PeopleSearch, paging: Paging): Promise<PageOf<Person>> {
+  const query = db
+    .select(columns)
+    .from(users)
+    .leftJoin(organizations, withOrganization)
+    .leftJoin(employees, withEmployee)
+    .where(
+      and(
+        inArray(users.id, [...search.userIds]),
+        search.organizationId ? eq(users.organizationId, search.organizationId) : undefined,
+        matches(search),
+      ),
+    )
+    .$dynamic();
+  const ordered = { ...paging, isAsc: paging.isAsc ?? true };
+  const page = await pageOf(db, query, ordered, { sort: { reviewerNameNo: users.employeeName }, id: users.id });
+  return { ...page, rows: page.rows.map(named) };
+}
+
+/** The units that people belong to, from the top down to their own; those without one are left out. */
+export async function unitsOf(db: Db, userIds: readonly string[]): Promise<Map<string, readonly string[]>> {
+  if (userIds.length === 0) return new Map();
+  const found = await db
+    .select({ userId: users.id, path: organizations.path })
+    .from(users)
+    .innerJoin(organizations, withOrganization)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(found.map(({ userId, path }) => [userId, path]));
+}
+
+function matches({ text, tenantId }: PeopleSearch): SQL | undefined {
+  if (!text) return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, sign => `\\${sign}`)}%`;
+  return or(
+    ilike(users.employeeName, pattern),
+    ilike(users.jobNumber, pattern),
+    eq(employees.phoneHash, employeeSeals.hashOf('phone', tenantId, text)),
+  );
+}
+
+/** Whether one of these people (a subselect of ids) has an enabled account and holds this enabled role, or is in this position. */
+export const enabledHolderAmong = (userIds: SQL, holder: { role: SQL; position: SQL }): SQL => sql`exists (
+  select from (${userIds}) listed(user_id) join ${users} on ${users.id} = listed.user_id
+  where ${users.status} = 1 and (
+    exists (
+      select from ${userRoles} join ${roles} on ${roles.tenantId} = ${userRoles.tenantId} and ${roles.id} = ${userRoles.roleId}
+      where ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id} and ${roles.status} = 1 and ${roles.roleCode} = ${holder.role})
+    or exists (
+      select from ${employees}
+      where ${employees.tenantId} = ${users.tenantId} and ${employees.id} = ${users.employeeId} and ${holder.position} = any(${employees.jobPosition}))))`;
+
+/** People by user id; ids that the tenant does not know are left out. */
+export async function findPeople(db: Db, userIds: readonly string[]): Promise<Map<string, Person>> {
+  if (userIds.length === 0) return new Map();
+  const found = await db
+    .select(columns)
+    .from(users)
+    .leftJoin(organizations, withOrganization)
+    .leftJoin(employees, withEmployee)
+    .where(inArray(users.id, [...userIds]));
+  return new Map(found.map(person => [person.userId, named(person)]));
+}
+
+/** Names by user id. */
+export async function employeeNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  const people = await findPeople(db, userIds);
+  return new Map([...people].map(([id, person]) => [id, person.employeeName]));
+}
+
+/** How documents and phones of the staff compare with those that other tables seal; of nothing, or nobody, they are empty. */
+export interface Fingerprints {
+  document: string;
+  phone: string;
+}
+export async function fingerprintsOf(db: Db, userId: string): Promise<Fingerprints> {
+  const [found] = await db
+    .select({ document: employees.idCardHash, phone: employees.phoneHash })
+    .from(users)
+    .innerJoin(employees, withEmployee)
+    .where(eq(users.id, userId));
+  return found ?? { document: '', phone: '' };
+}

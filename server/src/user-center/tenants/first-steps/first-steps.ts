@@ -1,0 +1,37 @@
+import type { FirstStepKey } from '@reap/contracts/user-center/first-steps';
+import { and, isNotNull, isNull } from 'drizzle-orm';
+import type { Db } from '../../../db/pool.ts';
+import { airports } from '../../reference-data/lookup.schema.ts';
+import { employees, organizations, users } from '../../user-center.schema.ts';
+
+/** A step that a module offers to who sets a tenant up: when it is done, and the page where it is. */
+export interface FirstStep {
+  key: FirstStepKey;
+  path: string;
+  done: (db: Db) => Promise<boolean>;
+}
+
+/** The user centre's own steps, in the order in which they can be taken. */
+export const userCenterSteps: readonly FirstStep[] = [
+  {
+    key: 'airports',
+    path: '/features/base/airport',
+    done: async db => (await db.$count(airports)) > 0,
+  },
+  {
+    key: 'organizations',
+    path: '/features/dept/organization',
+    done: async db => (await db.$count(organizations, isNotNull(organizations.parentId))) > 0,
+  },
+  {
+    key: 'staff',
+    path: '/features/dept/staff',
+    done: async db => (await db.$count(employees, isNull(employees.deletedAt))) > 0,
+  },
+  {
+    key: 'accounts',
+    path: '/features/sys/user',
+    // The administrator's own account stands from the start and belongs to nobody of the staff.
+    done: async db => (await db.$count(users, and(isNull(users.deletedAt), isNotNull(users.employeeId)))) > 0,
+  },
+];

@@ -1,0 +1,81 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { type Db, enterTenant } from '../../db/pool.ts';
+import type { AuditDetail, Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { sessions, tenants } from '../../kernel/kernel.schema.ts';
+import { writeAuditLine } from '../../kernel/sealing/audit-log.ts';
+import { roles, userRoles, users, userTenants } from '../user-center.schema.ts';
+
+type Tenant = typeof tenants.$inferSelect;
+const named = { userId: users.id, userName: users.userName, employeeName: users.employeeName, jobNumber: users.jobNumber };
+
+/** Who of the transaction's tenant may work in another. */
+export const visitorsOf = (db: Db, visitTenantId: string) =>
+  db
+    .select(named)
+    .from(userTenants)
+    .innerJoin(users, and(eq(users.tenantId, userTenants.tenantId), eq(users.id, userTenants.userId)))
+    .where(and(eq(userTenants.visitTenantId, visitTenantId), isNull(users.deletedAt)))
+    .orderBy(asc(users.userName));
+
+/** Writes a line of this request in another tenant's log too: what touches two tenants, both can read. */
+export async function noteIn(tenantId: string, call: string, detail: AuditDetail, context: Context): Promise<void> {
+  const { db, request, user, now, tenantId: here } = context;
+  await enterTenant(db, tenantId);
+  const session = request.session && { ...request.session, currentTenantId: tenantId };
+  await writeAuditLine(db, { call, result: 'ok', at: now, facts: { ...request, session }, user, detail });
+  await enterTenant(db, here);
+}
+
+/** Lets somebody of this tenant work in another as its administrator: a grant at home, and an account of the same id there. */
+export async function grantVisit(visited: Tenant, userName: string, context: Context) {
+  const { db, tenantId } = context;
+  const [visitor] = await db
+    .select(named)
+    .from(users)
+    .where(and(eq(users.userName, userName), eq(users.status, 1), isNull(users.deletedAt)));
+  if (!visitor) return fail('tenant.noAccount', { name: userName }, { userName: { key: 'tenant.noAccount', params: { name: userName } } });
+  await db.insert(userTenants).values({ tenantId, userId: visitor.userId, visitTenantId: visited.id }).onConflictDoNothing();
+  await enterTenant(db, visited.id);
+  const account = { tenantId: visited.id, id: visitor.userId, userType: 1 as const, employeeName: visitor.employeeName };
+  const [there] = await db.select().from(users).where(eq(users.id, visitor.userId));
+  if (there) await db.update(users).set({ status: 1, deletedAt: null }).where(eq(users.id, visitor.userId));
+  else
+    await db
+      .insert(users)
+      .values({ ...account, userName: `${visitor.userName}@${await codeOf(tenantId, context)}`, homeTenantId: tenantId });
+  const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.roleCode, 'admin'));
+  if (role) await db.insert(userRoles).values({ tenantId: visited.id, userId: visitor.userId, roleId: role.id }).onConflictDoNothing();
+  await enterTenant(db, tenantId);
+  const detail = { target: visited.code, after: { userName: visitor.userName } };
+  context.audit(detail);
+  await noteIn(visited.id, 'uc.tenant.grantVisit', detail, context);
+  return visitor;
+}
+
+/** Takes that away again: who is there now is sent home. */
+export async function revokeVisit(visited: Tenant, userId: string, context: Context): Promise<void> {
+  const { db, tenantId } = context;
+  const grant = and(eq(userTenants.userId, userId), eq(userTenants.visitTenantId, visited.id));
+  const gone = await db.delete(userTenants).where(grant).returning({ userId: userTenants.userId });
+  if (gone.length === 0) fail('record.notFound');
+  const [visitor] = await db.select(named).from(users).where(eq(users.id, userId));
+  await db
+    .update(sessions)
+    .set({ currentTenantId: tenantId })
+    .where(and(eq(sessions.userId, userId), eq(sessions.homeTenantId, tenantId), eq(sessions.currentTenantId, visited.id)));
+  await enterTenant(db, visited.id);
+  await db
+    .update(users)
+    .set({ status: 0 })
+    .where(and(eq(users.id, userId), eq(users.homeTenantId, tenantId)));
+  await enterTenant(db, tenantId);
+  const detail = { target: visited.code, before: { userName: visitor?.userName ?? '' } };
+  context.audit(detail);
+  await noteIn(visited.id, 'uc.tenant.revokeVisit', detail, context);
+}
+
+async function codeOf(tenantId: string, { db }: Context): Promise<string> {
+  const [own] = await db.select({ code: tenants.code }).from(tenants).where(eq(tenants.id, tenantId));
+  return own?.code ?? '';
+}

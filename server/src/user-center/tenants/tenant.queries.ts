@@ -1,0 +1,29 @@
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { type Db, enterTenant } from '../../db/pool.ts';
+import type { Session } from '../../kernel/access/sessions.ts';
+import { tenants } from '../../kernel/kernel.schema.ts';
+import { userTenants } from '../user-center.schema.ts';
+
+const named = { id: tenants.id, name: tenants.name, code: tenants.code };
+
+/** The tenants that sign-in offers. */
+export const openTenants = (db: Db) =>
+  db.select(named).from(tenants).where(eq(tenants.status, 1)).orderBy(desc(tenants.platform), asc(tenants.name));
+
+export async function tenantById(db: Db, id: string) {
+  const [tenant] = await db.select().from(tenants).where(eq(tenants.id, id));
+  return tenant;
+}
+
+/** His own tenant and those he may visit. Grants stand at home, so the question is asked there. */
+export async function tenantsFor(db: Db, session: Session) {
+  await enterTenant(db, session.homeTenantId);
+  const visits = db.select({ id: userTenants.visitTenantId }).from(userTenants).where(eq(userTenants.userId, session.userId));
+  const found = await db
+    .select(named)
+    .from(tenants)
+    .where(and(eq(tenants.status, 1), or(eq(tenants.id, session.homeTenantId), sql`${tenants.id} in ${visits}`)))
+    .orderBy(desc(tenants.platform), asc(tenants.name));
+  await enterTenant(db, session.currentTenantId);
+  return found;
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import { defineJob, type JobDefinition } from '../../kernel/background/jobs.ts';
+import type { FileStore } from '../../kernel/files/files.ts';
+import { files } from '../../kernel/kernel.schema.ts';
+
+declare module '../../kernel/call/context.ts' {
+  interface Jobs {
+    'file.expire': { id: string };
+  }
+}
+
+export const expiryQueue = 'file.expire';
+/** What a file is kept for that nobody has put anywhere yet. */
+export const uploadPurpose = 'upload';
+/** So long it waits to be put somewhere. */
+export const uploadLife = 24 * 60 * 60_000;
+
+/** Throws away a file that was handed in and put nowhere. */
+export const expireUpload = (store: FileStore): JobDefinition =>
+  defineJob(expiryQueue, async ({ id }, { db, tenantId }) => {
+    const gone = await db
+      .delete(files)
+      .where(and(eq(files.id, id), eq(files.purpose, uploadPurpose)))
+      .returning({ id: files.id });
+    if (gone.length > 0) await store.remove(tenantId, id);
+  });
