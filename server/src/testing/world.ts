@@ -11,7 +11,7 @@ import { newId } from '../kernel/ids.ts';
 import { auditLog, sessions } from '../kernel/kernel.schema.ts';
 import { innerMessages } from '../message-center/message-center.schema.ts';
 import { tables } from '../user-center/index.ts';
-import { roles } from '../user-center/user-center.schema.ts';
+import { roles } from '../user-center/roles/role.schema.ts';
 import { type AdministrationWorld, administrationWorld } from './administration-samples.ts';
 import { accidentDraft, givenIn } from './given.ts';
 import { givenApplication } from './given-application.ts';

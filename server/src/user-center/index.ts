@@ -42,6 +42,7 @@ export { hashPassword, isStrong } from './sign-in/passwords.ts';
 export { signInRetention } from './sign-in/sign-in.retention.ts';
 export { demoPassword } from './sign-in/sign-in.ts';
 export { photoPurpose } from './staff/employee.handlers.ts';
+export { employeeSeals } from './staff/employee.schema.ts';
 export {
   type Candidate,
   candidatesFor,
@@ -63,7 +64,6 @@ export { createTenant, type NewTenant, type TenantStart } from './tenants/tenant
 export { upgradeTenants } from './tenants/tenant-upgrade.ts';
 export { keepUpload } from './uploads/upload.ts';
 export { expireUpload, expiryQueue, uploadPurpose } from './uploads/upload-expiry.ts';
-export { employeeSeals } from './user-center.schema.ts';
 
 export const userCenter = (
   config: Config,

@@ -2,10 +2,12 @@ import type { Resource } from '@reap/contracts/contract';
 import { registry } from '@reap/contracts/registry';
 import { and, eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { userRoles, users } from '../../user-center/accounts/user.schema.ts';
+import { dataColumnRules, dataRowRules } from '../../user-center/data-permission/data-permission.schema.ts';
 import type { ResourceSeed } from '../../user-center/menu/resource-seed.ts';
+import { roles } from '../../user-center/roles/role.schema.ts';
 import { resourceSeeds } from '../../user-center/tenants/template-resources.ts';
 import { roleSeeds } from '../../user-center/tenants/template-roles.ts';
-import { dataColumnRules, dataRowRules, roles, userRoles, users } from '../../user-center/user-center.schema.ts';
 import { sessions } from '../kernel.schema.ts';
 
 let portal: TestPortal;

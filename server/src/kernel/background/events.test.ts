@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { roles } from '../../user-center/user-center.schema.ts';
+import { roles } from '../../user-center/roles/role.schema.ts';
 import { eventOutbox, permissionVersions, sessions } from '../kernel.schema.ts';
 
 let portal: TestPortal;

@@ -4,7 +4,7 @@ import ExcelJS from 'exceljs';
 import { openPool } from '../../db/pool.ts';
 import { innerMessages } from '../../message-center/message-center.schema.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { userRoles } from '../../user-center/user-center.schema.ts';
+import { userRoles } from '../../user-center/accounts/user.schema.ts';
 import { newId } from '../ids.ts';
 import { auditLog } from '../kernel.schema.ts';
 import { cleanExports } from './export.handlers.ts';

@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { ColumnRule, Directory } from '../../kernel/access/directory.ts';
+import { dataColumnRules, dataRowRules } from '../data-permission/data-permission.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
 import { workingResources } from '../roles/role.queries.ts';
-import { dataColumnRules, dataRowRules, resources, roleResources, roles, userRoles } from '../user-center.schema.ts';
+import { roleResources, roles } from '../roles/role.schema.ts';
+import { userRoles } from './user.schema.ts';
 
 const AccountRow = z.object({
   id: z.string(),

@@ -5,7 +5,9 @@ import type { Session } from '../../kernel/access/sessions.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { permissionVersions, tenants } from '../../kernel/kernel.schema.ts';
-import { employeeSeals, employees, organizations, users } from '../user-center.schema.ts';
+import { organizations } from '../organizations/organization.schema.ts';
+import { employeeSeals, employees } from '../staff/employee.schema.ts';
+import { users } from './user.schema.ts';
 
 const administrator = 1;
 

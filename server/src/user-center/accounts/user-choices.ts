@@ -6,8 +6,8 @@ import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { branchOf } from '../organizations/organization.queries.ts';
-import { users } from '../user-center.schema.ts';
 import { selectUsers } from './user.queries.ts';
+import { users } from './user.schema.ts';
 import { usersIn } from './user-filter.ts';
 
 type Choice = (typeof user)['choosePage'];

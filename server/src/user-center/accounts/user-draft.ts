@@ -5,8 +5,8 @@ import { airports } from '../reference-data/lookup.schema.ts';
 import { findEmployee } from '../staff/employee.load.ts';
 import type { EmployeeRecord } from '../staff/employee.queries.ts';
 import { hasEnded } from '../staff/employee.rules.ts';
-import { users } from '../user-center.schema.ts';
 import { isAbove } from './user.rules.ts';
+import { users } from './user.schema.ts';
 
 const atField = (field: string, key: 'user.higher' | 'staff.notFound' | 'user.staffLeft' | 'user.hasAccount', params = {}): never =>
   fail(key, params, { [field]: { key, params } });

@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { branchOf } from '../organizations/organization.queries.ts';
-import { users } from '../user-center.schema.ts';
+import { users } from './user.schema.ts';
 
 type Filter = InputOf<(typeof user)['pageCa']>;
 

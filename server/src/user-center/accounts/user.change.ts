@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
-import { users } from '../user-center.schema.ts';
 import { loadUser, userChanged } from './user.load.ts';
 import type { UserRecord } from './user.queries.ts';
+import { users } from './user.schema.ts';
 
 /** Changes an account in one step from the version that was read; answers the next one. */
 export async function changeUser(

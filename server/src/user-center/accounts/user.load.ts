@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { stationTime } from '../../kernel/station-time.ts';
-import { users } from '../user-center.schema.ts';
 import { rolesHeld, selectUsers, touchedOf, type UserRecord } from './user.queries.ts';
 import { objectionTo, type UserAction } from './user.rules.ts';
+import { users } from './user.schema.ts';
 
 /** An account that the caller may see; refuses with user.notFound. */
 export async function loadUser(id: string, context: Context): Promise<UserRecord> {

@@ -4,9 +4,12 @@ import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
+import { organizations } from '../organizations/organization.schema.ts';
 import { codesOfRoles } from '../roles/role.queries.ts';
-import { employees, organizations, roles, userRoles, users } from '../user-center.schema.ts';
+import { roles } from '../roles/role.schema.ts';
+import { employees } from '../staff/employee.schema.ts';
 import { allowedWith, type Touched } from './user.rules.ts';
+import { userRoles, users } from './user.schema.ts';
 
 const { passwordHash: _, ...columns } = getTableColumns(users);
 

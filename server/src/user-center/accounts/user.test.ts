@@ -4,7 +4,9 @@ import { newId } from '../../kernel/ids.ts';
 import { sessions } from '../../kernel/kernel.schema.ts';
 import { staffIn } from '../../testing/given-staff.ts';
 import { requestFor, startPortal, type TestPortal } from '../../testing/portal.ts';
-import { resources, roleResources, roles, userRoles, users } from '../user-center.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
+import { roleResources, roles } from '../roles/role.schema.ts';
+import { userRoles, users } from './user.schema.ts';
 
 let portal: TestPortal;
 let staff: Awaited<ReturnType<typeof staffIn>>;

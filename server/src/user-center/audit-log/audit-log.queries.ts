@@ -7,7 +7,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { auditLog, tenants } from '../../kernel/kernel.schema.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
-import { users } from '../user-center.schema.ts';
+import { users } from '../accounts/user.schema.ts';
 
 type Filter = z.output<typeof AuditFilter>;
 

@@ -10,8 +10,11 @@ import type { Context } from '../../kernel/call/context.ts';
 import type { Language } from '../../kernel/language.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { textOf } from '../../kernel/texts.ts';
+import { users } from '../accounts/user.schema.ts';
+import { organizations } from '../organizations/organization.schema.ts';
+import { jobPositions } from '../reference-data/job-position.schema.ts';
 import { dictionary } from '../reference-data/lookup.queries.ts';
-import { employees, jobPositions, organizations, users } from '../user-center.schema.ts';
+import { employees } from '../staff/employee.schema.ts';
 import { type Difference, differences } from './audit-log.changes.ts';
 import { alwaysMasked, columnsIn, type FieldFacts, factsOf } from './audit-log.labels.ts';
 

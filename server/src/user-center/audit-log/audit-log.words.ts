@@ -3,7 +3,7 @@ import { registry } from '@reap/contracts/registry';
 import type { Db } from '../../db/pool.ts';
 import type { Language } from '../../kernel/language.ts';
 import { hasText, textOf } from '../../kernel/texts.ts';
-import { resources } from '../user-center.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
 
 /** A text in both languages: which one is shown is the page's affair. */
 export interface Word {

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
-import { users } from '../user-center.schema.ts';
+import { users } from '../accounts/user.schema.ts';
 import { changesOf } from './audit-log.values.ts';
 import { callWords, wordIn } from './audit-log.words.ts';
 

@@ -9,7 +9,7 @@ import { directory } from '../accounts/directory.ts';
 import { menuPaths, type ResourceNode } from '../menu/resource.queries.ts';
 import { resourcesHere } from '../menu/resource-tree.ts';
 import { holds, roleById, roleWord } from '../roles/role.queries.ts';
-import { roles } from '../user-center.schema.ts';
+import { roles } from '../roles/role.schema.ts';
 import { columnName, dataModels, homePage, type ModelFacts, modelName } from './data-models.ts';
 import { previewOf } from './data-permission.preview.ts';
 import {

@@ -10,9 +10,9 @@ import { fail, type RefusedField } from '../../kernel/call/refusal.ts';
 import type { Language } from '../../kernel/language.ts';
 import { textOf } from '../../kernel/texts.ts';
 import { airports } from '../reference-data/lookup.queries.ts';
-import { dataColumnRules, dataRowRules } from '../user-center.schema.ts';
 import { answeredFields, dataModels, type ModelFacts } from './data-models.ts';
 import type { TableRules } from './data-permission.rules.ts';
+import { dataColumnRules, dataRowRules } from './data-permission.schema.ts';
 
 export type Sent = z.output<typeof DataPermissionModel>;
 type RowType = Sent['rowPermissionDatas'][number]['typeId'];

@@ -3,7 +3,7 @@ import type { dataPermission } from '@reap/contracts/user-center/data-permission
 import { accidentDraft, givenIn } from '../../testing/given.ts';
 import { staffDraft } from '../../testing/given-staff.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { dataColumnRules } from '../user-center.schema.ts';
+import { dataColumnRules } from './data-permission.schema.ts';
 
 type Table = RequestOf<(typeof dataPermission)['menuConfig']>['dataPermissionModelDTOS'][number];
 

@@ -7,9 +7,10 @@ import type { Context, User } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { Language } from '../../kernel/language.ts';
 import { directory } from '../accounts/directory.ts';
+import { userRoles, users } from '../accounts/user.schema.ts';
 import type { ResourceNode } from '../menu/resource.queries.ts';
 import { resourcesHere } from '../menu/resource-tree.ts';
-import { roleResources, roles, userRoles, users } from '../user-center.schema.ts';
+import { roleResources, roles } from '../roles/role.schema.ts';
 
 type Held = AnswerOf<typeof explain.pages>['roles'][number];
 export type Verdict = Pick<AnswerOf<typeof explain.pages>['pages'][number], 'allowed' | 'reason' | 'roles'>;

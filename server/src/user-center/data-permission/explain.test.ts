@@ -4,8 +4,11 @@ import fc from 'fast-check';
 import { accidentDraft, givenIn } from '../../testing/given.ts';
 import { CallError, startPortal, type TestPortal } from '../../testing/portal.ts';
 import { worldIn } from '../../testing/world.ts';
-import { dataColumnRules, dataRowRules, resources, roles, userRoles } from '../user-center.schema.ts';
+import { userRoles } from '../accounts/user.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
+import { roles } from '../roles/role.schema.ts';
 import { dataModels } from './data-models.ts';
+import { dataColumnRules, dataRowRules } from './data-permission.schema.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

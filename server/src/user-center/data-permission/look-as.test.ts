@@ -3,7 +3,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { accidentDraft, givenIn } from '../../testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { dataColumnRules, dataRowRules, resources, roleResources, roles, users } from '../user-center.schema.ts';
+import { users } from '../accounts/user.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
+import { roleResources, roles } from '../roles/role.schema.ts';
+import { dataColumnRules, dataRowRules } from './data-permission.schema.ts';
 
 let portal: TestPortal;
 let manager: string;

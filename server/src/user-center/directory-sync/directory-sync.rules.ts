@@ -1,5 +1,5 @@
+import type { employees } from '../staff/employee.schema.ts';
 import type { StaffInput, StaffRow } from '../staff/employee-import.rows.ts';
-import type { employees } from '../user-center.schema.ts';
 
 /** Somebody as he is stored, document and phone opened. */
 export type Stored = Omit<typeof employees.$inferSelect, 'idCard' | 'phone'> & { idCard: string; phone: string };

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { users } from '../accounts/user.schema.ts';
+import { employeeSeals, employees } from '../staff/employee.schema.ts';
 import { chooseSetting } from '../tenants/template-settings.ts';
-import { employeeSeals, employees, users } from '../user-center.schema.ts';
 import { directorySourceOf } from './directory-source.ts';
 
 let portal: TestPortal;

@@ -2,11 +2,12 @@ import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/pool.ts';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
+import { users } from '../accounts/user.schema.ts';
 import { sealedSensitive } from '../staff/employee.queries.ts';
 import { hasEnded } from '../staff/employee.rules.ts';
+import { employeeSeals, employees } from '../staff/employee.schema.ts';
 import { readRow, type StaffInput, type StaffRow } from '../staff/employee-import.rows.ts';
 import { plainWord, type StaffWords, staffWords } from '../staff/employee-import.words.ts';
-import { employeeSeals, employees, users } from '../user-center.schema.ts';
 import { changesOf, mergedTexts, type Stored } from './directory-sync.rules.ts';
 
 export interface Problem extends RefusedField {

@@ -1,7 +1,8 @@
 import type { MenuNode } from '@reap/contracts/user-center/lookup';
 import { and, asc, eq, exists, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
-import { resources, roleResources } from '../user-center.schema.ts';
+import { roleResources } from '../roles/role.schema.ts';
+import { resources } from './resource.schema.ts';
 
 type Row = typeof resources.$inferSelect;
 

@@ -5,8 +5,8 @@ import type { Context } from '../../kernel/call/context.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
 import { dataModels, homePage, modelName } from '../data-permission/data-models.ts';
 import { notedParts, partOf } from '../tenants/template-parts.ts';
-import { resources } from '../user-center.schema.ts';
 import type { ResourceNode } from './resource.queries.ts';
+import { resources } from './resource.schema.ts';
 
 /** A remote that is installed, with the pages that it offers. */
 export interface Offered {

@@ -7,9 +7,9 @@ import { hasText, textOf } from '../../kernel/texts.ts';
 import { callWords, wordIn } from '../audit-log/audit-log.words.ts';
 import { refuseLockout } from '../roles/lockout.ts';
 import { authorizationOf } from '../roles/role-authorization.ts';
-import { resources } from '../user-center.schema.ts';
 import { grantAbove, type ResourceNode, resourceById, touched } from './resource.queries.ts';
 import { fits, isWithin } from './resource.rules.ts';
+import { resources } from './resource.schema.ts';
 import { checkCode, permissions, placeOf } from './resource-draft.ts';
 import { grantableHere, type Offered, resourcesHere, resourceTree, rowsOf, systemNodes } from './resource-tree.ts';
 

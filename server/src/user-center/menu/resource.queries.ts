@@ -3,7 +3,9 @@ import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { expected, recordOf } from '../../kernel/call/kept-record.ts';
 import type { Language } from '../../kernel/language.ts';
-import { resources, roleResources, userRoles } from '../user-center.schema.ts';
+import { userRoles } from '../accounts/user.schema.ts';
+import { roleResources } from '../roles/role.schema.ts';
+import { resources } from './resource.schema.ts';
 
 export type ResourceNode = typeof resources.$inferSelect;
 

@@ -4,9 +4,11 @@ import { and, arrayContains, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { users } from '../accounts/user.schema.ts';
 import { usersIn } from '../accounts/user-filter.ts';
-import { employees, organizations, users } from '../user-center.schema.ts';
+import { employees } from '../staff/employee.schema.ts';
 import { branchOf, type OrgRecord } from './organization.queries.ts';
+import { organizations } from './organization.schema.ts';
 import { checkedPlace, expectedOrg, holdTree, orgById, orgChanged, refuseSameName } from './organization.tree.ts';
 
 type Calls = typeof organization;

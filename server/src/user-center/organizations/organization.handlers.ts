@@ -6,8 +6,10 @@ import { contains } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { employees, organizations, users } from '../user-center.schema.ts';
+import { users } from '../accounts/user.schema.ts';
+import { employees } from '../staff/employee.schema.ts';
 import { type OrgRecord, selectOrganizations, toOrgRows } from './organization.queries.ts';
+import { organizations } from './organization.schema.ts';
 import { checkedPlace, expectedOrg, holdTree, orgById, orgChanged, refuseSameName } from './organization.tree.ts';
 import { moveOrganization, previewOfMove } from './organization-move.ts';
 

@@ -5,7 +5,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { User } from '../../kernel/call/context.ts';
-import { employees, organizations } from '../user-center.schema.ts';
+import { employees } from '../staff/employee.schema.ts';
+import { organizations } from './organization.schema.ts';
 
 interface Wanted {
   orgId?: string | undefined;

@@ -3,8 +3,8 @@ import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { stationTime } from '../../kernel/station-time.ts';
-import { organizations } from '../user-center.schema.ts';
 import { type OrgRecord, selectOrganizations } from './organization.queries.ts';
+import { organizations } from './organization.schema.ts';
 
 /** The tree is never deeper: pages draw it, and paths stand in every row. */
 const deepest = 12;

@@ -7,7 +7,7 @@ import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { employees } from '../user-center.schema.ts';
+import { employees } from '../staff/employee.schema.ts';
 import { airports } from './lookup.schema.ts';
 
 type Airport = typeof airports.$inferSelect;

@@ -1,7 +1,8 @@
 import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/pool.ts';
-import { employees, jobPositions } from '../user-center.schema.ts';
+import { employees } from '../staff/employee.schema.ts';
+import { jobPositions } from './job-position.schema.ts';
 
 /** How many records name a value of each dictionary; every module tells for those that it reads. */
 export type DictUses = Readonly<Record<string, (db: Db, value: string) => Promise<number>>>;

@@ -8,7 +8,8 @@ import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { employees, jobPositions } from '../user-center.schema.ts';
+import { employees } from '../staff/employee.schema.ts';
+import { jobPositions } from './job-position.schema.ts';
 import { dictionary } from './lookup.queries.ts';
 
 type Position = typeof jobPositions.$inferSelect;

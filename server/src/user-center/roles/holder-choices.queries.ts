@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import { jobPositions, roles } from '../user-center.schema.ts';
+import { jobPositions } from '../reference-data/job-position.schema.ts';
+import { roles } from './role.schema.ts';
 
 /** A role or a job position by its code, and how many enabled people hold it. */
 export interface HolderName {

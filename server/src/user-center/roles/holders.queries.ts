@@ -1,7 +1,9 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import { resources, roleResources, roles, userRoles, users } from '../user-center.schema.ts';
+import { userRoles, users } from '../accounts/user.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
 import { workingResources } from './role.queries.ts';
+import { roleResources, roles } from './role.schema.ts';
 
 /** Enabled people who hold an auth code through an enabled role, by name; `notUser` leaves one out. */
 export const holdersOf = (db: Db, code: string, notUser?: string): Promise<{ userId: string; employeeName: string }[]> =>

@@ -5,9 +5,10 @@ import type { Db } from '../../db/pool.ts';
 import type { Handler } from '../../kernel/call/context.ts';
 import { changeKept } from '../../kernel/call/kept-record.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import { resources, roleResources, roles } from '../user-center.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
 import { refuseLockout } from './lockout.ts';
 import { holds, roleById } from './role.queries.ts';
+import { roleResources, roles } from './role.schema.ts';
 
 type Calls = typeof role;
 type Authorization = AnswerOf<Calls['getAuthorization']>;

@@ -2,9 +2,11 @@ import type { role } from '@reap/contracts/user-center/role';
 import { asc, inArray } from 'drizzle-orm';
 import type { Context, Handler } from '../../kernel/call/context.ts';
 import { columnName, dataModels } from '../data-permission/data-models.ts';
+import { dataColumnRules, dataRowRules } from '../data-permission/data-permission.schema.ts';
 import { inMenuOrder, menuPaths } from '../menu/resource.queries.ts';
-import { dataColumnRules, dataRowRules, resources, roleResources } from '../user-center.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
 import { roleById } from './role.queries.ts';
+import { roleResources } from './role.schema.ts';
 
 type Compare = Handler<(typeof role)['compare']>;
 type Compared = Awaited<ReturnType<Compare>>;

@@ -4,9 +4,10 @@ import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { type HeldRole, rolesHeld, selectUsers, touchedOf, type UserRecord } from '../accounts/user.queries.ts';
 import { holdsAll, objectionTo } from '../accounts/user.rules.ts';
-import { roles, userRoles, users } from '../user-center.schema.ts';
+import { userRoles, users } from '../accounts/user.schema.ts';
 import { refuseLockout } from './lockout.ts';
 import { codesOfRoles } from './role.queries.ts';
+import { roles } from './role.schema.ts';
 
 const refuseRole = (key: 'user.roleUnknown' | 'user.roleNotGrantable' | 'user.roleFrozen' | 'user.roleLocked', name = ''): never =>
   fail(key, { name }, { roleIds: { key, params: { name } } });

@@ -6,7 +6,9 @@ import type { Context, User } from '../../kernel/call/context.ts';
 import { expected, recordOf } from '../../kernel/call/kept-record.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { Language } from '../../kernel/language.ts';
-import { resources, roleResources, roles, userRoles } from '../user-center.schema.ts';
+import { userRoles } from '../accounts/user.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
+import { roleResources, roles } from './role.schema.ts';
 
 export type Role = typeof roles.$inferSelect;
 type Row = z.output<typeof RoleRow>;

@@ -2,7 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { orderApproval, workflowDefinitions } from '../../workflow/index.ts';
-import { roles, userRoles } from '../user-center.schema.ts';
+import { userRoles } from '../accounts/user.schema.ts';
+import { roles } from './role.schema.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

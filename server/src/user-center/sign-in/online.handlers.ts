@@ -7,7 +7,8 @@ import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
 import { sessions, tenants } from '../../kernel/kernel.schema.ts';
-import { employees, users } from '../user-center.schema.ts';
+import { users } from '../accounts/user.schema.ts';
+import { employees } from '../staff/employee.schema.ts';
 
 type Kind = 'home' | 'visitor' | 'visiting';
 

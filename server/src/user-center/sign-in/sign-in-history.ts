@@ -7,7 +7,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
-import { users } from '../user-center.schema.ts';
+import { users } from '../accounts/user.schema.ts';
 
 type Call = (typeof auth)['signIns'];
 

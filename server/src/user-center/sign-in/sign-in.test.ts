@@ -4,7 +4,7 @@ import { solveChallenge } from 'altcha-lib/v1';
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { users } from '../user-center.schema.ts';
+import { users } from '../accounts/user.schema.ts';
 import { hashPassword } from './passwords.ts';
 import { addressFailures } from './sign-in.schema.ts';
 

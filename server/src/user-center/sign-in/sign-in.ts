@@ -8,8 +8,8 @@ import type { Context } from '../../kernel/call/context.ts';
 import { failKeeping } from '../../kernel/call/refusal.ts';
 import type { Config } from '../../kernel/kernel.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
+import { users } from '../accounts/user.schema.ts';
 import { tenantById } from '../tenants/tenant.queries.ts';
-import { users } from '../user-center.schema.ts';
 import { captchaDone } from './captcha.ts';
 import { passwordMatches } from './passwords.ts';
 import {

@@ -3,11 +3,13 @@ import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail, type RefusedField } from '../../kernel/call/refusal.ts';
+import { organizations } from '../organizations/organization.schema.ts';
+import { jobPositions } from '../reference-data/job-position.schema.ts';
 import { airports, dictData } from '../reference-data/lookup.schema.ts';
-import { employeeSeals, employees, jobPositions, organizations } from '../user-center.schema.ts';
 import { employeeRules } from './employee.load.ts';
 import { type EmployeeRecord, selectEmployees } from './employee.queries.ts';
 import type { SaveFacts } from './employee.rules.ts';
+import { employeeSeals, employees } from './employee.schema.ts';
 
 /** What a form brings. Of a change, columns that the caller may not read can be absent: what is stored stays. */
 export type Draft = Partial<Omit<z.output<typeof StaffChange>, 'id' | 'version'>>;

@@ -3,7 +3,9 @@ import ExcelJS from 'exceljs';
 import { staffIn } from '../../testing/given-staff.ts';
 import { workbookFile } from '../../testing/given-staff-list.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { dataColumnRules, resources, roleResources, roles } from '../user-center.schema.ts';
+import { dataColumnRules } from '../data-permission/data-permission.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
+import { roleResources, roles } from '../roles/role.schema.ts';
 
 let portal: TestPortal;
 let staff: Awaited<ReturnType<typeof staffIn>>;

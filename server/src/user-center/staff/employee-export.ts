@@ -5,8 +5,9 @@ import type { Context } from '../../kernel/call/context.ts';
 import { type RowSource, rowsOf } from '../../kernel/export/export-rows.ts';
 import type { Language } from '../../kernel/language.ts';
 import { textOf } from '../../kernel/texts.ts';
+import { organizations } from '../organizations/organization.schema.ts';
+import { jobPositions } from '../reference-data/job-position.schema.ts';
 import { dictionary } from '../reference-data/lookup.queries.ts';
-import { jobPositions, organizations } from '../user-center.schema.ts';
 import { staffThat } from './employee.load.ts';
 import { type EmployeeRecord, openedEmployee, type StoredEmployee, staffOrder } from './employee.queries.ts';
 

@@ -2,8 +2,9 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import type { employee } from '@reap/contracts/user-center/employee';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
-import { employees, organizations } from '../user-center.schema.ts';
+import { organizations } from '../organizations/organization.schema.ts';
 import { employeeRules } from './employee.load.ts';
+import { employees } from './employee.schema.ts';
 
 const when = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 

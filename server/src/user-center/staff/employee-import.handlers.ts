@@ -6,9 +6,9 @@ import type { Context, Handlers } from '../../kernel/call/context.ts';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { errorsOf, readTable } from '../../kernel/spreadsheet/import-table.ts';
-import { employeeSeals, employees } from '../user-center.schema.ts';
 import { employeeRules } from './employee.load.ts';
 import { sealedSensitive, selectEmployees } from './employee.queries.ts';
+import { employeeSeals, employees } from './employee.schema.ts';
 import { readRow, type StaffInput, type StaffRow, staffTable } from './employee-import.rows.ts';
 import { staffWords } from './employee-import.words.ts';
 

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { staffBook, staffLine, staffList, workbookFile } from '../../testing/given-staff-list.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { dataRowRules, employees, roles } from '../user-center.schema.ts';
+import { dataRowRules } from '../data-permission/data-permission.schema.ts';
+import { roles } from '../roles/role.schema.ts';
+import { employees } from './employee.schema.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

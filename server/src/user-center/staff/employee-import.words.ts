@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { textOf } from '../../kernel/texts.ts';
+import { organizations } from '../organizations/organization.schema.ts';
+import { jobPositions } from '../reference-data/job-position.schema.ts';
 import { airports, dictData } from '../reference-data/lookup.schema.ts';
-import { jobPositions, organizations } from '../user-center.schema.ts';
 
 /** What people write for a code: its label in either language, or the code itself. */
 export type Words = ReadonlyMap<string, readonly string[]>;

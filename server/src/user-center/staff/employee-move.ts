@@ -4,9 +4,11 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { confirmAll, fail } from '../../kernel/call/refusal.ts';
-import { employees, organizations, users } from '../user-center.schema.ts';
+import { users } from '../accounts/user.schema.ts';
+import { organizations } from '../organizations/organization.schema.ts';
 import { employeeRules } from './employee.load.ts';
 import { selectEmployees, within } from './employee.queries.ts';
+import { employees } from './employee.schema.ts';
 import { isPlace } from './employee-draft.ts';
 
 /** How many decisions wait for each of these people: the approval engine knows. */

@@ -3,9 +3,9 @@ import { and, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
-import { employees } from '../user-center.schema.ts';
 import { employeeRules } from './employee.load.ts';
 import { selectEmployees, within } from './employee.queries.ts';
+import { employees } from './employee.schema.ts';
 
 export const employeeScopeHandlers: Handlers<typeof employeeScope> = {
   async getByMgtorg({ mgtScopeOrgIds, employeeOrganizationId, name, ...paging }, context) {

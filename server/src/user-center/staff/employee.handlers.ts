@@ -8,7 +8,6 @@ import { confirmAll, fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { syncMode } from '../directory-sync/settings.queries.ts';
-import { employeeSeals, employees } from '../user-center.schema.ts';
 import { loadEmployee, refuseOutside, staffThat } from './employee.load.ts';
 import {
   type EmployeeRecord,
@@ -20,6 +19,7 @@ import {
   toStaffRow,
 } from './employee.queries.ts';
 import { clearedDespiteSync, hasEnded, keptBySync, mayPublish, questionsOf } from './employee.rules.ts';
+import { employeeSeals, employees } from './employee.schema.ts';
 import { checkChoices, checkJobNumber, type Draft, findTwin, refuseJobNumber } from './employee-draft.ts';
 import { staffFile } from './employee-export.ts';
 import { staffFigures } from './employee-figures.ts';

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import { employees } from '../user-center.schema.ts';
 import { type EmployeeRecord, employeeWhere, openedEmployee, selectEmployees } from './employee.queries.ts';
+import { employees } from './employee.schema.ts';
 
 /** The caller's row rules on staff. */
 export const employeeRules = ({ visible }: Pick<Context, 'visible'>) => visible(employeeModel, { station: employees.workTerminal });

@@ -4,7 +4,9 @@ import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { User } from '../../kernel/call/context.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
-import { employeeSeals, employees, organizations, users } from '../user-center.schema.ts';
+import { users } from '../accounts/user.schema.ts';
+import { organizations } from '../organizations/organization.schema.ts';
+import { employeeSeals, employees } from './employee.schema.ts';
 
 type Filter = z.output<typeof StaffFilter>;
 

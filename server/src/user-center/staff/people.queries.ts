@@ -4,7 +4,10 @@ import type { Db } from '../../db/pool.ts';
 import { type Paging, pageOf } from '../../kernel/call/page.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { Sealed } from '../../kernel/sealing/sealed.ts';
-import { employeeSeals, employees, organizations, roles, userRoles, users } from '../user-center.schema.ts';
+import { userRoles, users } from '../accounts/user.schema.ts';
+import { organizations } from '../organizations/organization.schema.ts';
+import { roles } from '../roles/role.schema.ts';
+import { employeeSeals, employees } from './employee.schema.ts';
 
 /** A person with an account, as other modules show him. */
 export interface Person {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/pool.ts';
 import type { ResourceSeed } from '../menu/resource-seed.ts';
-import { templateParts } from '../user-center.schema.ts';
+import { templateParts } from './template.schema.ts';
 import { resourceSeeds } from './template-resources.ts';
 
 export interface TemplatePart {

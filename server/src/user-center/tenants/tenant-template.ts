@@ -1,9 +1,13 @@
 import { type Db, enterTenant } from '../../db/pool.ts';
 import { newId } from '../../kernel/ids.ts';
 import { permissionVersions, tenants } from '../../kernel/kernel.schema.ts';
+import { userRoles, users } from '../accounts/user.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
 import type { ResourceSeed } from '../menu/resource-seed.ts';
+import { organizations } from '../organizations/organization.schema.ts';
+import { jobPositions } from '../reference-data/job-position.schema.ts';
 import { dictData, dictTypes } from '../reference-data/lookup.schema.ts';
-import { jobPositions, organizations, resources, roleResources, roles, userRoles, users } from '../user-center.schema.ts';
+import { roleResources, roles } from '../roles/role.schema.ts';
 import { dictionarySeeds } from './template-dictionaries.ts';
 import { isPlatformOnly, noteParts } from './template-parts.ts';
 import { type PositionSeed, positionSeeds } from './template-positions.ts';

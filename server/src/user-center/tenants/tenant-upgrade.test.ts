@@ -1,7 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { openPool } from '../../db/pool.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { organizations, resources, roleResources, roles, templateParts } from '../user-center.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
+import { organizations } from '../organizations/organization.schema.ts';
+import { roleResources, roles } from '../roles/role.schema.ts';
+import { templateParts } from './template.schema.ts';
 import { upgradeTenants } from './tenant-upgrade.ts';
 
 let portal: TestPortal;

@@ -1,8 +1,11 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Db, inTenant } from '../../db/pool.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
+import { organizations } from '../organizations/organization.schema.ts';
+import { jobPositions } from '../reference-data/job-position.schema.ts';
 import { dictTypes } from '../reference-data/lookup.schema.ts';
-import { jobPositions, organizations, resources, roleResources, roles } from '../user-center.schema.ts';
+import { roleResources, roles } from '../roles/role.schema.ts';
 import { dictionarySeeds } from './template-dictionaries.ts';
 import { isPlatformOnly, notedParts, noteParts, partOf, template } from './template-parts.ts';
 import { positionSeeds } from './template-positions.ts';

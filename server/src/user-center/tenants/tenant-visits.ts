@@ -4,7 +4,8 @@ import type { AuditDetail, Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { sessions, tenants } from '../../kernel/kernel.schema.ts';
 import { writeAuditLine } from '../../kernel/sealing/audit-log.ts';
-import { roles, userRoles, users, userTenants } from '../user-center.schema.ts';
+import { userRoles, users, userTenants } from '../accounts/user.schema.ts';
+import { roles } from '../roles/role.schema.ts';
 
 type Tenant = typeof tenants.$inferSelect;
 const named = { userId: users.id, userName: users.userName, employeeName: users.employeeName, jobNumber: users.jobNumber };

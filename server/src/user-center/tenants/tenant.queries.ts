@@ -2,7 +2,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
 import type { Session } from '../../kernel/access/sessions.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
-import { userTenants } from '../user-center.schema.ts';
+import { userTenants } from '../accounts/user.schema.ts';
 
 const named = { id: tenants.id, name: tenants.name, code: tenants.code };
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { resources } from '../user-center.schema.ts';
+import { resources } from '../menu/resource.schema.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,8 +1,10 @@
 import type { FirstStepKey } from '@reap/contracts/user-center/first-steps';
 import { and, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/pool.ts';
+import { users } from '../../accounts/user.schema.ts';
+import { organizations } from '../../organizations/organization.schema.ts';
 import { airports } from '../../reference-data/lookup.schema.ts';
-import { employees, organizations, users } from '../../user-center.schema.ts';
+import { employees } from '../../staff/employee.schema.ts';
 
 /** A step that a module offers to who sets a tenant up: when it is done, and the page where it is. */
 export interface FirstStep {

@@ -1,0 +1,41 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { enabled, instant, key, written } from '../columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    ...key,
+    userName: text('user_name').notNull(),
+    employeeId: uuid('employee_id'),
+    employeeName: text('employee_name').notNull(),
+    jobNumber: text('job_number').notNull().default(''),
+    organizationId: uuid('organization_id'),
+    station: text('station').notNull().default(''),
+    userType: integer('user_type').$type<1 | 2 | 3 | 4>().notNull().default(3),
+    status: enabled(),
+    passwordHash: text('password_hash'),
+    passwordStatus: integer('password_status').$type<1 | 2>().notNull().default(1),
+    homeTenantId: uuid('home_tenant_id'),
+    language: text('language').notNull().default('zh-CN'),
+    lastSignInAt: instant('last_sign_in_at'),
+    lastSignInAddress: text('last_sign_in_address'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    ...written(),
+    deletedAt: instant('deleted_at'),
+    /** Until when a password that was given works. */
+    passwordUntil: instant('password_until'),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  { tenantId: uuid('tenant_id').notNull(), userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull() },
+  table => [primaryKey({ columns: [table.tenantId, table.userId, table.roleId] })],
+);
+
+export const userTenants = pgTable(
+  'user_tenants',
+  { tenantId: uuid('tenant_id').notNull(), userId: uuid('user_id').notNull(), visitTenantId: uuid('visit_tenant_id').notNull() },
+  table => [primaryKey({ columns: [table.tenantId, table.userId, table.visitTenantId] })],
+);
