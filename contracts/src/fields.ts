@@ -64,7 +64,8 @@ export const lookedUp = (name: PatternName) =>
     .trim()
     .refine(value => value === '' || patterns[name].regex.test(value), { error: patterns[name].key });
 
-const freeText = (max: number) =>
+/** Free text up to `max` characters; what it does not take is named, and so is its length. */
+export const freeText = (max: number) =>
   z
     .string()
     .overwrite(value => value.replace(/\r\n?/g, '\n').normalize('NFC'))

@@ -22,6 +22,7 @@ import { monitor } from './message-center/monitor.ts';
 import { smsGateway } from './message-center/sms-gateway.ts';
 import { job } from './portal/job.ts';
 import { portal } from './portal/portal.ts';
+import { savedView } from './portal/saved-view.ts';
 import { todo } from './portal/todo.ts';
 import { surveyTask } from './survey/task.ts';
 import { airport, area } from './user-center/airport.ts';
@@ -60,6 +61,7 @@ export const registry = {
   portal,
   'portal.job': job,
   'portal.todo': todo,
+  'portal.savedView': savedView,
   'uc.auth': auth,
   'uc.common': lookup,
   'uc.tenant': { ...tenantCombo, ...tenantAdministration },

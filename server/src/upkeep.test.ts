@@ -32,6 +32,9 @@ const upkeep = {
     ...['config_items', 'config_values', 'pass_categories', 'oauth_clients', 'oauth_decisions', 'reject_reasons', 'claim_rules'],
     ...[
       'workflow_definitions',
+      'saved_views',
+      'saved_view_shares',
+      'saved_view_uses',
       'template_parts',
       'settings_versions',
       'permission_versions',

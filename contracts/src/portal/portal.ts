@@ -3,6 +3,7 @@ import { get, post, resource } from '../contract.ts';
 import { entity, line, nothing } from '../fields.ts';
 import { Me } from '../user-center/auth.ts';
 import { MenuTree } from '../user-center/lookup.ts';
+import { SavedView } from './saved-view.ts';
 
 /** One installed remote: the entry to load, the routes its manifest offers, and what it was built against (DESIGN §4). */
 export const RemoteEntry = z.object({
@@ -27,6 +28,8 @@ export const Boot = z.object({
   setupNeeded: z.boolean(),
   demo: z.boolean(),
   menu: z.array(MenuTree),
+  /** The person's saved views that stand in the menu, or that lists open with. */
+  views: z.array(SavedView),
   authCodes: z.array(z.string()),
   remotes: z.array(RemoteEntry),
   /** Files that the requested page needs. */

@@ -6,6 +6,7 @@ import { fail } from '../kernel/call/refusal.ts';
 import type { Config } from '../kernel/kernel.ts';
 import { menuOf, meOf } from '../user-center/index.ts';
 import type { RemoteRegistry } from './remotes.ts';
+import { preferredViews } from './saved-view/saved-view.queries.ts';
 import { setUp, setupNeeded } from './setup.ts';
 
 export interface PortalParts {
@@ -23,17 +24,29 @@ export function portalHandlers({ config, remotes, log }: PortalParts): Handlers<
       const shared = { demo, version, remotes: remotes.list() };
       if (!context.request.session) {
         const needed = await setupNeeded(context.db);
-        return { ...shared, session: null, mustChangePassword: false, setupNeeded: needed, menu: [], authCodes: [], preload: [] };
+        return {
+          ...shared,
+          session: null,
+          mustChangePassword: false,
+          setupNeeded: needed,
+          menu: [],
+          views: [],
+          authCodes: [],
+          preload: [],
+        };
       }
       const session = await meOf(context);
       const mustChangePassword = context.mustChangePassword;
       const menu = mustChangePassword ? [] : await menuOf(context);
+      // Whoever looks as another person is told nothing that is that person's own.
+      const views = mustChangePassword || session.looking ? [] : await preferredViews(context);
       return {
         ...shared,
         session,
         mustChangePassword,
         setupNeeded: false,
         menu,
+        views,
         authCodes: session.authCodes,
         preload: remotes.filesFor(path),
       };

@@ -46,7 +46,9 @@ const sqlTexts = [
 const impossible = ['\0', 'a\0b', '\ud800', '1e308', '9007199254740993', '0000-01-01', '9999-12-31', '-1', 'NaN', 'Infinity'];
 
 const asAdmin = () => sessionOf(portal, world, accident.save);
-const compensation = everyCall.filter(({ id }) => /^(?:comp|msg|gnd|fp|uc\.(?:employee(?:Scope)?|user|org))\./.test(id));
+const compensation = everyCall.filter(({ id }) =>
+  /^(?:comp|msg|gnd|fp|portal\.(?:todo|savedView)|uc\.(?:employee(?:Scope)?|user|org))\./.test(id),
+);
 
 async function send(id: string, path: readonly (string | number)[], text: string) {
   const { call } = compensation.find(entry => entry.id === id) ?? {};

@@ -3,6 +3,7 @@ import type { Registry } from '@reap/contracts/registry';
 import { administrationSamples } from './administration-samples.ts';
 import { claimSamples, smsReport } from './claim-samples.ts';
 import { accidentDraft } from './given.ts';
+import { orderList, viewState } from './given-saved-view.ts';
 import { portrait, staffDraft } from './given-staff.ts';
 import { staffList } from './given-staff-list.ts';
 import { surveyDraft } from './given-survey.ts';
@@ -232,6 +233,17 @@ export function samplesOf(world: World): Samples {
     'portal.todo': {
       page: { kind: ['order', 'survey'], due: 'overdue', risk: 'duplicates', station: 'LXA', flightNo: 'TV' },
       count: {},
+    },
+    'portal.savedView': {
+      preferred: {},
+      find: orderList,
+      roles: {},
+      save: { name: '待办补偿单', ...orderList, state: viewState },
+      update: { id: world.savedViewId, name: '待办补偿单', state: viewState },
+      share: { id: world.savedViewId, roleIds: [world.roleId] },
+      delete: { id: world.savedViewId },
+      setStandard: { ...orderList, id: world.savedViewId },
+      pin: { id: world.savedViewId, pinned: true },
     },
     'comp.sms': { sendSMS: { orderNo: world.orderNo, userId: world.reviewerId }, ...claims.sms },
     'comp.apply': {

@@ -16,6 +16,7 @@ import { type AdministrationWorld, administrationWorld } from './administration-
 import { accidentDraft, givenIn } from './given.ts';
 import { givenApplication } from './given-application.ts';
 import { planFor } from './given-payment.ts';
+import { orderList, viewState } from './given-saved-view.ts';
 import { portrait, staffDraft } from './given-staff.ts';
 import { surveyDraft } from './given-survey.ts';
 import type { TestPortal } from './portal.ts';
@@ -64,6 +65,7 @@ export interface World extends AdministrationWorld {
   resourceId: string;
   /** Of somebody who does nothing in these records. */
   accountId: string;
+  savedViewId: string;
   /** What the calls of a passenger carry. */
   claimToken: string;
 }
@@ -130,6 +132,7 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
       ...{ by: actor, tenant, orderId: filed.orderId, paxId: others[0] ?? '', flightDate: flight.flightDate },
     }),
     bulkRunId: (await portal.as(actor).bulkAudit.check({ kind: 'order', auditStatus: 'AGREE', items: [{ id: filed.orderId }] })).id,
+    savedViewId: (await portal.as(actor).savedView.save({ name: `${tenant} 航班`, ...orderList, state: viewState })).id,
     printCode: await printOf(portal, filed.orderId, userId, tenant),
     claimToken: await claimIn(portal, first, tenant),
     rejectReasonId: (await portal.as(actor).rejectReason.create({ value: `${tenant} 证件不清晰` })).id,

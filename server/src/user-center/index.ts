@@ -38,6 +38,7 @@ export { specialServices } from './reference-data/pass-category.handlers.ts';
 export type { RecordUses } from './reference-data/system-administration.ts';
 export { type HolderName, holderChoices, holderNames } from './roles/holder-choices.queries.ts';
 export { holdersOf } from './roles/holders.queries.ts';
+export { namedRoles } from './roles/role.queries.ts';
 export { hashPassword, isStrong } from './sign-in/passwords.ts';
 export { signInRetention } from './sign-in/sign-in.retention.ts';
 export { demoPassword } from './sign-in/sign-in.ts';

@@ -33,6 +33,7 @@ export const boot: Boot = {
   mustChangePassword: false,
   setupNeeded: false,
   demo: false,
+  views: [],
   menu: [],
   authCodes: [],
   remotes: [],

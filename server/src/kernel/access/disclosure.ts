@@ -2,6 +2,7 @@ import { type AnyCall, isFile, isPage } from '@reap/contracts/contract';
 import type { ColumnRef, Varying } from '@reap/contracts/model';
 import { columnOf } from '@reap/contracts/models';
 import * as z from 'zod';
+import type { Context } from '../call/context.ts';
 import type { Access, Processor } from './directory.ts';
 import { treat, treatmentsFor } from './masking.ts';
 
@@ -120,6 +121,14 @@ export function seeingOf(access: Access): Seeing {
     return treated.get(column);
   };
 }
+
+/** How the caller of a handler sees columns. */
+export const columnsSeenBy =
+  ({ hidden }: Pick<Context, 'hidden'>): Seeing =>
+  ref => {
+    const { model, column } = columnOf(ref);
+    return hidden(model).get(column);
+  };
 
 /** A value as somebody sees it: every field that carries a column is treated by that column's rules, at whatever depth it stands. */
 export function disclosed(value: unknown, schema: z.ZodType, seeing: Seeing, secret: string): unknown {

@@ -23,6 +23,9 @@ const openToExpiredPassword = new Set(['uc.auth.me', 'uc.auth.changePwd', 'uc.au
 export function permit({ id, call }: MountedCall, { user, mustChangePassword }: Person): void {
   if (mustChangePassword && !openToExpiredPassword.has(id)) fail('auth.passwordExpired');
   // Whose claim it is, is known before it is asked what he may.
-  if (call.can === 'public' || call.can === 'signed-in' || call.can === 'claim') return;
-  if (!user.codes.has(call.can)) fail('permission.denied');
+  if (call.can !== 'claim' && !mayCall(call, user)) fail('permission.denied');
 }
+
+/** Whether a person of the staff may make a call. */
+export const mayCall = ({ can }: AnyCall, { codes }: Pick<User, 'codes'>): boolean =>
+  can === 'public' || can === 'signed-in' || codes.has(can);

@@ -39,6 +39,7 @@ const groups: readonly [prefix: string, name: string][] = [
   ['comp.oauth.', 'access'],
   ['msg.oauth.', 'access'],
   ['portal.job.', 'files'],
+  ['portal.savedView.', 'views'],
   ['uc.file.', 'files'],
   ['uc.explain.', 'rights'],
 ];

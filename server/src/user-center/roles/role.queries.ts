@@ -1,5 +1,5 @@
 import type { RoleRow } from '@reap/contracts/user-center/role';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { Context, User } from '../../kernel/call/context.ts';
@@ -99,3 +99,9 @@ export const loggedRole = ({ roleCode, roleName, roleNameEn, status, remark, pre
   preAuthorized,
   frozen,
 });
+
+/** Every role in use with its name in a language. */
+export async function namedRoles(db: Db, language: Language): Promise<{ id: string; name: string }[]> {
+  const found = await db.select().from(roles).where(eq(roles.status, 1)).orderBy(asc(roles.roleName), asc(roles.id));
+  return found.map(role => ({ id: role.id, name: roleWord(role, language) }));
+}
