@@ -83,6 +83,34 @@ test('five steps back and five forward lead over tabs and filters, and open noth
   await expect(shown(page).getByRole('textbox', { name: '航班号' }).inputValue()).resolves.toBe('TV9801');
 });
 
+/** Where the dialog's last button stands in each frame until the dialog has come. */
+const placesWhileOpening = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>(done => {
+        const places = new Set<string>();
+        const look = () => {
+          const box = document.querySelector('[role="dialog"] .ant-modal-footer button:last-child')?.getBoundingClientRect();
+          if (box) places.add([box.x, box.y, box.width].map(Math.round).join(' '));
+          requestAnimationFrame(look);
+        };
+        look();
+        document.addEventListener('animationend', ({ target }) => {
+          if (target instanceof Element && target.matches('.ant-modal')) done([...places]);
+        });
+      }),
+  );
+
+test('a dialog stands still while it opens, so that no click on it is lost', async () => {
+  const { page } = visit;
+  await open(page, '事故登记');
+  await shown(page).getByRole('button', { name: '登记事故' }).click();
+  await shown(page).getByLabel('原因说明').fill('雷雨');
+  const places = placesWhileOpening(page);
+  await page.getByTitle(/^关闭 登记/).click();
+  expect(await places).toHaveLength(1);
+});
+
 test('a hidden tab keeps what was typed; closing it and Cancel ask, and can be undone', async () => {
   const { page } = visit;
   await open(page, '事故登记');

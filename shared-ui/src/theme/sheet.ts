@@ -170,5 +170,8 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 @media (max-width: 767px) { .reap-user-picker, .reap-user-grid { grid-template-columns: 1fr; } .reap-picker { grid-template-columns: 1fr; height: auto; } .reap-pick-list { height: 260px; } }
 @media (min-width: 1280px) { .reap-form-grid[data-columns='2'] { grid-template-columns: 1fr 1fr; } .reap-form-grid > .reap-wide { grid-column: 1 / -1; } .reap-form-grid > .reap-tall { grid-row: span 2; } }
 @media (max-width: 767px) { .reap-filter { flex: 1 1 100%; } .reap-filter > label { flex: 0 0 84px; } .reap-filter > :last-child { flex: 1; min-width: 0; } }
+.ant-modal.ant-zoom-enter-active, .ant-modal.ant-zoom-appear-active { animation-name: reap-appear !important; }
+.ant-modal.ant-zoom-leave-active { animation-name: reap-appear !important; animation-direction: reverse; }
+@keyframes reap-appear { from { opacity: 0; } to { opacity: 1; } }
 @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; } }
 `;
