@@ -32,6 +32,7 @@ const commands = {
     await build();
     await renewPictures();
   },
+  mutate: () => runToTheEnd(serverNode(), ['tooling/mutate/main.mjs', ...words]),
   'bench:web': async () => {
     await build();
     return runToTheEnd(serverNode(), ['bench/src/web.ts', ...words]);

@@ -1,0 +1,21 @@
+// Runs test files of the server's copy that it stands in, one at a time, each with the mutant that it is told to switch on.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runCLI } from 'jest';
+import { lastFile } from './last-file.mjs';
+import { outcomeOf } from './outcome.mjs';
+
+const server = process.cwd();
+const { default: given } = await import(pathToFileURL(join(server, 'jest.config.mjs')).href);
+// The database of all runs is there already.
+const { globalSetup: _start, globalTeardown: _stop, ...config } = given;
+const settings = JSON.stringify({ ...config, rootDir: server, testEnvironment: join(import.meta.dirname, 'environment.mjs') });
+
+process.on('message', async ({ test, mutant }) => {
+  process.env.__STRYKER_ACTIVE_MUTANT__ = mutant;
+  lastFile.covered = [];
+  const words = { _: [join(server, test)], $0: '', runTestsByPath: true, runInBand: true, silent: true, reporters: [], watchman: false };
+  const { results } = await runCLI({ ...words, config: settings }, [server]);
+  process.send({ ...outcomeOf(results.testResults[0]), covered: lastFile.covered });
+});
+process.on('disconnect', () => process.exit());
