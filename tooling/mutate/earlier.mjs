@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOf } from './mutants.mjs';
 
 const digest = text => createHash('sha256').update(text).digest('hex');
 
 /**
  * What earlier runs found out about mutants, kept in a file. A finding holds while the mutant's file and the tests that it rests on say
- * the same, with what all tests work with; what ran out of time is tried again.
+ * the same; what ran out of time is tried again.
  */
 export class Earlier {
   #path;
   #known;
-  #support;
   #digests;
 
   /** `files`: those of the folder that is tried, code and tests, as they are now. */
@@ -20,11 +18,6 @@ export class Earlier {
     this.#path = path;
     this.#known = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
     this.#digests = new Map(files.map(name => [name, digest(readFileSync(join(server, name), 'utf8'))]));
-    this.#support = digest(
-      filesOf(server, ['src/testing/*.ts'])
-        .map(name => readFileSync(join(server, name), 'utf8'))
-        .join('\0'),
-    );
   }
 
   /** The finding that still holds for a mutant, given the tests that come by it now. */
@@ -43,6 +36,6 @@ export class Earlier {
   }
 
   #basis({ file }, tests) {
-    return digest([this.#support, ...[file, ...tests].map(name => this.#digests.get(name))].join());
+    return digest([file, ...tests].map(name => this.#digests.get(name)).join());
   }
 }

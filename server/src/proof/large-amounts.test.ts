@@ -7,6 +7,7 @@ import { stationDay } from '../kernel/station-time.ts';
 import { answerSchema, everyCall } from '../testing/every-call.ts';
 import { givenIn } from '../testing/given.ts';
 import { givenApplication } from '../testing/given-application.ts';
+import { jobsDone } from '../testing/jobs-done.ts';
 import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
 import { claimIn, type World, worldIn } from '../testing/world.ts';
@@ -99,11 +100,9 @@ const days = { station: 'LXA', flightStartDate: '2026-03-14', flightEndDate: '20
 async function reconciled(): Promise<string> {
   await portal.asOwner('delete from simulated_transfers');
   await portal.as('finance').payment.reconcile({ day: stationDay(new Date()) });
-  for (;;) {
-    const { rows } = await portal.as('finance').payment.reconciliations({});
-    if (rows[0]) return rows[0].id;
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
+  await jobsDone(portal.pool.raw);
+  const { rows } = await portal.as('finance').payment.reconciliations({});
+  return rows[0]?.id ?? '';
 }
 
 /** Where the sample request of a call would show none of the large amounts. */

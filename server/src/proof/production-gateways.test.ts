@@ -6,6 +6,7 @@ import { deliverSms, sendSms, smsGatewayOf } from '../message-center/index.ts';
 import { smsCodes } from '../message-center/sms/sms.schema.ts';
 import { claimOfPax, lastMessage } from '../testing/given-claim.ts';
 import { givenPassed } from '../testing/given-payment.ts';
+import { jobsDone } from '../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 // Simulated gateways say that money was paid and messages delivered: in production nothing may rest on that.
@@ -72,14 +73,9 @@ test('cash is handed over as before, and a day can’t be compared', async () =>
   const { id = '' } = (await stateOf(claim.applicationId)) ?? {};
   await expect(portal.as('station').payment.handOver({ id })).resolves.toMatchObject({ version: 2 });
   await portal.as('finance').payment.reconcile({ day: stationDay(new Date()) });
-  for (;;) {
-    const { rows } = await portal.as('finance').payment.reconciliations({});
-    if (rows[0]) {
-      expect(rows[0]).toMatchObject({ unanswered: true, checked: 0 });
-      break;
-    }
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
+  await jobsDone(portal.pool.raw);
+  const { rows } = await portal.as('finance').payment.reconciliations({});
+  expect(rows).toMatchObject([{ unanswered: true, checked: 0 }]);
 });
 
 test('whoever asks for a code is told that none can be sent; nothing is kept or counted', async () => {

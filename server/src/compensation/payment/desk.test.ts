@@ -35,7 +35,7 @@ const statesIn = (tenant: 'TV' | 'DEMO2', where = eq(payments.channel, 3)) =>
 
 /** A gateway that answers as it is told to, and counts how often it is asked at once. */
 function gatewayThat(pay: (order: TransferOrder) => Promise<unknown>) {
-  const seen = { now: 0, most: 0, tenants: [] as string[] };
+  const seen = { now: 0, most: 0, tenants: [] as string[], orders: [] as TransferOrder[] };
   const done = ({ tenantId, id, amountFen }: TransferOrder): Transfer => ({
     ...{ tenantId, id, amountFen, transferNo: `T-${id.slice(-12)}`, status: 'accepted', reason: '' },
   });
@@ -46,6 +46,7 @@ function gatewayThat(pay: (order: TransferOrder) => Promise<unknown>) {
       seen.now += 1;
       seen.most = Math.max(seen.most, seen.now);
       seen.tenants.push(order.tenantId);
+      seen.orders.push(order);
       await pay(order);
       seen.now -= 1;
       return done(order);
@@ -95,6 +96,16 @@ test('what the gateway doesn’t answer in its time is given up, left alone for 
   await deskOf(found).work();
   expect(await statesIn('TV', ofClaim)).toEqual([1, 1, 1, 1, 1, 1]);
 });
+
+test.each([1, 3] as const)(
+  'the gateway is told the channel that was applied for (%d), whose account it is, and the amount',
+  async channel => {
+    await givenPassed(portal, { channel, account: '6225880000000009', fen: 12_345, at: now });
+    const { gateway, seen } = gatewayThat(async () => undefined);
+    await deskOf(gateway).work();
+    expect(seen.orders).toEqual([expect.objectContaining({ channel, account: '6225880000000009', payee: '代领人', amountFen: 12_345 })]);
+  },
+);
 
 test('the gateway is never asked more at once than it may be, and tenants take turns', async () => {
   await givenPassed(portal, { pax: 8, at: now });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { auditLog } from '../../kernel/kernel.schema.ts';
 import { signatureOf } from '../../kernel/sealing/signed-message.ts';
 import { givenPassed } from '../../testing/given-payment.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -143,13 +144,23 @@ describe('cash', () => {
     const claim = await given({ channel: 8, account: '', quickPay: false, at: new Date(dayAgo().getTime() + 5 * minute) });
     const [row] = (await portal.as('station').payment.page({ orderNo: claim.orderNo })).rows;
     const handOver = () => portal.as('station').payment.handOver({ id: row?.id ?? '' });
+    const offered = async () => (await portal.as('station').payment.page({ orderNo: claim.orderNo })).rows.map(({ allowed }) => allowed);
+    expect(await offered()).toEqual([[]]);
     await expect(handOver()).rejects.toMatchObject({ key: 'payment.notDue' });
     await after(5);
+    expect(await offered()).toEqual([['handOver']]);
     const tries = await Promise.allSettled([handOver(), handOver(), handOver()]);
     expect(tries.filter(one => one.status === 'fulfilled')).toHaveLength(1);
     expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
     expect(await entriesOf(claim.applicationId)).toEqual(['planned', 'paid']);
+    expect(await offered()).toEqual([[]]);
     await expect(handOver()).rejects.toMatchObject({ key: 'payment.state' });
+  });
+
+  test('is offered for cash alone: what goes to an account is the gateway’s', async () => {
+    const claim = await given();
+    await after(1 / minute);
+    expect((await portal.as('station').payment.page({ orderNo: claim.orderNo })).rows).toMatchObject([{ channel: 3, allowed: [] }]);
   });
 
   test('never by somebody without the right', async () => {
@@ -181,8 +192,10 @@ describe('call-backs', () => {
 
   test('a genuine one is booked; again, or a contradiction, changes nothing', async () => {
     const { claim, body } = await underWay();
-    const call = signed(secret, body, new Date(clock));
+    const call = signed(secret, { ...body, reason: '已到账' }, new Date(clock));
     expect((await post(call.body, call.at, call.signature)).json()).toEqual({ outcome: 'settled' });
+    // What a gateway remarks on money that was paid is no failure.
+    expect(await paymentsOf(claim.applicationId)).toMatchObject([{ state: 1, failure: '', transferNo: 'X1' }]);
     expect((await post(call.body, call.at, call.signature)).json()).toEqual({ outcome: 'already' });
     const late = signed(secret, { ...body, status: 'failed' }, new Date(clock));
     expect((await post(late.body, late.at, late.signature)).json()).toEqual({ outcome: 'already' });
@@ -258,6 +271,10 @@ describe('what failed is paid again', () => {
     const claim = await failedClaim();
     const done = await portal.as('finance').payment.payAgain({ items: claim.items, channel: 3, payAccount: '6225880000000001' });
     expect(done).toEqual({ paidAgain: 1, leftOut: 0 });
+    const { rows } = await portal.as('finance').payment.page({ orderNo: claim.orderNo, state: [0] });
+    expect(rows).toMatchObject([{ channel: 3, amount: 10_000, failure: '', transferNo: '', settledTime: null }]);
+    const told = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.target, claim.orderNo)));
+    expect(told.map(line => line.after)).toContainEqual({ payments: 1, channel: 3 });
     expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 0 });
     await workOn();
     expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
@@ -266,6 +283,13 @@ describe('what failed is paid again', () => {
     await expect(portal.as('finance').payment.payAgain({ items: await failedOf(claim.orderNo) })).rejects.toMatchObject({
       key: 'payment.notAgain',
     });
+  });
+
+  test('to another account only what one person applied for: an account belongs to somebody', async () => {
+    const items = [...(await failedClaim()).items, ...(await failedClaim()).items];
+    const elsewhere = portal.as('finance').payment.payAgain({ items, channel: 3, payAccount: '6225880000000001' });
+    await expect(elsewhere).rejects.toMatchObject({ key: 'request.invalid', fields: { payAccount: { key: 'payment.oneApplicant' } } });
+    expect(await portal.as('finance').payment.payAgain({ items })).toEqual({ paidAgain: 2, leftOut: 0 });
   });
 
   test('in cash, several at once: handed over at the counter', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import { stationDay } from '../../kernel/station-time.ts';
 import { givenPassed } from '../../testing/given-payment.ts';
+import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { payments, reconciliations, simulatedTransfers } from './payment.schema.ts';
 
@@ -32,12 +33,11 @@ async function compared() {
   const before = (await finance().reconciliations({})).total;
   portal.setNow(new Date(Date.now() + 60_000));
   await finance().reconcile({ day: today() });
-  for (;;) {
-    const { rows, total } = await finance().reconciliations({});
-    const [run] = rows;
-    if (run && total > before) return { run, found: (await finance().differences({ reconciliationId: run.id })).rows };
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
+  await jobsDone(portal.pool.raw);
+  const { rows, total } = await finance().reconciliations({});
+  const [run] = rows;
+  if (!run || total !== before + 1) throw new Error('not compared');
+  return { run, found: (await finance().differences({ reconciliationId: run.id })).rows };
 }
 
 test('a day on which both sides did the same shows no difference', async () => {
@@ -101,10 +101,6 @@ test('the night compares the day before, once', async () => {
   portal.setNow(new Date(`${stationDay(new Date(Date.now() + 24 * 3_600_000))}T02:30:00+08:00`));
   await portal.app.chores.periodic();
   await portal.app.chores.periodic();
-  let found = await ofNight();
-  while (found.length === 0) {
-    await new Promise(resolve => setTimeout(resolve, 50));
-    found = await ofNight();
-  }
-  expect(found).toMatchObject([{ day: today() }]);
+  await jobsDone(portal.pool.raw);
+  expect(await ofNight()).toMatchObject([{ day: today() }]);
 });
