@@ -4,93 +4,102 @@ import { routes } from './routes.ts';
 export default defineRemote(
   'compensation',
   {
-    '/features/compensation/todo': { title: 'todo.title', load: () => import('./screens/todo-list/todo-list.screen.tsx') },
+    '/features/compensation/todo': { title: 'todo.title', load: () => import('./screens/orders/todo-list/todo-list.screen.tsx') },
     '/features/compensation/audit-mode': {
       title: 'auditMode.title',
-      load: () => import('./screens/audit-mode/audit-mode.screen.tsx'),
+      load: () => import('./screens/orders/audit-mode/audit-mode.screen.tsx'),
     },
     '/features/compensation/accident': {
       title: 'accident.list.title',
-      load: () => import('./screens/accident-list/accident-list.screen.tsx'),
+      load: () => import('./screens/orders/accident-list/accident-list.screen.tsx'),
     },
     '/features/compensation/accident/form': {
       title: 'accident.form.title',
-      load: () => import('./screens/accident-form/accident-form.screen.tsx'),
+      load: () => import('./screens/orders/accident-form/accident-form.screen.tsx'),
     },
     '/features/compensation/accident/detail': {
       title: 'accident.detail.title',
-      load: () => import('./screens/accident-detail/accident-detail.screen.tsx'),
+      load: () => import('./screens/orders/accident-detail/accident-detail.screen.tsx'),
     },
-    '/features/compensation/order': { title: 'order.list.title', load: () => import('./screens/order-list/order-list.screen.tsx') },
-    '/features/compensation/order/form': { title: 'order.form.add', load: () => import('./screens/order-form/order-form.screen.tsx') },
+    '/features/compensation/order': { title: 'order.list.title', load: () => import('./screens/orders/order-list/order-list.screen.tsx') },
+    '/features/compensation/order/form': {
+      title: 'order.form.add',
+      load: () => import('./screens/orders/order-form/order-form.screen.tsx'),
+    },
     '/features/compensation/redress/detail': {
       title: 'order.detail.title',
-      load: () => import('./screens/order-detail/order-detail.screen.tsx'),
+      load: () => import('./screens/orders/order-detail/order-detail.screen.tsx'),
     },
     '/features/compensation/print-check': {
       title: 'printCheck.title',
-      load: () => import('./screens/print-check/print-check.screen.tsx'),
+      load: () => import('./screens/orders/print-check/print-check.screen.tsx'),
     },
     '/features/compensation/apply': {
       title: 'application.list.title',
-      load: () => import('./screens/application-list/application-list.screen.tsx'),
+      load: () => import('./screens/applications/application-list/application-list.screen.tsx'),
     },
     '/features/compensation/apply/audit': {
       title: 'wizard.applicationTitle',
-      load: () => import('./screens/application-audit/application-audit.screen.tsx'),
+      load: () => import('./screens/applications/application-audit/application-audit.screen.tsx'),
     },
     '/features/compensation/substitute-collar': {
       title: 'collar.list.title',
-      load: () => import('./screens/collar-list/collar-list.screen.tsx'),
+      load: () => import('./screens/applications/collar-list/collar-list.screen.tsx'),
     },
     '/features/compensation/substitute-collar/audit': {
       title: 'wizard.title',
-      load: () => import('./screens/collar-audit/collar-audit.screen.tsx'),
+      load: () => import('./screens/applications/collar-audit/collar-audit.screen.tsx'),
     },
     '/features/compensation/payment': {
       title: 'payment.title',
-      load: () => import('./screens/payment-list/payment-list.screen.tsx'),
+      load: () => import('./screens/payments/payment-list/payment-list.screen.tsx'),
     },
     '/features/compensation/reconciliation': {
       title: 'reconciliation.title',
-      load: () => import('./screens/reconciliation/reconciliation.screen.tsx'),
+      load: () => import('./screens/payments/reconciliation/reconciliation.screen.tsx'),
     },
-    '/features/compensation/assist': { title: 'assist.title', load: () => import('./screens/assist/assist.screen.tsx') },
+    '/features/compensation/assist': { title: 'assist.title', load: () => import('./screens/applications/assist/assist.screen.tsx') },
     '/features/compensation/report/cash-business-costs': {
       title: 'report.costs.title',
-      load: () => import('./screens/cash-costs/cash-costs.screen.tsx'),
+      load: () => import('./screens/reports/cash-costs/cash-costs.screen.tsx'),
     },
     '/features/compensation/report/cash-pay': {
       title: 'report.pay.title',
-      load: () => import('./screens/cash-pay/cash-pay.screen.tsx'),
+      load: () => import('./screens/reports/cash-pay/cash-pay.screen.tsx'),
     },
-    '/features/compensation/replace/rule': { title: 'rule.title', load: () => import('./screens/claim-rules/claim-rules.screen.tsx') },
+    '/features/compensation/replace/rule': {
+      title: 'rule.title',
+      load: () => import('./screens/settings/claim-rules/claim-rules.screen.tsx'),
+    },
     '/features/compensation/replace/reject-reason': {
       title: 'reason.title',
-      load: () => import('./screens/reject-reason/reject-reason.screen.tsx'),
+      load: () => import('./screens/settings/reject-reason/reject-reason.screen.tsx'),
     },
     '/features/compensation/bulk-audit': {
       title: 'bulk.title',
-      load: () => import('./screens/bulk-audit/bulk-audit.screen.tsx'),
+      load: () => import('./screens/orders/bulk-audit/bulk-audit.screen.tsx'),
     },
     '/features/compensation/reimbursement': {
       title: 'reimb.title',
-      load: () => import('./screens/reimbursement-list/reimbursement-list.screen.tsx'),
+      load: () => import('./screens/reimbursement/reimbursement-list/reimbursement-list.screen.tsx'),
     },
     '/features/compensation/reimbursement/form': {
       title: 'reimb.form',
-      load: () => import('./screens/reimbursement-form/reimbursement-form.screen.tsx'),
+      load: () => import('./screens/reimbursement/reimbursement-form/reimbursement-form.screen.tsx'),
     },
     '/features/compensation/reimbursement/detail': {
       title: 'reimb.detail',
-      load: () => import('./screens/reimbursement-detail/reimbursement-detail.screen.tsx'),
+      load: () => import('./screens/reimbursement/reimbursement-detail/reimbursement-detail.screen.tsx'),
     },
     '/features/compensation/approval-flow': {
       title: 'flow.title',
-      load: () => import('./screens/approval-flow/approval-flow.screen.tsx'),
+      load: () => import('./screens/settings/approval-flow/approval-flow.screen.tsx'),
     },
-    '/features/compensation/approval-flow/form': { title: 'flow.edit', load: () => import('./screens/flow-form/flow-form.screen.tsx') },
-    '/features/compensation/sys': { title: 'sys.title', load: () => import('./screens/sys/sys.screen.tsx') },
+    '/features/compensation/approval-flow/form': {
+      title: 'flow.edit',
+      load: () => import('./screens/settings/flow-form/flow-form.screen.tsx'),
+    },
+    '/features/compensation/sys': { title: 'sys.title', load: () => import('./screens/settings/sys/sys.screen.tsx') },
   },
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },

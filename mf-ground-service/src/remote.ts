@@ -3,9 +3,9 @@ import { defineRemote } from '@reap/shared-ui/core/remote';
 export default defineRemote(
   'ground-service',
   {
-    '/features/flight/list': { title: 'flight.list.title', load: () => import('./screens/flight-list/flight-list.screen.tsx') },
+    '/features/flight/list': { title: 'flight.list.title', load: () => import('./screens/flights/flight-list/flight-list.screen.tsx') },
     '/features/flight/passengers': { title: 'pax.list.title', load: () => import('./screens/passengers/passengers.screen.tsx') },
-    '/features/flight/sys': { title: 'sys.title', load: () => import('./screens/sys/sys.screen.tsx') },
+    '/features/flight/sys': { title: 'sys.title', load: () => import('./screens/settings/sys/sys.screen.tsx') },
   },
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },

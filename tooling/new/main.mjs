@@ -24,7 +24,10 @@ async function write([kind, ...words], options) {
 
 try {
   const option = { type: 'string' };
-  const { values, positionals } = parseArgs({ options: { zh: option, en: option, list: option, can: option }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { zh: option, en: option, list: option, can: option, subject: option },
+    allowPositionals: true,
+  });
   const { files, next } = await write(positionals, values);
   for (const file of files) console.log(`wrote ${file}`);
   for (const step of next) console.log(`next: ${step}`);

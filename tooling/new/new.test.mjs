@@ -27,7 +27,18 @@ test('a new remote passes lint, types and its first test, and is built with its 
 });
 
 test('a new screen passes lint, types and its first tests', () => {
-  const words = ['mf-message-center', '/features/message/archive', '--list', 'msg.innerMail.page', '--zh', '归档', '--en', 'Archive'];
+  const words = [
+    'mf-message-center',
+    '/features/message/archive',
+    '--list',
+    'msg.innerMail.page',
+    '--zh',
+    '归档',
+    '--en',
+    'Archive',
+    '--subject',
+    'archive',
+  ];
   expect(write('screen', ...words)).toBe('');
   expect(lint('mf-message-center', 'server/src/user-center/menu')).toBe('');
   expect(types('mf-message-center')).toBe('');

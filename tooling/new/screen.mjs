@@ -1,25 +1,31 @@
 import { appendIn, menuOf, pascal, resourceOf } from './edits.mjs';
 
 /** `screen <remote> <route> --list <call id of a page> --zh <title> --en <title>`: a list page, its test, its texts, its place in manifest and menu. */
-export async function newScreen(edits, [remote, route], { list, zh, en }, registry) {
+export async function newScreen(edits, [remote, route], { list, subject, zh, en }, registry) {
   if (!/^mf-[a-z-]+$/.test(remote ?? '') || !/^\/features(\/[a-z0-9-]+)+$/.test(route ?? '') || !list || !zh || !en)
-    throw new Error('usage: npm run new -- screen mf-survey /features/survey/answers --list gnd.collect.page --zh 答卷 --en Answers');
+    throw new Error(
+      'usage: npm run new -- screen mf-survey /features/survey/answers --list gnd.collect.page --zh 答卷 --en Answers [--subject answers]',
+    );
   const at = list.lastIndexOf('.');
   const [id, call] = [list.slice(0, at), list.slice(at + 1)];
   const { name, path } = resourceOf(edits, id);
   const row = registry[id]?.[call]?.returns?.row;
   if (!row) throw new Error(`${list} answers no page of rows`);
   const screen = route.split('/').slice(2).join('-');
-  const folder = `${remote}/src/screens/${screen}`;
+  const place = subject ? `${subject}/${screen}` : screen;
+  const folder = `${remote}/src/screens/${place}`;
   const columns = textFields(row.shape).slice(0, 5);
   edits.add(`${folder}/${screen}.screen.tsx`, screenText({ screen, name, path, call, columns }));
-  edits.add(`${folder}/${screen}.test.tsx`, testText({ screen, name, path, call, route, remote, zh }));
+  edits.add(
+    `${folder}/${screen}.test.tsx`,
+    testText({ screen, name, path, call, route, zh, locales: subject ? '../../../../locales' : '../../../locales' }),
+  );
   edits.change(`${remote}/src/remote.ts`, text =>
     appendIn(
       text,
       `defineRemote(`,
       '{',
-      `    '${route}': { title: '${screen}.title', load: () => import('./screens/${screen}/${screen}.screen.tsx') },`,
+      `    '${route}': { title: '${screen}.title', load: () => import('./screens/${place}/${screen}.screen.tsx') },`,
     ),
   );
   edits.addTexts(`${remote}/locales/zh-CN.json`, { [`${screen}.title`]: zh, [`${screen}.empty`]: `还没有${zh}` });
@@ -56,11 +62,11 @@ export default function ${pascal(screen)}Screen() {
 }
 `;
 
-const testText = ({ screen, name, path, call, route, zh }) => `import { ${name} } from '@reap/contracts/${path}';
+const testText = ({ screen, name, path, call, route, zh, locales }) => `import { ${name} } from '@reap/contracts/${path}';
 import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderScreen } from '@reap/shared-ui/testing/render-screen';
 import { screen } from '@testing-library/react';
-import catalog from '../../../locales/zh-CN.json';
+import catalog from '${locales}/zh-CN.json';
 import ${pascal(screen)}Screen from './${screen}.screen.tsx';
 
 const path = '${route}';

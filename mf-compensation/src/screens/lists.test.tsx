@@ -9,9 +9,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { routes } from '../routes.ts';
 import { accidentRow, catalogOf, lookups, todoRow } from '../testing/samples.ts';
-import AccidentListScreen from './accident-list/accident-list.screen.tsx';
-import OrderListScreen from './order-list/order-list.screen.tsx';
-import TodoListScreen from './todo-list/todo-list.screen.tsx';
+import AccidentListScreen from './orders/accident-list/accident-list.screen.tsx';
+import OrderListScreen from './orders/order-list/order-list.screen.tsx';
+import TodoListScreen from './orders/todo-list/todo-list.screen.tsx';
 
 const show = (element: ReactElement, path: string, calls: readonly Fake[], options: ScreenOptions = {}) => {
   const language = options.language ?? 'zh-CN';

@@ -1,7 +1,7 @@
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import type { ApplicationRow } from '../application-columns.tsx';
-import type { Received } from '../received-strip.tsx';
-import type { Detail, Line } from '../screens/application-audit/verdicts.ts';
+import type { Detail, Line } from '../screens/applications/application-audit/verdicts.ts';
+import type { ApplicationRow } from '../screens/applications/application-columns.tsx';
+import type { Received } from '../screens/orders/received-strip.tsx';
 
 export const applicationRow = (n = 1, change: Partial<ApplicationRow> = {}): ApplicationRow => ({
   applyId: idOf(700 + n),

@@ -8,8 +8,8 @@ import { fake } from '@reap/shared-ui/testing/fake-calls';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import enUS from '../../locales/en-US.json';
 import zhCN from '../../locales/zh-CN.json';
-import type { Earlier } from '../earlier.tsx';
-import type { ChosenPax } from '../screens/order-form/lines.ts';
+import type { Earlier } from '../screens/orders/earlier.tsx';
+import type { ChosenPax } from '../screens/orders/order-form/lines.ts';
 
 export const catalogOf = (language: Language): object => (language === 'zh-CN' ? zhCN : enUS);
 

@@ -9,8 +9,8 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag, ToneTag } from '@reap/shared-ui/status-tag';
 import { Skeleton } from 'antd';
-import { type Flight, irregularity } from '../flight-words.ts';
 import { routes } from '../routes.ts';
+import { type Flight, irregularity } from '../screens/flights/flight-words.ts';
 
 const shown = 8;
 /** What should have left longer ago, and never did, is no departure to wait for. */

@@ -1,0 +1,75 @@
+import { received } from '@reap/contracts/compensation/received';
+import { useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { usePortal } from '@reap/shared-ui/portal';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTabQuery } from '../../../use-query.ts';
+import { ApplicationHead } from './application-head.tsx';
+import { AuditDone } from './audit-done.tsx';
+import { AuditWizard } from './audit-wizard.tsx';
+import { Decided } from './decided.tsx';
+import type { Detail, Verdicts } from './verdicts.ts';
+
+interface AuditPageProps {
+  title: string;
+  /** Empty where the location names none. */
+  applyId: string;
+  answer: Pick<UseQueryResult<Detail, unknown>, 'data' | 'error' | 'refetch'>;
+  send: (detail: Detail, verdicts: Verdicts) => Promise<{ status: Detail['status'] }>;
+  list: string;
+  /** The location of another one of the same pile. */
+  locationOf: (applyId: string, done: string) => string;
+}
+
+/** An application with its wizard, what came of it, or what was decided before; both audits use it. */
+export function AuditPage({ title, applyId, answer, send, list, locationOf }: AuditPageProps) {
+  const { t, can, onEvent, setTabPath, closeTab } = usePortal();
+  const done = Number(useTabQuery().get('done') ?? 0) || 0;
+  const [outcome, setOutcome] = useState<{ applyId: string; passed: boolean }>();
+  const sees = can(received.find);
+  const strip = useCall(received.find, { applyId }, { enabled: sees && applyId !== '' });
+  const { data: detail, error, refetch } = answer;
+  useEffect(() => onEvent('application', event => event.applyId === applyId && void refetch()), [onEvent, applyId, refetch]);
+
+  if (applyId === '')
+    return (
+      <EmptyState
+        kind="none"
+        title={t('application.none')}
+        action={<Button onClick={() => closeTab(list)}>{t('application.toList')}</Button>}
+      />
+    );
+  if (!detail) return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 12 }} />;
+  const { nextId } = detail;
+  const ended = outcome?.applyId === applyId ? outcome : undefined;
+  const items = { items: sees ? strip.data : undefined, error: strip.error, retry: () => void strip.refetch() };
+  return (
+    <div>
+      <ApplicationHead detail={detail} title={title} done={done} />
+      {ended ? (
+        <AuditDone
+          detail={detail}
+          passed={ended.passed}
+          onNext={nextId ? () => setTabPath(locationOf(nextId, String(done + 1))) : undefined}
+          onList={() => closeTab(list)}
+        />
+      ) : detail.allowed.includes('audit') ? (
+        <AuditWizard
+          key={applyId}
+          detail={detail}
+          received={items}
+          send={async verdicts => {
+            const { status } = await send(detail, verdicts);
+            setOutcome({ applyId, passed: status === 2 });
+          }}
+          onReload={() => void refetch()}
+        />
+      ) : (
+        <Decided detail={detail} received={items} />
+      )}
+    </div>
+  );
+}

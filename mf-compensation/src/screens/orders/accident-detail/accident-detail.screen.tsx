@@ -1,0 +1,69 @@
+import { accident } from '@reap/contracts/compensation/accident';
+import { order } from '@reap/contracts/compensation/order';
+import { ChangeHistory } from '@reap/shared-ui/change-history';
+import { shortNumber } from '@reap/shared-ui/core/format';
+import { useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Button, Card, Flex, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { routes } from '../../../routes.ts';
+import { useTabQuery } from '../../../use-query.ts';
+import { AccidentFacts } from './accident-facts.tsx';
+import { AccidentHead } from './accident-head.tsx';
+import { AccidentOrders } from './accident-orders.tsx';
+
+/** More orders than any accident has: one page shows them all, with their sums. */
+const most = 300;
+
+/** An accident, opened with `accidentId`: facts and orders left, who changed it right. */
+export default function AccidentDetailScreen() {
+  const accidentId = useTabQuery().get('accidentId') ?? '';
+  const { t, setTabTitle, closeTab, can, onEvent } = usePortal();
+  const record = useCall(accident.find, { accidentId }, { enabled: accidentId !== '' });
+  const row = record.data;
+  const seesOrders = can(order.page);
+  const orders = useCall(order.page, { accidentId, pageSize: most }, { enabled: accidentId !== '' && seesOrders });
+  const history = useCall(accident.history, { accidentId, ...(row && { version: row.version }) }, { enabled: row !== undefined });
+  const { refetch: rereadRecord } = record;
+  const { refetch: rereadOrders } = orders;
+
+  useEffect(() => {
+    if (row) setTabTitle(t('accident.detail.tab', { no: shortNumber(row.accidentNo) }));
+  }, [row, setTabTitle, t]);
+  const known = orders.data?.rows;
+  useEffect(
+    () =>
+      onEvent('task', event => {
+        if (known?.some(one => one.orderId === event.orderId)) void Promise.all([rereadRecord(), rereadOrders()]);
+      }),
+    [onEvent, known, rereadRecord, rereadOrders],
+  );
+
+  if (accidentId === '')
+    return (
+      <EmptyState
+        kind="none"
+        title={t('accident.detail.none')}
+        hint={t('accident.detail.noneHint')}
+        action={<Button onClick={() => closeTab(routes.accidents())}>{t('accident.list.title')}</Button>}
+      />
+    );
+  if (record.error && !row) return <ErrorCard error={record.error} onRetry={() => void rereadRecord()} />;
+  if (!row) return <Skeleton active paragraph={{ rows: 12 }} />;
+  return (
+    <Flex vertical gap={12}>
+      <AccidentHead accident={row} orders={orders.data} />
+      <Flex gap={12} align="flex-start" wrap>
+        <Flex vertical gap={12} style={{ flex: '1 1 640px', minWidth: 0 }}>
+          <AccidentFacts accident={row} />
+          {seesOrders && <AccidentOrders answer={orders.data} error={orders.error} onRetry={() => void rereadOrders()} />}
+        </Flex>
+        <Card size="small" title={t('history.title')} style={{ flex: '0 0 320px' }}>
+          <ChangeHistory lines={history.data} error={history.error} onRetry={() => void history.refetch()} />
+        </Card>
+      </Flex>
+    </Flex>
+  );
+}

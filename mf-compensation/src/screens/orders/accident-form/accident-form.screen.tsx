@@ -1,0 +1,57 @@
+import { accident } from '@reap/contracts/compensation/accident';
+import { useCall } from '@reap/shared-ui/core/query';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { MissingId } from '@reap/shared-ui/missing-id';
+import { PageHeader } from '@reap/shared-ui/page-header';
+import { usePortal } from '@reap/shared-ui/portal';
+import { StatusTag } from '@reap/shared-ui/status-tag';
+import { Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { routes } from '../../../routes.ts';
+import { useTabQuery } from '../../../use-query.ts';
+import { AccidentForm } from './accident-form.tsx';
+
+/**
+ * Register or edit an accident: query `type` (ADD, EDIT) and `accidentId`; ADD may name a flight (screens.md comp.accidentForm). One
+ * that is only looked at (DETAIL), or can't be edited, is shown on its own page.
+ */
+export default function AccidentFormScreen() {
+  const { t, setTabPath } = usePortal();
+  const query = useTabQuery();
+  const accidentId = query.get('accidentId') ?? '';
+  const nameless = accidentId === '' && ['EDIT', 'DETAIL'].includes(query.get('type') ?? '');
+  const record = useCall(accident.find, { accidentId }, { enabled: accidentId !== '', staleTime: Number.POSITIVE_INFINITY });
+  const [round, setRound] = useState(0);
+  const row = record.data;
+  const onlyLooked = accidentId !== '' && (query.get('type') === 'DETAIL' || row?.allowed.includes('update') === false);
+  useEffect(() => {
+    if (onlyLooked) setTabPath(routes.accidentDetail({ accidentId }), 'correct');
+  }, [onlyLooked, accidentId, setTabPath]);
+  const title = accidentId === '' ? 'accident.form.add' : 'accident.form.edit';
+  return (
+    <>
+      <PageHeader
+        title={t(title)}
+        trail={[t('group.irregular'), { title: t('accident.list.title'), path: routes.accidents() }]}
+        detail={row && [row.accidentNo, <StatusTag key="status" name="accidentStatus" value={row.accidentStatus} />]}
+        {...(row && { tabTitle: `${t(title)} ${row.flightNo}` })}
+      />
+      {nameless ? (
+        <MissingId back={routes.accidents()} />
+      ) : record.error && !row ? (
+        <ErrorCard error={record.error} onRetry={() => void record.refetch()} />
+      ) : onlyLooked || (accidentId !== '' && !row) ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : (
+        <AccidentForm
+          key={round}
+          accident={row}
+          flightNo={query.get('flightNo') ?? ''}
+          flightDate={query.get('flightDate') ?? ''}
+          onReread={record.refetch}
+          onRestart={() => setRound(round + 1)}
+        />
+      )}
+    </>
+  );
+}

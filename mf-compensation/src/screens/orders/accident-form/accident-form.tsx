@@ -1,0 +1,105 @@
+import { AccidentDraft, accident } from '@reap/contracts/compensation/accident';
+import type { RowOf } from '@reap/contracts/contract';
+import { Conflict } from '@reap/shared-ui/conflict';
+import { readDraft, writeDraft } from '@reap/shared-ui/core/draft';
+import { useAction } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import { SchemaForm } from '@reap/shared-ui/schema-form';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import * as z from 'zod';
+import { routes } from '../../../routes.ts';
+import { FlightStrip } from './flight-strip.tsx';
+import { SegmentSelect } from './segment-select.tsx';
+import { SubTypeSelect } from './sub-type-select.tsx';
+import { type Looked, useFlight } from './use-flight.ts';
+
+const FORM = 'accident';
+const KeptLook = z.object({
+  flightNo: z.string().catch(''),
+  flightDate: z.string().catch(''),
+  accidentType: z.union([z.literal(1), z.literal(2)]).catch(1),
+});
+
+type Draft = z.output<typeof AccidentDraft>;
+interface AccidentFormProps {
+  accident: RowOf<typeof accident.page> | undefined;
+  flightNo: string;
+  flightDate: string;
+  /** Reads the accident again after a conflict. */
+  onReread: () => Promise<unknown>;
+  /** Begins again with what the server has. */
+  onRestart: () => void;
+}
+
+/** The accident's form: the flight is looked up as soon as number and day are there, and fills what it knows. */
+export function AccidentForm({ accident: row, flightNo, flightDate, onReread, onRestart }: AccidentFormProps) {
+  const portal = usePortal();
+  const { t, toast, closeTab } = portal;
+  const save = useAction(accident.save);
+  const update = useAction(accident.update);
+  const [looked, setLooked] = useState<Looked>(() => ({
+    flightNo: row?.flightNo ?? flightNo,
+    flightDate: row?.flightDate ?? flightDate,
+    accidentType: row?.accidentType ?? 1,
+    // What a reload brings back is looked up again, with its segments and the accidents that it has.
+    ...KeptLook.safeParse(readDraft(portal, FORM)).data,
+  }));
+  const flight = useFlight(looked, row?.accidentId);
+
+  const conflict = update.error?.key === 'record.changed' ? update.error : undefined;
+  const keepMine = () => onReread().then(update.reset);
+  const takeTheirs = async () => {
+    await onReread();
+    writeDraft(portal, FORM, undefined);
+    portal.setUnsaved(false);
+    onRestart();
+  };
+  const submit = async (draft: Draft) => {
+    if (row) await update.run({ ...draft, accidentNo: row.accidentNo, version: row.version });
+    else await save.run(draft);
+    toast.success(t(row ? 'common.modifySucceeded' : 'accident.form.saved'));
+    closeTab(routes.accidents());
+  };
+  // A flight that the location names is known before the form begins, so that nothing typed is overwritten.
+  if (!row && flightNo && flight.loading && !flight.found) return <Skeleton active paragraph={{ rows: 8 }} />;
+  return (
+    <SchemaForm
+      schema={AccidentDraft}
+      name={FORM}
+      initial={row ?? { accidentType: 1, ...(flightNo && { flightNo }), ...(flightDate && { flightDate }), ...flight.filled }}
+      onSubmit={submit}
+      cancelTo={routes.accidents()}
+      onChange={(changed, set) => {
+        const next = { ...looked, ...changed };
+        setLooked(next);
+        if (changed.accidentType !== undefined) set({ fcType: undefined as never });
+        if (next.flightNo !== looked.flightNo || next.flightDate !== looked.flightDate) void flight.fill(next, set);
+      }}
+      groups={[
+        {
+          title: t('accident.form.flight'),
+          fields: [
+            { field: 'flightNo', kind: 'flightNo', placeholder: 'TV9801' },
+            { field: 'flightDate', kind: 'day' },
+            { field: 'orgCity', kind: 'station' },
+            { field: 'dstCity', kind: 'station' },
+            { field: 'choiceSegment', wide: true, render: control => <SegmentSelect {...control} flight={flight.found} /> },
+          ],
+          extra: <FlightStrip flight={flight} />,
+        },
+        {
+          title: t('accident.form.what'),
+          fields: [
+            { field: 'accidentType' },
+            { field: 'fcType', kind: 'dict', render: control => <SubTypeSelect {...control} accidentType={looked.accidentType} /> },
+            { field: 'workStations', kind: 'station', multiple: true, wide: true },
+            { field: 'remark', kind: 'long', wide: true },
+          ],
+        },
+      ]}
+    >
+      {conflict && <Conflict error={conflict} onReload={() => void takeTheirs()} onKeep={() => void keepMine()} />}
+    </SchemaForm>
+  );
+}

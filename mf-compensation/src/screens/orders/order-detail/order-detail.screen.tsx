@@ -1,0 +1,62 @@
+import { audit } from '@reap/contracts/compensation/audit';
+import { order } from '@reap/contracts/compensation/order';
+import { shortNumber } from '@reap/shared-ui/core/format';
+import { useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Button, Flex, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { routes } from '../../../routes.ts';
+import { useTabQuery } from '../../../use-query.ts';
+import { OrderAudit } from '../order-audit.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderRecord } from './order-record.tsx';
+
+/** The redress detail page, opened with `orderId` (seed 0 §2; look/detail): facts and tabs left, the audit record right. */
+export default function OrderDetailScreen() {
+  const query = useTabQuery();
+  const orderId = query.get('orderId') ?? query.get('compensationId') ?? '';
+  const { t, setTabTitle, closeTab, onEvent } = usePortal();
+  const record = useCall(order.find, { orderId }, { enabled: orderId !== '' });
+  const steps = useCall(audit.findAuditRecord, { orderId }, { enabled: orderId !== '' });
+  const [auditing, setAuditing] = useState(false);
+  // Opened from an inbox: once the order is there, its dialog is; it stays open through what it changes.
+  const [askedFor, setAskedFor] = useState(query.get('audit') === '1');
+  const { refetch: rereadRecord } = record;
+  const { refetch: rereadSteps } = steps;
+  const row = record.data;
+
+  useEffect(() => {
+    if (row) setTabTitle(t('order.detail.tab', { no: shortNumber(row.orderNo) }));
+  }, [row, setTabTitle, t]);
+  useEffect(() => {
+    if (!row || !askedFor) return;
+    setAskedFor(false);
+    setAuditing(row.allowed.includes('audit'));
+  }, [row, askedFor]);
+  const reread = () => Promise.all([rereadRecord(), rereadSteps()]);
+  useEffect(
+    () => onEvent('task', event => event.orderId === orderId && void Promise.all([rereadRecord(), rereadSteps()])),
+    [onEvent, orderId, rereadRecord, rereadSteps],
+  );
+
+  if (orderId === '')
+    return (
+      <EmptyState
+        kind="none"
+        title={t('order.detail.none')}
+        hint={t('order.detail.noneHint')}
+        action={<Button onClick={() => closeTab(routes.orders())}>{t('order.list.title')}</Button>}
+      />
+    );
+  if (record.error && !row) return <ErrorCard error={record.error} onRetry={() => void rereadRecord()} />;
+  if (!row) return <Skeleton active paragraph={{ rows: 12 }} />;
+  return (
+    <Flex vertical gap={12}>
+      <OrderHead order={row} onAudit={() => setAuditing(true)} />
+      <OrderRecord order={row} steps={steps} />
+      <OrderAudit order={row} open={auditing} onClose={() => setAuditing(false)} onChanged={reread} />
+    </Flex>
+  );
+}

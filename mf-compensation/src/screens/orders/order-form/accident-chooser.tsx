@@ -1,0 +1,50 @@
+import { accident } from '@reap/contracts/compensation/accident';
+import { column, date, dict, segments } from '@reap/shared-ui/columns';
+import { dateRange, field, flightNo } from '@reap/shared-ui/filters';
+import { ListScreen } from '@reap/shared-ui/list-screen';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Alert, Button } from 'antd';
+import { routes } from '../../../routes.ts';
+
+/** The first step of a new order that was opened without an accident: choose the one it is for. */
+export function AccidentChooser() {
+  const { t, setTabPath } = usePortal();
+  return (
+    <ListScreen
+      call={accident.page}
+      name="order-form-accidents"
+      local
+      fixed={{ accidentStatus: 1 }}
+      above={<Alert type="info" role="status" showIcon title={t('order.form.chooseAccident')} style={{ marginBottom: 12 }} />}
+      filters={[
+        flightNo('flightNo'),
+        dateRange('flightStartDate', 'flightEndDate', { label: t('field.accident.flightDate') }),
+        field('accidentNo'),
+      ]}
+      columns={[
+        column('accidentNo', { width: 190 }),
+        {
+          field: 'allowed',
+          title: t('order.form.choice'),
+          width: 88,
+          render: row =>
+            row.allowed.includes('addOrder') && (
+              <Button
+                size="small"
+                type="primary"
+                aria-label={`${t('order.form.choose')} ${row.accidentNo}`}
+                onClick={() => setTabPath(routes.orderForm({ accidentId: row.accidentId }))}
+              >
+                {t('order.form.choose')}
+              </Button>
+            ),
+        },
+        column('flightNo', { width: 92 }),
+        date('flightDate'),
+        segments('choiceSegment'),
+        dict('fcType', 'fc_type'),
+        column('remark', { width: 240 }),
+      ]}
+    />
+  );
+}

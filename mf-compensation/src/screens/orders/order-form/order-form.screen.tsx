@@ -1,0 +1,58 @@
+import { accident } from '@reap/contracts/compensation/accident';
+import { order } from '@reap/contracts/compensation/order';
+import { useCall } from '@reap/shared-ui/core/query';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { PageHeader } from '@reap/shared-ui/page-header';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { routes } from '../../../routes.ts';
+import { useTabQuery } from '../../../use-query.ts';
+import { AccidentChooser } from './accident-chooser.tsx';
+import { OrderWriting } from './order-writing.tsx';
+
+/** Write or edit a compensation order: opened with `orderId`, with `accidentId`, or with neither (screens.md comp.orderForm). */
+export default function OrderFormScreen() {
+  const { t, setTabPath } = usePortal();
+  const query = useTabQuery();
+  const orderId = query.get('orderId') ?? '';
+  const echo = useCall(order.findOrderEditEcho, { orderId }, { enabled: orderId !== '', staleTime: Number.POSITIVE_INFINITY });
+  const selected = useCall(order.findSelectedPax, { orderId }, { enabled: orderId !== '', staleTime: Number.POSITIVE_INFINITY });
+  const accidentId = echo.data?.accidentId ?? query.get('accidentId') ?? '';
+  const of = useCall(accident.find, { accidentId }, { enabled: accidentId !== '', staleTime: Number.POSITIVE_INFINITY });
+  const [round, setRound] = useState(0);
+  // What is on screen stays when it is read again in vain: an order just submitted can't be edited any more.
+  const failed = [echo, selected, of].filter(one => one.error && !one.data);
+  const loading = (orderId !== '' && (!echo.data || !selected.data)) || (accidentId !== '' && !of.data);
+  const reload = async (id: string) => {
+    if (id !== orderId) return setTabPath(routes.orderForm({ orderId: id }), 'correct');
+    await Promise.all([echo.refetch(), selected.refetch()]);
+    setRound(round + 1);
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={orderId ? t('order.form.edit') : t('order.form.add')}
+        trail={[t('group.irregular'), { title: t('order.list.title'), path: routes.orders() }]}
+        detail={echo.data?.orderNo}
+        tabTitle={[t(orderId ? 'order.form.edit' : 'order.form.add'), of.data?.flightNo].filter(Boolean).join(' ')}
+      />
+      {failed.length > 0 ? (
+        <ErrorCard error={failed[0]?.error} onRetry={() => void Promise.all(failed.map(one => one.refetch()))} />
+      ) : loading ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : of.data ? (
+        <OrderWriting
+          key={`${accidentId} ${round}`}
+          accident={of.data}
+          order={echo.data}
+          selected={selected.data ?? []}
+          onReload={id => void reload(id)}
+        />
+      ) : (
+        <AccidentChooser />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { accident } from '@reap/contracts/compensation/accident';
+import { order } from '@reap/contracts/compensation/order';
+import type { RowOf } from '@reap/contracts/contract';
+import type { AuditOutcome } from '@reap/shared-ui/audit-dialog';
+import { ApiError } from '@reap/shared-ui/core/api-error';
+import { request } from '@reap/shared-ui/core/http';
+import { useAction } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useRef, useState } from 'react';
+import { routes } from '../../../routes.ts';
+import { type Line, toDraft } from './lines.ts';
+import type { Fields } from './order-fields.tsx';
+import type { KeptOrder } from './use-order-draft.ts';
+
+interface Subject {
+  accident: RowOf<typeof accident.page>;
+  /** The order as it was last saved or read here; its version is the one that is written over. */
+  saved: KeptOrder['saved'];
+  onSaved: (saved: KeptOrder['saved'], unsaved: boolean) => void;
+  /** The server named fields: shows them, what was typed stays. False when there is nothing to show them at. */
+  onRefused: (error: ApiError) => Promise<boolean>;
+  /** Nothing is unsaved any more: what was kept may go. */
+  onLeave: () => void;
+}
+export interface Submitted extends AuditOutcome {
+  orderId: string;
+}
+
+/** Saves the draft and submits it, each once. A conflict is kept until the person has chosen whose order stays. */
+export function useSaving({ accident: of, saved, onSaved, onRefused, onLeave }: Subject) {
+  const { t, toast, closeTab } = usePortal();
+  const saveCall = useAction(order.save);
+  const submitCall = useAction(order.submit);
+  const [conflict, setConflict] = useState<ApiError>();
+  const [outcome, setOutcome] = useState<Submitted>();
+  const sending = useRef(false);
+
+  const refuse = async (error: unknown) => {
+    if (error instanceof ApiError && error.key === 'record.changed') setConflict(error);
+    else if (!(error instanceof ApiError && Object.keys(error.fields).length > 0 && (await onRefused(error)))) toast.failure(error);
+  };
+  // State comes too late for the second click of a double click.
+  const once = async (work: () => Promise<void>) => {
+    if (sending.current) return;
+    sending.current = true;
+    setConflict(undefined);
+    const release = () => {
+      sending.current = false;
+    };
+    // An answer may come between the clicks of a double click.
+    await work().then(
+      () => setTimeout(release, 400),
+      error => refuse(error).finally(release),
+    );
+  };
+  const write = async (fields: Fields, lines: readonly Line[]) => {
+    const made = await saveCall.run({ ...fields, ...saved, accidentId: of.accidentId, passengers: toDraft(lines) });
+    onSaved({ orderId: made.orderId, version: made.version }, false);
+    return made;
+  };
+  const save = (fields: Fields, lines: readonly Line[]) =>
+    once(async () => {
+      const made = await write(fields, lines);
+      toast.success(t('order.form.saved', { no: made.orderNo }));
+      onLeave();
+      closeTab(routes.orderDetail({ orderId: made.orderId }));
+    });
+  const submit = (fields: Fields, lines: readonly Line[]) =>
+    once(async () => {
+      const { orderId, version } = await write(fields, lines);
+      const answer = await submitCall.run({ orderId, version });
+      // With the notice that nobody can review it the order stays a draft, and the person stays with it.
+      if (!answer.isPrompt) onLeave();
+      setOutcome({ orderId, ...answer });
+    });
+  /** Writes over the version that somebody else made in between. */
+  const keepMine = async () => {
+    if (!saved) return;
+    try {
+      const { orderId, version } = await request(order.findOrderEditEcho, { orderId: saved.orderId });
+      onSaved({ orderId, version }, true);
+      setConflict(undefined);
+    } catch (error) {
+      await refuse(error);
+    }
+  };
+  const busy = saveCall.busy ? 'save' : submitCall.busy ? 'submit' : undefined;
+  return { save, submit, keepMine, conflict, outcome, busy } as const;
+}

@@ -1,0 +1,86 @@
+import {
+  AuditOutlined,
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  PlusOutlined,
+  RollbackOutlined,
+} from '@ant-design/icons';
+import { order } from '@reap/contracts/compensation/order';
+import type { RowOf } from '@reap/contracts/contract';
+import { Can } from '@reap/shared-ui/can';
+import { choice, column, count, date, dateTime, dict, money, segments, status } from '@reap/shared-ui/columns';
+import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
+import { ListScreen } from '@reap/shared-ui/list-screen';
+import { type Portal, usePortal } from '@reap/shared-ui/portal';
+import { openAction } from '@reap/shared-ui/row-actions';
+import { StationText } from '@reap/shared-ui/station-select';
+import { Button } from 'antd';
+import { routes } from '../../../routes.ts';
+import { waitingWords } from '../../../waiting.ts';
+import { closing, copying, deleting, takingEffect, withdrawing } from '../order-actions.tsx';
+
+type Row = RowOf<typeof order.page>;
+
+/** Compensation orders with filters; take effect, close, delete (screens.md comp.orderList, look/list). */
+export default function OrderListScreen() {
+  const portal = usePortal();
+  const { t, openTab } = portal;
+  return (
+    <ListScreen
+      call={order.page}
+      exportCall={order.export}
+      live="task"
+      title={t('order.list.title')}
+      trail={[t('group.irregular')]}
+      filters={[
+        field('orderNo'),
+        flightNo('flightNo'),
+        dateRange('flightStartDate', 'flightEndDate', { label: t('field.compensationOrder.flightDate') }),
+        choiceFilter('status', 'compensationOrderStatus', { multiple: true }),
+        station('serviceCity'),
+        dictFilter('accidentTypes', 'fc_type', { multiple: true, label: t('field.compensationOrder.accidentSubType') }),
+        dictFilter('responsibleUnits', 'responsible_unit', { multiple: true }),
+        choiceFilter('compensateType', 'compensateType'),
+        field('createdBy'),
+      ]}
+      columns={[
+        { ...column('orderNo'), open: row => routes.orderDetail({ orderId: row.orderId }) },
+        column('flightNo', { width: 92 }),
+        date('flightDate'),
+        segments('choiceSegment'),
+        { ...status('status', 'compensationOrderStatus'), hover: row => waitingWords(row, portal) },
+        money('sumMoney'),
+        dict('accidentSubType', 'fc_type'),
+        choice('compensateType', 'compensateType', { width: 96 }),
+        count('paxCount'),
+        { field: 'serviceCity', width: 108, render: row => <StationText code={row.serviceCity} /> },
+        column('createdBy', { width: 96 }),
+        dateTime('updatedTime'),
+        dateTime('createdTime', { hidden: true }),
+      ]}
+      actions={row => actionsOf(row, portal)}
+      toolbar={
+        <Can do={order.save}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => openTab(routes.orderForm())}>
+            {t('order.add')}
+          </Button>
+        </Can>
+      }
+    />
+  );
+}
+
+const actionsOf = (row: Row, portal: Portal) => [
+  row.allowed.includes('audit') &&
+    openAction('audit', portal.t('audit.title'), routes.orderDetail({ orderId: row.orderId, audit: '1' }), <AuditOutlined />),
+  row.allowed.includes('edit') &&
+    openAction('edit', portal.t('order.edit'), routes.orderForm({ orderId: row.orderId }), <EditOutlined />, order.save),
+  takingEffect(row, portal.t, <CheckCircleOutlined />),
+  withdrawing(row, portal.t, <RollbackOutlined />),
+  copying(row, portal, <CopyOutlined />),
+  closing(row, portal.t, <CloseCircleOutlined />),
+  deleting(row, portal.t, <DeleteOutlined />),
+];

@@ -1,0 +1,38 @@
+import { order } from '@reap/contracts/compensation/order';
+import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../../routes.ts';
+import { catalogOf } from '../../../testing/samples.ts';
+import PrintCheckScreen from './print-check.screen.tsx';
+
+const code = '2345-6789-ABCD-EFGH';
+const show = (path: string, calls: readonly Fake[], language: 'zh-CN' | 'en-US' = 'zh-CN') =>
+  renderScreen(<PrintCheckScreen />, { path, calls, language, catalog: catalogOf(language) });
+
+test('the link on the paper says at once that it is genuine', async () => {
+  const check = fake(order.checkPrint, () => ({ genuine: true }));
+  show(routes.printCheck({ code }), [check]);
+  expect(await screen.findByText('属实：打印件与现有记录一致')).toBeInTheDocument();
+  expect(check.inputs).toEqual([{ code }]);
+});
+
+test('a code that is typed is asked for; what has changed since is said (English)', async () => {
+  const check = fake(order.checkPrint, () => ({ genuine: false }));
+  const { portal } = show(routes.printCheck(), [check], 'en-US');
+  expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Check code' }), `${code}{Enter}`);
+  expect(await screen.findByText('The record has changed since it was printed')).toBeInTheDocument();
+  expect(portal.paths).toEqual([routes.printCheck({ code })]);
+});
+
+test('a code that nobody gave says so, and is asked again on demand', async () => {
+  let known = false;
+  const check = fake(order.checkPrint, () => (known ? { genuine: true } : refuse('order.print.unknown')));
+  show(routes.printCheck({ code }), [check]);
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  known = true;
+  await userEvent.click(screen.getByRole('button', { name: /核\s?验/ }));
+  await waitFor(() => expect(screen.getByText('属实：打印件与现有记录一致')).toBeInTheDocument());
+});

@@ -1,0 +1,120 @@
+import { payment } from '@reap/contracts/compensation/payment';
+import type { RowOf } from '@reap/contracts/contract';
+import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogOf } from '../../../testing/samples.ts';
+import PaymentListScreen from './payment-list.screen.tsx';
+
+type Row = RowOf<typeof payment.page>;
+const row = (n: number, set: Partial<Row> = {}): Row => ({
+  id: idOf(n),
+  applicationId: idOf(100 + n),
+  applyNo: `SQ26031400000000000${n}`,
+  orderId: idOf(200 + n),
+  orderNo: `BC26031400000000000${n}`,
+  flightNo: 'TV9881',
+  flightDate: '2026-03-14',
+  serviceCity: 'LXA',
+  accidentType: 1,
+  payee: '旺**',
+  channel: 8,
+  payAccount: '',
+  amount: 40_000,
+  state: 0,
+  dueTime: '2026-03-15T06:05:00Z',
+  settledTime: null,
+  transferNo: '',
+  failure: '',
+  version: 1,
+  allowed: [],
+  ...set,
+});
+const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderScreen(<PaymentListScreen />, {
+    path: '/features/compensation/payment',
+    calls,
+    catalog: catalogOf(options.language ?? 'zh-CN'),
+    ...options,
+  });
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('cash that is due is handed over after the agent was asked; the rest offers nothing', async () => {
+  const page = fake(payment.page, () => pageOf([row(1, { allowed: ['handOver'] }), row(2, { state: 1, channel: 3 })]));
+  const handOver = fake(payment.handOver, () => ({ version: 2 }));
+  const { portal } = show([page, handOver]);
+  const buttons = await screen.findAllByRole('button', { name: /发放现金/ });
+  expect(buttons).toHaveLength(1);
+  await userEvent.click(buttons[0] as HTMLElement);
+  expect(await screen.findByRole('dialog')).toHaveTextContent('向 旺** 发放现金 ¥400.00？');
+  await userEvent.click((await dialog()).getByRole('button', { name: /发放现金/ }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '现金已发放' }]));
+  expect(handOver.inputs).toEqual([{ id: idOf(1), version: 1 }]);
+  expect(page.inputs.length).toBeGreaterThan(1);
+});
+
+test('a colleague who was first is told, and the list is read again', async () => {
+  const page = fake(payment.page, () => pageOf([row(1, { allowed: ['handOver'] })]));
+  const { portal } = show([page, fake(payment.handOver, () => refuse('payment.state', { state: 'enum.paymentState.1' }))]);
+  await userEvent.click(await screen.findByRole('button', { name: /发放现金/ }));
+  await userEvent.click((await dialog()).getByRole('button', { name: /发放现金/ }));
+  await waitFor(() => expect(portal.toasts).toMatchObject([{ kind: 'failure' }]));
+  expect(page.inputs.length).toBeGreaterThan(1);
+});
+
+test('the ledger tells what happened, by whom, and why it failed', async () => {
+  const entries = fake(payment.entries, () => [
+    { id: idOf(11), entry: 'planned' as const, amount: 40_000, transferNo: '', note: '', by: '', time: '2026-03-14T06:05:00Z' },
+    {
+      id: idOf(12),
+      entry: 'failed' as const,
+      amount: 40_000,
+      transferNo: 'SIM1',
+      note: '收款账户异常',
+      by: '',
+      time: '2026-03-15T06:05:00Z',
+    },
+  ]);
+  show([fake(payment.page, () => pageOf([row(1, { state: 3, channel: 3 })])), entries], { language: 'en-US' });
+  await userEvent.click(await screen.findByRole('button', { name: /Ledger/ }));
+  const ledger = within(await screen.findByRole('list', { name: 'Ledger' }));
+  expect(ledger.getAllByRole('listitem').map(one => one.textContent)).toEqual([
+    expect.stringContaining('Planned'),
+    expect.stringMatching(/Failed.*SIM1.*收款账户异常/),
+  ]);
+});
+
+test('what failed says why in its row and is paid again: to another account of its payee', async () => {
+  const page = fake(payment.page, () =>
+    pageOf([row(1, { state: 3, channel: 3, failure: '收款账户异常', paxName: '扎西', allowed: ['payAgain'] })]),
+  );
+  const again = fake(payment.payAgain, () => ({ paidAgain: 1, leftOut: 0 }));
+  const { portal } = show([page, again]);
+  expect(await screen.findByText('收款账户异常')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /重新支付/ }));
+  const form = await dialog();
+  expect(form.getByText('上次失败原因：收款账户异常')).toBeInTheDocument();
+  await userEvent.click(form.getByRole('radio', { name: '银联' }));
+  await userEvent.type(await form.findByRole('textbox', { name: /收款账户/ }), '6225880000000001');
+  await userEvent.click(form.getByRole('button', { name: /重新支付/ }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已重新登记 1 笔支付' }]));
+  expect(again.inputs).toEqual([{ items: [{ id: idOf(1), version: 1 }], channel: 3, payAccount: '6225880000000001' }]);
+});
+
+test('several go at once, as they were or in cash; what others dealt with meanwhile is said', async () => {
+  const rows = [1, 2].map(n => row(n, { state: 3, channel: 3, failure: '收款账户异常', allowed: ['payAgain'] }));
+  const again = fake(payment.payAgain, () => ({ paidAgain: 1, leftOut: 1 }));
+  const { portal } = show([fake(payment.page, () => pageOf(rows)), again], { language: 'en-US' });
+  await screen.findAllByText('收款账户异常');
+  for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+  await userEvent.click(screen.getAllByRole('button', { name: /Pay again/ })[0] as HTMLElement);
+  const form = await dialog();
+  expect(form.getAllByRole('radio').map(one => one.closest('label')?.textContent)).toEqual(['As before', 'Cash']);
+  await userEvent.click(form.getByRole('button', { name: /Pay again/ }));
+  await waitFor(() =>
+    expect(portal.toasts).toEqual([{ kind: 'success', text: '1 payments are on their way again, 1 had been dealt with' }]),
+  );
+  expect(again.inputs).toMatchObject([{ items: [{ id: idOf(1) }, { id: idOf(2) }] }]);
+});

@@ -1,0 +1,83 @@
+import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import type { AnswerOf } from '@reap/contracts/contract';
+import { NumberLink } from '@reap/shared-ui/copy-on-hover';
+import { formatDateTime } from '@reap/shared-ui/core/format';
+import { DictText } from '@reap/shared-ui/dict';
+import { ExportButton } from '@reap/shared-ui/export-button';
+import { InnerTable } from '@reap/shared-ui/inner-table';
+import { Money } from '@reap/shared-ui/money';
+import { usePortal } from '@reap/shared-ui/portal';
+import { StationText } from '@reap/shared-ui/station-select';
+import { Card, Descriptions } from 'antd';
+import { useState } from 'react';
+import { routes } from '../../../routes.ts';
+import { ReimbursementPax } from '../reimbursement-pax.tsx';
+
+type Detail = AnswerOf<typeof reimbursement.queryDetail>;
+type Order = Detail['orders'][number];
+
+/** What a reimbursement claims: its station and days, its orders with their passengers, and their files. */
+export function ClaimedOrders({ record }: { record: Detail }) {
+  const { t, openTab } = usePortal();
+  const [open, setOpen] = useState<Order>();
+  const fact = (name: string) => t(`field.reimbursement.${name}`);
+  const label = (name: string) => t(`field.reimbursementOrder.${name}`);
+  return (
+    <Card
+      size="small"
+      title={t('reimb.orders')}
+      extra={
+        <div style={{ display: 'flex', gap: 8 }}>
+          <ExportButton call={reimbursement.downloadDetail} input={{ id: record.id }} label={t('reimb.fileDetail')} />
+          <ExportButton call={reimbursement.downloadOrderInfo} input={{ id: record.id }} label={t('reimb.fileOrders')} />
+        </div>
+      }
+    >
+      <Descriptions
+        size="small"
+        style={{ marginBottom: 12 }}
+        column={{ xs: 1, md: 2, xl: 3 }}
+        items={[
+          { key: 'station', label: fact('station'), children: <StationText code={record.station} /> },
+          { key: 'days', label: t('reimb.range'), children: `${record.flightStartDate} – ${record.flightEndDate}` },
+          { key: 'max', label: fact('claimMaxDate'), children: record.claimMaxDate },
+          { key: 'by', label: fact('createdBy'), children: record.createdBy },
+          { key: 'at', label: fact('createdTime'), children: formatDateTime(record.createdTime) },
+          { key: 'remark', label: fact('remark'), children: record.remark || '—' },
+        ]}
+      />
+      <InnerTable<Order>
+        rowKey="orderId"
+        rows={record.orders}
+        width={640}
+        none={t('reimb.nothing')}
+        columns={[
+          {
+            title: label('orderNo'),
+            dataIndex: 'orderNo',
+            render: (no: string, { orderId }) => <NumberLink no={no} onOpen={() => openTab(routes.orderDetail({ orderId }))} />,
+          },
+          { title: label('flightNo'), dataIndex: 'flightNo' },
+          { title: label('flightDate'), dataIndex: 'flightDate' },
+          {
+            title: label('accidentSubType'),
+            dataIndex: 'accidentSubType',
+            render: (value: string) => <DictText dictKey="fc_type" value={value} />,
+          },
+          {
+            title: label('paxCount'),
+            dataIndex: 'paxCount',
+            align: 'right',
+            render: (n: number, order) => (
+              <button type="button" className="reap-link" onClick={() => setOpen(order)}>
+                {t('card.people', { n })}
+              </button>
+            ),
+          },
+          { title: label('amount'), dataIndex: 'amount', align: 'right', render: (fen: number) => <Money fen={fen} /> },
+        ]}
+      />
+      <ReimbursementPax order={open} reimbursementId={record.id} onClose={() => setOpen(undefined)} />
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { ReimbursementDraft, reimbursement } from '@reap/contracts/compensation/reimbursement';
+import type { AnswerOf } from '@reap/contracts/contract';
+import { addDays } from '@reap/shared-ui/core/date-limits';
+import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { PageHeader } from '@reap/shared-ui/page-header';
+import { usePortal } from '@reap/shared-ui/portal';
+import { SchemaForm } from '@reap/shared-ui/schema-form';
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { routes } from '../../../routes.ts';
+import { useTabQuery } from '../../../use-query.ts';
+import { CashOrders } from './cash-orders.tsx';
+import type { Asked } from './claimed.ts';
+
+type Echo = AnswerOf<typeof reimbursement.queryGet>;
+
+/** Writes or edits a reimbursement, opened with `id` or without (screens.md comp.reimbForm). */
+export default function ReimbursementFormScreen() {
+  const { t } = usePortal();
+  const id = useTabQuery().get('id') ?? '';
+  const echo = useCall(reimbursement.queryGet, { id }, { enabled: id !== '', staleTime: Number.POSITIVE_INFINITY });
+  const max = useCall(reimbursement.queryClaimMaxDate, {});
+  const failed = [echo, max].find(one => one.error && !one.data);
+  const title = t(id ? 'reimb.edit' : 'reimb.form');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        detail={echo.data?.orderNo}
+        tabTitle={title}
+        trail={[t('group.irregular'), { title: t('reimb.title'), path: routes.reimbursements() }]}
+      />
+      {failed ? (
+        <ErrorCard error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : max.data && (echo.data || id === '') ? (
+        <Writing key={echo.data?.version ?? 0} echo={echo.data} max={max.data.claimMaxDate} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+    </>
+  );
+}
+
+function Writing({ echo, max }: { echo: Echo | undefined; max: string }) {
+  const { t, toast, closeTab, user } = usePortal();
+  const save = useAction(reimbursement.commandSaveOrUpdate);
+  const first = echo
+    ? { station: echo.station, flightStartDate: echo.flightStartDate, flightEndDate: echo.flightEndDate }
+    : { ...(user.station && { station: user.station }), flightStartDate: addDays(max, -6), flightEndDate: max };
+  const [asked, setAsked] = useState<Asked>(first);
+  return (
+    <SchemaForm
+      schema={ReimbursementDraft}
+      name={`reimbursement.${echo?.id ?? 'new'}`}
+      initial={{
+        ...first,
+        ...(echo && { id: echo.id, version: echo.version }),
+        remark: echo?.remark ?? '',
+        paxList: echo?.paxList ?? [],
+      }}
+      onChange={changed => setAsked(before => ({ ...before, ...changed }))}
+      groups={[
+        {
+          title: t('reimb.what'),
+          fields: [
+            { field: 'station', kind: 'station' },
+            { field: 'remark', kind: 'text' },
+            { field: 'flightStartDate' },
+            { field: 'flightEndDate', help: t('reimb.maxHelp', { date: max }) },
+          ],
+        },
+        {
+          title: t('reimb.cash'),
+          fields: [
+            {
+              field: 'paxList',
+              wide: true,
+              help: t('reimb.cashHelp'),
+              render: control => <CashOrders control={control} id={echo?.id} asked={asked} />,
+            },
+          ],
+        },
+      ]}
+      onSubmit={async draft => {
+        const { id } = await save.run(draft);
+        toast.success(t('reimb.saved'));
+        closeTab(routes.reimbursementDetail({ id }));
+      }}
+    />
+  );
+}

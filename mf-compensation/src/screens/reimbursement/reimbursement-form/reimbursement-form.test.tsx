@@ -1,0 +1,86 @@
+import { reimbursement } from '@reap/contracts/compensation/reimbursement';
+import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../../routes.ts';
+import { cashOrder, cashPax, claimRow } from '../../../testing/sample-reimbursements.ts';
+import { catalogOf, lookups } from '../../../testing/samples.ts';
+import ReimbursementFormScreen from './reimbursement-form.screen.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const max = fake(reimbursement.queryClaimMaxDate, () => ({ claimMaxDate: '2026-03-14' }));
+const pre = () => fake(reimbursement.queryPre, () => [cashOrder(1), cashOrder(2)]);
+const saved = () => fake(reimbursement.commandSaveOrUpdate, () => ({ id: idOf(700), orderNo: claimRow().orderNo, version: 1 }));
+const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderScreen(<ReimbursementFormScreen />, {
+    path: routes.reimbursementForm(),
+    calls: [...calls, max, ...lookups()],
+    catalog: catalogOf(options.language ?? 'zh-CN'),
+    user: { station: 'LXA' },
+    ...options,
+  });
+const save = () => userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+const numberOf = (n: number): string => cashOrder(n).orderNo ?? '';
+const box = async (orderNo: string) => within((await screen.findByText(orderNo)).closest('tr') as HTMLElement).getByRole('checkbox');
+
+test('my station and the last week are there; orders are ticked, a passenger is left out, the sum is exact', async () => {
+  const [offered, keep] = [pre(), saved()];
+  const { portal } = show([offered, keep, fake(reimbursement.queryPax, () => [cashPax(1), cashPax(2)])]);
+  await userEvent.click(await box(numberOf(1)));
+  expect(offered.inputs[0]).toEqual({ station: 'LXA', flightStartDate: '2026-03-08', flightEndDate: '2026-03-14' });
+  expect(screen.getByText('已选 1 张补偿单、2 位旅客，合计 ¥700.01')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '2 / 2 人' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await userEvent.click(within((await drawer.findByText('旅客2')).closest('tr') as HTMLElement).getByRole('checkbox'));
+  expect(screen.getByText('已选 1 张补偿单、1 位旅客，合计 ¥300.01')).toBeInTheDocument();
+  await userEvent.click(drawer.getByRole('button', { name: /Close|关闭/ }));
+  await save();
+  await waitFor(() => expect(portal.closed).toEqual([routes.reimbursementDetail({ id: idOf(700) })]));
+  expect(keep.inputs).toEqual([
+    {
+      ...{ station: 'LXA', flightStartDate: '2026-03-08', flightEndDate: '2026-03-14', remark: '' },
+      paxList: [{ orderId: idOf(1), paxId: idOf(11) }],
+    },
+  ]);
+});
+
+test('nobody chosen is said and not sent; a day that is not over is said at its field', async () => {
+  const keep = fake(reimbursement.commandSaveOrUpdate, () =>
+    refuse('request.invalid', {}, { flightEndDate: { key: 'reimbursement.afterMax', text: '只能报销 2026-03-14 及以前的航班' } }),
+  );
+  show([pre(), keep]);
+  await screen.findByText(numberOf(1));
+  await save();
+  expect(await screen.findByText('请选择要报销的旅客', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
+  expect(keep.inputs).toEqual([]);
+  await userEvent.click(await box(numberOf(1)));
+  await save();
+  expect(await screen.findByText('只能报销 2026-03-14 及以前的航班', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
+});
+
+test('what is edited comes with what it claims, and is saved with the version that was seen', async () => {
+  const echo = fake(reimbursement.queryGet, () => ({
+    ...claimRow(),
+    orders: [cashOrder(1)],
+    paxList: cashOrder(1).paidPax.map(({ paxId }) => ({ orderId: idOf(1), paxId })),
+  }));
+  const keep = saved();
+  show([echo, pre(), keep], { path: routes.reimbursementForm({ id: claimRow().id }) });
+  expect(await box(numberOf(1))).toBeChecked();
+  await userEvent.click(await box(numberOf(2)));
+  await save();
+  await waitFor(() => expect(keep.inputs[0]).toMatchObject({ id: claimRow().id, version: 3, remark: '柜台现金垫付' }));
+  expect(keep.inputs[0]?.paxList).toHaveLength(4);
+});
+
+test('a station without cash says so; without a station it asks for one (English)', async () => {
+  const { unmount } = show([fake(reimbursement.queryPre, () => [])]);
+  expect(await screen.findByText('该航站在这些日期没有可报销的现金发放')).toBeInTheDocument();
+  unmount();
+  sessionStorage.clear();
+  show([pre()], { user: { station: '' }, language: 'en-US' });
+  expect(await screen.findByText('Choose station and flight dates first')).toBeInTheDocument();
+});

@@ -1,0 +1,121 @@
+import { cashReport } from '@reap/contracts/compensation/cash-report';
+import type { AnswerOf } from '@reap/contracts/contract';
+import { choice, column, count, date, dateTime, dict, money, status } from '@reap/shared-ui/columns';
+import { formatCount } from '@reap/shared-ui/core/format';
+import { useCall } from '@reap/shared-ui/core/query';
+import { DictText } from '@reap/shared-ui/dict';
+import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
+import { ListScreen } from '@reap/shared-ui/list-screen';
+import { Money } from '@reap/shared-ui/money';
+import { usePortal } from '@reap/shared-ui/portal';
+import { StationText } from '@reap/shared-ui/station-select';
+import { useList } from '@reap/shared-ui/use-list';
+import { routes } from '../../../routes.ts';
+import { toggled, useLastDays, withoutPaging } from '../report-filters.ts';
+import { ReportHead } from '../report-head.tsx';
+
+/** What compensation in cash costs: sums, where they come from, and the orders behind them (screens.md comp.cashBusinessCosts). */
+export default function CashCostsScreen() {
+  const { t } = usePortal();
+  const defaults = useLastDays('flightStartDate', 'flightEndDate');
+  return (
+    <ListScreen
+      call={cashReport.getCashBusinessCostsDetail}
+      exportCall={cashReport.cashBusinessCostsExport}
+      title={t('report.costs.title')}
+      trail={[t('group.irregular')]}
+      defaults={defaults}
+      above={<CostHead />}
+      filters={[
+        dateRange('flightStartDate', 'flightEndDate', { label: t('field.cashCost.flightDate') }),
+        station('serviceCity'),
+        dictFilter('accidentTypes', 'fc_type', { multiple: true, label: t('field.cashCost.accidentSubType') }),
+        dictFilter('responsibleUnits', 'responsible_unit', { multiple: true }),
+        field('orderNo'),
+        flightNo('flightNo'),
+        choiceFilter('status', 'compensationOrderStatus', { multiple: true }),
+        field('createdBy'),
+      ]}
+      columns={[
+        { ...column('orderNo'), open: row => routes.orderDetail({ orderId: row.orderId }) },
+        column('flightNo', { width: 92 }),
+        date('flightDate'),
+        { field: 'serviceCity', width: 116, render: row => <StationText code={row.serviceCity} /> },
+        dict('accidentSubType', 'fc_type'),
+        money('sumMoney'),
+        money('receivedMoney'),
+        money('openMoney'),
+        count('paxCount'),
+        count('receivedCount', { width: 96 }),
+        status('status', 'compensationOrderStatus'),
+        choice('accidentType', 'accidentType', { width: 104, hidden: true }),
+        column('accidentNo', { width: 190, hidden: true }),
+        column('createdBy', { width: 96 }),
+        dateTime('effectiveTime'),
+      ]}
+    />
+  );
+}
+
+function CostHead() {
+  const { t } = usePortal();
+  const defaults = useLastDays('flightStartDate', 'flightEndDate');
+  const { input, values, search } = useList(cashReport.getCashBusinessCostsDetail, { defaults, enabled: false });
+  const totals = useCall(cashReport.getCashBusinessCostsTotal, withoutPaging(input), { keepPrevious: true });
+  const { data } = totals;
+  const label = (name: string) => t(`field.cashCost.${name}`);
+  return (
+    <ReportHead
+      figures={
+        data && [
+          { label: t('report.costs.orders'), value: formatCount(data.orders) },
+          { label: label('paxCount'), value: formatCount(data.paxCount) },
+          { label: label('sumMoney'), value: <Money fen={data.sumMoney} /> },
+          { label: label('receivedMoney'), value: <Money fen={data.receivedMoney} /> },
+          { label: label('openMoney'), value: <Money fen={data.openMoney} /> },
+          { label: t('report.costs.lapsed'), value: <Money fen={lapsed(data)} /> },
+        ]
+      }
+      error={totals.error}
+      onRetry={() => void totals.refetch()}
+      inTime={{
+        title: t('report.costs.byTime'),
+        parts: (data?.byTime ?? []).map(({ key, sumMoney }) => ({ key, amount: sumMoney })),
+        from: values['flightStartDate'],
+        to: values['flightEndDate'],
+      }}
+      rankings={[
+        {
+          title: t('report.byStation'),
+          parts: (data?.byStation ?? []).map(({ key, sumMoney }) => ({ key, amount: sumMoney, label: <StationText code={key} /> })),
+          chosen: String(values['serviceCity'] ?? ''),
+          onChoose: key => search(toggled(values, 'serviceCity', key)),
+        },
+        {
+          title: t('report.byType'),
+          parts: (data?.byType ?? []).map(({ key, sumMoney }) => ({
+            key: subTypeOf(key),
+            amount: sumMoney,
+            label: <TypeText type={key} />,
+          })),
+          chosen: String(values['accidentTypes'] ?? ''),
+          onChoose: key => search(toggled(values, 'accidentTypes', key)),
+        },
+      ]}
+    />
+  );
+}
+
+type Sums = Pick<AnswerOf<typeof cashReport.getCashBusinessCostsTotal>, 'sumMoney' | 'receivedMoney' | 'openMoney'>;
+/** What was promised and will not be paid: frozen, closed, or granted less. Unknown where one of the sums may not be read. */
+const lapsed = ({ sumMoney, receivedMoney, openMoney }: Sums): number | undefined =>
+  typeof sumMoney === 'number' && typeof receivedMoney === 'number' && typeof openMoney === 'number'
+    ? sumMoney - receivedMoney - openMoney
+    : undefined;
+
+const subTypeOf = (type: string): string => type.slice(type.indexOf(':') + 1);
+
+/** `1:8`, an accident type with its sub-type, in words. */
+function TypeText({ type }: { type: string }) {
+  return <DictText dictKey={type.startsWith('1:') ? 'fc_type' : 'baggage_type'} value={subTypeOf(type)} />;
+}

@@ -1,0 +1,89 @@
+import { cashReport } from '@reap/contracts/compensation/cash-report';
+import { column, date, dateTime, dict, money } from '@reap/shared-ui/columns';
+import { formatCount } from '@reap/shared-ui/core/format';
+import { useCall } from '@reap/shared-ui/core/query';
+import { DictText } from '@reap/shared-ui/dict';
+import { dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
+import { ListScreen } from '@reap/shared-ui/list-screen';
+import { Money } from '@reap/shared-ui/money';
+import { usePortal } from '@reap/shared-ui/portal';
+import { StationText } from '@reap/shared-ui/station-select';
+import { useList } from '@reap/shared-ui/use-list';
+import { routes } from '../../../routes.ts';
+import { toggled, useLastDays, withoutPaging } from '../report-filters.ts';
+import { ReportHead } from '../report-head.tsx';
+
+/** What passengers have received: sums, through which channels and where, and the payments behind them (screens.md comp.cashPay). */
+export default function CashPayScreen() {
+  const { t } = usePortal();
+  const defaults = useLastDays('payStartDate', 'payEndDate');
+  return (
+    <ListScreen
+      call={cashReport.getCashPayDetail}
+      exportCall={cashReport.cashPayExport}
+      title={t('report.pay.title')}
+      trail={[t('group.irregular')]}
+      defaults={defaults}
+      above={<PayHead />}
+      filters={[
+        dateRange('payStartDate', 'payEndDate', { label: t('field.cashPay.receivedTime') }),
+        dictFilter('channel', 'receive_channel'),
+        station('serviceCity'),
+        dictFilter('accidentTypes', 'fc_type', { multiple: true, label: t('field.cashPay.accidentSubType') }),
+        dictFilter('responsibleUnits', 'responsible_unit', { multiple: true }),
+        field('orderNo'),
+        flightNo('flightNo'),
+        dateRange('flightStartDate', 'flightEndDate', { label: t('field.cashPay.flightDate') }),
+        field('createdBy'),
+      ]}
+      columns={[
+        { ...column('orderNo'), open: row => routes.orderDetail({ orderId: row.orderId }) },
+        dateTime('receivedTime'),
+        money('amount'),
+        dict('channel', 'receive_channel', { width: 92 }),
+        { field: 'station', width: 116, render: row => <StationText code={row.station} /> },
+        column('paxName', { width: 120 }),
+        column('flightNo', { width: 92 }),
+        date('flightDate'),
+        dict('accidentSubType', 'fc_type'),
+        { field: 'serviceCity', width: 116, render: row => <StationText code={row.serviceCity} /> },
+        column('applyNo', { width: 190 }),
+        column('transferNo', { width: 150, hidden: true }),
+        column('createdBy', { width: 110, hidden: true }),
+      ]}
+    />
+  );
+}
+
+function PayHead() {
+  const { t } = usePortal();
+  const defaults = useLastDays('payStartDate', 'payEndDate');
+  const { input, values, search } = useList(cashReport.getCashPayDetail, { defaults, enabled: false });
+  const totals = useCall(cashReport.getCashPayTotal, withoutPaging(input), { keepPrevious: true });
+  const { data } = totals;
+  return (
+    <ReportHead
+      figures={
+        data && [
+          { label: t('report.pay.count'), value: formatCount(data.count) },
+          { label: t('field.cashPay.amount'), value: <Money fen={data.amount} /> },
+        ]
+      }
+      error={totals.error}
+      onRetry={() => void totals.refetch()}
+      inTime={{ title: t('report.pay.byTime'), parts: data?.byTime ?? [], from: values['payStartDate'], to: values['payEndDate'] }}
+      rankings={[
+        {
+          title: t('report.pay.byChannel'),
+          parts: (data?.byChannel ?? []).map(part => ({ ...part, label: <DictText dictKey="receive_channel" value={part.key} /> })),
+          chosen: String(values['channel'] ?? ''),
+          onChoose: key => search(toggled(values, 'channel', key)),
+        },
+        {
+          title: t('report.byStation'),
+          parts: (data?.byStation ?? []).map(part => ({ ...part, label: <StationText code={part.key} /> })),
+        },
+      ]}
+    />
+  );
+}

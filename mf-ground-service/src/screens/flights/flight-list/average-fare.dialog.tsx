@@ -1,0 +1,40 @@
+import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { formatMoney } from '@reap/shared-ui/core/format';
+import { useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Modal, Skeleton, Statistic, Typography } from 'antd';
+import type { Flight } from '../flight-words.ts';
+
+/** What the issued coupons of a flight cost on average. */
+export function AverageFareDialog({ flight, onClose }: { flight: Flight | undefined; onClose: () => void }) {
+  const { t } = usePortal();
+  return (
+    <Modal
+      open={flight !== undefined}
+      title={flight && `${t('field.flight.averageFare')} · ${flight.flightNo} ${flight.flightDate}`}
+      onCancel={onClose}
+      footer={null}
+      width={420}
+      destroyOnHidden
+    >
+      {flight && <AverageFare flightId={flight.flightId} />}
+    </Modal>
+  );
+}
+
+function AverageFare({ flightId }: { flightId: string }) {
+  const { t } = usePortal();
+  const answer = useCall(flightList.getAverageFare, { flightId });
+  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <Skeleton active title={false} />;
+  const { averageFare, coupons } = answer.data;
+  if (averageFare === null) return <EmptyState kind="none" title={t('flight.fare.none')} hint={t('flight.fare.noneHint')} />;
+  return (
+    <>
+      <Statistic value={formatMoney(averageFare)} styles={{ content: { fontWeight: 600 } }} />
+      <Typography.Text type="secondary">{t('flight.fare.basis', { n: coupons })}</Typography.Text>
+    </>
+  );
+}

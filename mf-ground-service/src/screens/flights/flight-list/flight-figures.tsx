@@ -1,0 +1,37 @@
+import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { formatCount } from '@reap/shared-ui/core/format';
+import { useCall } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import type { List } from '@reap/shared-ui/use-list';
+import { loadOf } from '../flight-words.ts';
+
+/** Figures of everything that matches, whatever page is shown; those that are states set their filter. */
+export function FlightFigures({ list }: { list: List<typeof flightList.basicPage> }) {
+  const { t } = usePortal();
+  const { pageNumber: _, pageSize: __, sortColumn: ___, isAsc: ____, ...filter } = list.input;
+  const answer = useCall(flightList.getAllFlightListSearchResults, filter, { keepPrevious: true });
+  // A strip of figures is not worth an error of its own: the list below says what is wrong.
+  if (!answer.data) return null;
+  const { flights, more, delayed, cancelled, diverted, ...people } = answer.data;
+  const load = loadOf({ paxCount: people.passengers, seats: people.seats });
+  const only = (adjustState: string) => list.search({ ...list.values, adjustState });
+  return (
+    <div role="status" style={{ display: 'flex', flexWrap: 'wrap', gap: '0 16px', fontSize: 13, color: 'var(--reap-secondary)' }}>
+      <span>{t('flight.figures.flights', { n: `${formatCount(flights)}${more ? '+' : ''}` })}</span>
+      <Figure text={t('flight.figures.delayed', { n: delayed })} count={delayed} onClick={() => only('DELAY')} />
+      <Figure text={t('flight.figures.cancelled', { n: cancelled })} count={cancelled} onClick={() => only('CANCEL')} />
+      {diverted > 0 && <span>{t('flight.figures.diverted', { n: diverted })}</span>}
+      <span>{t('flight.figures.passengers', { n: formatCount(people.passengers) })}</span>
+      {load !== undefined && flights > 0 && <span>{t('flight.figures.load', { n: load })}</span>}
+    </div>
+  );
+}
+
+function Figure({ text, count, onClick }: { text: string; count: number; onClick: () => void }) {
+  if (count === 0) return <span>{text}</span>;
+  return (
+    <button type="button" className="reap-link" onClick={onClick}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,118 @@
+import { TeamOutlined, WalletOutlined } from '@ant-design/icons';
+import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { passenger } from '@reap/contracts/flight-passenger/passenger';
+import { choice, column, count, date, status } from '@reap/shared-ui/columns';
+import { causeText } from '@reap/shared-ui/core/enum-text';
+import { formatDate } from '@reap/shared-ui/core/format';
+import { choiceFilter, customFilter, dateRange, flightNo, station } from '@reap/shared-ui/filters';
+import { ListScreen } from '@reap/shared-ui/list-screen';
+import { usePortal } from '@reap/shared-ui/portal';
+import { openAction } from '@reap/shared-ui/row-actions';
+import { Segments } from '@reap/shared-ui/segments';
+import { ToneTag } from '@reap/shared-ui/status-tag';
+import { useMemo, useState } from 'react';
+import { routes } from '../../../routes.ts';
+import { type Flight, irregularity, spanOf } from '../flight-words.ts';
+import { AverageFareDialog } from './average-fare.dialog.tsx';
+import { FlightFigures } from './flight-figures.tsx';
+import { FlightLoad } from './flight-load.tsx';
+import { FlightTime } from './flight-time.tsx';
+import { TerminalSelect } from './terminal-select.tsx';
+
+const ahead = 30;
+
+/** Flights of today and of other days: times, states, how full; a flight opens its passengers (screens.md fp.flightList). */
+export default function FlightListScreen() {
+  const { t } = usePortal();
+  const [fareOf, setFareOf] = useState<Flight>();
+  const today = formatDate(Date.now());
+  const defaults = useMemo(() => ({ flightStartDate: today, flightEndDate: today }), [today]);
+  return (
+    <>
+      <ListScreen
+        call={flightList.basicPage}
+        exportCall={flightList.allFlightListExport}
+        title={t('flight.list.title')}
+        trail={[t('group.flights')]}
+        defaults={defaults}
+        filters={[
+          dateRange('flightStartDate', 'flightEndDate', { label: t('field.flight.flightDate'), ahead }),
+          flightNo('flightNo'),
+          station('orgCity'),
+          station('dstCity'),
+          customFilter(
+            'terminal',
+            filter => <TerminalSelect {...filter} label={t('field.flight.terminal')} />,
+            value => String(value).replace('-', ' '),
+          ),
+          choiceFilter('runState', 'flightRunState'),
+          choiceFilter('adjustState', 'flightAdjustState'),
+          choiceFilter('flightType', 'flightType'),
+          choiceFilter('includedPassengerType', 'includedPassengerType'),
+        ]}
+        columns={[
+          { ...column('flightNo', { width: 100 }), open: row => routes.passengers({ flightId: row.flightId }) },
+          date('flightDate'),
+          { field: 'segment', width: 96, render: row => <Segments value={[row.segment]} /> },
+          column('terminal', { width: 84 }),
+          {
+            field: 'takeOffTime',
+            width: 132,
+            render: row => (
+              <FlightTime
+                planned={row.takeOffTime}
+                estimated={row.estimatedTakeOffTime}
+                actual={row.actualTakeOffTime}
+                cancelled={row.adjustState === 'CANCEL'}
+              />
+            ),
+          },
+          {
+            field: 'arrivalTime',
+            width: 132,
+            render: row => (
+              <FlightTime
+                planned={row.arrivalTime}
+                estimated={row.estimatedArrivalTime}
+                actual={row.actualArrivalTime}
+                cancelled={row.adjustState === 'CANCEL'}
+              />
+            ),
+          },
+          status('runState', 'flightRunState', { width: 96 }),
+          { field: 'adjustState', width: 124, render: row => <Irregular flight={row} /> },
+          { field: 'delayMinutes', width: 96, hidden: true, render: row => (row.delayMinutes > 0 ? spanOf(row.delayMinutes) : '—') },
+          { field: 'paxCount', width: 168, title: t('flight.load'), render: row => <FlightLoad flight={row} /> },
+          count('vipCount', { width: 72 }),
+          count('specialCount', { width: 92 }),
+          column('acType', { width: 80 }),
+          column('aircraftNo', { width: 92 }),
+          choice('flightType', 'flightType', { width: 88, hidden: true }),
+          column('reason', { width: 110, hidden: true }),
+        ]}
+        toolbar={list => <FlightFigures list={list} />}
+        actions={row => [
+          openAction('passengers', t('flight.passengers'), routes.passengers({ flightId: row.flightId }), <TeamOutlined />, passenger.page),
+          {
+            key: 'fare',
+            label: t('field.flight.averageFare'),
+            icon: <WalletOutlined />,
+            call: flightList.getAverageFare,
+            run: () => setFareOf(row),
+          },
+        ]}
+      />
+      <AverageFareDialog flight={fareOf} onClose={() => setFareOf(undefined)} />
+    </>
+  );
+}
+
+function Irregular({ flight }: { flight: Flight }) {
+  const { t } = usePortal();
+  if (!flight.adjustState) return <span style={{ color: 'var(--reap-faint)' }}>—</span>;
+  return (
+    <ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'} hover={causeText(flight.reason, t)}>
+      {irregularity(flight, t)}
+    </ToneTag>
+  );
+}

@@ -1,0 +1,56 @@
+import { employee } from '@reap/contracts/user-center/employee';
+import { useCall } from '@reap/shared-ui/core/query';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { MissingId } from '@reap/shared-ui/missing-id';
+import { PageHeader } from '@reap/shared-ui/page-header';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { routes } from '../../../routes.ts';
+import { StaffStatus } from '../staff-status.tsx';
+import { StaffForm } from './staff-form.tsx';
+
+/** Add, edit (the default) or view somebody: query `type` (ADD, EDIT, DETAIL) and `id` (seed 1 §2.1). */
+export default function StaffFormScreen() {
+  const { t, tab, closeTab } = usePortal();
+  const query = new URLSearchParams(tab.path.split('?')[1] ?? '');
+  const id = query.get('id') ?? '';
+  const adding = query.get('type') === 'ADD';
+  const nameless = !adding && id === '';
+  const record = useCall(employee.get, { id }, { enabled: !adding && !nameless, staleTime: Number.POSITIVE_INFINITY });
+  const [round, setRound] = useState(0);
+  const staff = record.data;
+  const readOnly = !adding && (query.get('type') === 'DETAIL' || staff?.allowed.includes('update') === false);
+  const title = t(adding ? 'staff.form.add' : readOnly ? 'staff.title' : 'staff.form.edit');
+  const back = () => closeTab(routes.staff());
+  return (
+    <>
+      <PageHeader
+        title={title}
+        trail={[t('group.system'), { title: t('staff.list.title'), path: routes.staff() }]}
+        detail={staff && !adding && <StaffStatus value={staff.status} />}
+        {...(adding ? { tabTitle: title } : staff?.name && { tabTitle: `${title} · ${staff.name}` })}
+      />
+      {nameless ? (
+        <MissingId back={routes.staff()} />
+      ) : record.error && !staff ? (
+        <ErrorCard error={record.error} onRetry={() => void record.refetch()} extra={<Button onClick={back}>{t('common.back')}</Button>} />
+      ) : !adding && !staff ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : (
+        <StaffForm
+          key={round}
+          staff={adding ? undefined : staff}
+          readOnly={readOnly}
+          onReread={record.refetch}
+          onRestart={() => setRound(round + 1)}
+        />
+      )}
+      {readOnly && staff && (
+        <div className="reap-sticky-foot">
+          <Button onClick={back}>{t('common.back')}</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { dataPermission } from '@reap/contracts/user-center/data-permission';
+import { useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { PageHeader } from '@reap/shared-ui/page-header';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Alert, Button, Skeleton } from 'antd';
+import { queryOf } from '../../../query.ts';
+import { routes } from '../../../routes.ts';
+import { RuleTable } from './rule-table.tsx';
+
+/** Which rows and columns of the data tables a role sees (seed 0 §2.7). */
+export default function DataPermissionScreen() {
+  const { t, tab, openTab } = usePortal();
+  const roleId = queryOf(tab.path, 'roleId');
+  const answer = useCall(dataPermission.get, { roleId }, { enabled: roleId !== '', staleTime: 0 });
+  if (!roleId)
+    return (
+      <EmptyState
+        kind="none"
+        title={t('role.auth.noRole')}
+        hint={t('role.auth.chooseRole')}
+        action={<Button onClick={() => openTab(routes.roles())}>{t('role.title')}</Button>}
+      />
+    );
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  return (
+    <div>
+      <PageHeader
+        title={t('dataPerm.of', { name: answer.data.roleName })}
+        trail={[t('group.system'), { title: t('role.title'), path: routes.roles() }]}
+        tabTitle={t('dataPerm.tab', { name: answer.data.roleName })}
+      />
+      {answer.data.own && <Alert type="info" showIcon title={t('dataPerm.own')} style={{ marginBottom: 12 }} />}
+      <RuleTable roleId={roleId} permissions={answer.data} onReread={() => answer.refetch()} />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { dataPermission } from '@reap/contracts/user-center/data-permission';
+import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../../routes.ts';
+import { table } from '../../../testing/sample-roles.ts';
+import { catalogOf } from '../../../testing/samples.ts';
+import DataPermissionScreen from './data-permission.screen.tsx';
+
+const get = (...tables: ReturnType<typeof table>[]) =>
+  fake(dataPermission.get, () => ({
+    roleName: '财务',
+    own: false,
+    version: 7,
+    dataPermissionModelDTOS: tables.length > 0 ? tables : [table()],
+  }));
+const rows = fake(dataPermission.rowRules, () => ({
+  workStations: [
+    { city3Code: 'LXA', cityChName: '拉萨', cityEnName: 'Lhasa' },
+    { city3Code: 'CTU', cityChName: '成都', cityEnName: 'Chengdu' },
+  ],
+  accidentTypes: [
+    { dictValue: '1', dictLabel: '不正常航班' },
+    { dictValue: '2', dictLabel: '行李' },
+  ],
+  rowPermissionDatas: [],
+}));
+const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderScreen(<DataPermissionScreen />, {
+    path: routes.dataPermission({ roleId: idOf(1) }),
+    calls: [rows, ...calls],
+    catalog: catalogOf(options.language ?? 'zh-CN'),
+    ...options,
+  });
+const edit = async () => userEvent.click(await screen.findByRole('button', { name: /编\s?辑/ }));
+const configure = async (which: 0 | 1) => userEvent.click(screen.getAllByRole('button', { name: /配\s?置/ })[which] as HTMLElement);
+const press = async (name: RegExp) => userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+test('rules in words under their page; configuring only in edit mode, and only for who may', async () => {
+  const first = show([get()]);
+  expect(await screen.findByText('手机号 脱敏')).toBeInTheDocument();
+  expect(screen.getByText('全部数据')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /配\s?置/ })).not.toBeInTheDocument();
+  await edit();
+  expect(screen.getAllByRole('button', { name: /配\s?置/ })).toHaveLength(2);
+  first.unmount();
+  show([get()], { can: ['uc:role:view'] });
+  await screen.findByText('手机号 脱敏');
+  expect(screen.queryByRole('button', { name: /编\s?辑/ })).not.toBeInTheDocument();
+});
+
+test('a column that is ticked is desensitised; stations are chosen; what is sent is what was changed', async () => {
+  const save = fake(dataPermission.menuConfig, () => ({ version: 8 }));
+  const { portal } = show([get(), save]);
+  await edit();
+  await configure(0);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: '姓名' }));
+  await press(/确\s?定/);
+  expect(await screen.findByText('姓名 脱敏')).toBeInTheDocument();
+  expect(screen.getByText('未保存')).toBeInTheDocument();
+  expect(portal.unsaved).toBe(true);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await configure(1);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('combobox', { name: '工作航站' }));
+  await userEvent.click(await screen.findByText('拉萨 LXA', { selector: '.ant-select-item-option-content' }));
+  await press(/确\s?定/);
+  expect(await screen.findByText('拉萨')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '数据权限已保存，即时生效' }]));
+  expect(save.inputs).toMatchObject([
+    {
+      roleId: idOf(1),
+      version: 7,
+      dataPermissionModelDTOS: [
+        {
+          modelId: 'uc.employee',
+          columnPermissionList: [
+            { processColumn: 'name', processor: 2 },
+            { processColumn: 'phone', processor: 2 },
+          ],
+          rowPermissionDatas: [{ typeId: 'station', typeValue: 'LXA', typeName: '拉萨' }],
+        },
+      ],
+    },
+  ]);
+});
+
+test('business types have a box that ticks all', async () => {
+  show([get(table({ rowTypes: ['station', 'businessType'] }))]);
+  await edit();
+  await configure(1);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('checkbox', { name: '全选' }));
+  expect(dialog.getByRole('checkbox', { name: '行李' })).toBeChecked();
+  await press(/确\s?定/);
+  expect(await screen.findByText('行李')).toBeInTheDocument();
+});
+
+test('before saving it shows real rows as they are seen and as they would be', async () => {
+  const preview = fake(dataPermission.preview, () => ({
+    rows: [
+      { change: 'lost' as const, before: { name: '米玛', phone: '136****5754' }, after: null },
+      { change: 'kept' as const, before: { name: '李丽' }, after: { name: '李*' } },
+    ],
+    gained: 0,
+    lost: 1,
+    kept: 1,
+    columns: [
+      { processColumn: 'name', notes: '姓名', before: null, after: 2 as const, opens: false, hiddenFromYou: false, byDuty: true },
+      { processColumn: 'phone', notes: '手机号', before: 2 as const, after: null, opens: true, hiddenFromYou: true, byDuty: false },
+    ],
+  }));
+  show([get(), preview]);
+  await edit();
+  await userEvent.click(screen.getByRole('button', { name: /预\s?览/ }));
+  expect(await screen.findByText('新增可见 0 行，不再可见 1 行，不变 1 行')).toBeInTheDocument();
+  expect(screen.getByText('比现在看得更清楚的列：手机号')).toBeInTheDocument();
+  expect(screen.getByText('以下列按您自己的权限显示：手机号')).toBeInTheDocument();
+  expect(screen.getByText('审核待办中仍可看到待审核人的：姓名（需要能联系到审核人）')).toBeInTheDocument();
+  expect(screen.getByText('李*')).toBeInTheDocument();
+  expect(screen.getAllByText('看不到此行').length).toBeGreaterThan(0);
+});
+
+test('of two who configure at once, the second keeps what he set', async () => {
+  const save = fake(dataPermission.menuConfig, () => refuse('record.changed', { by: '扎西', at: '14:05' }));
+  show([get(), save]);
+  await edit();
+  await configure(0);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('checkbox', { name: '姓名' }));
+  await press(/确\s?定/);
+  await userEvent.click(await screen.findByRole('button', { name: /保\s?存/ }));
+  await userEvent.click(await screen.findByRole('button', { name: '保留我的修改' }));
+  expect(await screen.findByText('姓名 脱敏')).toBeInTheDocument();
+});
+
+test('a rule that can’t be read is said', async () => {
+  show([get(table({ unreadable: true }))]);
+  expect(await screen.findByText('规则无法识别，暂不可见')).toBeInTheDocument();
+});

@@ -1,0 +1,77 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { systemResource } from '@reap/contracts/user-center/system-resource';
+import { Can } from '@reap/shared-ui/can';
+import { useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { PageHeader } from '@reap/shared-ui/page-header';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Button, Flex, Input, Skeleton, Tabs } from 'antd';
+import { useState } from 'react';
+import { queryOf } from '../../../query.ts';
+import type { Edited } from './edited.ts';
+import { matching } from './matching.ts';
+import { ResourceDialog } from './resource.dialog.tsx';
+import { ResourceTable } from './resource-table.tsx';
+
+/** The menu with its pages, hidden pages and buttons, by subsystem (screens.md uc.resource). */
+export default function ResourceScreen() {
+  const { t, language, tab, setTabPath } = usePortal();
+  const [edited, setEdited] = useState<Edited>();
+  const [typed, setTyped] = useState('');
+  const subsystems = useCall(systemResource.getSubsystem, {});
+  const shown = queryOf(tab.path, 'subsystem') || (subsystems.data?.[0]?.moduleId ?? '');
+  const tree = useCall(systemResource.tree, { subsystem: shown }, { enabled: shown !== '', keepPrevious: true });
+  const failed = subsystems.error ?? tree.error;
+  const show = (moduleId: string) => setTabPath(`${tab.path.split('?')[0]}?subsystem=${moduleId}`);
+  return (
+    <div>
+      <PageHeader title={t('resource.title')} trail={[t('group.system')]} />
+      {failed && !tree.data ? (
+        <ErrorCard error={failed} onRetry={() => void Promise.all([subsystems.refetch(), tree.refetch()])} />
+      ) : (
+        <section className="reap-card" style={{ padding: '0 16px 16px' }} aria-busy={tree.isFetching}>
+          <Tabs
+            activeKey={shown}
+            onChange={show}
+            items={(subsystems.data ?? []).map(({ moduleId, name, nameEn }) => ({
+              key: moduleId,
+              label: language === 'en-US' ? nameEn : name,
+            }))}
+          />
+          <Flex gap={8} wrap style={{ marginBottom: 12 }}>
+            <Can do={systemResource.save}>
+              <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited({ kind: 'add', parent: undefined })}>
+                {t('resource.addGroup')}
+              </Button>
+            </Can>
+            <Input.Search
+              allowClear
+              style={{ width: 280 }}
+              aria-label={t('resource.search')}
+              placeholder={t('resource.search')}
+              value={typed}
+              onChange={event => setTyped(event.target.value)}
+            />
+          </Flex>
+          {!tree.data && <Skeleton active paragraph={{ rows: 8 }} />}
+          {tree.data && (
+            <ResourceTable
+              key={`${shown} ${typed === ''}`}
+              tree={matching(tree.data, typed)}
+              onEdit={setEdited}
+              empty={
+                <EmptyState
+                  kind={typed ? 'noMatch' : 'none'}
+                  title={t(typed ? 'resource.noMatch' : 'role.menuTreeEmpty')}
+                  hint={t(typed ? 'resource.noMatchHint' : 'resource.emptyHint')}
+                />
+              }
+            />
+          )}
+        </section>
+      )}
+      <ResourceDialog edited={edited} subsystem={shown} tree={tree.data ?? []} onClose={() => setEdited(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { systemResource } from '@reap/contracts/user-center/system-resource';
+import { ask, type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { menu, node } from '../../../testing/sample-roles.ts';
+import { catalogOf } from '../../../testing/samples.ts';
+import { matching } from './matching.ts';
+import ResourceScreen from './resource.screen.tsx';
+
+const subsystems = fake(systemResource.getSubsystem, () => [{ moduleId: 'mf-survey', name: '问卷调查', nameEn: 'Surveys' }]);
+const tree = fake(systemResource.tree, () => menu());
+const options = fake(systemResource.options, () => ({
+  routes: [
+    { subsystem: 'mf-survey', route: '/features/survey/template', used: false },
+    { subsystem: 'mf-survey', route: '/features/survey/task', used: true },
+  ],
+  codes: [{ code: 'survey:task:view', opens: ['查看'] }],
+}));
+const show = (calls: readonly Fake[] = [], more: ScreenOptions = {}) =>
+  renderScreen(<ResourceScreen />, {
+    path: '/features/sys/resource',
+    calls: [subsystems, tree, options, ...calls],
+    catalog: catalogOf(more.language ?? 'zh-CN'),
+    ...more,
+  });
+const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('the tree with types, pages, codes and states', async () => {
+  show();
+  const page = await rowOf('问卷任务');
+  expect(page.getByText('页面')).toBeInTheDocument();
+  expect(page.getByText('/features/page/11')).toBeInTheDocument();
+  expect(page.getByText('x:code:11')).toBeInTheDocument();
+});
+
+test('a page is chosen from those that are installed and not in the menu yet', async () => {
+  const save = fake(systemResource.save, () => ({ id: idOf(99) }));
+  const { portal } = show([save]);
+  await userEvent.click((await rowOf('目录')).getByRole('button', { name: /在其下新增/ }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/资源名称/), '问卷模板');
+  await userEvent.click(form.getByLabelText(/路由地址/));
+  expect(screen.queryByText('/features/survey/task', { selector: '.ant-select-item-option-content' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByText('/features/survey/template', { selector: '.ant-select-item-option-content' }));
+  await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '资源已新增' }]));
+  expect(save.inputs).toMatchObject([{ type: 2, parentId: idOf(10), menuName: '问卷模板', routeUrl: '/features/survey/template' }]);
+});
+
+test('switching off asks who loses it; nobody is locked out by it', async () => {
+  const status = fake(systemResource.status, (_, { confirmed }) =>
+    confirmed ? refuse('role.lockout') : ask('res.ask.disable', { name: '问卷任务', roles: 3, people: 12 }),
+  );
+  const { portal } = show([status]);
+  await userEvent.click((await rowOf('问卷任务')).getByRole('button', { name: /停用/ }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'failure', text: 'role.lockout' }]));
+  expect(status.inputs).toMatchObject([
+    { id: idOf(11), status: 0 },
+    { id: idOf(11), status: 0 },
+  ]);
+});
+
+test('an entry is moved and renamed; its page and code stay', async () => {
+  const update = fake(systemResource.update, () => ({ version: 3 }));
+  show([update]);
+  await userEvent.click((await rowOf('问卷模板')).getByRole('button', { name: /修改资源/ }));
+  const form = await dialog();
+  expect(form.getByText('/features/page/14')).toBeInTheDocument();
+  expect(form.queryByLabelText(/路由地址/)).not.toBeInTheDocument();
+  await userEvent.clear(form.getByLabelText(/资源名称/));
+  await userEvent.type(form.getByLabelText(/资源名称/), '模板库');
+  await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(update.inputs).toMatchObject([{ id: idOf(14), menuName: '模板库', parentId: idOf(10), version: 2 }]));
+});
+
+test('searching keeps the way to what is found', () => {
+  expect(matching(menu(), 'x:code:13')).toMatchObject([{ children: [{ menuName: '问卷任务', children: [{ menuName: '发布' }] }] }]);
+  expect(matching(menu(), '没有')).toEqual([]);
+});
+
+test('who may only look adds and changes nothing (English)', async () => {
+  const looked = fake(systemResource.tree, () => [node(10, 1, '问卷调查', { allowed: [] })]);
+  show([looked], { calls: [subsystems, looked], can: ['uc:res:view'], language: 'en-US' });
+  await screen.findByText('Entry 10');
+  expect(screen.queryByRole('button', { name: /Add group/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Edit entry/ })).not.toBeInTheDocument();
+});

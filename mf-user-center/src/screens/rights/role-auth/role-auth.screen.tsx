@@ -1,0 +1,53 @@
+import { role } from '@reap/contracts/user-center/role';
+import { systemResource } from '@reap/contracts/user-center/system-resource';
+import { useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { PageHeader } from '@reap/shared-ui/page-header';
+import { usePortal } from '@reap/shared-ui/portal';
+import { StatusTag } from '@reap/shared-ui/status-tag';
+import { Alert, Button, Skeleton } from 'antd';
+import { queryOf } from '../../../query.ts';
+import { roleTitle } from '../../../role-title.ts';
+import { routes } from '../../../routes.ts';
+import { Subsystems } from './subsystems.tsx';
+
+/** What a role may: a tab per subsystem with its menu (seed 0 §2.6). */
+export default function RoleAuthScreen() {
+  const { t, tab, can, openTab, language } = usePortal();
+  const roleId = queryOf(tab.path, 'roleId');
+  const shown = useCall(role.get, { id: roleId }, { enabled: roleId !== '', staleTime: 0 });
+  const subsystems = useCall(systemResource.getSubsystem, {});
+  const failed = shown.error ?? subsystems.error;
+  if (!roleId)
+    return (
+      <EmptyState
+        kind="none"
+        title={t('role.auth.noRole')}
+        hint={t('role.auth.chooseRole')}
+        action={<Button onClick={() => openTab(routes.roles())}>{t('role.title')}</Button>}
+      />
+    );
+  if (failed) return <ErrorCard error={failed} onRetry={() => void Promise.all([shown.refetch(), subsystems.refetch()])} />;
+  if (!shown.data || !subsystems.data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  const { roleCode, status, own, userCount } = shown.data;
+  const roleName = roleTitle(shown.data, language);
+  return (
+    <div>
+      <PageHeader
+        title={t('role.auth.of', { name: roleName })}
+        trail={[t('group.system'), { title: t('role.title'), path: routes.roles() }]}
+        tabTitle={t('role.auth.tab', { name: roleName })}
+        detail={
+          <>
+            <code>{roleCode}</code>
+            <StatusTag name="enableStatus" value={status} />
+            <span style={{ color: 'var(--reap-secondary)' }}>{t('role.people', { n: userCount })}</span>
+          </>
+        }
+      />
+      {own && <Alert type="info" showIcon title={t('role.auth.own')} style={{ marginBottom: 12 }} />}
+      <Subsystems roleId={roleId} subsystems={subsystems.data} narrowOnly={own} readOnly={!can(role.authorize)} />
+    </div>
+  );
+}

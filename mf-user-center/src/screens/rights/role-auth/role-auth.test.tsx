@@ -1,0 +1,75 @@
+import { role } from '@reap/contracts/user-center/role';
+import { systemResource } from '@reap/contracts/user-center/system-resource';
+import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../../routes.ts';
+import { menu, roleRow } from '../../../testing/sample-roles.ts';
+import { catalogOf } from '../../../testing/samples.ts';
+import RoleAuthScreen from './role-auth.screen.tsx';
+
+const subsystems = fake(systemResource.getSubsystem, () => [
+  { moduleId: 'mf-survey', name: '问卷调查', nameEn: 'Surveys' },
+  { moduleId: 'mf-message-center', name: '消息中心', nameEn: 'Messages' },
+]);
+const shown = (change: object = {}) => fake(role.get, () => roleRow(1, change));
+const saved = (checkedKeys: string[] = [], version = 4) =>
+  fake(systemResource.authorizationCheck, ({ moduleId }) =>
+    moduleId === 'mf-survey'
+      ? { tree: menu(), checkedKeys, halfCheckedKeys: [], version }
+      : { tree: [], checkedKeys: [], halfCheckedKeys: [], version },
+  );
+const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderScreen(<RoleAuthScreen />, {
+    path: routes.roleAuthorization({ roleId: idOf(1) }),
+    calls: [subsystems, ...calls],
+    catalog: catalogOf(options.language ?? 'zh-CN'),
+    ...options,
+  });
+const box = async (name: RegExp) => {
+  const title = await screen.findByText(name);
+  return title.closest('.ant-tree-treenode')?.querySelector('.ant-tree-checkbox') as HTMLElement;
+};
+
+test('a tab for each subsystem; one without resources says so', async () => {
+  show([shown(), saved()]);
+  expect(await screen.findByRole('tab', { name: '问卷调查' })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.click(screen.getByRole('tab', { name: '消息中心' }));
+  expect(await screen.findByText('系统菜单树暂无资源')).toBeInTheDocument();
+});
+
+test('ticking a button brings its page; both lists are sent, and what was saved is said', async () => {
+  const authorize = fake(role.authorize, () => ({ version: 5 }));
+  const { portal } = show([shown(), saved(), authorize]);
+  await userEvent.click(await box(/^发布/));
+  expect(await box(/^问卷任务/)).toHaveClass('ant-tree-checkbox-checked');
+  await waitFor(() => expect(portal.unsaved).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '授权已保存，即时生效' }]));
+  expect(authorize.inputs).toEqual([
+    { roleId: idOf(1), moduleId: 'mf-survey', checkedKeys: [idOf(11), idOf(13)], halfCheckedKeys: [idOf(10)], version: 4 },
+  ]);
+});
+
+test('of two who authorise at once, the second keeps his ticks', async () => {
+  const authorize = fake(role.authorize, () => refuse('record.changed', { by: '扎西', at: '14:05' }));
+  show([shown(), saved(), authorize]);
+  await userEvent.click(await box(/^问卷模板/));
+  await userEvent.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await userEvent.click(await screen.findByRole('button', { name: '保留我的修改' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '保留我的修改' })).not.toBeInTheDocument());
+  expect(await box(/^问卷模板/)).toHaveClass('ant-tree-checkbox-checked');
+});
+
+test('his own role can only be narrowed, and who may not authorise only looks', async () => {
+  const own = show([shown({ own: true }), saved([idOf(14)])]);
+  expect(await screen.findByText('这是您自己持有的角色：只能减少权限，不能增加。')).toBeInTheDocument();
+  expect(await box(/^发布/)).toHaveClass('ant-tree-checkbox-disabled');
+  expect(await box(/^问卷模板/)).not.toHaveClass('ant-tree-checkbox-disabled');
+  own.unmount();
+  show([shown(), saved()], { can: ['uc:role:view'] });
+  expect(await box(/^发布/)).toHaveClass('ant-tree-checkbox-disabled');
+  expect(screen.queryByRole('button', { name: /保\s?存/ })).not.toBeInTheDocument();
+});
