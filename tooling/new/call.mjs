@@ -1,3 +1,4 @@
+import { dirname, relative } from 'node:path/posix';
 import { appendIn, menuList, menuOf, resourceOf } from './edits.mjs';
 
 /** `call <resource id> <name> --can <auth code>`: a contract line with its schema, a handler, a sample for the generated tests, a first test. */
@@ -6,7 +7,7 @@ export function newCall(edits, [id, call], { can }) {
     throw new Error('usage: npm run new -- call comp.accident findHistory --can comp:accident:view');
   const { name, path } = resourceOf(edits, id);
   const module = path.split('/')[0];
-  const menus = [...edits.read(menuList).matchAll(/'\.\/menu\/(mf-[a-z-]+)\.ts'/g)].map(([, remote]) => menuOf(remote));
+  const menus = [...edits.read(menuList).matchAll(/'\.\.\/menu\/(mf-[a-z-]+)\.ts'/g)].map(([, remote]) => menuOf(remote));
   if (!menus.some(file => edits.read(file).includes(`'${can}'`)))
     throw new Error(`no page or button of server/src/user-center/menu has the code ${can}: put it there first`);
   const contract = `contracts/src/${path}.ts`;
@@ -23,7 +24,8 @@ export function newCall(edits, [id, call], { can }) {
   edits.change(handlers, text => appendIn(text, `: Handlers<typeof ${name}> = `, '{', `\n  ${call}: ({ text }) => ({ text }),`));
   edits.change('server/src/testing/samples.ts', text => appendIn(text, `'${id}': `, '{', `      ${call}: { text: 'x' },`));
   const short = id.slice(id.lastIndexOf('.') + 1);
-  edits.add(`server/src/${module}/${file(short, call)}.test.ts`, testText({ short, call }));
+  const room = dirname(handlers);
+  edits.add(`${room}/${file(short, call)}.test.ts`, testText({ short, call, testing: relative(room, 'server/src/testing') }));
   return [`say what it takes and answers in ${contract}, and decide in ${handlers}`, 'npm run calls writes it into docs/calls.md'];
 }
 
@@ -31,12 +33,12 @@ const file = (short, call) => `${short}-${call}`.replace(/[A-Z]/g, letter => `-$
 
 function handlersOf(edits, module, name) {
   const app = edits.read(`server/src/${module}/index.ts`);
-  for (const [, path] of app.matchAll(/from '\.\/([\w.-]+handlers\.ts)'/g))
+  for (const [, path] of app.matchAll(/from '\.\/([\w./-]+handlers\.ts)'/g))
     if (edits.read(`server/src/${module}/${path}`).includes(`: Handlers<typeof ${name}> = {`)) return `server/src/${module}/${path}`;
   throw new Error(`no handlers of ${name} were found in server/src/${module}`);
 }
 
-const testText = ({ short, call }) => `import { startPortal, type TestPortal } from '../testing/portal.ts';
+const testText = ({ short, call, testing }) => `import { startPortal, type TestPortal } from '${testing}/portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

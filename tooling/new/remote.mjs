@@ -81,6 +81,6 @@ export const ${menu}: readonly ResourceSeed[] = [
 function withMenu(text, name, menu) {
   const [imports, rest] = [text.split('\n\n')[0].split('\n'), text.slice(text.indexOf('\n\n'))];
   const path = line => line.slice(line.indexOf("'"));
-  const sorted = [...imports, `import { ${menu} } from './menu/${name}.ts';`].sort((a, b) => (path(a) < path(b) ? -1 : 1));
+  const sorted = [...imports, `import { ${menu} } from '../menu/${name}.ts';`].sort((a, b) => (path(a) < path(b) ? -1 : 1));
   return sorted.join('\n') + rest.replace(/\n};\n$/, `\n  '${name}': ${menu},\n};\n`);
 }
