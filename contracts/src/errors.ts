@@ -47,6 +47,7 @@ export const errors = {
   'export.ended': 409,
   'export.tooMany': 400,
   'export.busy': 429,
+  'export.textTooLong': 409,
   'order.notFound': 404,
   'order.state': 409,
   'order.handled': 409,

@@ -204,5 +204,6 @@ export const passenger = resource('/api/flight-passenger/passenger', {
       name: 'passenger.historyFile',
       columns: ['flightNumber', 'flightDate', 'org', 'dst', 'cabin', 'issueOffice', 'ticketFare', 'boardingStatus'],
     }),
+    errors: ['passenger.notFound', 'export.textTooLong'],
   }),
 });

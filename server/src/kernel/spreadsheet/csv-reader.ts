@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+
 /** The text of a CSV file: UTF-8 with or without its mark, else GB18030, in which Chinese spreadsheets save. */
 export function decodeText(bytes: Uint8Array): string {
   try {
@@ -7,34 +9,16 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** The records of a CSV text (RFC 4180); tabs and semicolons separate too where the first line has no comma. */
-export function* recordsOf(text: string): Generator<string[]> {
-  const separator = separatorIn(text);
-  let record: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (sign === '"' && cell === '') quoted = true;
-    else if (sign === separator) {
-      record.push(cell);
-      cell = '';
-    } else if (sign === '\n') {
-      yield [...record, cell];
-      record = [];
-      cell = '';
-    } else if (sign !== '\r') cell += sign;
-  }
-  if (cell !== '' || record.length > 0) yield [...record, cell];
-}
+/** The records of a CSV text, empty ones too, as lines of any length. Throws where quotes do not fit together. */
+export const recordsOf = (text: string): string[][] => read(text, separatorIn(text));
 
+const read = (text: string, delimiter: string, to = -1): string[][] =>
+  parse(text, { delimiter, to, relax_column_count: true, relax_quotes: true, record_delimiter: ['\r\n', '\n', '\r'] });
+
+/** What separates is what makes the most of the first record: a comma within quotes does not. */
 function separatorIn(text: string): string {
-  const [first = ''] = text.split('\n', 1);
-  return [',', '\t', ';'].find(sign => first.includes(sign)) ?? ',';
+  const [best] = [',', '\t', ';']
+    .map(sign => ({ sign, count: read(text, sign, 1)[0]?.length ?? 0 }))
+    .sort((one, other) => other.count - one.count);
+  return best?.sign ?? ',';
 }

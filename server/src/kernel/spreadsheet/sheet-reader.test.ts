@@ -76,9 +76,29 @@ test.each<[string, string | Uint8Array, unknown[][]]>([
   ],
   ['the apostrophe of our own exports', "'=1+1,'普通", [[1, '=1+1', "'普通"]]],
   ['Chinese as spreadsheets save it (GB18030)', Uint8Array.from([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0x61]), [[1, '姓名', 'a']]],
-  ['a quote that never ends', 'a,"b\nc', [[1, 'a', 'b\nc']]],
+  [
+    'commas within the quotes of its first line',
+    '"Name, Vorname";"Tel"\n"A, B";1',
+    [
+      [1, 'Name, Vorname', 'Tel'],
+      [2, 'A, B', '1'],
+    ],
+  ],
+  ['a quote in the middle of a word', '5" case,a', [[1, '5" case', 'a']]],
+  [
+    'lines of several lengths, one of them empty',
+    'a,b\n\nc',
+    [
+      [1, 'a', 'b'],
+      [3, 'c'],
+    ],
+  ],
 ])('a text with %s', async (_, content, rows) => {
   expect(await texts(csv(content))).toEqual(rows);
+});
+
+test('a text whose quote never ends is refused, not read as one long cell', async () => {
+  await expect(readSheet(csv('a,"b\nc'))).rejects.toMatchObject({ key: 'import.unreadable' });
 });
 
 test('more rows than a list may have are refused, as many are read', async () => {

@@ -44,11 +44,14 @@ const isEmpty = ({ cells }: SheetRow): boolean => cells.every(cell => cell.text 
 const unreadable = (): never => fail('import.unreadable', {}, { file: { key: 'import.unreadable' } });
 
 /** The rows of a CSV file, empty ones too. */
-export function* textRows(bytes: Buffer): Generator<SheetRow> {
-  let number = 0;
-  for (const record of recordsOf(decodeText(bytes))) {
-    number += 1;
-    yield { number, cells: record.slice(0, mostColumns).map(text => ({ text: unquoted(text.trim()), lossy: looksLossy(text) })) };
+export function textRows(bytes: Buffer): SheetRow[] {
+  try {
+    return recordsOf(decodeText(bytes)).map((record, at) => ({
+      number: at + 1,
+      cells: record.slice(0, mostColumns).map(text => ({ text: unquoted(text.trim()), lossy: looksLossy(text) })),
+    }));
+  } catch {
+    return unreadable();
   }
 }
 

@@ -54,6 +54,15 @@ test('xls: an old compound file whose cells are labels and numbers, never formul
   expect(place).toBe(records.filter(({ type }) => type === 0x0809)[1]?.at);
 });
 
+test('xls: a text that no cell holds is refused, not cut', async () => {
+  const sheet = await openSheet('xls', join(folder, 'long.xls'), '旅客历史', columns);
+  await sheet.add([
+    ['字'.repeat(255), 0, 0],
+    ['字'.repeat(256), 0, 0],
+  ]);
+  await expect(sheet.end()).rejects.toMatchObject({ key: 'export.textTooLong', params: { column: '旅客姓名', max: 255 } });
+});
+
 function recordsOf(stream: Buffer): { type: number; at: number; data: Buffer }[] {
   const found: { type: number; at: number; data: Buffer }[] = [];
   let sheetsEnded = 0;

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { FileFormat } from '@reap/contracts/contract';
 import { type Cell, moneyFormat, type SheetColumn } from './sheet-columns.ts';
-import { xlsOf } from './sheet-xls.ts';
+import { xlsOf } from './xls/workbook.ts';
 
 export interface Sheet {
   add(rows: readonly (readonly Cell[])[]): Promise<void>;
@@ -68,7 +68,9 @@ function xls(path: string, name: string, columns: readonly SheetColumn[]): Sheet
     async add(rows) {
       all.push(...rows);
     },
-    end: () => writeFile(path, xlsOf(sheetName(name), columns, all)),
+    async end() {
+      await writeFile(path, xlsOf(sheetName(name), columns, all));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
-import { type Cell, moneyFormat, type SheetColumn } from './sheet-columns.ts';
-import { compoundFile } from './sheet-compound.ts';
+import { fail } from '../../call/refusal.ts';
+import { type Cell, moneyFormat, type SheetColumn } from '../sheet-columns.ts';
+import { compoundFile } from './compound-file.ts';
 
 // A real BIFF8 workbook: Excel warns about anything else that is called .xls (xlsx or XML under that name), and the seeds
 // want the flight history saved as .xls. Only what such a list needs: one sheet, a bold heading, texts, numbers, amounts.
@@ -7,13 +8,22 @@ import { compoundFile } from './sheet-compound.ts';
 const bold = 17;
 const money = 16;
 const plain = 15;
+/** What a label cell of this format holds. */
 const longest = 255;
 
-/** The bytes of an Excel 97–2003 workbook with one sheet. For lists of a few thousand rows: it is made in memory. */
+/** The bytes of an Excel 97–2003 workbook with one sheet. For lists of a few thousand rows: it is made in memory. Refuses a longer text than a cell holds. */
 export function xlsOf(name: string, columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): Buffer {
+  refuseTooLong(columns, rows);
   const sheet = Buffer.concat(sheetRecords(columns, rows));
   const before = globals(name, 0).reduce((sum, part) => sum + part.length, 0);
   return compoundFile('Workbook', Buffer.concat([...globals(name, before), sheet]));
+}
+
+function refuseTooLong(columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): void {
+  for (const row of rows)
+    for (const [at, value] of row.entries())
+      if (typeof value === 'string' && value.length > longest)
+        fail('export.textTooLong', { column: columns[at]?.title ?? '', max: longest });
 }
 
 function record(type: number, data: Buffer): Buffer {
@@ -36,11 +46,10 @@ const double = (value: number): Buffer => {
 
 /** A string with its length before it, in one byte or two, as UTF-16. */
 function text(value: string, lengthBytes: 1 | 2): Buffer {
-  const cut = value.slice(0, longest);
   const head = Buffer.alloc(lengthBytes + 1);
-  head.writeUIntLE(cut.length, 0, lengthBytes);
+  head.writeUIntLE(value.length, 0, lengthBytes);
   head.writeUInt8(1, lengthBytes);
-  return Buffer.concat([head, Buffer.from(cut, 'utf16le')]);
+  return Buffer.concat([head, Buffer.from(value, 'utf16le')]);
 }
 
 const begin = (kind: 'book' | 'sheet'): Buffer => record(0x0809, words(0x0600, kind === 'book' ? 5 : 16, 0x0dbb, 0x07cc, 0, 0, 6, 0));
