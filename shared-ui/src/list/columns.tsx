@@ -30,6 +30,8 @@ export interface TableColumn<Row> {
   key: string;
   title: string;
   width: number;
+  /** Down to so many pixels it gives way where the place is narrower than the table; left out: never. */
+  least?: number | undefined;
   hidden: boolean;
   sortable: boolean;
   align: 'left' | 'right';
@@ -101,10 +103,13 @@ const WIDTHS: Record<CellKind, number> = {
   time: 72,
   segments: 104,
   words: 140,
-  status: 108,
+  status: 116,
   enum: 100,
   dict: 110,
 };
+
+/** What may be cut, with the whole of it on hover. */
+const yielding: ReadonlySet<CellKind> = new Set(['text', 'words']);
 
 /** Columns as DataTable draws them: labels, widths, sorting and cells from the call's contract. */
 export function tableColumns<Row>(
@@ -117,10 +122,13 @@ export function tableColumns<Row>(
   return columns.map(one => {
     const title = one.title ?? labelOf(shape, one.field, t);
     const sortable = call.sortable?.includes(one.field) ?? false;
+    const head = headWidth(title, sortable);
+    const width = Math.max(one.width ?? (one.open ? 190 : WIDTHS[one.kind ?? 'text']), head);
     return {
       key: one.field,
       title,
-      width: Math.max(one.width ?? (one.open ? 190 : WIDTHS[one.kind ?? 'text']), headWidth(title, sortable)),
+      width,
+      ...(yielding.has(one.kind ?? 'text') && !one.render && { least: Math.max(head, Math.round(width * 0.75)) }),
       hidden: one.hidden ?? false,
       sortable,
       align: one.kind === 'money' || one.kind === 'count' ? 'right' : 'left',

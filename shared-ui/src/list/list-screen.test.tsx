@@ -125,7 +125,7 @@ test('a refused action says why and reads the list again', async () => {
 test('sorting asks the server and starts at the first page', async () => {
   const page = fake(order.page, () => pageOf([orderRow(1)], 100));
   renderScreen(<Orders />, { path: `${path}?pageNumber=2`, calls: [page] });
-  await userEvent.click(await screen.findByRole('columnheader', { name: '补偿总金额' }));
+  await userEvent.click(await screen.findByRole('button', { name: '补偿总金额' }));
   await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ sortColumn: 'sumMoney', isAsc: true, pageNumber: 1 }));
 });
 

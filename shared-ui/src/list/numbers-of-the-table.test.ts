@@ -8,7 +8,7 @@ const onPage = { pageHeight: 900, searchBar: 56, header: 60, inDialog: false };
 test('page sizes, default and virtual limits of the specification', () => {
   expect(PAGE_SIZES).toEqual([20, 50, 100, 200, 300]);
   expect(DEFAULT_PAGE_SIZE).toBe(20);
-  expect(VIRTUAL_FROM).toBe(100);
+  expect(VIRTUAL_FROM).toBe(60);
   expect([EDITABLE_PAGE, BODY_HEIGHT]).toEqual([300, 400]);
 });
 

@@ -9,7 +9,7 @@ export interface TablePlace {
 export const PAGE_SIZES = [20, 50, 100, 200, 300];
 export const DEFAULT_PAGE_SIZE = 20;
 /** From this many rows on only those in sight are drawn. */
-export const VIRTUAL_FROM = 100;
+export const VIRTUAL_FROM = 60;
 /** Counting stops here; the server answers one more (DESIGN §2). */
 export const COUNTED = 10_000;
 

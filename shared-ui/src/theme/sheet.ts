@@ -16,7 +16,7 @@ const variables = (name: ThemeName): string =>
 export const sheetOf = (name: ThemeName): string => `
 :root { color-scheme: ${name}; ${variables(name)} ${toneVariables(name)} }
 body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 14px/1.5715 ${FONT}; }
-.reap-figures, .ant-table, .ant-input-number, .ant-pagination { font-variant-numeric: tabular-nums; }
+.reap-figures, .reap-rows, .ant-input-number, .ant-pagination { font-variant-numeric: tabular-nums; }
 :focus-visible { outline: 2px solid var(--reap-primary); outline-offset: 1px; }
 .reap-card { background: var(--reap-card); border: 1px solid var(--reap-border); border-radius: 8px; }
 .reap-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -38,11 +38,74 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-thin-bar::before { content: ''; display: block; width: 40%; height: 100%; background: var(--reap-primary); animation: reap-run 1s linear infinite; }
 @keyframes reap-run { from { transform: translateX(-100%); } to { transform: translateX(350%); } }
 .reap-dimmed { opacity: 0.55; pointer-events: none; }
-.reap-table .ant-table-pagination.ant-pagination { margin: 0; padding: 10px 16px; border-top: 1px solid var(--reap-border); }
-.reap-table .ant-table { border-radius: 0; }
-.ant-table-measure-row { visibility: hidden; }
-.reap-table .ant-table-thead > tr > th { font-weight: 600; white-space: nowrap; }
-.reap-table .ant-table-cell .reap-amount { font-variant-numeric: tabular-nums; }
+.reap-scroll { position: relative; overflow: auto; container-type: inline-size; background: var(--reap-card); scrollbar-width: thin; scrollbar-color: color-mix(in srgb, var(--reap-faint) 50%, transparent) transparent; }
+.reap-scroll:focus-visible { outline-offset: -2px; }
+.reap-rows { width: 100%; table-layout: fixed; border-collapse: separate; border-spacing: 0; font-size: 13px; line-height: 22px; }
+.reap-rows[data-fitted] { table-layout: auto; }
+.reap-rows tr { background: var(--reap-card); }
+.reap-rows > tbody > tr:hover { background: var(--reap-hover); }
+.reap-rows > tbody > tr[data-chosen] { background: var(--reap-chosen); }
+.reap-rows > tbody > .reap-none, .reap-rows > tbody > .reap-room, .reap-rows > tbody > .reap-detail { background: var(--reap-card); }
+.reap-rows > * > tr > * { position: relative; box-sizing: border-box; padding: 7px 10px; border-bottom: 1px solid var(--reap-border); text-align: start; overflow-wrap: break-word; }
+.reap-rows[data-roomy] > * > tr > * { padding-block: 10px; }
+.reap-rows > thead > tr { background: var(--reap-head); }
+.reap-table .reap-rows > tbody:last-child > tr:last-child > td { border-bottom: 0; }
+.reap-rows > thead > tr > th { position: sticky; top: 0; z-index: 2; background: inherit; color: var(--reap-secondary); font-weight: 600; white-space: nowrap; }
+.reap-rows > thead > tr + tr > th { top: 37px; }
+.reap-rows > thead > tr > .reap-group { text-align: center; border-inline-start: 1px solid var(--reap-border); }
+.reap-rows > tfoot > tr { background: var(--reap-head); }
+.reap-rows > tfoot > tr > * { position: sticky; bottom: 0; z-index: 2; background: inherit; border-top: 1px solid var(--reap-border); border-bottom: 0; font-weight: 400; }
+.reap-rows > * > tr > .reap-right { text-align: right; }
+.reap-rows > * > tr > .reap-one-line { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.reap-rows > * > tr > .reap-lead { padding-inline: 0; text-align: center; }
+.reap-rows > * > tr > .reap-pin-start, .reap-rows > * > tr > .reap-pin-end, .reap-rows[data-pinned] .reap-lead { position: sticky; z-index: 1; background: inherit; }
+.reap-rows > * > tr > .reap-lead { inset-inline-start: 0; }
+.reap-rows > * > tr > .reap-lead + .reap-lead { inset-inline-start: 40px; }
+.reap-rows > thead > tr > .reap-pin-start, .reap-rows > thead > tr > .reap-pin-end, .reap-rows[data-pinned] > thead > tr > .reap-lead, .reap-rows > tfoot > tr > .reap-pin-start, .reap-rows > tfoot > tr > .reap-pin-end { z-index: 3; }
+.reap-pin-edge::after { content: ''; position: absolute; inset-block: 0 -1px; width: 10px; pointer-events: none; opacity: 0; transition: opacity 120ms; }
+.reap-pin-start::after { inset-inline-start: 100%; border-inline-start: 1px solid var(--reap-border); box-shadow: inset 8px 0 8px -8px rgb(0 0 0 / 0.3); }
+.reap-pin-end::after { inset-inline-end: 100%; border-inline-end: 1px solid var(--reap-border); box-shadow: inset -8px 0 8px -8px rgb(0 0 0 / 0.3); }
+.reap-scroll[data-more-start] .reap-pin-start::after, .reap-scroll[data-more-end] .reap-pin-end::after { opacity: 1; }
+.reap-rows > tbody > .reap-room > td { padding: 0; border: 0; }
+.reap-rows > tbody > .reap-none > td { padding: 0; border: 0; }
+.reap-none > td > div { position: sticky; inset-inline-start: 0; width: 100%; max-width: 100cqw; box-sizing: border-box; padding: 16px; }
+.reap-detail > td > * { position: sticky; inset-inline-start: 10px; max-width: calc(100cqw - 20px); }
+.reap-sort { display: flex; align-items: center; justify-content: inherit; gap: 6px; width: 100%; padding: 0; border: 0; background: none; color: inherit; font: inherit; cursor: pointer; }
+.reap-right > .reap-sort { justify-content: flex-end; }
+.reap-sort::after { content: ''; flex: none; width: 8px; height: 12px; background: linear-gradient(currentColor, currentColor); opacity: 0.4; clip-path: polygon(50% 0, 100% 40%, 0 40%, 0 60%, 100% 60%, 50% 100%, 0 60%, 0 40%); }
+th[aria-sort] > .reap-sort { color: var(--reap-primary); }
+th[aria-sort] > .reap-sort::after { opacity: 1; }
+th[aria-sort='ascending'] > .reap-sort::after { clip-path: polygon(50% 0, 100% 40%, 0 40%); }
+th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 60%, 50% 100%); }
+.reap-edge { position: absolute; inset-block: 0; inset-inline-end: 0; width: 7px; cursor: col-resize; touch-action: none; }
+.reap-edge::after { content: ''; position: absolute; inset-block: 8px; inset-inline-end: 0; width: 1px; background: var(--reap-border); }
+.reap-edge:hover::after, .reap-edge[data-moving]::after { inset-block: 0; width: 2px; background: var(--reap-primary); }
+.reap-check { display: flex; align-items: center; justify-content: center; gap: 8px; min-height: 22px; cursor: pointer; }
+.reap-check[data-named] { justify-content: flex-start; min-width: 0; }
+.reap-check > input { appearance: none; flex: none; position: relative; width: 16px; height: 16px; margin: 0; border: 1px solid var(--reap-faint); border-radius: 4px; background: var(--reap-card); cursor: inherit; }
+.reap-check:hover > input:enabled { border-color: var(--reap-primary); }
+.reap-check > input:checked, .reap-check > input:indeterminate { border-color: var(--reap-primary); background: var(--reap-primary); }
+.reap-check > input:checked::after { content: ''; position: absolute; left: 4px; top: 1px; width: 4px; height: 8px; border: solid var(--reap-card); border-width: 0 2px 2px 0; transform: rotate(45deg); }
+.reap-check > input:indeterminate::after { content: ''; position: absolute; left: 3px; top: 6px; width: 8px; height: 2px; background: var(--reap-card); }
+.reap-check:has(input:disabled) { cursor: not-allowed; }
+.reap-check > input:disabled { border-color: var(--reap-border); background: var(--reap-head); }
+.reap-check > input:disabled:checked { background: var(--reap-border); }
+.reap-open-sign { width: 22px; height: 22px; padding: 0; border: 0; border-radius: 4px; background: none; color: var(--reap-secondary); cursor: pointer; vertical-align: top; }
+.reap-open-sign:hover { background: var(--reap-chosen); }
+.reap-open-sign::before { content: ''; display: block; width: 6px; height: 6px; margin: 0 auto; border: solid currentColor; border-width: 0 1.5px 1.5px 0; transform: translateX(-1px) rotate(-45deg); transition: transform 120ms; }
+.reap-open-sign[aria-expanded='true']::before { transform: translateY(-1px) rotate(45deg); }
+.reap-branch { display: flex; gap: 4px; align-items: flex-start; }
+.reap-branch > div { min-width: 0; }
+.reap-no-sign { flex: none; width: 22px; }
+.reap-pages { display: flex; justify-content: flex-end; padding: 10px 16px; border-top: 1px solid var(--reap-border); }
+.reap-choices { display: flex; flex-direction: column; gap: 6px; }
+.reap-icon-button[data-chosen] { background: var(--reap-chosen); }
+.reap-columns { width: 340px; max-width: calc(100vw - 64px); }
+.reap-columns > ul { list-style: none; margin: 0 0 8px; padding: 0; max-height: 380px; overflow: auto; }
+.reap-columns li { display: grid; grid-template-columns: 24px minmax(0, 1fr) 72px 24px; gap: 8px; align-items: center; padding: 2px 4px 2px 0; }
+.reap-columns li[data-over] { background: var(--reap-chosen); }
+.reap-grip { color: var(--reap-faint); cursor: grab; }
+.reap-width { width: 100%; height: 24px; padding: 0 4px 0 8px; box-sizing: border-box; border: 1px solid var(--reap-border); border-radius: 4px; background: var(--reap-card); color: inherit; font: inherit; font-size: 12px; font-variant-numeric: tabular-nums; }
 .reap-new td { background: var(--reap-chosen) !important; }
 .reap-keycap { border: 1px solid var(--reap-border); border-radius: 4px; padding: 0 5px; font-size: 11px; line-height: 16px; color: var(--reap-secondary); background: var(--reap-card); }
 .reap-editable .reap-cell-input { scroll-margin-block: 32px 88px; width: 100%; box-sizing: border-box; height: 26px; border: 1px solid var(--reap-border); border-radius: 4px; background: var(--reap-card); color: inherit; font: inherit; padding: 0 8px; }

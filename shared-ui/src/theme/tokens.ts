@@ -16,6 +16,8 @@ interface Palette {
   secondary: string;
   faint: string;
   chosen: string;
+  /** A row under the pointer. */
+  hover: string;
 }
 
 /** The colours of the portal, light and dark; text on every ground has a contrast of at least 4.5:1 (LOOK). */
@@ -34,6 +36,7 @@ export const palettes: Record<ThemeName, Palette> = {
     secondary: '#5a6675',
     faint: '#66717f',
     chosen: '#e8f1fb',
+    hover: '#f5f9fe',
   },
   dark: {
     primary: '#5aa2ea',
@@ -49,6 +52,7 @@ export const palettes: Record<ThemeName, Palette> = {
     secondary: '#a3afbd',
     faint: '#8f9bab',
     chosen: '#1b3350',
+    hover: '#1d2733',
   },
 };
 

@@ -1,6 +1,7 @@
 import { CopyText } from '@reap/shared-ui/copy-text';
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { useWords } from '@reap/shared-ui/words';
-import { Modal, Table } from 'antd';
+import { Modal } from 'antd';
 import { useLoaded } from '../remotes/loaded.ts';
 import { useRegistry } from '../remotes/registry.ts';
 import { useSession } from '../session/session-store.ts';
@@ -31,16 +32,16 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
   const text = parts.map(({ name, version, build, state }) => [name, version, build, state].filter(Boolean).join(' ')).join('\n');
   return (
     <Modal open title={t('user.about')} width={640} onCancel={onClose} footer={<CopyText text={text} label={t('about.copy')} />}>
-      <Table
-        size="small"
-        pagination={false}
-        rowKey="name"
-        dataSource={parts}
+      <PlainTable<Part>
+        pages="none"
+        whole
+        keyOf={({ name }) => name}
+        rows={parts}
         columns={[
-          { title: t('about.part'), dataIndex: 'name' },
-          { title: t('about.version'), dataIndex: 'version' },
-          { title: t('about.build'), dataIndex: 'build' },
-          { title: t('about.state'), dataIndex: 'state' },
+          { title: t('about.part'), field: 'name' },
+          { title: t('about.version'), field: 'version' },
+          { title: t('about.build'), field: 'build' },
+          { title: t('about.state'), field: 'state' },
         ]}
       />
     </Modal>

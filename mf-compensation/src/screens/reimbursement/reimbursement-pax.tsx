@@ -2,11 +2,10 @@ import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
-import { selectionNames } from '@reap/shared-ui/core/selection-names';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { ExportButton } from '@reap/shared-ui/export-button';
-import { InnerTable } from '@reap/shared-ui/inner-table';
 import { Money } from '@reap/shared-ui/money';
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Drawer } from 'antd';
 
@@ -58,25 +57,20 @@ function PaxTable({ orderId, reimbursementId, chosen }: PaxTableProps) {
           <ExportButton call={reimbursement.downloadPax} input={asked} label={t('reimb.files')} />
         </div>
       )}
-      <InnerTable<Pax>
-        rowKey="paxId"
-        loading={pax.isLoading}
+      <PlainTable<Pax>
+        keyOf={({ paxId }) => paxId}
         rows={rows}
         width={640}
         none={t('reimb.nothing')}
         {...(chosen && {
-          rowSelection: {
-            ...selectionNames<Pax>(t, pax => pax.paxName ?? pax.paxId),
-            selectedRowKeys: [...chosen.paxIds],
-            onChange: keys => chosen.onChange(keys.map(String)),
-          },
+          selection: { keys: chosen.paxIds, onChange: chosen.onChange, nameOf: (one: Pax) => one.paxName ?? one.paxId },
         })}
         columns={[
-          { title: label('paxName'), dataIndex: 'paxName' },
-          { title: label('tktNo'), dataIndex: 'tktNo' },
-          { title: label('segment'), dataIndex: 'segment' },
-          { title: label('amount'), dataIndex: 'amount', align: 'right', render: (fen: number) => <Money fen={fen} /> },
-          { title: label('receivedTime'), dataIndex: 'receivedTime', render: formatDateTime },
+          { title: label('paxName'), field: 'paxName' },
+          { title: label('tktNo'), field: 'tktNo' },
+          { title: label('segment'), field: 'segment' },
+          { title: label('amount'), field: 'amount', align: 'right', render: ({ amount }) => <Money fen={amount} /> },
+          { title: label('receivedTime'), field: 'receivedTime', render: ({ receivedTime }) => formatDateTime(receivedTime) },
         ]}
       />
     </>

@@ -4,8 +4,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { ExportButton } from '@reap/shared-ui/export-button';
-import { InnerTable } from '@reap/shared-ui/inner-table';
 import { Money } from '@reap/shared-ui/money';
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { StatusTag } from '@reap/shared-ui/status-tag';
@@ -30,26 +30,26 @@ export function HistoryTab({ id }: { id: string }) {
         <span style={{ color: 'var(--reap-secondary)' }}>{answer.data && t('pax.history.count', { n: total })}</span>
         <ExportButton call={passenger.flightHistoryDownload} input={{ id }} label={t('passenger.downloadHistory')} disabled={total === 0} />
       </div>
-      <InnerTable<Row>
-        rowKey="id"
+      <PlainTable<Row>
+        keyOf={row => row.id}
         loading={answer.isFetching}
         rows={answer.data?.rows}
         width={760}
         none={t('pax.history.none')}
         hint={t('pax.history.noneHint')}
-        pagination={{ current: pageNumber, pageSize, total, onChange: setPageNumber, hideOnSinglePage: true, showSizeChanger: false }}
+        pages={{ pageNumber, pageSize, total, onChange: setPageNumber }}
         columns={[
-          { title: label('flightNumber'), dataIndex: 'flightNumber', render: (_, row) => <FlightLink row={row} /> },
-          { title: label('flightDate'), dataIndex: 'flightDate', width: 104 },
-          { title: label('org'), dataIndex: 'org', render: (code: string) => <Station code={code} /> },
-          { title: label('dst'), dataIndex: 'dst', render: (code: string) => <Station code={code} /> },
-          { title: label('cabin'), dataIndex: 'cabin', render: (value: string) => <DictText dictKey="cabin" value={value} /> },
-          { title: label('issueOffice'), dataIndex: 'issueOffice' },
-          { title: label('ticketFare'), dataIndex: 'ticketFare', align: 'right', render: (fen: number) => <Money fen={fen} /> },
+          { title: label('flightNumber'), field: 'flightNumber', render: row => <FlightLink row={row} /> },
+          { title: label('flightDate'), field: 'flightDate', width: 104 },
+          { title: label('org'), field: 'org', render: ({ org }) => <Station code={org} /> },
+          { title: label('dst'), field: 'dst', render: ({ dst }) => <Station code={dst} /> },
+          { title: label('cabin'), field: 'cabin', render: ({ cabin }) => <DictText dictKey="cabin" value={cabin} /> },
+          { title: label('issueOffice'), field: 'issueOffice' },
+          { title: label('ticketFare'), field: 'ticketFare', align: 'right', render: ({ ticketFare }) => <Money fen={ticketFare} /> },
           {
             title: label('boardingStatus'),
-            dataIndex: 'boardingStatus',
-            render: (value: Row['boardingStatus']) => <StatusTag name="boardingStatus" value={value} />,
+            field: 'boardingStatus',
+            render: ({ boardingStatus }) => <StatusTag name="boardingStatus" value={boardingStatus} />,
           },
         ]}
       />

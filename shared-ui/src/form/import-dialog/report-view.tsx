@@ -1,8 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { ImportReport, RowError } from '@reap/contracts/import';
-import { Alert, Button, Table } from 'antd';
+import { Alert, Button } from 'antd';
 import { formatCount } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { PlainTable } from '../../list/plain-table.tsx';
 import { saveErrors } from './error-list.ts';
 
 interface ReportViewProps {
@@ -33,17 +34,14 @@ export function ReportView({ report, file }: ReportViewProps) {
         }
         style={{ marginBottom: 12 }}
       />
-      <Table<RowError>
-        size="small"
-        rowKey={({ row, column, text }) => `${row} ${column} ${text}`}
-        dataSource={errors}
-        pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
-        scroll={{ x: 560, y: 260 }}
+      <PlainTable<RowError>
+        keyOf={({ row, column, text }) => `${row} ${column} ${text}`}
+        rows={errors}
         columns={[
-          { title: t('importDialog.row'), dataIndex: 'row', width: 72, align: 'right' },
-          { title: t('importDialog.column'), dataIndex: 'column', width: 110 },
-          { title: t('importDialog.value'), dataIndex: 'value', width: 150, ellipsis: true, render: (value: string) => value || '—' },
-          { title: t('importDialog.reason'), dataIndex: 'text' },
+          { title: t('importDialog.row'), field: 'row', width: 72, align: 'right' },
+          { title: t('importDialog.column'), field: 'column', width: 110 },
+          { title: t('importDialog.value'), field: 'value', width: 150, cut: true, render: ({ value }) => value || '—' },
+          { title: t('importDialog.reason'), field: 'text' },
         ]}
       />
     </>

@@ -2,13 +2,13 @@ import type { order } from '@reap/contracts/compensation/order';
 import type { PageOf, RowOf } from '@reap/contracts/contract';
 import { NumberLink } from '@reap/shared-ui/copy-on-hover';
 import { formatDateTime } from '@reap/shared-ui/core/format';
-import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { Money } from '@reap/shared-ui/money';
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Card, Table } from 'antd';
+import { Card } from 'antd';
 import { routes } from '../../../routes.ts';
 import { waitingNote, waitingWords } from '../../../waiting.ts';
 
@@ -28,32 +28,34 @@ export function AccidentOrders({ answer, error, onRetry }: AccidentOrdersProps) 
   if (error && !answer) return <ErrorCard error={error} onRetry={onRetry} />;
   return (
     <Card size="small" title={t('accident.detail.orders')}>
-      <Table<Order>
-        size="small"
-        rowKey="orderId"
-        loading={!answer}
-        dataSource={answer?.rows ?? []}
-        pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
-        scroll={{ x: 760 }}
-        locale={{ emptyText: <EmptyState kind="none" title={t('accident.detail.noOrders')} /> }}
+      <PlainTable<Order>
+        keyOf={({ orderId }) => orderId}
+        rows={answer?.rows}
+        width={760}
+        none={t('accident.detail.noOrders')}
         columns={[
           {
             title: label('orderNo'),
-            dataIndex: 'orderNo',
-            render: (no: string, { orderId }) => <NumberLink no={no} onOpen={() => openTab(routes.orderDetail({ orderId }))} />,
+            field: 'orderNo',
+            render: ({ orderNo, orderId }) => <NumberLink no={orderNo} onOpen={() => openTab(routes.orderDetail({ orderId }))} />,
           },
           {
             title: label('status'),
-            dataIndex: 'status',
-            render: (status: Order['status'], row) => (
-              <StatusTag name="compensationOrderStatus" value={status} note={waitingNote(row, portal)} hover={waitingWords(row, portal)} />
+            field: 'status',
+            render: row => (
+              <StatusTag
+                name="compensationOrderStatus"
+                value={row.status}
+                note={waitingNote(row, portal)}
+                hover={waitingWords(row, portal)}
+              />
             ),
           },
-          { title: label('serviceCity'), dataIndex: 'serviceCity', render: (code: string) => <StationText code={code} /> },
-          { title: label('paxCount'), dataIndex: 'paxCount', align: 'right' },
-          { title: label('sumMoney'), dataIndex: 'sumMoney', align: 'right', render: (fen: number) => <Money fen={fen} /> },
-          { title: label('createdBy'), dataIndex: 'createdBy' },
-          { title: label('updatedTime'), dataIndex: 'updatedTime', render: formatDateTime },
+          { title: label('serviceCity'), field: 'serviceCity', render: ({ serviceCity }) => <StationText code={serviceCity} /> },
+          { title: label('paxCount'), field: 'paxCount', align: 'right' },
+          { title: label('sumMoney'), field: 'sumMoney', align: 'right', render: ({ sumMoney }) => <Money fen={sumMoney} /> },
+          { title: label('createdBy'), field: 'createdBy' },
+          { title: label('updatedTime'), field: 'updatedTime', render: ({ updatedTime }) => formatDateTime(updatedTime) },
         ]}
       />
     </Card>

@@ -5,13 +5,13 @@ import { NumberLink } from '@reap/shared-ui/copy-on-hover';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
-import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { Money } from '@reap/shared-ui/money';
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Card, Table, Tabs } from 'antd';
+import { Card, Tabs } from 'antd';
 import { routes } from '../../../routes.ts';
 import { OrderPassengers } from './order-passengers.tsx';
 
@@ -47,20 +47,17 @@ function Receipts({ orderId }: { orderId: string }) {
   if (records.error) return <ErrorCard error={records.error} onRetry={() => void records.refetch()} />;
   const label = (name: string) => t(`field.receiveRecord.${name}`);
   return (
-    <Table
-      size="small"
-      rowKey="id"
-      loading={records.isLoading}
-      dataSource={records.data ?? []}
-      pagination={{ pageSize: 20, hideOnSinglePage: true }}
-      scroll={{ x: 640 }}
-      locale={{ emptyText: <EmptyState kind="none" title={t('order.receipts.none')} /> }}
+    <PlainTable
+      keyOf={({ id }) => id}
+      rows={records.data}
+      width={640}
+      none={t('order.receipts.none')}
       columns={[
-        { title: label('paxName'), dataIndex: 'paxName' },
-        { title: label('amount'), dataIndex: 'amount', align: 'right', render: (fen: number) => <Money fen={fen} /> },
-        { title: label('channel'), dataIndex: 'channel', render: (value: string) => <DictText dictKey="receive_channel" value={value} /> },
-        { title: label('station'), dataIndex: 'station', render: (code: string) => <StationText code={code} /> },
-        { title: label('receivedAt'), dataIndex: 'receivedAt', render: formatDateTime },
+        { title: label('paxName'), field: 'paxName' },
+        { title: label('amount'), field: 'amount', align: 'right', render: ({ amount }) => <Money fen={amount} /> },
+        { title: label('channel'), field: 'channel', render: ({ channel }) => <DictText dictKey="receive_channel" value={channel} /> },
+        { title: label('station'), field: 'station', render: ({ station }) => <StationText code={station} /> },
+        { title: label('receivedAt'), field: 'receivedAt', render: ({ receivedAt }) => formatDateTime(receivedAt) },
       ]}
     />
   );
@@ -71,38 +68,36 @@ function SameType({ order: row }: { order: Order }) {
   const orders = useCall(order.findSameTypeOrders, { accidentId: row.accidentId });
   if (orders.error) return <ErrorCard error={orders.error} onRetry={() => void orders.refetch()} />;
   return (
-    <Table
-      size="small"
-      rowKey="orderId"
-      loading={orders.isLoading}
-      dataSource={(orders.data ?? []).filter(one => one.orderId !== row.orderId)}
-      pagination={false}
-      scroll={{ x: 640 }}
-      locale={{ emptyText: <EmptyState kind="none" title={t('order.same.none')} /> }}
+    <PlainTable<Order>
+      keyOf={({ orderId }) => orderId}
+      rows={orders.data?.filter(one => one.orderId !== row.orderId)}
+      pages="none"
+      width={640}
+      none={t('order.same.none')}
       columns={[
         {
           title: t('field.compensationOrder.orderNo'),
-          dataIndex: 'orderNo',
-          render: (no: string, { orderId }: Order) => <NumberLink no={no} onOpen={() => openTab(routes.orderDetail({ orderId }))} />,
+          field: 'orderNo',
+          render: ({ orderNo, orderId }) => <NumberLink no={orderNo} onOpen={() => openTab(routes.orderDetail({ orderId }))} />,
         },
         {
           title: t('field.compensationOrder.serviceCity'),
-          dataIndex: 'serviceCity',
-          render: (code: string) => <StationText code={code} />,
+          field: 'serviceCity',
+          render: ({ serviceCity }) => <StationText code={serviceCity} />,
         },
-        { title: t('field.compensationOrder.paxCount'), dataIndex: 'paxCount', align: 'right' },
+        { title: t('field.compensationOrder.paxCount'), field: 'paxCount', align: 'right' },
         {
           title: t('field.compensationOrder.sumMoney'),
-          dataIndex: 'sumMoney',
+          field: 'sumMoney',
           align: 'right',
-          render: (fen: number) => <Money fen={fen} />,
+          render: ({ sumMoney }) => <Money fen={sumMoney} />,
         },
         {
           title: t('field.compensationOrder.status'),
-          dataIndex: 'status',
-          render: (value: Order['status']) => <StatusTag name="compensationOrderStatus" value={value} />,
+          field: 'status',
+          render: ({ status }) => <StatusTag name="compensationOrderStatus" value={status} />,
         },
-        { title: t('field.compensationOrder.createdBy'), dataIndex: 'createdBy' },
+        { title: t('field.compensationOrder.createdBy'), field: 'createdBy' },
       ]}
     />
   );

@@ -4,8 +4,8 @@ import { NumberLink } from '@reap/shared-ui/copy-on-hover';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { DictText } from '@reap/shared-ui/dict';
 import { ExportButton } from '@reap/shared-ui/export-button';
-import { InnerTable } from '@reap/shared-ui/inner-table';
 import { Money } from '@reap/shared-ui/money';
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { Card, Descriptions } from 'antd';
@@ -46,35 +46,35 @@ export function ClaimedOrders({ record }: { record: Detail }) {
           { key: 'remark', label: fact('remark'), children: record.remark || '—' },
         ]}
       />
-      <InnerTable<Order>
-        rowKey="orderId"
+      <PlainTable<Order>
+        keyOf={({ orderId }) => orderId}
         rows={record.orders}
         width={640}
         none={t('reimb.nothing')}
         columns={[
           {
             title: label('orderNo'),
-            dataIndex: 'orderNo',
-            render: (no: string, { orderId }) => <NumberLink no={no} onOpen={() => openTab(routes.orderDetail({ orderId }))} />,
+            field: 'orderNo',
+            render: ({ orderNo, orderId }) => <NumberLink no={orderNo ?? '—'} onOpen={() => openTab(routes.orderDetail({ orderId }))} />,
           },
-          { title: label('flightNo'), dataIndex: 'flightNo' },
-          { title: label('flightDate'), dataIndex: 'flightDate' },
+          { title: label('flightNo'), field: 'flightNo' },
+          { title: label('flightDate'), field: 'flightDate' },
           {
             title: label('accidentSubType'),
-            dataIndex: 'accidentSubType',
-            render: (value: string) => <DictText dictKey="fc_type" value={value} />,
+            field: 'accidentSubType',
+            render: ({ accidentSubType }) => <DictText dictKey="fc_type" value={accidentSubType} />,
           },
           {
             title: label('paxCount'),
-            dataIndex: 'paxCount',
+            field: 'paxCount',
             align: 'right',
-            render: (n: number, order) => (
+            render: order => (
               <button type="button" className="reap-link" onClick={() => setOpen(order)}>
-                {t('card.people', { n })}
+                {t('card.people', { n: order.paxCount })}
               </button>
             ),
           },
-          { title: label('amount'), dataIndex: 'amount', align: 'right', render: (fen: number) => <Money fen={fen} /> },
+          { title: label('amount'), field: 'amount', align: 'right', render: ({ amount }) => <Money fen={amount} /> },
         ]}
       />
       <ReimbursementPax order={open} reimbursementId={record.id} onClose={() => setOpen(undefined)} />

@@ -2,15 +2,14 @@ import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
-import { selectionNames } from '@reap/shared-ui/core/selection-names';
 import { DictText } from '@reap/shared-ui/dict';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
-import { InnerTable } from '@reap/shared-ui/inner-table';
 import { Money } from '@reap/shared-ui/money';
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
-import { type Key, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ReimbursementPax } from '../reimbursement-pax.tsx';
 import { type Asked, type Claimed, isWhole, ofOrder, onlyOffered, sumOf, withOrder } from './claimed.ts';
 
@@ -49,42 +48,42 @@ export function CashOrders({ control, id, asked }: CashOrdersProps) {
   }, [left, claimed.length, onChange]);
   if (!whole) return <EmptyState kind="none" title={t('reimb.choose')} />;
   if (pre.error && !pre.data) return <ErrorCard error={pre.error} onRetry={() => void pre.refetch()} />;
-  const choose = (keys: readonly Key[]) =>
+  const choose = (keys: readonly string[]) =>
     onChange?.(orders.reduce((all, order) => withOrder(all, order.orderId, paxOf(order, keys, all)), claimed));
   const label = (name: string) => t(`field.reimbursementOrder.${name}`);
   return (
     <div id={control.id} tabIndex={-1}>
-      <InnerTable<Order>
-        rowKey="orderId"
+      <PlainTable<Order>
+        keyOf={({ orderId }) => orderId}
         loading={pre.isFetching}
         rows={orders}
         width={720}
         none={t('reimb.nothing')}
-        rowSelection={{
-          ...selectionNames<Order>(t, order => order.orderNo ?? order.flightNo),
-          selectedRowKeys: orders.filter(order => ofOrder(claimed, order.orderId).length > 0).map(order => order.orderId),
+        selection={{
+          keys: orders.filter(order => ofOrder(claimed, order.orderId).length > 0).map(order => order.orderId),
           onChange: choose,
+          nameOf: order => order.orderNo ?? order.flightNo,
         }}
         columns={[
-          { title: label('orderNo'), dataIndex: 'orderNo', width: 190 },
-          { title: label('flightNo'), dataIndex: 'flightNo', width: 90 },
-          { title: label('flightDate'), dataIndex: 'flightDate', width: 110 },
+          { title: label('orderNo'), field: 'orderNo', width: 190 },
+          { title: label('flightNo'), field: 'flightNo', width: 90 },
+          { title: label('flightDate'), field: 'flightDate', width: 110 },
           {
             title: label('accidentSubType'),
-            dataIndex: 'accidentSubType',
-            render: (value: string) => <DictText dictKey="fc_type" value={value} />,
+            field: 'accidentSubType',
+            render: ({ accidentSubType }) => <DictText dictKey="fc_type" value={accidentSubType} />,
           },
           {
             title: label('paxCount'),
             key: 'paxCount',
             align: 'right',
-            render: (_, order) => (
+            render: order => (
               <button type="button" className="reap-link" onClick={() => setOpen(order)}>
                 {t('reimb.someOf', { n: ofOrder(claimed, order.orderId).length, all: order.paxCount })}
               </button>
             ),
           },
-          { title: label('amount'), dataIndex: 'amount', align: 'right', render: (fen: number) => <Money fen={fen} /> },
+          { title: label('amount'), field: 'amount', align: 'right', render: ({ amount }) => <Money fen={amount} /> },
         ]}
       />
       <p role="status" style={{ margin: '12px 0 0' }}>
@@ -110,7 +109,7 @@ export function CashOrders({ control, id, asked }: CashOrdersProps) {
 }
 
 /** What is claimed of an order once its box is ticked or not: all of it, nothing, or what it was. */
-function paxOf(order: Order, keys: readonly Key[], claimed: readonly Claimed[]): readonly string[] {
+function paxOf(order: Order, keys: readonly string[], claimed: readonly Claimed[]): readonly string[] {
   if (!keys.includes(order.orderId)) return [];
   const before = ofOrder(claimed, order.orderId);
   return before.length > 0 ? before : order.paidPax.map(one => one.paxId);

@@ -1,7 +1,8 @@
 import { enums } from '@reap/contracts/enums';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Checkbox, Flex, Modal, Table } from 'antd';
+import { Button, Checkbox, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import type { TableRules } from './permissions.ts';
 import type { Column } from './rule-words.ts';
@@ -40,12 +41,10 @@ function Columns({ table, onDone, onClose }: ColumnRuleDialogProps & { table: Ta
   return (
     <>
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('dataPerm.columnHint')}</p>
-      <Table<Column>
-        size="small"
-        rowKey="processColumn"
-        dataSource={[...columns]}
-        pagination={false}
-        scroll={{ y: 470 }}
+      <PlainTable<Column>
+        keyOf={({ processColumn }) => processColumn}
+        rows={columns}
+        pages="none"
         columns={[
           {
             title: (
@@ -58,7 +57,7 @@ function Columns({ table, onDone, onClose }: ColumnRuleDialogProps & { table: Ta
             ),
             key: 'checked',
             width: 48,
-            render: (_, column) => (
+            render: column => (
               <Checkbox
                 aria-label={column.notes}
                 checked={column.checked}
@@ -66,12 +65,12 @@ function Columns({ table, onDone, onClose }: ColumnRuleDialogProps & { table: Ta
               />
             ),
           },
-          { title: t('field.columnPermission.notes'), dataIndex: 'notes' },
+          { title: t('field.columnPermission.notes'), field: 'notes' },
           {
             title: t('field.columnPermission.processor'),
             key: 'processor',
             width: 280,
-            render: (_, column) =>
+            render: column =>
               column.checked ? (
                 <ChoiceSelect
                   aria-label={t('dataPerm.treatmentOf', { name: column.notes })}

@@ -1,6 +1,6 @@
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
-import { Table } from 'antd';
 import type { Preview } from './permissions.ts';
 
 type Row = Preview['rows'][number];
@@ -20,38 +20,34 @@ export function PreviewRows({ preview }: { preview: Preview }) {
     preview.rows.some(row => (row.before && processColumn in row.before) || (row.after && processColumn in row.after)),
   );
   return (
-    <Table<Row>
-      size="small"
-      bordered
-      rowKey={row => preview.rows.indexOf(row)}
-      dataSource={preview.rows}
-      pagination={false}
-      scroll={{ x: 120 + shown.length * 260, y: 470 }}
+    <PlainTable<Row>
+      keyOf={row => String(preview.rows.indexOf(row))}
+      rows={preview.rows}
+      pages="none"
       columns={[
         {
           title: t('dataPerm.preview.change'),
           key: 'change',
           width: 100,
-          fixed: 'left',
-          render: (_, row) => <ToneTag tone={tones[row.change]}>{t(`dataPerm.preview.${row.change}`)}</ToneTag>,
+          render: row => <ToneTag tone={tones[row.change]}>{t(`dataPerm.preview.${row.change}`)}</ToneTag>,
         },
         ...shown.map(column => ({
           title: column.notes,
           key: column.processColumn,
-          children: [
+          columns: [
             {
               title: t('dataPerm.preview.today'),
-              key: 'before',
+              key: `${column.processColumn} before`,
               width: 130,
-              ellipsis: true,
-              render: (_: unknown, row: Row) => cell(row.before, column.processColumn),
+              cut: true as const,
+              render: (row: Row) => cell(row.before, column.processColumn),
             },
             {
               title: t('dataPerm.preview.then'),
-              key: 'after',
+              key: `${column.processColumn} after`,
               width: 130,
-              ellipsis: true,
-              render: (_: unknown, row: Row) => cell(row.after, column.processColumn),
+              cut: true as const,
+              render: (row: Row) => cell(row.after, column.processColumn),
             },
           ],
         })),

@@ -3,9 +3,10 @@ import { dataPermission } from '@reap/contracts/user-center/data-permission';
 import { Conflict } from '@reap/shared-ui/conflict';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { useAction } from '@reap/shared-ui/core/query';
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
-import { Button, Flex, Table, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ColumnRuleDialog } from './column-rule.dialog.tsx';
 import type { Permissions, TableRules } from './permissions.ts';
@@ -86,22 +87,23 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
           </>
         )}
       </Flex>
-      <Table<TableRules>
-        size="middle"
-        rowKey="modelId"
-        dataSource={tables}
-        pagination={false}
-        scroll={{ x: 1000 }}
+      <PlainTable<TableRules>
+        keyOf={({ modelId }) => modelId}
+        rows={tables}
+        pages="none"
+        whole
+        roomy
+        width={1000}
         columns={[
-          { title: t('dataPerm.menuLevel1'), dataIndex: 'menuLevel1', width: 150 },
-          { title: t('dataPerm.pageLevel2'), dataIndex: 'pageLevel2', width: 130 },
+          { title: t('dataPerm.menuLevel1'), field: 'menuLevel1', width: 150 },
+          { title: t('dataPerm.pageLevel2'), field: 'pageLevel2', width: 130 },
           {
             title: t('dataPerm.tableName'),
-            dataIndex: 'tableName',
+            field: 'tableName',
             width: 170,
-            render: (name: string, table) => (
+            render: table => (
               <Flex gap={6} align="center">
-                {name}
+                {table.tableName}
                 {edited.has(table.modelId) && <ToneTag tone="returned">{t('dataPerm.unsaved')}</ToneTag>}
                 {table.unreadable && <ToneTag tone="failed">{t('dataPerm.unreadable')}</ToneTag>}
               </Flex>
@@ -110,7 +112,7 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
           {
             title: t('dataPerm.columnRules'),
             key: 'columns',
-            render: (_, table) => (
+            render: table => (
               <Rule words={columnWords(table.columnPermissionList, t)} none={t('dataPerm.allClear')}>
                 {editing && configure('columns', table)}
               </Rule>
@@ -119,7 +121,7 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
           {
             title: t('dataPerm.rowRules'),
             key: 'rows',
-            render: (_, table) => {
+            render: table => {
               const words = table.rowTypes.flatMap(type => rowWords(table.rowPermissionDatas, type));
               return (
                 <Rule words={words} none={t(table.rowTypes.length > 0 ? 'dataPerm.allRows' : 'dataPerm.noRowRules')}>
@@ -128,20 +130,16 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
               );
             },
           },
-          ...(editing
-            ? [
-                {
-                  title: t('dataPerm.preview.title'),
-                  key: 'preview',
-                  width: 100,
-                  render: (_: unknown, table: TableRules) => (
-                    <Button size="small" icon={<EyeOutlined />} onClick={() => setOpen({ kind: 'preview', table })}>
-                      {t('dataPerm.preview.verb')}
-                    </Button>
-                  ),
-                },
-              ]
-            : []),
+          editing && {
+            title: t('dataPerm.preview.title'),
+            key: 'preview',
+            width: 100,
+            render: table => (
+              <Button size="small" icon={<EyeOutlined />} onClick={() => setOpen({ kind: 'preview', table })}>
+                {t('dataPerm.preview.verb')}
+              </Button>
+            ),
+          },
         ]}
       />
       <ColumnRuleDialog table={open?.kind === 'columns' ? open.table : undefined} onDone={change} onClose={() => setOpen(undefined)} />

@@ -1,8 +1,9 @@
 import { explain } from '@reap/contracts/user-center/explain';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Skeleton, Table } from 'antd';
+import { Skeleton } from 'antd';
 import { TableExplained } from './table-explained.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -19,17 +20,18 @@ export function PageExplained({ userId, resourceId }: { userId: string; resource
         <h2 style={{ fontSize: 16, margin: '0 0 8px' }}>{page.names.join(' / ')}</h2>
         <Verdict of={page} />
         {buttons.length > 0 && (
-          <Table
-            size="small"
-            style={{ marginTop: 12 }}
-            rowKey="resourceId"
-            dataSource={buttons}
-            pagination={false}
-            columns={[
-              { title: t('explain.button'), dataIndex: 'name', width: 240 },
-              { title: t('explain.verdict'), key: 'verdict', render: (_, button) => <Verdict of={button} /> },
-            ]}
-          />
+          <div style={{ marginTop: 12 }}>
+            <PlainTable
+              keyOf={({ resourceId }) => resourceId}
+              rows={buttons}
+              pages="none"
+              whole
+              columns={[
+                { title: t('explain.button'), field: 'name', width: 240 },
+                { title: t('explain.verdict'), key: 'verdict', render: button => <Verdict of={button} /> },
+              ]}
+            />
+          </div>
         )}
       </section>
       {tables.map(table => (

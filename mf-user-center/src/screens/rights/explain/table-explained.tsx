@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@reap/contracts/contract';
 import type { explain } from '@reap/contracts/user-center/explain';
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Flex, Table, Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { RecordExplained } from './record-explained.tsx';
 
 type Explained = AnswerOf<typeof explain.page>['tables'][number];
@@ -14,23 +15,23 @@ export function TableExplained({ userId, table }: { userId: string; table: Expla
   return (
     <section className="reap-card" style={{ padding: 16, marginBottom: 12 }}>
       <h2 style={{ fontSize: 16, margin: '0 0 8px' }}>{t('explain.table', { name: table.tableName })}</h2>
-      <Table<Column>
-        size="small"
-        rowKey="processColumn"
-        dataSource={table.columns}
-        pagination={false}
+      <PlainTable<Column>
+        keyOf={({ processColumn }) => processColumn}
+        rows={table.columns}
+        pages="none"
+        whole
         columns={[
-          { title: t('field.columnPermission.notes'), dataIndex: 'notes', width: 180 },
+          { title: t('field.columnPermission.notes'), field: 'notes', width: 180 },
           {
             title: t('explain.sees'),
             key: 'sees',
             width: 120,
-            render: (_, column) => (column.processor === null ? treated(null) : <strong>{treated(column.processor)}</strong>),
+            render: column => (column.processor === null ? treated(null) : <strong>{treated(column.processor)}</strong>),
           },
           {
             title: t('explain.byRole'),
             key: 'roles',
-            render: (_, column) => (
+            render: column => (
               <Flex gap={4} wrap>
                 {column.roles.map(role => (
                   <Tag key={role.roleId} color={role.decides ? 'processing' : 'default'}>

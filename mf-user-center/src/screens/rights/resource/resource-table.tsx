@@ -1,9 +1,10 @@
 import type { ResourceTreeNode } from '@reap/contracts/user-center/system-resource';
 import { ActionBar, barWidth } from '@reap/shared-ui/action-bar';
 import { CutText } from '@reap/shared-ui/cut-text';
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag, ToneTag } from '@reap/shared-ui/status-tag';
-import { Flex, Table, Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { Edited } from './edited.ts';
 import { flat } from './matching.ts';
@@ -23,22 +24,25 @@ export function ResourceTable({ tree, onEdit, empty }: ResourceTableProps) {
   const name = (node: ResourceTreeNode) => (language === 'en-US' && node.menuNameEn) || node.menuName;
   const typeOf = (node: ResourceTreeNode) => (node.type === 3 ? t('resource.hiddenPage') : t(`enum.menuType.${node.type}`));
   return (
-    <Table<ResourceTreeNode>
-      size="middle"
-      rowKey="id"
-      // An empty list of children would draw a sign that opens nothing.
-      dataSource={tree.map(bare)}
-      pagination={false}
-      scroll={{ x: 1120 }}
-      locale={{ emptyText: empty }}
-      expandable={{ defaultExpandedRowKeys: flat(tree).flatMap(node => (node.children.length > 0 && node.type === 1 ? [node.id] : [])) }}
+    <PlainTable<ResourceTreeNode>
+      keyOf={({ id }) => id}
+      rows={tree}
+      pages="none"
+      whole
+      roomy
+      width={1120}
+      none={empty}
+      tree={{
+        childrenOf: node => node.children,
+        opened: flat(tree).flatMap(node => (node.children.length > 0 && node.type === 1 ? [node.id] : [])),
+        nameOf: name,
+      }}
       columns={[
         {
           title: t('field.systemResource.menuName'),
           key: 'name',
           width: 250,
-          fixed: 'left',
-          render: (_, node) => (
+          render: node => (
             <span>
               {name(node)}
               {!node.system && (
@@ -49,18 +53,18 @@ export function ResourceTable({ tree, onEdit, empty }: ResourceTableProps) {
             </span>
           ),
         },
-        { title: t('field.systemResource.type'), key: 'type', width: 84, render: (_, node) => typeOf(node) },
+        { title: t('field.systemResource.type'), key: 'type', width: 84, render: node => typeOf(node) },
         {
           title: t('field.systemResource.status'),
           key: 'status',
           width: 90,
-          render: (_, node) => <StatusTag name="enableStatus" value={node.status} />,
+          render: node => <StatusTag name="enableStatus" value={node.status} />,
         },
         {
           title: t('field.systemResource.routeUrl'),
           key: 'route',
           width: 240,
-          render: (_, node) =>
+          render: node =>
             node.routeUrl ? (
               <Flex gap={6} align="center">
                 <CutText text={node.routeUrl} />
@@ -74,28 +78,23 @@ export function ResourceTable({ tree, onEdit, empty }: ResourceTableProps) {
           title: t('field.systemResource.authCode'),
           key: 'code',
           width: 180,
-          render: (_, node) => <CutText text={node.authCode || '—'} />,
+          render: node => <CutText text={node.authCode || '—'} />,
         },
         {
           title: t('field.systemResource.dataTables'),
           key: 'tables',
           width: 150,
-          render: (_, node) => (node.dataTables.length > 0 ? node.dataTables.map(table => <Tag key={table}>{table}</Tag>) : '—'),
+          render: node => (node.dataTables.length > 0 ? node.dataTables.map(table => <Tag key={table}>{table}</Tag>) : '—'),
         },
-        { title: t('field.systemResource.sort'), dataIndex: 'sort', width: 64, align: 'right' },
+        { title: t('field.systemResource.sort'), field: 'sort', width: 64, align: 'right' },
         {
           title: t('table.actions'),
           key: 'actions',
           width: barWidth(most) + 32,
-          fixed: 'right',
-          render: (_, node) => <ActionBar about={name(node)} actions={resourceActions(node, t, name(node), onEdit)} />,
+          pinned: 'end',
+          render: node => <ActionBar about={name(node)} actions={resourceActions(node, t, name(node), onEdit)} />,
         },
       ]}
     />
   );
 }
-
-const bare = (node: ResourceTreeNode): ResourceTreeNode =>
-  node.children.length > 0
-    ? { ...node, children: node.children.map(bare) }
-    : ({ ...node, children: undefined } as unknown as ResourceTreeNode);

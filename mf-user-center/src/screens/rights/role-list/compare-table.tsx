@@ -1,6 +1,6 @@
+import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
-import { Table } from 'antd';
 
 export interface Line {
   key: string;
@@ -16,26 +16,23 @@ export function CompareTable({ lines, names }: { lines: readonly Line[]; names: 
   const { t } = usePortal();
   const side = (of: 'left' | 'right', title: string) => ({
     title,
-    dataIndex: of,
+    field: of,
     width: 190,
-    render: (value: string, line: Line) => (line.differs ? <strong>{value}</strong> : value),
+    render: (line: Line) => (line.differs ? <strong>{line[of]}</strong> : line[of]),
   });
   return (
-    <Table<Line>
-      size="small"
-      rowKey={line => `${line.kind} ${line.key}`}
-      dataSource={[...lines]}
-      pagination={false}
-      scroll={{ y: 470 }}
-      virtual={lines.length > 100}
+    <PlainTable<Line>
+      keyOf={line => `${line.kind} ${line.key}`}
+      rows={lines}
+      pages="none"
       columns={[
-        { title: t('role.compare.kind'), dataIndex: 'kind', width: 110, render: (kind: Line['kind']) => t(`role.compare.${kind}`) },
+        { title: t('role.compare.kind'), field: 'kind', width: 110, render: ({ kind }) => t(`role.compare.${kind}`) },
         {
           title: t('role.compare.what'),
-          dataIndex: 'what',
-          render: (what: string, line) => (
+          field: 'what',
+          render: ({ what, differs }) => (
             <>
-              {what} {line.differs && <ToneTag tone="returned">{t('role.compare.differs')}</ToneTag>}
+              {what} {differs && <ToneTag tone="returned">{t('role.compare.differs')}</ToneTag>}
             </>
           ),
         },

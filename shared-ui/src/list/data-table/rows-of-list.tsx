@@ -1,0 +1,87 @@
+import { functionalUpdate, type Updater, useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { useWords } from '../../i18n/words.tsx';
+import { usePortal } from '../../portal/portal.tsx';
+import type { TableLook } from '../remembered.ts';
+import { Grid } from '../table/grid.tsx';
+import { features } from '../table/grid-model.ts';
+import { useArranged } from '../table/use-arranged.ts';
+import { useGridColumns } from '../table/use-grid-columns.ts';
+import { useSelectedRows } from '../table/use-selected-rows.ts';
+import { VIRTUAL_FROM } from '../table-scroll.ts';
+import { ACTIONS, gridColumns } from './actions-column.tsx';
+import type { DataTableProps } from './data-table-props.ts';
+
+interface RowsOfListProps<Row extends object> extends DataTableProps<Row> {
+  rows: readonly Row[];
+  look: TableLook;
+  onLook: (look: TableLook) => void;
+  height: number | undefined;
+}
+
+const NO_KEYS: readonly string[] = [];
+
+/** The rows of a list, under the person's look. */
+export function RowsOfList<Row extends object>(props: RowsOfListProps<Row>) {
+  const { columns, rows, keyOf, look, onLook, actions, selection, page, onPage } = props;
+  const { t } = useWords();
+  const { can } = usePortal();
+  const longest = useMemo(
+    () => Math.max(0, ...rows.map(row => (actions?.(row) ?? []).filter(one => one && (!one.call || can(one.call))).length)),
+    [rows, actions, can],
+  );
+  const title = t('table.actions');
+  const drawn = useMemo(() => gridColumns({ columns, actions, title, longest }), [columns, actions, title, longest]);
+  const { defs, byKey } = useGridColumns(drawn);
+  const arranged = useArranged(columns, look, ACTIONS);
+  const choose = (keys: string[]) => {
+    const known = new Map([...(selection?.rows ?? []), ...rows].map(row => [keyOf(row), row]));
+    selection?.set(keys.flatMap(key => known.get(key) ?? []));
+  };
+  const { rowSelection, onRowSelectionChange } = useSelectedRows(selection?.keys ?? NO_KEYS, choose);
+  const state = useMemo(() => ({ ...arranged, rowSelection }), [arranged, rowSelection]);
+  const { selectable } = props;
+  const table = useTable<typeof features, Row>({
+    features,
+    columns: defs,
+    data: rows,
+    getRowId: keyOf,
+    state,
+    manualPagination: true,
+    manualFiltering: true,
+    autoResetAll: false,
+    enableRowSelection: row => selectable?.(row.original) ?? true,
+    getRowCanExpand: () => props.detail !== undefined,
+    onRowSelectionChange,
+    columnResizeMode: 'onEnd',
+    onColumnSizingChange: (updater: Updater<Record<string, number>>) =>
+      onLook({ ...look, widths: rounded(functionalUpdate(updater, look.widths ?? {})) }),
+  });
+  const first = columns[0]?.key ?? '';
+  const nameOf = useMemo(() => (row: Row) => String((row as Record<string, unknown>)[first] ?? keyOf(row)), [first, keyOf]);
+  return (
+    <Grid
+      table={table}
+      byKey={byKey}
+      nameOf={nameOf}
+      height={props.height}
+      virtual={rows.length >= VIRTUAL_FROM}
+      roomy={look.density === 'roomy'}
+      sort={page}
+      onSort={key => onPage({ pageNumber: 1, pageSize: page.pageSize, ...nextSort(page, key) })}
+      selecting={selection !== undefined}
+      blocked={selectable && (row => !selectable(row))}
+      detail={props.detail}
+      sums={props.sums}
+    />
+  );
+}
+
+const rounded = (widths: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(widths).map(([key, width]) => [key, Math.round(width)]));
+
+/** Up, down, and back to the order as delivered. */
+function nextSort({ sortColumn, isAsc }: { sortColumn?: string | undefined; isAsc?: boolean | undefined }, key: string) {
+  if (sortColumn !== key) return { sortColumn: key, isAsc: true };
+  return isAsc ? { sortColumn: key, isAsc: false } : {};
+}
