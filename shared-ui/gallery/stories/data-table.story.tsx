@@ -1,11 +1,12 @@
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../src/call/api-error.ts';
 import { Money } from '../../src/display/money.tsx';
 import { StatusTag } from '../../src/display/status-tag.tsx';
 import type { TableColumn } from '../../src/list/columns.tsx';
 import { DataTable, type DataTableProps } from '../../src/list/data-table.tsx';
+import { type TableLook, useTableLook } from '../../src/list/remembered.ts';
 import { action } from '../../src/list/row-actions.tsx';
 import { useSelection } from '../../src/list/use-selection.tsx';
 import { orderRow } from '../../src/testing/sample-orders.tsx';
@@ -26,6 +27,12 @@ const columns = [
   column('flightNo', '航班号', row => row.flightNo),
   column('status', '状态', row => <StatusTag name="compensationOrderStatus" value={row.status} />),
   column('sumMoney', '补偿总金额', row => <Money fen={row.sumMoney} />),
+];
+const many = [
+  ...columns,
+  ...['航班日期', '航段', '原因', '补偿方式', '服务航站', '创建人', '更新时间'].map(title =>
+    column(title, title, row => `${title} ${row.flightNo}`, 140),
+  ),
 ];
 const keyOf = (row: Row) => row.orderId;
 const rows = (count: number): Row[] =>
@@ -53,9 +60,28 @@ function Shown({ count, ...props }: { count?: number } & Partial<DataTableProps<
   );
 }
 
+/** A table under a look that a person gave it. */
+function Looked({ name, look, children }: { name: string; look: TableLook; children: React.ReactNode }) {
+  const [now, setLook] = useTableLook(name);
+  useEffect(() => setLook(look), [look, setLook]);
+  return now.pinned ? children : null;
+}
+
 export default story({
   states: {
     rows: () => <Shown count={4} />,
+    'more columns than there is room for, two of them pinned': () => (
+      <Looked name="gallery-wide" look={{ hidden: null, order: ['status'], pinned: ['orderNo', 'status'], density: 'compact' }}>
+        <Shown count={3} name="gallery-wide" columns={many} />
+      </Looked>
+    ),
+    'rows that open, and a sum': () => (
+      <Shown
+        count={2}
+        detail={row => `${row.orderNo}：${row.remark || '—'}`}
+        sums={{ title: '合计', of: { sumMoney: <Money fen={3_040_000} /> } }}
+      />
+    ),
     'reading again: the old rows stay': () => <Shown count={3} loading />,
     'first read': () => <Shown loading />,
     'nothing yet': () => <Shown count={0} />,
@@ -63,4 +89,5 @@ export default story({
     failed: () => <Shown error={new ApiError({ key: 'server.error', message: '系统异常', status: 500, requestId: '7d1f' })} />,
     'failed, with old rows': () => <Shown count={2} error={new ApiError({ key: 'server.busy', message: '系统繁忙', status: 503 })} />,
   },
+  alone: { '300 rows': () => <Shown count={300} columns={many} /> },
 });

@@ -29,7 +29,7 @@ export function useGridColumns<Row extends object>(columns: readonly (GridColumn
     const leaves = columns.flatMap(column => (isGroup(column) ? column.columns : [column]));
     const defs = columns.map(
       (column): ColumnDef<typeof features, Row> =>
-        isGroup(column) ? { id: column.key, header: column.title, columns: column.columns.map(defOf) } : defOf(column),
+        isGroup(column) ? { id: `group ${column.key}`, header: column.title, columns: column.columns.map(defOf) } : defOf(column),
     );
     return { defs, byKey: new Map(leaves.map(column => [column.key, column])) };
   }, [columns]);
