@@ -7,6 +7,7 @@ import { blocked, clickUntil, firstPaint, heap, openBrowser, openWindow, seen } 
 import { root, startScript } from './processes.ts';
 import { type Figure, median, report } from './report.ts';
 import { rowFigures } from './rows.ts';
+import { tableFigures } from './tables.ts';
 
 // `npm run bench:web -- --rounds 5`: the portal beside the smallest federated app, in the same browser, turn by turn.
 const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5;
@@ -180,6 +181,7 @@ try {
     { name: 'heap after 50 tabs opened and closed', unit: '× before', ours: await fiftyTabs(browser, ours), atMost: 1.1 },
   ]);
   await measure('300 rows', () => rowFigures(browser, rounds));
+  await measure('tables', () => tableFigures(browser, rounds));
   await measure('entries of remotes', async () => [entryFigure()]);
   report('web', figures);
 } finally {
