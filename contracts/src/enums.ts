@@ -76,7 +76,7 @@ export const enums = {
 export type EnumName = keyof typeof enums;
 export type EnumValue<N extends EnumName> = (typeof enums)[N][number];
 
-/** What a state means to the person who looks at it; each has one colour (LOOK). */
+/** What a state means to the person who looks at it; each has one colour (LOOK, states). */
 export type Tone = 'idle' | 'waiting' | 'returned' | 'decided' | 'done' | 'failed';
 
 export const tones: { [N in EnumName]?: Record<EnumValue<N>, Tone> } = {

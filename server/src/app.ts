@@ -250,7 +250,7 @@ function frame(log: Logger, proxies: readonly string[]): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     bodyLimit: 1_048_576,
-    // Slow senders are closed: headers within 5 s, the whole request within 15 s (FACTS, Server).
+    // Slow senders are closed: headers within 5 s, the whole request within 15 s.
     requestTimeout: 15_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: 'idle',

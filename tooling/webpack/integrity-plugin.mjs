@@ -3,7 +3,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
 const unresolved = /\*-\*-\*-CHUNK-SRI-HASH-[A-Za-z0-9+/=-]*/g;
 
-/** Puts the SHA-384 of every lazy chunk into the bundle; one changed byte and the browser refuses it (FACTS, integrity). */
+/** Puts the SHA-384 of every lazy chunk into the bundle; one changed byte and the browser refuses it. */
 export class IntegrityPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('IntegrityPlugin', compilation => {

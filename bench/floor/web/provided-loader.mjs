@@ -1,6 +1,6 @@
 import { antdComponents } from '../../../tooling/webpack/shared-libraries.mjs';
 
-/** The floor's shared libraries as FACTS found them best: react as it is, antd per component when first asked for. */
+/** The floor's shared libraries as measurements found them best: react as it is, antd per component when first asked for. */
 export default function providedLoader() {
   const lazy = [...new Set(Object.values(antdComponents()))].map(
     folder => `'antd/es/${folder}': { version: '6', get: () => import('antd/es/${folder}').then(m => () => m), shareConfig },`,

@@ -118,7 +118,7 @@ const exportColumns = [
 
 const Segment = z.object({ segment: z.string(), orgCity: z.string(), dstCity: z.string(), paxCount: z.int() });
 
-/** Irregular-flight accidents (seed 2 §3, §7; state machine `accident` of entities.md). */
+/** Irregular-flight accidents (seed 2 §3, §7; entities.md accident). */
 export const accident = resource('/api/compensation/accident', {
   page: get('page', {
     can: 'comp:accident:view',

@@ -25,7 +25,7 @@ const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitle
 const Action = z.enum(['audit', 'updQuickPay']);
 export type ApplicationAction = z.output<typeof Action>;
 
-/** An application in the lists (entities.md application, substituteCollar: one record). `payAmount` is what it comes to as it stands. */
+/** An application in the lists (entities.md application: collections on behalf are the same record). `payAmount` is what it comes to as it stands. */
 export const ApplicationRow = entity(
   'application',
   columnsOf(
@@ -108,7 +108,7 @@ export const ApplicationLine = entity(
   ),
 );
 
-/** A person of an application: the collector, or the applicant himself (entities.md substituteCollarPerson). */
+/** A person of an application: the collector, or the applicant himself (entities.md substituteCollar). */
 const Person = entity(
   'substituteCollarPerson',
   columnsOf(applicationModel, {

@@ -109,7 +109,7 @@ const exportColumns = [
 ] as const;
 const PaxSort = ['paxName', 'tktNo', 'cabin', 'checkStatus', 'segment'] as const;
 
-/** Compensation orders (seed 2 §3, §4, §7; state machine `compensationOrder` of entities.md). */
+/** Compensation orders (seed 2 §3, §4, §7; entities.md compensationOrder). */
 export const order = resource('/api/compensation/compensation', {
   page: get('page', {
     can: 'comp:order:view',

@@ -110,7 +110,7 @@ export const PayAgain = entity('payment', {
   payAccount: carries('comp.payment.payAccount', line(64).optional()),
 });
 
-/** What is paid for applications, its ledger, and the nightly comparison with the gateway (entities.md, application; the calls are ours). */
+/** What is paid for applications, its ledger, and the nightly comparison with the gateway (entities.md application; the calls are ours). */
 export const payment = resource('/api/compensation/payment', {
   page: post('page', {
     can: 'comp:payment:view',

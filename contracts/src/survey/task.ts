@@ -86,7 +86,7 @@ const saving = {
 const move = (can: 'publish' | 'pause' | 'stop', more: readonly ErrorKey[] = []) =>
   ({ can: `survey:task:${can}`, changes: true, query: ByTaskId, returns: nothing, errors: [...moving, ...more] }) as const;
 
-/** Survey tasks (seed 2 §4, §7; state machine `surveyTask` of entities.md). Many of its GETs change state. */
+/** Survey tasks (seed 2 §4, §7; entities.md surveyTask). Many of its GETs change state. */
 export const surveyTask = resource('/api/reaptv-ground-bff/survey/task', {
   page: post('page', {
     can: 'survey:task:view',

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order.rules.ts';
 
-/** 1 registered, 2 voided (entities.md, accident). */
+/** 1 registered, 2 voided (entities.md accident). */
 export type AccidentStatus = 1 | 2;
 export type AccidentAction = 'update' | 'void' | 'delete' | 'addOrder';
 

@@ -25,7 +25,7 @@ import { orderBusiness } from './order-row.ts';
 import { overStandard } from './order-standard.ts';
 import { chosenFrom, toReviewer } from './reviewer-list.ts';
 
-/** The state that each end of the approval leaves the order in (entities.md, compensationOrder). */
+/** The state that each end of the approval leaves the order in (entities.md compensationOrder). */
 const endState = { approved: 2, rejected: 4, noReviewer: 4, returned: 5 } as const satisfies Record<
   Exclude<Outcome['kind'], 'waiting'>,
   OrderStatus

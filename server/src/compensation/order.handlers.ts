@@ -131,7 +131,7 @@ export const orderHandlers: Handlers<typeof order> = {
       businessId: record.id,
       deadlines: await deadlinesOf(context, record),
     });
-    // Nobody could review it: the order stays as it is and the person is told (entities.md, submit).
+    // Nobody could review it: the order stays as it is and the person is told (entities.md compensationOrder).
     if (outcome.kind !== 'waiting') return { isPrompt: true, orderAuditorList: [], taskId: null };
     const moved = await moveOrder(context, record, { status: to, duplicates: earlier.size }, version);
     await tellReviewers(context, moved, outcome.reviewerIds);

@@ -1,7 +1,7 @@
 import type { OrderAction } from '@reap/contracts/compensation/order';
 import { fail } from '../kernel/call/refusal.ts';
 
-/** 0 draft, 1 under audit, 2 audit passed, 3 in effect, 4 audit failed, 5 returned, 6 closed (entities.md, compensationOrder). */
+/** 0 draft, 1 under audit, 2 audit passed, 3 in effect, 4 audit failed, 5 returned, 6 closed (entities.md compensationOrder). */
 export type OrderStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 type Who = 'creator' | 'anyone' | 'reviewer';
 

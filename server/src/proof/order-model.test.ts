@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { givenIn } from '../testing/given.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 
-// Sequences of what the creator and three reviewers may try with an order and its accident, beside a model of entities.md (resilience C4).
+// Sequences of what the creator and three reviewers may try with an order and its accident, beside a model of the state machine (entities.md compensationOrder, resilience C4).
 
 const runs = process.env['PROOF'] === 'full' ? 200 : 20;
 const levels = ['manager', 'finance', 'director'] as const;

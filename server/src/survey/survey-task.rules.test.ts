@@ -38,7 +38,7 @@ const leads: Record<Deed, Partial<Record<SurveyStatus, SurveyStatus>>> = {
 };
 const every = (Object.keys(leads) as Deed[]).flatMap(deed => ([0, 1, 2, 3, 4, 5, 6] as const).map(status => [deed, status] as const));
 
-test.each(every)('%s from state %i leads where entities.md says, or nowhere', (deed, status) => {
+test.each(every)('%s from state %i leads where the state machine says, or nowhere', (deed, status) => {
   const actor = deed === 'agree' || deed === 'reject' ? other : creator;
   const to = leads[deed][status];
   expect(next(task(status), deed, actor)).toEqual(to === undefined ? { refused: 'survey.state' } : { to });

@@ -2,7 +2,7 @@ import type { EnumValue } from '@reap/contracts/enums';
 import type { ErrorKey } from '@reap/contracts/errors';
 import type { SurveyAction } from '@reap/contracts/survey/task';
 
-/** 0 draft, 1 pending audit, 2 to publish, 3 audit rejected, 4 published, 5 paused, 6 stopped (entities.md, surveyTask). */
+/** 0 draft, 1 pending audit, 2 to publish, 3 audit rejected, 4 published, 5 paused, 6 stopped (entities.md surveyTask). */
 export type SurveyStatus = EnumValue<'surveyTaskStatus'>;
 export type StepAction = EnumValue<'surveyStepAction'>;
 type Who = 'creator' | 'notCreator' | 'anyone';

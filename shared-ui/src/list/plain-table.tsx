@@ -65,7 +65,7 @@ const PLACE = { pageHeight: 0, searchBar: 0, header: 0, inDialog: true };
 const NOTHING: readonly never[] = [];
 
 /**
- * A table that is a part of a page, a form, a dialog or a drawer, under the rules of every table (seed 0 §9, LOOK): the same page sizes, no
+ * A table that is a part of a page, a form, a dialog or a drawer, under the rules of every table (seed 0 §9; LOOK, list page): the same page sizes, no
  * scrolling for nothing, 470 high from eleven rows on, only what is in sight drawn from sixty on; the first column stays in sight.
  */
 export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {

@@ -20,7 +20,7 @@ interface Palette {
   hover: string;
 }
 
-/** The colours of the portal, light and dark; text on every ground has a contrast of at least 4.5:1 (LOOK). */
+/** The colours of the portal, light and dark; text on every ground has a contrast of at least 4.5:1 (LOOK, everybody). */
 export const palettes: Record<ThemeName, Palette> = {
   light: {
     primary: '#0f62b5',
@@ -85,7 +85,7 @@ export const toneColours: Record<ThemeName, Record<Tone, ToneColours>> = {
 export const FONT =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
 
-/** Sizes of the frame and of pages in pixels (LOOK). */
+/** Sizes of the frame and of pages in pixels (LOOK, frame). */
 export const sizes = {
   topBar: 48,
   menu: 216,

@@ -2,7 +2,7 @@ import type { ApplicationAudit } from '@reap/contracts/compensation/application'
 import type * as z from 'zod';
 import { fail, type RefusedField } from '../../kernel/call/refusal.ts';
 
-/** 1 unreviewed, 2 passed, 3 failed, 4 revoked, 5 review failed (entities.md: application and substituteCollar are one record). */
+/** 1 unreviewed, 2 passed, 3 failed, 4 revoked, 5 review failed (entities.md application). */
 export type ApplicationStatus = 1 | 2 | 3 | 4 | 5;
 /** `revoke` is the applicant's or his agent's; `end` and `failPayment` are done by the system. */
 export type ApplicationMove = 'audit' | 'revoke' | 'end' | 'receive' | 'updQuickPay' | 'failPayment';

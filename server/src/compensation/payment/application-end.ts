@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/call/context.ts';
 
 /**
  * Brings applications in step with their payments: what they show of the money, and how they end. One that has no line left is
- * revoked (4); one with a payment that failed stays passed, its payment says so (entities.md, application).
+ * revoked (4); one with a payment that failed stays passed, its payment says so (entities.md application).
  */
 export async function settleApplications({ db, now }: Pick<Context, 'db' | 'now'>, ids: SQL): Promise<void> {
   await db.execute(sql`

@@ -21,7 +21,7 @@ export interface Transfer {
 }
 
 /**
- * Who moves the money: a simulated gateway by default, an HTTP one in production (DESIGN "Outside parties are adapters").
+ * Who moves the money: a simulated gateway by default, an HTTP one in production (DESIGN §3).
  * Every method may throw: then it is not known what happened, and is asked for later. The signal ends what takes too long.
  */
 export interface PaymentGateway {

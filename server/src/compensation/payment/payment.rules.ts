@@ -10,6 +10,6 @@ export const revoked = 4;
 /** Handed over by an agent; no gateway has a part in it. */
 export const cash = 8;
 
-/** When a line may be paid: after the tenant's wait, at once with quick pay (entities.md, substitute collar). */
+/** When a line may be paid: after the tenant's wait, at once with quick pay (entities.md substituteCollar). */
 export const dueAt = (passedAt: Date, waitHours: number, quickPay: boolean): Date =>
   new Date(passedAt.getTime() + (quickPay ? 0 : waitHours * 3_600_000));

@@ -2,7 +2,7 @@ import type { ReimbursementAction } from '@reap/contracts/compensation/reimburse
 import { fail } from '../../kernel/call/refusal.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
 
-/** 0 draft, 1 under audit, 2 passed, 3 failed, 4 returned (entities.md, reimbursement). */
+/** 0 draft, 1 under audit, 2 passed, 3 failed, 4 returned (entities.md reimbursement). */
 export type ReimbursementStatus = 0 | 1 | 2 | 3 | 4;
 
 interface Transition {

@@ -26,7 +26,7 @@ interface LongJob {
 }
 export type JobDefinition = ShortJob | LongJob;
 
-/** A background job. It may run again after a crash before its commit, never after it (seed: DESIGN §3 "Jobs and events"). */
+/** A background job. It may run again after a crash before its commit, never after it (DESIGN §3). */
 export const defineJob = <N extends keyof Jobs>(name: N, run: (data: Jobs[N], context: JobContext) => Promise<void>): JobDefinition => ({
   name,
   run: (data, context) => run(data as Jobs[N], context),

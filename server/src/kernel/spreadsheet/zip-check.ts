@@ -5,7 +5,7 @@ const mostBytes = 64 * 1024 * 1024;
 
 /**
  * Whether an archive can be unpacked without harm: few entries, not much in all, each exactly as long as it says. The directory
- * is looked at first (FACTS: a 5.9 MB workbook unpacked to 271 MB), then each entry, as sizes can be forged.
+ * is looked at first (a workbook of 5.9 MB unpacked to 271 MB), then each entry, as sizes can be forged.
  */
 export async function isHarmless(bytes: Buffer): Promise<boolean> {
   try {

@@ -13,7 +13,7 @@ import { Tag } from 'antd';
 
 type Row = RowOf<typeof online.page>;
 
-/** Who is signed in now, and the way to end it (screens.md: users expect it). */
+/** Who is signed in now, and the way to end it. */
 export default function OnlineScreen() {
   const { t } = usePortal();
   return (
