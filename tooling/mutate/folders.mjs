@@ -33,7 +33,7 @@ export const folders = {
     tests: [
       'src/kernel/access/*.test.ts',
       'src/kernel/call/*.test.ts',
-      'src/proof/{canary,data-rules,refused-extras}.test.ts',
+      'src/proof/{canary,data-rules}.test.ts',
       'src/compensation/doing-it-once.test.ts',
       'src/user-center/data-permission/*.test.ts',
     ],

@@ -70,7 +70,7 @@ function keyOf(issue: z.core.$ZodIssue, place: z.ZodType | undefined, value: unk
   if (typeof asked === 'string' && (value === undefined || value === null || String(value).trim() === '')) return asked;
   if (hasText(issue.message)) return issue.message;
   if (value === undefined || value === null || value === '') return 'validate.required';
-  if (issue.code === 'invalid_value' || place?.meta()?.['codes']) return 'validate.choice';
+  if (issue.code === 'invalid_value' || (place && bare(place).meta()?.['codes'])) return 'validate.choice';
   if (issue.code === 'too_big') return issue.origin === 'string' || issue.origin === 'array' ? 'validate.tooLong' : 'validate.tooBig';
   if (issue.code === 'too_small') return issue.origin === 'string' || issue.origin === 'array' ? 'validate.tooShort' : 'validate.tooSmall';
   return 'validate.format';
@@ -97,11 +97,15 @@ function placeOf(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | u
   return named;
 }
 
+/** What a schema is where there is a value: an optional code is still a code. */
+const bare = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
+    ? bare(schema.unwrap() as z.ZodType)
+    : schema;
+
 function unwrap(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return unwrap(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodPipe) return unwrap((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType);
-  return schema;
+  const inner = bare(schema);
+  return inner instanceof z.ZodPipe ? unwrap((inner.in instanceof z.ZodTransform ? inner.out : inner.in) as z.ZodType) : inner;
 }
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
