@@ -1,4 +1,4 @@
-import { type AccidentAction, type AccidentFacts, allowedActions } from './accident.rules.ts';
+import { type AccidentAction, type AccidentFacts, allowedActions, goesWithVoid } from './accident.rules.ts';
 
 const codes = new Set(['comp:accident:edit', 'comp:accident:void', 'comp:accident:delete', 'comp:order:edit']);
 const facts = (more: Partial<AccidentFacts> = {}): AccidentFacts => ({
@@ -22,4 +22,8 @@ test.each<[string, AccidentFacts, AccidentAction[]]>([
 
 test('each action needs its code', () => {
   expect(allowedActions(facts(), new Set(['comp:accident:void']))).toEqual(['void']);
+});
+
+test('drafts and failed orders go with a voided accident, no others', () => {
+  expect([...goesWithVoid].sort()).toEqual([0, 4]);
 });

@@ -1,5 +1,5 @@
 import type { OrderAction } from '@reap/contracts/compensation/order';
-import { allowedActions, next, type OrderStatus } from './order.rules.ts';
+import { allowedActions, next, type OrderStatus, pendingStatuses, runningStatuses } from './order.rules.ts';
 
 const everything = new Set(['edit', 'submit', 'audit', 'effect', 'freeze', 'close', 'delete'].map(verb => `comp:order:${verb}`));
 const creator = { userId: 'a', codes: everything };
@@ -30,6 +30,20 @@ test('once somebody has decided, nothing is taken back', () => {
   expect(allowedActions(order(1), creator, { mine: false, decided: true })).toEqual([]);
 });
 
+test('whoever submits in another one’s place withdraws nothing, and takes part in what anybody may', () => {
+  expect(allowedActions(order(1), other, { mine: false, decided: true })).toEqual([]);
+  for (const [from, action, to] of [
+    [2, 'takeEffect', 3],
+    [3, 'close', 6],
+  ] as const)
+    expect(next(order(from), action, other)).toBe(to);
+});
+
+test('under audit, passed, in effect or returned, money may still come of an order', () => {
+  expect([...runningStatuses].sort()).toEqual([1, 2, 3, 5]);
+  expect([...pendingStatuses].sort()).toEqual([1, 2, 3, 5]);
+});
+
 test('without the code nothing is allowed', () => {
   expect(allowedActions(order(0), { userId: 'a', codes: new Set() }, unseen)).toEqual([]);
 });
@@ -50,6 +64,8 @@ test.each<[OrderStatus, OrderAction, OrderStatus]>([
 });
 
 test('a refused action names the state, and who is not the creator is told so', () => {
-  expect(() => next(order(3), 'submit', creator)).toThrow(expect.objectContaining({ key: 'order.state' }));
+  expect(() => next(order(3), 'submit', creator)).toThrow(
+    expect.objectContaining({ key: 'order.state', params: { status: 'enum.compensationOrderStatus.3' } }),
+  );
   expect(() => next(order(0), 'delete', other)).toThrow(expect.objectContaining({ key: 'order.notCreator' }));
 });

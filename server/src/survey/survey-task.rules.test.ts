@@ -24,6 +24,21 @@ test('without the code nothing is allowed, with one code that alone', () => {
   expect(allowedActions(task(4), { userId: 'b', codes: new Set(['survey:task:stop']) })).toEqual(['stop']);
 });
 
+test.each<[string, SurveyStatus, SurveyAction[]]>([
+  ['edit', 0, ['edit']],
+  ['submit', 0, ['submit']],
+  ['audit', 1, ['audit']],
+  ['publish', 2, ['publish']],
+  ['pause', 4, ['pause']],
+  ['pause', 5, ['reStart']],
+  ['stop', 5, ['stop']],
+  ['copy', 6, ['copy']],
+  ['delete', 6, ['delete']],
+])('with survey:task:%s alone, in state %i: %j', (verb, status, actions) => {
+  const createdBy = verb === 'audit' ? 'b' : 'a';
+  expect(allowedActions({ status, createdBy }, { userId: 'a', codes: new Set([`survey:task:${verb}`]) })).toEqual(actions);
+});
+
 const leads: Record<Deed, Partial<Record<SurveyStatus, SurveyStatus>>> = {
   edit: { 0: 0, 3: 0 },
   submit: { 0: 1, 3: 1 },

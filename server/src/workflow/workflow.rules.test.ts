@@ -1,4 +1,4 @@
-import { nodesFor, orderApproval, stepAfter } from './workflow.rules.ts';
+import { nodesFor, orderApproval, startingDefinitions, stepAfter } from './workflow.rules.ts';
 
 test.each([
   [1, ['stationManager']],
@@ -18,4 +18,18 @@ test.each([
   ['BACK', 0, 3, { to: 'creator' }],
 ] as const)('%s at node %i of %i', (decision, index, count, step) => {
   expect(stepAfter(decision, index, count)).toEqual(step);
+});
+
+const manager = { nameZh: '站经理审核', nameEn: 'Station manager', role: 'station-manager', scope: 'station', fromFen: 0 };
+const finance = { nameZh: '财务审核', nameEn: 'Finance', role: 'finance', scope: 'tenant' };
+test('a tenant starts with these levels', () => {
+  expect(startingDefinitions).toMatchObject({
+    'compensation-order': [
+      manager,
+      { ...finance, fromFen: 200_000 },
+      { nameZh: '分管领导审核', nameEn: 'Director', role: 'director', scope: 'tenant', fromFen: 5_000_000 },
+    ],
+    reimbursement: [manager, { ...finance, fromFen: 0 }],
+  });
+  expect(startingDefinitions['reimbursement']?.map(level => level.key)).toEqual(['stationManager', 'finance']);
 });

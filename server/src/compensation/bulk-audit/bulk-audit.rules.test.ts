@@ -18,3 +18,13 @@ test.each([
   expect(verdictOf({ ...clean, ...change }, 'AGREE').verdict).toBe(agreeing);
   expect(verdictOf({ ...clean, ...change }, 'REJECT').verdict).toBe(refusing);
 });
+
+test.each([
+  ['changed', { unchanged: false }, { by: '扎西', at: '14:05' }],
+  ['overLimit', { amountFen: 101 }, { limit: '1.00' }],
+  ['noReviewer', { nextReviewers: 0 }, { node: '财务' }],
+  ['nextNotUnique', { nextReviewers: 3 }, { node: '财务', count: 3 }],
+  ['clean', {}, {}],
+] as const)('%s says what is meant', (verdict, change, params) => {
+  expect(verdictOf({ ...clean, ...change }, 'AGREE')).toEqual({ verdict, params });
+});

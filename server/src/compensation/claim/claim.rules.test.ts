@@ -62,6 +62,8 @@ test.each<[string, Filing, Record<string, string>]>([
   ['WeChat without an account', { ...self, payChannel: 1, payAccount: '' }, { payAccount: 'apply.accountRequired' }],
   ['for another', behalf, {}],
   ['the same passenger in two orders', { ...behalf, lines: [...behalf.lines, { paxId: 'a' }] }, {}],
+  ['for as many as may be', { ...behalf, lines: ['a', 'b'].map(paxId => ({ paxId, photoId: paxId })) }, {}],
+  ['own arrangements, with a receipt', { ...self, accidentSubType: '8', profileFileIds: ['f'] }, {}],
   ['for three', { ...behalf, lines: ['a', 'b', 'c'].map(paxId => ({ paxId, photoId: paxId })) }, { lines: 'apply.tooManyPassengers' }],
   ['without a picture of somebody', { ...behalf, lines: [...behalf.lines, { paxId: 'b' }] }, { lines: 'apply.paxPhotoRequired' }],
   ['with a relation that may not', { ...behalf, relation: 'other' }, { relation: 'apply.relationRefused' }],
@@ -70,6 +72,11 @@ test.each<[string, Filing, Record<string, string>]>([
 ])('a claim: %s', (_, filing, problems) => {
   const found = filingProblems(filing, rules);
   expect(Object.fromEntries(Object.entries(found).map(([field, { key }]) => [field, key]))).toEqual(problems);
+});
+
+test('too many passengers are told how many may be', () => {
+  const filing = { ...behalf, lines: ['a', 'b', 'c'].map(paxId => ({ paxId, photoId: paxId })) };
+  expect(filingProblems(filing, rules)['lines']).toEqual({ key: 'apply.tooManyPassengers', params: { max: 2 } });
 });
 
 test('a picture is needed for others where the rules want one, and wherever the phone is not that of the booking', () => {

@@ -14,7 +14,9 @@ test.each((['edit', 'submit', 'delete'] as const).flatMap(action => statuses.map
     const allowed: Partial<Record<ReimbursementStatus, ReimbursementStatus>> = table[action];
     const go = () => next({ status, createdBy: 'me' }, action, { userId: 'me' });
     if (status in allowed) expect(go()).toBe(allowed[status]);
-    else expect(go).toThrow('reimbursement.state');
+    else
+      expect(go).toThrow(expect.objectContaining({ key: 'reimbursement.state', params: { status: `enum.reimbursementStatus.${status}` } }));
+    if (status in allowed) expect(() => next({ status, createdBy: 'other' }, action, { userId: 'me' })).toThrow('reimbursement.notCreator');
   },
 );
 

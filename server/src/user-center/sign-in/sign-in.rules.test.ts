@@ -20,6 +20,8 @@ test.each([
 
 test('after the twelve hours the count begins anew, after the ten minutes it goes on', () => {
   expect(stillCounted(30, now, now)).toBe(0);
+  expect(stillCounted(30, new Date(now.getTime() + 1), now)).toBe(30);
+  expect(stillCounted(30, null, now)).toBe(30);
   expect(stillCounted(5, now, now)).toBe(5);
 });
 
@@ -34,6 +36,15 @@ test.each([
 ])('%i failures, the last %i s ago, make an address wait %i s', (failures, secondsAgo, wait) => {
   const history = { windowStart: new Date(now.getTime() - 600_000), failures, lastAt: new Date(now.getTime() - secondsAgo * 1000) };
   expect(waitSeconds(history, now)).toBe(wait);
+});
+
+test('an address that nobody has tried from waits for nothing', () => {
+  expect([waitSeconds(undefined, now), captchaNeeded(undefined, now)]).toEqual([0, false]);
+});
+
+test('from 20 failures on an address has to prove more', () => {
+  const tried = (failures: number) => ({ windowStart: now, failures, lastAt: now });
+  expect([19, 20, 21].map(failures => captchaNeeded(tried(failures), now))).toEqual([false, true, true]);
 });
 
 test('an hour later the address is as any other', () => {

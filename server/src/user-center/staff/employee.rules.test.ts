@@ -3,10 +3,13 @@ import { birthdayIn, clearedDespiteSync, hasEnded, hasRightCheck, mayPublish, qu
 test.each([
   ['51010419850504105X', true, '1985-05-04'],
   ['110101199003071233', true, '1990-03-07'],
-  ['110101199003071233', true, '1990-03-07'],
   ['110101199003071234', false, '1990-03-07'],
   ['110101900307123', true, '1990-03-07'],
   ['11010119900230123X', false, undefined],
+  ['110101900230123', true, undefined],
+  ['1101019003071', true, undefined],
+  ['51010419850504105x', true, '1985-05-04'],
+  ['', true, undefined],
 ])('%s: check %s, born %s', (idCard, right, birthday) => {
   expect([hasRightCheck(idCard), birthdayIn(idCard)]).toEqual([right, birthday]);
 });
@@ -41,6 +44,9 @@ test.each<[string[], Partial<SaveFacts>]>([
   [['staff.ask.check'], { newIdCard: '110101199003071234', birthday: '1990-03-07' }],
   [[], { newIdCard: '110101199003071233' }],
   [['staff.ask.birthday'], { newIdCard: '110101199003071233', birthday: '1991-03-07' }],
+  [['staff.ask.check'], { newIdCard: '110101199003071234' }],
+  [[], { birthday: '1990-03-07' }],
+  [[], { moves: true }],
   [['staff.ask.twin'], { twin: { jobNumber: 'TV1', organization: '拉萨' } }],
   [['staff.ask.twinUnseen'], { twin: 'unseen' }],
   [[], { openReviews: 2 }],
@@ -50,6 +56,21 @@ test.each<[string[], Partial<SaveFacts>]>([
   [['staff.ask.reviews', 'staff.ask.account'], { moves: true, openReviews: 1, ends: true, account: 'crew' }],
 ])('asks %p', (keys, facts) => {
   expect(questionsOf({ ...quiet, ...facts }).map(question => question.key)).toEqual(keys);
+});
+
+test.each<[object, Partial<SaveFacts>]>([
+  [{ name: '多吉' }, { twin: 'unseen' }],
+  [{ name: '多吉', jobNumber: 'TV1', organization: '拉萨' }, { twin: { jobNumber: 'TV1', organization: '拉萨' } }],
+  [
+    { name: '多吉', count: 2 },
+    { moves: true, openReviews: 2 },
+  ],
+  [
+    { name: '多吉', account: 'crew' },
+    { ends: true, account: 'crew' },
+  ],
+])('a question says whom it is about: %j', (params, facts) => {
+  expect(questionsOf({ ...quiet, ...facts }).map(question => question.params)).toEqual([params]);
 });
 
 test('what a directory keeps can be filled or changed, not cleared', () => {
