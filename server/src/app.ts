@@ -15,8 +15,8 @@ import {
   compensationDictUses,
   compensationSteps,
   compensationTodos,
+  makePaymentWorker,
   maySeeApplicationFile,
-  payDesk,
   reconcilePayments,
   reconcileQueue,
   reconciliation,
@@ -26,7 +26,7 @@ import {
 import type { Pool } from './db/pool.ts';
 import { flightDictUses, flightPassenger, flightsAt } from './flight-passenger/index.ts';
 import { AccessCache } from './kernel/access/access-cache.ts';
-import { Sight } from './kernel/access/sight.ts';
+import { ViewerPolicy } from './kernel/access/viewer-policy.ts';
 import { mountEventStream } from './kernel/background/event-stream.ts';
 import { EventHub } from './kernel/background/events.ts';
 import { type JobDefinition, JobQueue } from './kernel/background/jobs.ts';
@@ -60,8 +60,8 @@ import {
 import { mountSite, openTenant, portal, RemoteRegistry } from './portal/index.ts';
 import { survey, surveyTodos } from './survey/index.ts';
 import {
+  accountLookup,
   auditRetention,
-  directory,
   directorySourceOf,
   expireAuditLog,
   expireUpload,
@@ -124,8 +124,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const kernel: Kernel = {
     pool,
     config,
-    directory,
-    access: new AccessCache(directory),
+    accounts: accountLookup,
+    access: new AccessCache(accountLookup),
     events,
     jobs: queue,
     files: fileStoreOf(config.dataDir),
@@ -133,9 +133,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
   };
   const remotes = new RemoteRegistry(config.siteRoot);
-  const sight = new Sight(config.secret);
+  const viewerPolicy = new ViewerPolicy(config.secret);
   const directorySource = directorySourceOf(config);
-  const payments = payDesk(kernel);
+  const payments = makePaymentWorker(kernel);
   const sms = smsGatewayOf(config, log);
   const monitor = new Monitor(kernel);
   const handlers: HandlersOf<Calls> = {
@@ -146,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       openTenant,
       directorySource,
       offered: () => remotes.list(),
-      sight,
+      viewerPolicy,
       reviewingRoles,
       fileSights: { [applicationFile]: maySeeApplicationFile },
       firstSteps: [...userCenterSteps, ...compensationSteps],
@@ -176,7 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   observe(app, kernel, metrics, pendingMigrations);
   monitor.watch(app);
   const calls = mount(app, kernel, handlers);
-  sight.open(calls);
+  viewerPolicy.open(calls);
   mountEventStream(app, kernel);
   payments.mount(app);
   mountApiDocs(app, kernel);

@@ -7,7 +7,7 @@ declare module '*.module.css' {
 }
 
 interface Window {
-  /** The boot request that `early.ts` started before the shell's script was there. */
+  /** The boot request that `preboot.ts` started before the shell's script was there. */
   reapBoot?: Promise<Response>;
 }
 

@@ -25,9 +25,9 @@ export class PagePlugin {
     const ahead = frameFiles(compilation).map(file => `/${file}|${hashOf(file)}`);
     const styles = files('main').filter(file => file.endsWith('.css'));
     const scripts = files('main').filter(file => file.endsWith('.js'));
-    const [early] = files('early').filter(file => file.endsWith('.js'));
+    const [preboot] = files('preboot').filter(file => file.endsWith('.js'));
     const entry = [
-      `<script src="/${early}" data-frame="${ahead.join(' ')}" ${integrity(early)}></script>`,
+      `<script src="/${preboot}" data-frame="${ahead.join(' ')}" ${integrity(preboot)}></script>`,
       ...scripts.map(file => `<script defer src="/${file}" ${integrity(file)}></script>`),
     ];
     // Behind the loader, so that it is painted before they are there; the shell's script waits for them.

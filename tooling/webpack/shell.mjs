@@ -32,7 +32,7 @@ export function shell(configUrl) {
   });
   return {
     ...config,
-    entry: { early: './src/early.ts', main: './src/main.tsx' },
+    entry: { preboot: './src/preboot.ts', main: './src/main.tsx' },
     output: { ...config.output, publicPath: '/' },
     optimization: {
       ...config.optimization,

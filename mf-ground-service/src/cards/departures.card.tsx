@@ -10,7 +10,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag, ToneTag } from '@reap/shared-ui/status-tag';
 import { Skeleton } from 'antd';
 import { routes } from '../routes.ts';
-import { type Flight, irregularity } from '../screens/flights/flight-words.ts';
+import { type Flight, irregularity } from '../screens/flights/flight-labels.ts';
 
 const shown = 8;
 /** What should have left longer ago, and never did, is no departure to wait for. */

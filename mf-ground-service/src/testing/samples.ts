@@ -7,7 +7,7 @@ import { fake } from '@reap/shared-ui/testing/fake-calls';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import enUS from '../../locales/en-US.json';
 import zhCN from '../../locales/zh-CN.json';
-import type { Flight } from '../screens/flights/flight-words.ts';
+import type { Flight } from '../screens/flights/flight-labels.ts';
 
 export const catalogOf = (language: Language): object => (language === 'zh-CN' ? zhCN : enUS);
 

@@ -8,7 +8,7 @@ import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { routes } from '../routes.ts';
-import { stateWords } from '../state-words.ts';
+import { stateLabel } from '../state-labels.ts';
 import type { Task } from '../task-actions.tsx';
 import styles from './surveys.module.css';
 
@@ -65,7 +65,7 @@ function Group({ title, rows, none }: { title: string; rows: readonly Task[]; no
             {row.status === 4 ? (
               <span className={styles['count']}>{t('card.answers', { n: formatCount(row.answersCount) })}</span>
             ) : (
-              <StatusTag name="surveyTaskStatus" value={row.status} hover={stateWords(row, t)} />
+              <StatusTag name="surveyTaskStatus" value={row.status} hover={stateLabel(row, t)} />
             )}
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { SurveyTopic } from '@reap/contracts/survey/topic';
 import { EnumText } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Choices } from './choices.tsx';
-import { linkWords } from './link-words.ts';
+import { linkLabel } from './link-label.ts';
 import { Mark } from './mark.tsx';
 import styles from './questionnaire.module.css';
 
@@ -34,7 +34,7 @@ interface TopicProps {
 
 function Topic({ topic, topics, scores }: TopicProps) {
   const { t } = usePortal();
-  const condition = linkWords(topic, topics, t);
+  const condition = linkLabel(topic, topics, t);
   return (
     <fieldset className={styles['topic']}>
       <legend className={styles['name']}>

@@ -15,7 +15,7 @@ import { checkDraft, flightOf, sorted } from './accident-draft.ts';
 import { accidents, compensationOrders } from './compensation.schema.ts';
 import { toFlightInfo } from './flight-info.ts';
 import { newNumber } from './numbers.ts';
-import { tenantWords } from './tenant-words.ts';
+import { tenantLabels } from './tenant-labels.ts';
 
 const changed = (record: AccidentRecord): never => fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
 
@@ -60,7 +60,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
       filter,
       accidentOrder,
       row => toAccidentRow(row, context.user),
-      await tenantWords(context),
+      await tenantLabels(context),
     ),
 
   async history({ accidentId }, context) {

@@ -34,7 +34,7 @@ export { reviewReminders } from './flow/review-reminders.ts';
 export { takeOffsOfReviews } from './flow/take-offs.ts';
 export type { OrderStatus } from './order.rules.ts';
 export { orderBusiness } from './order-row.ts';
-export { payDesk } from './payment/pay-desk.ts';
+export { makePaymentWorker } from './payment/make-payment-worker.ts';
 export { paymentEntries, payments, simulatedTransfers } from './payment/payment.schema.ts';
 export { reconcilePayments, reconcileQueue, reconciliation } from './payment/reconcile.ts';
 export { reimbursementBusiness } from './reimbursement/reimbursement.load.ts';

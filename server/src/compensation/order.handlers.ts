@@ -25,7 +25,7 @@ import { earlierCompensation } from './pax.queries.ts';
 import { revokeUnpaid } from './payment/revoke.ts';
 import { orderPrintHandlers } from './print/order-print.handlers.ts';
 import { chosenFrom } from './reviewer-list.ts';
-import { tenantWords } from './tenant-words.ts';
+import { tenantLabels } from './tenant-labels.ts';
 
 const orderSorting = {
   id: compensationOrders.id,
@@ -74,7 +74,7 @@ export const orderHandlers: Handlers<typeof order> = {
   async export(filter, context) {
     const orders = rowsOf(context.db, ordersThat(filter, context), filter, orderSorting, record => record);
     const batch = async (from: number, size: number) => toOrderRows(await orders.batch(from, size), context);
-    return { ...orders, batch, words: await tenantWords(context) };
+    return { ...orders, batch, words: await tenantLabels(context) };
   },
 
   async history({ orderId }, context) {

@@ -1,10 +1,10 @@
 import type { rejectReason } from '@reap/contracts/compensation/reject-reason';
 import { asc, eq, like } from 'drizzle-orm';
 import type { Context, Handlers } from '../kernel/call/context.ts';
-import { changeKept, deleteKept, expected, recordOf, signedBy } from '../kernel/call/kept-record.ts';
 import { contains } from '../kernel/call/like.ts';
 import { pageOf } from '../kernel/call/page.ts';
 import { fail } from '../kernel/call/refusal.ts';
+import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../kernel/call/versioned-record.ts';
 import { newId } from '../kernel/ids.ts';
 import { rejectReasons } from './claim-rules.schema.ts';
 
@@ -47,14 +47,14 @@ export const rejectReasonHandlers: Handlers<typeof rejectReason> = {
   async update({ id, value, version }, context) {
     const found = expected(await recordOf(rejectReasons, id, context), version);
     if (value !== found.value) await refuseTwin(value, context);
-    const updated = await changeKept(rejectReasons, found, { value }, context);
+    const updated = await changeVersioned(rejectReasons, found, { value }, context);
     context.audit({ target: value, before: { value: found.value }, after: { value } });
     return { version: updated.version };
   },
 
   async delete({ id, version }, context) {
     const found = expected(await recordOf(rejectReasons, id, context), version);
-    await deleteKept(rejectReasons, found, context);
+    await deleteVersioned(rejectReasons, found, context);
     context.audit({ target: found.value, before: { value: found.value } });
     return null;
   },

@@ -3,10 +3,10 @@ import { revealed } from '../kernel/access/reveal.ts';
 import type { Handlers } from '../kernel/call/context.ts';
 import { pageOf, type Sorting } from '../kernel/call/page.ts';
 import { rowsOf } from '../kernel/export/export-rows.ts';
+import { cabinLabels } from './cabin-labels.ts';
 import { passengerSeals } from './flight.schema.ts';
 import { historyOf, historyOrder, loadPassenger, passengerOrder, passengersThat, passengerWhere } from './passenger.queries.ts';
 import { toHistoricalFlight, toPassengerBase, toPassengerFlight, toPassengerRow } from './passenger-rows.ts';
-import { cabinWords } from './words.ts';
 
 /** Names run from A to Z unless something else is asked for. */
 const byName = <F extends Sorting>(filter: F): F => ({ ...filter, isAsc: filter.isAsc ?? true });
@@ -24,7 +24,7 @@ export const passengerHandlers: Handlers<typeof passenger> = {
 
   async download(filter, context) {
     const found = passengersThat(context, passengerWhere(filter, context.tenantId));
-    return rowsOf(context.db, found, byName(filter), passengerOrder, toPassengerRow, { cabin: await cabinWords(context) });
+    return rowsOf(context.db, found, byName(filter), passengerOrder, toPassengerRow, { cabin: await cabinLabels(context) });
   },
 
   async reveal({ id, column, reason }, context) {
@@ -44,6 +44,6 @@ export const passengerHandlers: Handlers<typeof passenger> = {
 
   async flightHistoryDownload({ id }, context) {
     const pax = await loadPassenger(id, context);
-    return rowsOf(context.db, historyOf(pax, context), {}, historyOrder, toHistoricalFlight, { cabin: await cabinWords(context) });
+    return rowsOf(context.db, historyOf(pax, context), {}, historyOrder, toHistoricalFlight, { cabin: await cabinLabels(context) });
   },
 };

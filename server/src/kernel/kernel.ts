@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
 import type { AccessCache } from './access/access-cache.ts';
-import type { Directory } from './access/directory.ts';
+import type { AccountLookup } from './access/account-lookup.ts';
 import type { EventHub } from './background/events.ts';
 import type { JobQueue } from './background/jobs.ts';
 import type { FileStore } from './files/files.ts';
@@ -30,7 +30,7 @@ export interface Config {
 export interface Kernel {
   pool: Pool;
   config: Config;
-  directory: Directory;
+  accounts: AccountLookup;
   access: AccessCache;
   events: EventHub;
   jobs: JobQueue;

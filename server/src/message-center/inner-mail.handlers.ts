@@ -5,7 +5,7 @@ import { contains } from '../kernel/call/like.ts';
 import { pageOf } from '../kernel/call/page.ts';
 import { fail } from '../kernel/call/refusal.ts';
 import { textIn, unreadCount } from './mail.ts';
-import { tellsHidden, untold } from './mail-sight.ts';
+import { tellsHidden, untold } from './mail-masking.ts';
 import { innerMessages } from './message-center.schema.ts';
 
 const mine = ({ user }: Context) => eq(innerMessages.recipientId, user.userId);

@@ -2,7 +2,7 @@ import { isFile } from '@reap/contracts/contract';
 import type { ColumnRef } from '@reap/contracts/model';
 import { models } from '@reap/contracts/models';
 import { eq, sql } from 'drizzle-orm';
-import { requiredFields } from '../kernel/access/sight.ts';
+import { requiredFields } from '../kernel/access/viewer-policy.ts';
 import { textOf } from '../testing/answer-text.ts';
 import { everyCall, type NamedCall } from '../testing/every-call.ts';
 import { accidentDraft } from '../testing/given.ts';

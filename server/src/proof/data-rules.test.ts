@@ -4,7 +4,7 @@ import type { DataModel } from '@reap/contracts/model';
 import { columnOf } from '@reap/contracts/models';
 import { eq } from 'drizzle-orm';
 import { columnsByName, columnsOfField, rowSchema } from '../kernel/access/disclosure.ts';
-import { isList, recordField, requiredFields } from '../kernel/access/sight.ts';
+import { isList, recordField, requiredFields } from '../kernel/access/viewer-policy.ts';
 import { textOf } from '../testing/answer-text.ts';
 import { everyCall, leavesOf, takesText } from '../testing/every-call.ts';
 import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';

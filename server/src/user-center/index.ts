@@ -1,5 +1,5 @@
 import type { Registry } from '@reap/contracts/registry';
-import type { Sight } from '../kernel/access/sight.ts';
+import type { ViewerPolicy } from '../kernel/access/viewer-policy.ts';
 import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Config } from '../kernel/kernel.ts';
 import { userHandlers } from './accounts/user.handlers.ts';
@@ -23,9 +23,9 @@ import { employeeScopeHandlers } from './staff/employee-scope.handlers.ts';
 import { firstStepHandlers } from './tenants/first-steps/first-steps.handlers.ts';
 import type { FirstStep } from './tenants/first-steps/first-steps.ts';
 import { type OpenTenant, tenantHandlers } from './tenants/tenant.handlers.ts';
-import { type FileSights, fileHandlers } from './uploads/file.handlers.ts';
+import { type FileAccessByPurpose, fileHandlers } from './uploads/file.handlers.ts';
 
-export { directory } from './accounts/directory.ts';
+export { accountLookup } from './accounts/account-lookup.ts';
 export { meOf } from './accounts/me.queries.ts';
 export { auditRetention, expireAuditLog, retentionQueue } from './audit-log/audit-log.retention.ts';
 export { recordHistory } from './audit-log/record-history.ts';
@@ -74,9 +74,9 @@ export const userCenter = (
     openTenant: OpenTenant;
     directorySource: DirectorySource;
     offered: () => readonly Offered[];
-    sight: Sight;
+    viewerPolicy: ViewerPolicy;
     reviewingRoles: ReviewingRoles;
-    fileSights: FileSights;
+    fileSights: FileAccessByPurpose;
     firstSteps: readonly FirstStep[];
   },
 ) =>
@@ -95,8 +95,8 @@ export const userCenter = (
     'uc.user': userHandlers(others.openReviews),
     'uc.role': roleHandlers(others.reviewingRoles),
     'uc.res': resourceHandlers(others.offered),
-    'uc.dataPerm': dataPermissionHandlers(others.sight),
-    'uc.explain': explainHandlers(others.sight),
+    'uc.dataPerm': dataPermissionHandlers(others.viewerPolicy),
+    'uc.explain': explainHandlers(others.viewerPolicy),
     'uc.firstSteps': firstStepHandlers(others.firstSteps),
     ...systemAdministration(others.uses, others.directorySource),
   }) satisfies Partial<HandlersOf<Registry>>;

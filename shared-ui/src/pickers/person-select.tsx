@@ -1,6 +1,6 @@
 import { Select, Spin } from 'antd';
 import { type UIEvent, useState } from 'react';
-import { useSettled } from '../form/settled.ts';
+import { useDebounced } from '../form/debounced.ts';
 import { useWords } from '../i18n/words.tsx';
 import { orgName } from './org-nodes.ts';
 import { type Candidate, type PeopleOf, useCandidates } from './person-picker/use-candidates.ts';
@@ -23,7 +23,7 @@ export function PersonSelect({ of, value, known, onChange, onBlur, ...rest }: Pe
   const { t, language } = useWords();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(known);
-  const list = useCandidates(of, [], useSettled(typed.trim()));
+  const list = useCandidates(of, [], useDebounced(typed.trim()));
   const people = chosen && !list.rows.some(person => person.id === chosen.id) ? [chosen, ...list.rows] : list.rows;
   const loadAtEnd = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < 60) list.loadMore();

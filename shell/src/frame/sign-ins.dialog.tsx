@@ -1,5 +1,5 @@
 import { auth } from '@reap/contracts/user-center/auth';
-import { agentWords } from '@reap/shared-ui/core/agent-words';
+import { agentLabel } from '@reap/shared-ui/core/agent-label';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
@@ -43,7 +43,7 @@ export default function SignInsDialog({ onClose }: { onClose: () => void }) {
               {data.rows.map(row => (
                 <tr key={row.id}>
                   <td>{formatDateTime(row.at)}</td>
-                  <td title={row.agent}>{agentWords(row.agent) || t('signIns.unknown')}</td>
+                  <td title={row.agent}>{agentLabel(row.agent) || t('signIns.unknown')}</td>
                   <td title={row.address}>{row.address}</td>
                   <td>
                     <StatusTag name="auditResult" value={row.result} />

@@ -4,7 +4,7 @@ import { HOME, useNavigation } from '../navigation/use-navigation.ts';
 import { loadedScreen, openScreen } from '../remotes/open-screen.ts';
 import { remoteOf, useRegistry } from '../remotes/registry.ts';
 import { RemotePart } from '../remotes/remote-part.tsx';
-import { ForbiddenPage, NotFoundPage, NotInstalledPage } from './dead-ends.tsx';
+import { ForbiddenPage, NotFoundPage, NotInstalledPage } from './error-pages.tsx';
 import { type Tab, useTabs } from './tabs-store.ts';
 
 /** What a tab's address opens: the home page, a page of a remote, or the reason why there is none. */

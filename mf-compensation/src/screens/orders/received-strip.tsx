@@ -9,7 +9,7 @@ import { StationText } from '@reap/shared-ui/station-select';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { moneyWords } from '../../money-words.ts';
+import { moneyLabel } from '../../money-label.ts';
 import { routes } from '../../routes.ts';
 import { moneyState } from './money-state.ts';
 
@@ -77,7 +77,7 @@ function ReceivedLine({ item, named }: { item: Received; named: boolean }) {
         </>
       )}
       {named && item.paxName && `${item.paxName} · `}
-      <strong className="reap-figures">{moneyWords(item.currentAmount)}</strong> {state} · {item.flightNo} {item.flightDate} ·{' '}
+      <strong className="reap-figures">{moneyLabel(item.currentAmount)}</strong> {state} · {item.flightNo} {item.flightDate} ·{' '}
       <StationText code={item.serviceCity} /> · {formatDateTime(item.at)} ·{' '}
       <button type="button" className="reap-link" onClick={() => openTab(routes.orderDetail({ orderId: item.orderId }))}>
         {t('received.order', { no: shortNumber(item.orderNo) })}

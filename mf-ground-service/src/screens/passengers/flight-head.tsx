@@ -7,7 +7,7 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag, ToneTag } from '@reap/shared-ui/status-tag';
-import { irregularity, loadOf } from '../flights/flight-words.ts';
+import { irregularity, loadOf } from '../flights/flight-labels.ts';
 
 /** Which flight this is, how it runs, and how full it is. */
 export function FlightHead({ flightId }: { flightId: string }) {

@@ -7,7 +7,7 @@ import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { CopyDialog } from '../../copy.dialog.tsx';
 import { routes } from '../../routes.ts';
-import { stateWords, validWords } from '../../state-words.ts';
+import { stateLabel, validityLabel } from '../../state-labels.ts';
 import { copying, deleting, moving, reviewing, type Task } from '../../task-actions.tsx';
 
 /** Survey tasks: submit, review, publish, pause, restart, stop, copy, delete (screens.md survey.taskList). */
@@ -39,10 +39,10 @@ export default function TaskListScreen() {
         ]}
         columns={[
           { ...column('name', { width: 220 }), open: row => routes.task({ id: row.id }) },
-          { ...status('status', 'surveyTaskStatus'), hover: row => stateWords(row, t) },
+          { ...status('status', 'surveyTaskStatus'), hover: row => stateLabel(row, t) },
           count('topicsCount'),
           count('answersCount'),
-          { field: 'validTo', title: t('task.valid.label'), width: 176, render: row => validWords(row, t) },
+          { field: 'validTo', title: t('task.valid.label'), width: 176, render: row => validityLabel(row, t) },
           dateTime('createdTime'),
           dateTime('updatedTime'),
           column('createdBy', { width: 96 }),

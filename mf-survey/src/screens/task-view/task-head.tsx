@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { CopyDialog } from '../../copy.dialog.tsx';
 import { RejectDialog } from '../../reject.dialog.tsx';
 import { routes } from '../../routes.ts';
-import { stateWords, validWords } from '../../state-words.ts';
+import { stateLabel, validityLabel } from '../../state-labels.ts';
 import { copying, deleting, moving, type Task } from '../../task-actions.tsx';
 
 interface TaskHeadProps {
@@ -46,7 +46,7 @@ export function TaskHead({ task, onChanged }: TaskHeadProps) {
       <PageHeader
         trail={[t('group'), { title: t('task.list.title'), path: routes.tasks() }]}
         title={<span style={{ overflowWrap: 'anywhere' }}>{task.name}</span>}
-        detail={<StatusTag name="surveyTaskStatus" value={task.status} hover={stateWords(task, t)} />}
+        detail={<StatusTag name="surveyTaskStatus" value={task.status} hover={stateLabel(task, t)} />}
         extra={
           <Flex gap="12px 24px" align="center" wrap>
             <Figure label={t('field.surveyTask.topicsCount')} value={formatCount(task.topicsCount)} />
@@ -69,7 +69,7 @@ export function TaskHead({ task, onChanged }: TaskHeadProps) {
       />
       <Flex gap="4px 24px" wrap style={{ color: 'var(--reap-secondary)', fontSize: 13 }}>
         <span>
-          {t('task.valid.label')} {validWords(task, t)}
+          {t('task.valid.label')} {validityLabel(task, t)}
         </span>
         <span>
           {t('field.surveyTask.createdBy')} {task.createdBy} · {formatDateTime(task.createdTime)}

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
-import { expected } from '../../kernel/call/kept-record.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { expected } from '../../kernel/call/versioned-record.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { sendMail } from '../../message-center/index.ts';
 import { rejectReasons } from '../claim-rules.schema.ts';

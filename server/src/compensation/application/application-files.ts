@@ -1,12 +1,12 @@
 import { applicationModel } from '@reap/contracts/compensation/application';
-import type { FileSight } from '../../kernel/files/file-sight.ts';
+import type { FileAccess } from '../../kernel/files/file-access.ts';
 import { findApplication } from './application.load.ts';
 
 /** What photos and materials of applications are handed in for; their owner is the application. */
 export const applicationFile = 'application';
 
 /** They are for those who may see the application, unless the column of its photos is hidden from them. */
-export const maySeeApplicationFile: FileSight = async ({ ownerId }, context) => {
+export const maySeeApplicationFile: FileAccess = async ({ ownerId }, context) => {
   const { codes } = context.user;
   if (!ownerId || context.hidden(applicationModel).has('photoId')) return false;
   if (codes.has('comp:apply:view')) return (await findApplication(ownerId, context)) !== undefined;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
-import { changeKept, type Signing } from '../../kernel/call/kept-record.ts';
+import { changeVersioned, type Signing } from '../../kernel/call/versioned-record.ts';
 import { isLive } from './application.rules.ts';
 import { applicationLines, applications } from './application.schema.ts';
 
@@ -33,7 +33,7 @@ export async function changeApplication(
   found: ApplicationRecord,
   set: ApplicationChange,
 ): Promise<ApplicationRecord> {
-  const changed = await changeKept(applications, found, set, context);
+  const changed = await changeVersioned(applications, found, set, context);
   if (isLive(found.status) && !isLive(changed.status))
     await context.db
       .update(applicationLines)

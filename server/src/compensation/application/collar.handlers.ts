@@ -1,7 +1,7 @@
 import type { collar } from '@reap/contracts/compensation/collar';
 import type { Handlers } from '../../kernel/call/context.ts';
-import { expected } from '../../kernel/call/kept-record.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { expected } from '../../kernel/call/versioned-record.ts';
 import { replanPayments } from '../payment/plan.ts';
 import { changeApplication } from './application.changes.ts';
 import { loadApplication } from './application.load.ts';

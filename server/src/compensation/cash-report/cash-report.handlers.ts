@@ -2,7 +2,7 @@ import type { cashReport } from '@reap/contracts/compensation/cash-report';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';
-import { tenantWords } from '../tenant-words.ts';
+import { tenantLabels } from '../tenant-labels.ts';
 import { costOrder, costsThat, costTotals, toCostRows } from './cash-cost.queries.ts';
 import { payOrder, paysThat, payTotals, toPayRow } from './cash-pay.queries.ts';
 
@@ -17,7 +17,7 @@ export const cashReportHandlers: Handlers<typeof cashReport> = {
   async cashBusinessCostsExport(filter, context) {
     const orders = rowsOf(context.db, costsThat(filter, context), filter, costOrder, record => record);
     const batch = async (from: number, size: number) => toCostRows(context.db, await orders.batch(from, size));
-    return { ...orders, batch, words: await tenantWords(context) };
+    return { ...orders, batch, words: await tenantLabels(context) };
   },
 
   async getCashPayDetail(filter, context) {
@@ -28,5 +28,5 @@ export const cashReportHandlers: Handlers<typeof cashReport> = {
   getCashPayTotal: payTotals,
 
   cashPayExport: async (filter, context) =>
-    rowsOf(context.db, paysThat(filter, context), filter, payOrder, toPayRow, await tenantWords(context)),
+    rowsOf(context.db, paysThat(filter, context), filter, payOrder, toPayRow, await tenantLabels(context)),
 };

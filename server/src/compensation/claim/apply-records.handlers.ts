@@ -1,8 +1,8 @@
 import type { apply } from '@reap/contracts/compensation/apply';
 import { and, eq } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
-import { expected } from '../../kernel/call/kept-record.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { expected } from '../../kernel/call/versioned-record.ts';
 import { afterMove } from '../application/application.rules.ts';
 import { applications } from '../application/application.schema.ts';
 import { claimOf } from './claim-context.ts';

@@ -3,10 +3,10 @@ import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
-import { expected } from '../../kernel/call/kept-record.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { expected } from '../../kernel/call/versioned-record.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { applications } from '../application/application.schema.ts';
 import { canPayAgain, payAgain, payableAgain } from './pay-again.ts';

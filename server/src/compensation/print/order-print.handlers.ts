@@ -10,7 +10,7 @@ import { compensationOrders } from '../compensation.schema.ts';
 import { loadOrder } from '../order.load.ts';
 import { orderWhereOne } from '../order.queries.ts';
 import { toOrderRow } from '../order-row.ts';
-import { tenantWords } from '../tenant-words.ts';
+import { tenantLabels } from '../tenant-labels.ts';
 import { printable } from './order-print.queries.ts';
 import { newCode, typedCode, written } from './order-print.rules.ts';
 import { orderPrints } from './order-print.schema.ts';
@@ -26,7 +26,7 @@ export const orderPrintHandlers: Pick<Handlers<typeof order>, 'print' | 'checkPr
     await db.insert(orderPrints).values({ tenantId, code, orderId, stateHash: hash, printedBy: user.userId, printedAt: now });
     context.audit({ target: record.orderNo, after: { rows: passengers.length } });
     const t = (key: string, params?: Record<string, string | number>) => textOf(language, key, params);
-    const words = await tenantWords(context);
+    const words = await tenantLabels(context);
     const title = t('order.print.title', { orderNo: record.orderNo });
     const address = `${request.origin}${checkPage}?code=${code}`;
     return printedFile(

@@ -2,8 +2,8 @@ import type { ReimbursementDraft } from '@reap/contracts/compensation/reimbursem
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
-import { changeKept, expected, signedBy } from '../../kernel/call/kept-record.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, expected, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { newNumber } from '../numbers.ts';
@@ -93,7 +93,7 @@ export async function saveDraft(draft: Draft, context: Context): Promise<Reimbur
 async function overwrite(id: string, version: number | undefined, fields: Partial<ReimbursementRecord>, context: Context) {
   const found = await loadReimbursement(id, context);
   next(found, 'edit', context.user);
-  return changeKept(reimbursements, expected(found, version), fields, context);
+  return changeVersioned(reimbursements, expected(found, version), fields, context);
 }
 
 /** Nobody writes where his row rules don't let him look. */

@@ -1,8 +1,8 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
-import { changeKept, expected } from '../../kernel/call/kept-record.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, expected } from '../../kernel/call/versioned-record.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import { sendMail } from '../../message-center/index.ts';
 import { decide, type Outcome, startWorkflow, taskWithInstance } from '../../workflow/index.ts';
@@ -41,7 +41,7 @@ export async function submit(record: ReimbursementRecord, version: number | unde
     deadlines: await deadlines(record, context),
   });
   if (outcome.kind !== 'waiting') return { ...nobodyChosen, isPrompt: true };
-  const moved = await changeKept(reimbursements, expected(record, version), { status }, context);
+  const moved = await changeVersioned(reimbursements, expected(record, version), { status }, context);
   context.audit({ target: moved.orderNo, before: { status: record.status }, after: { status: moved.status } });
   context.emit({ kind: 'task', orderId: moved.id });
   await tell(context, moved, outcome.reviewerIds, 'waiting');
@@ -57,7 +57,7 @@ export async function process(
   if (found?.instance.businessType !== reimbursementBusiness) return fail('audit.notYourTask');
   const record = await loadReimbursement(found.instance.businessId, context);
   const outcome = await decide(context, { taskId, businessId: record.id, decision: auditStatus, remarks });
-  const moved = await changeKept(reimbursements, record, { status: stateAfter(outcome) }, context);
+  const moved = await changeVersioned(reimbursements, record, { status: stateAfter(outcome) }, context);
   context.audit({ target: moved.orderNo, before: { status: record.status }, after: { status: moved.status } });
   context.emit({ kind: 'task', orderId: moved.id });
   if (outcome.kind === 'waiting') {

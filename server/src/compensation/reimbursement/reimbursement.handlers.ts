@@ -1,8 +1,8 @@
 import type { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { and } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
-import { deleteKept, expected } from '../../kernel/call/kept-record.ts';
 import { type PageableQuery, pageOf } from '../../kernel/call/page.ts';
+import { deleteVersioned, expected } from '../../kernel/call/versioned-record.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { dictionary } from '../../user-center/index.ts';
 import { candidatesPage, chooseReviewers, nodeName, openTasks, timelineOf } from '../../workflow/index.ts';
@@ -98,7 +98,7 @@ export const reimbursementHandlers: Handlers<typeof reimbursement> = {
   async commandDelete({ id, version }, context) {
     const record = await loadReimbursement(id, context);
     next(record, 'delete', context.user);
-    await deleteKept(reimbursements, expected(record, version), context);
+    await deleteVersioned(reimbursements, expected(record, version), context);
     context.audit({ target: record.orderNo, before: record });
     return null;
   },

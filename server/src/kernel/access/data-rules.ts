@@ -1,7 +1,7 @@
 import type { DataModel } from '@reap/contracts/model';
 import { and, arrayOverlaps, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgArray } from 'drizzle-orm/pg-core';
-import type { Access } from './directory.ts';
+import type { Access } from './account-lookup.ts';
 import { isUnreadable } from './masking.ts';
 
 type Place = AnyPgColumn | SQL;

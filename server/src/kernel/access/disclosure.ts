@@ -3,7 +3,7 @@ import type { ColumnRef, Varying } from '@reap/contracts/model';
 import { columnOf } from '@reap/contracts/models';
 import * as z from 'zod';
 import type { Context } from '../call/context.ts';
-import type { Access, Processor } from './directory.ts';
+import type { Access, Processor } from './account-lookup.ts';
 import { treat, treatmentsFor } from './masking.ts';
 
 /** How somebody sees a column; undefined is clear. */

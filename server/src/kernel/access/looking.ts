@@ -4,7 +4,7 @@ import type { MountedCall, Person } from '../call/mounted-call.ts';
 import { fail } from '../call/refusal.ts';
 import type { RequestFacts } from '../call/request-facts.ts';
 import type { Kernel } from '../kernel.ts';
-import type { Access, Account } from './directory.ts';
+import type { Access, Account } from './account-lookup.ts';
 import type { Session } from './sessions.ts';
 
 /** Somebody whose rights are known: his account, and what he may. */
@@ -14,11 +14,11 @@ export interface Known {
 }
 
 /** The person with whose eyes a session looks now; undefined where it looks with its own, or that person is gone or disabled. */
-export async function lookedAs({ directory, access, clock }: Kernel, db: Db, session: Session): Promise<Known | undefined> {
+export async function lookedAs({ accounts, access, clock }: Kernel, db: Db, session: Session): Promise<Known | undefined> {
   const { looksAs, looksUntil, currentTenantId } = session;
   if (!looksAs || !looksUntil || looksUntil <= clock()) return undefined;
-  const { rows } = await db.execute<Record<string, unknown>>(directory.accountText(`'${looksAs}'::uuid`));
-  const account = directory.accountOf(rows[0]);
+  const { rows } = await db.execute<Record<string, unknown>>(accounts.accountText(`'${looksAs}'::uuid`));
+  const account = accounts.accountOf(rows[0]);
   return account && { account, access: await access.of(db, currentTenantId, account) };
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { DataModel, MaskKind } from '@reap/contracts/model';
-import type { Access, ColumnRule, Processor } from './directory.ts';
+import type { Access, ColumnRule, Processor } from './account-lookup.ts';
 
 /** How open each treatment is: clear, then 4, 2, 1, 3 (DESIGN §3). */
 const openness: Record<Processor, number> = { 3: 0, 1: 1, 2: 2, 4: 3 };

@@ -11,8 +11,8 @@ import { writeAuditLine } from '../sealing/audit-log.ts';
 
 /** A person as he is now, for work in the background: refused where he may no longer make the call, or is gone. */
 export async function personOf(kernel: Kernel, db: Db, tenantId: string, userId: string, mounted: MountedCall): Promise<Person> {
-  const { rows } = await db.execute(sql.raw(kernel.directory.accountText(`'${userId}'`)));
-  const account = kernel.directory.accountOf(rows[0]) ?? fail('permission.denied');
+  const { rows } = await db.execute(sql.raw(kernel.accounts.accountText(`'${userId}'`)));
+  const account = kernel.accounts.accountOf(rows[0]) ?? fail('permission.denied');
   const access = await kernel.access.of(db, tenantId, account);
   const { mustChangePassword, permissionVersion: _, ...user } = account;
   const person = { user: { ...user, codes: access.codes, roleIds: access.roleIds }, access, mustChangePassword };

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@reap/contracts/contract';
-import type { Access } from '../access/directory.ts';
+import type { Access } from '../access/account-lookup.ts';
 import type { Context, User } from './context.ts';
 import { fail } from './refusal.ts';
 

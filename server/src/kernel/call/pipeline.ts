@@ -16,7 +16,7 @@ import { desensitise, isMask, treatmentsFor } from '../access/masking.ts';
 import { seenTable } from '../access/seen-table.ts';
 import { type Session, sessionInTransaction, touchSession } from '../access/sessions.ts';
 import { fileOrJob } from '../export/export.ts';
-import { eyesOf } from '../export/export-file.ts';
+import { viewerOf } from '../export/export-file.ts';
 import type { RowSource } from '../export/export-rows.ts';
 import type { FileToSend } from '../files/file-to-send.ts';
 import { RequestFiles } from '../files/files.ts';
@@ -119,10 +119,10 @@ const claimant = ({ id, paxName }: ClaimSession): Person => ({
 });
 
 /** What travels with `begin`: session, tenant and account. */
-function openingOf({ directory, clock }: Kernel, token: string | undefined): string[] {
+function openingOf({ accounts, clock }: Kernel, token: string | undefined): string[] {
   if (!token) return [];
   const now = clock();
-  return [sessionInTransaction.text(token, now), directory.accountText(sessionInTransaction.userOf(token, now))];
+  return [sessionInTransaction.text(token, now), accounts.accountText(sessionInTransaction.userOf(token, now))];
 }
 
 type Row = Record<string, unknown>;
@@ -138,7 +138,7 @@ async function identify(
 ): Promise<Person> {
   const { call } = mounted;
   if (facts.pageTenant && facts.pageTenant !== session.currentTenantId && call.can !== 'public') await refuseOldPage(db, session);
-  const account = kernel.directory.accountOf(row);
+  const account = kernel.accounts.accountOf(row);
   if (!account) {
     facts.session = undefined;
     return call.can === 'public' ? nobody : fail('auth.required');
@@ -259,7 +259,7 @@ async function fileOf(kernel: Kernel, mounted: MountedCall, given: unknown, inpu
     given as RowSource<unknown>,
     input,
     context,
-    eyesOf(mounted.call, person, context.language, kernel.config.secret),
+    viewerOf(mounted.call, person, context.language, kernel.config.secret),
   );
 }
 

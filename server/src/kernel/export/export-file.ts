@@ -19,7 +19,7 @@ import type { RowSource } from './export-rows.ts';
 const slice = 500;
 
 /** What decides how a person sees rows. */
-export interface Eyes {
+export interface Viewer {
   language: Language;
   /** Columns that are absent for him. */
   hidden: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export interface Eyes {
 }
 
 /** How a person sees the rows of a call in a file: masked as in its list, hidden columns absent. */
-export function eyesOf(call: AnyCall, { access }: Pick<Person, 'access'>, language: Language, secret: string): Eyes {
+export function viewerOf(call: AnyCall, { access }: Pick<Person, 'access'>, language: Language, secret: string): Viewer {
   const seeing = seeingOf(access);
   const schema = rowSchema(call);
   const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
@@ -51,19 +51,19 @@ export const fileNameOf = ({ name, file }: FileReturn, language: Language, now: 
 export async function buildFile(
   returns: FileReturn,
   source: RowSource<unknown>,
-  eyes: Eyes,
+  viewer: Viewer,
   { total, size, onBatch }: { total: number; size: number; onBatch?: (written: number) => Promise<void> },
 ): Promise<{ path: string; rows: number }> {
   const path = join(tmpdir(), `reap-${randomUUID()}.${returns.file}`);
-  const fields = fieldsOf(returns, eyes.hidden, eyes.language);
-  const sheet = await openSheet(returns.file, path, textOf(eyes.language, returns.name), fields);
+  const fields = fieldsOf(returns, viewer.hidden, viewer.language);
+  const sheet = await openSheet(returns.file, path, textOf(viewer.language, returns.name), fields);
   let written = 0;
   try {
     while (written < total) {
       const rows = await source.batch(written, Math.min(size, total - written));
       for (let at = 0; at < rows.length; at += slice) {
-        const seen = rows.slice(at, at + slice).map(row => eyes.mask(row as object));
-        await sheet.add(seen.map(row => fields.map(field => cellOf(field, row[field.name], eyes.language, source.words ?? {}))));
+        const seen = rows.slice(at, at + slice).map(row => viewer.mask(row as object));
+        await sheet.add(seen.map(row => fields.map(field => cellOf(field, row[field.name], viewer.language, source.words ?? {}))));
       }
       written += rows.length;
       await onBatch?.(written);

@@ -14,7 +14,7 @@ import type { Kernel } from '../kernel.ts';
 import { stationTime } from '../station-time.ts';
 import { exportJobs, exportParts } from './export.schema.ts';
 import { exportQueue, most } from './export.ts';
-import { buildFile, eyesOf } from './export-file.ts';
+import { buildFile, viewerOf } from './export-file.ts';
 import type { RowSource } from './export-rows.ts';
 
 type Job = typeof exportJobs.$inferSelect;
@@ -73,7 +73,7 @@ function make(kernel: Kernel, job: Job, mounted: MountedCall, returns: FileRetur
       const context = readingContext(db, job, person, kernel.clock());
       const source = (await mounted.handler(job.input as never, context)) as RowSource<unknown>;
       const total = await source.count(most);
-      return buildFile(returns, source, eyesOf(mounted.call, person, job.language, kernel.config.secret), {
+      return buildFile(returns, source, viewerOf(mounted.call, person, job.language, kernel.config.secret), {
         total,
         size: batch,
         onBatch: rowsDone => move(kernel, job, { status: 'running', rowsDone, rowsTotal: total }),

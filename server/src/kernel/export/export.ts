@@ -6,7 +6,7 @@ import { fail } from '../call/refusal.ts';
 import type { FileToSend } from '../files/file-to-send.ts';
 import { newId } from '../ids.ts';
 import { exportJobs } from './export.schema.ts';
-import { buildFile, type Eyes, fileNameOf, temporary } from './export-file.ts';
+import { buildFile, fileNameOf, temporary, type Viewer } from './export-file.ts';
 import type { RowSource } from './export-rows.ts';
 
 /** So many rows are the answer itself; more are a job's work (DESIGN §2, Files). */
@@ -30,7 +30,7 @@ export async function fileOrJob(
   source: RowSource<unknown>,
   input: object,
   context: Context,
-  eyes: Eyes,
+  viewer: Viewer,
 ): Promise<FileToSend | { jobId: string }> {
   const total = await source.count(most + 1);
   // The old format is made in memory.
@@ -41,7 +41,7 @@ export async function fileOrJob(
   context.audit({ target: fileName, after: after(total) });
   if (total > direct) return { jobId: await startJob(id, returns, fileName, input, total, context) };
   // In one statement, so that all rows are of one moment.
-  const { path, rows } = await buildFile(returns, source, eyes, { total, size: direct });
+  const { path, rows } = await buildFile(returns, source, viewer, { total, size: direct });
   context.audit({ target: fileName, after: after(rows) });
   return temporary(path, fileName, returns.file);
 }

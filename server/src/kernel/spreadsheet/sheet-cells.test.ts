@@ -3,7 +3,7 @@ import { code, date, entity, flag, instant, money } from '@reap/contracts/fields
 import * as z from 'zod';
 import type { Context } from '../call/context.ts';
 import { fileOrJob } from '../export/export.ts';
-import { eyesOf, fileNameOf } from '../export/export-file.ts';
+import { fileNameOf, viewerOf } from '../export/export-file.ts';
 import type { RowSource } from '../export/export-rows.ts';
 import { cellOf, fieldsOf } from './sheet-cells.ts';
 
@@ -68,7 +68,7 @@ test.each([
   const source: RowSource<unknown> = { count: async () => rows, batch: async () => [] };
   const context = { language: 'zh-CN', now: new Date(), audit: () => undefined } as unknown as Context;
   const call = { method: 'GET', path: '/x', changes: true, can: 'signed-in', returns } as const;
-  const eyes = eyesOf(call, { access: { codes: new Set(), roleIds: [], rowRules: [], columnRules: [] } }, 'zh-CN', 's');
-  const made = fileOrJob({ id: 'x', call, handler: () => source }, { ...returns, file: format }, source, {}, context, eyes);
+  const viewer = viewerOf(call, { access: { codes: new Set(), roleIds: [], rowRules: [], columnRules: [] } }, 'zh-CN', 's');
+  const made = fileOrJob({ id: 'x', call, handler: () => source }, { ...returns, file: format }, source, {}, context, viewer);
   await expect(made).rejects.toMatchObject({ key: 'export.tooMany', params: { max } });
 });

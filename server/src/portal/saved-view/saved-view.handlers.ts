@@ -1,9 +1,9 @@
 import { maxPinned, maxViews, type savedView } from '@reap/contracts/portal/saved-view';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
-import { changeKept, deleteKept, expected, signedBy } from '../../kernel/call/kept-record.ts';
 import { mayCall } from '../../kernel/call/mounted-call.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, deleteVersioned, expected, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { namedRoles } from '../../user-center/index.ts';
 import { preferredViews, sharedWith, viewFor, viewsOf } from './saved-view.queries.ts';
@@ -83,7 +83,7 @@ export const savedViewHandlers: Handlers<typeof savedView> = {
       await refuseTaken(found, name, context);
     }
     const set = { ...(name !== undefined && { name }), ...(examined && { state: examined.state }) };
-    const updated = await changeKept(savedViews, found, set, context);
+    const updated = await changeVersioned(savedViews, found, set, context);
     context.audit({ target: found.name, before: { name: found.name }, after: { name: updated.name } });
     return { id, version: updated.version, dropped: examined?.dropped ?? [] };
   },
@@ -97,7 +97,7 @@ export const savedViewHandlers: Handlers<typeof savedView> = {
     // A share that stands may stand on, also with a role that he has lost since.
     if (wanted.some(roleId => !before.includes(roleId) && !offered.some(role => role.id === roleId)))
       fail('savedView.roleForeign', {}, { roleIds: { key: 'savedView.roleForeign' } });
-    const updated = await changeKept(savedViews, found, {}, context);
+    const updated = await changeVersioned(savedViews, found, {}, context);
     await db.delete(savedViewShares).where(eq(savedViewShares.viewId, id));
     if (wanted.length > 0) await db.insert(savedViewShares).values(wanted.map(roleId => ({ tenantId, viewId: id, roleId })));
     const names = await roleWords(context);
@@ -115,7 +115,7 @@ export const savedViewHandlers: Handlers<typeof savedView> = {
         roles: shared.map(names).join(context.language === 'zh-CN' ? '、' : ', '),
       });
     }
-    await deleteKept(savedViews, found, context);
+    await deleteVersioned(savedViews, found, context);
     context.audit({ target: found.name, before: { name: found.name, page: found.page } });
     return null;
   },

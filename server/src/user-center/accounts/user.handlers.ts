@@ -5,7 +5,7 @@ import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { refuseLockout } from '../roles/lockout.ts';
+import { refuseLosingLastAdministrator } from '../roles/last-administrator.ts';
 import { addRoles, givePreAuthorized, roleNames, setRoles } from '../roles/role-grants.ts';
 import { givenPassword } from '../sign-in/passwords.ts';
 import { forgiveAccount } from '../sign-in/sign-in.guard.ts';
@@ -102,7 +102,7 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
     if (status === 1 && (found.staffGone || hasEnded(found.workStatus))) fail('user.staffLeft', { name: found.employeeName });
     if (status === 0) await askAboutReviews(found, context, openReviews);
     await changeUser(found, { status }, context);
-    if (status === 0) await refuseLockout(context.db);
+    if (status === 0) await refuseLosingLastAdministrator(context.db);
     context.audit({ target: found.userName, before: { status: found.status }, after: { status } });
     if (status === 0) context.emit({ kind: 'signOut' }, { userIds: [id] });
     return null;
@@ -114,7 +114,7 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
     await changeUser(found, { status: 0, deletedAt: context.now, passwordHash: null }, context);
     await context.db.delete(userRoles).where(eq(userRoles.userId, id));
     await context.db.delete(userTenants).where(eq(userTenants.userId, id));
-    await refuseLockout(context.db);
+    await refuseLosingLastAdministrator(context.db);
     const roles = held.map(role => role.roleName);
     context.audit({ target: found.userName, before: { name: found.userName, employeeName: found.employeeName, roleIds: roles } });
     context.emit({ kind: 'signOut' }, { userIds: [id] });

@@ -7,10 +7,10 @@ import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import type { Language } from '../../kernel/language.ts';
 import { hasText, textOf } from '../../kernel/texts.ts';
+import { type CallLabels, callLabels, labelIn, loggedCalls } from './audit-log.call-labels.ts';
 import { factsOf } from './audit-log.labels.ts';
 import { lineById, linesThat, selectLines } from './audit-log.queries.ts';
 import { changesOf } from './audit-log.values.ts';
-import { type CallWords, callWords, loggedCalls, wordIn } from './audit-log.words.ts';
 
 type Line = Awaited<ReturnType<typeof selectLines>>[number];
 type Row = z.output<typeof AuditRow>;
@@ -35,7 +35,7 @@ const targetIn = (language: Language, { call, result, target }: Line): string =>
     .join(language === 'zh-CN' ? '、' : ', ');
 };
 
-function toRow(line: Line, { module, operation }: Pick<CallWords, 'module' | 'operation'>, language: Language): Row {
+function toRow(line: Line, { module, operation }: Pick<CallLabels, 'module' | 'operation'>, language: Language): Row {
   return {
     id: line.id,
     at: line.at.toISOString(),
@@ -59,19 +59,19 @@ function toRow(line: Line, { module, operation }: Pick<CallWords, 'module' | 'op
 export const auditLogHandlers: Handlers<typeof contract> = {
   async page(filter, context) {
     const { db, language } = context;
-    const words = await callWords(db);
+    const words = await callLabels(db);
     const found = await pageOf(db, selectLines(db, await linesThat(context, filter)).$dynamic(), filter, order);
     return { ...found, rows: found.rows.map(line => toRow(line, words(line.call), language)) };
   },
 
   async get({ id }, { db, language, hidden }) {
     const line = (await lineById(db, id)) ?? fail('record.notFound');
-    const words = (await callWords(db))(line.call);
+    const words = (await callLabels(db))(line.call);
     return { ...toRow(line, words, language), changes: await changesOf(db, line.call, line, language, hidden) };
   },
 
   async operations(_, { db }) {
-    const words = await callWords(db);
+    const words = await callLabels(db);
     // What no page offers, such as signing in, stands below.
     const named = loggedCalls.map(call => ({ call, ...words(call) })).sort((one, other) => Number(other.onPage) - Number(one.onPage));
     return [...Map.groupBy(named, ({ module }) => module.zh).values()].map(calls => ({
@@ -86,13 +86,13 @@ export const auditLogHandlers: Handlers<typeof contract> = {
 
 async function exported(filter: Parameters<typeof linesThat>[1], context: Context) {
   const { db, language } = context;
-  const words = await callWords(db);
+  const words = await callLabels(db);
   return rowsOf(db, selectLines(db, await linesThat(context, filter)).$dynamic(), filter, order, line => {
     const { module, operation } = words(line.call);
     return {
       ...toRow(line, { module, operation }, language),
-      module: wordIn(module, language),
-      operation: wordIn(operation, language),
+      module: labelIn(module, language),
+      operation: labelIn(operation, language),
       reason: reasonIn(language, line.result),
     };
   });

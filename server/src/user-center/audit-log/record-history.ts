@@ -4,8 +4,8 @@ import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { users } from '../accounts/user.schema.ts';
+import { callLabels, labelIn } from './audit-log.call-labels.ts';
 import { changesOf } from './audit-log.values.ts';
-import { callWords, wordIn } from './audit-log.words.ts';
 
 interface Record {
   /** What the log calls it by: its number. */
@@ -32,7 +32,7 @@ export async function recordHistory(record: Record, context: Context): Promise<z
     .where(and(eq(auditLog.target, record.target), inArray(auditLog.call, [...record.calls]), eq(auditLog.result, 'ok')))
     .orderBy(asc(auditLog.at), asc(auditLog.id))
     .limit(most);
-  const words = await callWords(db);
+  const words = await callLabels(db);
   const told: z.output<typeof HistoryLine>[] = [];
   for (const line of lines) {
     const changes = await changesOf(db, record.wordsOf, line, language, hidden);
@@ -40,7 +40,7 @@ export async function recordHistory(record: Record, context: Context): Promise<z
       id: line.id,
       at: line.at.toISOString(),
       by: line.employeeName ?? line.userName,
-      operation: wordIn(words(line.call).operation, language),
+      operation: labelIn(words(line.call).operation, language),
       changes: changes.filter(({ field, before, after }) => !field.includes('.') && !uuid.test(after ?? before ?? '')),
     });
   }

@@ -3,7 +3,7 @@ import type { DataModel } from '@reap/contracts/model';
 import { registry } from '@reap/contracts/registry';
 import * as z from 'zod';
 import { columnIn, columnsByDuty, rowSchema } from '../../kernel/access/disclosure.ts';
-import { isList, requiredFields } from '../../kernel/access/sight.ts';
+import { isList, requiredFields } from '../../kernel/access/viewer-policy.ts';
 import type { Language } from '../../kernel/language.ts';
 import { textOf } from '../../kernel/texts.ts';
 import type { ResourceNode } from '../menu/resource.queries.ts';

@@ -1,11 +1,11 @@
 import type { dataPermission } from '@reap/contracts/user-center/data-permission';
-import type { Access } from '../../kernel/access/directory.ts';
+import type { Access } from '../../kernel/access/account-lookup.ts';
 import { isUnreadable } from '../../kernel/access/masking.ts';
-import type { Sight } from '../../kernel/access/sight.ts';
+import type { ViewerPolicy } from '../../kernel/access/viewer-policy.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
-import { changeKept } from '../../kernel/call/kept-record.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import { directory } from '../accounts/directory.ts';
+import { changeVersioned } from '../../kernel/call/versioned-record.ts';
+import { accountLookup } from '../accounts/account-lookup.ts';
 import { menuPaths, type ResourceNode } from '../menu/resource.queries.ts';
 import { resourcesHere } from '../menu/resource-tree.ts';
 import { holds, roleById, roleWord } from '../roles/role.queries.ts';
@@ -70,7 +70,7 @@ async function refuseWider(roleId: string, rules: ReadonlyMap<string, TableRules
   const { db, user } = context;
   const before = onlyRole(roleId, await rulesOf(db, [roleId]));
   const own = await holds(db, user.userId, roleId);
-  const mine = await directory.access(db, user.userId);
+  const mine = await accountLookup.access(db, user.userId);
   const { roleName } = await roleById(db, roleId);
   for (const [modelId, table] of rules) {
     const { model } = factsOf(modelId);
@@ -89,7 +89,7 @@ const logged = ({ columns, rows }: TableRules): string =>
     ' ',
   );
 
-export const dataPermissionHandlers = (sight: Sight): Handlers<typeof dataPermission> => ({
+export const dataPermissionHandlers = (viewerPolicy: ViewerPolicy): Handlers<typeof dataPermission> => ({
   async get({ roleId }, context) {
     const found = await roleById(context.db, roleId);
     const rules = await rulesOf(context.db, [roleId]);
@@ -128,12 +128,12 @@ export const dataPermissionHandlers = (sight: Sight): Handlers<typeof dataPermis
       rules.set(sent.modelId, readRules(sent, facts, choices(facts), at));
     }
     await refuseWider(roleId, rules, context);
-    const updated = await changeKept(roles, found, {}, context);
+    const updated = await changeVersioned(roles, found, {}, context);
     await replaceRules(roleId, rules, context);
     const told = Object.fromEntries([...rules].map(([modelId, table]) => [modelName(modelId, 'zh-CN'), logged(table)]));
     context.audit({ target: found.roleCode, after: { dataRules: told } });
     return { version: updated.version };
   },
 
-  preview: (input, context) => previewOf(input, context, sight),
+  preview: (input, context) => previewOf(input, context, viewerPolicy),
 });

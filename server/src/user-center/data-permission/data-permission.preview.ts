@@ -2,12 +2,12 @@ import type { AnswerOf, InputOf } from '@reap/contracts/contract';
 import type { DataModel } from '@reap/contracts/model';
 import type { dataPermission } from '@reap/contracts/user-center/data-permission';
 import { and, type SQL, sql } from 'drizzle-orm';
+import type { Access } from '../../kernel/access/account-lookup.ts';
 import { visibleRows } from '../../kernel/access/data-rules.ts';
-import type { Access } from '../../kernel/access/directory.ts';
 import { isMoreOpen, noClearerThan, treatmentBy, treatments } from '../../kernel/access/masking.ts';
-import { isList, type Narrowing, requiredFields, type Seen, type Sight } from '../../kernel/access/sight.ts';
+import { isList, type Narrowing, requiredFields, type Seen, type ViewerPolicy } from '../../kernel/access/viewer-policy.ts';
 import type { Context } from '../../kernel/call/context.ts';
-import { directory } from '../accounts/directory.ts';
+import { accountLookup } from '../accounts/account-lookup.ts';
 import { roleById } from '../roles/role.queries.ts';
 import { answeredFields, columnName, dutyColumns, listOf, type ModelFacts } from './data-models.ts';
 import { factsOf, readRules, rowChoices, rowTypesOf, rulesOf } from './data-permission.queries.ts';
@@ -22,15 +22,15 @@ const ofEachChange = 8;
 const none: Seen = { rows: [], total: 0 };
 
 /** Rows of a data table; where its list asks for a record that they belong to, those of the latest that can be seen. */
-async function rowsOf(facts: ModelFacts, access: Access, context: Context, sight: Sight, narrow: Narrowing): Promise<Seen> {
+async function rowsOf(facts: ModelFacts, access: Access, context: Context, viewerPolicy: ViewerPolicy, narrow: Narrowing): Promise<Seen> {
   const list = listOf(facts);
   if (!list) return none;
   const [needed] = requiredFields(list.call);
   const input = { pageSize: most };
-  if (!needed) return sight.list(list.id, input, access, context, narrow);
-  const owner = sight.find(call => isList(call) && requiredFields(call).length === 0 && needed in answeredFields(call));
-  const [first] = owner ? (await sight.list(owner, { pageSize: 1 }, access, context, narrow)).rows : [];
-  return first ? sight.list(list.id, { ...input, [needed]: first[needed] }, access, context, narrow) : none;
+  if (!needed) return viewerPolicy.list(list.id, input, access, context, narrow);
+  const owner = viewerPolicy.find(call => isList(call) && requiredFields(call).length === 0 && needed in answeredFields(call));
+  const [first] = owner ? (await viewerPolicy.list(owner, { pageSize: 1 }, access, context, narrow)).rows : [];
+  return first ? viewerPolicy.list(list.id, { ...input, [needed]: first[needed] }, access, context, narrow) : none;
 }
 
 const seenOnlyBy = (one: SQL | undefined, other: SQL | undefined): SQL | undefined =>
@@ -43,7 +43,7 @@ const seenOnlyBy = (one: SQL | undefined, other: SQL | undefined): SQL | undefin
 export async function previewOf(
   { roleId, ...sent }: InputOf<(typeof dataPermission)['preview']>,
   context: Context,
-  sight: Sight,
+  viewerPolicy: ViewerPolicy,
 ): Promise<Preview> {
   await roleById(context.db, roleId);
   const facts = factsOf(sent.modelId);
@@ -51,7 +51,7 @@ export async function previewOf(
   const rules = readRules(sent, facts, (await rowChoices(context))(facts), '');
   const before = onlyRole(roleId, await rulesOf(context.db, [roleId]));
   const after = withRules(before, roleId, model, rules);
-  const mine = await directory.access(context.db, context.user.userId);
+  const mine = await accountLookup.access(context.db, context.user.userId);
 
   const narrowTo =
     (change: Change): Narrowing =>
@@ -61,15 +61,15 @@ export async function previewOf(
       if (change === 'gained') return seenOnlyBy(next, old);
       return change === 'lost' ? seenOnlyBy(old, next) : and(old, next);
     };
-  const found = (change: Change) => rowsOf(facts, mine, context, sight, narrowTo(change));
+  const found = (change: Change) => rowsOf(facts, mine, context, viewerPolicy, narrowTo(change));
   const limited = rowTypesOf(model).length > 0;
   const [gained, lost, kept] = [limited ? await found('gained') : none, limited ? await found('lost') : none, await found('kept')];
 
   const own = treatments(model, mine.roleIds, mine.columnRules);
-  const eyes = (access: Access) => noClearerThan(own, treatments(model, access.roleIds, access.columnRules));
+  const seenBy = (access: Access) => noClearerThan(own, treatments(model, access.roleIds, access.columnRules));
   const list = listOf(facts);
   const show = (row: Record<string, unknown>, access: Access) =>
-    list ? shownCells(sight.treated(row, list.call, model, eyes(access)), facts, list.call, context.language) : {};
+    list ? shownCells(viewerPolicy.treated(row, list.call, model, seenBy(access)), facts, list.call, context.language) : {};
   const rowsFor = (change: Change, { rows }: Seen, count: number): Preview['rows'] =>
     rows.slice(0, count).map(row => ({
       change,

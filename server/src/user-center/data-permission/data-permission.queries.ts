@@ -4,7 +4,7 @@ import type { DataPermissionModel } from '@reap/contracts/user-center/data-permi
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
-import type { Access, ColumnRule, RowRule } from '../../kernel/access/directory.ts';
+import type { Access, ColumnRule, RowRule } from '../../kernel/access/account-lookup.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail, type RefusedField } from '../../kernel/call/refusal.ts';
 import type { Language } from '../../kernel/language.ts';

@@ -1,5 +1,5 @@
 import type { DataModel } from '@reap/contracts/model';
-import type { Access, Processor, RowRule } from '../../kernel/access/directory.ts';
+import type { Access, Processor, RowRule } from '../../kernel/access/account-lookup.ts';
 import { isMoreOpen, isUnreadable, treatmentBy, treatments } from '../../kernel/access/masking.ts';
 
 type Rows = Pick<RowRule, 'stations' | 'businessTypes'>;

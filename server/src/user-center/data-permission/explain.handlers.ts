@@ -1,13 +1,13 @@
 import { type AnyCall, isPage } from '@reap/contracts/contract';
 import type { explain } from '@reap/contracts/user-center/explain';
 import * as z from 'zod';
-import type { Access } from '../../kernel/access/directory.ts';
+import type { Access } from '../../kernel/access/account-lookup.ts';
 import { treatments } from '../../kernel/access/masking.ts';
 import { lookAs } from '../../kernel/access/sessions.ts';
-import { recordField, requiredFields, type Sight } from '../../kernel/access/sight.ts';
+import { recordField, requiredFields, type ViewerPolicy } from '../../kernel/access/viewer-policy.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
-import { directory } from '../accounts/directory.ts';
+import { accountLookup } from '../accounts/account-lookup.ts';
 import { inMenuOrder, menuPaths, nameOf, type ResourceNode } from '../menu/resource.queries.ts';
 import { dataModels, homePage, listOf, type ModelFacts } from './data-models.ts';
 import { factsOf } from './data-permission.queries.ts';
@@ -51,7 +51,7 @@ function searchBy({ model, calls }: ModelFacts, mine: Access): string | undefine
   return Object.keys(model.columns).find(column => column in inputs && !hidden.has(column));
 }
 
-export const explainHandlers = (sight: Sight): Handlers<typeof explain> => ({
+export const explainHandlers = (viewerPolicy: ViewerPolicy): Handlers<typeof explain> => ({
   async pages({ userId }, context) {
     const subject = await subjectOf(userId, context);
     const { userName, employeeName } = subject.user;
@@ -84,12 +84,12 @@ export const explainHandlers = (sight: Sight): Handlers<typeof explain> => ({
     const detail = detailOf(facts);
     const list = listOf(facts);
     if (!detail || !list || requiredFields(list.call).length > 0) return [];
-    const mine = await directory.access(context.db, context.user.userId);
+    const mine = await accountLookup.access(context.db, context.user.userId);
     const search = text ? searchBy(facts, mine) : undefined;
-    const { rows } = await sight.list(list.id, { pageSize: most, ...(search && { [search]: text }) }, mine, context);
+    const { rows } = await viewerPolicy.list(list.id, { pageSize: most, ...(search && { [search]: text }) }, mine, context);
     const treated = treatments(facts.model, mine.roleIds, mine.columnRules);
     return rows.map(row => {
-      const cells = shownCells(sight.treated(row, list.call, facts.model, treated), facts, list.call, context.language);
+      const cells = shownCells(viewerPolicy.treated(row, list.call, facts.model, treated), facts, list.call, context.language);
       return { recordId: String(row[idOf(list.call, detail.field)]), label: Object.values(cells).filter(Boolean).slice(0, 3).join(' ') };
     });
   },
@@ -98,9 +98,9 @@ export const explainHandlers = (sight: Sight): Handlers<typeof explain> => ({
     const facts = factsOf(modelId);
     const detail = detailOf(facts) ?? fail('record.notFound');
     const subject = await subjectOf(userId, context);
-    const mine = await directory.access(context.db, context.user.userId);
+    const mine = await accountLookup.access(context.db, context.user.userId);
     const sees = async (access: Access, as = subject.user) =>
-      (await sight.run(detail.id, { [detail.field]: recordId }, access, context, undefined, as)) !== undefined;
+      (await viewerPolicy.run(detail.id, { [detail.field]: recordId }, access, context, undefined, as)) !== undefined;
     // What the asker may not see himself is not there for him.
     if (!(await sees(mine, context.user))) fail('record.notFound');
     const active = subject.roles.filter(role => subject.access.roleIds.includes(role.roleId));

@@ -2,11 +2,11 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import type { explain } from '@reap/contracts/user-center/explain';
 import { userModel } from '@reap/contracts/user-center/user';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Access } from '../../kernel/access/directory.ts';
+import type { Access } from '../../kernel/access/account-lookup.ts';
 import type { Context, User } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { Language } from '../../kernel/language.ts';
-import { directory } from '../accounts/directory.ts';
+import { accountLookup } from '../accounts/account-lookup.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import type { ResourceNode } from '../menu/resource.queries.ts';
 import { resourcesHere } from '../menu/resource-tree.ts';
@@ -38,7 +38,7 @@ export async function subjectOf(userId: string, context: Context): Promise<Subje
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt), context.visible(userModel, { station: users.station })));
   if (!found) return fail('explain.userUnknown', {}, { userId: { key: 'explain.userUnknown' } });
-  const access = await directory.access(db, userId);
+  const access = await accountLookup.access(db, userId);
   const held = await db
     .select({ roleId: roles.id, roleName: nameIn(context.language), status: roles.status })
     .from(userRoles)

@@ -6,8 +6,8 @@ import { users } from '../accounts/user.schema.ts';
 import { sealedSensitive } from '../staff/employee.queries.ts';
 import { hasEnded } from '../staff/employee.rules.ts';
 import { employeeSeals, employees } from '../staff/employee.schema.ts';
+import { plainWord, type StaffLabels, staffLabels } from '../staff/employee-import.labels.ts';
 import { readRow, type StaffInput, type StaffRow } from '../staff/employee-import.rows.ts';
-import { plainWord, type StaffWords, staffWords } from '../staff/employee-import.words.ts';
 import { changesOf, mergedTexts, type Stored } from './directory-sync.rules.ts';
 
 export interface Problem extends RefusedField {
@@ -29,7 +29,7 @@ const signature = '目录同步';
 /** Brings the transaction's staff in step with the directory's lines, by job number. Who is not in the directory stays as he is. */
 export async function bringInStep(db: Db, tenantId: string, lines: readonly StaffRow[], now: Date): Promise<SyncOutcome> {
   const stored = await storedByNumber(db);
-  const words = withIds(await staffWords({ db }), stored);
+  const words = withIds(await staffLabels({ db }), stored);
   const seen = new Map<string, number>();
   const problems: Problem[] = [];
   const added: (typeof employees.$inferInsert)[] = [];
@@ -62,14 +62,14 @@ async function storedByNumber(db: Db): Promise<ReadonlyMap<string, Stored>> {
 }
 
 /** Organisations also by id: what is stored is read like what the directory says. */
-function withIds(words: StaffWords, stored: ReadonlyMap<string, Stored>): StaffWords {
+function withIds(words: StaffLabels, stored: ReadonlyMap<string, Stored>): StaffLabels {
   const ids = [...stored.values()].flatMap(({ organizationId: id }) => (id ? [[plainWord(id), [id]] as const] : []));
   return { ...words, belongToOrg: new Map([...words.belongToOrg, ...ids]) };
 }
 
 type Read = { input: StaffInput } | { problem: RefusedField };
 
-function readLine(line: StaffRow, jobNumber: string, before: Stored | undefined, seen: Map<string, number>, words: StaffWords): Read {
+function readLine(line: StaffRow, jobNumber: string, before: Stored | undefined, seen: Map<string, number>, words: StaffLabels): Read {
   if (!jobNumber) return { problem: { key: 'directory.noNumber' } };
   const earlier = seen.get(jobNumber);
   if (earlier !== undefined) return { problem: { key: 'staff.import.twice', params: { row: earlier } } };

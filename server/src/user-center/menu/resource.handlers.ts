@@ -1,11 +1,11 @@
 import type { systemResource } from '@reap/contracts/user-center/system-resource';
 import type { Handlers } from '../../kernel/call/context.ts';
-import { changeKept, deleteKept } from '../../kernel/call/kept-record.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, deleteVersioned } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { hasText, textOf } from '../../kernel/texts.ts';
-import { callWords, wordIn } from '../audit-log/audit-log.words.ts';
-import { refuseLockout } from '../roles/lockout.ts';
+import { callLabels, labelIn } from '../audit-log/audit-log.call-labels.ts';
+import { refuseLosingLastAdministrator } from '../roles/last-administrator.ts';
 import { authorizationOf } from '../roles/role-authorization.ts';
 import { grantAbove, type ResourceNode, resourceById, touched } from './resource.queries.ts';
 import { fits, isWithin } from './resource.rules.ts';
@@ -48,8 +48,8 @@ export const resourceHandlers = (offered: () => readonly Offered[]): Handlers<ty
   async options(_, context) {
     const used = new Set((await resourcesHere(context)).map(node => node.routeUrl));
     const grantable = await grantableHere(context);
-    const words = await callWords(context.db);
-    const opens = (calls: readonly { id: string }[]) => [...new Set(calls.map(({ id }) => wordIn(words(id).operation, context.language)))];
+    const words = await callLabels(context.db);
+    const opens = (calls: readonly { id: string }[]) => [...new Set(calls.map(({ id }) => labelIn(words(id).operation, context.language)))];
     return {
       routes: offered().flatMap(remote => remote.routes.map(route => ({ subsystem: remote.name, route, used: used.has(route) }))),
       codes: [...permissions]
@@ -95,10 +95,10 @@ export const resourceHandlers = (offered: () => readonly Offered[]): Handlers<ty
         isWithin(tree, parentId ?? '', id);
       if (wrong) fail('res.parentWrong', {}, { parentId: { key: 'res.parentWrong' } });
     }
-    const updated = await changeKept(resources, found, { ...draft, parentId }, context);
+    const updated = await changeVersioned(resources, found, { ...draft, parentId }, context);
     if (moves) {
       await grantAbove(context, id);
-      await refuseLockout(context.db);
+      await refuseLosingLastAdministrator(context.db);
     }
     context.audit({ target: found.menuName, before: logged(found), after: logged(updated) });
     return { version: updated.version };
@@ -112,8 +112,8 @@ export const resourceHandlers = (offered: () => readonly Offered[]): Handlers<ty
       const concerned = await touched(context, branch);
       if (!context.confirmed && concerned.people > 0) confirmFirst('res.ask.disable', { name: found.menuName, ...concerned });
     }
-    const updated = await changeKept(resources, found, { status }, context);
-    if (status === 0) await refuseLockout(context.db);
+    const updated = await changeVersioned(resources, found, { status }, context);
+    if (status === 0) await refuseLosingLastAdministrator(context.db);
     context.audit({ target: found.menuName, before: { status: found.status }, after: { status } });
     return { version: updated.version };
   },
@@ -125,7 +125,7 @@ export const resourceHandlers = (offered: () => readonly Offered[]): Handlers<ty
     if ((await systemNodes(tree, context)).has(id)) fail('res.system', { name: found.menuName });
     const count = tree.filter(node => node.parentId === id).length;
     if (count > 0) fail('res.hasChildren', { name: found.menuName, count });
-    await deleteKept(resources, found, context);
+    await deleteVersioned(resources, found, context);
     context.audit({ target: found.menuName, before: logged(found) });
     return null;
   },

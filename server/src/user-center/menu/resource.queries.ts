@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
-import { expected, recordOf } from '../../kernel/call/kept-record.ts';
+import { expected, recordOf } from '../../kernel/call/versioned-record.ts';
 import type { Language } from '../../kernel/language.ts';
 import { userRoles } from '../accounts/user.schema.ts';
 import { roleResources } from '../roles/role.schema.ts';

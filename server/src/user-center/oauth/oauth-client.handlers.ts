@@ -2,10 +2,10 @@ import type { oauthClient } from '@reap/contracts/user-center/oauth';
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Handlers, User } from '../../kernel/call/context.ts';
-import { changeKept, deleteKept, expected, recordOf, signedBy } from '../../kernel/call/kept-record.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { oauthClients, oauthDecisions } from './oauth.schema.ts';
 
@@ -69,21 +69,21 @@ export const oauthClientHandlers: Handlers<typeof oauthClient> = {
 
   async update({ id, version, ...draft }, context) {
     const found = expected(await recordOf(oauthClients, id, context), version);
-    const updated = await changeKept(oauthClients, found, { ...draft, scopes: once(draft.scopes) }, context);
+    const updated = await changeVersioned(oauthClients, found, { ...draft, scopes: once(draft.scopes) }, context);
     context.audit({ target: found.clientId, before: logged(found), after: logged(updated) });
     return { version: updated.version };
   },
 
   async chgStatus({ id, status, version }, context) {
     const found = expected(await recordOf(oauthClients, id, context), version);
-    const updated = await changeKept(oauthClients, found, { status }, context);
+    const updated = await changeVersioned(oauthClients, found, { status }, context);
     context.audit({ target: found.clientId, before: { status: found.status }, after: { status } });
     return { version: updated.version };
   },
 
   async delete({ id, version }, context) {
     const found = expected(await recordOf(oauthClients, id, context), version);
-    await deleteKept(oauthClients, found, context);
+    await deleteVersioned(oauthClients, found, context);
     context.audit({ target: found.clientId, before: logged(found) });
     return null;
   },

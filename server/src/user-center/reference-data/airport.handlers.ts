@@ -2,10 +2,10 @@ import type { Area, airport, area } from '@reap/contracts/user-center/airport';
 import { and, arrayContains, asc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Handlers, User } from '../../kernel/call/context.ts';
-import { changeKept, deleteKept, expected, recordOf, signedBy } from '../../kernel/call/kept-record.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { employees } from '../staff/employee.schema.ts';
 import { airports } from './lookup.schema.ts';
@@ -79,7 +79,7 @@ export const airportHandlers = (flightsAt: AirportUses): Handlers<typeof airport
       if ((await context.db.$count(airports, twin)) > 0) taken(draft.airport3Code);
       await refuseUsed(found, flightsAt, context.db);
     }
-    const updated = await changeKept(airports, found, { ...draft, terminals: withoutTwins(draft.terminals) }, context);
+    const updated = await changeVersioned(airports, found, { ...draft, terminals: withoutTwins(draft.terminals) }, context);
     context.audit({ target: found.airport3Code, before: logged(found), after: logged(updated) });
     return { version: updated.version };
   },
@@ -87,7 +87,7 @@ export const airportHandlers = (flightsAt: AirportUses): Handlers<typeof airport
   async delete({ id, version }, context) {
     const found = expected(await recordOf(airports, id, context), version);
     await refuseUsed(found, flightsAt, context.db);
-    await deleteKept(airports, found, context);
+    await deleteVersioned(airports, found, context);
     context.audit({ target: found.airport3Code, before: logged(found) });
     return null;
   },

@@ -4,10 +4,10 @@ import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { Context, Handlers, User } from '../../kernel/call/context.ts';
-import { changeKept, deleteKept, expected, recordOf, signedBy } from '../../kernel/call/kept-record.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { definitionOf, type Service } from '../../kernel/settings/setting-definitions.ts';
 import { configItems, configValues } from '../../kernel/settings/settings.schema.ts';
@@ -105,14 +105,14 @@ export const configValueHandlers = (service: Service, calls: ConfigValues): Hand
       checkValue(draft);
       const twin = and(eq(configValues.service, service), eq(configValues.cfgKey, found.cfgKey), eq(configValues.valKey, key));
       if (key !== found.valKey && (await context.db.$count(configValues, twin)) > 0) takenKey(key);
-      const updated = await changeKept(configValues, found, { ...draft, valKey: key }, context);
+      const updated = await changeVersioned(configValues, found, { ...draft, valKey: key }, context);
       context.audit({ target: `${found.cfgKey}.${found.valKey}`, before: logged(found), after: logged(updated) });
       return { version: updated.version };
     },
 
     async chgStatus({ id, status, version }, context) {
       const found = await find(id, version, context);
-      const updated = await changeKept(configValues, found, { status }, context);
+      const updated = await changeVersioned(configValues, found, { status }, context);
       context.audit({ target: `${found.cfgKey}.${found.valKey}`, before: { status: found.status }, after: { status } });
       return { version: updated.version };
     },
@@ -120,7 +120,7 @@ export const configValueHandlers = (service: Service, calls: ConfigValues): Hand
     async delete({ id, version }, context) {
       const found = await find(id, version, context);
       if (found.system) fail('config.system', { name: found.name });
-      await deleteKept(configValues, found, context);
+      await deleteVersioned(configValues, found, context);
       context.audit({ target: `${found.cfgKey}.${found.valKey}`, before: logged(found) });
       return null;
     },

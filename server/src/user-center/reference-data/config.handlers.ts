@@ -3,10 +3,10 @@ import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { Context, Handlers, User } from '../../kernel/call/context.ts';
-import { changeKept, deleteKept, expected, recordOf, signedBy } from '../../kernel/call/kept-record.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Service } from '../../kernel/settings/setting-definitions.ts';
 import { configItems, configValues } from '../../kernel/settings/settings.schema.ts';
@@ -98,14 +98,14 @@ export const configHandlers = (service: Service, calls: ConfigItems): Handlers<C
       if (found.system && (key !== found.cfgKey || draft.configKey !== found.configKey)) fail('config.system', { name: found.name });
       const other = and(eq(configItems.service, service), eq(configItems.cfgKey, key));
       if (key !== found.cfgKey && (await context.db.$count(configItems, other)) > 0) taken(key);
-      const updated = await changeKept(configItems, found, { ...draft, cfgKey: key }, context);
+      const updated = await changeVersioned(configItems, found, { ...draft, cfgKey: key }, context);
       context.audit({ target: found.cfgKey, before: logged(found), after: logged(updated) });
       return { version: updated.version };
     },
 
     async chgStatus({ id, status, version }, context) {
       const found = await find(id, version, context);
-      const updated = await changeKept(configItems, found, { status }, context);
+      const updated = await changeVersioned(configItems, found, { status }, context);
       context.audit({ target: found.cfgKey, before: { status: found.status }, after: { status } });
       return { version: updated.version };
     },
@@ -133,7 +133,7 @@ export const configHandlers = (service: Service, calls: ConfigItems): Handlers<C
     async delete({ id, version }, context) {
       const found = await find(id, version, context);
       if (found.system) fail('config.system', { name: found.name });
-      await deleteKept(configItems, found, context);
+      await deleteVersioned(configItems, found, context);
       context.audit({ target: found.cfgKey, before: logged(found) });
       return null;
     },

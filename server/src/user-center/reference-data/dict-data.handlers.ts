@@ -3,10 +3,10 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { Context, Handlers, User } from '../../kernel/call/context.ts';
-import { changeKept, deleteKept, expected, signedBy } from '../../kernel/call/kept-record.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, deleteVersioned, expected, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Service } from '../../kernel/settings/setting-definitions.ts';
 import { copyKey } from './administration.ts';
@@ -99,14 +99,14 @@ export const dictDataHandlers = (service: Service, calls: DictEntries, uses: Dic
         const twin = and(eq(dictData.dictType, found.dictType), eq(dictData.dictValue, value));
         if ((await context.db.$count(dictData, twin)) > 0) taken(value);
       }
-      const updated = await changeKept(dictData, found, { ...draft, dictValue: value }, context);
+      const updated = await changeVersioned(dictData, found, { ...draft, dictValue: value }, context);
       context.audit({ target: `${found.dictType}.${found.dictValue}`, before: logged(found), after: logged(updated) });
       return { version: updated.version };
     },
 
     async chgStatus({ id, status, version }, context) {
       const found = await find(id, version, context);
-      const updated = await changeKept(dictData, found, { status }, context);
+      const updated = await changeVersioned(dictData, found, { status }, context);
       context.audit({ target: `${found.dictType}.${found.dictValue}`, before: { status: found.status }, after: { status } });
       return { version: updated.version };
     },
@@ -130,7 +130,7 @@ export const dictDataHandlers = (service: Service, calls: DictEntries, uses: Dic
       const found = await find(id, version, context);
       if (found.system) fail('dict.system', { name: found.dictLabel });
       await refuseUsed(found, uses, context.db);
-      await deleteKept(dictData, found, context);
+      await deleteVersioned(dictData, found, context);
       context.audit({ target: `${found.dictType}.${found.dictValue}`, before: logged(found) });
       return null;
     },

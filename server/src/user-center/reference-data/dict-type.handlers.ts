@@ -3,10 +3,10 @@ import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { Context, Handlers, User } from '../../kernel/call/context.ts';
-import { changeKept, deleteKept, expected, recordOf, signedBy } from '../../kernel/call/kept-record.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Service } from '../../kernel/settings/setting-definitions.ts';
 import { copyKey } from './administration.ts';
@@ -96,7 +96,7 @@ export const dictTypeHandlers = (service: Service, calls: DictTypes): Handlers<D
         if (found.system) fail('dict.system', { name: found.dictName });
         if ((await context.db.$count(dictTypes, eq(dictTypes.dictType, key))) > 0) taken(key);
       }
-      const updated = await changeKept(dictTypes, found, { dictType: key, dictName: name, dictNameEn: nameEn, remark }, context);
+      const updated = await changeVersioned(dictTypes, found, { dictType: key, dictName: name, dictNameEn: nameEn, remark }, context);
       context.audit({ target: found.dictType, before: logged(found), after: logged(updated) });
       return { version: updated.version };
     },
@@ -104,7 +104,7 @@ export const dictTypeHandlers = (service: Service, calls: DictTypes): Handlers<D
     async chgStatus({ id, status, version }, context) {
       const found = await find(id, version, context);
       if (found.system) fail('dict.system', { name: found.dictName });
-      const updated = await changeKept(dictTypes, found, { status }, context);
+      const updated = await changeVersioned(dictTypes, found, { status }, context);
       context.audit({ target: found.dictType, before: { status: found.status }, after: { status } });
       return { version: updated.version };
     },
@@ -129,7 +129,7 @@ export const dictTypeHandlers = (service: Service, calls: DictTypes): Handlers<D
     async delete({ id, version }, context) {
       const found = await find(id, version, context);
       if (found.system) fail('dict.system', { name: found.dictName });
-      await deleteKept(dictTypes, found, context);
+      await deleteVersioned(dictTypes, found, context);
       context.audit({ target: found.dictType, before: logged(found) });
       return null;
     },

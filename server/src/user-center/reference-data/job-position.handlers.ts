@@ -3,10 +3,10 @@ import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-or
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { Context, Handlers, User } from '../../kernel/call/context.ts';
-import { changeKept, deleteKept, expected, recordOf, signedBy } from '../../kernel/call/kept-record.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { employees } from '../staff/employee.schema.ts';
 import { jobPositions } from './job-position.schema.ts';
@@ -126,7 +126,7 @@ export const jobPositionHandlers: Handlers<typeof jobPosition> = {
   async update({ id, version, ...draft }, context) {
     const found = await positionById(id, context, version);
     await checkType(context.db, draft.jobType, found.jobType);
-    const updated = await changeKept(jobPositions, found, draft, context);
+    const updated = await changeVersioned(jobPositions, found, draft, context);
     context.audit({ target: found.positionCode, before: logged(found), after: logged(updated) });
     return { version: updated.version };
   },
@@ -135,7 +135,7 @@ export const jobPositionHandlers: Handlers<typeof jobPosition> = {
     const found = await positionById(id, context, version);
     const count = (await holdersOf(context.db, [found.positionCode])).get(found.positionCode) ?? 0;
     if (count > 0) fail('jobPosition.held', { name: found.positionName, count });
-    await deleteKept(jobPositions, found, context);
+    await deleteVersioned(jobPositions, found, context);
     context.audit({ target: found.positionCode, before: logged(found) });
     return null;
   },

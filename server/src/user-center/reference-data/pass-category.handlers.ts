@@ -2,10 +2,10 @@ import type { passCategory } from '@reap/contracts/user-center/pass-category';
 import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Handlers, User } from '../../kernel/call/context.ts';
-import { changeKept, expected, recordOf, signedBy } from '../../kernel/call/kept-record.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { dictData, passCategories } from './lookup.schema.ts';
 
@@ -104,14 +104,14 @@ export const passCategoryHandlers: Handlers<typeof passCategory> = {
     const twin = and(eq(passCategories.code, draft.code), ne(passCategories.id, id));
     if (draft.code !== found.code && (await db.$count(passCategories, twin)) > 0) taken(draft.code);
     const set = { ...draft, type, state: state ?? found.state, dictDataId: sysDictionaryDataId };
-    const updated = await changeKept(passCategories, found, set, context);
+    const updated = await changeVersioned(passCategories, found, set, context);
     context.audit({ target: found.code, before: logged(found), after: logged(updated) });
     return { version: updated.version };
   },
 
   async updatePassCategoryState({ id, state, version }, context) {
     const found = expected(await recordOf(passCategories, id, context), version);
-    const updated = await changeKept(passCategories, found, { state }, context);
+    const updated = await changeVersioned(passCategories, found, { state }, context);
     context.audit({ target: found.code, before: { state: found.state }, after: { state } });
     return { version: updated.version };
   },

@@ -3,10 +3,10 @@ import type { role } from '@reap/contracts/user-center/role';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Handler } from '../../kernel/call/context.ts';
-import { changeKept } from '../../kernel/call/kept-record.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import { resources } from '../menu/resource.schema.ts';
-import { refuseLockout } from './lockout.ts';
+import { refuseLosingLastAdministrator } from './last-administrator.ts';
 import { holds, roleById } from './role.queries.ts';
 import { roleResources, roles } from './role.schema.ts';
 
@@ -55,13 +55,13 @@ export const authorize: Handler<Calls['authorize']> = async ({ roleId, moduleId,
   const missing = added.filter(node => node.authCode && !user.codes.has(node.authCode));
   if (missing.length > 0) fail('role.beyond', { name: found.roleName, count: missing.length });
 
-  const updated = await changeKept(roles, found, {}, context);
+  const updated = await changeVersioned(roles, found, {}, context);
   const ofTree = tree.map(node => node.id);
   await db.delete(roleResources).where(and(eq(roleResources.roleId, roleId), inArray(roleResources.resourceId, ofTree)));
   const rows = [...wanted.checked].map(resourceId => ({ tenantId, roleId, resourceId, half: false }));
   const halves = [...wanted.half].map(resourceId => ({ tenantId, roleId, resourceId, half: true }));
   if (rows.length + halves.length > 0) await db.insert(roleResources).values([...rows, ...halves]);
-  if (removed.length > 0) await refuseLockout(db);
+  if (removed.length > 0) await refuseLosingLastAdministrator(db);
   context.audit({
     target: found.roleCode,
     before: { removedRights: removed.map(node => node.menuName) },

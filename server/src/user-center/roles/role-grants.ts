@@ -5,7 +5,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { type HeldRole, rolesHeld, selectUsers, touchedOf, type UserRecord } from '../accounts/user.queries.ts';
 import { holdsAll, objectionTo } from '../accounts/user.rules.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
-import { refuseLockout } from './lockout.ts';
+import { refuseLosingLastAdministrator } from './last-administrator.ts';
 import { codesOfRoles } from './role.queries.ts';
 import { roles } from './role.schema.ts';
 
@@ -49,7 +49,7 @@ export async function setRoles(userId: string, held: readonly HeldRole[], wanted
       .insert(userRoles)
       .values(now.map(roleId => ({ tenantId, userId, roleId })))
       .onConflictDoNothing();
-  if (removed.length > 0) await refuseLockout(db);
+  if (removed.length > 0) await refuseLosingLastAdministrator(db);
 }
 
 /** Gives roles to many accounts at once; what they have stays. Answers the accounts that got something new. */

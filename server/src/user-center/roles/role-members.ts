@@ -8,7 +8,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { rolesHeld } from '../accounts/user.queries.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import { organizations } from '../organizations/organization.schema.ts';
-import { refuseLockout } from './lockout.ts';
+import { refuseLosingLastAdministrator } from './last-administrator.ts';
 import { refuseBeyond, roleById } from './role.queries.ts';
 import { changeable, refuseKept } from './role-grants.ts';
 
@@ -74,7 +74,7 @@ export const removeMember: Handler<Calls['removeMember']> = async ({ id, userId 
   if (!person || held.length === 0) return fail('record.notFound');
   refuseKept(held, context);
   await db.delete(userRoles).where(and(eq(userRoles.roleId, id), eq(userRoles.userId, userId)));
-  await refuseLockout(db);
+  await refuseLosingLastAdministrator(db);
   context.audit({ target: found.roleCode, before: { removedUsers: [person.userName] } });
   return null;
 };

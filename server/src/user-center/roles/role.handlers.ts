@@ -2,13 +2,13 @@ import type { role } from '@reap/contracts/user-center/role';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
-import { changeKept, deleteKept, signedBy } from '../../kernel/call/kept-record.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, deleteVersioned, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { dataColumnRules, dataRowRules } from '../data-permission/data-permission.schema.ts';
-import { refuseLockout } from './lockout.ts';
+import { refuseLosingLastAdministrator } from './last-administrator.ts';
 import { codesOfRoles, holderCounts, holds, loggedRole, type Role, refuseBeyond, roleById, roleWord, toRoleRow } from './role.queries.ts';
 import { roleResources, roles } from './role.schema.ts';
 import { authorizationOf, authorize } from './role-authorization.ts';
@@ -94,7 +94,7 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
       await refuseBeyond(found, context);
       if (!context.confirmed) confirmFirst('role.ask.everybody', { name: found.roleName });
     }
-    const updated = await changeKept(roles, found, draft, context);
+    const updated = await changeVersioned(roles, found, draft, context);
     if (given) await giveEverybody(id, context);
     context.audit({ target: found.roleCode, before: loggedRole(found), after: loggedRole(updated) });
     return { version: updated.version };
@@ -106,8 +106,8 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
       if (await holds(context.db, context.user.userId, id)) fail('role.own', { name: found.roleName });
       await refuseBeyond(found, context);
     }
-    const updated = await changeKept(roles, found, { status }, context);
-    if (status === 0) await refuseLockout(context.db);
+    const updated = await changeVersioned(roles, found, { status }, context);
+    if (status === 0) await refuseLosingLastAdministrator(context.db);
     context.audit({ target: found.roleCode, before: { status: found.status }, after: { status } });
     return { version: updated.version };
   },
@@ -118,7 +118,7 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
     const count = (await holderCounts(db, [id])).get(id) ?? 0;
     if (count > 0) fail('role.held', { name: found.roleName, count });
     if ((await reviewingRoles(db, [found.roleCode])).size > 0) fail('role.reviews', { name: found.roleName });
-    await deleteKept(roles, found, context);
+    await deleteVersioned(roles, found, context);
     context.audit({ target: found.roleCode, before: loggedRole(found) });
     return null;
   },

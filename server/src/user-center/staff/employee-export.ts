@@ -26,7 +26,7 @@ const openedAs =
     toRow(openedEmployee(stored));
 
 async function toFileRow({ db, language }: Context): Promise<(record: EmployeeRecord) => FileRow> {
-  const one = (zh: string, en: string): string => wordIn(language, zh, en);
+  const one = (zh: string, en: string): string => labelIn(language, zh, en);
   const entries = await dictionary(db, dictionaries, { all: true });
   const words = new Map(entries.map(entry => [`${entry.dictType}:${entry.dictValue}`, one(entry.dictLabel, entry.dictLabelEn)]));
   const positions = new Map(
@@ -56,12 +56,12 @@ async function toFileRow({ db, language }: Context): Promise<(record: EmployeeRe
   });
 }
 
-const wordIn = (language: Language, zh: string, en: string): string => (language === 'en-US' && en ? en : zh);
+const labelIn = (language: Language, zh: string, en: string): string => (language === 'en-US' && en ? en : zh);
 
 /** Organisations with those above them, as an import tells two of one name apart: `拉萨航站/旅客服务组`. */
 async function placesOf(db: Context['db'], language: Language): Promise<Names> {
   const rows = await db.select().from(organizations);
-  const names = new Map(rows.map(row => [row.id, wordIn(language, row.name, row.nameEn)]));
+  const names = new Map(rows.map(row => [row.id, labelIn(language, row.name, row.nameEn)]));
   const top = rows.find(row => row.parentId === null)?.id;
   const along = (path: readonly string[]) => path.filter(id => id !== top || path.length === 1).map(id => names.get(id) ?? '');
   return new Map(rows.map(row => [row.id, along(row.path).join('/')]));

@@ -9,8 +9,8 @@ import { errorsOf, readTable } from '../../kernel/spreadsheet/import-table.ts';
 import { employeeRules } from './employee.load.ts';
 import { sealedSensitive, selectEmployees } from './employee.queries.ts';
 import { employeeSeals, employees } from './employee.schema.ts';
+import { staffLabels } from './employee-import.labels.ts';
 import { readRow, type StaffInput, type StaffRow, staffTable } from './employee-import.rows.ts';
-import { staffWords } from './employee-import.words.ts';
 
 interface Person {
   id: string;
@@ -27,7 +27,7 @@ const stillGood = (people: readonly Person[]): Person[] => people.filter(({ row 
 export const employeeImportHandlers: Handlers<typeof employeeImport> = {
   async importExcel({ file, goodOnly }, context) {
     const rows = await readTable(file, staffTable, context.language);
-    const words = await staffWords(context);
+    const words = await staffLabels(context);
     const people = rows.flatMap(row => {
       const input = readRow(row, words, context.language);
       return input ? [{ id: newId(), row, input }] : [];

@@ -5,7 +5,7 @@ import type { RefusedField } from '../../kernel/call/refusal.ts';
 import { readBy } from '../../kernel/call/validation.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { ImportColumns, ImportRow } from '../../kernel/spreadsheet/import-table.ts';
-import { plainWord, type StaffWords } from './employee-import.words.ts';
+import { plainWord, type StaffLabels } from './employee-import.labels.ts';
 
 const Draft = StaffDraft.omit({ photo: true, infoIsShow: true });
 export type StaffInput = z.output<typeof Draft>;
@@ -17,7 +17,7 @@ export const staffTable: ImportColumns<StaffColumn> = {
 };
 
 /** What a row says as the form would send it; what is wrong with it is noted in the row. */
-export function readRow(row: StaffRow, words: StaffWords, language: Language): StaffInput | undefined {
+export function readRow(row: StaffRow, words: StaffLabels, language: Language): StaffInput | undefined {
   const refuse = (field: StaffColumn, problem: RefusedField) => row.problems.push({ field, problem });
   const one = (field: 'gender' | 'status' | 'politicalStatus' | 'jobTitle' | 'belongToOrg'): string | undefined => {
     const text = row.texts[field] ?? '';

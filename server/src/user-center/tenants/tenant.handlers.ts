@@ -3,10 +3,10 @@ import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle
 import { type Db, enterTenant } from '../../db/pool.ts';
 import { stillRunning } from '../../kernel/access/sessions.ts';
 import type { Context, Handlers, User } from '../../kernel/call/context.ts';
-import { changeKept, expected, recordOf, signedBy } from '../../kernel/call/kept-record.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { sessions, tenants } from '../../kernel/kernel.schema.ts';
 import { givenPassword } from '../sign-in/passwords.ts';
 import type { NewTenant, TenantStart } from './tenant-template.ts';
@@ -91,7 +91,7 @@ export const tenantHandlers = (openTenant: OpenTenant): Handlers<typeof tenantAd
     await onPlatform(context);
     const found = expected(await recordOf(tenants, id, context), version);
     if (found.platform && status === 0) fail('tenant.platform', { name: found.name });
-    const updated = await changeKept(tenants, found, { name, status: status ?? found.status }, context);
+    const updated = await changeVersioned(tenants, found, { name, status: status ?? found.status }, context);
     context.audit({ target: found.code, before: logged(found), after: logged(updated) });
     return { version: updated.version };
   },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { employeeModel, type userFile } from '@reap/contracts/user-center/employee';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import type { FileSight } from '../../kernel/files/file-sight.ts';
+import type { FileAccess } from '../../kernel/files/file-access.ts';
 import type { FileRecord } from '../../kernel/files/files.ts';
 import { mediaTypes } from '../../kernel/files/media-types.ts';
 import { photoPurpose } from '../staff/employee.handlers.ts';
@@ -13,22 +13,22 @@ import { keepUpload } from './upload.ts';
 const mostUploads = 200;
 
 /** Who sees files of other modules, by their purpose. */
-export type FileSights = Readonly<Record<string, FileSight>>;
+export type FileAccessByPurpose = Readonly<Record<string, FileAccess>>;
 
 /** A photo is for those who may see the person; what belongs to nothing yet for who handed it in. */
-async function maySee(file: FileRecord, context: Context, sights: FileSights): Promise<boolean> {
+async function maySee(file: FileRecord, context: Context, accessByPurpose: FileAccessByPurpose): Promise<boolean> {
   const { purpose, ownerId, createdBy } = file;
-  const sight = sights[purpose];
-  if (sight) return sight(file, context);
+  const mayAccess = accessByPurpose[purpose];
+  if (mayAccess) return mayAccess(file, context);
   if (purpose !== photoPurpose) return createdBy === context.user.userId;
   if (!context.user.codes.has('uc:employee:view') || context.hidden(employeeModel).has('photoRul')) return false;
   return ownerId !== null && (await findEmployee(ownerId, context)) !== undefined;
 }
 
-export const fileHandlers = (sights: FileSights): Handlers<typeof userFile> => ({
+export const fileHandlers = (accessByPurpose: FileAccessByPurpose): Handlers<typeof userFile> => ({
   async download({ id }, context) {
     const found = await context.files.find(id);
-    const content = found && (await maySee(found, context, sights)) ? await context.files.read(found) : undefined;
+    const content = found && (await maySee(found, context, accessByPurpose)) ? await context.files.read(found) : undefined;
     if (!found || !content) fail('file.notFound');
     return {
       name: found.name,

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { Control } from '../../form/schema-form.tsx';
 import { usePortal } from '../../portal/portal.tsx';
-import type { ValueRow } from './value-words.tsx';
+import type { ValueRow } from './value-labels.tsx';
 
 type Choices = ValueRow['choices'];
 const parts = ['value', 'label', 'labelEn'] as const;

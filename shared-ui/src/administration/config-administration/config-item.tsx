@@ -1,7 +1,7 @@
 import type { ConfigItems, ConfigValues } from '@reap/contracts/user-center/config';
 import { useEffect } from 'react';
 import { useCall } from '../../call/query.ts';
-import { ChosenHead } from '../../display/chosen-head.tsx';
+import { SelectedRecordHeader } from '../../display/selected-record-header.tsx';
 import { BodyState } from '../../list/data-table/body-state.tsx';
 import { usePortal } from '../../portal/portal.tsx';
 import type { ConfigRow } from './rows.ts';
@@ -42,7 +42,7 @@ export function ConfigItem({ id, items, values, onEdit, onGone, onCopied }: Conf
   const name = language === 'en-US' && item.nameEn ? item.nameEn : item.name;
   return (
     <>
-      <ChosenHead
+      <SelectedRecordHeader
         name={name}
         keys={[item.configKey, item.cfgKey]}
         system={item.system}

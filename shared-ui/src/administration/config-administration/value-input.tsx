@@ -2,7 +2,7 @@ import { Input, InputNumber, Switch } from 'antd';
 import { ChoiceSelect } from '../../form/choice-select.tsx';
 import type { Control } from '../../form/schema-form.tsx';
 import { usePortal } from '../../portal/portal.tsx';
-import type { ValueRow } from './value-words.tsx';
+import type { ValueRow } from './value-labels.tsx';
 
 interface ValueInputProps {
   control: Control;

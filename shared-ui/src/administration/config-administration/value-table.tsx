@@ -2,8 +2,8 @@ import { DeleteOutlined, EditOutlined, PlusOutlined, UndoOutlined } from '@ant-d
 import type { ConfigValues } from '@reap/contracts/user-center/config';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { turning } from '../../display/chosen-head.tsx';
 import { CutText } from '../../display/cut-text.tsx';
+import { turning } from '../../display/selected-record-header.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { choice, column, count, dateTime, status } from '../../list/columns.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
@@ -11,7 +11,7 @@ import { action, type RowAction } from '../../list/row-actions.tsx';
 import { type Portal, usePortal } from '../../portal/portal.tsx';
 import type { ConfigRow } from './rows.ts';
 import { ValueDialog } from './value.dialog.tsx';
-import { limitWords, type ValueRow, valueWords } from './value-words.tsx';
+import { limitLabel, type ValueRow, valueLabels } from './value-labels.tsx';
 
 /** The values of the chosen item, each as people say it, with what holds while it is out of use. */
 export function ValueTable({ item, values }: { item: ConfigRow; values: ConfigValues }) {
@@ -44,11 +44,11 @@ export function ValueTable({ item, values }: { item: ConfigRow; values: ConfigVa
               <strong
                 style={{ fontWeight: 600, ...(row.status === 0 && { color: 'var(--reap-secondary)', textDecoration: 'line-through' }) }}
               >
-                {valueWords(row, row.value, portal)}
+                {valueLabels(row, row.value, portal)}
               </strong>
             ),
           },
-          { ...column('standard', { width: 190 }), render: row => <CutText text={limitWords(row, portal) || '—'} /> },
+          { ...column('standard', { width: 190 }), render: row => <CutText text={limitLabel(row, portal) || '—'} /> },
           status('status', 'enableStatus', { width: 90 }),
           choice('kind', 'settingKind', { width: 80, hidden: true }),
           count('sort', { width: 80, hidden: true }),
@@ -103,7 +103,7 @@ export function ValueTable({ item, values }: { item: ConfigRow; values: ConfigVa
 }
 
 const valueName = ({ name, nameEn }: ValueRow, { language }: Portal): string => (language === 'en-US' && nameEn ? nameEn : name);
-const usualWords = (row: ValueRow, portal: Portal): string => (row.standard === null ? '' : valueWords(row, row.standard, portal));
+const usualWords = (row: ValueRow, portal: Portal): string => (row.standard === null ? '' : valueLabels(row, row.standard, portal));
 
 /** Back to what the portal comes with, where something else was chosen. */
 function resetting(row: ValueRow, values: ConfigValues, portal: Portal): RowAction | undefined {
@@ -117,7 +117,7 @@ function resetting(row: ValueRow, values: ConfigValues, portal: Portal): RowActi
     done: t('config.value.saved'),
     confirm: {
       title: t('config.value.resetAsk', { name: valueName(row, portal) }),
-      content: t('config.value.resetHint', { from: valueWords(row, row.value, portal), to: usualWords(row, portal) }),
+      content: t('config.value.resetHint', { from: valueLabels(row, row.value, portal), to: usualWords(row, portal) }),
       verb: t('config.value.reset'),
     },
   });

@@ -7,7 +7,7 @@ import { WholeInput } from '../../form/whole-input.tsx';
 import { usePortal } from '../../portal/portal.tsx';
 import { ChoicesInput } from './choices-input.tsx';
 import { ValueInput } from './value-input.tsx';
-import { limitWords, type ValueRow } from './value-words.tsx';
+import { limitLabel, type ValueRow } from './value-labels.tsx';
 
 interface ValueDialogProps {
   values: ConfigValues;
@@ -55,7 +55,7 @@ function SystemValue({ values, value, onClose }: { values: ConfigValues; value: 
       groups={[
         {
           fields: [
-            { field: 'value', render, help: limitWords(value, portal), wide: true },
+            { field: 'value', render, help: limitLabel(value, portal), wide: true },
             { field: 'remark', kind: 'long' },
           ],
         },

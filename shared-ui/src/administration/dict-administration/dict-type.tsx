@@ -1,7 +1,7 @@
 import type { DictEntries, DictTypes } from '@reap/contracts/user-center/dictionary';
 import { useEffect } from 'react';
 import { useCall } from '../../call/query.ts';
-import { ChosenHead } from '../../display/chosen-head.tsx';
+import { SelectedRecordHeader } from '../../display/selected-record-header.tsx';
 import { BodyState } from '../../list/data-table/body-state.tsx';
 import { usePortal } from '../../portal/portal.tsx';
 import { EntryTable } from './entry-table.tsx';
@@ -41,7 +41,7 @@ export function DictType({ id, types, entries, onEdit, onGone, onCopied }: DictT
     );
   return (
     <>
-      <ChosenHead
+      <SelectedRecordHeader
         name={language === 'en-US' && type.nameEn ? type.nameEn : type.name}
         keys={[type.dictType]}
         system={type.system}

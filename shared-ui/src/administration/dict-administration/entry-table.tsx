@@ -2,7 +2,7 @@ import { CopyOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-d
 import type { DictEntries } from '@reap/contracts/user-center/dictionary';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { turning } from '../../display/chosen-head.tsx';
+import { turning } from '../../display/selected-record-header.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { column, count, dateTime, status } from '../../list/columns.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';

@@ -1,6 +1,6 @@
 import { usePortal } from '@reap/shared-ui/portal';
 import { Button, Result } from 'antd';
-import { moneyWords } from '../../../money-words.ts';
+import { moneyLabel } from '../../../money-label.ts';
 import { useAuditKeys } from './use-audit-keys.ts';
 import type { Detail } from './verdicts.ts';
 
@@ -19,7 +19,7 @@ export function AuditDone({ detail, passed, onNext, onList }: AuditDoneProps) {
     <section className="reap-card" aria-live="polite">
       <Result
         status={passed ? 'success' : 'info'}
-        title={t(passed ? 'application.passed' : 'application.failed', { no: detail.orderNo, amount: moneyWords(detail.payAmount) })}
+        title={t(passed ? 'application.passed' : 'application.failed', { no: detail.orderNo, amount: moneyLabel(detail.payAmount) })}
         subTitle={onNext ? t('application.left', { n: detail.waiting }) : t('application.pileEmpty')}
         extra={
           <>

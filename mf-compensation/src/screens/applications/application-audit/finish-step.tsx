@@ -4,7 +4,7 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { type Translate, usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Alert } from 'antd';
-import { moneyWords } from '../../../money-words.ts';
+import { moneyLabel } from '../../../money-label.ts';
 import { type AuditType, type Detail, grantedFen, type Page, passes, type Verdicts } from './verdicts.ts';
 
 interface Judged {
@@ -61,7 +61,7 @@ export function FinishStep({ detail, pages, verdicts, onOpen }: FinishStepProps)
       <Alert
         type={pass ? 'success' : 'warning'}
         showIcon
-        title={pass ? t('application.willPass', { amount: moneyWords(granted) }) : t('application.willFail')}
+        title={pass ? t('application.willPass', { amount: moneyLabel(granted) }) : t('application.willFail')}
         description={pass ? t(detail.quickPay === 'Y' ? 'application.passQuick' : 'application.passWait') : t('application.failThen')}
       />
       <div className="reap-grid">
@@ -87,7 +87,7 @@ export function FinishStep({ detail, pages, verdicts, onOpen }: FinishStepProps)
                 </td>
                 <td>{row.auditType && <StatusTag name="personAuditType" value={row.auditType} />}</td>
                 <td title={row.note}>{row.note || '—'}</td>
-                <td style={{ textAlign: 'end' }}>{pass ? moneyWords(row.fen) : '—'}</td>
+                <td style={{ textAlign: 'end' }}>{pass ? moneyLabel(row.fen) : '—'}</td>
               </tr>
             ))}
           </tbody>

@@ -3,7 +3,7 @@ import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Input, InputNumber } from 'antd';
 import { useId } from 'react';
-import { moneyWords } from '../../../money-words.ts';
+import { moneyLabel } from '../../../money-label.ts';
 import { Problem, VerdictRadios } from './verdict-choice.tsx';
 import { type Detail, type Line, mostRemark, type Problems, type Verdicts } from './verdicts.ts';
 
@@ -58,7 +58,7 @@ export function MaterialStep({ detail, material, problems, onChange }: MaterialS
       <div style={{ textAlign: 'end' }} aria-live="polite">
         {auditType === 2
           ? t('application.materialNothing')
-          : t('application.materialSum', { granted: moneyWords(granted), applied: moneyWords(detail.applyOrderDetailsVO.applyAmount) })}
+          : t('application.materialSum', { granted: moneyLabel(granted), applied: moneyLabel(detail.applyOrderDetailsVO.applyAmount) })}
       </div>
       <div>
         <label htmlFor={id} style={{ color: 'var(--reap-secondary)' }}>

@@ -4,7 +4,7 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Alert } from 'antd';
-import { moneyWords } from '../../../money-words.ts';
+import { moneyLabel } from '../../../money-label.ts';
 import { routes } from '../../../routes.ts';
 import type { Detail } from './verdicts.ts';
 
@@ -31,7 +31,7 @@ export function OtherApplications({ detail: { applyId } }: { detail: Detail }) {
               <button type="button" className="reap-link" onClick={() => openTab(routes.applicationAudit({ applyId: row.applyId }))}>
                 {shortNumber(row.orderNo)}
               </button>{' '}
-              {moneyWords(row.payAmount)} · {t('application.persons', { n: row.paxCount })} · {row.flightNo} · {formatDate(row.createdTime)}{' '}
+              {moneyLabel(row.payAmount)} · {t('application.persons', { n: row.paxCount })} · {row.flightNo} · {formatDate(row.createdTime)}{' '}
               <StatusTag name="approvalListStatus" value={row.status} />
             </li>
           ))}

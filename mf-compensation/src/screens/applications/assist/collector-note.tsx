@@ -1,7 +1,7 @@
 import { assist } from '@reap/contracts/compensation/assist';
 import { PaxKey } from '@reap/contracts/compensation/claim';
+import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { useCall } from '@reap/shared-ui/core/query';
-import { useSettled } from '@reap/shared-ui/core/settled';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Alert } from 'antd';
 
@@ -15,7 +15,7 @@ interface CollectorNoteProps {
 /** Says whether the collector is on the flight himself, and for how many of it he collects already. */
 export function CollectorNote({ applyUser, idNo, ...flight }: CollectorNoteProps) {
   const { t } = usePortal();
-  const key = PaxKey.safeParse({ paxName: useSettled(applyUser, 500), idNo: useSettled(idNo, 500), ...flight });
+  const key = PaxKey.safeParse({ paxName: useDebounced(applyUser, 500), idNo: useDebounced(idNo, 500), ...flight });
   const complete = key.success && key.data.idNo.length > 5;
   const answer = useCall(assist.check, key.data ?? { paxName: '', idNo: '', ...flight }, { enabled: complete });
   if (!complete || !answer.data) return null;

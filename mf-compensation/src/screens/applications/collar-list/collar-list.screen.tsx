@@ -5,7 +5,7 @@ import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { action, openAction } from '@reap/shared-ui/row-actions';
 import { ToneTag } from '@reap/shared-ui/status-tag';
-import { moneyWords } from '../../../money-words.ts';
+import { moneyLabel } from '../../../money-label.ts';
 import { routes } from '../../../routes.ts';
 import { type ApplicationRow, applicationColumns, applicationFilters } from '../application-columns.tsx';
 import { StatusTabs } from '../status-tabs.tsx';
@@ -46,7 +46,7 @@ export default function CollarListScreen() {
 const quickPaying = (row: ApplicationRow, t: Portal['t']) => {
   const on = row.quickPay === 'N';
   const verb = t(on ? 'collar.quick.turnOn' : 'collar.quick.turnOff');
-  const amount = moneyWords(row.payAmount);
+  const amount = moneyLabel(row.payAmount);
   return action(collar.updQuickPay, row, {
     label: verb,
     icon: <ThunderboltOutlined />,

@@ -2,7 +2,7 @@ import type { FlowRow } from '@reap/contracts/compensation/flow';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import type * as z from 'zod';
-import { amountWords, scopeWords } from './level-words.ts';
+import { amountLabel, scopeLabel } from './level-labels.ts';
 
 type Level = z.output<typeof FlowRow>['nodes'][number];
 
@@ -15,11 +15,11 @@ export function LevelChain({ levels, label }: { levels: readonly Level[]; label:
         <li key={level.key} data-step="finish">
           <div style={{ display: 'flex', gap: '4px 12px', flexWrap: 'wrap', alignItems: 'baseline' }}>
             <strong>{language === 'zh-CN' ? level.nameZh : level.nameEn}</strong>
-            <span>{amountWords(level, t)}</span>
+            <span>{amountLabel(level, t)}</span>
             <span>{t('flow.target', { n: level.targetHours })}</span>
           </div>
           <div className="reap-step-line">
-            {`${t(`enum.flowHolder.${level.holderKind}`)} · ${level.holderName} · ${scopeWords(level, t)} · `}
+            {`${t(`enum.flowHolder.${level.holderKind}`)} · ${level.holderName} · ${scopeLabel(level, t)} · `}
             {level.people > 0 ? t('flow.people', { n: level.people }) : <ToneTag tone="failed">{t('flow.nobody')}</ToneTag>}
           </div>
         </li>

@@ -7,7 +7,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { MoneyInput } from '@reap/shared-ui/typed-inputs';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { unitChoices, unitWords } from '../approval-flow/level-words.ts';
+import { unitChoices, unitLabel } from '../approval-flow/level-labels.ts';
 import type { LevelDraft, LevelField, LevelProblems } from './level-draft.ts';
 
 interface LevelFieldsProps {
@@ -115,7 +115,7 @@ export function LevelFields({ place, last, level, problems, choices, disabled, o
             <Select<number>
               id={fieldId}
               value={level.orgLevel ?? 0}
-              options={unitChoices.map(n => ({ value: n, label: unitWords(n, t) }))}
+              options={unitChoices.map(n => ({ value: n, label: unitLabel(n, t) }))}
               onChange={orgLevel => onChange({ orgLevel })}
             />
           ))}

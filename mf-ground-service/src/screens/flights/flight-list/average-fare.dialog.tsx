@@ -5,7 +5,7 @@ import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Modal, Skeleton, Statistic, Typography } from 'antd';
-import type { Flight } from '../flight-words.ts';
+import type { Flight } from '../flight-labels.ts';
 
 /** What the issued coupons of a flight cost on average. */
 export function AverageFareDialog({ flight, onClose }: { flight: Flight | undefined; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { formatCount } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { List } from '@reap/shared-ui/use-list';
-import { loadOf } from '../flight-words.ts';
+import { loadOf } from '../flight-labels.ts';
 
 /** Figures of everything that matches, whatever page is shown; those that are states set their filter. */
 export function FlightFigures({ list }: { list: List<typeof flightList.basicPage> }) {

@@ -12,7 +12,7 @@ import { Segments } from '@reap/shared-ui/segments';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { useMemo, useState } from 'react';
 import { routes } from '../../../routes.ts';
-import { type Flight, irregularity, spanOf } from '../flight-words.ts';
+import { type Flight, irregularity, spanOf } from '../flight-labels.ts';
 import { AverageFareDialog } from './average-fare.dialog.tsx';
 import { FlightFigures } from './flight-figures.tsx';
 import { FlightLoad } from './flight-load.tsx';

@@ -1,5 +1,5 @@
 import { formatCount } from '@reap/shared-ui/core/format';
-import { type Flight, loadOf } from '../flight-words.ts';
+import { type Flight, loadOf } from '../flight-labels.ts';
 
 /** Passengers of so many seats, with a bar for the eye. */
 export function FlightLoad({ flight }: { flight: Flight }) {

@@ -2,7 +2,7 @@ import { LogoutOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { online } from '@reap/contracts/user-center/online';
 import { column, dateTime, since } from '@reap/shared-ui/columns';
-import { agentWords } from '@reap/shared-ui/core/agent-words';
+import { agentLabel } from '@reap/shared-ui/core/agent-label';
 import { CutText } from '@reap/shared-ui/cut-text';
 import { choiceFilter, field } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
@@ -55,7 +55,7 @@ export default function OnlineScreen() {
 const placeOf = ({ kind, otherTenant }: Row, t: Portal['t']) =>
   kind === 'home' ? undefined : t(`online.place.${kind}`, { tenant: otherTenant });
 
-const deviceOf = ({ agent, byToken }: Row, t: Portal['t']): string => agentWords(agent) || t(byToken ? 'online.program' : 'online.unknown');
+const deviceOf = ({ agent, byToken }: Row, t: Portal['t']): string => agentLabel(agent) || t(byToken ? 'online.program' : 'online.unknown');
 
 /** The server asks by itself before somebody ends his own session. */
 const ending = (row: Row, t: Portal['t']) =>

@@ -5,7 +5,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Button, Checkbox, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import type { TableRules } from './permissions.ts';
-import type { Column } from './rule-words.ts';
+import type { Column } from './rule-labels.ts';
 
 interface ColumnRuleDialogProps {
   table: TableRules | undefined;

@@ -6,7 +6,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Button, Checkbox, Flex, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { TableRules } from './permissions.ts';
-import type { Row } from './rule-words.ts';
+import type { Row } from './rule-labels.ts';
 
 interface RowRuleDialogProps {
   table: TableRules | undefined;

@@ -12,7 +12,7 @@ import { ColumnRuleDialog } from './column-rule.dialog.tsx';
 import type { Permissions, TableRules } from './permissions.ts';
 import { PreviewDrawer } from './preview.drawer.tsx';
 import { RowRuleDialog } from './row-rule.dialog.tsx';
-import { columnWords, rowWords, sameRules } from './rule-words.ts';
+import { columnLabels, rowLabels, sameRules } from './rule-labels.ts';
 
 interface RuleTableProps {
   roleId: string;
@@ -113,7 +113,7 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
             title: t('dataPerm.columnRules'),
             key: 'columns',
             render: table => (
-              <Rule words={columnWords(table.columnPermissionList, t)} none={t('dataPerm.allClear')}>
+              <Rule words={columnLabels(table.columnPermissionList, t)} none={t('dataPerm.allClear')}>
                 {editing && configure('columns', table)}
               </Rule>
             ),
@@ -122,7 +122,7 @@ export function RuleTable({ roleId, permissions, onReread }: RuleTableProps) {
             title: t('dataPerm.rowRules'),
             key: 'rows',
             render: table => {
-              const words = table.rowTypes.flatMap(type => rowWords(table.rowPermissionDatas, type));
+              const words = table.rowTypes.flatMap(type => rowLabels(table.rowPermissionDatas, type));
               return (
                 <Rule words={words} none={t(table.rowTypes.length > 0 ? 'dataPerm.allRows' : 'dataPerm.noRowRules')}>
                   {editing && table.rowTypes.length > 0 && configure('rows', table)}

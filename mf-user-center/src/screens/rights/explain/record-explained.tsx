@@ -1,7 +1,7 @@
 import { explain } from '@reap/contracts/user-center/explain';
+import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useCall } from '@reap/shared-ui/core/query';
-import { useSettled } from '@reap/shared-ui/core/settled';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { Flex, Select } from 'antd';
@@ -12,7 +12,7 @@ export function RecordExplained({ userId, modelId }: { userId: string; modelId: 
   const { t } = usePortal();
   const [typed, setTyped] = useState('');
   const [recordId, setRecordId] = useState<string>();
-  const text = useSettled(typed.trim());
+  const text = useDebounced(typed.trim());
   const records = useCall(explain.records, { modelId, ...(text && { text }) }, { keepPrevious: true });
   const answer = useCall(explain.record, { userId, modelId, recordId: recordId ?? '' }, { enabled: recordId !== undefined, staleTime: 0 });
   const field = `explain-record-${modelId}`;

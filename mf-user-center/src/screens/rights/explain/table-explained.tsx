@@ -47,7 +47,7 @@ export function TableExplained({ userId, table }: { userId: string; table: Expla
       <p style={{ margin: '0 0 8px' }}>{t(table.allRows ? 'explain.allRows' : 'explain.someRows')}</p>
       <ul style={{ margin: 0, paddingInlineStart: 20 }}>
         {table.rows.map(role => (
-          <li key={role.roleId}>{rowWords(role, t)}</li>
+          <li key={role.roleId}>{rowLabels(role, t)}</li>
         ))}
       </ul>
       <RecordExplained userId={userId} modelId={table.modelId} />
@@ -55,7 +55,7 @@ export function TableExplained({ userId, table }: { userId: string; table: Expla
   );
 }
 
-function rowWords(role: Explained['rows'][number], t: (key: string, params?: Record<string, string>) => string): string {
+function rowLabels(role: Explained['rows'][number], t: (key: string, params?: Record<string, string>) => string): string {
   const name = { role: role.roleName };
   if (role.unreadable) return t('explain.rows.unreadable', name);
   if (role.all) return t('explain.rows.all', name);

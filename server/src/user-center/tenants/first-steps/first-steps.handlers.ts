@@ -1,7 +1,7 @@
 import type { firstSteps } from '@reap/contracts/user-center/first-steps';
 import { and, eq } from 'drizzle-orm';
 import type { Handlers } from '../../../kernel/call/context.ts';
-import { changeKept, expected } from '../../../kernel/call/kept-record.ts';
+import { changeVersioned, expected } from '../../../kernel/call/versioned-record.ts';
 import { configValues } from '../../../kernel/settings/settings.schema.ts';
 import { settingsOf } from '../../../kernel/settings/settings.ts';
 import type { FirstStep } from './first-steps.ts';
@@ -20,7 +20,7 @@ export const firstStepHandlers = (offered: readonly FirstStep[]): Handlers<typeo
       .from(configValues)
       .where(and(eq(cfgKey, 'firstSteps'), eq(valKey, 'shown')));
     const value = expected(found);
-    await changeKept(configValues, value, { value: 'off' }, context);
+    await changeVersioned(configValues, value, { value: 'off' }, context);
     context.audit({ target: 'firstSteps.shown', before: { value: value.value }, after: { value: 'off' } });
     return null;
   },

@@ -10,7 +10,7 @@ export interface Word {
   zh: string;
   en: string;
 }
-export interface CallWords {
+export interface CallLabels {
   /** Whether a page of the menu offers it. */
   onPage: boolean;
   module: Word;
@@ -45,7 +45,7 @@ const groups: readonly [prefix: string, name: string][] = [
 ];
 
 const inBoth = (key: string): Word => ({ zh: textOf('zh-CN', key), en: textOf('en-US', key) });
-export const wordIn = (word: Word, language: Language): string => (language === 'en-US' && word.en ? word.en : word.zh);
+export const labelIn = (word: Word, language: Language): string => (language === 'en-US' && word.en ? word.en : word.zh);
 
 interface Place {
   page: Word;
@@ -71,7 +71,7 @@ async function placesOf(db: Db): Promise<ReadonlyMap<string, Place>> {
 }
 
 /** Says in words what a call does: the page that it belongs to, and its own name, else that of the button that makes it. */
-export async function callWords(db: Db): Promise<(id: string) => CallWords> {
+export async function callLabels(db: Db): Promise<(id: string) => CallLabels> {
   const places = await placesOf(db);
   return id => {
     const can = calls.get(id)?.can ?? '';

@@ -15,7 +15,7 @@ const systems: readonly [RegExp, string][] = [
 ];
 
 /** Browser and system of a user agent, `Chrome 126 · Windows`; empty where it is none that people know. */
-export function agentWords(agent: string): string {
+export function agentLabel(agent: string): string {
   const browser = browsers.map(([pattern, name]) => [pattern.exec(agent)?.[1], name]).find(([version]) => version);
   const system = systems.find(([pattern]) => pattern.test(agent))?.[1];
   return [browser && `${browser[1]} ${browser[0]}`, system].filter(Boolean).join(' · ');

@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { givenPassed } from '../../testing/given-payment.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { worldIn } from '../../testing/world.ts';
-import { type DeskLimits, PaymentDesk } from './desk.ts';
 import type { PaymentGateway, Transfer, TransferOrder } from './gateway.ts';
 import { payments } from './payment.schema.ts';
+import { PaymentWorker, type WorkerLimits } from './payment-worker.ts';
 
 let portal: TestPortal;
 let tenantIds: { hung: string; other: string };
@@ -56,8 +56,8 @@ function gatewayThat(pay: (order: TransferOrder) => Promise<unknown>) {
   };
   return { gateway, seen };
 }
-const deskOf = (gateway: PaymentGateway, limits: Partial<DeskLimits> = {}) =>
-  new PaymentDesk({
+const workerOf = (gateway: PaymentGateway, limits: Partial<WorkerLimits> = {}) =>
+  new PaymentWorker({
     ...{ pool: portal.pool, gateway, clock: () => now, log: pino({ level: 'silent' }) },
     limits: { atOnce: 5, perTenant: 4, gatewayTimeoutMs: 60_000, ...limits },
   });
@@ -66,13 +66,13 @@ test('a gateway that hangs for one tenant stops nobody else’s payments, this t
   await givenPassed(portal, { pax: 6, at: now });
   const { promise: hangs, resolve: release } = Promise.withResolvers<void>();
   const { gateway, seen } = gatewayThat(order => (order.tenantId === tenantIds.hung ? hangs : Promise.resolve()));
-  const desk = deskOf(gateway);
+  const worker = workerOf(gateway);
   await dueElsewhere();
-  const first = desk.work();
+  const first = worker.work();
   while (!(await statesIn('DEMO2')).includes(2)) await new Promise(resolve => setImmediate(resolve));
   await dueElsewhere();
   // The next turns open no second lane for the tenant that hangs, and wait for none. One that comes while a lane still closes opens none either.
-  while (!(await statesIn('DEMO2')).includes(2)) await desk.work();
+  while (!(await statesIn('DEMO2')).includes(2)) await worker.work();
   const asked = seen.tenants.filter(id => id === tenantIds.hung).length;
   expect(asked).toBeLessThanOrEqual(4);
   release();
@@ -84,7 +84,7 @@ test('what the gateway doesn’t answer in its time is given up, left alone for 
   const claim = await givenPassed(portal, { pax: 6, at: now });
   const ofClaim = eq(payments.applicationId, claim.applicationId);
   const { gateway, seen } = gatewayThat(() => new Promise(() => undefined));
-  await deskOf(gateway, { gatewayTimeoutMs: 10 }).work();
+  await workerOf(gateway, { gatewayTimeoutMs: 10 }).work();
   expect(seen.tenants).toHaveLength(4);
   expect((await statesIn('TV', ofClaim)).sort()).toEqual([0, 0, 2, 2, 2, 2]);
   now = new Date(now.getTime() + 3 * 60_000);
@@ -93,7 +93,7 @@ test('what the gateway doesn’t answer in its time is given up, left alone for 
     find: async (tenantId, id) => ({ tenantId, id, amountFen: 10_000, transferNo: `F-${id.slice(-12)}`, status: 'paid', reason: '' }),
     pay: async order => ({ ...order, transferNo: `P-${order.id.slice(-12)}`, status: 'paid', reason: '' }),
   };
-  await deskOf(found).work();
+  await workerOf(found).work();
   expect(await statesIn('TV', ofClaim)).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
@@ -102,7 +102,7 @@ test.each([1, 3] as const)(
   async channel => {
     await givenPassed(portal, { channel, account: '6225880000000009', fen: 12_345, at: now });
     const { gateway, seen } = gatewayThat(async () => undefined);
-    await deskOf(gateway).work();
+    await workerOf(gateway).work();
     expect(seen.orders).toEqual([expect.objectContaining({ channel, account: '6225880000000009', payee: '代领人', amountFen: 12_345 })]);
   },
 );
@@ -111,7 +111,7 @@ test('the gateway is never asked more at once than it may be, and tenants take t
   await givenPassed(portal, { pax: 8, at: now });
   await dueElsewhere();
   const { gateway, seen } = gatewayThat(() => new Promise(resolve => setImmediate(resolve)));
-  await deskOf(gateway, { atOnce: 2 }).work();
+  await workerOf(gateway, { atOnce: 2 }).work();
   expect(seen.most).toBe(2);
   expect(seen.tenants).toHaveLength(9);
   // Whoever has one payment doesn't wait for all of whoever has many.

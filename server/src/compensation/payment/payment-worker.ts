@@ -8,12 +8,12 @@ import { Slots } from './slots.ts';
 import { type Taken, takeNext } from './take.ts';
 
 /** How much a gateway is asked at once, in all and for one tenant; and how long it may take to answer. */
-export interface DeskLimits {
+export interface WorkerLimits {
   atOnce: number;
   perTenant: number;
   gatewayTimeoutMs: number;
 }
-const usual: DeskLimits = { atOnce: 16, perTenant: 4, gatewayTimeoutMs: 20_000 };
+const usual: WorkerLimits = { atOnce: 16, perTenant: 4, gatewayTimeoutMs: 20_000 };
 /** Connections that payments take from those of people's requests. */
 const connections = 3;
 
@@ -22,7 +22,7 @@ interface Parts {
   gateway: PaymentGateway;
   clock: () => Date;
   log: Logger;
-  limits?: DeskLimits;
+  limits?: WorkerLimits;
 }
 
 /**
@@ -32,9 +32,9 @@ interface Parts {
  * Each tenant has a lane of its own, and the lanes take turns at the gateway: one that hangs for a tenant holds his few turns until
  * they run out of time, and nobody else's.
  */
-export class PaymentDesk {
+export class PaymentWorker {
   readonly #parts: Parts;
-  readonly #limits: DeskLimits;
+  readonly #limits: WorkerLimits;
   readonly #slots: Slots;
   readonly #database = new Slots(connections);
   readonly #lanes = new Map<string, Promise<void>>();

@@ -10,7 +10,7 @@ const keysOfTheHouse = ['uc:role:edit', 'uc:role:authorize', 'uc:role:member', '
  * Refuses a change after which nobody at home in this tenant could put rights right any more; to be called after the change,
  * in its transaction, by whatever takes rights, roles, people or menu entries away.
  */
-export async function refuseLockout(db: Db): Promise<void> {
+export async function refuseLosingLastAdministrator(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`
     select from users u
     join user_roles ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id

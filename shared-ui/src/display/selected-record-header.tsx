@@ -28,7 +28,7 @@ interface ChosenHeadProps {
 }
 
 /** Head of what is chosen in a master list: name, keys, state, and what can be done with it. */
-export function ChosenHead({ name, keys, system, status, remark, row, calls, texts, onEdit, onGone, onCopied }: ChosenHeadProps) {
+export function SelectedRecordHeader({ name, keys, system, status, remark, row, calls, texts, onEdit, onGone, onCopied }: ChosenHeadProps) {
   const { t } = usePortal();
   const actions = [
     action(calls.update, row, { as: 'update', label: texts.edit, icon: <EditOutlined />, onClick: onEdit }),

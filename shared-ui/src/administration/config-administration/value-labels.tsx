@@ -5,7 +5,7 @@ import type { Portal } from '../../portal/portal.tsx';
 export type ValueRow = RowOf<ConfigValues['page']>;
 
 /** A value as people say it: the choice's word, on or off, a number with its unit. */
-export function valueWords(
+export function valueLabels(
   { kind, choices, unit }: Pick<ValueRow, 'kind' | 'choices' | 'unit'>,
   value: string,
   { t, language }: Portal,
@@ -20,10 +20,10 @@ export function valueWords(
 }
 
 /** What may be typed, and what holds while nothing is chosen. */
-export function limitWords(row: ValueRow, portal: Portal): string {
+export function limitLabel(row: ValueRow, portal: Portal): string {
   const { t } = portal;
   const { kind, min, max, standard } = row;
   const limits = kind === 'number' && min !== null && max !== null ? t('config.limits', { min, max }) : '';
-  const usual = standard === null ? '' : t('config.standard', { value: valueWords(row, standard, portal) });
+  const usual = standard === null ? '' : t('config.standard', { value: valueLabels(row, standard, portal) });
   return [limits, usual].filter(Boolean).join(portal.language === 'en-US' ? '; ' : '；');
 }

@@ -5,25 +5,25 @@ import type { Context, User } from './context.ts';
 import { fail } from './refusal.ts';
 
 /** A table whose records say who changed them last, and how often they were changed. */
-type KeptTable = PgTable & Record<'id' | 'version' | 'updatedAt' | 'updatedByName', PgColumn>;
-interface Kept {
+type VersionedTable = PgTable & Record<'id' | 'version' | 'updatedAt' | 'updatedByName', PgColumn>;
+interface Versioned {
   id: string;
   version: number;
   updatedAt: Date;
   updatedByName: string;
 }
-type Row<T extends KeptTable> = T['$inferSelect'] & Kept;
+type Row<T extends VersionedTable> = T['$inferSelect'] & Versioned;
 
-const changed = (record: Kept): never => fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
+const changed = (record: Versioned): never => fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
 
 /** The record where it is there and still has the version that the person saw, if he named one. */
-export function expected<R extends Kept>(found: R | undefined, version?: number): R {
+export function expected<R extends Versioned>(found: R | undefined, version?: number): R {
   if (!found) return fail('record.notFound');
   return version === undefined || version === found.version ? found : changed(found);
 }
 
 /** The record of this id. */
-export async function recordOf<T extends KeptTable>(table: T, id: string, { db }: Pick<Context, 'db'>): Promise<Row<T> | undefined> {
+export async function recordOf<T extends VersionedTable>(table: T, id: string, { db }: Pick<Context, 'db'>): Promise<Row<T> | undefined> {
   const [found] = await db
     .select()
     .from(table as PgTable)
@@ -31,7 +31,7 @@ export async function recordOf<T extends KeptTable>(table: T, id: string, { db }
   return found as Row<T> | undefined;
 }
 
-const unchanged = (table: KeptTable, { id, version }: Kept) => and(eq(table.id, id), eq(table.version, version));
+const unchanged = (table: VersionedTable, { id, version }: Versioned) => and(eq(table.id, id), eq(table.version, version));
 
 /** Who changes a record, and when: a person, or a job that names itself. */
 export interface Signing {
@@ -42,7 +42,7 @@ export interface Signing {
 export const signedBy = ({ user, now }: Signing) => ({ updatedAt: now, updatedByName: user.employeeName });
 
 /** Changes a record that is still as it was read: one statement; else 409 with who was first. */
-export async function changeKept<T extends KeptTable>(
+export async function changeVersioned<T extends VersionedTable>(
   table: T,
   found: Row<T>,
   set: PgUpdateSetSource<T>,
@@ -57,7 +57,7 @@ export async function changeKept<T extends KeptTable>(
 }
 
 /** Deletes a record that is still as it was read. */
-export async function deleteKept<T extends KeptTable>(table: T, found: Row<T>, context: Context): Promise<void> {
+export async function deleteVersioned<T extends VersionedTable>(table: T, found: Row<T>, context: Context): Promise<void> {
   const gone = await context.db.delete(table).where(unchanged(table, found)).returning({ id: table.id });
   if (gone.length === 0) changed(expected(await recordOf(table, found.id, context)));
 }

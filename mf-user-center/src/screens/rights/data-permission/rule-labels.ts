@@ -5,11 +5,11 @@ export type Column = TableRules['columnPermissionList'][number];
 export type Row = TableRules['rowPermissionDatas'][number];
 
 /** What is hidden of a table, in words; empty where everything is clear. */
-export const columnWords = (columns: readonly Column[], t: Translate): string[] =>
+export const columnLabels = (columns: readonly Column[], t: Translate): string[] =>
   columns.filter(column => column.checked).map(column => `${column.notes} ${t(`enum.columnProcess.${column.processor}`)}`);
 
 /** What a table's rows are limited to, by kind. */
-export const rowWords = (rows: readonly Row[], type: Row['typeId']): string[] =>
+export const rowLabels = (rows: readonly Row[], type: Row['typeId']): string[] =>
   rows.filter(row => row.typeId === type).map(row => row.typeName || row.typeValue);
 
 const told = (rules: Pick<TableRules, 'columnPermissionList' | 'rowPermissionDatas'>): string =>

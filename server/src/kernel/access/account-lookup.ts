@@ -34,7 +34,7 @@ export interface Access {
 }
 
 /** Where the kernel learns who somebody is: the user centre gives it, since the kernel imports no module. */
-export interface Directory {
+export interface AccountLookup {
   /** Finds a person, given by an SQL expression, in the transaction's tenant: a statement without parameters, so that it can travel with others. */
   accountText(user: string): string;
   /** What its row says; undefined when the person does not exist there or is disabled. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { acceptCallBack } from './call-back.ts';
-import { PaymentDesk } from './desk.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { httpGateway } from './http-gateway.ts';
 import { noGateway } from './no-gateway.ts';
+import { PaymentWorker } from './payment-worker.ts';
 import { simulatedGateway } from './simulated-gateway.ts';
 
 const header = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
@@ -13,7 +13,7 @@ const header = (value: string | string[] | undefined): string => (typeof value =
  * The gateway of an installation, the address of its call-backs, and the work that is done for it again and again; in production
  * without a gateway there is neither.
  */
-export function payDesk({ pool, clock, config, log }: Kernel): {
+export function makePaymentWorker({ pool, clock, config, log }: Kernel): {
   gateway: PaymentGateway;
   mount(app: FastifyInstance): void;
   work(): Promise<void>;
@@ -27,11 +27,11 @@ export function payDesk({ pool, clock, config, log }: Kernel): {
   const gateway = simulated ?? (config.payments ? httpGateway(config.payments, clock) : noGateway);
   const isThere = gateway.kind !== 'none';
   if (!isThere) log.warn('PAYMENT_URL is missing: payments wait, because nothing is paid in production without a gateway');
-  const desk = new PaymentDesk({ pool, gateway, clock, log });
+  const worker = new PaymentWorker({ pool, gateway, clock, log });
   const work = async () => {
     // What is not sent stays to pay, and is sent once there is somebody who pays it.
     if (!isThere) return;
-    await desk.work();
+    await worker.work();
     await simulated?.callBacks();
   };
   return {

@@ -8,7 +8,7 @@ import { airports, dictData } from '../reference-data/lookup.schema.ts';
 /** What people write for a code: its label in either language, or the code itself. */
 export type Words = ReadonlyMap<string, readonly string[]>;
 
-export interface StaffWords {
+export interface StaffLabels {
   gender: Words;
   status: Words;
   politicalStatus: Words;
@@ -32,7 +32,7 @@ function wordsOf(entries: Iterable<readonly [word: string, code: string]>): Word
 }
 
 /** Every word that a list of staff may use, by column: a handful of look-ups for however many rows. */
-export async function staffWords({ db }: Pick<Context, 'db'>): Promise<StaffWords> {
+export async function staffLabels({ db }: Pick<Context, 'db'>): Promise<StaffLabels> {
   const entries = await db.select().from(dictData).where(eq(dictData.status, 1));
   const ofType = (type: string): Words =>
     wordsOf(entries.filter(row => row.dictType === type).flatMap(row => named(row.dictValue, row.dictLabel, row.dictLabelEn)));

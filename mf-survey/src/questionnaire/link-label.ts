@@ -2,7 +2,7 @@ import type { SurveyLink, SurveyTopic } from '@reap/contracts/survey/topic';
 import type { Translate } from '@reap/shared-ui/portal';
 
 /** When a topic is asked, in words: links to one topic are alternatives, those to several must all hold. Empty where it always is. */
-export function linkWords(topic: SurveyTopic, topics: readonly SurveyTopic[], t: Translate): string {
+export function linkLabel(topic: SurveyTopic, topics: readonly SurveyTopic[], t: Translate): string {
   const parents = new Map<string, SurveyLink[]>();
   for (const link of topic.problemParents) parents.set(link.parentProblemKey, [...(parents.get(link.parentProblemKey) ?? []), link]);
   const parts = [...parents].flatMap(([key, links]) => {

@@ -1,4 +1,4 @@
-import { moneyWords } from './money-words.ts';
+import { moneyLabel } from './money-label.ts';
 
 test.each([
   [40_000, '¥400.00'],
@@ -8,5 +8,5 @@ test.each([
   [undefined, '—'],
   [null, '—'],
 ])('%p reads %s', (fen, words) => {
-  expect(moneyWords(fen)).toBe(words);
+  expect(moneyLabel(fen)).toBe(words);
 });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ColumnRule, Directory } from '../../kernel/access/directory.ts';
+import type { AccountLookup, ColumnRule } from '../../kernel/access/account-lookup.ts';
 import { dataColumnRules, dataRowRules } from '../data-permission/data-permission.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
 import { workingResources } from '../roles/role.queries.ts';
@@ -22,7 +22,7 @@ const AccountRow = z.object({
 const here = sql`(${resources.authCode} not like 'platform:%' or exists (select from tenants where id = current_tenant() and platform))`;
 
 /** Who is signed in and what his roles grant, for the kernel. */
-export const directory: Directory = {
+export const accountLookup: AccountLookup = {
   accountText: user =>
     `select u.id, user_name, employee_name, user_type, organization_id, station, password_status, v.version
      from users u left join permission_versions v on v.tenant_id = u.tenant_id where u.id = ${user} and u.status = 1`,

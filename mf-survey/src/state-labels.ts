@@ -3,13 +3,13 @@ import type { Translate } from '@reap/shared-ui/portal';
 import type { Task } from './task-actions.tsx';
 
 /** What a state says on hover: since when it waits, or why it was rejected. */
-export function stateWords(row: Task, t: Translate): string | undefined {
+export function stateLabel(row: Task, t: Translate): string | undefined {
   if (row.waitingSince) return t('task.waiting', { since: formatDateTime(row.waitingSince) });
   return row.rejectReason ? t('task.rejected', { reason: row.rejectReason }) : undefined;
 }
 
 /** The days on which a survey takes answers, in words; says where they are over though it still runs. */
-export function validWords(row: Pick<Task, 'validFrom' | 'validTo' | 'status'>, t: Translate): string {
+export function validityLabel(row: Pick<Task, 'validFrom' | 'validTo' | 'status'>, t: Translate): string {
   const days = daysOf(row, t);
   const runs = row.status === 4 || row.status === 5;
   return runs && row.validTo && row.validTo < formatDate(Date.now()) ? t('task.valid.over', { days }) : days;

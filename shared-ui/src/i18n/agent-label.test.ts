@@ -1,4 +1,4 @@
-import { agentWords } from './agent-words.ts';
+import { agentLabel } from './agent-label.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -18,5 +18,5 @@ test.each([
   ['curl/8.5.0', ''],
   ['', ''],
 ])('%s', (agent, words) => {
-  expect(agentWords(agent)).toBe(words);
+  expect(agentLabel(agent)).toBe(words);
 });

@@ -6,8 +6,8 @@ import { readingContext } from '../background/background.ts';
 import type { Context, User } from '../call/context.ts';
 import type { MountedCall } from '../call/mounted-call.ts';
 import { Refusal } from '../call/refusal.ts';
+import type { Access, Processor } from './account-lookup.ts';
 import { visibleRows } from './data-rules.ts';
-import type { Access, Processor } from './directory.ts';
 import { disclosed, rowSchema, type Seeing } from './disclosure.ts';
 
 /** Narrows what a call finds, whatever its caller's rules: gets the rows' place, gives a predicate. */
@@ -22,7 +22,7 @@ type Row = Record<string, unknown>;
  * Runs calls that read as other people would run them, with the handlers, predicates and masks that answer them: what it shows
  * is what they get. Rows are those that the asker sees himself, too.
  */
-export class Sight {
+export class ViewerPolicy {
   #calls: ReadonlyMap<string, MountedCall> = new Map();
   readonly #secret: string;
 
@@ -49,10 +49,10 @@ export class Sight {
     if (!mounted || !asked || mounted.call.changes) return undefined;
     const { db, tenantId, language, requestId, now } = context;
     const person = { user: { ...as, codes: access.codes, roleIds: access.roleIds }, access, mustChangePassword: false };
-    const eyes = readingContext(db, { id: requestId, tenantId, language }, person, now);
-    eyes.visible = (model, columns) => and(visibleRows(access, model, columns), narrow(model, columns));
+    const asViewer = readingContext(db, { id: requestId, tenantId, language }, person, now);
+    asViewer.visible = (model, columns) => and(visibleRows(access, model, columns), narrow(model, columns));
     try {
-      return await mounted.handler(asked as never, eyes);
+      return await mounted.handler(asked as never, asViewer);
     } catch (error) {
       if (error instanceof Refusal) return undefined;
       throw error;

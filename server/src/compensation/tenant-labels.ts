@@ -3,7 +3,7 @@ import type { RowSource } from '../kernel/export/export-rows.ts';
 import { airports, dictionary } from '../user-center/index.ts';
 
 /** The words of what a file names by code: stations, sub-types, units and channels, in the person's language. */
-export async function tenantWords({ db, language }: Context): Promise<NonNullable<RowSource<unknown>['words']>> {
+export async function tenantLabels({ db, language }: Context): Promise<NonNullable<RowSource<unknown>['words']>> {
   const zh = language === 'zh-CN';
   const entries = await dictionary(db, ['fc_type', 'baggage_type', 'responsible_unit', 'receive_channel', 'cabin'], { all: true });
   const words = new Map(entries.map(entry => [`${entry.dictType}:${entry.dictValue}`, zh ? entry.dictLabel : entry.dictLabelEn]));
