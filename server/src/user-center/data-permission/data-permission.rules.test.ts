@@ -1,5 +1,5 @@
 import type { DataModel } from '@reap/contracts/model';
-import type { Access, Processor } from '../../kernel/access/directory.ts';
+import type { Access, Processor } from '../../kernel/access/account-lookup.ts';
 import { beyondColumns, beyondRows, onlyRole, openedColumns, opensRows, withRules } from './data-permission.rules.ts';
 
 const model: DataModel = { id: 'm', columns: { name: { mask: 'name' }, phone: { mask: 'phone' }, amount: {} } };
