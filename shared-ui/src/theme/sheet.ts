@@ -66,7 +66,7 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-pin-start::after { inset-inline-start: 100%; border-inline-start: 1px solid var(--reap-border); box-shadow: inset 8px 0 8px -8px rgb(0 0 0 / 0.3); }
 .reap-pin-end::after { inset-inline-end: 100%; border-inline-end: 1px solid var(--reap-border); box-shadow: inset -8px 0 8px -8px rgb(0 0 0 / 0.3); }
 .reap-scroll[data-more-start] .reap-pin-start::after, .reap-scroll[data-more-end] .reap-pin-end::after { opacity: 1; }
-.reap-rows > tbody > .reap-room > td { padding: 0; border: 0; }
+:is(.reap-rows, .reap-grid > table) > tbody > .reap-room > td { padding: 0; border: 0; }
 .reap-rows > tbody > .reap-none > td { padding: 0; border: 0; }
 .reap-none > td > div { position: sticky; inset-inline-start: 0; width: 100%; max-width: 100cqw; box-sizing: border-box; padding: 16px; }
 .reap-detail > td > * { position: sticky; inset-inline-start: 10px; max-width: calc(100cqw - 20px); }

@@ -1,10 +1,12 @@
 import { Checkbox } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Room } from '../../list/table/room.tsx';
+import { useRowsInSight } from '../../list/table/use-rows-in-sight.ts';
 import type { Selection } from '../../list/use-selection.tsx';
 import type { EditableColumn } from './cells.ts';
 import { EditCell, type Move } from './edit-cell.tsx';
 import type { Edits } from './use-edits.ts';
-import { BODY_HEIGHT, ROW_HEIGHT, rowsInSight, scrollFor } from './window.ts';
+import { BODY_HEIGHT, ROW_HEIGHT, SPARE, scrollFor } from './window.ts';
 
 export interface GridFocus {
   row: number;
@@ -30,15 +32,30 @@ interface EditGridProps<Row> {
 export function EditGrid<Row>(props: EditGridProps<Row>) {
   const { rows, start, keyOf, columns, edits, readOnly, label, focus, onFocus, selection, head } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [scrollTop, setScrollTop] = useState(0);
-  const { from, to } = rowsInSight(scrollTop, rows.length);
+  const rowKey = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row ? keyOf(row) : index;
+    },
+    [rows, keyOf],
+  );
+  const seen = useRowsInSight({
+    count: rows.length,
+    keyOf: rowKey,
+    box,
+    height: BODY_HEIGHT,
+    rowHeight: ROW_HEIGHT,
+    spare: SPARE,
+    atOnce: false,
+  });
 
   useEffect(() => {
     if (!focus || !box.current) return;
     const target = scrollFor(focus.row - start, box.current.scrollTop);
     if (target !== undefined) {
       box.current.scrollTop = target;
-      setScrollTop(target);
+      // Told now, not with the next frame: the cell has to be there to take the focus.
+      box.current.dispatchEvent(new Event('scroll'));
     }
     const cell = box.current.querySelector<HTMLInputElement>(`[data-cell="${focus.row} ${CSS.escape(focus.column)}"]`);
     if (!cell) return;
@@ -56,12 +73,7 @@ export function EditGrid<Row>(props: EditGridProps<Row>) {
   const width = columns.reduce((sum, column) => sum + column.width, selection ? 40 : 0);
   const span = columns.length + (selection ? 1 : 0);
   return (
-    <div
-      ref={box}
-      className="reap-grid"
-      style={{ maxHeight: BODY_HEIGHT + 36 }}
-      onScroll={event => setScrollTop(event.currentTarget.scrollTop)}
-    >
+    <div ref={box} className="reap-grid" style={{ maxHeight: BODY_HEIGHT + 36 }}>
       <table style={{ minWidth: width }} aria-label={label} aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
@@ -75,9 +87,11 @@ export function EditGrid<Row>(props: EditGridProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          <Spacer rows={from} span={span} />
-          {rows.slice(from, to).map((row, offset) => {
-            const index = start + from + offset;
+          <Room height={seen.before} span={span} />
+          {seen.indexes.map(at => {
+            const row = rows[at];
+            if (!row) return null;
+            const index = start + at;
             const about = String(index + 1);
             return (
               <tr key={keyOf(row)} style={{ height: ROW_HEIGHT }} aria-rowindex={index - start + 2}>
@@ -106,19 +120,12 @@ export function EditGrid<Row>(props: EditGridProps<Row>) {
               </tr>
             );
           })}
-          <Spacer rows={rows.length - to} span={span} />
+          <Room height={seen.after} span={span} />
         </tbody>
       </table>
     </div>
   );
 }
-
-const Spacer = ({ rows, span }: { rows: number; span: number }) =>
-  rows > 0 ? (
-    <tr aria-hidden style={{ height: rows * ROW_HEIGHT }}>
-      <td colSpan={span} style={{ padding: 0, border: 0 }} />
-    </tr>
-  ) : null;
 
 interface RowCheckProps<Row> {
   row: Row;

@@ -1,5 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useCallback } from 'react';
+import { Room } from './room.tsx';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 
 /** A line of a table's body: a row, or what belongs to the row above. `draw` is told where it stands and how it is measured. */
 export interface Line {
@@ -25,40 +26,15 @@ interface LinesInSightProps {
   span: number;
 }
 
-/** Only the lines in sight and a few around; the room of the others is kept by two empty rows, so that the table stays a table. */
+/** Only the lines in sight and a few around. */
 export function LinesInSight({ lines, box, height, headLines, span }: LinesInSightProps) {
-  const tell = useRef<(rect: { width: number; height: number }) => void>(undefined);
-  useLayoutEffect(() => tell.current?.({ width: 0, height }), [height]);
-  const virtualizer = useVirtualizer<HTMLElement, Element>({
-    count: lines.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => USUAL_HEIGHT,
-    getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
-    // A table that is not in sight has no heights to be taken.
-    measureElement: (element, entry) => (entry?.borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height) || USUAL_HEIGHT,
-    overscan: SPARE,
-    initialRect: { width: 0, height },
-    // The height is known: nothing has to be laid out before the first rows are drawn.
-    observeElementRect: (_, told) => {
-      tell.current = told;
-      told({ width: 0, height });
-    },
-  });
-  const items = virtualizer.getVirtualItems();
-  const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
+  const seen = useRowsInSight({ count: lines.length, keyOf, box, height, rowHeight: USUAL_HEIGHT, spare: SPARE });
   return (
     <>
-      <Room height={before} span={span} />
-      {items.map(({ index }) => lines[index]?.draw({ index, place: index + headLines + 1, measure: virtualizer.measureElement }))}
-      <Room height={after} span={span} />
+      <Room height={seen.before} span={span} />
+      {seen.indexes.map(index => lines[index]?.draw({ index, place: index + headLines + 1, measure: seen.measure }))}
+      <Room height={seen.after} span={span} />
     </>
   );
 }
-
-const Room = ({ height, span }: { height: number; span: number }) =>
-  height > 0 ? (
-    <tr aria-hidden className="reap-room" style={{ height }}>
-      <td colSpan={span} />
-    </tr>
-  ) : null;
