@@ -19,3 +19,14 @@ test('short times are for "since" alone: another field does not compile', () => 
   cell(since('waitingSince'), new Date().toISOString());
   expect(screen.getByText(/^\d{2}:\d{2}$/)).toBeInTheDocument();
 });
+
+test('a column gives way down to its heading and to what is of one length; what a screen draws itself keeps its width', () => {
+  const leastOf = (column: Parameters<typeof tableColumns>[1][number]) =>
+    tableColumns<object>(order.page, [column], () => '号', jest.fn())[0]?.least;
+  expect(leastOf({ field: 'createdBy', width: 200 })).toBe(150);
+  expect(leastOf({ field: 'createdBy', width: 80, title: '很长很长的标题' })).toBe(118.5);
+  expect(leastOf({ field: 'flightDate', kind: 'date' })).toBe(96);
+  expect(leastOf({ field: 'createdTime', kind: 'dateTime' })).toBe(136);
+  expect(leastOf({ field: 'orderNo', open: () => '/' })).toBe(184);
+  expect(leastOf({ field: 'createdBy', width: 200, render: () => null })).toBeUndefined();
+});

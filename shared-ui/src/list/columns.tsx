@@ -108,8 +108,15 @@ const WIDTHS: Record<CellKind, number> = {
   dict: 110,
 };
 
-/** What may be cut, with the whole of it on hover. */
-const yielding: ReadonlySet<CellKind> = new Set(['text', 'words']);
+/** A number of twenty signs, whole. */
+const NUMBER = 184;
+
+/** How far a kind gives way where the place is narrow: text is cut, with the whole of it on hover, what is of one length keeps room for it. */
+const yielded = (kind: CellKind, width: number): number => {
+  if (kind === 'text' || kind === 'words') return Math.round(width * 0.75);
+  const least: Partial<Record<CellKind, number>> = { date: 96, count: 60, time: 60, money: 112 };
+  return least[kind] ?? width;
+};
 
 /** Columns as DataTable draws them: labels, widths, sorting and cells from the call's contract. */
 export function tableColumns<Row>(
@@ -128,7 +135,7 @@ export function tableColumns<Row>(
       key: one.field,
       title,
       width,
-      ...(yielding.has(one.kind ?? 'text') && !one.render && { least: Math.max(head, Math.round(width * 0.75)) }),
+      ...(!one.render && { least: Math.max(head, one.open ? Math.min(width, NUMBER) : yielded(one.kind ?? 'text', width)) }),
       hidden: one.hidden ?? false,
       sortable,
       align: one.kind === 'money' || one.kind === 'count' ? 'right' : 'left',

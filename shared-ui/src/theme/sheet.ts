@@ -62,7 +62,7 @@ body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 1
 .reap-rows > * > tr > .reap-lead { inset-inline-start: 0; }
 .reap-rows > * > tr > .reap-lead + .reap-lead { inset-inline-start: 40px; }
 .reap-rows > thead > tr > .reap-pin-start, .reap-rows > thead > tr > .reap-pin-end, .reap-rows[data-pinned] > thead > tr > .reap-lead, .reap-rows > tfoot > tr > .reap-pin-start, .reap-rows > tfoot > tr > .reap-pin-end { z-index: 3; }
-.reap-pin-edge::after { content: ''; position: absolute; inset-block: 0 -1px; width: 10px; pointer-events: none; opacity: 0; transition: opacity 120ms; }
+.reap-pin-edge::after { content: ''; position: absolute; inset-block: 0; width: 10px; pointer-events: none; opacity: 0; transition: opacity 120ms; }
 .reap-pin-start::after { inset-inline-start: 100%; border-inline-start: 1px solid var(--reap-border); box-shadow: inset 8px 0 8px -8px rgb(0 0 0 / 0.3); }
 .reap-pin-end::after { inset-inline-end: 100%; border-inline-end: 1px solid var(--reap-border); box-shadow: inset -8px 0 8px -8px rgb(0 0 0 / 0.3); }
 .reap-scroll[data-more-start] .reap-pin-start::after, .reap-scroll[data-more-end] .reap-pin-end::after { opacity: 1; }

@@ -70,33 +70,41 @@ export function pinDistances<Row extends object>(table: GridTable<Row>, lead: nu
   return distances;
 }
 
+type Columns<Row> = ReadonlyMap<string, GridColumn<Row>>;
+
+/** Each column's width and the least that it may have: the same unless it gives way, which one that was given a width never does. */
+const extents = <Row extends object>(table: GridTable<Row>, byKey: Columns<Row>) =>
+  visibleColumns(table).map(column => {
+    const given = column.id in table.state.columnSizing;
+    const size = column.getSize();
+    // The next pinned column stands at the distance that this one's whole width gives.
+    const holds = column.getIsPinned() === 'start' && !column.getIsLastColumn('start');
+    const least = given || holds ? size : Math.min(byKey.get(column.id)?.least ?? size, size);
+    return { key: column.id, size, least, free: !given && byKey.get(column.id)?.free === true };
+  });
+
+const total = (of: readonly number[]): number => of.reduce((sum, each) => sum + each, 0);
+
 /**
- * Widths for `<col>`. Those that may give way share what the others leave of the place, so that a table that is a little too wide fits
- * without scrolling; a width that the person gave is kept.
+ * Widths for `<col>`, `lead` pixels standing before them. Columns that may give way do so where that makes the table fit its place; where it
+ * would have to be scrolled all the same they keep their width, and where there is room they grow.
  */
 export function columnWidths<Row extends object>(
   table: GridTable<Row>,
-  byKey: ReadonlyMap<string, GridColumn<Row>>,
+  byKey: Columns<Row>,
   lead: number,
 ): { key: string; width: number | string | undefined }[] {
-  const given = table.state.columnSizing;
-  const columns = visibleColumns(table).map(column => {
-    const least = byKey.get(column.id)?.least;
-    return { key: column.id, size: column.getSize(), least: column.id in given || column.getIsPinned() ? undefined : least };
-  });
-  const sum = (of: typeof columns) => of.reduce((all, { size }) => all + size, 0);
-  const yielding = sum(columns.filter(({ least }) => least !== undefined));
-  const fixed = lead + sum(columns) - yielding;
-  return columns.map(({ key, size, least }) => {
-    if (byKey.get(key)?.free && !(key in given)) return { key, width: undefined };
-    if (least === undefined || least >= size) return { key, width: size };
-    return { key, width: `clamp(${least}px, (100cqw - ${fixed}px) * ${(size / yielding).toFixed(4)}, ${size}px)` };
+  const columns = extents(table, byKey);
+  const whole = lead + total(columns.map(({ size }) => size));
+  const fits = lead + total(columns.map(({ least }) => least));
+  return columns.map(({ key, size, least, free }) => {
+    if (free) return { key, width: undefined };
+    if (least === size) return { key, width: size };
+    const part = ((size - least) / (whole - fits)).toFixed(4);
+    return { key, width: `clamp(${least}px, max(${least}px + (100cqw - ${fits}px) * ${part}, (${fits}px - 100cqw) * 999), ${size}px)` };
   });
 }
 
 /** Pixels below which the table scrolls. */
-export const leastWidth = <Row extends object>(table: GridTable<Row>, byKey: ReadonlyMap<string, GridColumn<Row>>): number =>
-  visibleColumns(table).reduce(
-    (sum, column) => sum + ((column.id in table.state.columnSizing ? undefined : byKey.get(column.id)?.least) ?? column.getSize()),
-    0,
-  );
+export const leastWidth = <Row extends object>(table: GridTable<Row>, byKey: Columns<Row>): number =>
+  total(extents(table, byKey).map(({ least }) => least));
