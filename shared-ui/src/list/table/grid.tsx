@@ -1,105 +1,26 @@
-import { type ChangeEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useWords } from '../../i18n/words.tsx';
-import { selectionNames } from '../selection-names.ts';
 import { Check } from './check.tsx';
 import { columnWidths, leastWidth, pinDistances, useDrawnColumns } from './drawn-columns.ts';
 import { GridHead } from './grid-head.tsx';
-import { type GridColumn, type GridTable, HEAD_HEIGHT, LEAD_WIDTH, type GridRow as Model, type Sort } from './grid-model.ts';
-import { GridRow } from './grid-row.tsx';
-import { AllLines, type Line, LinesInSight } from './grid-rows.tsx';
-import { GridSums, type Sums } from './grid-sums.tsx';
+import { type GridTable, HEAD_HEIGHT, LEAD_WIDTH } from './grid-model.ts';
+import type { GridProps } from './grid-props.ts';
+import { AllLines, LinesInSight } from './grid-rows.tsx';
+import { GridSums } from './grid-sums.tsx';
 import { useScrollMarks } from './scroll-marks.ts';
-
-export interface GridProps<Row extends object> {
-  table: GridTable<Row>;
-  byKey: ReadonlyMap<string, GridColumn<Row>>;
-  /** What names a row, for those who hear the page. */
-  nameOf: (row: Row) => string;
-  label?: string | undefined;
-  /** Pixels that it needs; left out, what its columns come to. */
-  width?: number | undefined;
-  /** Pixels that rows may take before they scroll under the headings. */
-  height?: number | undefined;
-  /** Columns are as wide as what is in them; left out, as wide as they say. */
-  fitted?: boolean;
-  /** Only the rows in sight are drawn. */
-  virtual?: boolean;
-  roomy?: boolean;
-  sort?: Sort | undefined;
-  onSort?: ((key: string) => void) | undefined;
-  /** Rows can be ticked; a sentence says why one can't. */
-  selecting?: boolean;
-  blocked?: ((row: Row) => boolean | string) | undefined;
-  /** What a row shows when it is opened. */
-  detail?: ((row: Row) => ReactNode) | undefined;
-  tree?: boolean;
-  sums?: Sums | undefined;
-  /** Drawn in place of rows. */
-  children?: ReactNode;
-}
+import { useLines } from './use-lines.tsx';
 
 /** The markup that all tables share: a native table in a box that scrolls it under its headings and beside its pinned columns. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
-  const { table, byKey, nameOf, label, height, virtual = false, roomy = false, selecting = false, detail, tree = false, sums } = props;
+  const { table, byKey, label, height, virtual = false, roomy = false, selecting = false, detail, sums } = props;
   const { t } = useWords();
   const box = useRef<HTMLDivElement>(null);
   useScrollMarks(box);
   const columns = useDrawnColumns(table, byKey);
-  const names = useMemo(() => selectionNames(t, nameOf), [t, nameOf]);
-  const rowNames = useCallback(
-    (row: Row) => ({ check: names.row(row), toggle: t('table.open', { row: nameOf(row) }) }),
-    [names, t, nameOf],
-  );
-  const latest = useRef(table);
-  latest.current = table;
-  const check = useCallback((key: string, event: ChangeEvent<HTMLInputElement>) => {
-    latest.current.getRow(key).getToggleSelectedHandler({ selectChildren: false })(event.nativeEvent);
-  }, []);
-  const open = useCallback((key: string) => latest.current.getRow(key).toggleExpanded(), []);
   const leads = (selecting ? 1 : 0) + (detail ? 1 : 0);
   const span = leads + columns.length;
-  const line = (row: Model<Row>): Line => ({
-    key: row.id,
-    draw: ({ index, place, measure }) => (
-      <GridRow
-        key={row.id}
-        rowKey={row.id}
-        row={row.original}
-        columns={columns}
-        place={place}
-        chosen={selecting ? row.getIsSelected() : undefined}
-        blocked={props.blocked?.(row.original) ?? false}
-        opened={detail || row.getCanExpand() ? row.getIsExpanded() : undefined}
-        depth={tree ? row.depth : undefined}
-        hasDetail={detail !== undefined}
-        names={rowNames}
-        onCheck={check}
-        onOpen={open}
-        measure={measure}
-        index={index}
-      />
-    ),
-  });
-  const detailOf = (row: Model<Row>): Line => ({
-    key: `${row.id} detail`,
-    draw: ({ index, place, measure }) => (
-      <tr key={`${row.id} detail`} className="reap-detail" aria-rowindex={place} data-index={index} ref={measure}>
-        <td colSpan={span}>{detail?.(row.original)}</td>
-      </tr>
-    ),
-  });
-  const rows = table.getRowModel().rows;
-  const lines = rows.flatMap(row => (detail && row.getIsExpanded() ? [line(row), detailOf(row)] : [line(row)]));
+  const lines = useLines(props, columns, span);
   const headLines = table.getHeaderGroups().length;
-  const selectAll = selecting && (
-    <Check
-      name={names.all}
-      checked={rows.length > 0 && table.getIsAllPageRowsSelected()}
-      some={table.getIsSomePageRowsSelected()}
-      disabled={!rows.some(row => row.getCanSelect())}
-      onToggle={event => table.toggleAllPageRowsSelected(event.target.checked)}
-    />
-  );
   return (
     <div
       ref={box}
@@ -127,15 +48,13 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           table={table}
           byKey={byKey}
           lead={[
-            ...(selecting ? [selectAll] : []),
-            ...(detail
-              ? [
-                  <span key="detail" className="reap-hidden">
-                    {t('table.detail')}
-                  </span>,
-                ]
-              : []),
-          ]}
+            selecting && <CheckAll key="check" table={table} />,
+            detail && (
+              <span key="detail" className="reap-hidden">
+                {t('table.detail')}
+              </span>
+            ),
+          ].filter(Boolean)}
           sort={props.sort}
           onSort={props.onSort}
         />
@@ -156,5 +75,20 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         {sums && <GridSums sums={sums} columns={columns} leads={leads} />}
       </table>
     </div>
+  );
+}
+
+/** Ticks all rows of the page that can be ticked. */
+function CheckAll<Row extends object>({ table }: { table: GridTable<Row> }) {
+  const { t } = useWords();
+  const rows = table.getRowModel().rows;
+  return (
+    <Check
+      name={t('table.selectAll')}
+      checked={rows.length > 0 && table.getIsAllPageRowsSelected()}
+      some={table.getIsSomePageRowsSelected()}
+      disabled={!rows.some(row => row.getCanSelect())}
+      onToggle={event => table.toggleAllPageRowsSelected(event.target.checked)}
+    />
   );
 }
