@@ -1,5 +1,5 @@
 import type { SurveyAction } from '@reap/contracts/survey/task';
-import { allowedActions, type Deed, next, type SurveyStatus, surveyTransitions } from './survey-task.rules.ts';
+import { allowedActions, type Deed, next, type SurveyStatus, surveyTransitions, waitingStates } from './survey-task.rules.ts';
 
 const everything = new Set(surveyTransitions.map(row => row.code));
 const creator = { userId: 'a', codes: everything };
@@ -63,4 +63,13 @@ test('nobody audits what he created, nobody edits, submits or deletes what anoth
   expect(next(task(1), 'agree', creator)).toEqual({ refused: 'survey.ownTask' });
   expect(next(task(1), 'reject', creator)).toEqual({ refused: 'survey.ownTask' });
   for (const deed of ['edit', 'submit', 'delete'] as const) expect(next(task(0), deed, other)).toEqual({ refused: 'survey.notCreator' });
+});
+
+test.each([
+  ['edit', { own: [3], others: [], all: [] }],
+  ['audit', { own: [], others: [1], all: [] }],
+  ['publish', { own: [], others: [], all: [2] }],
+  ['copy', { own: [], others: [], all: [] }],
+])('for somebody with survey:task:%s alone tasks in these states wait: %j', (verb, states) => {
+  expect(waitingStates({ userId: 'a', codes: new Set([`survey:task:${verb}`]) })).toEqual(states);
 });

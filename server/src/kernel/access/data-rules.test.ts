@@ -1,7 +1,7 @@
 import type { DataModel } from '@reap/contracts/model';
 import { integer, PgDialect, pgTable, text } from 'drizzle-orm/pg-core';
-import { visibleRows } from './data-rules.ts';
 import type { Access, Processor } from './account-lookup.ts';
+import { visibleRows } from './data-rules.ts';
 
 const model: DataModel = { id: 'comp.order', columns: { orderNo: {} } };
 const table = pgTable('orders', { station: text('station'), stations: text('stations').array(), type: integer('type') });
