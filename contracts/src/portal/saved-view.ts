@@ -30,7 +30,8 @@ export const ViewState = z.object({
   /** Columns that are shown, in their order; a column in neither list is shown as delivered. */
   columns: z.array(fieldName()).max(100).default([]),
   hidden: z.array(fieldName()).max(100).default([]),
-  pinned: z.array(fieldName()).max(100).default([]),
+  /** Columns that stay while the others scroll; left out: as delivered. */
+  pinned: z.array(fieldName()).max(100).optional(),
   widths: z
     .array(z.object({ column: fieldName(), width: whole(20, 2000) }))
     .max(100)

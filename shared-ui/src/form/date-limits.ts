@@ -5,6 +5,9 @@ const DAY = 86_400_000;
 /** The plain date `days` later. */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
+/** The ranges that a search offers: so many days up to today. */
+export const offeredDays = [1, 7, 30, 90] as const;
+
 /**
  * The first and last day that a search range may name: none 365 days or more before today, none after it but where the list knows
  * so many days `ahead` (seed 0 §5).

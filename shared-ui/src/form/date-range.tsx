@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.tsx';
-import { addDays, isSearchable } from './date-limits.ts';
+import { addDays, isSearchable, offeredDays } from './date-limits.ts';
 import { TypedDays } from './typed-days.tsx';
 import { dayOf } from './typed-text.ts';
 
@@ -64,9 +64,7 @@ export function DateRange({ value, onChange, ahead = 0, disabled, id, problemId,
           ...(ahead > 0
             ? [{ label: t('dateRange.tomorrow'), value: [dayjs(addDays(today, 1)), dayjs(addDays(today, 1))] as [Dayjs, Dayjs] }]
             : []),
-          { label: t('dateRange.days', { n: 7 }), value: range(7) },
-          { label: t('dateRange.days', { n: 30 }), value: range(30) },
-          { label: t('dateRange.days', { n: 90 }), value: range(90) },
+          ...offeredDays.slice(1).map(n => ({ label: t('dateRange.days', { n }), value: range(n) })),
         ]}
         {...(disabled !== undefined && { disabled })}
         {...(id && { id: { start: id, end: `${id}-end` } })}

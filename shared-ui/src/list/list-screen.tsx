@@ -4,11 +4,15 @@ import { ApiError } from '../call/api-error.ts';
 import { PageHeader } from '../display/page-header.tsx';
 import { answerShape, inputShape } from '../i18n/labels.ts';
 import { usePortal } from '../portal/portal.tsx';
+import { useViewedList } from '../views/use-viewed-list.ts';
+import { ViewControl } from '../views/view-control.tsx';
+import { ViewNote } from '../views/view-note.tsx';
 import { type ListColumn, type PlainColumn, tableColumns } from './columns.tsx';
 import { DataTable } from './data-table.tsx';
 import { useElementHeight } from './element-height.ts';
 import { ExportButton } from './export-button.tsx';
 import type { Filter } from './filters.tsx';
+import { LookInPlace } from './remembered.ts';
 import type { RowAction } from './row-actions.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SelectedBar } from './selected-bar.tsx';
@@ -77,13 +81,16 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
   const latest = useRef(list);
   latest.current = list;
   const rowActions = useMemo(() => actions && ((row: RowOf<C>) => actions(row, latest.current)), [actions]);
+  const name = props.name ?? call.path;
+  const { views } = list;
+  const viewed = useViewedList(list, { call, name, filters: filters as readonly Filter[], columns: drawn, defaults: props.defaults });
   const bar = typeof toolbar === 'function' ? toolbar(list) : toolbar;
   return (
     <div>
       {(title || props.head) && <div ref={headRef}>{props.head ?? <PageHeader title={title} trail={trail} extra={extra} />}</div>}
       <Beside aside={props.aside}>
-        {filters.length > 0 && (
-          <div ref={searchRef} style={{ paddingBottom: 12 }}>
+        <div ref={searchRef} style={{ paddingBottom: filters.length > 0 ? 12 : 0 }}>
+          {filters.length > 0 && (
             <SearchBar
               filters={filters as readonly Filter[]}
               shape={inputShape(call)}
@@ -93,46 +100,50 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
               problems={problemsOf(list.error)}
               {...(props.inRow && { inRow: props.inRow })}
             />
-          </div>
-        )}
+          )}
+          {views.offered && <ViewNote list={viewed} shown={views} />}
+        </div>
         {props.above}
-        <DataTable<RowOf<C> & object>
-          name={props.name ?? call.path}
-          keyOf={keyOf}
-          columns={drawn}
-          rows={list.rows as (RowOf<C> & object)[] | undefined}
-          total={list.total}
-          more={list.more}
-          loading={list.loading}
-          error={list.error}
-          page={list.page}
-          onPage={list.turn}
-          onRefresh={list.refresh}
-          filtered={list.filtered}
-          onReset={list.reset}
-          empty={props.empty}
-          inDialog={props.inDialog ?? false}
-          searchBar={searchHeight}
-          header={headHeight}
-          tools={
-            <>
-              {props.tools?.(list)}
-              {props.exportCall && <ExportButton call={props.exportCall} input={list.input} disabled={list.total === 0} />}
-            </>
-          }
-          toolbar={
-            selected && selection.rows.length > 0 ? (
-              <SelectedBar count={selection.rows.length} onClear={selection.clear} {...totalOf(selection, props.amountOf)}>
-                {selected(selection, list)}
-              </SelectedBar>
-            ) : (
-              bar
-            )
-          }
-          {...(rowActions && { actions: rowActions })}
-          {...(selected && { selection: selection as unknown as Selection<RowOf<C> & object> })}
-          {...(props.selectable && { selectable: props.selectable })}
-        />
+        <LookInPlace value={viewed.inPlace}>
+          <DataTable<RowOf<C> & object>
+            name={name}
+            keyOf={keyOf}
+            columns={drawn}
+            rows={list.rows as (RowOf<C> & object)[] | undefined}
+            total={list.total}
+            more={list.more}
+            loading={list.loading}
+            error={list.error}
+            page={list.page}
+            onPage={list.turn}
+            onRefresh={list.refresh}
+            filtered={list.filtered}
+            onReset={list.reset}
+            empty={props.empty}
+            inDialog={props.inDialog ?? false}
+            searchBar={searchHeight}
+            header={headHeight}
+            tools={
+              <>
+                {views.offered && <ViewControl list={viewed} title={title} />}
+                {props.tools?.(list)}
+                {props.exportCall && <ExportButton call={props.exportCall} input={list.input} disabled={list.total === 0} />}
+              </>
+            }
+            toolbar={
+              selected && selection.rows.length > 0 ? (
+                <SelectedBar count={selection.rows.length} onClear={selection.clear} {...totalOf(selection, props.amountOf)}>
+                  {selected(selection, list)}
+                </SelectedBar>
+              ) : (
+                bar
+              )
+            }
+            {...(rowActions && { actions: rowActions })}
+            {...(selected && { selection: selection as unknown as Selection<RowOf<C> & object> })}
+            {...(props.selectable && { selectable: props.selectable })}
+          />
+        </LookInPlace>
       </Beside>
     </div>
   );

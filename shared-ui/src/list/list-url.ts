@@ -7,7 +7,14 @@ export const EXPORTED = 'export';
 export type FilterValue = string | string[];
 export type FilterValues = Record<string, FilterValue>;
 
+/** The query's name of a saved view that the list shows as it was saved; filters and order are the view's. */
+const VIEW = 'view';
+/** The query's name of a saved view that the list shows changed; filters and order stand beside it. */
+const CHANGED_VIEW = 'viewChanged';
+
 export interface ListState {
+  /** The saved view that is shown, and whether it is changed. */
+  view?: { id: string; changed: boolean } | undefined;
   values: FilterValues;
   pageNumber: number;
   pageSize: number;
@@ -23,6 +30,7 @@ export function readListUrl(path: string, defaults: FilterValues, pageSize = DEF
   const values: FilterValues = {};
   // The export that a message leads to is no filter.
   search.delete(EXPORTED);
+  const view = viewIn(search);
   for (const name of new Set(search.keys())) {
     const all = search.getAll(name);
     if (!PAGING.has(name)) values[name] = all.length > 1 ? all : (all[0] ?? '');
@@ -33,19 +41,35 @@ export function readListUrl(path: string, defaults: FilterValues, pageSize = DEF
     pageNumber: Number.isInteger(number) && number > 0 ? number : 1,
     pageSize: PAGE_SIZES.includes(size) ? size : pageSize,
     ...(sortColumn && { sortColumn, isAsc: search.get('isAsc') === 'true' }),
+    ...(view && { view }),
   };
 }
 
-const PAGING = new Set(['pageNumber', 'pageSize', 'sortColumn', 'isAsc']);
+/** Whether a location says nothing of how its list is to be shown. */
+export const isUntouched = (path: string): boolean => readListUrl(path, UNTOUCHED).values === UNTOUCHED;
+const UNTOUCHED: FilterValues = {};
+
+const PAGING = new Set(['pageNumber', 'pageSize', 'sortColumn', 'isAsc', VIEW, CHANGED_VIEW]);
+
+function viewIn(search: URLSearchParams): ListState['view'] {
+  const [exact, changed] = [search.get(VIEW), search.get(CHANGED_VIEW)];
+  if (exact) return { id: exact, changed: false };
+  return changed ? { id: changed, changed: true } : undefined;
+}
+
+/** Where a page shows a saved view. */
+export const viewPath = (page: string, viewId: string): string => `${page}?${VIEW}=${viewId}`;
 
 /** The location of a list in this state: what is as delivered is left out, but something always stands in the query once it was touched. */
 export function writeListUrl(path: string, state: ListState, pageSize = DEFAULT_PAGE_SIZE): string {
+  const ownState = !state.view || state.view.changed;
   const search = searchOf([
-    ...Object.entries(state.values),
+    [ownState ? CHANGED_VIEW : VIEW, state.view?.id],
+    ...Object.entries(ownState ? state.values : {}),
     ['pageNumber', state.pageNumber],
     ['pageSize', state.pageSize === pageSize ? undefined : state.pageSize],
-    ['sortColumn', state.sortColumn],
-    ['isAsc', state.sortColumn ? state.isAsc : undefined],
+    ['sortColumn', ownState ? state.sortColumn : undefined],
+    ['isAsc', ownState && state.sortColumn ? state.isAsc : undefined],
   ]);
   return `${path.split('?')[0]}?${search}`;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod';
 
 /** A table's look as it is stored: what is left out is as delivered, so that a look of an earlier version still reads. */
@@ -62,9 +62,16 @@ function keep(name: string, look: TableLook): void {
   for (const changed of listeners) changed();
 }
 
-/** The look of a table, remembered in this browser under the table's name. Whoever sets it, elsewhere on the page too, changes the table. */
-export function useTableLook(name: string): [TableLook, (look: TableLook) => void] {
+type Look = [TableLook, (look: TableLook) => void];
+
+/** The look that a table has in place of the remembered one: that of a saved view. */
+export const LookInPlace = createContext<{ name: string; look: Look } | undefined>(undefined);
+
+/** The look of a table: remembered in this browser under the table's name, or that of the saved view around it. Whoever sets it, elsewhere on the page too, changes the table. */
+export function useTableLook(name: string): Look {
+  const inPlace = useContext(LookInPlace);
   const text = useSyncExternalStore(subscribe, () => stored(name));
   const look = useMemo(() => parsed(text), [text]);
-  return [look, useCallback((next: TableLook) => keep(name, next), [name])];
+  const setLook = useCallback((next: TableLook) => keep(name, next), [name]);
+  return inPlace?.name === name ? inPlace.look : [look, setLook];
 }

@@ -1,10 +1,14 @@
 import type { AnyCall, PageOf, RequestOf, RowOf } from '@reap/contracts/contract';
 import type { PortalEvent } from '@reap/contracts/portal/portal';
+import type { SavedView } from '@reap/contracts/portal/saved-view';
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod';
 import { useCall } from '../call/query.ts';
+import { formatDate } from '../i18n/format.ts';
 import { inputShape } from '../i18n/labels.ts';
 import { usePortal } from '../portal/portal.tsx';
+import { type ShownView, useShownView } from '../views/use-shown-view.ts';
+import { isSameList, sortOf, valuesOf } from '../views/view-state.ts';
 import type { TablePageState } from './data-table.tsx';
 import { type FilterValues, type ListState, readListUrl, writeListUrl } from './list-url.ts';
 
@@ -36,6 +40,12 @@ export interface List<C extends AnyCall> {
   reset: () => void;
   turn: (page: TablePageState) => void;
   refresh: () => void;
+  views: ShownView & {
+    /** Filters or order are not the view's any more. */
+    changed: boolean;
+    /** Shows a saved view; without an id, the list as delivered. */
+    choose: (id: string | undefined) => void;
+  };
 }
 
 const NONE: FilterValues = {};
@@ -47,11 +57,16 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
   const setLocal = (path: string) => setLocalPath(path);
   const { defaults = NONE, pageSize, live } = options;
   const [path, setPath] = options.local ? [localPath, setLocal] : [tab.path, setTabPath];
-  const state = useMemo(() => readListUrl(path, defaults, pageSize), [path, defaults, pageSize]);
+  const located = useMemo(() => readListUrl(path, defaults, pageSize), [path, defaults, pageSize]);
+  const shown = useShownView(call.path, path, located, !options.local && !options.fixed);
+  const today = formatDate(Date.now());
+  const state = useMemo(() => withView(located, shown.view, defaults, today), [located, shown.view, defaults, today]);
   const go = (next: ListState, way?: 'correct') => setPath(writeListUrl(path, next, pageSize), way);
-  const { values, ...page } = state;
+  const { values, view, ...page } = state;
   const input = inputOf(call, { ...values, ...page, ...options.fixed }) as RequestOf<C>;
-  const answer = useCall(call, input, { keepPrevious: true, ...(options.enabled !== undefined && { enabled: options.enabled }) });
+  // The rows of a view that is not known yet would be those of another question.
+  const waiting = shown.pending && !located.view?.changed;
+  const answer = useCall(call, input, { keepPrevious: true, enabled: (options.enabled ?? true) && !waiting });
   const refetch = answer.refetch;
   useEffect(() => {
     const ends = [live ?? []].flat().map(kind => onEvent(kind, () => void refetch()));
@@ -65,11 +80,22 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
   useEffect(() => {
     if (beyond) go({ ...state, pageNumber: Math.min(page.pageNumber - 1, Math.ceil((data?.total ?? 0) / page.pageSize)) }, 'correct');
   });
+  // A list that opens with a view says so in its location, as one does that was led to it.
+  const opensWith = !located.view && view !== undefined;
+  useEffect(() => {
+    if (opensWith) go(state, 'correct');
+  });
+  const moved = (next: Omit<ListState, 'view'>): ListState => {
+    if (!shown.view) return next;
+    return { ...next, view: { id: shown.view.id, changed: !isSameList(shown.view.state, today, next.values, next) } };
+  };
+  const choose = (id: string | undefined) =>
+    go({ ...(id ? { view: { id, changed: false }, values: NONE } : { values: defaults }), pageNumber: 1, pageSize: page.pageSize });
   return {
-    rows: data?.rows,
+    rows: waiting ? undefined : data?.rows,
     total: data?.total ?? 0,
     more: data?.more ?? false,
-    loading: answer.isFetching,
+    loading: answer.isFetching || waiting,
     error: answer.error,
     values,
     page,
@@ -78,12 +104,26 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
     search: next => {
       // The same question again means: is there anything new?
       if (JSON.stringify(next) === JSON.stringify(values) && page.pageNumber === 1) void refetch();
-      go({ ...state, values: next, pageNumber: 1 });
+      go(moved({ ...page, values: next, pageNumber: 1 }));
     },
-    reset: () => go({ ...state, values: options.defaults ?? NONE, pageNumber: 1 }),
-    turn: next => go({ ...next, values }),
+    reset: () => (shown.view ? choose(undefined) : go({ ...page, values: defaults, pageNumber: 1 })),
+    turn: next => go(moved({ ...next, values })),
     refresh: () => void refetch(),
+    views: {
+      ...shown,
+      changed: view?.changed ?? false,
+      choose,
+    },
   };
+}
+
+/** Filters and order of the view that a location names; of one that is changed they stand in the location. */
+function withView(located: ListState, view: SavedView | undefined, defaults: FilterValues, today: string): ListState {
+  if (located.view?.changed) return view ? located : { ...located, view: undefined };
+  const { pageNumber, pageSize } = located;
+  if (view)
+    return { pageNumber, pageSize, view: { id: view.id, changed: false }, values: valuesOf(view.state, today), ...sortOf(view.state) };
+  return located.view ? { pageNumber, pageSize, values: defaults } : located;
 }
 
 /** The fields that the call knows; texts of the location become what the contract says, where they can. */

@@ -10,9 +10,11 @@ import enMessages from '@reap/contracts/en-US/message-center.json';
 import enPayment from '@reap/contracts/en-US/payment.json';
 import enReimbursement from '@reap/contracts/en-US/reimbursement.json';
 import enRights from '@reap/contracts/en-US/rights.json';
+import enViews from '@reap/contracts/en-US/saved-view.json';
 import enSurvey from '@reap/contracts/en-US/survey.json';
 import enTodo from '@reap/contracts/en-US/todo.json';
 import enUsers from '@reap/contracts/en-US/user-center.json';
+import type { SavedView } from '@reap/contracts/portal/saved-view';
 import zhAdministration from '@reap/contracts/zh-CN/administration.json';
 import zhApplication from '@reap/contracts/zh-CN/application.json';
 import zhApproval from '@reap/contracts/zh-CN/approval.json';
@@ -24,6 +26,7 @@ import zhMessages from '@reap/contracts/zh-CN/message-center.json';
 import zhPayment from '@reap/contracts/zh-CN/payment.json';
 import zhReimbursement from '@reap/contracts/zh-CN/reimbursement.json';
 import zhRights from '@reap/contracts/zh-CN/rights.json';
+import zhViews from '@reap/contracts/zh-CN/saved-view.json';
 import zhSurvey from '@reap/contracts/zh-CN/survey.json';
 import zhTodo from '@reap/contracts/zh-CN/todo.json';
 import zhUsers from '@reap/contracts/zh-CN/user-center.json';
@@ -39,6 +42,7 @@ import type { PortalUser, Translate } from '../portal/portal.tsx';
 import type { Language } from '../portal/remote.ts';
 import { AppProvider } from '../theme/app-provider.tsx';
 import type { ThemeName } from '../theme/tokens.ts';
+import { keepPreferredViews } from '../views/preferred-views.ts';
 import { type Fake, fakeAdapter } from './fake-calls.tsx';
 import { FakePortal, portalRecord } from './fake-portal.tsx';
 
@@ -52,6 +56,8 @@ export interface FakeShellOptions {
   language?: Language;
   theme?: ThemeName;
   calls?: readonly Fake[];
+  /** The person's views that came with the page; left out, lists have no views. */
+  views?: readonly SavedView[];
   /** The remote's own texts in the language shown. */
   catalog?: object;
   /** How the person answers the question of a 202. */
@@ -82,7 +88,7 @@ export function FakeShell({ record, children, ...options }: FakeShellProps) {
   );
 }
 
-function clientOf({ calls = [], language = 'zh-CN', confirm = true }: FakeShellOptions) {
+function clientOf({ calls = [], language = 'zh-CN', confirm = true, views }: FakeShellOptions) {
   configureHttp({
     adapter: fakeAdapter(calls),
     language: () => language,
@@ -91,6 +97,7 @@ function clientOf({ calls = [], language = 'zh-CN', confirm = true }: FakeShellO
   });
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  if (views) keepPreferredViews(client, views);
   return client;
 }
 
@@ -114,6 +121,7 @@ export function textsOf(language: Language, catalog: object = {}): Translate {
         zhSurvey,
         zhTodo,
         zhUsers,
+        zhViews,
       ]
     : [
         enAdministration,
@@ -130,6 +138,7 @@ export function textsOf(language: Language, catalog: object = {}): Translate {
         enSurvey,
         enTodo,
         enUsers,
+        enViews,
       ];
   void instance.init({
     lng: language,

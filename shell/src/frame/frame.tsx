@@ -1,9 +1,10 @@
 import { AppProvider } from '@reap/shared-ui/app-provider';
 import { createQueryClient } from '@reap/shared-ui/core/query';
+import { keepPreferredViews } from '@reap/shared-ui/preferred-views';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePreferences } from '../preferences.ts';
-import { useSignedIn } from '../session/session-store.ts';
+import { useSession, useSignedIn } from '../session/session-store.ts';
 import { beginAtAddress } from '../tabs/tabs-history.ts';
 import { restoreTabs, tabsOf } from '../tabs/tabs-memory.ts';
 import { textsOf } from '../texts/texts.ts';
@@ -26,7 +27,19 @@ function FrameOf() {
   const language = usePreferences(state => state.language);
   const theme = usePreferences(state => state.theme);
   const t = useMemo(() => textsOf(language), [language]);
-  const client = useMemo(createQueryClient, []);
+  const { looking } = useSignedIn();
+  const views = useSession(state => state.boot?.views);
+  // His own views are nothing for whoever looks as him: lists have none then.
+  const kept = looking ? undefined : views;
+  // There before the first list is drawn, so that it opens with its view.
+  const [client] = useState(() => {
+    const made = createQueryClient();
+    if (kept) keepPreferredViews(made, kept);
+    return made;
+  });
+  useEffect(() => {
+    if (kept) keepPreferredViews(client, kept);
+  }, [client, kept]);
   return (
     <QueryClientProvider client={client}>
       <AppProvider language={language} theme={theme} t={t}>

@@ -38,7 +38,7 @@ export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuL
   };
   const warm = () => {
     // Passing over the menu is not resting on an entry.
-    timer.current = setTimeout(() => void warmPage(path), 80);
+    timer.current = setTimeout(() => void warmPage(path.split('?')[0] ?? path), 80);
   };
   return (
     <li>

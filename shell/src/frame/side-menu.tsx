@@ -6,6 +6,7 @@ import { HOME, useNavigation } from '../navigation/use-navigation.ts';
 import { usePreferences } from '../preferences.ts';
 import { useActivePath } from '../tabs/use-active-path.ts';
 import { MenuLink } from './menu-link.tsx';
+import { PageEntry } from './page-entry.tsx';
 import styles from './side-menu.module.css';
 
 /** The side menu of the desktop layout. */
@@ -63,7 +64,7 @@ function Entry({ entry, ...shared }: EntryProps) {
   const { language } = useWords();
   const closed = usePreferences(state => state.closedGroups.includes(entry.id));
   const children = entry.children.filter(child => !child.hidden);
-  if (entry.path) return <MenuLink {...shared} path={entry.path} title={entry.title[language]} icon={entry.icon} />;
+  if (entry.path) return <PageEntry {...shared} entry={entry} />;
   if (children.length === 0) return null;
   const open = shared.collapsed || !closed;
   return (

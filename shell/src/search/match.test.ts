@@ -1,6 +1,7 @@
+import { savedOrders } from '@reap/shared-ui/testing/sample-views';
 import { pinyin } from 'pinyin-pro';
 import type { NavigationEntry } from '../navigation/navigation.ts';
-import { matching, pageHits } from './match.ts';
+import { matching, pageHits, viewHits } from './match.ts';
 
 const entry = (path: string, zh: string, en: string, children: NavigationEntry[] = [], hidden = false): NavigationEntry => ({
   id: path || zh,
@@ -36,4 +37,11 @@ test.each([
 
 test('recent pages come first', () => {
   expect(found('', ['/accident'])).toEqual(['事故登记', '补偿单']);
+});
+
+test('saved views are found by name and initials, with the page that they are of; those of other pages are not there', () => {
+  const views = [savedOrders(1, { name: '待审核', page: '/order' }), savedOrders(2, { name: '待领取', page: '/elsewhere' })];
+  const hits = viewHits(views, pageHits(menu, 'zh-CN', initials), initials);
+  expect(matching(hits, 'dsh', [])).toMatchObject([{ path: `/order?view=${savedOrders(1).id}`, title: '待审核', trail: '补偿单' }]);
+  expect(matching(hits, '待', [])).toHaveLength(1);
 });

@@ -1,3 +1,5 @@
+import type { SavedView } from '@reap/contracts/portal/saved-view';
+import { viewPath } from '@reap/shared-ui/core/list-url';
 import type { NavigationEntry } from '../navigation/navigation.ts';
 
 export interface PageHit {
@@ -25,6 +27,13 @@ export function pageHits(
       return [...own, ...pageHits(entry.children, language, initialsOf, [...trail, title])];
     });
 }
+
+/** Saved views of those pages, by their names. */
+export const viewHits = (views: readonly SavedView[], pages: readonly PageHit[], initialsOf: (title: string) => string): PageHit[] =>
+  views.flatMap(({ id, name, page }) => {
+    const shown = pages.find(({ path }) => path === page);
+    return shown ? [{ path: viewPath(page, id), title: name, trail: shown.title, terms: [name, initialsOf(name)].map(plain) }] : [];
+  });
 
 /** The hits for a text, recently used pages first; without text, the recent ones and then the rest. */
 export function matching(hits: readonly PageHit[], text: string, recent: readonly string[]): PageHit[] {

@@ -1,9 +1,10 @@
+import { usePreferredViews } from '@reap/shared-ui/preferred-views';
 import { useWords } from '@reap/shared-ui/words';
 import { Modal, Spin } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { HOME, useNavigation } from '../navigation/use-navigation.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
-import { matching, pageHits, plain } from './match.ts';
+import { matching, pageHits, plain, viewHits } from './match.ts';
 import { recentPages, recentSearches } from './recent.ts';
 import styles from './search.module.css';
 import { useActions } from './use-actions.ts';
@@ -128,6 +129,7 @@ type Initials = ReturnType<typeof useInitials>;
 function usePageLines(text: string, initialsOf: Initials): Line[] {
   const { t, language } = useWords();
   const { entries } = useNavigation();
+  const views = usePreferredViews();
   const [recent] = useState(recentPages.read);
   const pages = useMemo(() => {
     const home = {
@@ -136,8 +138,9 @@ function usePageLines(text: string, initialsOf: Initials): Line[] {
       trail: '',
       terms: [t('home.title'), 'home', 'gzt', '工作台'].map(term => term.toLowerCase()),
     };
-    return [home, ...pageHits(entries, language, initialsOf)];
-  }, [entries, language, initialsOf, t]);
+    const hits = pageHits(entries, language, initialsOf);
+    return [home, ...hits, ...viewHits(views ?? [], hits, initialsOf)];
+  }, [entries, views, language, initialsOf, t]);
   return matching(pages, text, recent).map(({ path, title, trail }) => ({
     key: `page ${path}`,
     title,
