@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { openPool } from '../../db/pool.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -5,6 +7,7 @@ import { resources } from '../menu/resource.schema.ts';
 import { organizations } from '../organizations/organization.schema.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
 import { templateParts } from './template.schema.ts';
+import { roleSeeds } from './template-roles.ts';
 import { upgradeTenants } from './tenant-upgrade.ts';
 
 let portal: TestPortal;
@@ -79,4 +82,28 @@ test('a tenant that was made without an organisation is given one of its name', 
   expect(await names()).toEqual([{ name: '旧航空' }]);
   await upgrade();
   expect(await names()).toHaveLength(1);
+});
+
+test('roles of an earlier version get their English names, but for those that people renamed', async () => {
+  const names = () =>
+    portal.inDb(async db => {
+      const found = await db
+        .select()
+        .from(roles)
+        .where(
+          inArray(
+            roles.roleCode,
+            roleSeeds.map(seed => seed.code),
+          ),
+        );
+      return new Map(found.map(role => [role.roleCode, role.roleNameEn]));
+    });
+  await portal.inDb(async db => {
+    await db.update(roles).set({ roleNameEn: '' });
+    await db.update(roles).set({ roleName: '本站财务' }).where(eq(roles.roleCode, 'finance'));
+  });
+  await portal.asOwner(readFileSync(join(import.meta.dirname, '../../db/migrations/0038-given-role-names.sql'), 'utf8'));
+  const given = await names();
+  for (const { code, nameEn } of roleSeeds)
+    expect({ code, name: given.get(code) }).toEqual({ code, name: code === 'finance' ? '' : nameEn });
 });
