@@ -5,11 +5,13 @@ import { runCLI } from 'jest';
 import { lastFile } from './last-file.mjs';
 import { outcomeOf } from './outcome.mjs';
 
+// Thrice the tests' own: a machine that is busy notices nothing.
+const testTimeout = 60_000;
 const server = process.cwd();
 const { default: given } = await import(pathToFileURL(join(server, 'jest.config.mjs')).href);
 // The database of all runs is there already.
 const { globalSetup: _start, globalTeardown: _stop, ...config } = given;
-const settings = JSON.stringify({ ...config, rootDir: server, testEnvironment: join(import.meta.dirname, 'environment.mjs') });
+const settings = JSON.stringify({ ...config, rootDir: server, testTimeout, testEnvironment: join(import.meta.dirname, 'environment.mjs') });
 
 process.on('message', async ({ test, mutant }) => {
   process.env.__STRYKER_ACTIVE_MUTANT__ = mutant;

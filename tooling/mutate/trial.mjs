@@ -3,7 +3,7 @@ import { Likelihood } from './likelihood.mjs';
 // A mutant that this many files have passed with is taken as unnoticed, though more may come by it.
 const filesPerMutant = 8;
 // More than the tests' own time-out, which is told apart from what hangs.
-const deadlineMs = 60_000;
+const deadlineMs = 90_000;
 
 /** Runs every test file once without a mutant: what each came by and how long it took. @throws where one of them fails: nothing can be said then. */
 export async function survey(lanes, tests, say) {
