@@ -25,7 +25,7 @@ export function newCall(edits, [id, call], { can }) {
   edits.change('server/src/testing/samples.ts', text => appendIn(text, `'${id}': `, '{', `      ${call}: { text: 'x' },`));
   const short = id.slice(id.lastIndexOf('.') + 1);
   const room = dirname(handlers);
-  edits.add(`${room}/${file(short, call)}.test.ts`, testText({ short, call, testing: relative(room, 'server/src/testing') }));
+  edits.add(`${room}/${file(short, call)}.test.ts`, testText({ id, call, testing: relative(room, 'server/src/testing') }));
   return [`say what it takes and answers in ${contract}, and decide in ${handlers}`, 'npm run calls writes it into docs/calls.md'];
 }
 
@@ -38,7 +38,7 @@ function handlersOf(edits, module, name) {
   throw new Error(`no handlers of ${name} were found in server/src/${module}`);
 }
 
-const testText = ({ short, call, testing }) => `import { startPortal, type TestPortal } from '${testing}/portal.ts';
+const testText = ({ id, call, testing }) => `import { startPortal, type TestPortal } from '${testing}/portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 test('who holds its code is answered, who does not is refused', async () => {
-  await expect(portal.as('admin').${short}.${call}({ text: 'x' })).resolves.toEqual({ text: 'x' });
-  await expect(portal.as('crew').${short}.${call}({ text: 'x' })).rejects.toMatchObject({ key: 'permission.denied' });
+  await expect(portal.as('admin').${id}.${call}({ text: 'x' })).resolves.toEqual({ text: 'x' });
+  await expect(portal.as('crew').${id}.${call}({ text: 'x' })).rejects.toMatchObject({ key: 'permission.denied' });
 });
 `;

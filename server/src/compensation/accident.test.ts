@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const station = () => portal.as('station').accident;
+const station = () => portal.as('station').comp.accident;
 
 test('an accident is registered, found by its filters and carries what may be done with it', async () => {
   const { accidentId, accidentNo, flight } = await given.accident();
@@ -58,7 +58,7 @@ test('voiding takes drafts with it, says how many, and is refused while an order
   const draft = await given.draft();
   expect((await station().find({ accidentId: draft.accident.accidentId })).draftCount).toBe(1);
   expect(await station().toVoid({ accidentId: draft.accident.accidentId })).toEqual({ deletedOrders: 1 });
-  await expect(portal.as('station').order.find({ orderId: draft.orderId })).rejects.toMatchObject({ status: 404 });
+  await expect(portal.as('station').comp.order.find({ orderId: draft.orderId })).rejects.toMatchObject({ status: 404 });
 
   const running = await given.submitted();
   await expect(station().toVoid({ accidentId: running.accident.accidentId })).rejects.toMatchObject({

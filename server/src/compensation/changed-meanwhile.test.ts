@@ -13,16 +13,16 @@ beforeEach(async () => {
 afterEach(() => portal.stop());
 
 const decide = (by: string, order: { orderId: string; taskId: string }, auditStatus: 'AGREE' | 'REJECT' | 'BACK' = 'AGREE') =>
-  portal.as(by).audit.operation({ orderId: order.orderId, taskId: order.taskId, auditStatus, remarks: '' });
+  portal.as(by).comp.audit.operation({ orderId: order.orderId, taskId: order.taskId, auditStatus, remarks: '' });
 const withoutRoles = async (userName: string) => {
   const userId = await portal.userId(userName);
   await portal.inDb(db => db.delete(tables.userRoles).where(eq(tables.userRoles.userId, userId)));
 };
-const stateOf = async (orderId: string) => (await portal.as('admin').order.find({ orderId })).status;
+const stateOf = async (orderId: string) => (await portal.as('admin').comp.order.find({ orderId })).status;
 
 test('the reviewer’s role is taken away: his decision is refused, and nothing is decided', async () => {
   const order = await given.submitted();
-  await expect(portal.as('manager').audit.todo({})).resolves.toMatchObject({ total: 1 });
+  await expect(portal.as('manager').comp.audit.todo({})).resolves.toMatchObject({ total: 1 });
   await withoutRoles('manager');
   await expect(decide('manager', order)).rejects.toMatchObject({ status: 403, key: 'permission.denied' });
   expect(await stateOf(order.orderId)).toBe(1);
@@ -31,7 +31,7 @@ test('the reviewer’s role is taken away: his decision is refused, and nothing 
 
 test('the reviewer is disabled: his session is over, and nothing is decided', async () => {
   const order = await given.submitted();
-  await portal.as('manager').audit.todo({});
+  await portal.as('manager').comp.audit.todo({});
   await given.disabled('manager');
   await expect(decide('manager', order)).rejects.toMatchObject({ status: 401 });
   expect(await stateOf(order.orderId)).toBe(1);
@@ -51,7 +51,7 @@ test('the order was sent back: an agreement on the dialog of before is refused a
 test('sent back and submitted again: the old task stays closed, only the new one decides', async () => {
   const order = await given.submitted({ fen: 10_000 });
   await decide('manager2', order, 'BACK');
-  const again = await portal.as('station').order.submit({ orderId: order.orderId });
+  const again = await portal.as('station').comp.order.submit({ orderId: order.orderId });
   await expect(decide('manager', order)).rejects.toMatchObject({ status: 409, key: 'audit.handled' });
   expect(await stateOf(order.orderId)).toBe(1);
   await decide('manager', { orderId: order.orderId, taskId: again.taskId ?? '' });
@@ -61,29 +61,29 @@ test('sent back and submitted again: the old task stays closed, only the new one
 test('the agent loses the right to put into effect, or his account, while the confirmation is open', async () => {
   const [one, two] = [await given.passed(), await given.passed()];
   await withoutRoles('station2');
-  await expect(portal.as('station2').order.takeEffect({ orderId: one.orderId })).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station2').comp.order.takeEffect({ orderId: one.orderId })).rejects.toMatchObject({ status: 403 });
   await given.disabled('station');
-  await expect(portal.as('station').order.takeEffect({ orderId: two.orderId })).rejects.toMatchObject({ status: 401 });
+  await expect(portal.as('station').comp.order.takeEffect({ orderId: two.orderId })).rejects.toMatchObject({ status: 401 });
   expect([await stateOf(one.orderId), await stateOf(two.orderId)]).toEqual([2, 2]);
 });
 
 test('an order that was closed, edited or deleted meanwhile is not acted on by its old version', async () => {
   const passed = await given.passed();
-  const seen = await portal.as('station').order.find({ orderId: passed.orderId });
-  await portal.as('manager').order.close({ orderId: passed.orderId });
-  await expect(portal.as('station').order.takeEffect({ orderId: passed.orderId, version: seen.version })).rejects.toMatchObject({
+  const seen = await portal.as('station').comp.order.find({ orderId: passed.orderId });
+  await portal.as('manager').comp.order.close({ orderId: passed.orderId });
+  await expect(portal.as('station').comp.order.takeEffect({ orderId: passed.orderId, version: seen.version })).rejects.toMatchObject({
     status: 409,
   });
   const draft = await given.draft();
-  await portal.as('station').order.delete({ orderId: draft.orderId });
-  await expect(portal.as('station').order.submit({ orderId: draft.orderId })).rejects.toMatchObject({ status: 404 });
+  await portal.as('station').comp.order.delete({ orderId: draft.orderId });
+  await expect(portal.as('station').comp.order.submit({ orderId: draft.orderId })).rejects.toMatchObject({ status: 404 });
   expect(await portal.inDb(async db => (await db.execute(sql`select 1 from workflow_instances where status = 'running'`)).rowCount)).toBe(
     0,
   );
 });
 
 describe('an order that somebody changed since the page was opened: the old version does nothing, and says who and when', () => {
-  const station = () => portal.as('station').order;
+  const station = () => portal.as('station').comp.order;
   type Move = (orderId: string, version: number, paxId: string[]) => Promise<unknown>;
   const moves: [string, 'draft' | 'submitted' | 'passed' | 'effective', Move][] = [
     ['submit', 'draft', (orderId, version) => station().submit({ orderId, version })],
@@ -136,14 +136,14 @@ describe('no order is stuck where nobody can review (resilience C9)', () => {
   test('no reviewer at the station, or the submitter is the only one: it stays a draft and can be submitted later', async () => {
     await withoutRoles('manager2');
     const { orderId } = await given.draft({ by: 'manager' });
-    await expect(portal.as('manager').order.submit({ orderId })).resolves.toMatchObject({ isPrompt: true, taskId: null });
+    await expect(portal.as('manager').comp.order.submit({ orderId })).resolves.toMatchObject({ isPrompt: true, taskId: null });
     expect(await stateOf(orderId)).toBe(0);
   });
 
   test('nobody is left on a level that comes later: the submitter is asked first, and nothing is filed before the answer', async () => {
     const { orderId } = await given.draft({ fen: 2_000_000, pax: 3 });
     await given.disabled('director');
-    const submit = (extras?: { confirmed: true }) => portal.as('station').order.submit({ orderId }, extras);
+    const submit = (extras?: { confirmed: true }) => portal.as('station').comp.order.submit({ orderId }, extras);
     await expect(submit()).rejects.toMatchObject({
       ...{ status: 200, key: 'order.confirmNobodyLater' },
       message: expect.stringContaining('“分管领导审核”目前没有可审核人'),
@@ -159,11 +159,11 @@ describe('no order is stuck where nobody can review (resilience C9)', () => {
     await given.disabled('manager2');
     await portal.inDb(db => db.update(tables.users).set({ station: 'LXA' }).where(eq(tables.users.userName, 'manager3')));
     // Looking changes nothing: the records are handed over by the clock, once the rights have changed.
-    for (const look of [() => portal.as('manager3').audit.todo({}), () => portal.as('manager3').home.figures({})]) await look();
-    await expect(portal.as('manager3').audit.todo({})).resolves.toMatchObject({ total: 0 });
+    for (const look of [() => portal.as('manager3').comp.audit.todo({}), () => portal.as('manager3').comp.home.figures({})]) await look();
+    await expect(portal.as('manager3').comp.audit.todo({})).resolves.toMatchObject({ total: 0 });
     await portal.app.chores.periodic();
-    await expect(portal.as('manager3').audit.todo({})).resolves.toMatchObject({ total: 1, rows: [{ orderNo: order.orderNo }] });
-    expect(await portal.as('manager3').order.find({ orderId: order.orderId })).toMatchObject({ allowed: ['audit'] });
+    await expect(portal.as('manager3').comp.audit.todo({})).resolves.toMatchObject({ total: 1, rows: [{ orderNo: order.orderNo }] });
+    expect(await portal.as('manager3').comp.order.find({ orderId: order.orderId })).toMatchObject({ allowed: ['audit'] });
     await decide('manager3', order);
     expect(await stateOf(order.orderId)).toBe(2);
   });

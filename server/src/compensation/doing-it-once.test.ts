@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Extras } from '../testing/client.ts';
 import { accidentDraft, givenIn } from '../testing/given.ts';
-import { type Extras, startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;
@@ -22,8 +23,8 @@ const calls: Record<string, () => Promise<Prepared>> = {
   'accident.save': async () => {
     const [one, two] = [accidentDraft(await given.flight()), accidentDraft(await given.flight())];
     return {
-      send: extras => portal.as('station').accident.save(one, extras),
-      other: extras => portal.as('station').accident.save(two, extras),
+      send: extras => portal.as('station').comp.accident.save(one, extras),
+      other: extras => portal.as('station').comp.accident.save(two, extras),
     };
   },
   'order.save': async () => {
@@ -36,39 +37,39 @@ const calls: Record<string, () => Promise<Prepared>> = {
       passengers: flight.paxIds.map(paxId => ({ paxId, currentAmount: fen, duplicateReason: '' })),
     });
     return {
-      send: extras => portal.as('station').order.save(draft(10_000), extras),
-      other: extras => portal.as('station').order.save(draft(20_000), extras),
+      send: extras => portal.as('station').comp.order.save(draft(10_000), extras),
+      other: extras => portal.as('station').comp.order.save(draft(20_000), extras),
     };
   },
   'order.submit': async () => {
     const [one, two] = [await given.draft(), await given.draft()];
-    const submit = (orderId: string) => (extras: Extras) => portal.as('station').order.submit({ orderId }, extras);
+    const submit = (orderId: string) => (extras: Extras) => portal.as('station').comp.order.submit({ orderId }, extras);
     return { send: submit(one.orderId), other: submit(two.orderId) };
   },
   'order.withdraw': async () => {
     const [one, two] = [await given.submitted(), await given.submitted()];
-    const withdraw = (orderId: string) => (extras: Extras) => portal.as('station').order.withdraw({ orderId }, extras);
+    const withdraw = (orderId: string) => (extras: Extras) => portal.as('station').comp.order.withdraw({ orderId }, extras);
     return { send: withdraw(one.orderId), other: withdraw(two.orderId) };
   },
   'order.copy': async () => {
     const closed = async () => {
       const { orderId } = await given.passed();
-      await portal.as('station').order.close({ orderId });
+      await portal.as('station').comp.order.close({ orderId });
       return orderId;
     };
     const [one, two] = [await closed(), await closed()];
-    const copy = (orderId: string) => (extras: Extras) => portal.as('station').order.copy({ orderId }, extras);
+    const copy = (orderId: string) => (extras: Extras) => portal.as('station').comp.order.copy({ orderId }, extras);
     return { send: copy(one), other: copy(two) };
   },
   'order.takeEffect': async () => {
     const [one, two] = [await given.passed(), await given.passed()];
-    const effect = (orderId: string) => (extras: Extras) => portal.as('station').order.takeEffect({ orderId }, extras);
+    const effect = (orderId: string) => (extras: Extras) => portal.as('station').comp.order.takeEffect({ orderId }, extras);
     return { send: effect(one.orderId), other: effect(two.orderId) };
   },
   'audit.operation': async () => {
     const { orderId, taskId } = await given.submitted({ fen: 10_000 });
     const decide = (auditStatus: 'AGREE' | 'REJECT') => (extras: Extras) =>
-      portal.as('manager').audit.operation({ orderId, taskId, auditStatus, remarks: '' }, extras);
+      portal.as('manager').comp.audit.operation({ orderId, taskId, auditStatus, remarks: '' }, extras);
     return { send: decide('AGREE'), other: decide('REJECT') };
   },
 };

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import type { TestClient } from '../testing/client.ts';
 import { givenIn } from '../testing/given.ts';
 import { reads, statementsOf, superuserUrl } from '../testing/plans.ts';
-import { startPortal, type TestClient, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 const orders = 100_000;
 // A count ends at 10,001 matches, a page at 20 and their day; a filter that half the rows fail doubles it.
@@ -65,30 +66,30 @@ const list = (
 ): [string, (who: TestClient) => Promise<unknown>, number] => [name, call, most];
 
 test.each([
-  list('orders, as the page opens', who => who.order.page({}), paged),
+  list('orders, as the page opens', who => who.comp.order.page({}), paged),
   ...['createdTime', 'flightDate', 'orderNo', 'sumMoney', 'status', 'updatedTime', 'flightNo'].flatMap(sortColumn =>
     [true, false].map(isAsc =>
-      list(`orders by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.order.page({ sortColumn, isAsc }), paged),
+      list(`orders by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.comp.order.page({ sortColumn, isAsc }), paged),
     ),
   ),
-  list('orders under audit', who => who.order.page({ status: [1] }), paged),
-  list('orders in one of two states', who => who.order.page({ status: [1, 2] }), paged),
-  list('orders of a flight number', who => who.order.page({ flightNo: 'TV0123' })),
-  list('orders of flight numbers that begin so', who => who.order.page({ flightNo: 'TV012' })),
-  list('orders of three days', who => who.order.page({ flightStartDate: '2024-06-01', flightEndDate: '2024-06-03' }), 2000),
-  list('orders of a number that begins so', who => who.order.page({ orderNo: 'BC2401010000000012' })),
-  list('accidents, as the page opens', who => who.accident.page({}), paged),
+  list('orders under audit', who => who.comp.order.page({ status: [1] }), paged),
+  list('orders in one of two states', who => who.comp.order.page({ status: [1, 2] }), paged),
+  list('orders of a flight number', who => who.comp.order.page({ flightNo: 'TV0123' })),
+  list('orders of flight numbers that begin so', who => who.comp.order.page({ flightNo: 'TV012' })),
+  list('orders of three days', who => who.comp.order.page({ flightStartDate: '2024-06-01', flightEndDate: '2024-06-03' }), 2000),
+  list('orders of a number that begins so', who => who.comp.order.page({ orderNo: 'BC2401010000000012' })),
+  list('accidents, as the page opens', who => who.comp.accident.page({}), paged),
   ...['flightDate', 'accidentNo', 'flightNo', 'accidentStatus'].map(sortColumn =>
-    list(`accidents by ${sortColumn}`, who => who.accident.page({ sortColumn }), paged),
+    list(`accidents by ${sortColumn}`, who => who.comp.accident.page({ sortColumn }), paged),
   ),
-  list('accidents of a flight number', who => who.accident.page({ flightNo: 'TV0123' })),
-  list('my to-dos', who => who.audit.todo({}), 1500),
-  list('everything that waits for me', who => who.todo.page({}), 3000),
-  list('its number', who => who.todo.count({}), 3000),
-  list('my messages', who => who.innerMail.page({}), paged),
-  list('my unread messages', who => who.innerMail.page({ isRead: 0 }), 5000),
-  list('how many messages are unread', who => who.innerMail.unread({}), 5000),
-  list('one order', async who => who.order.page({ orderNo: 'BC240101000000001234' }), 50),
+  list('accidents of a flight number', who => who.comp.accident.page({ flightNo: 'TV0123' })),
+  list('my to-dos', who => who.comp.audit.todo({}), 1500),
+  list('everything that waits for me', who => who.portal.todo.page({}), 3000),
+  list('its number', who => who.portal.todo.count({}), 3000),
+  list('my messages', who => who.msg.innerMail.page({}), paged),
+  list('my unread messages', who => who.msg.innerMail.page({ isRead: 0 }), 5000),
+  list('how many messages are unread', who => who.msg.innerMail.unread({}), 5000),
+  list('one order', async who => who.comp.order.page({ orderNo: 'BC240101000000001234' }), 50),
 ])('%s: by an index, few rows', async (_, call, most) => {
   const statements = await statementsOf(() => call(portal.as('manager')));
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { requestFor } from '../testing/client.ts';
 import { everyCall } from '../testing/every-call.ts';
 import { givenIn } from '../testing/given.ts';
 import { givenApplication } from '../testing/given-application.ts';
 import { claimOfPax, proven } from '../testing/given-claim.ts';
 import { givenPassed } from '../testing/given-payment.ts';
 import { tablesHeldBy } from '../testing/lock-trace.ts';
-import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
 import { sessionOf, type World, worldIn } from '../testing/world.ts';
 import { payments } from './payment/payment.schema.ts';
@@ -67,7 +68,7 @@ describe('each transaction about money takes hold of it in one order', () => {
     const draft = await given.draft({ pax: 1 });
     const again = { orderId: draft.orderId, accidentId: draft.accident.accidentId, compensateType: 1 as const, serviceCity: 'LXA' };
     const held = await heldBy(() =>
-      station().order.save({
+      station().comp.order.save({
         ...{ ...again, responsibleUnits: ['weather'] },
         passengers: [{ paxId: draft.accident.flight.paxIds[0] ?? '', currentAmount: 500, duplicateReason: '' }],
       }),
@@ -77,11 +78,15 @@ describe('each transaction about money takes hold of it in one order', () => {
 
   test('an order is closed, and a passenger is frozen, with an application that waits and a payment that is planned', async () => {
     const one = await cash({ pax: 2 });
-    expect(await heldBy(() => station().order.close({ orderId: one.orderId }))).toEqual([[order[0], ...order.slice(2)]]);
+    expect(await heldBy(() => station().comp.order.close({ orderId: one.orderId }))).toEqual([[order[0], ...order.slice(2)]]);
     const two = await cash({ pax: 2 });
     const paxId = two.accident.flight.paxIds;
-    expect(await heldBy(() => station().order.freezeOrderPax({ orderId: two.orderId, paxId, freezeReason: '核对中' }))).toEqual([order]);
-    expect(await heldBy(() => station().order.freezeOrderPax({ orderId: two.orderId, paxId, frozen: false }))).toEqual([order.slice(0, 2)]);
+    expect(await heldBy(() => station().comp.order.freezeOrderPax({ orderId: two.orderId, paxId, freezeReason: '核对中' }))).toEqual([
+      order,
+    ]);
+    expect(await heldBy(() => station().comp.order.freezeOrderPax({ orderId: two.orderId, paxId, frozen: false }))).toEqual([
+      order.slice(0, 2),
+    ]);
   });
 
   test('a passenger files an application', async () => {
@@ -89,27 +94,27 @@ describe('each transaction about money takes hold of it in one order', () => {
     const claim = await claimOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
     await proven(portal, claim, '13800138000');
     const draft = { orderIds: [orderId], phoneNum: '13800138000', payChannel: 3 as const, payAccount: '6225880000000001' };
-    expect(await heldBy(() => portal.anonymous.apply.saveApply(draft, claim))).toEqual([order.slice(0, 2)]);
+    expect(await heldBy(() => portal.anonymous.comp.apply.saveApply(draft, claim))).toEqual([order.slice(0, 2)]);
   });
 
   test('an application is audited, by both wizards, hastened and taken back', async () => {
     const effective = await given.effective({ pax: 1 });
     const first = await givenApplication(portal, effective.orderId);
     const audited = [...order.slice(0, 4)];
-    expect(await heldBy(() => portal.as('manager').apply.audit(auditOf(first)))).toEqual([audited]);
-    expect(await heldBy(() => portal.as('manager').collar.updQuickPay({ id: first.applyId, quickPay: 'Y' }))).toEqual([
+    expect(await heldBy(() => portal.as('manager').comp.apply.audit(auditOf(first)))).toEqual([audited]);
+    expect(await heldBy(() => portal.as('manager').comp.collar.updQuickPay({ id: first.applyId, quickPay: 'Y' }))).toEqual([
       ['applications', 'payments'],
     ]);
     const second = await givenApplication(portal, (await given.effective({ pax: 1 })).orderId);
-    expect(await heldBy(() => portal.as('manager').collar.audit(auditOf(second)))).toEqual([audited]);
+    expect(await heldBy(() => portal.as('manager').comp.collar.audit(auditOf(second)))).toEqual([audited]);
     const third = await givenApplication(portal, (await given.effective({ pax: 1 })).orderId, { kind: 'self' });
-    expect(await heldBy(() => station().assist.revoke({ applyId: third.applyId }))).toEqual([['applications', 'application_lines']]);
+    expect(await heldBy(() => station().comp.assist.revoke({ applyId: third.applyId }))).toEqual([['applications', 'application_lines']]);
   });
 
   test('money is handed over', async () => {
     const claim = await cash();
     const { id } = await paymentOf(claim.applicationId);
-    expect(await heldBy(() => station().payment.handOver({ id }))).toEqual([order]);
+    expect(await heldBy(() => station().comp.payment.handOver({ id }))).toEqual([order]);
   });
 
   test.each([
@@ -155,17 +160,17 @@ test('closing or freezing beside an audit, a revocation, a hand-over and the gat
     const paxId = waiting.accident.flight.paxIds;
     const ends = [claim, waiting, sent].flatMap(({ orderId: id, accident }) =>
       round % 2 === 0
-        ? [station().order.close({ orderId: id })]
-        : [station().order.freezeOrderPax({ orderId: id, paxId: accident.flight.paxIds.toReversed(), freezeReason: '核对中' })],
+        ? [station().comp.order.close({ orderId: id })]
+        : [station().comp.order.freezeOrderPax({ orderId: id, paxId: accident.flight.paxIds.toReversed(), freezeReason: '核对中' })],
     );
     const outcomes = await Promise.allSettled([
-      portal.as('manager').apply.audit(auditOf(audit)),
-      portal.as('manager').apply.audit(auditOf(audit)),
+      portal.as('manager').comp.apply.audit(auditOf(audit)),
+      portal.as('manager').comp.apply.audit(auditOf(audit)),
       ...ends,
-      station().assist.revoke({ applyId: audit.applyId }),
-      ...due.map(({ id }) => station().payment.handOver({ id })),
+      station().comp.assist.revoke({ applyId: audit.applyId }),
+      ...due.map(({ id }) => station().comp.payment.handOver({ id })),
       portal.app.chores.payments(),
-      station().order.freezeOrderPax({ orderId, paxId, frozen: false }),
+      station().comp.order.freezeOrderPax({ orderId, paxId, frozen: false }),
     ]);
     const broken = outcomes.flatMap(outcome => (outcome.status === 'rejected' && !(outcome.reason.status < 500) ? [outcome.reason] : []));
     expect(broken).toEqual([]);

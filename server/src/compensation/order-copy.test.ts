@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const station = () => portal.as('station').order;
+const station = () => portal.as('station').comp.order;
 const rejected = async (options: Parameters<typeof given.submitted>[0] = {}) => {
   const order = await given.submitted(options);
-  await portal.as('manager').audit.operation({ orderId: order.orderId, taskId: order.taskId, auditStatus: 'REJECT' });
+  await portal.as('manager').comp.audit.operation({ orderId: order.orderId, taskId: order.taskId, auditStatus: 'REJECT' });
   return order;
 };
 
@@ -44,8 +44,8 @@ test('of an order that was closed, who has received counts as a duplicate and ne
   );
   await station().close({ orderId: old.orderId });
   // Whoever may write orders copies it, not only its creator.
-  const { orderId } = await portal.as('station2').order.copy({ orderId: old.orderId });
-  const copier = portal.as('station2').order;
+  const { orderId } = await portal.as('station2').comp.order.copy({ orderId: old.orderId });
+  const copier = portal.as('station2').comp.order;
   expect(await copier.find({ orderId })).toMatchObject({ status: 0, paxCount: 2, duplicates: 1, allowed: ['edit', 'submit', 'delete'] });
   await expect(copier.submit({ orderId })).rejects.toMatchObject({ key: 'order.duplicateReason' });
 });
@@ -58,7 +58,7 @@ test('a reason that was given stays with whoever has earlier compensation still,
     const base = { accidentId: accident.accidentId, compensateType: 1 as const, serviceCity: 'LXA', responsibleUnits: ['weather'] };
     const { orderId } = await station().save({ ...base, passengers });
     const { taskId } = await station().submit({ orderId });
-    await portal.as('manager').audit.operation({ orderId, taskId: taskId ?? '', auditStatus: 'REJECT' });
+    await portal.as('manager').comp.audit.operation({ orderId, taskId: taskId ?? '', auditStatus: 'REJECT' });
     return orderId;
   };
   const orderId = await second('补差', first.accident.flight.paxIds[0] ?? '');
@@ -78,6 +78,6 @@ test('what still runs is not copied, nor what belongs to a voided accident', asy
   await expect(station().copy({ orderId: running.orderId })).rejects.toMatchObject({ status: 409, key: 'order.state' });
   const old = await given.passed();
   await station().close({ orderId: old.orderId });
-  await portal.as('station').accident.toVoid({ accidentId: old.accident.accidentId });
+  await portal.as('station').comp.accident.toVoid({ accidentId: old.accident.accidentId });
   await expect(station().copy({ orderId: old.orderId })).rejects.toMatchObject({ status: 409, key: 'accident.voided' });
 });

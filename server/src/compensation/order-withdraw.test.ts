@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const station = () => portal.as('station').order;
+const station = () => portal.as('station').comp.order;
 const waitingFor = async (userName: string, orderId: string) =>
-  (await portal.as(userName).audit.todo({ pageSize: 300 })).rows.some(row => row.orderId === orderId);
+  (await portal.as(userName).comp.audit.todo({ pageSize: 300 })).rows.some(row => row.orderId === orderId);
 const agree = (by: string, orderId: string, taskId: string | null) =>
-  portal.as(by).audit.operation({ orderId, taskId: taskId ?? '', auditStatus: 'AGREE' });
+  portal.as(by).comp.audit.operation({ orderId, taskId: taskId ?? '', auditStatus: 'AGREE' });
 
 test('the choice of reviewers was cancelled: the submitter sees who waits, withdraws, submits again and chooses anew', async () => {
   const { orderId, taskId, orderAuditorList } = await given.submitted({ fen: 10_000 });
@@ -29,14 +29,14 @@ test('the choice of reviewers was cancelled: the submitter sees who waits, withd
   for (const reviewer of ['manager', 'manager2']) expect(await waitingFor(reviewer, orderId)).toBe(false);
   await expect(agree('manager', orderId, taskId)).rejects.toMatchObject({ status: 409, key: 'audit.handled' });
   const choice = { orderId, taskId, auditorIds: [await portal.userId('manager')] };
-  await expect(portal.as('station').audit.saveReviewer(choice)).rejects.toMatchObject({ status: 409, key: 'audit.handled' });
+  await expect(portal.as('station').comp.audit.saveReviewer(choice)).rejects.toMatchObject({ status: 409, key: 'audit.handled' });
 
   const again = await station().submit({ orderId });
   expect(again.orderAuditorList).toHaveLength(2);
-  await portal.as('station').audit.saveReviewer({ ...choice, taskId: again.taskId ?? '' });
+  await portal.as('station').comp.audit.saveReviewer({ ...choice, taskId: again.taskId ?? '' });
   expect([await waitingFor('manager', orderId), await waitingFor('manager2', orderId)]).toEqual([true, false]);
   await agree('manager', orderId, again.taskId);
-  const record = await portal.as('station').audit.findAuditRecord({ orderId });
+  const record = await portal.as('station').comp.audit.findAuditRecord({ orderId });
   expect(record.map(({ nodeName, status, objName }) => [nodeName, status, objName])).toEqual([
     ['submitter', 'complete', '提交'],
     ['submitter', 'complete', '撤回'],
@@ -55,9 +55,9 @@ test('once a level has decided there is no way back, until the order is returned
   expect(await station().find({ orderId })).toMatchObject({ status: 1, taskId: second.taskId });
 
   const back = (by: string, id: string | null) =>
-    portal.as(by).audit.operation({ orderId, taskId: id ?? '', auditStatus: 'BACK', remarks: '' });
+    portal.as(by).comp.audit.operation({ orderId, taskId: id ?? '', auditStatus: 'BACK', remarks: '' });
   await back('finance', second.taskId);
-  const { taskId: first } = await portal.as('manager').order.find({ orderId });
+  const { taskId: first } = await portal.as('manager').comp.order.find({ orderId });
   await expect(station().withdraw({ orderId })).rejects.toMatchObject(refused);
   await back('manager', first);
   await station().submit({ orderId });
@@ -68,8 +68,8 @@ test('once a level has decided there is no way back, until the order is returned
 
 test('nobody but the creator withdraws, nothing but what is under audit is withdrawn', async () => {
   const { orderId } = await given.submitted();
-  expect((await portal.as('manager').order.find({ orderId })).allowed).toEqual(['audit']);
-  await expect(portal.as('manager').order.withdraw({ orderId })).rejects.toMatchObject({ status: 403, key: 'order.notCreator' });
+  expect((await portal.as('manager').comp.order.find({ orderId })).allowed).toEqual(['audit']);
+  await expect(portal.as('manager').comp.order.withdraw({ orderId })).rejects.toMatchObject({ status: 403, key: 'order.notCreator' });
   expect(await station().find({ orderId })).toMatchObject({ status: 1, allowed: ['withdraw'] });
   const draft = await given.draft();
   await expect(station().withdraw({ orderId: draft.orderId })).rejects.toMatchObject({ status: 409, key: 'order.state' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const station = () => portal.as('station').order;
+const station = () => portal.as('station').comp.order;
 
 test('a draft adds up its passengers in fen and comes back for editing', async () => {
   const { orderId, orderNo } = await given.draft({ fen: 40_050, pax: 3 });
@@ -139,7 +139,7 @@ test('single passengers are frozen in an order that is in effect, and thawed', a
 
 test('only the creator edits, submits and deletes', async () => {
   const { orderId } = await given.draft();
-  const manager = portal.as('manager').order;
+  const manager = portal.as('manager').comp.order;
   expect((await manager.find({ orderId })).allowed).toEqual([]);
   await expect(manager.submit({ orderId })).rejects.toMatchObject({ key: 'order.notCreator' });
   await expect(manager.delete({ orderId })).rejects.toMatchObject({ key: 'order.notCreator' });

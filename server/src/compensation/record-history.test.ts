@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const station = () => portal.as('station').order;
+const station = () => portal.as('station').comp.order;
 /** From now on a role may not see a column. */
 const hide = async (roleCode: string, modelId: string, columnName: string) => {
-  const [role] = (await portal.as('admin').role.page({ roleCode })).rows;
+  const [role] = (await portal.as('admin').uc.role.page({ roleCode })).rows;
   await portal.inDb((db, tenantId) =>
     db.insert(tables.dataColumnRules).values({ tenantId, roleId: role?.id ?? '', modelId, columnName, processor: 3 }),
   );
@@ -52,7 +52,7 @@ test('a draft that is saved again tells what became of its sum, and nothing of w
 
 test('an accident tells its own; a void one says so', async () => {
   const made = await given.accident();
-  const mine = portal.as('station').accident;
+  const mine = portal.as('station').comp.accident;
   const row = await mine.find({ accidentId: made.accidentId });
   await mine.update({ ...row, remark: '天气转好' });
   await mine.toVoid({ accidentId: made.accidentId });
@@ -64,12 +64,12 @@ test('an accident tells its own; a void one says so', async () => {
 test('what a role may not see is concealed there too; who may not see the order sees no history', async () => {
   const { orderId, accident } = await given.effective({ pax: 1 });
   await station().freezeOrderPax({ orderId, paxId: accident.flight.paxIds, freezeReason: '证件核对中' });
-  await expect(portal.as('admin2').order.history({ orderId })).rejects.toMatchObject({ status: 404, key: 'order.notFound' });
-  await expect(portal.as('survey').order.history({ orderId })).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('admin2').comp.order.history({ orderId })).rejects.toMatchObject({ status: 404, key: 'order.notFound' });
+  await expect(portal.as('survey').comp.order.history({ orderId })).rejects.toMatchObject({ status: 403 });
   await hide('finance', 'comp.order', 'sumMoney');
   await hide('finance', 'comp.orderPax', 'paxName');
   await hide('finance', 'uc.employee', 'name');
-  const lines = await portal.as('finance').order.history({ orderId });
+  const lines = await portal.as('finance').comp.order.history({ orderId });
   const changes = lines.flatMap(line => line.changes);
   for (const label of ['补偿总金额', '旅客姓名'])
     expect(changes.find(change => change.label === label)).toMatchObject({ concealed: true, before: null, after: null });

@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => portal.stop());
 
 const at = (time: string) => new Date(`2026-03-14T${time}:00Z`);
-const todos = async (by: string, filter: Parameters<ReturnType<TestPortal['as']>['todo']['page']>[0] = {}) =>
-  (await portal.as(by).todo.page(filter)).rows;
+const todos = async (by: string, filter: Parameters<ReturnType<TestPortal['as']>['portal']['todo']['page']>[0] = {}) =>
+  (await portal.as(by).portal.todo.page(filter)).rows;
 const leaves = ({ accident }: { accident: { flight: { flightNo: string } } }, time: Date) =>
   portal.inDb(db => db.update(flights).set({ estimatedTakeOffAt: time }).where(eq(flights.flightNo, accident.flight.flightNo)));
 
@@ -47,7 +47,7 @@ test('everything that waits for a person stands in one list, due first, each wit
     path: `/features/compensation/redress/detail?orderId=${order.orderId}&audit=1`,
   });
   expect(rows[1]).toMatchObject({ no: collar.applyNo, nodeName: '代领审核', taskId: null, amount: 40_000, people: 1, risks: [] });
-  expect(await portal.as('manager').todo.count({})).toEqual({ count: 4, overdue: 0, oldest: at('02:00').toISOString() });
+  expect(await portal.as('manager').portal.todo.count({})).toEqual({ count: 4, overdue: 0, oldest: at('02:00').toISOString() });
 });
 
 test('it is counted, cut and filtered on the server', async () => {
@@ -59,14 +59,14 @@ test('it is counted, cut and filtered on the server', async () => {
   expect(await kindsOf({ station: 'CTU' })).toEqual([]);
   expect(await kindsOf({ flightNo: order.accident.flight.flightNo })).toEqual(['order']);
   expect(await kindsOf({ sortColumn: 'waitingSince', isAsc: false, pageSize: 2 })).toHaveLength(2);
-  expect((await portal.as('manager').todo.page({ pageSize: 1, pageNumber: 2 })).total).toBe(4);
+  expect((await portal.as('manager').portal.todo.page({ pageSize: 1, pageNumber: 2 })).total).toBe(4);
   expect(await kindsOf({ due: 'later' })).toHaveLength(4);
   portal.setNow(new Date('2026-03-15T02:30:00Z'));
   // Who has signed in since: the other one's session is over.
   const kindsNow = async (due: 'overdue' | 'today') => (await todos('manager2', { due })).map(row => row.kind);
   expect(await kindsNow('overdue')).toEqual(['application']);
   expect(await kindsNow('today')).toEqual(['collar', 'order', 'survey']);
-  expect((await portal.as('manager2').todo.count({})).overdue).toBe(1);
+  expect((await portal.as('manager2').portal.todo.count({})).overdue).toBe(1);
 });
 
 test('a take-off before the target is what an application is due by, and moves it', async () => {
@@ -81,11 +81,11 @@ test('a take-off before the target is what an application is due by, and moves i
 
 test('nothing waits for who filed it, for who may not decide it, or once it is decided', async () => {
   const { order } = await oneOfEach();
-  await expect(portal.as('station').todo.page({})).rejects.toMatchObject({ key: 'permission.denied' });
+  await expect(portal.as('station').portal.todo.page({})).rejects.toMatchObject({ key: 'permission.denied' });
   expect(await todos('director')).toEqual([]);
   expect((await todos('finance')).map(row => row.kind)).toEqual(['application', 'collar']);
   const [task] = await todos('manager', { kind: ['order'] });
-  await portal.as('manager').audit.operation({ orderId: order.orderId, taskId: task?.taskId ?? '', auditStatus: 'AGREE' });
+  await portal.as('manager').comp.audit.operation({ orderId: order.orderId, taskId: task?.taskId ?? '', auditStatus: 'AGREE' });
   expect((await todos('manager')).map(row => row.kind)).toEqual(['application', 'collar', 'survey']);
   expect((await todos('finance')).map(row => row.kind)).toContain('order');
 });
@@ -95,8 +95,8 @@ test('cash that a station claims back waits there too', async () => {
   const paxList = order.accident.flight.paxIds.map(paxId => ({ orderId: order.orderId, paxId }));
   await given.paidInCash(paxList.map(one => ({ ...one, station: 'LXA' })));
   const days = { flightStartDate: '2026-03-14', flightEndDate: '2026-03-14' };
-  const { id, orderNo } = await portal.as('station').reimb.commandSaveOrUpdate({ station: 'LXA', ...days, paxList });
-  await portal.as('station').reimb.commandSubmit({ id });
+  const { id, orderNo } = await portal.as('station').comp.reimb.commandSaveOrUpdate({ station: 'LXA', ...days, paxList });
+  await portal.as('station').comp.reimb.commandSubmit({ id });
   expect(await todos('manager', { kind: ['reimbursement'] })).toMatchObject([
     { id, no: orderNo, amount: 10_000, nodeName: '站经理审核', path: `/features/compensation/reimbursement/detail?id=${id}&audit=1` },
   ]);
@@ -117,7 +117,7 @@ describe('under the rules of the person’s role', () => {
     await oneOfEach();
     await rule({ 'comp.order': ['CTU'], 'comp.application': ['CTU'] }, []);
     expect((await todos('manager')).map(row => row.kind)).toEqual(['survey']);
-    expect((await portal.as('manager').todo.count({})).count).toBe(1);
+    expect((await portal.as('manager').portal.todo.count({})).count).toBe(1);
   });
 
   test('each kind is masked by its own table’s columns, and what is masked can’t be sorted or filtered by', async () => {

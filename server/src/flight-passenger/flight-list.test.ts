@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const today = { flightStartDate: day, flightEndDate: day };
-const list = () => portal.as('assurance').flightList;
+const list = () => portal.as('assurance').fp.flightList;
 const found = async (filter: object) => (await list().basicPage({ ...today, ...filter })).rows.map(row => row.flightNo);
 const numbers = (...names: (keyof typeof made)[]) => names.map(name => made[name].flightNo);
 
@@ -173,7 +173,7 @@ describe('the export', () => {
   });
 
   test('needs its own code', async () => {
-    await expect(portal.as('finance').flightList.allFlightListExport(today)).rejects.toMatchObject({ status: 403 });
+    await expect(portal.as('finance').fp.flightList.allFlightListExport(today)).rejects.toMatchObject({ status: 403 });
   });
 });
 

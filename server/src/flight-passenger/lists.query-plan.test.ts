@@ -1,7 +1,8 @@
 import pg from 'pg';
+import type { TestClient } from '../testing/client.ts';
 import { givenIn } from '../testing/given.ts';
 import { reads, statementsOf, superuserUrl } from '../testing/plans.ts';
-import { startPortal, type TestClient, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 const flights = 20_000;
 const people = 100_000;
@@ -51,33 +52,33 @@ const sorted = ['takeOffTime', 'flightDate', 'flightNo', 'orgCity', 'dstCity', '
 const days = { flightStartDate: '2024-06-01', flightEndDate: '2024-06-03' };
 
 test.each([
-  list('flights, whatever the day', who => who.flightList.basicPage({})),
+  list('flights, whatever the day', who => who.fp.flightList.basicPage({})),
   ...sorted.flatMap(sortColumn =>
     [true, false].map(isAsc =>
-      list(`flights by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.flightList.basicPage({ sortColumn, isAsc })),
+      list(`flights by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.fp.flightList.basicPage({ sortColumn, isAsc })),
     ),
   ),
-  list('flights of three days', who => who.flightList.basicPage(days), 1000),
-  list('flights of a number', who => who.flightList.basicPage({ flightNo: 'TV0123' }), 600),
-  list('flights to a station', who => who.flightList.basicPage({ dstCity: 'KTM' }), 1000),
-  list('flights from a building', who => who.flightList.basicPage({ terminal: 'LXA-T1' }), 1000),
-  list('figures of three days', who => who.flightList.getAllFlightListSearchResults(days), 1500),
-  list('one flight', who => who.flightList.basicList({ flightId }), 40),
-  list('the average fare', who => who.flightList.getAverageFare({ flightId }), 40),
-  list('passengers of a flight', who => who.passenger.page({ flightId }), 40),
-  list('passengers, whatever the flight', who => who.passenger.page({})),
+  list('flights of three days', who => who.fp.flightList.basicPage(days), 1000),
+  list('flights of a number', who => who.fp.flightList.basicPage({ flightNo: 'TV0123' }), 600),
+  list('flights to a station', who => who.fp.flightList.basicPage({ dstCity: 'KTM' }), 1000),
+  list('flights from a building', who => who.fp.flightList.basicPage({ terminal: 'LXA-T1' }), 1000),
+  list('figures of three days', who => who.fp.flightList.getAllFlightListSearchResults(days), 1500),
+  list('one flight', who => who.fp.flightList.basicList({ flightId }), 40),
+  list('the average fare', who => who.fp.flightList.getAverageFare({ flightId }), 40),
+  list('passengers of a flight', who => who.fp.passenger.page({ flightId }), 40),
+  list('passengers, whatever the flight', who => who.fp.passenger.page({})),
   ...['paxName', 'tktNo', 'tktIssueDate'].map(sortColumn =>
-    list(`passengers by ${sortColumn}`, who => who.passenger.page({ sortColumn, isAsc: true })),
+    list(`passengers by ${sortColumn}`, who => who.fp.passenger.page({ sortColumn, isAsc: true })),
   ),
-  list('a document', who => who.passenger.page({ idNo: 'D77' }), 40),
-  list('a phone', who => who.passenger.page({ telephone: '13800000077' }), 40),
-  list('a ticket', who => who.passenger.page({ tktNo: '7810000000077' }), 40),
-  list('a bag', who => who.passenger.page({ bagTag: 'B77' }), 40),
-  list('a PNR', who => who.passenger.page({ pnr: 'R00077' }), 40),
-  list('a name that begins so', who => who.passenger.page({ paxName: 'PAAAHH' }), 60),
-  list('passengers of a day', who => who.passenger.page({ flightDate: '2024-06-01' }), 1000),
-  list('who a passenger is', who => who.passenger.detailBase({ id: paxId }), 10),
-  list('his history', who => who.passenger.historicalFlight({ id: paxId }), 60),
+  list('a document', who => who.fp.passenger.page({ idNo: 'D77' }), 40),
+  list('a phone', who => who.fp.passenger.page({ telephone: '13800000077' }), 40),
+  list('a ticket', who => who.fp.passenger.page({ tktNo: '7810000000077' }), 40),
+  list('a bag', who => who.fp.passenger.page({ bagTag: 'B77' }), 40),
+  list('a PNR', who => who.fp.passenger.page({ pnr: 'R00077' }), 40),
+  list('a name that begins so', who => who.fp.passenger.page({ paxName: 'PAAAHH' }), 60),
+  list('passengers of a day', who => who.fp.passenger.page({ flightDate: '2024-06-01' }), 1000),
+  list('who a passenger is', who => who.fp.passenger.detailBase({ id: paxId }), 10),
+  list('his history', who => who.fp.passenger.historicalFlight({ id: paxId }), 60),
 ])('%s: by an index, few rows', async (_, call, most) => {
   const statements = await statementsOf(() => call(portal.as('assurance')));
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();

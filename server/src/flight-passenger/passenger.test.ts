@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const as = (user = 'assurance') => portal.as(user).passenger;
+const as = (user = 'assurance') => portal.as(user).fp.passenger;
 const names = async (filter: object, user?: string) =>
   (await as(user).page({ flightId: flight.id, ...filter })).rows.map(row => row.paxName);
 
@@ -148,7 +148,7 @@ test('somebody who is not there', async () => {
 
 test('who lacks the code sees neither passengers nor flights', async () => {
   await expect(as('finance').page({})).rejects.toMatchObject({ status: 403 });
-  await expect(portal.as('survey').flightList.basicPage({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('survey').fp.flightList.basicPage({})).rejects.toMatchObject({ status: 403 });
 });
 
 const sheetOf = async (filter: object) => {
@@ -226,8 +226,8 @@ describe('data permission', () => {
 });
 
 test('another tenant has no part in it', async () => {
-  await expect(portal.as('admin2').passenger.detailBase({ id: first })).rejects.toMatchObject({ status: 404 });
-  expect(await portal.as('admin2').passenger.page({ idNo: document })).toMatchObject({ total: 0 });
+  await expect(portal.as('admin2').fp.passenger.detailBase({ id: first })).rejects.toMatchObject({ status: 404 });
+  expect(await portal.as('admin2').fp.passenger.page({ idNo: document })).toMatchObject({ total: 0 });
   const lines = await portal.inDb(db => db.$count(auditLog, and(eq(auditLog.call, 'fp.passenger.page'), eq(auditLog.userName, 'admin2'))));
   expect(lines).toBe(0);
 });

@@ -15,7 +15,7 @@ afterAll(() => portal.stop());
 
 /** What the manager is told about an order that waits for him. */
 async function told(orderId: string) {
-  const mine = async () => (await portal.as('manager').innerMail.page({})).rows.find(row => row.targetUrl.includes(orderId));
+  const mine = async () => (await portal.as('manager').msg.innerMail.page({})).rows.find(row => row.targetUrl.includes(orderId));
   for (let tries = 0; tries < 300 && !(await mine()); tries += 1) await sleep(50);
   return mine();
 }
@@ -41,7 +41,7 @@ test('a message tells no column that its reader may not see, and is not found by
   const covered = await told(orderId);
   expect(covered).toMatchObject({ msgTitle: '补偿单 *** 待您审核', isRead: 0 });
   expect(JSON.stringify([covered?.msgTitle, covered?.msgContent])).not.toContain(flightNo);
-  await expect(portal.as('manager').innerMail.page({ msgTitle: orderNo })).resolves.toMatchObject({ total: 0 });
+  await expect(portal.as('manager').msg.innerMail.page({ msgTitle: orderNo })).resolves.toMatchObject({ total: 0 });
 });
 
 test('the columns that messages tell are columns of data tables', async () => {

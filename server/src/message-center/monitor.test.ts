@@ -28,8 +28,8 @@ test('services, servers, queues and adapters with their state, and the last day 
       { at: minutesAgo(600), copy: 'gone-1', facts: { ...facts, services: { compensation: { requests: 7, failures: 7, p95Ms: 9 } } } },
     ]),
   );
-  await portal.as('admin').auth.me({});
-  const seen = await portal.as('admin').monitor.getSer({});
+  await portal.as('admin').uc.auth.me({});
+  const seen = await portal.as('admin').msg.monitor.getSer({});
   expect(seen.services.find(one => one.service === 'compensation')).toMatchObject({ state: 'ok', requests: 40, p95Ms: 80 });
   expect(seen.services.find(one => one.service === 'reaptv-user-center')?.requests).toBeGreaterThan(0);
   expect(seen.services.map(one => one.service)).toEqual(expect.arrayContaining(['flight-passenger', 'reaptv-message-center-bff']));
@@ -48,8 +48,8 @@ test('services, servers, queues and adapters with their state, and the last day 
 });
 
 test('it is the platform’s affair', async () => {
-  await expect(portal.as('station').monitor.getSer({})).rejects.toMatchObject({ status: 403 });
-  await expect(portal.as('admin2').monitor.getSer({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station').msg.monitor.getSer({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('admin2').msg.monitor.getSer({})).rejects.toMatchObject({ status: 403 });
 });
 
 test.each([

@@ -220,8 +220,8 @@ describe('the first visit of an empty portal', () => {
     await expect(portal.anonymous.portal.setup({ ...form, setupCode: code })).rejects.toMatchObject({ key: 'setup.done' });
     const boot = await portal.anonymous.portal.boot({});
     expect(boot.setupNeeded).toBe(false);
-    const [tenant] = (await portal.anonymous.auth.loginOptions()).tenants;
-    const signed = await portal.anonymous.auth.login({
+    const [tenant] = (await portal.anonymous.uc.auth.loginOptions()).tenants;
+    const signed = await portal.anonymous.uc.auth.login({
       tenantId: tenant?.id ?? '',
       username: 'first',
       password: form.password,

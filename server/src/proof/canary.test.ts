@@ -4,9 +4,10 @@ import { models } from '@reap/contracts/models';
 import { eq, sql } from 'drizzle-orm';
 import { requiredFields } from '../kernel/access/viewer-policy.ts';
 import { textOf } from '../testing/answer-text.ts';
+import { requestFor } from '../testing/client.ts';
 import { everyCall, type NamedCall } from '../testing/every-call.ts';
 import { accidentDraft } from '../testing/given.ts';
-import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
 import { type World, worldIn } from '../testing/world.ts';
 import { tables } from '../user-center/index.ts';
@@ -42,12 +43,12 @@ beforeAll(async () => {
   portal = await startPortal();
   world = await worldIn(portal, 'TV');
   const admin = portal.as('admin');
-  const { rows } = await admin.role.page({ roleCode: 'admin' });
-  ({ id: roleId } = await admin.role.copy({ id: rows[0]?.id ?? '', roleCode: 'blind', roleName: '不可见' }));
+  const { rows } = await admin.uc.role.page({ roleCode: 'admin' });
+  ({ id: roleId } = await admin.uc.role.copy({ id: rows[0]?.id ?? '', roleCode: 'blind', roleName: '不可见' }));
   const userId = await portal.userId(person);
-  const staff = await admin.employee.get({ id: world.employeeId });
-  const passengers = (await admin.order.findPax({ orderId: world.orderId })).rows;
-  const application = await admin.apply.orderGet({ applyId: world.applyId });
+  const staff = await admin.uc.employee.get({ id: world.employeeId });
+  const passengers = (await admin.comp.order.findPax({ orderId: world.orderId })).rows;
+  const application = await admin.comp.apply.orderGet({ applyId: world.applyId });
   sealed.push(staff.phone, staff.idCard, staff.emailAddress, application.phone ?? '', application.idNo ?? '');
   for (const { idNo = '', telephone = '', tktNo = '' } of passengers) sealed.push(idNo, telephone, tktNo);
   await portal.inDb(async (db, tenantId) => {
@@ -90,6 +91,6 @@ const byDuty = new Set(['comp.audit.findReviewer', 'comp.audit.findAuditRecord',
 
 test('"changed by" in a refusal is treated like the name that it is', async () => {
   const change = { accidentNo: world.accidentNo, version: 99, ...accidentDraft(world) };
-  const refusal = portal.as(person).accident.update(change);
+  const refusal = portal.as(person).comp.accident.update(change);
   await expect(refusal).rejects.toMatchObject({ key: 'record.changed', params: { by: '***' } });
 });

@@ -6,8 +6,9 @@ import { eq } from 'drizzle-orm';
 import { columnsByName, columnsOfField, rowSchema } from '../kernel/access/disclosure.ts';
 import { isList, recordField, requiredFields } from '../kernel/access/viewer-policy.ts';
 import { textOf } from '../testing/answer-text.ts';
+import { requestFor } from '../testing/client.ts';
 import { everyCall, leavesOf, takesText } from '../testing/every-call.ts';
-import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
 import { type World, worldIn } from '../testing/world.ts';
 import { tables } from '../user-center/index.ts';
@@ -22,8 +23,8 @@ beforeAll(async () => {
   portal = await startPortal();
   world = await worldIn(portal, 'TV');
   const admin = portal.as('admin');
-  const { rows } = await admin.role.page({ roleCode: 'admin' });
-  ({ id: roleId } = await admin.role.copy({ id: rows[0]?.id ?? '', roleCode: 'ruled', roleName: '受限' }));
+  const { rows } = await admin.uc.role.page({ roleCode: 'admin' });
+  ({ id: roleId } = await admin.uc.role.copy({ id: rows[0]?.id ?? '', roleCode: 'ruled', roleName: '受限' }));
   const userId = await portal.userId(person);
   await portal.inDb(async (db, tenantId) => {
     await db.delete(tables.userRoles).where(eq(tables.userRoles.userId, userId));

@@ -1,7 +1,8 @@
 import { overlongRanges, rangeStartOf } from '@reap/contracts/day-range';
 import type * as z from 'zod';
+import { requestFor } from '../testing/client.ts';
 import { everyCall } from '../testing/every-call.ts';
-import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
 import { sessionOf, type World, worldIn } from '../testing/world.ts';
 

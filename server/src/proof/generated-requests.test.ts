@@ -2,8 +2,9 @@ import { toWire } from '@reap/contracts/wire';
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod';
+import { payloadOf, requestFor } from '../testing/client.ts';
 import { answerSchema, everyCall, leavesOf, type NamedCall, withValue } from '../testing/every-call.ts';
-import { payloadOf, requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
 import { sessionOf, type World, worldIn } from '../testing/world.ts';
 

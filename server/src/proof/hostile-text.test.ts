@@ -1,6 +1,7 @@
 import { accident } from '@reap/contracts/compensation/accident';
+import { requestFor } from '../testing/client.ts';
 import { everyCall, leavesOf, takesId, takesText, withValue } from '../testing/every-call.ts';
-import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
 import { checksums, sessionOf, type World, worldIn } from '../testing/world.ts';
 
@@ -102,7 +103,7 @@ test('the trace is left where a text does get through', async () => {
 });
 
 test('signs that mean something to LIKE are found as signs', async () => {
-  const admin = portal.as('admin').org;
+  const admin = portal.as('admin').uc.org;
   const { total } = await admin.page({});
   for (const sign of ['%', '_', '\\']) {
     const found = await admin.page({ name: sign });
@@ -144,7 +145,7 @@ describe('shapes that no page sends', () => {
 
   test('a list of ids longer than the contract allows, a page too large and a sort that is none', async () => {
     const ids = Array.from({ length: 2001 }, () => world.paxId);
-    const admin = portal.as('admin').order;
+    const admin = portal.as('admin').comp.order;
     await expect(admin.freezeOrderPax({ orderId: world.draftId, paxId: ids, freezeReason: '核对中' })).rejects.toMatchObject({
       status: 400,
     });

@@ -4,11 +4,12 @@ import * as z from 'zod';
 import { payments } from '../compensation/payment/payment.schema.ts';
 import { settingItems } from '../kernel/settings/setting-definitions.ts';
 import { stationDay } from '../kernel/station-time.ts';
+import { requestFor } from '../testing/client.ts';
 import { answerSchema, everyCall } from '../testing/every-call.ts';
 import { givenIn } from '../testing/given.ts';
 import { givenApplication } from '../testing/given-application.ts';
 import { jobsDone } from '../testing/jobs-done.ts';
-import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
 import { claimIn, type World, worldIn } from '../testing/world.ts';
 
@@ -42,10 +43,10 @@ async function effective() {
   const order = await given.submitted({ fen: paxLimit, pax: 3 });
   let taskId = order.taskId;
   for (const reviewer of ['manager', 'finance', 'director']) {
-    const next = await portal.as(reviewer).audit.operation({ orderId: order.orderId, taskId, auditStatus: 'AGREE' });
+    const next = await portal.as(reviewer).comp.audit.operation({ orderId: order.orderId, taskId, auditStatus: 'AGREE' });
     taskId = next.taskId ?? '';
   }
-  await portal.as('station').order.takeEffect({ orderId: order.orderId });
+  await portal.as('station').comp.order.takeEffect({ orderId: order.orderId });
   return order;
 }
 
@@ -54,7 +55,7 @@ async function largeMoney() {
   const waiting = await given.submitted({ by: 'station', fen: paxLimit, pax: 3 });
   const order = await effective();
   const [first = '', second = '', third = ''] = order.accident.flight.paxIds;
-  const again = await portal.as('station').order.save({
+  const again = await portal.as('station').comp.order.save({
     ...{ accidentId: order.accident.accidentId, compensateType: 1, serviceCity: 'LXA', responsibleUnits: ['weather'] },
     passengers: [first, second, third].map(paxId => ({ paxId, currentAmount: paxLimit, duplicateReason: '补差' })),
   });
@@ -65,13 +66,13 @@ async function largeMoney() {
   await portal.inDb(db => db.execute(sql`update applications set pax_id = ${collector} where id = ${applied.applyId}`));
   const run = await portal
     .as('manager')
-    .bulkAudit.check({ kind: 'order', auditStatus: 'REJECT', remarks: '金额有误', items: [{ id: waiting.orderId }] });
+    .comp.bulkAudit.check({ kind: 'order', auditStatus: 'REJECT', remarks: '金额有误', items: [{ id: waiting.orderId }] });
   const paid = await effective();
   const { applyId } = await givenApplication(portal, paid.orderId, { quickPay: true, phoneOfBooking: true, createdBy: null });
-  await portal.as('manager').apply.audit({
+  await portal.as('manager').comp.apply.audit({
     applyId,
     applyUserAudit: { auditType: 1 },
-    applyPaxInfoS: (await portal.as('manager').apply.orderGet({ applyId })).passengerPaxInfoVO.compensationOrderVOList.map(line => ({
+    applyPaxInfoS: (await portal.as('manager').comp.apply.orderGet({ applyId })).passengerPaxInfoVO.compensationOrderVOList.map(line => ({
       paxInfoId: line.paxInfoId,
       auditType: 1,
     })),
@@ -88,7 +89,7 @@ async function largeMoney() {
   await portal.tamper(['compensation_receipts'], `update compensation_receipts set channel = '8' where ${receipt}`);
   const { id: reimbursementId } = await portal
     .as('station')
-    .reimb.commandSaveOrUpdate({ ...days, paxList: [{ orderId: paid.orderId, paxId: cash }] });
+    .comp.reimb.commandSaveOrUpdate({ ...days, paxList: [{ orderId: paid.orderId, paxId: cash }] });
   const still = await effective();
   await given.paidInCash(still.accident.flight.paxIds.map(paxId => ({ orderId: still.orderId, paxId, fen: paxLimit })));
   const reconciliationId = await reconciled();
@@ -99,9 +100,9 @@ const days = { station: 'LXA', flightStartDate: '2026-03-14', flightEndDate: '20
 /** Compares today with a gateway that has lost its books: what it lacks is a difference of the whole amount. */
 async function reconciled(): Promise<string> {
   await portal.asOwner('delete from simulated_transfers');
-  await portal.as('finance').payment.reconcile({ day: stationDay(new Date()) });
+  await portal.as('finance').comp.payment.reconcile({ day: stationDay(new Date()) });
   await jobsDone(portal.pool.raw);
-  const { rows } = await portal.as('finance').payment.reconciliations({});
+  const { rows } = await portal.as('finance').comp.payment.reconciliations({});
   return rows[0]?.id ?? '';
 }
 
@@ -229,7 +230,7 @@ test('every amount is stored in 64 bits', async () => {
 
 describe('the limits of a tenant', () => {
   const draft = (accident: Awaited<ReturnType<typeof given.accident>>, fen: number) =>
-    portal.as('station').order.save({
+    portal.as('station').comp.order.save({
       ...{ accidentId: accident.accidentId, compensateType: 1, serviceCity: 'LXA', responsibleUnits: ['weather'] },
       passengers: accident.flight.paxIds.map(paxId => ({ paxId, currentAmount: fen, duplicateReason: '' })),
     });
@@ -258,12 +259,12 @@ describe('the limits of a tenant', () => {
   test('a draft from before a limit was lowered is not submitted', async () => {
     const { orderId } = await given.draft({ fen: 20_000, pax: 2 });
     await limits(199, 5_000_000);
-    await expect(portal.as('station').order.submit({ orderId })).rejects.toMatchObject({
+    await expect(portal.as('station').comp.order.submit({ orderId })).rejects.toMatchObject({
       fields: { passengers: { key: 'order.paxLimit' } },
     });
   });
 
   test('they hold where nobody has chosen, and the form can ask for them', async () => {
-    expect(await portal.as('admin2').order.limits()).toMatchObject({ paxLimit: 5_000_000, orderLimit: 500_000_000 });
+    expect(await portal.as('admin2').comp.order.limits()).toMatchObject({ paxLimit: 5_000_000, orderLimit: 500_000_000 });
   });
 });

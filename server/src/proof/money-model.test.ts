@@ -25,8 +25,8 @@ let clock = Date.now();
 beforeAll(async () => {
   portal = await startPortal();
   me = await portal.userId('station');
-  await portal.as('admin').replaceRule.savePayWaitPeriod({ payWaitPeriod: 0 });
-  rejectReasonId = (await portal.as('admin').rejectReason.create({ value: '证件不清晰' })).id;
+  await portal.as('admin').comp.replaceRule.savePayWaitPeriod({ payWaitPeriod: 0 });
+  rejectReasonId = (await portal.as('admin').comp.rejectReason.create({ value: '证件不清晰' })).id;
 });
 afterAll(() => portal.stop());
 
@@ -66,7 +66,7 @@ const find = (model: Model, state: Application['state'], nth: number): Applicati
 };
 
 async function photo(): Promise<string> {
-  const [kept] = await portal.as('station').file.upload({ file: portrait() });
+  const [kept] = await portal.as('station').uc.file.upload({ file: portrait() });
   return kept?.id ?? '';
 }
 /** A phone that was just proved at the counter. */
@@ -107,7 +107,7 @@ const apply = (pax: readonly number[], account: Account | 'cash') =>
     const self = pax.length === 1;
     const lines = [];
     for (const at of pax) lines.push({ orderId, paxId: paxIds[at] ?? '', ...(!self && { photoId: await photo() }) });
-    const made = portal.as('station').assist.saveBehalfApply({
+    const made = portal.as('station').comp.assist.saveBehalfApply({
       ...{ kind: self ? 'self' : 'behalf', lines, applyUser: '代领人', idType: 1, idNo: '540102199001010011' },
       ...{ relation: self ? '' : 'companion', phoneNum: bookingPhone, photoId: await photo() },
       ...(account === 'cash' ? { payChannel: 8, payAccount: '' } : { payChannel: 3, payAccount: accounts[account] }),
@@ -124,11 +124,11 @@ const audit = (nth: number, pass: boolean) =>
     const one = find(model, 'waiting', nth);
     if (!one) return;
     const auditor = portal.as('manager');
-    const { passengerPaxInfoVO } = await auditor.apply.orderGet({ applyId: one.id });
+    const { passengerPaxInfoVO } = await auditor.comp.apply.orderGet({ applyId: one.id });
     const verdict = pass ? { auditType: 1 as const } : { auditType: 2 as const, rejectReasonId };
     const applyPaxInfoS = passengerPaxInfoVO.compensationOrderVOList.map(({ paxInfoId }) => ({ ...verdict, paxInfoId }));
     expect(applyPaxInfoS).toHaveLength(one.pax.length);
-    await auditor.apply.audit({ applyId: one.id, applyUserAudit: verdict, applyPaxInfoS });
+    await auditor.comp.apply.audit({ applyId: one.id, applyUserAudit: verdict, applyPaxInfoS });
     if (pass) {
       one.state = 'passed';
       for (const at of one.pax) model.lines[at] = 'passed';
@@ -142,7 +142,7 @@ const revoke = (nth: number) =>
   step(`revoke(${nth})`, async model => {
     const one = find(model, 'waiting', nth) ?? find(model, 'passed', nth);
     if (!one) return;
-    expect(await taken(portal.as('station').assist.revoke({ applyId: one.id }))).toBe(one.state === 'waiting');
+    expect(await taken(portal.as('station').comp.assist.revoke({ applyId: one.id }))).toBe(one.state === 'waiting');
     if (one.state !== 'waiting') return;
     free(model, one.pax);
     one.state = 'ended';
@@ -151,7 +151,9 @@ const revoke = (nth: number) =>
 const freeze = (at: number, frozen: boolean) =>
   step(`${frozen ? 'freeze' : 'thaw'}(${at})`, async (model, { orderId, paxIds }) => {
     const may = model.stage === 'effect' && !model.closed && model.lines[at] !== 'paid';
-    const call = portal.as('station').order.freezeOrderPax({ orderId, paxId: [paxIds[at] ?? ''], frozen: frozen, freezeReason: '核对中' });
+    const call = portal
+      .as('station')
+      .comp.order.freezeOrderPax({ orderId, paxId: [paxIds[at] ?? ''], frozen: frozen, freezeReason: '核对中' });
     expect(await taken(call)).toBe(may);
     if (!may) return;
     model.frozen[at] = frozen;
@@ -161,7 +163,7 @@ const freeze = (at: number, frozen: boolean) =>
 const close = () =>
   step('close', async (model, { orderId }) => {
     const may = !model.closed && (model.stage === 'passed' || model.stage === 'effect');
-    expect(await taken(portal.as('station').order.close({ orderId }))).toBe(may);
+    expect(await taken(portal.as('station').comp.order.close({ orderId }))).toBe(may);
     if (!may) return;
     model.closed = true;
     free(
@@ -174,11 +176,14 @@ const close = () =>
 const advance = () =>
   step('advance', async (model, { orderId }) => {
     if (model.closed) return;
-    const { taskId } = await portal.as('station').order.find({ orderId });
+    const { taskId } = await portal.as('station').comp.order.find({ orderId });
     const next: Record<Stage, [Stage, () => Promise<unknown>]> = {
-      draft: ['audit', () => portal.as('station').order.submit({ orderId })],
-      audit: ['passed', () => portal.as('manager').audit.operation({ orderId, taskId: taskId ?? '', auditStatus: 'AGREE', remarks: '' })],
-      passed: ['effect', () => portal.as('station').order.takeEffect({ orderId })],
+      draft: ['audit', () => portal.as('station').comp.order.submit({ orderId })],
+      audit: [
+        'passed',
+        () => portal.as('manager').comp.audit.operation({ orderId, taskId: taskId ?? '', auditStatus: 'AGREE', remarks: '' }),
+      ],
+      passed: ['effect', () => portal.as('station').comp.order.takeEffect({ orderId })],
       effect: ['effect', async () => undefined],
     };
     const [stage, go] = next[model.stage];
@@ -190,7 +195,7 @@ const advance = () =>
 const voidAccident = () =>
   step('void the accident', async (model, { accidentId }) => {
     if (model.stage === 'draft' || model.closed) return;
-    expect(await taken(portal.as('station').accident.toVoid({ accidentId }))).toBe(false);
+    expect(await taken(portal.as('station').comp.accident.toVoid({ accidentId }))).toBe(false);
   });
 
 /** The desk works, the gateway decides and calls back, and what was not answered is asked for. */
@@ -215,7 +220,7 @@ const handOver = () =>
     const found = await portal.inDb(db => db.select().from(payments).where(eq(payments.orderId, orderId)));
     for (const one of found.filter(payment => payment.channel === 8)) {
       const may = one.state === 0;
-      expect(await taken(portal.as('station').payment.handOver({ id: one.id }))).toBe(may);
+      expect(await taken(portal.as('station').comp.payment.handOver({ id: one.id }))).toBe(may);
       if (may) model.lines[paxIds.indexOf(one.paxId)] = 'paid';
     }
     for (const one of model.applications) if (one.state === 'passed' && one.account === 'cash') one.state = 'ended';

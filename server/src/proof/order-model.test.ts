@@ -55,7 +55,7 @@ async function taken(call: Promise<unknown>): Promise<boolean> {
     return false;
   }
 }
-const station = () => portal.as('station').order;
+const station = () => portal.as('station').comp.order;
 const is = (model: Model, ...states: Model['status'][]) => states.includes(model.status);
 
 const edit = (depth: 1 | 2 | 3) =>
@@ -70,7 +70,7 @@ const edit = (depth: 1 | 2 | 3) =>
 const submit = (by: string) =>
   step(`submit(${by})`, async (model, { orderId }) => {
     const may = by === 'station' && is(model, 0, 5);
-    expect(await taken(portal.as(by).order.submit({ orderId }))).toBe(may);
+    expect(await taken(portal.as(by).comp.order.submit({ orderId }))).toBe(may);
     if (may) Object.assign(model, { status: 1, level: 0, steps: model.steps + 1, decided: false });
   });
 
@@ -79,7 +79,7 @@ const decide = (by: Reviewer | 'station', decision: Decision) =>
     const { taskId } = model.status === 'gone' ? { taskId: null } : await station().find({ orderId });
     if (!taskId) return;
     const may = levels[model.level] === by;
-    expect(await taken(portal.as(by).audit.operation({ orderId, taskId, auditStatus: decision, remarks: '' }))).toBe(may);
+    expect(await taken(portal.as(by).comp.audit.operation({ orderId, taskId, auditStatus: decision, remarks: '' }))).toBe(may);
     if (!may) return;
     model.steps += 1;
     model.decided = true;
@@ -93,7 +93,7 @@ const decide = (by: Reviewer | 'station', decision: Decision) =>
 const withdraw = (by: string) =>
   step(`withdraw(${by})`, async (model, { orderId }) => {
     const may = by === 'station' && is(model, 1) && !model.decided;
-    expect(await taken(portal.as(by).order.withdraw({ orderId }))).toBe(may);
+    expect(await taken(portal.as(by).comp.order.withdraw({ orderId }))).toBe(may);
     if (may) Object.assign(model, { status: 0, steps: model.steps + 1 });
   });
 
@@ -119,7 +119,7 @@ const remove = step('delete', async (model, { orderId }) => {
 const voidAccident = step('void the accident', async (model, { accidentId }) => {
   // Only while no order of it can come to money; its drafts go with it.
   const may = !is(model, 1, 2, 3, 5);
-  if (!may) expect(await taken(portal.as('station').accident.toVoid({ accidentId }))).toBe(false);
+  if (!may) expect(await taken(portal.as('station').comp.accident.toVoid({ accidentId }))).toBe(false);
 });
 
 /** What is there is what the model says: the state, one open task at most, and a record that only grows. */

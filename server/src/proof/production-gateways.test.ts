@@ -28,7 +28,7 @@ test('the start says which gateways are missing', () => {
 });
 
 test('so does the monitor, which is not well with it', async () => {
-  const seen = await portal.as('admin').monitor.getSer({});
+  const seen = await portal.as('admin').msg.monitor.getSer({});
   expect(seen.state).toBe('down');
   expect(seen.adapters).toEqual(
     expect.arrayContaining([
@@ -65,16 +65,16 @@ test('there is no address for call-backs, also for one that is signed with the i
   expect(await stateOf(claim.applicationId)).toMatchObject({ state: 0 });
   const [tenantId, id] = [payment?.tenantId, payment?.id];
   const report = { reference: `${tenantId}.${id}`, status: 'delivered' as const, at: new Date().toISOString(), signature: '0'.repeat(64) };
-  await expect(portal.anonymous.smsGateway.report(report)).rejects.toMatchObject({ status: 404, key: 'request.notFound' });
+  await expect(portal.anonymous.msg.smsGateway.report(report)).rejects.toMatchObject({ status: 404, key: 'request.notFound' });
 });
 
 test('cash is handed over as before, and a day can’t be compared', async () => {
   const claim = await givenPassed(portal, { channel: 8 });
   const { id = '' } = (await stateOf(claim.applicationId)) ?? {};
-  await expect(portal.as('station').payment.handOver({ id })).resolves.toMatchObject({ version: 2 });
-  await portal.as('finance').payment.reconcile({ day: stationDay(new Date()) });
+  await expect(portal.as('station').comp.payment.handOver({ id })).resolves.toMatchObject({ version: 2 });
+  await portal.as('finance').comp.payment.reconcile({ day: stationDay(new Date()) });
   await jobsDone(portal.pool.raw);
-  const { rows } = await portal.as('finance').payment.reconciliations({});
+  const { rows } = await portal.as('finance').comp.payment.reconciliations({});
   expect(rows).toMatchObject([{ unanswered: true, checked: 0 }]);
 });
 
@@ -84,9 +84,10 @@ test('whoever asks for a code is told that none can be sent; nothing is kept or 
   const phoneNum = '13612340001';
   const session = await claimOfPax(portal, pax, claim.accident.flight);
   const none = { status: 409, key: 'sms.unavailable', message: expect.stringContaining('短信服务未开通') };
-  for (let time = 0; time < 4; time += 1) await expect(portal.anonymous.apply.sendSMS({ phoneNum }, session)).rejects.toMatchObject(none);
-  await expect(portal.anonymous.sms.sendPassengerSMS({ phoneNum }, session)).rejects.toMatchObject(none);
-  await expect(portal.as('station').assist.sendSMSCode({ phoneNum })).rejects.toMatchObject(none);
+  for (let time = 0; time < 4; time += 1)
+    await expect(portal.anonymous.comp.apply.sendSMS({ phoneNum }, session)).rejects.toMatchObject(none);
+  await expect(portal.anonymous.comp.sms.sendPassengerSMS({ phoneNum }, session)).rejects.toMatchObject(none);
+  await expect(portal.as('station').comp.assist.sendSMSCode({ phoneNum })).rejects.toMatchObject(none);
   expect(await portal.inDb(db => db.$count(smsCodes))).toBe(0);
   expect(await lastMessage(portal, phoneNum)).toBeUndefined();
 });

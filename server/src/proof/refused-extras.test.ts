@@ -1,8 +1,9 @@
 import { headers } from '@reap/contracts/envelope';
 import { sql } from 'drizzle-orm';
 import { newId } from '../kernel/ids.ts';
+import { requestFor } from '../testing/client.ts';
 import { everyCall } from '../testing/every-call.ts';
-import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
 import { checksums, sessionOf, type World, worldIn } from '../testing/world.ts';
 
@@ -95,7 +96,7 @@ test('an order saved with somebody else’s state, sum and author keeps its own'
   if (!call) throw new Error('no such call');
   const request = requestFor(call, sampleOf(world, 'comp.order.save'), {}, await sessionOf(portal, world, call));
   await portal.inject({ ...request, payload: { ...body, ...(request.payload as object) } });
-  const row = await portal.as('admin').order.find({ orderId: world.draftId });
+  const row = await portal.as('admin').comp.order.find({ orderId: world.draftId });
   expect(row).toMatchObject({ status: 0, sumMoney: 40_000, paxCount: 1, allowed: ['edit', 'submit', 'delete'] });
 });
 

@@ -1,8 +1,9 @@
 import { headers } from '@reap/contracts/envelope';
 import { newId } from '../kernel/ids.ts';
 import { textOf } from '../testing/answer-text.ts';
+import { requestFor } from '../testing/client.ts';
 import { everyCall, leavesOf, takesId, withValue } from '../testing/every-call.ts';
-import { requestFor, startPortal, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
 import { checksums, sessionOf, type World, worldIn } from '../testing/world.ts';
 import { tables } from '../user-center/index.ts';

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import type { TestClient } from '../testing/client.ts';
 import { givenSurveys } from '../testing/given-survey.ts';
 import { type Read, reads, statementsOf, superuserUrl } from '../testing/plans.ts';
-import { startPortal, type TestClient, type TestPortal } from '../testing/portal.ts';
+import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 const surveys = 100_000;
 // A count ends at 10,001 matches, a page at 20; a state that every seventh survey has costs as many rows more.
@@ -31,11 +32,11 @@ async function multiply(id: string): Promise<void> {
 }
 
 async function readsOf(filter: Ask): Promise<Read[]> {
-  const statements = await statementsOf(() => portal.as('manager').surveyTask.page(filter));
+  const statements = await statementsOf(() => portal.as('manager').gnd.surveyTask.page(filter));
   return (await Promise.all(statements.map(statement => reads(portal, statement, /^survey_/)))).flat();
 }
 
-type Ask = Parameters<TestClient['surveyTask']['page']>[0];
+type Ask = Parameters<TestClient['gnd']['surveyTask']['page']>[0];
 const list = (name: string, filter: Ask, most = paged): [string, Ask, number] => [name, filter, most];
 
 test.each([

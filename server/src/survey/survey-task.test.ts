@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const author = () => portal.as('survey').surveyTask;
-const auditor = () => portal.as('manager').surveyTask;
+const author = () => portal.as('survey').gnd.surveyTask;
+const auditor = () => portal.as('manager').gnd.surveyTask;
 
 async function newestMail(userName: string, title: RegExp) {
   for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await portal.as(userName).innerMail.page({});
+    const { rows } = await portal.as(userName).msg.innerMail.page({});
     const found = rows.find(row => title.test(row.msgTitle));
     if (found) return found;
     await sleep(50);
@@ -72,8 +72,8 @@ test('a rejection needs a reason, at its field', async () => {
 test('nobody reviews his own task, whatever he holds', async () => {
   const taskId = await given.submitted({ by: 'manager' });
   await expect(auditor().auditAgree({ taskId })).rejects.toMatchObject({ status: 403, key: 'survey.ownTask' });
-  expect((await portal.as('manager2').surveyTask.view({ id: taskId })).waitingFor).toHaveLength(3);
-  await portal.as('manager2').surveyTask.auditAgree({ taskId });
+  expect((await portal.as('manager2').gnd.surveyTask.view({ id: taskId })).waitingFor).toHaveLength(3);
+  await portal.as('manager2').gnd.surveyTask.auditAgree({ taskId });
 });
 
 test('without a topic nothing is submitted', async () => {
@@ -95,12 +95,12 @@ test('what is not in the table is refused with the state, who brought it there a
   });
   await expect(author().delete({ id: taskId })).rejects.toMatchObject({ key: 'survey.state' });
   await expect(author().get({ id: taskId })).rejects.toMatchObject({ key: 'survey.state' });
-  await expect(portal.as('manager').surveyTask.publish({ taskId })).rejects.toMatchObject({ status: 403, key: 'permission.denied' });
+  await expect(portal.as('manager').gnd.surveyTask.publish({ taskId })).rejects.toMatchObject({ status: 403, key: 'permission.denied' });
 });
 
 test('only the creator edits, submits and deletes', async () => {
   const taskId = await given.draft();
-  const other = portal.as('manager').surveyTask;
+  const other = portal.as('manager').gnd.surveyTask;
   await expect(other.submit({ taskId })).rejects.toMatchObject({ status: 403, key: 'survey.notCreator' });
   await expect(other.delete({ id: taskId })).rejects.toMatchObject({ key: 'survey.notCreator' });
   await expect(other.saveOrUpdate({ ...surveyDraft('被改'), id: taskId })).rejects.toMatchObject({ key: 'survey.notCreator' });
@@ -113,7 +113,7 @@ describe('at the same moment (resilience C1)', () => {
     const { version } = await auditor().view({ id: taskId });
     const tries = await Promise.allSettled(
       ['manager', 'manager2', 'manager3', 'admin'].map((who, index) => {
-        const calls = portal.as(who).surveyTask;
+        const calls = portal.as(who).gnd.surveyTask;
         const input = { taskId, ...(index % 2 ? { version } : {}) };
         return (index + at) % 2 ? calls.auditAgree(input) : calls.auditReject({ ...input, rejectReason: '不符合要求' });
       }),
@@ -132,13 +132,16 @@ describe('at the same moment (resilience C1)', () => {
 
   test('pause against stop, and publish against a second publish: one wins, the history has one line', async () => {
     const running = await given.published();
-    const first = await Promise.allSettled([author().pause({ taskId: running }), portal.as('admin').surveyTask.stop({ taskId: running })]);
+    const first = await Promise.allSettled([
+      author().pause({ taskId: running }),
+      portal.as('admin').gnd.surveyTask.stop({ taskId: running }),
+    ]);
     const { steps, status } = await author().view({ id: running });
     // Stopping what has just been paused is allowed; nothing else may follow the other.
     if (first.every(result => result.status === 'fulfilled')) expect(steps.slice(-2).map(step => step.action)).toEqual(['pause', 'stop']);
     else expect([5, 6]).toContain(status);
     const taskId = await given.approved();
-    const second = await Promise.allSettled([author().publish({ taskId }), portal.as('admin').surveyTask.publish({ taskId })]);
+    const second = await Promise.allSettled([author().publish({ taskId }), portal.as('admin').gnd.surveyTask.publish({ taskId })]);
     expect(second.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
@@ -231,7 +234,7 @@ test('what the designer saves by itself leaves no line in the history', async ()
 });
 
 test('an option image is an upload of whoever saves it, then anybody who sees surveys sees it', async () => {
-  const [file] = await portal.as('survey').file.upload({ file: portrait() });
+  const [file] = await portal.as('survey').uc.file.upload({ file: portrait() });
   const draft = (name: string, selectImageId = file?.id ?? '') => ({
     name,
     problems: [topic('q1', { problemType: 'radio', problemSelects: [{ ...option, selectImageId }] })],
@@ -249,7 +252,7 @@ test('an option image is an upload of whoever saves it, then anybody who sees su
   const seen = await image('manager2');
   expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/png']);
   expect((await image('station')).statusCode).toBe(403);
-  const [other] = await portal.as('survey').file.upload({ file: portrait() });
+  const [other] = await portal.as('survey').uc.file.upload({ file: portrait() });
   expect((await image('survey', other?.id)).statusCode).toBe(404);
 });
 
@@ -281,7 +284,7 @@ describe('the list', () => {
     const [own, others, passed] = [await given.submitted({ by: 'manager' }), await given.submitted(), await given.approved()];
     const rejected = await given.submitted();
     await auditor().auditReject({ taskId: rejected, rejectReason: '重复' });
-    const mine = async (who: string) => (await portal.as(who).surveyTask.page({ todo: true, pageSize: 300 })).rows.map(row => row.id);
+    const mine = async (who: string) => (await portal.as(who).gnd.surveyTask.page({ todo: true, pageSize: 300 })).rows.map(row => row.id);
     expect(await mine('manager')).toContain(others);
     expect(await mine('manager')).not.toContain(own);
     expect(await mine('manager2')).toContain(own);
@@ -290,6 +293,6 @@ describe('the list', () => {
   });
 
   test('who has nothing to do with surveys sees none', async () => {
-    await expect(portal.as('station').surveyTask.page({})).rejects.toMatchObject({ status: 403 });
+    await expect(portal.as('station').gnd.surveyTask.page({})).rejects.toMatchObject({ status: 403 });
   });
 });

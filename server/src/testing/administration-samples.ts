@@ -1,3 +1,4 @@
+import type { TestClient } from './client.ts';
 import type { TestPortal } from './portal.ts';
 
 const services = ['uc', 'comp', 'fp'] as const;
@@ -9,11 +10,12 @@ export type AdministrationWorld = Record<
   string
 >;
 
-const resources = {
-  uc: { config: 'config', value: 'configVal', type: 'dictType', entry: 'dictData' },
-  comp: { config: 'comp.sysConfig', value: 'comp.sysConfigVal', type: 'comp.dictType', entry: 'comp.dictData' },
-  fp: { config: 'fp.sysConfig', value: 'fp.sysConfigVal', type: 'fp.dictType', entry: 'fp.dictData' },
-} as const;
+/** What each service calls its administration of configuration and dictionaries. */
+const administrationOf = ({ uc, comp, fp }: TestClient) => ({
+  uc: { config: uc.config, value: uc.configVal, type: uc.dictType, entry: uc.dictData },
+  comp: { config: comp.sysConfig, value: comp.sysConfigVal, type: comp.dictType, entry: comp.dictData },
+  fp: { config: fp.sysConfig, value: fp.sysConfigVal, type: fp.dictType, entry: fp.dictData },
+});
 const itemOf = (service: ServiceName) => `${service}.item`;
 const typeOf = (service: ServiceName) => `${service}_words`;
 
@@ -22,24 +24,24 @@ export async function administrationWorld(portal: TestPortal, actor: string): Pr
   const client = portal.as(actor);
   const made: [string, string][] = [];
   for (const service of services) {
-    const names = resources[service];
+    const calls = administrationOf(client)[service];
     const add = (record: ServiceRecord, { id }: { id: string }) => made.push([`${service}${record}`, id]);
     const item = { configKey: 'duty', cfgKey: itemOf(service), name: '值班' };
-    add('ConfigId', await client[names.config].save(item));
-    add('ConfigValueId', await client[names.value].save({ cfgKey: item.cfgKey, valKey: 'phone', name: '电话', value: '1' }));
-    add('DictTypeId', await client[names.type].save({ dictType: typeOf(service), name: '值班' }));
-    add('DictDataId', await client[names.entry].save({ dictType: typeOf(service), dictValue: 'A', dictLabel: '早班' }));
+    add('ConfigId', await calls.config.save(item));
+    add('ConfigValueId', await calls.value.save({ cfgKey: item.cfgKey, valKey: 'phone', name: '电话', value: '1' }));
+    add('DictTypeId', await calls.type.save({ dictType: typeOf(service), name: '值班' }));
+    add('DictDataId', await calls.entry.save({ dictType: typeOf(service), dictValue: 'A', dictLabel: '早班' }));
   }
-  const { id: airportId } = await client.airport.save(airportDraft('QQQ'));
-  const [entry] = await client.passCategory.services({});
+  const { id: airportId } = await client.uc.airport.save(airportDraft('QQQ'));
+  const [entry] = await client.uc.passCategory.services({});
   const serviceEntryId = entry?.id ?? '';
-  const { id: passCategoryId } = await client.passCategory.savePassCategory({
+  const { id: passCategoryId } = await client.uc.passCategory.savePassCategory({
     category: '值班旅客',
     code: 'DUTY',
     type: 1,
     sysDictionaryDataId: serviceEntryId,
   });
-  const { id: oauthClientId } = await client.oauthClient.save({ clientId: program, ...oauthProgram });
+  const { id: oauthClientId } = await client.uc.oauthClient.save({ clientId: program, ...oauthProgram });
   return { ...(Object.fromEntries(made) as AdministrationWorld), oauthClientId, airportId, passCategoryId, serviceEntryId };
 }
 

@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { flightPassengers, passengerSeals } from '../flight-passenger/index.ts';
 import { smsMessages, smsSeals } from '../message-center/sms/sms.schema.ts';
-import type { Extras, TestPortal } from './portal.ts';
+import type { Extras } from './client.ts';
+import type { TestPortal } from './portal.ts';
 
 interface Flown {
   flightNo: string;
@@ -19,7 +20,7 @@ export const keyOfPax = (portal: TestPortal, paxId: string, { flightNo, flightDa
 /** Opens a passenger's claim; the answer is what his calls carry. */
 export async function claimOfPax(portal: TestPortal, paxId: string, flown: Flown, tenant = 'TV'): Promise<Extras> {
   const key = await keyOfPax(portal, paxId, flown, tenant);
-  const { token } = await portal.anonymous.apply.authPax({ ...key, asToken: true }, { headers: { 'x-tenant': tenant } });
+  const { token } = await portal.anonymous.comp.apply.authPax({ ...key, asToken: true }, { headers: { 'x-tenant': tenant } });
   return { headers: { authorization: `Bearer ${token}` } };
 }
 
@@ -41,6 +42,6 @@ export async function codeFor(portal: TestPortal, phone: string, tenant?: string
 
 /** A phone proved in a claim. */
 export async function proven(portal: TestPortal, claim: Extras, phoneNum: string): Promise<void> {
-  await portal.anonymous.apply.sendSMS({ phoneNum }, claim);
-  await portal.anonymous.apply.verificationSMS({ phoneNum, authCode: await codeFor(portal, phoneNum) }, claim);
+  await portal.anonymous.comp.apply.sendSMS({ phoneNum }, claim);
+  await portal.anonymous.comp.apply.verificationSMS({ phoneNum, authCode: await codeFor(portal, phoneNum) }, claim);
 }

@@ -30,9 +30,9 @@ export const portrait = (bytes: Uint8Array = Buffer.from(pixel, 'base64'), name 
 
 /** The staff of a portal under test: its organisations, somebody new, somebody's form. */
 export async function staffIn(portal: TestPortal) {
-  const [top] = await portal.as('admin').common.orgGetOrgTree({});
+  const [top] = await portal.as('admin').uc.common.orgGetOrgTree({});
   const [lhasa = '', chengdu = ''] = top?.children[0]?.children.map(node => node.id) ?? [];
-  const admin = () => portal.as('admin').employee;
+  const admin = () => portal.as('admin').uc.employee;
   return {
     root: top?.id ?? '',
     lhasa,
@@ -49,7 +49,7 @@ export async function staffIn(portal: TestPortal) {
     },
     /** What the form would send of somebody as he stands. */
     async formOf(id: string, by: 'admin' | 'manager' = 'admin') {
-      const { employeeName: _, photoRul: __, ...staff } = await portal.as(by).employee.get({ id });
+      const { employeeName: _, photoRul: __, ...staff } = await portal.as(by).uc.employee.get({ id });
       return { ...staff, belongToOrg: staff.belongToOrg ?? lhasa } as Draft & { id: string; version: number };
     },
   };

@@ -47,22 +47,22 @@ export const surveyDraft = (name: string, change: Partial<Draft> = {}): Draft =>
 export function givenSurveys(portal: TestPortal) {
   const draft = async ({ by = 'survey', ...change }: { by?: string } & Partial<Draft> = {}) => {
     count += 1;
-    const { id } = await portal.as(by).surveyTask.saveOrUpdate(surveyDraft(`调查 ${count}`, change));
+    const { id } = await portal.as(by).gnd.surveyTask.saveOrUpdate(surveyDraft(`调查 ${count}`, change));
     return id;
   };
   const submitted = async (options: Parameters<typeof draft>[0] = {}) => {
     const taskId = await draft(options);
-    await portal.as(options.by ?? 'survey').surveyTask.submit({ taskId });
+    await portal.as(options.by ?? 'survey').gnd.surveyTask.submit({ taskId });
     return taskId;
   };
   const approved = async () => {
     const taskId = await submitted();
-    await portal.as('manager').surveyTask.auditAgree({ taskId });
+    await portal.as('manager').gnd.surveyTask.auditAgree({ taskId });
     return taskId;
   };
   const published = async () => {
     const taskId = await approved();
-    await portal.as('survey').surveyTask.publish({ taskId });
+    await portal.as('survey').gnd.surveyTask.publish({ taskId });
     return taskId;
   };
   return { draft, submitted, approved, published };

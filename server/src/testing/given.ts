@@ -81,14 +81,14 @@ export function givenIn(portal: TestPortal) {
   /** A registered accident of a new flight. */
   const accident = async ({ by = 'station', pax = 3 } = {}) => {
     const made = await flight({ pax });
-    const saved = await portal.as(by).accident.save(accidentDraft(made));
+    const saved = await portal.as(by).comp.accident.save(accidentDraft(made));
     return { ...saved, flight: made };
   };
 
   /** A draft order on a new accident, or on the one given: each passenger gets the same amount in fen. */
   const draft = async ({ by = 'station', fen = 40_000, pax = 3, serviceCity = 'LXA', accident: on }: DraftOptions = {}) => {
     const made = on ?? (await accident({ by, pax }));
-    const saved = await portal.as(by).order.save({
+    const saved = await portal.as(by).comp.order.save({
       accidentId: made.accidentId,
       compensateType: 1,
       serviceCity,
@@ -101,7 +101,7 @@ export function givenIn(portal: TestPortal) {
   /** An order under audit, with its open task. */
   const submitted = async (options: DraftOptions = {}) => {
     const filed = await draft(options);
-    const { taskId, orderAuditorList } = await portal.as(options.by ?? 'station').order.submit({ orderId: filed.orderId });
+    const { taskId, orderAuditorList } = await portal.as(options.by ?? 'station').comp.order.submit({ orderId: filed.orderId });
     if (!taskId) throw new Error('nobody could review it');
     return { ...filed, taskId, orderAuditorList };
   };
@@ -109,14 +109,14 @@ export function givenIn(portal: TestPortal) {
   /** An order that its only level has passed. */
   const passed = async (options: DraftOptions = {}) => {
     const order = await submitted({ fen: 10_000, ...options });
-    await portal.as('manager').audit.operation({ orderId: order.orderId, taskId: order.taskId, auditStatus: 'AGREE' });
+    await portal.as('manager').comp.audit.operation({ orderId: order.orderId, taskId: order.taskId, auditStatus: 'AGREE' });
     return order;
   };
 
   /** An order in effect. */
   const effective = async (options: DraftOptions = {}) => {
     const order = await passed(options);
-    await portal.as('station').order.takeEffect({ orderId: order.orderId });
+    await portal.as('station').comp.order.takeEffect({ orderId: order.orderId });
     return order;
   };
 
@@ -136,7 +136,7 @@ export function givenIn(portal: TestPortal) {
   /** A draft that claims the cash of one order passenger back. */
   const reimbursement = async ({ by = 'station', tenant = 'TV', orderId = '', paxId = '', flightDate = '2026-03-14' }) => {
     await paidInCash([{ orderId, paxId }], tenant);
-    const { id } = await portal.as(by).reimb.commandSaveOrUpdate({
+    const { id } = await portal.as(by).comp.reimb.commandSaveOrUpdate({
       ...{ station: 'LXA', flightStartDate: flightDate, flightEndDate: flightDate },
       paxList: [{ orderId, paxId }],
     });

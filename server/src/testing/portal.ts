@@ -1,13 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnswerOf, AnyCall, RequestOf, Resource } from '@reap/contracts/contract';
-import { isFile, isPage } from '@reap/contracts/contract';
-import { type Envelope, headers } from '@reap/contracts/envelope';
-import { type Registry, registry } from '@reap/contracts/registry';
-import { formText } from '@reap/contracts/upload';
-import { fromWire, toWire } from '@reap/contracts/wire';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
@@ -18,45 +11,10 @@ import { tenants } from '../kernel/kernel.schema.ts';
 import type { Config } from '../kernel/kernel.ts';
 import { openLog } from '../kernel/operations/log.ts';
 import { tables } from '../user-center/index.ts';
+import { clientOf, type TestClient } from './client.ts';
 import { LockTrace } from './lock-trace.ts';
 import { cloneDatabase } from './template-database.ts';
 import { useTestKeys } from './test-keys.ts';
-
-type LastPart<K> = K extends `${string}.${infer Rest}` ? LastPart<Rest> : K;
-export interface Extras {
-  /** More headers, or others in place of those that a page sends. */
-  headers?: Record<string, string>;
-  confirmed?: true;
-}
-type CallFunction<C extends AnyCall> = (input?: RequestOf<C>, extras?: Extras) => Promise<AnswerOf<C>>;
-type ClientOf<R extends Resource> = { [K in keyof R]: CallFunction<R[K]> };
-/** Resources that several services offer alike go by their whole names, but for the user centre's. */
-type Twin = Extract<
-  keyof Registry,
-  `${'comp' | 'fp' | 'msg'}.${'sysConfig' | 'sysConfigVal' | 'dictType' | 'dictData' | 'common' | 'login' | 'oauth.confirmAccess'}`
->;
-/** Every resource under the last part of its name: `comp.order` → `order`. */
-export type TestClient = { [K in Exclude<keyof Registry, Twin> as LastPart<K>]: ClientOf<Registry[K]> } & {
-  [K in Twin]: ClientOf<Registry[K]>;
-};
-
-/** What a refused call throws. */
-export class CallError extends Error {
-  readonly status: number;
-  readonly envelope: Envelope;
-  readonly key: string | undefined;
-  readonly params: Envelope['params'];
-  readonly fields: Envelope['fields'];
-
-  constructor(status: number, envelope: Envelope) {
-    super(`${status} ${envelope.key} ${envelope.message} ${JSON.stringify(envelope.fields ?? {})}`);
-    this.status = status;
-    this.envelope = envelope;
-    this.key = envelope.key;
-    this.params = envelope.params;
-    this.fields = envelope.fields;
-  }
-}
 
 export interface TestPortal {
   app: FastifyInstance;
@@ -184,87 +142,3 @@ export async function startPortal(config: Partial<TestConfig> = {}): Promise<Tes
 }
 
 const homeOf = (userName: string): string => (userName === 'admin2' ? 'DEMO2' : 'TV');
-
-function clientOf(app: FastifyInstance, session: () => Promise<{ token: string; tenantId: string } | undefined>): TestClient {
-  const resources = Object.entries<Resource>(registry).map(([id, resource]) => {
-    const calls = Object.entries(resource).map(([name, call]) => [
-      name,
-      async (input: object = {}, extras: Extras = {}) => send(app, call, input, extras, await session()),
-    ]);
-    return [id, Object.fromEntries(calls)] as const;
-  });
-  // The first of several with the same last part is the user centre's.
-  const short = resources.map(([id, calls]) => [id.split('.').at(-1) ?? id, calls] as const).reverse();
-  return Object.fromEntries([...short, ...resources]) as unknown as TestClient;
-}
-
-async function send(
-  app: FastifyInstance,
-  call: AnyCall,
-  input: object,
-  extras: Extras,
-  session: { token: string; tenantId: string } | undefined,
-) {
-  const answer = await app.inject(requestFor(call, input, extras, session));
-  const sent = String(answer.headers['content-disposition'] ?? '');
-  if (sent) return { name: decodeURIComponent(sent.split("UTF-8''")[1] ?? ''), content: new Blob([answer.rawPayload]) };
-  const envelope = call.method === 'HEAD' ? headEnvelope(answer.statusCode) : answer.json<Envelope>();
-  if (answer.statusCode !== 200 || envelope.code !== 200) throw new CallError(answer.statusCode, envelope);
-  if (isFile(call.returns)) return envelope.data;
-  if (!isPage(call.returns)) return fromWire(call.returns, envelope.data);
-  const { row } = call.returns;
-  return {
-    rows: (envelope.data as unknown[]).map(item => fromWire(row, item)),
-    total: envelope.totalRecords,
-    more: envelope.more ?? false,
-  };
-}
-
-/** An answer without a body tells by its status alone. */
-const headEnvelope = (code: number): Envelope => ({ code, message: '', data: null });
-
-/** The request that the portal's own client would send. */
-export function requestFor(
-  call: AnyCall,
-  input: object,
-  extras: Extras = {},
-  session?: { token: string; tenantId: string },
-): InjectOptions {
-  const wire = { ...(call.query ? (toWire(call.query, pick(call.query.shape, input)) as object) : {}) } as Record<string, unknown>;
-  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = encodeURIComponent(String(wire[name]));
-    delete wire[name];
-    return value;
-  });
-  const query = Object.entries(wire).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map(item => [name, String(item)] as [string, string]),
-  );
-  if (extras.confirmed && !call.body) query.push(['confirmed', 'true']);
-  const body = call.body && {
-    ...(toWire(call.body, pick(call.body.shape, input)) as object),
-    ...(extras.confirmed ? { confirmed: true } : {}),
-  };
-  return {
-    method: call.method,
-    url: query.length > 0 ? `${url}?${new URLSearchParams(query)}` : url,
-    headers: {
-      [headers.requestedWith]: 'XMLHttpRequest',
-      ...(session ? { authorization: `Bearer ${session.token}`, [headers.tenant]: session.tenantId } : {}),
-      ...(call.once ? { [headers.idempotencyKey]: randomUUID() } : {}),
-      ...extras.headers,
-    },
-    ...(body ? { payload: payloadOf(body) } : {}),
-  };
-}
-
-/** A body as it is sent: a form where it holds a file. */
-export function payloadOf(body: object): object {
-  if (!Object.values(body).some(value => value instanceof File)) return body;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body))
-    if (value instanceof File) form.append(name, value);
-    else if (value !== undefined) form.append(name, formText(value));
-  return form;
-}
-
-const pick = (shape: object, input: object): object => Object.fromEntries(Object.entries(input).filter(([name]) => name in shape));

@@ -76,7 +76,7 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
   const given = givenIn(portal);
   const { organizationId, unitId, reviewerId } = await reviewerIn(portal, tenant);
   const flight = await given.flight({ pax: 4, tenant });
-  const { accident, order } = portal.as(actor);
+  const { accident, order } = portal.as(actor).comp;
   const { accidentId, accidentNo } = await accident.save(accidentDraft(flight));
   const save = (paxIds: readonly string[], of = accidentId) =>
     order.save({
@@ -91,10 +91,10 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
   const filed = await save(others);
   const { taskId } = await order.submit({ orderId: filed.orderId });
   const surveyName = `${tenant} 服务调查`;
-  const { id: surveyId } = await portal.as(actor).surveyTask.draftSave(surveyDraft(surveyName));
+  const { id: surveyId } = await portal.as(actor).gnd.surveyTask.draftSave(surveyDraft(surveyName));
   const userId = await portal.userId(actor, tenant);
-  const { id: employeeId } = await portal.as(actor).employee.save({ ...staffDraft({ belongToOrg: unitId }), photo: portrait() });
-  const { photoRul: photoId } = await portal.as(actor).employee.get({ id: employeeId });
+  const { id: employeeId } = await portal.as(actor).uc.employee.save({ ...staffDraft({ belongToOrg: unitId }), photo: portrait() });
+  const { photoRul: photoId } = await portal.as(actor).uc.employee.get({ id: employeeId });
   await delivered(portal, reviewerId, tenant);
   const claimed = await givenApplication(portal, filed.orderId, { tenant, pax: 1 });
   const earlier = await given.flight({ pax: 1, tenant });
@@ -131,11 +131,11 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
     reimbursementId: await given.reimbursement({
       ...{ by: actor, tenant, orderId: filed.orderId, paxId: others[0] ?? '', flightDate: flight.flightDate },
     }),
-    bulkRunId: (await portal.as(actor).bulkAudit.check({ kind: 'order', auditStatus: 'AGREE', items: [{ id: filed.orderId }] })).id,
-    savedViewId: (await portal.as(actor).savedView.save({ name: `${tenant} 航班`, ...orderList, state: viewState })).id,
+    bulkRunId: (await portal.as(actor).comp.bulkAudit.check({ kind: 'order', auditStatus: 'AGREE', items: [{ id: filed.orderId }] })).id,
+    savedViewId: (await portal.as(actor).portal.savedView.save({ name: `${tenant} 航班`, ...orderList, state: viewState })).id,
     printCode: await printOf(portal, filed.orderId, userId, tenant),
     claimToken: await claimIn(portal, first, tenant),
-    rejectReasonId: (await portal.as(actor).rejectReason.create({ value: `${tenant} 证件不清晰` })).id,
+    rejectReasonId: (await portal.as(actor).comp.rejectReason.create({ value: `${tenant} 证件不清晰` })).id,
     ...(await administrationIn(portal, reviewerId, tenant)),
     ...(await rightsIn(portal, actor, tenant)),
     ...(await administrationWorld(portal, actor)),
@@ -228,7 +228,7 @@ const administrationIn = (portal: TestPortal, userId: string, tenant: string) =>
 
 /** A role that nobody has and a group of the menu without pages. */
 async function rightsIn(portal: TestPortal, actor: string, tenant: string) {
-  const { role, res } = portal.as(actor);
+  const { role, res } = portal.as(actor).uc;
   const { id: roleId } = await role.save({ roleCode: `watch-${tenant.toLowerCase()}`, roleName: `${tenant} 值班` });
   const { id: resourceId } = await res.save({ type: 1, subsystem: 'mf-user-center', menuName: `${tenant} 值班` });
   return { roleId, resourceId };

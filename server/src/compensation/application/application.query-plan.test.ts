@@ -1,8 +1,9 @@
 import pg from 'pg';
+import type { TestClient } from '../../testing/client.ts';
 import { givenIn } from '../../testing/given.ts';
 import { givenApplication } from '../../testing/given-application.ts';
 import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
-import { startPortal, type TestClient, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const many = 100_000;
 // A count ends at 10,001 matches, of which one row in five is one; a page at 20 and their day.
@@ -70,42 +71,46 @@ const paySorts = ['createdTime', 'dueTime', 'settledTime', 'amount', 'state', 'o
 const sorts = ['createdTime', 'flightDate', 'flightNo', 'orderNo', 'payAmount'];
 
 test.each([
-  list('applications that wait', who => who.apply.orderPage({ status: 1 }), 1000),
-  list('applications of all states', who => who.apply.orderPage({}), paged),
+  list('applications that wait', who => who.comp.apply.orderPage({ status: 1 }), 1000),
+  list('applications of all states', who => who.comp.apply.orderPage({}), paged),
   ...sorts.flatMap(sortColumn =>
     [true, false].map(isAsc =>
-      list(`applications by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.apply.orderPage({ sortColumn, isAsc }), paged),
+      list(`applications by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.comp.apply.orderPage({ sortColumn, isAsc }), paged),
     ),
   ),
-  list('passed applications by amount', who => who.apply.orderPage({ status: 2, sortColumn: 'payAmount' }), paged),
-  list('those that somebody else collects', who => who.collar.page({}), paged),
-  list('those of them that wait', who => who.collar.page({ status: 1 }), 1000),
-  list('an application by its number', who => who.apply.orderPage({ orderNo: 'SQ240101000000001234' }), 100),
-  list('the applications of an order', who => who.apply.orderPage({ orderNo: 'BC240101000000001234' }), 100),
-  list('a collector by name', who => who.apply.orderPage({ paxName: 'CAABCD' }), 200),
-  list('a passenger by name', who => who.apply.orderPage({ paxName: 'PAABCDE' }), 200),
-  list('a flight number', who => who.apply.orderPage({ flightNo: 'TV0123' })),
-  list('three days', who => who.apply.orderPage({ flightStartDate: '2024-06-01', flightEndDate: '2024-06-03' }), 2000),
-  list('one application, with the next of the pile', who => who.apply.orderGet({ applyId }), 1500),
-  list('what else a collector applied for', who => who.apply.replaceFilterRecord({ applyId }), 100),
-  list('what was received', who => who.received.find({ applyId }), 100),
-  list('costs, as the page opens', who => who.cashReport.getCashBusinessCostsDetail({}), paged),
+  list('passed applications by amount', who => who.comp.apply.orderPage({ status: 2, sortColumn: 'payAmount' }), paged),
+  list('those that somebody else collects', who => who.comp.collar.page({}), paged),
+  list('those of them that wait', who => who.comp.collar.page({ status: 1 }), 1000),
+  list('an application by its number', who => who.comp.apply.orderPage({ orderNo: 'SQ240101000000001234' }), 100),
+  list('the applications of an order', who => who.comp.apply.orderPage({ orderNo: 'BC240101000000001234' }), 100),
+  list('a collector by name', who => who.comp.apply.orderPage({ paxName: 'CAABCD' }), 200),
+  list('a passenger by name', who => who.comp.apply.orderPage({ paxName: 'PAABCDE' }), 200),
+  list('a flight number', who => who.comp.apply.orderPage({ flightNo: 'TV0123' })),
+  list('three days', who => who.comp.apply.orderPage({ flightStartDate: '2024-06-01', flightEndDate: '2024-06-03' }), 2000),
+  list('one application, with the next of the pile', who => who.comp.apply.orderGet({ applyId }), 1500),
+  list('what else a collector applied for', who => who.comp.apply.replaceFilterRecord({ applyId }), 100),
+  list('what was received', who => who.comp.received.find({ applyId }), 100),
+  list('costs, as the page opens', who => who.comp.cashReport.getCashBusinessCostsDetail({}), paged),
   ...['effectiveTime', 'flightDate', 'orderNo', 'sumMoney'].map(sortColumn =>
-    list(`costs by ${sortColumn}`, who => who.cashReport.getCashBusinessCostsDetail({ sortColumn }), paged),
+    list(`costs by ${sortColumn}`, who => who.comp.cashReport.getCashBusinessCostsDetail({ sortColumn }), paged),
   ),
-  list('the desk’s payments, as the page opens', who => who.payment.page({}), paged),
+  list('the desk’s payments, as the page opens', who => who.comp.payment.page({}), paged),
   ...paySorts.flatMap(sortColumn =>
     [true, false].map(isAsc =>
-      list(`the desk’s by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.payment.page({ sortColumn, isAsc }), paged),
+      list(`the desk’s by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.comp.payment.page({ sortColumn, isAsc }), paged),
     ),
   ),
-  list('the desk’s that failed', who => who.payment.page({ state: [3] }), paged),
-  list('the desk’s of an order', who => who.payment.page({ orderNo: 'BC240101000000001234' }), 100),
-  list('the desk’s of a flight number', who => who.payment.page({ flightNo: 'TV0123' })),
-  list('the desk’s of an application', who => who.payment.page({ applyNo: 'SQ240101000000001234' }), 100),
-  list('payments, as the page opens', who => who.cashReport.getCashPayDetail({}), paged),
-  list('payments by amount', who => who.cashReport.getCashPayDetail({ sortColumn: 'amount' }), paged),
-  list('payments of three days', who => who.cashReport.getCashPayDetail({ payStartDate: '2024-06-01', payEndDate: '2024-06-03' }), 2000),
+  list('the desk’s that failed', who => who.comp.payment.page({ state: [3] }), paged),
+  list('the desk’s of an order', who => who.comp.payment.page({ orderNo: 'BC240101000000001234' }), 100),
+  list('the desk’s of a flight number', who => who.comp.payment.page({ flightNo: 'TV0123' })),
+  list('the desk’s of an application', who => who.comp.payment.page({ applyNo: 'SQ240101000000001234' }), 100),
+  list('payments, as the page opens', who => who.comp.cashReport.getCashPayDetail({}), paged),
+  list('payments by amount', who => who.comp.cashReport.getCashPayDetail({ sortColumn: 'amount' }), paged),
+  list(
+    'payments of three days',
+    who => who.comp.cashReport.getCashPayDetail({ payStartDate: '2024-06-01', payEndDate: '2024-06-03' }),
+    2000,
+  ),
 ])('%s: by an index, few rows', async (_, call, most) => {
   const statements = await statementsOf(() => call(portal.as('admin')));
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();

@@ -15,14 +15,14 @@ afterAll(() => portal.stop());
 test('tells of other orders of the flight, for the same passenger, as duplicates', async () => {
   const accident = await given.accident({ pax: 2 });
   const first = await given.effective({ accident, pax: 2 });
-  const second = await portal.as('station').order.save({
+  const second = await portal.as('station').comp.order.save({
     accidentId: accident.accidentId,
     compensateType: 1,
     serviceCity: 'LXA',
     responsibleUnits: ['weather'],
     passengers: accident.flight.paxIds.map(paxId => ({ paxId, currentAmount: 10_000, duplicateReason: '补差' })),
   });
-  const items = await portal.as('manager').received.find({ orderId: second.orderId });
+  const items = await portal.as('manager').comp.received.find({ orderId: second.orderId });
   expect(items.filter(item => item.duplicate)).toHaveLength(2);
   expect(items[0]).toMatchObject({
     orderId: first.orderId,
@@ -31,34 +31,34 @@ test('tells of other orders of the flight, for the same passenger, as duplicates
     collector: false,
   });
   const made = await givenApplication(portal, first.orderId, { pax: 1 });
-  const ofFirst = await portal.as('manager').received.find({ applyId: made.applyId });
+  const ofFirst = await portal.as('manager').comp.received.find({ applyId: made.applyId });
   expect(ofFirst.some(item => item.orderId === first.orderId && item.paxId === made.lines[0]?.paxId)).toBe(false);
-  const ofPassenger = await portal.as('manager').received.find({ paxIds: [made.lines[0]?.paxId ?? ''] });
+  const ofPassenger = await portal.as('manager').comp.received.find({ paxIds: [made.lines[0]?.paxId ?? ''] });
   expect(ofPassenger.filter(item => item.duplicate)).toMatchObject([{ applyNo: made.applyNo, applyStatus: 1 }]);
 });
 
 test('a frozen line is told, as frozen', async () => {
   const { accident, orderId } = await given.effective({ pax: 1 });
   const paxIds = accident.flight.paxIds;
-  await portal.as('station').order.freezeOrderPax({ orderId, paxId: paxIds, freezeReason: '核对中' });
-  const items = await portal.as('manager').received.find({ paxIds });
+  await portal.as('station').comp.order.freezeOrderPax({ orderId, paxId: paxIds, freezeReason: '核对中' });
+  const items = await portal.as('manager').comp.received.find({ paxIds });
   expect(items.filter(item => item.duplicate)).toMatchObject([{ orderId, frozen: true, receiveStatus: 0 }]);
 });
 
 test('says nothing where nobody is asked about', async () => {
-  expect(await portal.as('manager').received.find({})).toEqual([]);
+  expect(await portal.as('manager').comp.received.find({})).toEqual([]);
 });
 
 test('of a record outside of the asker’s row rules nothing is told', async () => {
   const { accident, orderId } = await given.effective({ pax: 1 });
   const { applyId } = await givenApplication(portal, orderId, { pax: 1 });
-  const roleId = (await portal.as('admin').role.page({ roleCode: 'station-manager' })).rows[0]?.id ?? '';
+  const roleId = (await portal.as('admin').uc.role.page({ roleCode: 'station-manager' })).rows[0]?.id ?? '';
   const onlyAt = (modelId: string, stations: string[]) =>
     portal.inDb(async (db, tenantId) => {
       await db.delete(tables.dataRowRules).where(eq(tables.dataRowRules.roleId, roleId));
       await db.insert(tables.dataRowRules).values({ tenantId, roleId, modelId, stations });
     });
-  const { received } = portal.as('manager');
+  const { received } = portal.as('manager').comp;
   await onlyAt('comp.order', ['CTU']);
   await expect(received.find({ orderId })).rejects.toMatchObject({ key: 'order.notFound' });
   await onlyAt('comp.application', ['CTU']);

@@ -17,15 +17,15 @@ afterAll(() => portal.stop());
 type Filed = Awaited<ReturnType<typeof given.submitted>>;
 const seen = (orders: readonly { orderId: string; saw?: number }[]) => orders.map(({ orderId: id, saw: version }) => ({ id, version }));
 const check = (orders: readonly { orderId: string; saw?: number }[], auditStatus: 'AGREE' | 'REJECT' | 'BACK' = 'AGREE', by = 'manager') =>
-  portal.as(by).bulkAudit.check({ kind: 'order', auditStatus, remarks: '同意补偿', items: seen(orders) });
-const items = async (id: string, by = 'manager') => (await portal.as(by).bulkAudit.items({ id })).rows;
-const statusOf = async ({ orderId }: Filed) => (await portal.as('station').order.find({ orderId })).status;
+  portal.as(by).comp.bulkAudit.check({ kind: 'order', auditStatus, remarks: '同意补偿', items: seen(orders) });
+const items = async (id: string, by = 'manager') => (await portal.as(by).comp.bulkAudit.items({ id })).rows;
+const statusOf = async ({ orderId }: Filed) => (await portal.as('station').comp.order.find({ orderId })).status;
 
 /** Runs it and waits until it has ended. */
 async function run(id: string, by = 'manager') {
-  await portal.as(by).bulkAudit.run({ id });
+  await portal.as(by).comp.bulkAudit.run({ id });
   for (;;) {
-    const found = await portal.as(by).bulkAudit.find({ id });
+    const found = await portal.as(by).comp.bulkAudit.find({ id });
     if (found.status === 'done') return found;
     await sleep(50);
   }
@@ -40,14 +40,14 @@ async function paidElsewhere(): Promise<Filed> {
       .set({ receiveStatus: 1 })
       .where(and(eq(compensationOrderPax.orderId, first.orderId), eq(compensationOrderPax.paxId, paxId))),
   );
-  const { orderId } = await portal.as('station').order.save({
+  const { orderId } = await portal.as('station').comp.order.save({
     accidentId: first.accident.accidentId,
     compensateType: 1,
     serviceCity: 'LXA',
     responsibleUnits: ['weather'],
     passengers: [{ paxId, currentAmount: 5000, duplicateReason: '补差' }],
   });
-  const { taskId } = await portal.as('station').order.submit({ orderId });
+  const { taskId } = await portal.as('station').comp.order.submit({ orderId });
   return { ...first, orderId, taskId: taskId ?? '', orderAuditorList: [] };
 }
 
@@ -55,7 +55,7 @@ test('the dry run says of each what is in its way, and changes nothing', async (
   const clean = await given.submitted({ fen: 10_000 });
   const changed = await given.submitted({ fen: 10_000 });
   const handled = await given.submitted({ fen: 10_000 });
-  await portal.as('manager2').audit.operation({ ...handled, auditStatus: 'AGREE' });
+  await portal.as('manager2').comp.audit.operation({ ...handled, auditStatus: 'AGREE' });
   const elsewhere = await given.submitted({ fen: 10_000, by: 'station2', serviceCity: 'CTU' });
   const paid = await paidElsewhere();
   const large = await given.submitted({ fen: 400_000, pax: 3 });
@@ -70,7 +70,12 @@ test('the dry run says of each what is in its way, and changes nothing', async (
     '金额超过批量审核上限 ¥10,000.00',
     '同意后到“财务审核”，有 2 位审核人，需逐张选择',
   ]);
-  expect(await portal.as('manager').bulkAudit.find({ id })).toMatchObject({ status: 'checked', total: 7, clean: 1, cleanAmount: 30_000 });
+  expect(await portal.as('manager').comp.bulkAudit.find({ id })).toMatchObject({
+    status: 'checked',
+    total: 7,
+    clean: 1,
+    cleanAmount: 30_000,
+  });
   expect(await statusOf(clean)).toBe(1);
 });
 
@@ -79,12 +84,12 @@ test('only clean ones are decided; running it again, or by twenty clicks, decide
   for (let n = 0; n < 5; n += 1) orders.push(await given.submitted({ fen: 10_000 }));
   const large = await given.submitted({ fen: 400_000, pax: 3 });
   const { id } = await check([...orders, large]);
-  await Promise.all(Array.from({ length: 20 }, () => portal.as('manager').bulkAudit.run({ id })));
+  await Promise.all(Array.from({ length: 20 }, () => portal.as('manager').comp.bulkAudit.run({ id })));
   expect(await run(id)).toMatchObject({ total: 6, clean: 5, done: 5, refused: 0 });
   expect(await run(id)).toMatchObject({ done: 5 });
   expect(await Promise.all(orders.map(statusOf))).toEqual([2, 2, 2, 2, 2]);
   expect(await statusOf(large)).toBe(1);
-  const steps = await portal.as('manager').audit.findAuditRecord({ orderId: orders[0]?.orderId ?? '' });
+  const steps = await portal.as('manager').comp.audit.findAuditRecord({ orderId: orders[0]?.orderId ?? '' });
   expect(steps.map(step => [step.nodeName, step.remarks])).toEqual([
     ['submitter', ''],
     ['AGREE', '同意补偿'],
@@ -94,7 +99,7 @@ test('only clean ones are decided; running it again, or by twenty clicks, decide
 test('what somebody does in between is kept, and said in its row', async () => {
   const [mine, theirs] = [await given.submitted({ fen: 10_000 }), await given.submitted({ fen: 10_000 })];
   const { id } = await check([mine, theirs]);
-  await portal.as('manager2').audit.operation({ ...theirs, auditStatus: 'REJECT', remarks: '金额不符' });
+  await portal.as('manager2').comp.audit.operation({ ...theirs, auditStatus: 'REJECT', remarks: '金额不符' });
   expect(await run(id)).toMatchObject({ done: 1, refused: 1 });
   const [first, second] = await items(id);
   expect(first).toMatchObject({ result: 'done', note: '' });
@@ -124,7 +129,7 @@ test('refusing many sends each back with the remarks; a right taken away in betw
   await portal.inDb(async db => {
     await db.update(bulkAuditRuns).set({ status: 'checked' }).where(eq(bulkAuditRuns.id, second));
   });
-  await expect(portal.as('manager2').bulkAudit.run({ id: second })).rejects.toMatchObject({ status: 401 });
+  await expect(portal.as('manager2').comp.bulkAudit.run({ id: second })).rejects.toMatchObject({ status: 401 });
   expect(await statusOf(order)).toBe(1);
 });
 
@@ -132,15 +137,15 @@ test('each decision stands in the audit log as if it had been made by hand', asy
   const order = await given.submitted({ fen: 10_000 });
   const { id } = await check([order]);
   await run(id);
-  const { rows } = await portal.as('admin').auditLog.page({ call: ['comp.audit.operation'], target: order.orderNo });
+  const { rows } = await portal.as('admin').uc.auditLog.page({ call: ['comp.audit.operation'], target: order.orderNo });
   expect(rows).toHaveLength(1);
 });
 
 test('a run belongs to who started it; nothing chosen and too much are refused', async () => {
   const { id } = await check([await given.submitted({ fen: 10_000 })]);
-  await expect(portal.as('finance').bulkAudit.find({ id })).rejects.toMatchObject({ key: 'record.notFound' });
-  await expect(portal.as('finance').bulkAudit.run({ id })).rejects.toMatchObject({ key: 'record.notFound' });
-  expect((await portal.as('manager').bulkAudit.page({})).rows[0]).toMatchObject({ id, total: 1 });
+  await expect(portal.as('finance').comp.bulkAudit.find({ id })).rejects.toMatchObject({ key: 'record.notFound' });
+  await expect(portal.as('finance').comp.bulkAudit.run({ id })).rejects.toMatchObject({ key: 'record.notFound' });
+  expect((await portal.as('manager').comp.bulkAudit.page({})).rows[0]).toMatchObject({ id, total: 1 });
   await expect(check([])).rejects.toMatchObject({ fields: { items: { text: '请先选择单据' } } });
   const many = Array.from({ length: 501 }, () => ({ orderId: id }));
   await expect(check(many)).rejects.toMatchObject({ fields: { items: { text: '一次最多选择 500 张' } } });
@@ -150,7 +155,7 @@ test('five hundred are judged in one go', async () => {
   const order = await given.submitted({ fen: 10_000 });
   const others = Array.from({ length: 499 }, () => ({ orderId: crypto.randomUUID() }));
   const { id } = await check([order, ...others]);
-  expect(await portal.as('manager').bulkAudit.find({ id })).toMatchObject({ total: 500, clean: 1 });
+  expect(await portal.as('manager').comp.bulkAudit.find({ id })).toMatchObject({ total: 500, clean: 1 });
 });
 
 describe('applications', () => {
@@ -159,8 +164,8 @@ describe('applications', () => {
     return givenApplication(portal, order.orderId, options);
   };
   const choose = (applications: readonly { applyId: string }[], auditStatus: 'AGREE' | 'REJECT' = 'AGREE') =>
-    portal.as('manager').bulkAudit.check({ kind: 'application', auditStatus, items: applications.map(({ applyId: id }) => ({ id })) });
-  const statusOfClaim = async (applyNo: string) => (await portal.as('manager').apply.orderPage({ orderNo: applyNo })).rows[0]?.status;
+    portal.as('manager').comp.bulkAudit.check({ kind: 'application', auditStatus, items: applications.map(({ applyId: id }) => ({ id })) });
+  const statusOfClaim = async (applyNo: string) => (await portal.as('manager').comp.apply.orderPage({ orderNo: applyNo })).rows[0]?.status;
 
   test('those that are clean are passed with all their people, and their payments are planned', async () => {
     const [clean, decided] = [await waiting(), await waiting()];
@@ -170,10 +175,10 @@ describe('applications', () => {
       [decided.applyNo, 'clean'],
     ]);
     const everybody = decided.lines.map(({ paxInfoId }) => ({ auditType: 1 as const, paxInfoId }));
-    await portal.as('finance').apply.audit({ applyId: decided.applyId, applyUserAudit: { auditType: 1 }, applyPaxInfoS: everybody });
+    await portal.as('finance').comp.apply.audit({ applyId: decided.applyId, applyUserAudit: { auditType: 1 }, applyPaxInfoS: everybody });
     expect(await run(id)).toMatchObject({ done: 1, refused: 1 });
     expect(await statusOfClaim(clean.applyNo)).toBe(2);
-    expect((await portal.as('manager').payment.page({ applyNo: clean.applyNo })).total).toBe(2);
+    expect((await portal.as('manager').comp.payment.page({ applyNo: clean.applyNo })).total).toBe(2);
   });
 
   test('what a person has to look at is left to a person: photos, receipts, money that is out', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const report = (user = 'finance') => portal.as(user).cashReport;
+const report = (user = 'finance') => portal.as(user).comp.cashReport;
 /** One passenger of the order receives his money at a station. */
 async function received(orderId: string, { at = '2026-03-15T02:00:00Z', station = 'LXA', channel = '8', fen = 40_000 } = {}) {
   await portal.inDb(async (db, tenantId) => {
@@ -39,7 +39,7 @@ const rowsIn = async (content: Blob | undefined) => {
 describe('costs', () => {
   test('are those of orders in effect: promised, received and still open, to the fen', async () => {
     const order = await given.effective({ pax: 3, fen: 40_001 });
-    const { orderNo } = await portal.as('station').order.find({ orderId: order.orderId });
+    const { orderNo } = await portal.as('station').comp.order.find({ orderId: order.orderId });
     await received(order.orderId, { fen: 39_999 });
     await portal.inDb(db =>
       db
@@ -54,7 +54,7 @@ describe('costs', () => {
       expect.objectContaining({ sumMoney: 120_003, receivedCount: 1, receivedMoney: 39_999, openMoney: 40_001, paxCount: 3 }),
     ]);
     const draft = await given.submitted();
-    const waiting = await portal.as('station').order.find({ orderId: draft.orderId });
+    const waiting = await portal.as('station').comp.order.find({ orderId: draft.orderId });
     expect((await report().getCashBusinessCostsDetail({ orderNo: waiting.orderNo })).total).toBe(0);
   });
 
@@ -107,7 +107,7 @@ describe('costs', () => {
 describe('payments', () => {
   test('are what passengers received, with the totals of the same filter', async () => {
     const order = await given.effective({ pax: 2, fen: 10_001 });
-    const { orderNo } = await portal.as('station').order.find({ orderId: order.orderId });
+    const { orderNo } = await portal.as('station').comp.order.find({ orderId: order.orderId });
     await received(order.orderId, { fen: 10_001, channel: '8', at: '2026-03-31T15:59:00Z' });
     await received(order.orderId, { fen: 10_000, channel: '3', station: 'CTU', at: '2026-03-31T16:00:00Z' });
     expect((await report().getCashPayDetail({ orderNo })).rows.map(row => [row.amount, row.channel, row.station])).toEqual([
@@ -131,8 +131,8 @@ describe('payments', () => {
 
   test('name application and transfer, where they went through them', async () => {
     const claim = await givenPassed(portal, { channel: 8 });
-    const [payment] = (await portal.as('station').payment.page({ applyNo: claim.applyNo })).rows;
-    await portal.as('station').payment.handOver({ id: payment?.id ?? '' });
+    const [payment] = (await portal.as('station').comp.payment.page({ applyNo: claim.applyNo })).rows;
+    await portal.as('station').comp.payment.handOver({ id: payment?.id ?? '' });
     expect((await report().getCashPayDetail({ pageSize: 300 })).rows).toContainEqual(
       expect.objectContaining({ applyNo: claim.applyNo, amount: 10_000 }),
     );

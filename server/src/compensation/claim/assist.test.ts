@@ -15,18 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const agent = () => portal.as('station').assist;
+const agent = () => portal.as('station').comp.assist;
 let phones = 0;
 
 /** A phone that is proved at the counter. */
 async function provenAtCounter(phoneNum?: string, by = 'station'): Promise<string> {
   phones += 1;
   const phone = phoneNum ?? `1371234${String(phones).padStart(4, '0')}`;
-  await portal.as(by).assist.sendSMSCode({ phoneNum: phone });
-  await portal.as(by).assist.verificationSMSCode({ phoneNum: phone, authCode: await codeFor(portal, phone) });
+  await portal.as(by).comp.assist.sendSMSCode({ phoneNum: phone });
+  await portal.as(by).comp.assist.verificationSMSCode({ phoneNum: phone, authCode: await codeFor(portal, phone) });
   return phone;
 }
-const picture = async () => (await portal.as('station').file.upload({ file: portrait() }))[0]?.id ?? '';
+const picture = async () => (await portal.as('station').uc.file.upload({ file: portrait() }))[0]?.id ?? '';
 
 async function atCounter(pax = 3) {
   const order = await given.effective({ pax, fen: 10_000 });
@@ -80,9 +80,9 @@ describe('finding', () => {
         .insert(tables.dataColumnRules)
         .values({ tenantId, roleId: role?.id ?? '', modelId: 'comp.orderPax', columnName: 'idNo', processor: 2 });
     });
-    const { rows } = await portal.as('manager').assist.findPaxList({ idNo });
+    const { rows } = await portal.as('manager').comp.assist.findPaxList({ idNo });
     expect(rows).toMatchObject([{ paxId, idNo: `5401${'*'.repeat(idNo.length - 8)}${idNo.slice(-4)}` }]);
-    await portal.as('manager').assist.check(key);
+    await portal.as('manager').comp.assist.check(key);
     for (const call of ['comp.assist.findPaxList', 'comp.assist.check']) {
       const lines = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.call, call)));
       expect(lines).toMatchObject([{ result: 'lookup' }]);
@@ -98,10 +98,10 @@ describe('finding', () => {
         .insert(tables.dataRowRules)
         .values({ tenantId, roleId: role?.id ?? '', modelId: 'comp.order', stations: ['CTU'], businessTypes: [] });
     });
-    expect(await portal.as('manager').assist.findPaxCompensation({ paxIds: [paxId] })).toEqual([]);
-    await expect(portal.as('manager').assist.findPaxAmount({ paxId })).rejects.toMatchObject({ key: 'passenger.notFound' });
+    expect(await portal.as('manager').comp.assist.findPaxCompensation({ paxIds: [paxId] })).toEqual([]);
+    await expect(portal.as('manager').comp.assist.findPaxAmount({ paxId })).rejects.toMatchObject({ key: 'passenger.notFound' });
     const phoneNum = await provenAtCounter(undefined, 'manager');
-    await expect(portal.as('manager').assist.saveBehalfApply({ ...draft, phoneNum })).rejects.toMatchObject({ key: 'claim.notOpen' });
+    await expect(portal.as('manager').comp.assist.saveBehalfApply({ ...draft, phoneNum })).rejects.toMatchObject({ key: 'claim.notOpen' });
     await portal.inDb(db => db.delete(tables.dataRowRules));
   });
 });
@@ -111,7 +111,7 @@ describe('applying', () => {
     const { draft } = await atCounter();
     const phoneNum = await provenAtCounter();
     const made = await agent().saveBehalfApply({ ...draft, applyUser: '冒名', phoneNum, photoId: await picture() });
-    const detail = await portal.as('admin').apply.orderGet({ applyId: made.applyId });
+    const detail = await portal.as('admin').comp.apply.orderGet({ applyId: made.applyId });
     expect(detail).toMatchObject({
       kind: 'self',
       channel: 'assist',
@@ -125,7 +125,7 @@ describe('applying', () => {
   test('a proof of a phone is good for one application, and only for the agent who made it', async () => {
     const { draft, line, other, flight } = await atCounter(3);
     const phoneNum = await provenAtCounter();
-    await expect(portal.as('station2').assist.saveBehalfApply({ ...draft, phoneNum })).rejects.toMatchObject({
+    await expect(portal.as('station2').comp.assist.saveBehalfApply({ ...draft, phoneNum })).rejects.toMatchObject({
       fields: { phoneNum: { key: 'apply.phoneUnverified' } },
     });
     await agent().saveBehalfApply({ ...draft, phoneNum, photoId: await picture() });
@@ -170,7 +170,7 @@ describe('applying', () => {
     expect(made.applyAmount).toBe(20_000);
     expect(await agent().check(key)).toEqual({ paxId, collectsFor: 2, maxPassengers: 5 });
     expect(await agent().check({ ...key, paxName: '别人' })).toMatchObject({ paxId: null });
-    expect(await portal.as('admin').apply.orderGet({ applyId: made.applyId })).toMatchObject({ kind: 'behalf', paxId, payChannel: 8 });
+    expect(await portal.as('admin').comp.apply.orderGet({ applyId: made.applyId })).toMatchObject({ kind: 'behalf', paxId, payChannel: 8 });
   });
 
   test('four at the same moment: one application (resilience C2)', async () => {
@@ -192,7 +192,7 @@ describe('applying', () => {
       responsibleUnits: ['weather'],
       passengers,
     };
-    const { orderId } = await portal.as('station2').order.save(elsewhere);
+    const { orderId } = await portal.as('station2').comp.order.save(elsewhere);
     await portal.inDb(db => db.update(compensationOrders).set({ status: 3 }).where(eq(compensationOrders.id, orderId)));
     const lines = [...draft.lines, { orderId, paxId }];
     const phoneNum = await provenAtCounter();

@@ -19,10 +19,10 @@ test('a passenger who names himself sees his own money, and his name only masked
   const { accident } = await given.effective({ pax: 2, fen: 40_000 });
   const [first = '', second = ''] = accident.flight.paxIds;
   const key = await keyOfPax(portal, first, accident.flight);
-  const opened = await portal.anonymous.apply.authPax({ ...key, asToken: true }, tv);
+  const opened = await portal.anonymous.comp.apply.authPax({ ...key, asToken: true }, tv);
   expect(opened).toMatchObject({ paxName: 'P*' });
   const claim = { headers: { authorization: `Bearer ${opened.token}` } };
-  const lines = await portal.anonymous.apply.findCompensationOrder(key, claim);
+  const lines = await portal.anonymous.comp.apply.findCompensationOrder(key, claim);
   expect(lines).toMatchObject([{ paxId: first, currentAmount: 40_000, claimState: 'open', flightNo: key.flightNo }]);
   expect(JSON.stringify(lines)).not.toContain(second);
 });
@@ -56,11 +56,11 @@ describe('whatever is wrong, the answer is the same', () => {
     const key = await keyOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
     const refusals = await Promise.all(
       [
-        portal.anonymous.apply.authPax({ ...key, paxName: 'P9' }, tv),
-        portal.anonymous.apply.authPax({ ...key, idNo: '540102199001019999' }, tv),
-        portal.anonymous.apply.authPax({ ...key, flightNo: 'TV9999' }, tv),
-        portal.anonymous.apply.authPax({ ...key, flightDate: '2026-03-15' }, tv),
-        portal.anonymous.apply.authPax(key, from('', 'DEMO2')),
+        portal.anonymous.comp.apply.authPax({ ...key, paxName: 'P9' }, tv),
+        portal.anonymous.comp.apply.authPax({ ...key, idNo: '540102199001019999' }, tv),
+        portal.anonymous.comp.apply.authPax({ ...key, flightNo: 'TV9999' }, tv),
+        portal.anonymous.comp.apply.authPax({ ...key, flightDate: '2026-03-15' }, tv),
+        portal.anonymous.comp.apply.authPax(key, from('', 'DEMO2')),
       ].map(call =>
         call.then(
           () => 'let in',
@@ -75,25 +75,25 @@ describe('whatever is wrong, the answer is the same', () => {
   test('a link of no tenant is refused', async () => {
     const { accident } = await given.effective({ pax: 1 });
     const key = await keyOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
-    await expect(portal.anonymous.apply.authPax(key, from('', 'NOBODY'))).rejects.toMatchObject({ key: 'tenant.notFound' });
-    await expect(portal.anonymous.apply.authPax(key)).rejects.toMatchObject({ key: 'tenant.notFound' });
+    await expect(portal.anonymous.comp.apply.authPax(key, from('', 'NOBODY'))).rejects.toMatchObject({ key: 'tenant.notFound' });
+    await expect(portal.anonymous.comp.apply.authPax(key)).rejects.toMatchObject({ key: 'tenant.notFound' });
   });
 
   test('ten wrong names about one document end the tries at it for an hour, the right one too', async () => {
     const { accident } = await given.effective({ pax: 1 });
     const key = await keyOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
     for (let at = 0; at < 10; at += 1)
-      await expect(portal.anonymous.apply.authPax({ ...key, paxName: `Q${at}` }, tv)).rejects.toMatchObject({ key: 'claim.notFound' });
-    await expect(portal.anonymous.apply.authPax(key, tv)).rejects.toMatchObject({ key: 'request.tooMany', status: 429 });
+      await expect(portal.anonymous.comp.apply.authPax({ ...key, paxName: `Q${at}` }, tv)).rejects.toMatchObject({ key: 'claim.notFound' });
+    await expect(portal.anonymous.comp.apply.authPax(key, tv)).rejects.toMatchObject({ key: 'request.tooMany', status: 429 });
     portal.setNow(new Date(Date.now() + 61 * 60_000));
-    await expect(portal.anonymous.apply.authPax(key, tv)).resolves.toMatchObject({ paxName: 'P*' });
+    await expect(portal.anonymous.comp.apply.authPax(key, tv)).resolves.toMatchObject({ paxName: 'P*' });
   });
 });
 
 test('fifty guesses at one document in the same moment are ten', async () => {
   const { accident } = await given.effective({ pax: 1 });
   const key = await keyOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
-  const guess = (at: number) => portal.anonymous.apply.authPax({ ...key, paxName: `Q${at}` }, tv).catch(({ key: why }) => why);
+  const guess = (at: number) => portal.anonymous.comp.apply.authPax({ ...key, paxName: `Q${at}` }, tv).catch(({ key: why }) => why);
   const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => guess(at)));
   const told = (why: string) => answers.filter(answer => answer === why).length;
   expect([told('claim.notFound'), told('request.tooMany')]).toEqual([10, 40]);
@@ -103,18 +103,18 @@ describe('a claim is one passenger, one tenant, half an hour', () => {
   test('it opens nothing of the staff’s, and a staff session nothing of the passengers’', async () => {
     const { accident, orderId } = await given.effective({ pax: 1 });
     const claim = await claimOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
-    await expect(portal.anonymous.order.find({ orderId }, claim)).rejects.toMatchObject({ status: 401 });
-    await expect(portal.anonymous.auth.me({}, claim)).rejects.toMatchObject({ status: 401 });
-    await expect(portal.as('admin').apply.myRecord()).rejects.toMatchObject({ key: 'claim.ended', status: 401 });
+    await expect(portal.anonymous.comp.order.find({ orderId }, claim)).rejects.toMatchObject({ status: 401 });
+    await expect(portal.anonymous.uc.auth.me({}, claim)).rejects.toMatchObject({ status: 401 });
+    await expect(portal.as('admin').comp.apply.myRecord()).rejects.toMatchObject({ key: 'claim.ended', status: 401 });
   });
 
   test('it ends after thirty minutes, used or not', async () => {
     const { accident } = await given.effective({ pax: 1 });
     const claim = await claimOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
     portal.setNow(new Date(Date.now() + 29 * 60_000));
-    await expect(portal.anonymous.apply.myRecord({}, claim)).resolves.toEqual([]);
+    await expect(portal.anonymous.comp.apply.myRecord({}, claim)).resolves.toEqual([]);
     portal.setNow(new Date(Date.now() + 31 * 60_000));
-    await expect(portal.anonymous.apply.myRecord({}, claim)).rejects.toMatchObject({ key: 'claim.ended' });
+    await expect(portal.anonymous.comp.apply.myRecord({}, claim)).rejects.toMatchObject({ key: 'claim.ended' });
   });
 
   test('its token, taken to another tenant, is nobody’s', async () => {
@@ -123,7 +123,7 @@ describe('a claim is one passenger, one tenant, half an hour', () => {
     const [, secret = ''] = String(claim.headers?.['authorization']).split('.');
     const elsewhere = await portal.inDb(async (_, tenantId) => tenantId, 'DEMO2');
     const forged = { headers: { authorization: `Bearer ${elsewhere}.${secret}` } };
-    await expect(portal.anonymous.apply.myRecord({}, forged)).rejects.toMatchObject({ key: 'claim.ended' });
+    await expect(portal.anonymous.comp.apply.myRecord({}, forged)).rejects.toMatchObject({ key: 'claim.ended' });
   });
 
   test('whoever asks in it for somebody else finds nobody', async () => {
@@ -131,15 +131,15 @@ describe('a claim is one passenger, one tenant, half an hour', () => {
     const [first = '', second = ''] = accident.flight.paxIds;
     const claim = await claimOfPax(portal, first, accident.flight);
     const other = await keyOfPax(portal, second, accident.flight);
-    await expect(portal.anonymous.apply.findCompensationOrder(other, claim)).rejects.toMatchObject({ key: 'claim.notFound' });
-    await expect(portal.anonymous.apply.findCompensationOrderBehalf(other, claim)).resolves.toEqual([]);
+    await expect(portal.anonymous.comp.apply.findCompensationOrder(other, claim)).rejects.toMatchObject({ key: 'claim.notFound' });
+    await expect(portal.anonymous.comp.apply.findCompensationOrderBehalf(other, claim)).resolves.toEqual([]);
   });
 });
 
 test('what has ended is taken away at night', async () => {
   const { accident } = await given.effective({ pax: 1 });
   const claim = await claimOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
-  await portal.anonymous.apply.sendSMS({ phoneNum: '13712340001' }, claim);
+  await portal.anonymous.comp.apply.sendSMS({ phoneNum: '13712340001' }, claim);
   const left = () =>
     portal.inDb(async db => {
       const counts = sql`select (select count(*) from claim_sessions) + (select count(*) from sms_codes) + (select count(*) from claim_failures) as n`;
@@ -156,11 +156,11 @@ test('what has ended is taken away at night', async () => {
 test('the schedule and the rules can be read without a claim', async () => {
   const { flight } = await given.accident({ pax: 1 });
   const { flightNo, flightDate } = flight;
-  await expect(portal.anonymous.apply.findFlightInfo({ flightNo, flightDate }, tv)).resolves.toMatchObject({
+  await expect(portal.anonymous.comp.apply.findFlightInfo({ flightNo, flightDate }, tv)).resolves.toMatchObject({
     segment: 'LXA-CTU',
     delayMinutes: 240,
   });
-  const rules = await portal.anonymous.apply.getReplaceRule({}, tv);
+  const rules = await portal.anonymous.comp.apply.getReplaceRule({}, tv);
   expect(rules).toMatchObject({ maxPassengers: 5, photoRequired: true });
   expect(rules.relations).toContainEqual({ value: 'spouse', label: '配偶', labelEn: 'Spouse' });
 });

@@ -1,9 +1,10 @@
 import pg from 'pg';
+import type { Extras } from '../../testing/client.ts';
 import { givenIn } from '../../testing/given.ts';
 import { givenApplication } from '../../testing/given-application.ts';
 import { claimOfPax, keyOfPax } from '../../testing/given-claim.ts';
 import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
-import { type Extras, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const copies = 5000;
 const perFlight = 30;
@@ -61,8 +62,8 @@ async function multiply(orderId: string, paxId: string): Promise<void> {
 }
 
 type Call = () => Promise<unknown>;
-const agent = () => portal.as('station').assist;
-const passenger = () => portal.anonymous.apply;
+const agent = () => portal.as('station').comp.assist;
+const passenger = () => portal.anonymous.comp.apply;
 const list = (name: string, call: Call, most = 60): [string, Call, number] => [name, call, most];
 
 test.each([

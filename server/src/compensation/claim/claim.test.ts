@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Extras } from '../../testing/client.ts';
 import { givenIn } from '../../testing/given.ts';
 import { claimOfPax, codeFor, keyOfPax, lastMessage, proven } from '../../testing/given-claim.ts';
 import { portrait } from '../../testing/given-staff.ts';
-import { type Extras, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { applicationSeals, applications } from '../application/application.schema.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 
@@ -18,7 +19,7 @@ afterAll(() => portal.stop());
 
 const booked = '13800138000';
 const payment = { payChannel: 3 as const, payAccount: '6225880000000001' };
-const apply = () => portal.anonymous.apply;
+const apply = () => portal.anonymous.comp.apply;
 
 /** An order in effect for two passengers, with the claim of the first. */
 async function claiming(options: Parameters<typeof given.effective>[0] = {}) {
@@ -115,13 +116,13 @@ describe('what can be claimed', () => {
 
   test('frozen is told and refused; received is told; a closed order is gone', async () => {
     const { orderId, claim, paxId } = await claiming();
-    await portal.as('station').order.freezeOrderPax({ orderId, paxId: [paxId], freezeReason: '核对中' });
+    await portal.as('station').comp.order.freezeOrderPax({ orderId, paxId: [paxId], freezeReason: '核对中' });
     expect(await stateOf(claim)).toBe('frozen');
     await proven(portal, claim, booked);
     const file = () => apply().saveApply({ orderIds: [orderId], phoneNum: booked, ...payment }, claim);
     await expect(file()).rejects.toMatchObject({ key: 'claim.notOpen' });
-    await portal.as('station').order.freezeOrderPax({ orderId, paxId: [paxId], frozen: false });
-    await portal.as('station').order.close({ orderId });
+    await portal.as('station').comp.order.freezeOrderPax({ orderId, paxId: [paxId], frozen: false });
+    await portal.as('station').comp.order.close({ orderId });
     expect(await stateOf(claim)).toBeUndefined();
     await expect(file()).rejects.toMatchObject({ key: 'claim.notOpen' });
     await portal.inDb(db => db.update(compensationOrderPax).set({ receiveStatus: 1 }).where(eq(compensationOrderPax.paxId, paxId)));
@@ -133,15 +134,15 @@ describe('what can be claimed', () => {
     const { flight } = order.accident;
     const claim = await claimOfPax(portal, flight.paxIds[0] ?? '', flight);
     expect(await apply().findCompensationOrder({}, claim)).toEqual([]);
-    await portal.as('station').order.takeEffect({ orderId: order.orderId });
+    await portal.as('station').comp.order.takeEffect({ orderId: order.orderId });
     expect(await apply().findCompensationOrder({}, claim)).toMatchObject([{ claimState: 'open', claimUntil: '2027-03-14' }]);
     await portal
       .as('admin')
-      .replaceRule.saveBaseRule({ maxPassengers: 5, relations: ['companion'], idTypes: [1], photoRequired: true, claimDays: 1 });
+      .comp.replaceRule.saveBaseRule({ maxPassengers: 5, relations: ['companion'], idTypes: [1], photoRequired: true, claimDays: 1 });
     expect(await stateOf(claim)).toBe('expired');
     await portal
       .as('admin')
-      .replaceRule.saveBaseRule({ maxPassengers: 2, relations: ['companion'], idTypes: [1], photoRequired: true, claimDays: 365 });
+      .comp.replaceRule.saveBaseRule({ maxPassengers: 2, relations: ['companion'], idTypes: [1], photoRequired: true, claimDays: 365 });
   });
 });
 
@@ -150,7 +151,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   async round => {
     const { orderId, claim, paxId } = await claiming();
     await proven(portal, claim, booked);
-    const { order } = portal.as('station');
+    const { order } = portal.as('station').comp;
     const stop = round % 2 === 0 ? order.freezeOrderPax({ orderId, paxId: [paxId], freezeReason: '核对中' }) : order.close({ orderId });
     const [filed, stopped] = await Promise.allSettled([
       apply().saveApply({ orderIds: [orderId], phoneNum: booked, ...payment }, claim),

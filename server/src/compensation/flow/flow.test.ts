@@ -24,9 +24,9 @@ const level = (change: Partial<Level> = {}): Level => ({
 const finance = (change: Partial<Level> = {}) =>
   level({ nameZh: '财务', nameEn: 'Finance', holder: 'finance', scope: 'tenant', ...change });
 const save = (nodes: Level[], change: Partial<Draft> = {}) =>
-  portal.as('admin').flow.save({ businessType, nodes, bulkLimit: 500_000, ...change }, { confirmed: true });
+  portal.as('admin').comp.flow.save({ businessType, nodes, bulkLimit: 500_000, ...change }, { confirmed: true });
 const current = async () => {
-  const [row] = await portal.as('admin').flow.list({});
+  const [row] = await portal.as('admin').comp.flow.list({});
   if (!row) throw new Error('no definition');
   return row;
 };
@@ -34,17 +34,17 @@ const current = async () => {
 test('what is delivered stands there; a change is asked about first and holds for the next submission only', async () => {
   expect(await current()).toMatchObject({ version: 1, updatedBy: '', nodes: [{ holderName: '站经理' }, { holderName: '财务' }, {}] });
   const before = await given.submitted({ fen: 100_000, pax: 3 });
-  await expect(portal.as('admin').flow.save({ businessType, nodes: [finance()], bulkLimit: 500_000 })).rejects.toMatchObject({
+  await expect(portal.as('admin').comp.flow.save({ businessType, nodes: [finance()], bulkLimit: 500_000 })).rejects.toMatchObject({
     envelope: { code: 202, message: expect.stringContaining('审核中的 1 张单据仍按原级别审核') },
   });
   expect((await current()).version).toBe(1);
   expect(await save([finance()], { version: 1 })).toEqual({ version: 2 });
   expect(await current()).toMatchObject({ version: 2, running: 1, bulkLimit: 500_000, nodes: [{ holderName: '财务', people: 2 }] });
   const after = await given.submitted({ fen: 100_000, pax: 3 });
-  const nodeOf = async (orderId: string) => (await portal.as('station').order.find({ orderId })).nodeName;
+  const nodeOf = async (orderId: string) => (await portal.as('station').comp.order.find({ orderId })).nodeName;
   expect([await nodeOf(before.orderId), await nodeOf(after.orderId)]).toEqual(['站经理审核', '财务']);
-  await portal.as('finance').audit.operation({ ...after, auditStatus: 'AGREE' });
-  expect(await portal.as('station').order.find({ orderId: after.orderId })).toMatchObject({ status: 2 });
+  await portal.as('finance').comp.audit.operation({ ...after, auditStatus: 'AGREE' });
+  expect(await portal.as('station').comp.order.find({ orderId: after.orderId })).toMatchObject({ status: 2 });
 });
 
 test('whoever comes second is told who was first', async () => {
@@ -66,7 +66,7 @@ test.each([
 });
 
 test('a level that nobody can decide today is warned about', async () => {
-  const ask = portal.as('admin').flow.save({
+  const ask = portal.as('admin').comp.flow.save({
     businessType,
     nodes: [level(), finance({ nameZh: '乘务', holder: 'crew' }), finance({ nameZh: '地服', holder: 'station-agent' })],
     bulkLimit: 0,
@@ -80,7 +80,7 @@ test('ranges that follow each other: each sum has its own reviewer', async () =>
   await save([level({ toAmount: 200_000 }), finance({ fromAmount: 200_000 })]);
   const small = await given.submitted({ fen: 60_000, pax: 3 });
   const large = await given.submitted({ fen: 100_000, pax: 3 });
-  const nodeOf = async (orderId: string) => portal.as('station').order.find({ orderId });
+  const nodeOf = async (orderId: string) => portal.as('station').comp.order.find({ orderId });
   expect(await nodeOf(small.orderId)).toMatchObject({ nodeName: '站经理', upcomingNodes: [] });
   expect(await nodeOf(large.orderId)).toMatchObject({ nodeName: '财务', upcomingNodes: [] });
 });
@@ -89,36 +89,36 @@ test('people in a position review, and those of a unit above the submitter', asy
   await inPosition('duty', 'finance2');
   await save([level({ nameZh: '值班', holderKind: 'position', holder: 'duty', scope: 'tenant' })]);
   const byPosition = await given.submitted({ fen: 10_000 });
-  expect((await portal.as('station').order.find({ orderId: byPosition.orderId })).waitingFor).toHaveLength(1);
-  await portal.as('finance2').audit.operation({ ...byPosition, auditStatus: 'AGREE' });
+  expect((await portal.as('station').comp.order.find({ orderId: byPosition.orderId })).waitingFor).toHaveLength(1);
+  await portal.as('finance2').comp.audit.operation({ ...byPosition, auditStatus: 'AGREE' });
 
   // station works in the passenger service group, the managers in the station above it.
   await save([level({ scope: 'organization', orgLevel: 1 })]);
   const byUnit = await given.submitted({ fen: 10_000 });
-  expect((await portal.as('station').order.find({ orderId: byUnit.orderId })).waitingFor).toHaveLength(2);
+  expect((await portal.as('station').comp.order.find({ orderId: byUnit.orderId })).waitingFor).toHaveLength(2);
   await save([level({ scope: 'organization', orgLevel: 0 })]);
   const draft = await given.draft({ fen: 10_000 });
-  expect(await portal.as('station').order.submit({ orderId: draft.orderId })).toMatchObject({ isPrompt: true });
+  expect(await portal.as('station').comp.order.submit({ orderId: draft.orderId })).toMatchObject({ isPrompt: true });
 });
 
 test('who was chosen of a position stays chosen, whoever looks at his to-dos', async () => {
   await inPosition('duty', 'finance', 'finance2');
   await save([level(), level({ nameZh: '值班', holderKind: 'position', holder: 'duty', scope: 'tenant' })]);
   const order = await given.submitted({ fen: 10_000 });
-  const { taskId, orderAuditorList } = await portal.as('manager').audit.operation({ ...order, auditStatus: 'AGREE' });
+  const { taskId, orderAuditorList } = await portal.as('manager').comp.audit.operation({ ...order, auditStatus: 'AGREE' });
   expect(orderAuditorList).toHaveLength(2);
   const chosen = await portal.userId('finance2');
-  await portal.as('manager').audit.saveReviewer({ orderId: order.orderId, taskId: taskId ?? '', auditorIds: [chosen] });
-  expect((await portal.as('finance').audit.todo({})).total).toBe(0);
-  expect((await portal.as('finance2').audit.todo({})).total).toBe(1);
+  await portal.as('manager').comp.audit.saveReviewer({ orderId: order.orderId, taskId: taskId ?? '', auditorIds: [chosen] });
+  expect((await portal.as('finance').comp.audit.todo({})).total).toBe(0);
+  expect((await portal.as('finance2').comp.audit.todo({})).total).toBe(1);
   await given.disabled('finance2');
   await portal.app.chores.periodic();
-  expect((await portal.as('finance').audit.todo({})).total).toBe(1);
+  expect((await portal.as('finance').comp.audit.todo({})).total).toBe(1);
 });
 
 async function inPosition(positionCode: string, ...userNames: string[]): Promise<void> {
   const named = { positionName: '值班经理', positionNameEn: 'Duty' };
-  await portal.as('admin').jobPosition.save({ positionCode, ...named, jobType: 'service', sort: 1, status: 1 });
+  await portal.as('admin').uc.jobPosition.save({ positionCode, ...named, jobType: 'service', sort: 1, status: 1 });
   await portal.inDb(async db => {
     const people = await db.select().from(tables.users).where(inArray(tables.users.userName, userNames));
     const ids = people.flatMap(person => person.employeeId ?? []);
@@ -135,28 +135,30 @@ describe('who would review a record today', () => {
 
   test('an order that exists: by the engine itself, nobody who filed it', async () => {
     const order = await given.draft({ by: 'manager', fen: 100_000, pax: 3 });
-    const chain = await portal.as('manager').flow.preview({ businessType, orderNo: order.orderNo.toLowerCase() });
+    const chain = await portal.as('manager').comp.flow.preview({ businessType, orderNo: order.orderNo.toLowerCase() });
     expect(chain).toMatchObject({ orderNo: order.orderNo, station: 'LXA', amount: 300_000 });
     expect(names(chain)).toEqual([1, 2, undefined]);
-    const { taskId } = await portal.as('manager').order.submit({ orderId: order.orderId });
-    const [open] = (await portal.as('manager').audit.findAuditRecord({ orderId: order.orderId })).filter(node => node.status === 'ready');
+    const { taskId } = await portal.as('manager').comp.order.submit({ orderId: order.orderId });
+    const [open] = (await portal.as('manager').comp.audit.findAuditRecord({ orderId: order.orderId })).filter(
+      node => node.status === 'ready',
+    );
     expect(taskId).toBeTruthy();
     expect(open?.waiteAuditReviewers.map(person => person.reviewerName)).toEqual(chain.nodes[0]?.people.map(one => one.employeeName));
   });
 
   test('one that is imagined, by levels that are not saved', async () => {
     const facts = { station: 'CTU', amount: 6_000_000, creatorId: await portal.userId('station2') };
-    expect(names(await portal.as('admin').flow.preview({ businessType, ...facts }))).toEqual([1, 2, 1]);
+    expect(names(await portal.as('admin').comp.flow.preview({ businessType, ...facts }))).toEqual([1, 2, 1]);
     const nodes = [level({ holder: 'crew', scope: 'tenant' }), finance({ fromAmount: 100 })];
-    expect(names(await portal.as('admin').flow.preview({ businessType, ...facts, nodes }))).toEqual([expect.any(Number), 2]);
+    expect(names(await portal.as('admin').comp.flow.preview({ businessType, ...facts, nodes }))).toEqual([expect.any(Number), 2]);
     expect((await current()).version).toBe(1);
   });
 
   test('what is missing or unknown is said at its field', async () => {
-    await expect(portal.as('admin').flow.preview({ businessType, station: 'LXA' })).rejects.toMatchObject({
+    await expect(portal.as('admin').comp.flow.preview({ businessType, station: 'LXA' })).rejects.toMatchObject({
       fields: { amount: { text: '请输入金额' }, creatorId: { text: '请输入提交人' } },
     });
-    await expect(portal.as('admin').flow.preview({ businessType, orderNo: 'BC000' })).rejects.toMatchObject({
+    await expect(portal.as('admin').comp.flow.preview({ businessType, orderNo: 'BC000' })).rejects.toMatchObject({
       status: 404,
       fields: { orderNo: {} },
     });
@@ -164,16 +166,16 @@ describe('who would review a record today', () => {
 });
 
 test('station managers look, administrators change; others see nothing', async () => {
-  expect(await portal.as('manager').flow.list({})).toHaveLength(2);
-  await expect(portal.as('manager').flow.save({ businessType, nodes: [level()], bulkLimit: 0 })).rejects.toMatchObject({
+  expect(await portal.as('manager').comp.flow.list({})).toHaveLength(2);
+  await expect(portal.as('manager').comp.flow.save({ businessType, nodes: [level()], bulkLimit: 0 })).rejects.toMatchObject({
     key: 'permission.denied',
   });
-  await expect(portal.as('station').flow.list({})).rejects.toMatchObject({ key: 'permission.denied' });
+  await expect(portal.as('station').comp.flow.list({})).rejects.toMatchObject({ key: 'permission.denied' });
 });
 
 test('every change stands in the audit log, field by field', async () => {
   await save([level()], { version: 1 });
-  const { rows } = await portal.as('admin').auditLog.page({ call: ['comp.flow.save'] });
-  const line = await portal.as('admin').auditLog.get({ id: rows[0]?.id ?? '' });
+  const { rows } = await portal.as('admin').uc.auditLog.page({ call: ['comp.flow.save'] });
+  const line = await portal.as('admin').uc.auditLog.get({ id: rows[0]?.id ?? '' });
   expect(line.changes).toEqual(expect.arrayContaining([expect.objectContaining({ label: expect.stringContaining('批量审核金额上限') })]));
 });

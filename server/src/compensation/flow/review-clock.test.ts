@@ -38,8 +38,8 @@ test('a node that opens before take-off runs to it: half-way its reviewers are r
   portal.setNow(at('00:00'));
   const order = await given.draft({ fen: 10_000 });
   await flightLeaves(order, at('04:00'));
-  await portal.as('station').order.submit({ orderId: order.orderId });
-  const [open] = (await portal.as('station').audit.findAuditRecord({ orderId: order.orderId })).slice(-1);
+  await portal.as('station').comp.order.submit({ orderId: order.orderId });
+  const [open] = (await portal.as('station').comp.audit.findAuditRecord({ orderId: order.orderId })).slice(-1);
   expect(open).toMatchObject({ dueAt: at('04:00').toISOString(), dueKind: 'flight' });
 
   expect(await sentAt(at('01:50'))).toEqual([]);
@@ -60,12 +60,12 @@ test('after Back it starts again; what was decided is not reminded of', async ()
   portal.setNow(at('00:00'));
   const order = await given.draft({ fen: 100_000 });
   await flightLeaves(order, at('08:00'));
-  const { taskId } = await portal.as('station').order.submit({ orderId: order.orderId });
+  const { taskId } = await portal.as('station').comp.order.submit({ orderId: order.orderId });
   portal.setNow(at('03:00'));
-  const second = await portal.as('manager').audit.operation({ orderId: order.orderId, taskId: taskId ?? '', auditStatus: 'AGREE' });
+  const second = await portal.as('manager').comp.audit.operation({ orderId: order.orderId, taskId: taskId ?? '', auditStatus: 'AGREE' });
   expect(await sentAt(at('04:10'))).toEqual([]);
   portal.setNow(at('05:00'));
-  await portal.as('finance').audit.operation({ orderId: order.orderId, taskId: second.taskId ?? '', auditStatus: 'BACK' });
+  await portal.as('finance').comp.audit.operation({ orderId: order.orderId, taskId: second.taskId ?? '', auditStatus: 'BACK' });
   expect(await sentAt(at('06:20'))).toEqual([]);
   const [again] = await sentAt(at('06:30'));
   expect(again).toMatchObject({ template: 'review.mail.remind', to: [await portal.userId('manager')] });
@@ -74,7 +74,7 @@ test('after Back it starts again; what was decided is not reminded of', async ()
 test('once the flight has left, the level has the hours that its flow gives it; above the highest level stand the administrators', async () => {
   portal.setNow(at('06:00'));
   const order = await given.submitted({ fen: 10_000 });
-  const [row] = (await portal.as('manager').audit.todo({})).rows;
+  const [row] = (await portal.as('manager').comp.audit.todo({})).rows;
   expect(row).toMatchObject({ orderNo: order.orderNo, dueKind: 'target', dueAt: '2026-03-15T06:00:00.000Z' });
   expect((await sentAt(at('18:00'))).map(mail => mail.template)).toEqual(['review.mail.remind']);
   expect((await sentAt(new Date('2026-03-15T00:00:00Z'))).map(mail => mail.template)).toEqual(['review.mail.escalate']);
@@ -83,13 +83,13 @@ test('once the flight has left, the level has the hours that its flow gives it; 
 test('the hours of a level are the tenant’s: what is submitted from then on is due by them', async () => {
   portal.setNow(at('06:00'));
   const before = await given.submitted({ fen: 10_000 });
-  const [flow] = await portal.as('admin').flow.list({});
+  const [flow] = await portal.as('admin').comp.flow.list({});
   if (!flow) throw new Error('no flow');
   const { businessType, bulkLimit, version } = flow;
   const nodes = flow.nodes.map(({ holderName: _, people: __, ...level }) => ({ ...level, targetHours: 6 }));
-  await portal.as('admin').flow.save({ businessType, bulkLimit, version, nodes }, { confirmed: true });
+  await portal.as('admin').comp.flow.save({ businessType, bulkLimit, version, nodes }, { confirmed: true });
   const after = await given.submitted({ fen: 10_000 });
-  const due = new Map((await portal.as('manager').audit.todo({})).rows.map(row => [row.orderNo, row.dueAt]));
+  const due = new Map((await portal.as('manager').comp.audit.todo({})).rows.map(row => [row.orderNo, row.dueAt]));
   expect(due.get(before.orderNo)).toBe('2026-03-15T06:00:00.000Z');
   expect(due.get(after.orderNo)).toBe(at('12:00').toISOString());
 });
@@ -98,9 +98,9 @@ test('a take-off that is put off, or brought forward, moves the clock of what wa
   portal.setNow(at('00:00'));
   const order = await given.draft({ fen: 10_000 });
   await flightLeaves(order, at('04:00'));
-  await portal.as('station').order.submit({ orderId: order.orderId });
+  await portal.as('station').comp.order.submit({ orderId: order.orderId });
   expect((await sentAt(at('02:00'))).map(mail => mail.template)).toEqual(['review.mail.remind']);
-  const due = async () => (await portal.as('manager').audit.todo({})).rows[0]?.dueAt;
+  const due = async () => (await portal.as('manager').comp.audit.todo({})).rows[0]?.dueAt;
   await flightLeaves(order, at('08:00'));
   await clocksAt(at('02:10'));
   expect(await due()).toBe(at('08:00').toISOString());
@@ -117,7 +117,7 @@ test('the inbox begins with what is due first', async () => {
   const soon = await given.draft({ fen: 10_000 });
   await flightLeaves(late, at('09:00'));
   await flightLeaves(soon, at('02:00'));
-  for (const { orderId } of [late, soon]) await portal.as('station').order.submit({ orderId });
-  const numbers = (await portal.as('manager').audit.todo({})).rows.map(row => row.orderNo);
+  for (const { orderId } of [late, soon]) await portal.as('station').comp.order.submit({ orderId });
+  const numbers = (await portal.as('manager').comp.audit.todo({})).rows.map(row => row.orderNo);
   expect(numbers).toEqual([soon.orderNo, late.orderNo]);
 });

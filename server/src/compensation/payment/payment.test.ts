@@ -63,7 +63,7 @@ test('what is passed is paid after the wait, received once, and told in the ledg
   expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
   expect(await receiptsOf(claim.orderId)).toHaveLength(2);
   expect((await entriesOf(claim.applicationId)).sort()).toEqual(['paid', 'paid', 'planned', 'planned', 'sent', 'sent']);
-  const { rows } = await portal.as('station').order.findPax({ orderId: claim.orderId });
+  const { rows } = await portal.as('station').comp.order.findPax({ orderId: claim.orderId });
   expect(rows.map(row => row.receiveStatus)).toEqual([1, 1]);
 });
 
@@ -72,7 +72,7 @@ test('a refused payment leaves its application passed, with the payment as faile
   await workOn();
   expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 3 });
   expect(await receiptsOf(claim.orderId)).toEqual([]);
-  const { rows } = await portal.as('finance').payment.page({ orderNo: claim.orderNo });
+  const { rows } = await portal.as('finance').comp.payment.page({ orderNo: claim.orderNo });
   expect(rows).toMatchObject([{ state: 3, failure: '收款账户异常', amount: 10_000 }]);
 });
 
@@ -110,7 +110,7 @@ test('several servers at once send a payment once', async () => {
 describe('closing and freezing', () => {
   test('closing an order takes back what is not on its way; the application ends', async () => {
     const passed = await given({ quickPay: false, at: dayAgo() });
-    await portal.as('station').order.close({ orderId: passed.orderId });
+    await portal.as('station').comp.order.close({ orderId: passed.orderId });
     expect(await stateOf(passed.applicationId)).toMatchObject({ status: 4 });
     await workOn();
     expect(await receiptsOf(passed.orderId)).toEqual([]);
@@ -120,7 +120,7 @@ describe('closing and freezing', () => {
   test('freezing one passenger leaves the other his money', async () => {
     const claim = await given({ quickPay: false, pax: 2, at: dayAgo() });
     const [frozen = ''] = claim.accident.flight.paxIds;
-    await portal.as('station').order.freezeOrderPax({ orderId: claim.orderId, paxId: [frozen], frozen: true, freezeReason: '核对中' });
+    await portal.as('station').comp.order.freezeOrderPax({ orderId: claim.orderId, paxId: [frozen], frozen: true, freezeReason: '核对中' });
     expect(await stateOf(claim.applicationId)).toMatchObject({ status: 2 });
     await workOn();
     expect(await receiptsOf(claim.orderId)).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('closing and freezing', () => {
     await after(0);
     const freeze = portal
       .as('station')
-      .order.freezeOrderPax({ orderId: claim.orderId, paxId: claim.accident.flight.paxIds, frozen: true, freezeReason: '核对中' });
+      .comp.order.freezeOrderPax({ orderId: claim.orderId, paxId: claim.accident.flight.paxIds, frozen: true, freezeReason: '核对中' });
     await expect(freeze).rejects.toMatchObject({ key: 'order.paxPaying', params: { count: 1 } });
     await after(11);
     expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
@@ -142,9 +142,10 @@ describe('closing and freezing', () => {
 describe('cash', () => {
   test('is handed over by an agent, once, after the wait', async () => {
     const claim = await given({ channel: 8, account: '', quickPay: false, at: new Date(dayAgo().getTime() + 5 * minute) });
-    const [row] = (await portal.as('station').payment.page({ orderNo: claim.orderNo })).rows;
-    const handOver = () => portal.as('station').payment.handOver({ id: row?.id ?? '' });
-    const offered = async () => (await portal.as('station').payment.page({ orderNo: claim.orderNo })).rows.map(({ allowed }) => allowed);
+    const [row] = (await portal.as('station').comp.payment.page({ orderNo: claim.orderNo })).rows;
+    const handOver = () => portal.as('station').comp.payment.handOver({ id: row?.id ?? '' });
+    const offered = async () =>
+      (await portal.as('station').comp.payment.page({ orderNo: claim.orderNo })).rows.map(({ allowed }) => allowed);
     expect(await offered()).toEqual([[]]);
     await expect(handOver()).rejects.toMatchObject({ key: 'payment.notDue' });
     await after(5);
@@ -160,13 +161,13 @@ describe('cash', () => {
   test('is offered for cash alone: what goes to an account is the gateway’s', async () => {
     const claim = await given();
     await after(1 / minute);
-    expect((await portal.as('station').payment.page({ orderNo: claim.orderNo })).rows).toMatchObject([{ channel: 3, allowed: [] }]);
+    expect((await portal.as('station').comp.payment.page({ orderNo: claim.orderNo })).rows).toMatchObject([{ channel: 3, allowed: [] }]);
   });
 
   test('never by somebody without the right', async () => {
     const claim = await given({ channel: 8, account: '' });
     const [payment] = await paymentsOf(claim.applicationId);
-    await expect(portal.as('finance').payment.handOver({ id: payment?.id ?? '' })).rejects.toMatchObject({ status: 403 });
+    await expect(portal.as('finance').comp.payment.handOver({ id: payment?.id ?? '' })).rejects.toMatchObject({ status: 403 });
   });
 });
 
@@ -230,7 +231,7 @@ describe('call-backs', () => {
 test('closing an order leaves what is on its way: its line stays claimed, its application is not ended, and it is paid', async () => {
   const claim = await given({ account: '6225880000000003', pax: 1 });
   await after(0);
-  await portal.as('station').order.close({ orderId: claim.orderId });
+  await portal.as('station').comp.order.close({ orderId: claim.orderId });
   expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 2 });
   const live = () =>
     portal.inDb(async db =>
@@ -247,7 +248,7 @@ test('closing an order leaves what is on its way: its line stays claimed, its ap
 describe('what failed is paid again', () => {
   const refusing = { account: '6225880000000002' };
   const failedOf = async (orderNo: string) => {
-    const { rows } = await portal.as('finance').payment.page({ orderNo, state: [3] });
+    const { rows } = await portal.as('finance').comp.payment.page({ orderNo, state: [3] });
     return rows.map(({ id, version }) => ({ id, version }));
   };
   async function failedClaim(pax = 1) {
@@ -259,19 +260,19 @@ describe('what failed is paid again', () => {
   test('it stands first, offers it, and is found by what is to be dealt with', async () => {
     const claim = await failedClaim();
     await given();
-    const { rows } = await portal.as('finance').payment.page({});
+    const { rows } = await portal.as('finance').comp.payment.page({});
     expect(rows[0]).toMatchObject({ state: 3, orderNo: claim.orderNo, failure: '收款账户异常', paxName: 'P1', allowed: ['payAgain'] });
-    const open = (await portal.as('finance').payment.page({ open: true, orderNo: claim.orderNo })).rows;
+    const open = (await portal.as('finance').comp.payment.page({ open: true, orderNo: claim.orderNo })).rows;
     expect(open.map(row => row.id)).toEqual(claim.items.map(item => item.id));
-    const agent = (await portal.as('station').payment.page({ orderNo: claim.orderNo })).rows;
+    const agent = (await portal.as('station').comp.payment.page({ orderNo: claim.orderNo })).rows;
     expect(agent[0]?.allowed).toEqual([]);
   });
 
   test('to another account: a new payment, told in its own ledger, received once', async () => {
     const claim = await failedClaim();
-    const done = await portal.as('finance').payment.payAgain({ items: claim.items, channel: 3, payAccount: '6225880000000001' });
+    const done = await portal.as('finance').comp.payment.payAgain({ items: claim.items, channel: 3, payAccount: '6225880000000001' });
     expect(done).toEqual({ paidAgain: 1, leftOut: 0 });
-    const { rows } = await portal.as('finance').payment.page({ orderNo: claim.orderNo, state: [0] });
+    const { rows } = await portal.as('finance').comp.payment.page({ orderNo: claim.orderNo, state: [0] });
     expect(rows).toMatchObject([{ channel: 3, amount: 10_000, failure: '', transferNo: '', settledTime: null }]);
     const told = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.target, claim.orderNo)));
     expect(told.map(line => line.after)).toContainEqual({ payments: 1, channel: 3 });
@@ -280,34 +281,34 @@ describe('what failed is paid again', () => {
     expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
     expect(await receiptsOf(claim.orderId)).toHaveLength(1);
     expect((await paymentsOf(claim.applicationId)).map(one => one.state).sort()).toEqual([1, 3]);
-    await expect(portal.as('finance').payment.payAgain({ items: await failedOf(claim.orderNo) })).rejects.toMatchObject({
+    await expect(portal.as('finance').comp.payment.payAgain({ items: await failedOf(claim.orderNo) })).rejects.toMatchObject({
       key: 'payment.notAgain',
     });
   });
 
   test('to another account only what one person applied for: an account belongs to somebody', async () => {
     const items = [...(await failedClaim()).items, ...(await failedClaim()).items];
-    const elsewhere = portal.as('finance').payment.payAgain({ items, channel: 3, payAccount: '6225880000000001' });
+    const elsewhere = portal.as('finance').comp.payment.payAgain({ items, channel: 3, payAccount: '6225880000000001' });
     await expect(elsewhere).rejects.toMatchObject({ key: 'request.invalid', fields: { payAccount: { key: 'payment.oneApplicant' } } });
-    expect(await portal.as('finance').payment.payAgain({ items })).toEqual({ paidAgain: 2, leftOut: 0 });
+    expect(await portal.as('finance').comp.payment.payAgain({ items })).toEqual({ paidAgain: 2, leftOut: 0 });
   });
 
   test('in cash, several at once: handed over at the counter', async () => {
     const claim = await failedClaim(2);
-    await portal.as('manager').payment.payAgain({ items: claim.items, channel: 8 });
-    const { rows } = await portal.as('station').payment.page({ orderNo: claim.orderNo, state: [0] });
+    await portal.as('manager').comp.payment.payAgain({ items: claim.items, channel: 8 });
+    const { rows } = await portal.as('station').comp.payment.page({ orderNo: claim.orderNo, state: [0] });
     expect(rows).toMatchObject([{ channel: 8, allowed: ['handOver'] }, { channel: 8 }]);
-    await portal.as('station').payment.handOver({ id: rows[0]?.id ?? '' });
+    await portal.as('station').comp.payment.handOver({ id: rows[0]?.id ?? '' });
     expect(await receiptsOf(claim.orderId)).toHaveLength(1);
   });
 
   test('of two who do so at once, one does; an account that is none is refused at its field', async () => {
     const claim = await failedClaim();
-    const again = () => portal.as('finance').payment.payAgain({ items: claim.items });
-    const ends = await Promise.allSettled([again(), portal.as('manager').payment.payAgain({ items: claim.items }), again()]);
+    const again = () => portal.as('finance').comp.payment.payAgain({ items: claim.items });
+    const ends = await Promise.allSettled([again(), portal.as('manager').comp.payment.payAgain({ items: claim.items }), again()]);
     expect(ends.filter(end => end.status === 'fulfilled')).toHaveLength(1);
     const other = await failedClaim();
-    await expect(portal.as('finance').payment.payAgain({ items: other.items, channel: 3, payAccount: '12' })).rejects.toMatchObject({
+    await expect(portal.as('finance').comp.payment.payAgain({ items: other.items, channel: 3, payAccount: '12' })).rejects.toMatchObject({
       fields: { payAccount: { key: 'common.enterTitleCorrectly' } },
     });
   });
@@ -316,10 +317,10 @@ describe('what failed is paid again', () => {
     const claim = await failedClaim();
     await portal
       .as('station')
-      .order.freezeOrderPax({ orderId: claim.orderId, paxId: claim.accident.flight.paxIds, freezeReason: '核对中' });
-    await expect(portal.as('finance').payment.payAgain({ items: claim.items })).rejects.toMatchObject({ key: 'payment.notAgain' });
+      .comp.order.freezeOrderPax({ orderId: claim.orderId, paxId: claim.accident.flight.paxIds, freezeReason: '核对中' });
+    await expect(portal.as('finance').comp.payment.payAgain({ items: claim.items })).rejects.toMatchObject({ key: 'payment.notAgain' });
     const other = await failedClaim();
-    await portal.as('station').order.close({ orderId: other.orderId });
-    await expect(portal.as('finance').payment.payAgain({ items: other.items })).rejects.toMatchObject({ key: 'payment.notAgain' });
+    await portal.as('station').comp.order.close({ orderId: other.orderId });
+    await expect(portal.as('finance').comp.payment.payAgain({ items: other.items })).rejects.toMatchObject({ key: 'payment.notAgain' });
   });
 });

@@ -14,7 +14,7 @@ afterAll(() => portal.stop());
 afterEach(() => portal.setNow(undefined));
 
 const today = () => stationDay(new Date());
-const finance = () => portal.as('finance').payment;
+const finance = () => portal.as('finance').comp.payment;
 /** A payment that was made. */
 async function paid(fen = 10_000) {
   const claim = await givenPassed(portal, { fen });

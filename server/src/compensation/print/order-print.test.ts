@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const station = () => portal.as('station').order;
-const printed = async (orderId: string, user = 'station') => textInPdf((await portal.as(user).order.print({ orderId })).content);
+const station = () => portal.as('station').comp.order;
+const printed = async (orderId: string, user = 'station') => textInPdf((await portal.as(user).comp.order.print({ orderId })).content);
 const codeIn = (text: string): string => /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(text)?.[0] ?? '';
 
 test('an order on paper: its facts, passengers and approval record in words, its page number, and who printed it', async () => {
@@ -38,7 +38,7 @@ test('an order on paper: its facts, passengers and approval record in words, its
   expect(text).toMatch(/http:\/\/\S+\/features\/compensation\/print-check\?code=[0-9A-Z]{16}/);
   // Documents and phones stand on no paper.
   expect(text).not.toContain('5401021990');
-  const [line] = (await portal.as('admin').auditLog.page({ call: ['comp.order.print'] })).rows;
+  const [line] = (await portal.as('admin').uc.auditLog.page({ call: ['comp.order.print'] })).rows;
   expect(line).toMatchObject({ operation: '打印补偿单', target: orderNo, employeeName: '白玛', result: 'ok' });
 });
 
@@ -60,9 +60,9 @@ test('in English for who reads English', async () => {
 
 test('under the printer’s own masks and row rules, and only for who has the button', async () => {
   const { orderId } = await given.effective({ fen: 77_700, pax: 1 });
-  await expect(portal.as('survey').order.print({ orderId })).rejects.toMatchObject({ status: 403 });
-  await expect(portal.as('admin2').order.print({ orderId })).rejects.toMatchObject({ status: 404, key: 'order.notFound' });
-  const [role] = (await portal.as('admin').role.page({ roleCode: 'finance' })).rows;
+  await expect(portal.as('survey').comp.order.print({ orderId })).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('admin2').comp.order.print({ orderId })).rejects.toMatchObject({ status: 404, key: 'order.notFound' });
+  const [role] = (await portal.as('admin').uc.role.page({ roleCode: 'finance' })).rows;
   const hide = (modelId: string, columnName: string, processor: 2 | 3) =>
     portal.inDb((db, tenantId) =>
       db.insert(tables.dataColumnRules).values({ tenantId, roleId: role?.id ?? '', modelId, columnName, processor }),
@@ -79,7 +79,7 @@ test('under the printer’s own masks and row rules, and only for who has the bu
 });
 
 describe('the code on the paper', () => {
-  const check = (code: string, user = 'finance') => portal.as(user).order.checkPrint({ code });
+  const check = (code: string, user = 'finance') => portal.as(user).comp.order.checkPrint({ code });
 
   test('says genuine as long as nothing has changed, however it is typed, to who may not see the order, and nothing else', async () => {
     const { orderId } = await given.effective();
@@ -112,6 +112,6 @@ describe('the code on the paper', () => {
     expect(await check(code)).toEqual({ genuine: false });
     await expect(check('2222-3333-4444-5555')).rejects.toMatchObject({ status: 404, key: 'order.print.unknown' });
     await expect(check(code, 'admin2')).rejects.toMatchObject({ status: 404, key: 'order.print.unknown' });
-    await expect(portal.anonymous.order.checkPrint({ code })).rejects.toMatchObject({ status: 401 });
+    await expect(portal.anonymous.comp.order.checkPrint({ code })).rejects.toMatchObject({ status: 401 });
   });
 });

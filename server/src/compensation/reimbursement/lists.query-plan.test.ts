@@ -1,7 +1,8 @@
 import pg from 'pg';
+import type { TestClient } from '../../testing/client.ts';
 import { givenIn } from '../../testing/given.ts';
 import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
-import { startPortal, type TestClient, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const many = 100_000;
 const counted = 40_000;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const given = givenIn(portal);
   const order = await given.submitted({ fen: 10_000 });
   const reimbursementId = await given.reimbursement({ orderId: order.orderId, paxId: order.accident.flight.paxIds[0] ?? '' });
-  runId = (await portal.as('manager').bulkAudit.check({ kind: 'order', auditStatus: 'AGREE', items: [{ id: order.orderId }] })).id;
+  runId = (await portal.as('manager').comp.bulkAudit.check({ kind: 'order', auditStatus: 'AGREE', items: [{ id: order.orderId }] })).id;
   await multiply(reimbursementId);
 }, 60_000);
 afterAll(() => portal.stop());
@@ -44,17 +45,17 @@ async function multiply(reimbursementId: string): Promise<void> {
 const list = (name: string, call: (who: TestClient) => Promise<unknown>): [string, (who: TestClient) => Promise<unknown>] => [name, call];
 
 test.each([
-  list('reimbursements, as the page opens', who => who.reimb.queryPage({})),
+  list('reimbursements, as the page opens', who => who.comp.reimb.queryPage({})),
   ...['createdTime', 'orderNo', 'sumMoney', 'status', 'flightStartDate'].flatMap(sortColumn =>
     [true, false].map(isAsc =>
-      list(`reimbursements by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.reimb.queryPage({ sortColumn, isAsc })),
+      list(`reimbursements by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.comp.reimb.queryPage({ sortColumn, isAsc })),
     ),
   ),
-  list('reimbursements under audit', who => who.reimb.queryPage({ status: [1] })),
-  list('reimbursements of a number that begins so', who => who.reimb.queryPage({ orderNo: 'RB2401010000000012' })),
-  list('reimbursements that wait for me', who => who.reimb.queryPage({ todo: true })),
-  list('my bulk reviews', who => who.bulkAudit.page({})),
-  list('what one of them chose', who => who.bulkAudit.items({ id: runId })),
+  list('reimbursements under audit', who => who.comp.reimb.queryPage({ status: [1] })),
+  list('reimbursements of a number that begins so', who => who.comp.reimb.queryPage({ orderNo: 'RB2401010000000012' })),
+  list('reimbursements that wait for me', who => who.comp.reimb.queryPage({ todo: true })),
+  list('my bulk reviews', who => who.comp.bulkAudit.page({})),
+  list('what one of them chose', who => who.comp.bulkAudit.items({ id: runId })),
 ])('%s: by an index, few rows', async (_, call) => {
   const statements = await statementsOf(() => call(portal.as('manager')));
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();

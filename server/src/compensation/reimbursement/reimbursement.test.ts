@@ -19,36 +19,36 @@ async function paidOrder(paid = 3, station = 'LXA') {
   return { ...order, paxIds, paxList: paxIds.map(paxId => ({ orderId: order.orderId, paxId })) };
 }
 const save = (paxList: { orderId: string; paxId: string }[], change: object = {}, by = 'station') =>
-  portal.as(by).reimb.commandSaveOrUpdate({ station: 'LXA', ...days, paxList, ...change });
-const detail = (id: string, by = 'station') => portal.as(by).reimb.queryDetail({ id });
+  portal.as(by).comp.reimb.commandSaveOrUpdate({ station: 'LXA', ...days, paxList, ...change });
+const detail = (id: string, by = 'station') => portal.as(by).comp.reimb.queryDetail({ id });
 
 /** A reimbursement under audit. */
 async function submitted() {
   const order = await paidOrder();
   const { id } = await save(order.paxList);
-  const { taskId } = await portal.as('station').reimb.commandSubmit({ id });
+  const { taskId } = await portal.as('station').comp.reimb.commandSubmit({ id });
   return { ...order, id, taskId: taskId ?? '' };
 }
 const decide = (by: string, taskId: string, auditStatus: 'AGREE' | 'REJECT' | 'BACK', remarks = '') =>
-  portal.as(by).reimb.commandWorkflowProcess({ taskId, auditStatus, remarks });
+  portal.as(by).comp.reimb.commandWorkflowProcess({ taskId, auditStatus, remarks });
 
 test('what a station paid in cash is offered, saved, and not offered again', async () => {
   const order = await paidOrder(2);
   await given.paidInCash([{ orderId: order.orderId, paxId: order.accident.flight.paxIds[2] ?? '', station: 'CTU' }]);
   const offered = (rows: { orderId: string }[]) => rows.find(row => row.orderId === order.orderId);
-  const before = await portal.as('station').reimb.queryPre({ station: 'LXA', ...days });
+  const before = await portal.as('station').comp.reimb.queryPre({ station: 'LXA', ...days });
   expect(offered(before)).toMatchObject({ paxCount: 2, amount: 20_000, flightNo: order.accident.flight.flightNo });
   const saved = await save(order.paxList, { remark: '柜台垫付' });
   expect(saved).toMatchObject({ orderNo: expect.stringMatching(/^RB\d{18}$/), version: 1 });
-  expect(offered(await portal.as('station').reimb.queryPre({ station: 'LXA', ...days }))).toBeUndefined();
-  expect(offered(await portal.as('station').reimb.queryPre({ id: saved.id, station: 'LXA', ...days }))).toMatchObject({ paxCount: 2 });
-  expect(await portal.as('station').reimb.queryGet({ id: saved.id })).toMatchObject({
+  expect(offered(await portal.as('station').comp.reimb.queryPre({ station: 'LXA', ...days }))).toBeUndefined();
+  expect(offered(await portal.as('station').comp.reimb.queryPre({ id: saved.id, station: 'LXA', ...days }))).toMatchObject({ paxCount: 2 });
+  expect(await portal.as('station').comp.reimb.queryGet({ id: saved.id })).toMatchObject({
     ...{ status: 0, sumMoney: 20_000, paxCount: 2, orderCount: 1, remark: '柜台垫付' },
     paxList: expect.arrayContaining(order.paxList),
   });
-  const pax = await portal.as('station').reimb.queryPax({ a: order.orderId, b: 'new' });
+  const pax = await portal.as('station').comp.reimb.queryPax({ a: order.orderId, b: 'new' });
   expect(pax.filter(one => one.claimedBy === saved.orderNo)).toHaveLength(2);
-  expect(await portal.as('station').reimb.queryPax({ a: order.orderId, b: saved.id })).toHaveLength(2);
+  expect(await portal.as('station').comp.reimb.queryPax({ a: order.orderId, b: saved.id })).toHaveLength(2);
 });
 
 test('no order passenger is claimed twice, not even by two who save at the same moment', async () => {
@@ -70,7 +70,7 @@ test.each([
 ])('%s is refused at its field', async (_, change, fields) => {
   const order = await paidOrder();
   portal.setNow(new Date('2026-03-20T02:00:00Z'));
-  expect(await portal.as('station').reimb.queryClaimMaxDate({})).toEqual({ claimMaxDate: '2026-03-19' });
+  expect(await portal.as('station').comp.reimb.queryClaimMaxDate({})).toEqual({ claimMaxDate: '2026-03-19' });
   await expect(save(order.paxList, change)).rejects.toMatchObject({ status: 400, fields });
   portal.setNow(undefined);
 });
@@ -78,17 +78,22 @@ test.each([
 test('the station manager, then finance; what is passed stays', async () => {
   const claim = await submitted();
   expect(await detail(claim.id)).toMatchObject({ status: 1, nodeName: '站经理审核', upcomingNodes: ['财务审核'], allowed: [] });
-  expect((await portal.as('manager').reimb.queryPage({ todo: true })).rows.map(row => row.id)).toContain(claim.id);
+  expect((await portal.as('manager').comp.reimb.queryPage({ todo: true })).rows.map(row => row.id)).toContain(claim.id);
   const { taskId, orderAuditorList } = await decide('manager', claim.taskId, 'AGREE');
   expect(orderAuditorList).toHaveLength(2);
-  await portal.as('manager').reimb.chooseReviewers({ id: claim.id, taskId: taskId ?? '', auditorIds: [await portal.userId('finance2')] });
+  await portal
+    .as('manager')
+    .comp.reimb.chooseReviewers({ id: claim.id, taskId: taskId ?? '', auditorIds: [await portal.userId('finance2')] });
   await expect(decide('finance', taskId ?? '', 'AGREE')).rejects.toMatchObject({ key: 'audit.notYourTask' });
   await decide('finance2', taskId ?? '', 'AGREE', '金额无误');
   const passed = await detail(claim.id);
   expect(passed).toMatchObject({ status: 2, allowed: [], sumMoney: 30_000 });
   expect(passed.records.map(record => record.nodeName)).toEqual(['submitter', 'AGREE', 'AGREE']);
   for (const call of ['commandSubmit', 'commandDelete'] as const)
-    await expect(portal.as('station').reimb[call]({ id: claim.id })).rejects.toMatchObject({ status: 409, key: 'reimbursement.state' });
+    await expect(portal.as('station').comp.reimb[call]({ id: claim.id })).rejects.toMatchObject({
+      status: 409,
+      key: 'reimbursement.state',
+    });
 });
 
 test('sent back, its creator edits and files it again; rejected, its passengers are free', async () => {
@@ -96,11 +101,11 @@ test('sent back, its creator edits and files it again; rejected, its passengers 
   await decide('manager', claim.taskId, 'BACK', '请删去已退款旅客');
   expect(await detail(claim.id)).toMatchObject({ status: 4, allowed: ['edit', 'submit', 'delete'] });
   const { version } = await save(claim.paxList.slice(0, 2), { id: claim.id });
-  const again = await portal.as('station').reimb.commandSubmit({ id: claim.id, version });
+  const again = await portal.as('station').comp.reimb.commandSubmit({ id: claim.id, version });
   await decide('manager', again.taskId ?? '', 'REJECT', '金额不符');
   expect(await detail(claim.id)).toMatchObject({ status: 3, allowed: ['delete'], sumMoney: 20_000 });
   expect(await save(claim.paxList)).toMatchObject({ version: 1 });
-  await portal.as('station').reimb.commandDelete({ id: claim.id });
+  await portal.as('station').comp.reimb.commandDelete({ id: claim.id });
   await expect(detail(claim.id)).rejects.toMatchObject({ status: 404 });
 });
 
@@ -110,14 +115,14 @@ test('nobody touches what another wrote, nor what somebody changed meanwhile; no
   await expect(save(order.paxList, { id }, 'manager')).rejects.toMatchObject({ key: 'reimbursement.notCreator' });
   await save(order.paxList, { id, version: 1 });
   await expect(save(order.paxList, { id, version: 1 })).rejects.toMatchObject({ status: 409, key: 'record.changed' });
-  await expect(portal.as('station').reimb.commandSubmit({ id, version: 1 })).rejects.toMatchObject({ key: 'record.changed' });
-  const { taskId } = await portal.as('station').reimb.commandSubmit({ id, version: 2 });
+  await expect(portal.as('station').comp.reimb.commandSubmit({ id, version: 1 })).rejects.toMatchObject({ key: 'record.changed' });
+  const { taskId } = await portal.as('station').comp.reimb.commandSubmit({ id, version: 2 });
   await expect(decide('finance', taskId ?? '', 'AGREE')).rejects.toMatchObject({ key: 'audit.notYourTask' });
 });
 
 test('the four files: the list, the details, the orders and the passengers of one', async () => {
   const claim = await submitted();
-  const { reimb } = portal.as('manager');
+  const { reimb } = portal.as('manager').comp;
   const [list, details, orders, pax] = await Promise.all([
     reimb.downloadOrderlist({ status: [1] }),
     reimb.downloadDetail({ id: claim.id }),

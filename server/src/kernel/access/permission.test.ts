@@ -78,22 +78,22 @@ test('every code of the contracts stands in the tree of a new tenant, and no oth
 describe('in force on the next request (resilience Z4, S8)', () => {
   test('a role that is taken away', async () => {
     const id = await portal.userId('finance2');
-    await expect(portal.as('finance2').order.page({})).resolves.toMatchObject({ total: 0 });
+    await expect(portal.as('finance2').comp.order.page({})).resolves.toMatchObject({ total: 0 });
     await portal.inDb(db => db.delete(userRoles).where(eq(userRoles.userId, id)));
-    await expect(portal.as('finance2').order.page({})).rejects.toMatchObject({ status: 403 });
+    await expect(portal.as('finance2').comp.order.page({})).rejects.toMatchObject({ status: 403 });
   });
 
   test('a role that is switched off', async () => {
-    await expect(portal.as('director').order.page({})).resolves.toMatchObject({ total: 0 });
+    await expect(portal.as('director').comp.order.page({})).resolves.toMatchObject({ total: 0 });
     await portal.inDb(db => db.update(roles).set({ status: 0 }).where(eq(roles.roleCode, 'director')));
-    await expect(portal.as('director').order.page({})).rejects.toMatchObject({ status: 403 });
+    await expect(portal.as('director').comp.order.page({})).rejects.toMatchObject({ status: 403 });
   });
 
   test('a person who is disabled: his sessions are gone', async () => {
     const id = await portal.userId('manager2');
-    await expect(portal.as('manager2').auth.me()).resolves.toMatchObject({ user: { userName: 'manager2' } });
+    await expect(portal.as('manager2').uc.auth.me()).resolves.toMatchObject({ user: { userName: 'manager2' } });
     await portal.inDb(db => db.update(users).set({ status: 0 }).where(eq(users.id, id)));
-    await expect(portal.as('manager2').auth.me()).rejects.toMatchObject({ status: 401 });
+    await expect(portal.as('manager2').uc.auth.me()).rejects.toMatchObject({ status: 401 });
     expect(await portal.inDb(db => db.$count(sessions, eq(sessions.userId, id)))).toBe(0);
   });
 
@@ -107,11 +107,11 @@ describe('in force on the next request (resilience Z4, S8)', () => {
       await db.insert(dataColumnRules).values({ tenantId, roleId, modelId: 'comp.order', columnName: 'sumMoney', processor: 3 });
       await db.insert(dataRowRules).values({ tenantId, roleId, modelId: 'comp.order', stations: ['CTU'] });
     });
-    await expect(portal.as('manager').order.page({ sortColumn: 'sumMoney' })).rejects.toMatchObject({
+    await expect(portal.as('manager').comp.order.page({ sortColumn: 'sumMoney' })).rejects.toMatchObject({
       status: 400,
       fields: { sortColumn: { key: 'validate.sort' } },
     });
-    await expect(portal.as('manager').order.page({})).resolves.toMatchObject({ total: 0 });
-    await expect(portal.as('station').order.page({ sortColumn: 'sumMoney' })).resolves.toMatchObject({ total: 0 });
+    await expect(portal.as('manager').comp.order.page({})).resolves.toMatchObject({ total: 0 });
+    await expect(portal.as('station').comp.order.page({ sortColumn: 'sumMoney' })).resolves.toMatchObject({ total: 0 });
   });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const flight = await givenIn(portal).flight({ pax: 1 });
   [paxId = ''] = flight.paxIds;
   await portal.inDb(async (db, tenantId) => {
-    const [role] = (await portal.as('admin').role.page({ roleCode: 'station-manager' })).rows;
+    const [role] = (await portal.as('admin').uc.role.page({ roleCode: 'station-manager' })).rows;
     const place = { tenantId, roleId: role?.id ?? '', modelId: 'fp.passenger' };
     await db
       .insert(tables.dataColumnRules)
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const manager = () => portal.as('manager').passenger;
+const manager = () => portal.as('manager').fp.passenger;
 const wanted = { column: 'telephone', reason: '联系旅客改签' };
 
 test('behind a mask there is the value, once and for a reason; the log has the reason and not the value', async () => {
@@ -43,9 +43,9 @@ test('not without a reason, not another column, not without the right, not outsi
   await expect(manager().reveal({ id: paxId, column: 'ticketPrice', reason: '好奇' })).rejects.toMatchObject({
     fields: { column: { key: 'validate.choice' } },
   });
-  await expect(portal.as('station').passenger.reveal({ id: paxId, ...wanted })).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station').fp.passenger.reveal({ id: paxId, ...wanted })).rejects.toMatchObject({ status: 403 });
   await portal.inDb(async (db, tenantId) => {
-    const [role] = (await portal.as('admin').role.page({ roleCode: 'station-manager' })).rows;
+    const [role] = (await portal.as('admin').uc.role.page({ roleCode: 'station-manager' })).rows;
     await db.insert(tables.dataRowRules).values({ tenantId, roleId: role?.id ?? '', modelId: 'fp.passenger', stations: ['URC'] });
   });
   await expect(manager().reveal({ id: paxId, ...wanted })).rejects.toMatchObject({ key: 'passenger.notFound' });

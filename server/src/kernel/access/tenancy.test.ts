@@ -110,7 +110,7 @@ describe('row-level security holds by itself', () => {
 
 test('a page of the tenant that was left cannot go on: 409 with the name of the tenant (DESIGN §3)', async () => {
   const other = await portal.inDb(async (_, id) => id, 'DEMO2');
-  const refused = portal.as('admin').accident.page({}, { headers: { 'x-tenant': other } });
+  const refused = portal.as('admin').comp.accident.page({}, { headers: { 'x-tenant': other } });
   await expect(refused).rejects.toMatchObject({ status: 409, key: 'tenant.changed', params: { tenant: 'TV 航空' } });
 });
 

@@ -27,7 +27,7 @@ const key = (name: string) => ({ headers: { 'idempotency-key': name } });
 
 describe('a call that runs once (resilience C3)', () => {
   test('needs a key', async () => {
-    await expect(portal.as('station').accident.save(await draft(), key(''))).rejects.toMatchObject({
+    await expect(portal.as('station').comp.accident.save(await draft(), key(''))).rejects.toMatchObject({
       status: 403,
       key: 'request.headerMissing',
     });
@@ -35,16 +35,16 @@ describe('a call that runs once (resilience C3)', () => {
 
   test('gives the first answer again to the same request', async () => {
     const body = await draft();
-    const first = await portal.as('station').accident.save(body, key('once-0001'));
-    const second = await portal.as('station').accident.save(body, key('once-0001'));
+    const first = await portal.as('station').comp.accident.save(body, key('once-0001'));
+    const second = await portal.as('station').comp.accident.save(body, key('once-0001'));
     expect(second).toEqual(first);
-    await expect(portal.as('station').accident.page({ flightNo: body.flightNo })).resolves.toMatchObject({ total: 1 });
+    await expect(portal.as('station').comp.accident.page({ flightNo: body.flightNo })).resolves.toMatchObject({ total: 1 });
   });
 
   test('refuses the key for another body', async () => {
     const body = await draft();
-    await portal.as('station').accident.save(body, key('once-0002'));
-    await expect(portal.as('station').accident.save({ ...body, remark: '另一份' }, key('once-0002'))).rejects.toMatchObject({
+    await portal.as('station').comp.accident.save(body, key('once-0002'));
+    await expect(portal.as('station').comp.accident.save({ ...body, remark: '另一份' }, key('once-0002'))).rejects.toMatchObject({
       status: 409,
       key: 'request.keyReused',
     });
@@ -53,32 +53,37 @@ describe('a call that runs once (resilience C3)', () => {
   test('refuses the key for another call with the same body, which then does nothing', async () => {
     const { orderId } = await given.draft();
     const once = key('once-0006');
-    await portal.as('station').order.submit({ orderId }, once);
-    const before = await portal.as('station').order.find({ orderId });
-    await expect(portal.as('station').order.takeEffect({ orderId }, once)).rejects.toMatchObject({ status: 409, key: 'request.keyReused' });
-    expect(await portal.as('station').order.find({ orderId })).toEqual(before);
+    await portal.as('station').comp.order.submit({ orderId }, once);
+    const before = await portal.as('station').comp.order.find({ orderId });
+    await expect(portal.as('station').comp.order.takeEffect({ orderId }, once)).rejects.toMatchObject({
+      status: 409,
+      key: 'request.keyReused',
+    });
+    expect(await portal.as('station').comp.order.find({ orderId })).toEqual(before);
   });
 
   test('runs once when it comes eight times at the same moment', async () => {
     const body = await draft();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => portal.as('station').accident.save(body, key('once-0003'))));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => portal.as('station').comp.accident.save(body, key('once-0003'))));
     expect(new Set(answers.map(answer => answer.accidentId)).size).toBe(1);
   });
 
   test('is another request when another person, or another tenant, uses the same key', async () => {
     const body = await draft();
-    await portal.as('station').accident.save(body, key('once-0004'));
-    await expect(portal.as('station2').accident.save(body, key('once-0004'))).rejects.toMatchObject({ key: 'accident.exists' });
-    await expect(portal.as('admin2').accident.save(body, key('once-0004'))).rejects.toMatchObject({ key: 'flight.notFound' });
+    await portal.as('station').comp.accident.save(body, key('once-0004'));
+    await expect(portal.as('station2').comp.accident.save(body, key('once-0004'))).rejects.toMatchObject({ key: 'accident.exists' });
+    await expect(portal.as('admin2').comp.accident.save(body, key('once-0004'))).rejects.toMatchObject({ key: 'flight.notFound' });
   });
 
   test('may be tried again with the same key after a refusal, and after a day', async () => {
     const body = await draft();
-    await expect(portal.as('station').accident.save({ ...body, flightNo: 'TV9999' }, key('once-0005'))).rejects.toMatchObject({
+    await expect(portal.as('station').comp.accident.save({ ...body, flightNo: 'TV9999' }, key('once-0005'))).rejects.toMatchObject({
       key: 'flight.notFound',
     });
-    await expect(portal.as('station').accident.save(body, key('once-0005'))).resolves.toMatchObject({ accidentNo: expect.any(String) });
+    await expect(portal.as('station').comp.accident.save(body, key('once-0005'))).resolves.toMatchObject({
+      accidentNo: expect.any(String),
+    });
     await portal.tamper(['idempotency'], "update idempotency set created_at = created_at - interval '25 hours'");
-    await expect(portal.as('station').accident.save(body, key('once-0005'))).rejects.toMatchObject({ key: 'accident.exists' });
+    await expect(portal.as('station').comp.accident.save(body, key('once-0005'))).rejects.toMatchObject({ key: 'accident.exists' });
   });
 });

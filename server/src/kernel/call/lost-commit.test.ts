@@ -36,7 +36,7 @@ const filesKept = async () => {
 test('a connection lost during the commit leaves open whether it was saved; the same key then saves it once', async () => {
   const body = accidentDraft(await givenIn(portal).flight());
   const key = { headers: { 'idempotency-key': 'lost-0001' } };
-  const { accident } = portal.as('station');
+  const { accident } = portal.as('station').comp;
   const lost = atCommit('accidents', 'end_connection', () => accident.save(body, key));
   await expect(lost).rejects.toMatchObject({ status: 503, key: 'server.outcomeUnknown' });
   const { accidentId } = await accident.save(body, key);
@@ -46,7 +46,7 @@ test('a connection lost during the commit leaves open whether it was saved; the 
 
 test('a commit that the database itself refuses is not in doubt', async () => {
   const body = accidentDraft(await givenIn(portal).flight());
-  const refused = atCommit('accidents', 'refuse_commit', () => portal.as('station').accident.save(body));
+  const refused = atCommit('accidents', 'refuse_commit', () => portal.as('station').comp.accident.save(body));
   await expect(refused).rejects.toMatchObject({ key: 'server.busy' });
 });
 

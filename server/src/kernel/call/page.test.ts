@@ -19,7 +19,7 @@ const mails = async (count: number) => {
 };
 
 test('ten thousand rows are counted to the last; of more it is said that there are more', async () => {
-  const { innerMail } = portal.as('station');
+  const { innerMail } = portal.as('station').msg;
   await mails(10_000);
   await expect(innerMail.page({})).resolves.toMatchObject({ total: 10_000, more: false });
   await mails(1);
@@ -44,7 +44,7 @@ test('no page is longer than 300 rows, whatever is asked for, in any call', () =
 });
 
 test('a page beyond what anybody turns to is refused by the server itself', async () => {
-  const { innerMail } = portal.as('station');
+  const { innerMail } = portal.as('station').msg;
   expect((await innerMail.page({ pageSize: 300 })).rows).toHaveLength(300);
   for (const beyond of [{ pageSize: 301 }, { pageSize: 1e9 }, { pageNumber: 100_001 }])
     await expect(innerMail.page(beyond)).rejects.toMatchObject({ status: 400, key: 'request.invalid' });

@@ -1,6 +1,7 @@
 import { registry } from '@reap/contracts/registry';
 import { eq } from 'drizzle-orm';
-import { requestFor, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { requestFor } from '../../testing/client.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { auditLog } from '../kernel.schema.ts';
 
 let portal: TestPortal;
@@ -17,17 +18,17 @@ const post = (payload: string | object, headers: Record<string, string> = json) 
 
 describe('who may', () => {
   test('a call without a session is refused with 401', async () => {
-    await expect(portal.anonymous.accident.findTerminal()).rejects.toMatchObject({ status: 401, key: 'auth.required' });
+    await expect(portal.anonymous.comp.accident.findTerminal()).rejects.toMatchObject({ status: 401, key: 'auth.required' });
   });
 
   test('a person without the code is refused with 403, and the refusal is in the audit log', async () => {
-    await expect(portal.as('crew').accident.page({})).rejects.toMatchObject({ status: 403, key: 'permission.denied' });
+    await expect(portal.as('crew').comp.accident.page({})).rejects.toMatchObject({ status: 403, key: 'permission.denied' });
     const lines = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.result, 'permission.denied')));
     expect(lines).toMatchObject([{ call: 'comp.accident.page', userName: 'crew' }]);
   });
 
   test('a holder of the code gets a page, with the version of his permissions', async () => {
-    await expect(portal.as('station').accident.page({})).resolves.toMatchObject({ rows: [], total: 0, more: false });
+    await expect(portal.as('station').comp.accident.page({})).resolves.toMatchObject({ rows: [], total: 0, more: false });
     const token = await portal.tokenOf('station');
     const answer = await portal.inject({ url: page, headers: { authorization: `Bearer ${token}` } });
     expect(answer.headers['x-permission-version']).toMatch(/^\d+$/);

@@ -24,29 +24,29 @@ const tried = () => portal.inDb(async db => Number((await db.execute<{ n: string
 test.each(['40P01', '40001'])('a request that is ended with %s is made once more, and nobody notices', async code => {
   const { orderId } = await given.passed();
   await ending('compensation_orders', 1, code);
-  await expect(portal.as('station').order.takeEffect({ orderId })).resolves.toBeNull();
-  expect(await portal.as('station').order.find({ orderId })).toMatchObject({ status: 3, version: 4 });
+  await expect(portal.as('station').comp.order.takeEffect({ orderId })).resolves.toBeNull();
+  expect(await portal.as('station').comp.order.find({ orderId })).toMatchObject({ status: 3, version: 4 });
   expect(await tried()).toBe(2);
 });
 
 test('once: who is ended again is told to come back', async () => {
   const { orderId } = await given.passed();
   await ending('compensation_orders', 2, '40P01');
-  await expect(portal.as('station').order.takeEffect({ orderId })).rejects.toMatchObject({ status: 503, key: 'server.busy' });
+  await expect(portal.as('station').comp.order.takeEffect({ orderId })).rejects.toMatchObject({ status: 503, key: 'server.busy' });
   expect(await tried()).toBe(2);
 });
 
 test('what was ended for another reason is not repeated', async () => {
   const { orderId } = await given.passed();
   await ending('compensation_orders', 1, '57014');
-  await expect(portal.as('station').order.takeEffect({ orderId })).rejects.toMatchObject({ status: 503 });
+  await expect(portal.as('station').comp.order.takeEffect({ orderId })).rejects.toMatchObject({ status: 503 });
   expect(await tried()).toBe(1);
 });
 
 test('a payment on its way to the gateway, and its booking', async () => {
   const claim = await givenPassed(portal);
   await ending('payments', 1, '40P01');
-  const stateOf = async () => (await portal.as('station').payment.page({ applyNo: claim.applyNo })).rows[0]?.state;
+  const stateOf = async () => (await portal.as('station').comp.payment.page({ applyNo: claim.applyNo })).rows[0]?.state;
   const now = Date.now();
   portal.setNow(new Date(now));
   await portal.app.chores.payments();

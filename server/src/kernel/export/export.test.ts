@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const list = (user = 'assurance') => portal.as(user).flightList;
-const jobs = (user = 'assurance') => portal.as(user).job;
+const list = (user = 'assurance') => portal.as(user).fp.flightList;
+const jobs = (user = 'assurance') => portal.as(user).portal.job;
 
 async function started(user = 'assurance'): Promise<string> {
   const { jobId } = await list(user).allFlightListExport({});

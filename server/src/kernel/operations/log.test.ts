@@ -18,7 +18,9 @@ const failures = () => logged.map(line => JSON.parse(line)).filter(line => line.
 test('what a failed statement was given never reaches the log; where and why it failed does (resilience S10)', async () => {
   const flight = await givenIn(portal).flight();
   await portal.asOwner('revoke insert on accidents from reap_app');
-  await expect(portal.as('station').accident.save({ ...accidentDraft(flight), remark: canary })).rejects.toMatchObject({ status: 500 });
+  await expect(portal.as('station').comp.accident.save({ ...accidentDraft(flight), remark: canary })).rejects.toMatchObject({
+    status: 500,
+  });
   await portal.asOwner('grant insert on accidents to reap_app');
   expect(logged.join('')).not.toContain(canary);
   expect(failures()).toMatchObject([

@@ -117,7 +117,7 @@ test('of several servers one seals: another that comes at the same moment does n
 });
 
 test('lines of refused requests and of changes are sealed like the others', async () => {
-  await expect(portal.as('station').role.page({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station').uc.role.page({})).rejects.toMatchObject({ status: 403 });
   await portal.app.chores.seal();
   await expect(portal.inDb(db => db.$count(auditLog, eq(auditLog.result, 'permission.denied')))).resolves.toBe(1);
   await expect(verified()).resolves.toMatchObject({ lines: 1, tail: 0, broken: [] });

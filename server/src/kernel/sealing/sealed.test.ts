@@ -31,7 +31,7 @@ const stored = () =>
     const inOrder = sql`select id, id_no from flight_passengers order by array_position(${sql.param(paxIds)}::uuid[], id)`;
     return (await db.execute<{ id: string; id_no: string }>(inOrder)).rows;
   });
-const documents = async () => (await portal.as('assurance').passenger.page({ paxId: paxIds[0] })).rows.map(row => row.idNo);
+const documents = async () => (await portal.as('assurance').fp.passenger.page({ paxId: paxIds[0] })).rows.map(row => row.idNo);
 
 describe('sensitive columns are sealed at rest (resilience P5)', () => {
   test('what stands in the database shows nothing, and a complete document finds its passenger', async () => {
@@ -40,7 +40,7 @@ describe('sensitive columns are sealed at rest (resilience P5)', () => {
     const rows = await stored();
     expect(rows.map(row => row.id_no)).not.toContain(document);
     expect(rows.every(row => row.id_no.startsWith('s1.k1.'))).toBe(true);
-    expect(await portal.as('assurance').passenger.page({ idNo: ` ${document.toLowerCase()}` })).toMatchObject({
+    expect(await portal.as('assurance').fp.passenger.page({ idNo: ` ${document.toLowerCase()}` })).toMatchObject({
       total: 1,
       rows: [{ paxId: paxIds[0] }],
     });
@@ -72,7 +72,7 @@ describe('sensitive columns are sealed at rest (resilience P5)', () => {
     expect(await sealStored(pool.db)).toBeGreaterThanOrEqual(2);
     expect((await stored()).every(row => row.id_no.startsWith('s1.k2.'))).toBe(true);
     expect(await documents()).toEqual(before);
-    expect(await portal.as('assurance').passenger.page({ telephone: '13712345678' })).toMatchObject({ rows: [{ paxId: paxIds[1] }] });
+    expect(await portal.as('assurance').fp.passenger.page({ telephone: '13712345678' })).toMatchObject({ rows: [{ paxId: paxIds[1] }] });
     expect(await sealStored(pool.db)).toBe(0);
     useKeyRing(testRing('k2'));
     expect(await documents()).toEqual(before);

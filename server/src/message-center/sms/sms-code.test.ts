@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Extras } from '../../testing/client.ts';
 import { givenIn } from '../../testing/given.ts';
 import { claimOfPax, codeFor, lastMessage, proven } from '../../testing/given-claim.ts';
-import { type Extras, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { minutesToWait, phoneLimits } from './sms-code.rules.ts';
 
 let portal: TestPortal;
@@ -28,7 +29,7 @@ const freshPhone = () => {
 /** Others are counted elsewhere: what one address may send is for its own test. */
 const forget = () => portal.inDb(db => db.execute(sql`update sms_codes set counted_by = 'address:elsewhere'`));
 const later = (minutes: number) => portal.setNow(new Date(Date.now() + minutes * 60_000));
-const apply = () => portal.anonymous.apply;
+const apply = () => portal.anonymous.comp.apply;
 const wrong = { key: 'sms.codeWrong', status: 400, fields: { authCode: { key: 'sms.codeWrong' } } };
 const differing = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -47,9 +48,9 @@ describe('a code is for one phone, one purpose and one claim, once (resilience S
     const authCode = await codeFor(portal, phoneNum);
     await expect(apply().verificationSMS({ phoneNum: freshPhone(), authCode }, claim)).rejects.toMatchObject(wrong);
     await expect(apply().verificationSMSBehalf({ phoneNum, authCode }, claim)).rejects.toMatchObject(wrong);
-    await expect(portal.anonymous.sms.authPassengerCode({ phoneNum, authCode }, claim)).rejects.toMatchObject(wrong);
+    await expect(portal.anonymous.comp.sms.authPassengerCode({ phoneNum, authCode }, claim)).rejects.toMatchObject(wrong);
     await expect(apply().verificationSMS({ phoneNum, authCode }, other)).rejects.toMatchObject(wrong);
-    await expect(portal.as('station').assist.verificationSMSCode({ phoneNum, authCode })).rejects.toMatchObject(wrong);
+    await expect(portal.as('station').comp.assist.verificationSMSCode({ phoneNum, authCode })).rejects.toMatchObject(wrong);
     later(2);
     await apply().sendSMS({ phoneNum }, claim);
     await expect(apply().verificationSMS({ phoneNum, authCode }, claim)).rejects.toMatchObject(wrong);
@@ -101,7 +102,7 @@ describe('what a phone, an address and a tenant may be sent (resilience S5)', ()
     const asks = [
       () => apply().sendSMS({ phoneNum }, claim),
       () => apply().sendSMSBehalf({ phoneNum }, other),
-      () => portal.as('station').assist.sendSMSCode({ phoneNum }),
+      () => portal.as('station').comp.assist.sendSMSCode({ phoneNum }),
     ];
     for (const again of asks) await expect(again()).rejects.toMatchObject({ key: 'sms.limit', status: 429, params: { minutes: 1 } });
     later(1.1);
@@ -118,7 +119,7 @@ describe('what a phone, an address and a tenant may be sent (resilience S5)', ()
     await forget();
     for (let at = 0; at < 20; at += 1) await apply().sendSMS({ phoneNum: freshPhone() }, claim);
     await expect(apply().sendSMS({ phoneNum: freshPhone() }, other)).rejects.toMatchObject({ key: 'sms.limit' });
-    await expect(portal.as('station').assist.sendSMSCode({ phoneNum: freshPhone() })).resolves.toBeDefined();
+    await expect(portal.as('station').comp.assist.sendSMSCode({ phoneNum: freshPhone() })).resolves.toBeDefined();
     await forget();
   });
 });
@@ -126,12 +127,12 @@ describe('what a phone, an address and a tenant may be sent (resilience S5)', ()
 test('a code for the booking’s phone goes there alone, and nobody can tell which phone that is', async () => {
   const stranger = freshPhone();
   const answers = [];
-  for (const phoneNum of [stranger, '13800138000']) answers.push(await portal.anonymous.sms.sendPassengerSMS({ phoneNum }, claim));
+  for (const phoneNum of [stranger, '13800138000']) answers.push(await portal.anonymous.comp.sms.sendPassengerSMS({ phoneNum }, claim));
   expect(answers[0]).toEqual(answers[1]);
   expect(await lastMessage(portal, stranger)).toBeUndefined();
   const authCode = await codeFor(portal, '13800138000');
-  await expect(portal.anonymous.sms.authPassengerCode({ phoneNum: stranger, authCode }, claim)).rejects.toMatchObject(wrong);
-  await expect(portal.anonymous.sms.authPassengerCode({ phoneNum: '13800138000', authCode }, claim)).resolves.toEqual({
+  await expect(portal.anonymous.comp.sms.authPassengerCode({ phoneNum: stranger, authCode }, claim)).rejects.toMatchObject(wrong);
+  await expect(portal.anonymous.comp.sms.authPassengerCode({ phoneNum: '13800138000', authCode }, claim)).resolves.toEqual({
     photoRequired: false,
   });
 });
@@ -157,6 +158,6 @@ describe('reports of a gateway', () => {
       at: new Date().toISOString(),
       signature: 'a'.repeat(64),
     };
-    await expect(portal.anonymous.smsGateway.report(report)).rejects.toMatchObject({ key: 'sms.signature', status: 403 });
+    await expect(portal.anonymous.msg.smsGateway.report(report)).rejects.toMatchObject({ key: 'sms.signature', status: 403 });
   });
 });

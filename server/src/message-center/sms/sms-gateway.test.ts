@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signatureOf } from '../../kernel/sealing/signed-message.ts';
+import type { Extras } from '../../testing/client.ts';
 import { givenIn } from '../../testing/given.ts';
 import { claimOfPax, lastMessage } from '../../testing/given-claim.ts';
-import { type Extras, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const secret = 'a secret that both sides know and nobody else';
 interface Heard {
@@ -45,7 +46,7 @@ afterAll(async () => {
 let phones = 0;
 async function sent(): Promise<Heard> {
   phones += 1;
-  await portal.anonymous.apply.sendSMS({ phoneNum: `1361234000${phones}` }, claim);
+  await portal.anonymous.comp.apply.sendSMS({ phoneNum: `1361234000${phones}` }, claim);
   for (let at = 0; at < 200 && heard.length === 0; at += 1) await sleep(50);
   const [message] = heard;
   if (!message) throw new Error('the gateway heard nothing');
@@ -56,7 +57,7 @@ const settled = async (message: Heard, status: number) => {
   for (let at = 0; at < 100 && (await statusOf(message)) !== status; at += 1) await sleep(20);
   return lastMessage(portal, message.phone);
 };
-type Body = Parameters<TestPortal['anonymous']['smsGateway']['report']>[0];
+type Body = Parameters<TestPortal['anonymous']['msg']['smsGateway']['report']>[0];
 const reported = (message: Heard, status: 'delivered' | 'failed', at = new Date().toISOString()): NonNullable<Body> => ({
   ...{ reference: message.reference, status, failure: '', at },
   signature: signatureOf(secret, [message.reference, status, '', at]),
@@ -73,7 +74,7 @@ test('a message is handed over signed; its words are wiped here as soon as the g
 test('its report is believed once; nothing that is forged, old, changed or about nobody’s message is (resilience C7)', async () => {
   const message = await sent();
   await settled(message, 1);
-  const report = (body: NonNullable<Body>) => portal.anonymous.smsGateway.report(body);
+  const report = (body: NonNullable<Body>) => portal.anonymous.msg.smsGateway.report(body);
   const refused = { key: 'sms.signature', status: 403 };
   await expect(report({ ...reported(message, 'failed'), signature: '0'.repeat(64) })).rejects.toMatchObject(refused);
   await expect(report({ ...reported(message, 'delivered'), status: 'failed' })).rejects.toMatchObject(refused);
@@ -97,6 +98,6 @@ test('what the gateway refuses has failed', async () => {
   refusals = [400];
   phones += 1;
   const phoneNum = `1361234000${phones}`;
-  await portal.anonymous.apply.sendSMS({ phoneNum }, claim);
+  await portal.anonymous.comp.apply.sendSMS({ phoneNum }, claim);
   expect(await settled({ phone: phoneNum } as Heard, 3)).toMatchObject({ status: 3, attempts: 1 });
 });

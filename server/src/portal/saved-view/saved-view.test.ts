@@ -22,8 +22,8 @@ beforeEach(() => portal.inDb(db => db.delete(savedViews)));
 
 const empty: ViewState = { filters: [], columns: [], hidden: [], pinned: [], widths: [], density: 'compact' };
 const save = (by: string, name: string, state: Partial<ViewState> = viewState) =>
-  portal.as(by).savedView.save({ name, ...orderList, state: { ...empty, ...state } });
-const namesOf = async (by: string) => (await portal.as(by).savedView.find(orderList)).map(view => view.name);
+  portal.as(by).portal.savedView.save({ name, ...orderList, state: { ...empty, ...state } });
+const namesOf = async (by: string) => (await portal.as(by).portal.savedView.find(orderList)).map(view => view.name);
 const preferred = async (by: string) =>
   (await portal.as(by).portal.boot({})).views.map(({ name, pinned, standard }) => ({ name, pinned, standard }));
 const roleId = (roleCode: string) =>
@@ -33,14 +33,14 @@ const roleId = (roleCode: string) =>
   });
 const shared = async (by: string, name: string, roleCode: string, state?: Partial<ViewState>) => {
   const { id } = await save(by, name, state);
-  await portal.as(by).savedView.share({ id, roleIds: [await roleId(roleCode)] });
+  await portal.as(by).portal.savedView.share({ id, roleIds: [await roleId(roleCode)] });
   return id;
 };
 
 test('a view is kept with its filters, order and columns, found on its list alone, and comes with the page when it is pinned or opens it', async () => {
   const { id, version, dropped } = await save('manager', '本周待审');
   expect({ version, dropped }).toEqual({ version: 1, dropped: [] });
-  const [view] = await portal.as('manager').savedView.find(orderList);
+  const [view] = await portal.as('manager').portal.savedView.find(orderList);
   expect(view).toMatchObject({
     id,
     name: '本周待审',
@@ -52,19 +52,19 @@ test('a view is kept with its filters, order and columns, found on its list alon
     pinned: false,
     standard: false,
   });
-  expect(await portal.as('manager').savedView.find({ ...orderList, page: '/features/compensation/other' })).toEqual([]);
+  expect(await portal.as('manager').portal.savedView.find({ ...orderList, page: '/features/compensation/other' })).toEqual([]);
   expect(await preferred('manager')).toEqual([]);
 
-  await portal.as('manager').savedView.pin({ id, pinned: true });
+  await portal.as('manager').portal.savedView.pin({ id, pinned: true });
   const other = await save('manager', '默认');
-  await portal.as('manager').savedView.setStandard({ ...orderList, id });
-  await portal.as('manager').savedView.setStandard({ ...orderList, id: other.id });
+  await portal.as('manager').portal.savedView.setStandard({ ...orderList, id });
+  await portal.as('manager').portal.savedView.setStandard({ ...orderList, id: other.id });
   expect(await preferred('manager')).toEqual([
     { name: '本周待审', pinned: true, standard: false },
     { name: '默认', pinned: false, standard: true },
   ]);
-  await portal.as('manager').savedView.setStandard(orderList);
-  await portal.as('manager').savedView.pin({ id, pinned: false });
+  await portal.as('manager').portal.savedView.setStandard(orderList);
+  await portal.as('manager').portal.savedView.pin({ id, pinned: false });
   expect(await preferred('manager')).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ describe('what is never kept', () => {
     const filters = names.map(name => ({ name, values: ['CANARY'] }));
     const { dropped } = await portal
       .as('admin')
-      .savedView.save({ name: '个人', list: call.path, page: '/features/x', state: { ...empty, filters } });
+      .portal.savedView.save({ name: '个人', list: call.path, page: '/features/x', state: { ...empty, filters } });
     expect(dropped).toEqual(names.map(name => ({ part: 'filter', name, why: 'personal' })));
     const stored = await portal.inDb(db => db.select().from(savedViews));
     expect(JSON.stringify(stored)).not.toContain('CANARY');
@@ -107,7 +107,7 @@ describe('what is never kept', () => {
       ...['nowhere', 'constructor', 'pageSize', 'status', 'flightNo', 'flightStartDate'].map(name => `filter ${name} unknown`),
       'sort tenant_id unknown',
     ]);
-    const [view] = await portal.as('manager').savedView.find(orderList);
+    const [view] = await portal.as('manager').portal.savedView.find(orderList);
     expect(view).toMatchObject({ id, state: { filters: [{ name: 'flightEndDate', values: ['today+1'] }] } });
     expect(view?.state.sortColumn).toBeUndefined();
   });
@@ -115,7 +115,9 @@ describe('what is never kept', () => {
   test('a change keeps to it as well', async () => {
     const { id } = await save('manager', '改');
     const change = { id, state: { ...empty, filters: [{ name: 'createdBy', values: ['CANARY'] }] } };
-    expect((await portal.as('manager').savedView.update(change)).dropped).toEqual([{ part: 'filter', name: 'createdBy', why: 'personal' }]);
+    expect((await portal.as('manager').portal.savedView.update(change)).dropped).toEqual([
+      { part: 'filter', name: 'createdBy', why: 'personal' },
+    ]);
     expect(JSON.stringify(await portal.inDb(db => db.select().from(savedViews)))).not.toContain('CANARY');
   });
 });
@@ -123,22 +125,22 @@ describe('what is never kept', () => {
 describe('shared with a role', () => {
   test('those who hold it have it, named with who made it; others do not', async () => {
     const id = await shared('manager', '站长视图', 'station-manager');
-    const [view] = await portal.as('manager2').savedView.find(orderList);
+    const [view] = await portal.as('manager2').portal.savedView.find(orderList);
     expect(view).toMatchObject({ id, own: false, owner: expect.any(String), roles: [{ name: '站经理' }] });
     expect(await namesOf('station')).toEqual([]);
-    await portal.as('manager2').savedView.pin({ id, pinned: true });
-    await portal.as('manager2').savedView.setStandard({ ...orderList, id });
+    await portal.as('manager2').portal.savedView.pin({ id, pinned: true });
+    await portal.as('manager2').portal.savedView.setStandard({ ...orderList, id });
     expect(await preferred('manager2')).toEqual([{ name: '站长视图', pinned: true, standard: true }]);
     expect(await preferred('manager')).toEqual([]);
 
-    await portal.as('manager').savedView.share({ id, roleIds: [] });
+    await portal.as('manager').portal.savedView.share({ id, roleIds: [] });
     expect(await namesOf('manager2')).toEqual([]);
     expect(await preferred('manager2')).toEqual([]);
   });
 
   test('sharing and its end stand in the log, with the roles by name', async () => {
     const id = await shared('manager', '记录', 'station-manager');
-    await portal.as('manager').savedView.share({ id, roleIds: [] });
+    await portal.as('manager').portal.savedView.share({ id, roleIds: [] });
     const lines = await portal.inDb(db =>
       db
         .select()
@@ -154,24 +156,26 @@ describe('shared with a role', () => {
 
   test('one shares with roles that one holds; who administers roles, with any', async () => {
     const { id } = await save('manager', '越权');
-    expect((await portal.as('manager').savedView.roles()).map(role => role.name)).not.toContain('财务');
-    await expect(portal.as('manager').savedView.share({ id, roleIds: [await roleId('finance')] })).rejects.toMatchObject({
+    expect((await portal.as('manager').portal.savedView.roles()).map(role => role.name)).not.toContain('财务');
+    await expect(portal.as('manager').portal.savedView.share({ id, roleIds: [await roleId('finance')] })).rejects.toMatchObject({
       status: 403,
       key: 'savedView.roleForeign',
     });
-    await expect(portal.as('manager').savedView.share({ id, roleIds: [newId()] })).rejects.toMatchObject({ key: 'savedView.roleForeign' });
+    await expect(portal.as('manager').portal.savedView.share({ id, roleIds: [newId()] })).rejects.toMatchObject({
+      key: 'savedView.roleForeign',
+    });
     await shared('admin', '全公司', 'finance');
     expect(await namesOf('finance')).toEqual(['全公司']);
   });
 
   test('only the owner changes, shares or deletes it: to others it is not there', async () => {
     const id = await shared('manager', '站长视图', 'station-manager');
-    const calls = portal.as('manager2').savedView;
+    const calls = portal.as('manager2').portal.savedView;
     for (const attempt of [() => calls.update({ id, name: '改名' }), () => calls.share({ id, roleIds: [] }), () => calls.delete({ id })])
       await expect(attempt()).rejects.toMatchObject({ status: 404, key: 'record.notFound' });
     for (const attempt of [
-      () => portal.as('station').savedView.pin({ id, pinned: true }),
-      () => portal.as('station').savedView.setStandard({ ...orderList, id }),
+      () => portal.as('station').portal.savedView.pin({ id, pinned: true }),
+      () => portal.as('station').portal.savedView.setStandard({ ...orderList, id }),
     ])
       await expect(attempt()).rejects.toMatchObject({ status: 404, key: 'record.notFound' });
     expect(await namesOf('manager')).toEqual(['站长视图']);
@@ -187,7 +191,7 @@ describe('shared with a role', () => {
       );
     await rule('flightNo', 2);
     await rule('sumMoney', 3);
-    const [view] = await portal.as('director').savedView.find(orderList);
+    const [view] = await portal.as('director').portal.savedView.find(orderList);
     expect(view?.dropped).toEqual([
       { part: 'filter', name: 'flightNo', why: 'denied' },
       { part: 'sort', name: 'sumMoney', why: 'denied' },
@@ -196,7 +200,7 @@ describe('shared with a role', () => {
     expect(view?.state.filters.map(filter => filter.name)).toEqual(['status', 'flightStartDate', 'flightEndDate']);
     expect(view?.state).toMatchObject({ columns: ['orderNo', 'flightNo', 'status'], hidden: ['remark', 'sumMoney'] });
     expect(view?.state.sortColumn).toBeUndefined();
-    const [own] = await portal.as('admin').savedView.find(orderList);
+    const [own] = await portal.as('admin').portal.savedView.find(orderList);
     expect(own).toMatchObject({ state: { columns }, dropped: [] });
     await portal.inDb(db => db.delete(tables.dataColumnRules).where(eq(tables.dataColumnRules.roleId, director)));
   });
@@ -207,21 +211,21 @@ describe('shared with a role', () => {
     await portal.inDb((db, tenantId) =>
       db.insert(tables.dataColumnRules).values({ tenantId, roleId: director, modelId: 'uc.employee', columnName: 'name', processor: 3 }),
     );
-    const [view] = await portal.as('director').savedView.find(orderList);
+    const [view] = await portal.as('director').portal.savedView.find(orderList);
     expect(view).toMatchObject({ name: '匿名' });
     expect(view).not.toHaveProperty('owner');
     await portal.inDb(db => db.delete(tables.dataColumnRules).where(eq(tables.dataColumnRules.roleId, director)));
   });
 
   test('it ends with the role, and with the account of its owner', async () => {
-    const { id: passing } = await portal.as('admin').role.save({ roleCode: 'passing', roleName: '临时' });
+    const { id: passing } = await portal.as('admin').uc.role.save({ roleCode: 'passing', roleName: '临时' });
     const { id } = await save('admin', '临时共享');
-    await portal.as('admin').savedView.share({ id, roleIds: [passing] });
-    await portal.as('admin').role.delete({ id: passing });
-    expect(await portal.as('admin').savedView.find(orderList)).toMatchObject([{ name: '临时共享', roles: [] }]);
+    await portal.as('admin').portal.savedView.share({ id, roleIds: [passing] });
+    await portal.as('admin').uc.role.delete({ id: passing });
+    expect(await portal.as('admin').portal.savedView.find(orderList)).toMatchObject([{ name: '临时共享', roles: [] }]);
 
     const left = await shared('manager3', '离职者的', 'station-manager');
-    await portal.as('manager').savedView.pin({ id: left, pinned: true });
+    await portal.as('manager').portal.savedView.pin({ id: left, pinned: true });
     expect(await namesOf('manager')).toEqual(['离职者的']);
     await portal.inDb(db => db.update(tables.users).set({ status: 0 }).where(eq(tables.users.userName, 'manager3')));
     expect(await namesOf('manager')).toEqual([]);
@@ -231,42 +235,42 @@ describe('shared with a role', () => {
 
   test('deleting it asks first, as others use it', async () => {
     const id = await shared('manager', '共享中', 'station-manager');
-    await expect(portal.as('manager').savedView.delete({ id })).rejects.toMatchObject({
+    await expect(portal.as('manager').portal.savedView.delete({ id })).rejects.toMatchObject({
       envelope: { code: 202, key: 'savedView.ask.deleteShared' },
     });
     expect(await namesOf('manager')).toEqual(['共享中']);
-    await portal.as('manager').savedView.delete({ id }, { confirmed: true });
+    await portal.as('manager').portal.savedView.delete({ id }, { confirmed: true });
     expect(await namesOf('manager2')).toEqual([]);
   });
 });
 
 test('a list that one may not open has no views for one', async () => {
   const staff = { list: employee.page.path, page: '/features/uc/staff' };
-  await expect(portal.as('station').savedView.find(staff)).rejects.toMatchObject({ key: 'permission.denied' });
-  await expect(portal.as('station').savedView.save({ name: '员工', ...staff, state: empty })).rejects.toMatchObject({
+  await expect(portal.as('station').portal.savedView.find(staff)).rejects.toMatchObject({ key: 'permission.denied' });
+  await expect(portal.as('station').portal.savedView.save({ name: '员工', ...staff, state: empty })).rejects.toMatchObject({
     key: 'permission.denied',
   });
-  const { id } = await portal.as('admin').savedView.save({ name: '员工', ...staff, state: empty });
-  await portal.as('admin').savedView.share({ id, roleIds: [await roleId('station-agent')] });
-  await expect(portal.as('station').savedView.pin({ id, pinned: true })).rejects.toMatchObject({ key: 'record.notFound' });
-  await expect(portal.as('station').savedView.find({ ...orderList, list: order.save.path })).rejects.toMatchObject({
+  const { id } = await portal.as('admin').portal.savedView.save({ name: '员工', ...staff, state: empty });
+  await portal.as('admin').portal.savedView.share({ id, roleIds: [await roleId('station-agent')] });
+  await expect(portal.as('station').portal.savedView.pin({ id, pinned: true })).rejects.toMatchObject({ key: 'record.notFound' });
+  await expect(portal.as('station').portal.savedView.find({ ...orderList, list: order.save.path })).rejects.toMatchObject({
     fields: { list: { key: 'validate.choice' } },
   });
 });
 
 test('another tenant has its own', async () => {
   const id = await shared('admin', '本租户', 'admin');
-  expect(await portal.as('admin2').savedView.find(orderList)).toEqual([]);
-  await expect(portal.as('admin2').savedView.pin({ id, pinned: true })).rejects.toMatchObject({ key: 'record.notFound' });
+  expect(await portal.as('admin2').portal.savedView.find(orderList)).toEqual([]);
+  await expect(portal.as('admin2').portal.savedView.pin({ id, pinned: true })).rejects.toMatchObject({ key: 'record.notFound' });
 });
 
 test('who comes second with a change is told who was first', async () => {
   const { id, version } = await save('manager', '并发');
-  await portal.as('manager').savedView.update({ id, version, name: '并发一' });
+  await portal.as('manager').portal.savedView.update({ id, version, name: '并发一' });
   for (const attempt of [
-    () => portal.as('manager').savedView.update({ id, version, name: '并发二' }),
-    () => portal.as('manager').savedView.share({ id, version, roleIds: [] }),
-    () => portal.as('manager').savedView.delete({ id, version }),
+    () => portal.as('manager').portal.savedView.update({ id, version, name: '并发二' }),
+    () => portal.as('manager').portal.savedView.share({ id, version, roleIds: [] }),
+    () => portal.as('manager').portal.savedView.delete({ id, version }),
   ])
     await expect(attempt()).rejects.toMatchObject({ status: 409, key: 'record.changed', params: { by: expect.any(String) } });
   expect(await namesOf('manager')).toEqual(['并发一']);
@@ -280,8 +284,8 @@ test('a name stands once on a list, also when it is given twice at once', async 
     fields: { name: { key: 'savedView.nameTaken' } },
   });
   const { id } = await save('manager', '别名');
-  await expect(portal.as('manager').savedView.update({ id, name: '同名' })).rejects.toMatchObject({ key: 'savedView.nameTaken' });
-  await portal.as('manager').savedView.update({ id, name: '别名' });
+  await expect(portal.as('manager').portal.savedView.update({ id, name: '同名' })).rejects.toMatchObject({ key: 'savedView.nameTaken' });
+  await portal.as('manager').portal.savedView.update({ id, name: '别名' });
   await expect(save('station', '同名')).resolves.toMatchObject({ version: 1 });
 });
 
@@ -313,10 +317,10 @@ test('a list keeps so many views of one person, the menu so many', async () => {
       .returning({ id: savedViews.id }),
   );
   await expect(save('manager', '多余')).rejects.toMatchObject({ key: 'savedView.tooMany', params: { max: maxViews } });
-  for (const { id } of made.slice(0, maxPinned)) await portal.as('manager').savedView.pin({ id, pinned: true });
+  for (const { id } of made.slice(0, maxPinned)) await portal.as('manager').portal.savedView.pin({ id, pinned: true });
   const [first, , ...rest] = made;
-  await expect(portal.as('manager').savedView.pin({ id: rest.at(-1)?.id ?? '', pinned: true })).rejects.toMatchObject({
+  await expect(portal.as('manager').portal.savedView.pin({ id: rest.at(-1)?.id ?? '', pinned: true })).rejects.toMatchObject({
     key: 'savedView.tooManyPinned',
   });
-  await expect(portal.as('manager').savedView.pin({ id: first?.id ?? '', pinned: true })).resolves.toBeNull();
+  await expect(portal.as('manager').portal.savedView.pin({ id: first?.id ?? '', pinned: true })).resolves.toBeNull();
 });

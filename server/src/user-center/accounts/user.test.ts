@@ -2,8 +2,9 @@ import { auth } from '@reap/contracts/user-center/auth';
 import { eq, like } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import { sessions } from '../../kernel/kernel.schema.ts';
+import { requestFor } from '../../testing/client.ts';
 import { staffIn } from '../../testing/given-staff.ts';
-import { requestFor, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { resources } from '../menu/resource.schema.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
 import { userRoles, users } from './user.schema.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const admin = () => portal.as('admin').user;
+const admin = () => portal.as('admin').uc.user;
 let accounts = 0;
 const nextName = () => {
   accounts += 1;
@@ -27,13 +28,13 @@ const nextName = () => {
 async function made(change: { type?: 1 | 2 | 3 | 4; by?: string } = {}) {
   const person = await staff.made();
   const name = nextName();
-  const given = await portal.as(change.by ?? 'admin').user.save({ employeeId: person.id, name, type: change.type ?? 3 });
+  const given = await portal.as(change.by ?? 'admin').uc.user.save({ employeeId: person.id, name, type: change.type ?? 3 });
   return { ...given, employeeId: person.id, draft: person.draft };
 }
 
 /** Signs in as a program does; answers its token, or the refusal's key. */
 async function signIn(username: string, password: string) {
-  const { tenants } = await portal.anonymous.auth.loginOptions();
+  const { tenants } = await portal.anonymous.uc.auth.loginOptions();
   const tenantId = tenants.find(tenant => tenant.code === 'TV')?.id ?? '';
   const answer = await portal.inject(requestFor(auth.login, { tenantId, username, password, asToken: true }));
   const body = answer.json<{ key?: string; data: { token: string; mustChangePassword: boolean } | null }>();
@@ -53,7 +54,7 @@ async function helper(userName: string) {
     await db.insert(roleResources).values(buttons.map(button => ({ tenantId, roleId: id, resourceId: button.id })));
     await db.insert(userRoles).values({ tenantId, userId, roleId: id });
   });
-  return portal.as(userName).user;
+  return portal.as(userName).uc.user;
 }
 
 test('an account is made from a person of the staff; its password works once, and is changed before anything else', async () => {
@@ -125,7 +126,7 @@ test('disabled, somebody is out with his next request; enabled again he can sign
   await admin().changeStatus({ id: account.id, status: 1 });
   expect((await signIn(account.name, account.password)).token).toBeTruthy();
   const form = await staff.formOf(account.employeeId);
-  await portal.as('admin').employee.update({ ...form, status: '0' }, { confirmed: true });
+  await portal.as('admin').uc.employee.update({ ...form, status: '0' }, { confirmed: true });
   await expect(admin().changeStatus({ id: account.id, status: 1 })).rejects.toMatchObject({ key: 'user.staffLeft' });
 });
 
@@ -139,7 +140,7 @@ test('a reset ends what is open, opens what was locked, and says the new passwor
   expect(await asks(token)).toBe(401);
   expect(await signIn(account.name, given.password)).toMatchObject({ mustChangePassword: true });
   // Neither the log nor anything else keeps it.
-  const [line] = (await portal.as('admin').auditLog.page({ call: ['uc.user.resetPwd'] })).rows;
+  const [line] = (await portal.as('admin').uc.auditLog.page({ call: ['uc.user.resetPwd'] })).rows;
   expect(line).toMatchObject({ target: account.name, operation: '重置密码' });
   const kept = await portal.inDb(db => db.select().from(users).where(eq(users.id, account.id)));
   expect(JSON.stringify(kept)).not.toContain(given.password);
@@ -182,7 +183,7 @@ test('nobody touches his own account, one above his own, or gives a password to 
   // An equal who may do more: his password would open it.
   const manager = await portal.userId('manager');
   await expect(desk.resetPwd({ id: manager })).rejects.toMatchObject({ key: 'user.higher' });
-  await expect(portal.as('station').user.pageCa({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station').uc.user.pageCa({})).rejects.toMatchObject({ status: 403 });
 });
 
 describe('roles', () => {
@@ -246,15 +247,15 @@ describe('roles', () => {
 });
 
 test('the picker finds people by name, number and organisation, and tells no phone', async () => {
-  const { rows, total } = await portal.as('station').user.choosePage({ name: 'TV100' });
+  const { rows, total } = await portal.as('station').uc.user.choosePage({ name: 'TV100' });
   expect(total).toBeGreaterThan(5);
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['employeeName', 'id', 'jobNumber', 'organizationName', 'organizationNameEn']);
   const unit = await staff.employeeOf('station');
-  const inUnit = await portal.as('station').user.choosePage({ organizationId: unit.belongToOrg ?? '', pageSize: 21, children: false });
+  const inUnit = await portal.as('station').uc.user.choosePage({ organizationId: unit.belongToOrg ?? '', pageSize: 21, children: false });
   expect(inUnit.rows.map(row => row.organizationName)).toContain('旅客服务组');
   const above = { organizationId: staff.root, pageSize: 21 };
-  expect((await portal.as('station').user.choosePage({ ...above, children: false })).total).toBe(0);
-  expect((await portal.as('station').user.choosePage({ ...above, children: true })).total).toBeGreaterThan(10);
+  expect((await portal.as('station').uc.user.choosePage({ ...above, children: false })).total).toBe(0);
+  expect((await portal.as('station').uc.user.choosePage({ ...above, children: true })).total).toBeGreaterThan(10);
 });
 
 test('of those whose name holds what is looked for, the one who is called exactly so comes first', async () => {
@@ -262,7 +263,7 @@ test('of those whose name holds what is looked for, the one who is called exactl
     for (const [n, employeeName] of ['阿卓嘎', '卓嘎', '卓嘎央宗'].entries())
       await db.insert(users).values({ tenantId, id: newId(), userType: 3, userName: `called${n}`, employeeName });
   });
-  const { rows } = await portal.as('station').user.choosePage({ name: '卓嘎' });
+  const { rows } = await portal.as('station').uc.user.choosePage({ name: '卓嘎' });
   expect(rows[0]?.employeeName).toBe('卓嘎');
 });
 

@@ -37,7 +37,7 @@ test('lines past the retention go, the others stay, and the log says how many we
   await linesOld(900, 'kept-1');
   await expire();
   expect([await left('old-1'), await left('kept-1')]).toEqual([0, 1]);
-  const [line] = (await portal.as('admin').auditLog.page({ call: ['uc.auditLog.expire'] })).rows;
+  const [line] = (await portal.as('admin').uc.auditLog.page({ call: ['uc.auditLog.expire'] })).rows;
   expect(line).toMatchObject({ operation: '清除过期日志', target: '1' });
   await portal.inDb(db => chooseSetting(db, 'auditLog', 'retentionDays', '365'));
   await expire();

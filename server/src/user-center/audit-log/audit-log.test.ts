@@ -14,20 +14,20 @@ let portal: TestPortal;
 let code: string;
 beforeAll(async () => {
   portal = await startPortal();
-  const [top] = await portal.as('admin').common.orgGetOrgTree({});
+  const [top] = await portal.as('admin').uc.common.orgGetOrgTree({});
   const unit = top?.children[0]?.children[0]?.id ?? '';
   const draft = staffDraft({ belongToOrg: unit });
-  const made = await portal.as('manager').employee.save(draft);
+  const made = await portal.as('manager').uc.employee.save(draft);
   code = made.employeeCode;
-  await portal.as('manager').employee.update({ ...draft, id: made.id, name: '改名后', phone: '13900001111', jobPosition: ['vip'] });
+  await portal.as('manager').uc.employee.update({ ...draft, id: made.id, name: '改名后', phone: '13900001111', jobPosition: ['vip'] });
 });
 afterAll(() => portal.stop());
 
-const page = async (filter: Parameters<ReturnType<TestPortal['as']>['auditLog']['page']>[0] = {}) =>
-  (await portal.as('admin').auditLog.page(filter)).rows;
+const page = async (filter: Parameters<ReturnType<TestPortal['as']>['uc']['auditLog']['page']>[0] = {}) =>
+  (await portal.as('admin').uc.auditLog.page(filter)).rows;
 const detail = async (filter: Parameters<typeof page>[0], headers?: Record<string, string>) => {
   const [line] = await page(filter);
-  return portal.as('admin').auditLog.get({ id: line?.id ?? '' }, headers ? { headers } : {});
+  return portal.as('admin').uc.auditLog.get({ id: line?.id ?? '' }, headers ? { headers } : {});
 };
 
 test('what somebody did stands in the log in words, newest first, with who, where and the request', async () => {
@@ -76,20 +76,22 @@ test('filters: person, call, result, day, address, request; what does not match 
 });
 
 test('a refused call stands there with the reason, and the sign-in that failed under the name that was typed', async () => {
-  await expect(portal.as('survey').auditLog.page({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('survey').uc.auditLog.page({})).rejects.toMatchObject({ status: 403 });
   const [refused] = await page({ person: 'survey', result: 'refused' });
   expect(refused).toMatchObject({ call: 'uc.auditLog.page', reason: '您没有执行该操作的权限', module: '审计日志' });
   const tenantId = await portal.inDb(async (_, id) => id);
   const signedIn = { authorization: `Bearer ${await portal.tokenOf('survey')}` };
   const typed = { tenantId, username: 'nobody-here', password: 'Wrong@12345' };
-  await expect(portal.anonymous.auth.login(typed, { headers: signedIn })).rejects.toMatchObject({ status: 401 });
+  await expect(portal.anonymous.uc.auth.login(typed, { headers: signedIn })).rejects.toMatchObject({ status: 401 });
   expect((await page({ person: 'nobody-here' }))[0]).toMatchObject({ result: 'refused', employeeName: '', operation: '登录' });
 });
 
 test('the log of another tenant is nobody’s', async () => {
-  const foreign = await portal.as('admin2').auditLog.page({ pageSize: 1 });
-  await expect(portal.as('admin').auditLog.get({ id: foreign.rows[0]?.id ?? newId() })).rejects.toMatchObject({ key: 'record.notFound' });
-  expect((await portal.as('admin2').auditLog.page({ target: code })).rows).toEqual([]);
+  const foreign = await portal.as('admin2').uc.auditLog.page({ pageSize: 1 });
+  await expect(portal.as('admin').uc.auditLog.get({ id: foreign.rows[0]?.id ?? newId() })).rejects.toMatchObject({
+    key: 'record.notFound',
+  });
+  expect((await portal.as('admin2').uc.auditLog.page({ target: code })).rows).toEqual([]);
 });
 
 test('columns that a role may not read are concealed, names are masked, in the list and before and after', async () => {
@@ -111,7 +113,7 @@ test('columns that a role may not read are concealed, names are masked, in the l
 });
 
 test('every call that leaves a line is named in words, under a module, in both languages', async () => {
-  const groups = await portal.as('admin').auditLog.operations({});
+  const groups = await portal.as('admin').uc.auditLog.operations({});
   const listed = groups.flatMap(group => group.calls.map(one => ({ ...one, module: group.module, moduleEn: group.moduleEn })));
   const logged = everyCall.filter(({ call }) => call.changes && call.can !== 'public').map(({ id, call }) => call.id ?? id);
   expect(listed.map(one => one.call)).toEqual(expect.arrayContaining(logged));
@@ -122,15 +124,15 @@ test('every call that leaves a line is named in words, under a module, in both l
 test('every field of the lines that the demo and orders leave has a label', async () => {
   const world = await worldIn(portal, 'TV');
   const samples = samplesOf(world);
-  const { order, accident, surveyTask } = portal.as('admin');
-  await order.save(samples['comp.order'].save, { confirmed: true });
-  await accident.update(samples['comp.accident'].update, { confirmed: true });
-  await surveyTask.saveOrUpdate(samples['gnd.surveyTask'].saveOrUpdate);
-  await surveyTask.delete(samples['gnd.surveyTask'].delete);
-  await order.delete(samples['comp.order'].delete);
+  const { comp, gnd } = portal.as('admin');
+  await comp.order.save(samples['comp.order'].save, { confirmed: true });
+  await comp.accident.update(samples['comp.accident'].update, { confirmed: true });
+  await gnd.surveyTask.saveOrUpdate(samples['gnd.surveyTask'].saveOrUpdate);
+  await gnd.surveyTask.delete(samples['gnd.surveyTask'].delete);
+  await comp.order.delete(samples['comp.order'].delete);
   const raw: string[] = [];
   for (const line of await page({ pageSize: 100 })) {
-    const { changes } = await portal.as('admin').auditLog.get({ id: line.id });
+    const { changes } = await portal.as('admin').uc.auditLog.get({ id: line.id });
     raw.push(
       ...changes
         .filter(change => change.label.split(/[ ·#\d]+/).some(part => /^[a-z]+[A-Za-z]*$/.test(part)))
@@ -143,7 +145,7 @@ test('every field of the lines that the demo and orders leave has a label', asyn
 });
 
 test('the export has the list’s lines in words, and leaves a line itself', async () => {
-  const file = await portal.as('admin').auditLog.export({ target: code });
+  const file = await portal.as('admin').uc.auditLog.export({ target: code });
   if (!file.content) throw new Error('a small export is the file');
   expect(file.name).toMatch(/^审计日志_\d{8}\.xlsx$/);
   const book = new ExcelJS.Workbook();
@@ -151,7 +153,7 @@ test('the export has the list’s lines in words, and leaves a line itself', asy
   const text = JSON.stringify(book.worksheets[0]?.getSheetValues());
   expect(text).toContain('修改员工');
   expect(text).toContain('员工管理');
-  await expect(portal.as('manager').auditLog.export({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('manager').uc.auditLog.export({})).rejects.toMatchObject({ status: 403 });
   const lines = await portal.inDb(db => db.$count(auditLog, and(eq(auditLog.call, 'uc.auditLog.export'), eq(auditLog.result, 'ok'))));
   expect(lines).toBe(1);
 });

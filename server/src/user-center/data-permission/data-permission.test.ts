@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const perm = () => portal.as('admin').dataPerm;
-const roleIdOf = async (roleCode: string) => (await portal.as('admin').role.page({ roleCode })).rows[0]?.id ?? '';
-const newRole = async (roleCode: string) => (await portal.as('admin').role.save({ roleCode, roleName: roleCode })).id;
+const perm = () => portal.as('admin').uc.dataPerm;
+const roleIdOf = async (roleCode: string) => (await portal.as('admin').uc.role.page({ roleCode })).rows[0]?.id ?? '';
+const newRole = async (roleCode: string) => (await portal.as('admin').uc.role.save({ roleCode, roleName: roleCode })).id;
 const table = (
   modelId: string,
   columns: Record<string, 1 | 2 | 3 | 4>,
@@ -39,11 +39,11 @@ const set = async (roleId: string, ...tables: Table[]) => {
 };
 async function orderAt(serviceCity: string): Promise<{ orderNo: string; accidentNo: string }> {
   const flight = await givenIn(portal).flight({ pax: 1 });
-  const { accidentId, accidentNo } = await portal.as('admin').accident.save({ ...accidentDraft(flight), workStations: [serviceCity] });
+  const { accidentId, accidentNo } = await portal.as('admin').comp.accident.save({ ...accidentDraft(flight), workStations: [serviceCity] });
   const [paxId = ''] = flight.paxIds;
   const order = { accidentId, compensateType: 1 as const, serviceCity, responsibleUnits: ['weather'] };
   const passengers = [{ paxId, currentAmount: 40_000, duplicateReason: '' }];
-  const { orderNo } = await portal.as('admin').order.save({ ...order, passengers });
+  const { orderNo } = await portal.as('admin').comp.order.save({ ...order, passengers });
   return { orderNo, accidentNo };
 }
 
@@ -66,7 +66,7 @@ test('every data table of the contracts stands under its page, with its columns 
 test('what is saved is read back, and works on the next request: masked columns, hidden rows', async () => {
   const { orderNo } = await orderAt('LXA');
   const { orderNo: far } = await orderAt('CTU');
-  const seen = async () => (await portal.as('finance').order.page({ pageSize: 300 })).rows.map(row => row.orderNo);
+  const seen = async () => (await portal.as('finance').comp.order.page({ pageSize: 300 })).rows.map(row => row.orderNo);
   expect(await seen()).toEqual(expect.arrayContaining([orderNo, far]));
   const roleId = await roleIdOf('finance');
   await set(roleId, table('comp.order', { sumMoney: 3 }, ['LXA'], ['1']));
@@ -119,12 +119,12 @@ test('a rule that can’t be read means nothing at all, until it is saved anew',
   await portal.inDb((db, tenantId) =>
     db.insert(dataColumnRules).values({ tenantId, roleId, modelId: 'comp.order', columnName: 'renamedSince', processor: 2 }),
   );
-  expect((await portal.as('director').order.page({})).total).toBe(0);
+  expect((await portal.as('director').comp.order.page({})).total).toBe(0);
   const read = async () => (await perm().get({ roleId })).dataPermissionModelDTOS.find(one => one.modelId === 'comp.order');
   expect(await read()).toMatchObject({ unreadable: true });
   await set(roleId, table('comp.order', {}));
   expect(await read()).toMatchObject({ unreadable: false });
-  expect((await portal.as('director').order.page({})).total).toBeGreaterThan(0);
+  expect((await portal.as('director').comp.order.page({})).total).toBeGreaterThan(0);
 });
 
 describe('preview', () => {
@@ -157,10 +157,10 @@ describe('preview', () => {
   });
 
   test('it never shows more than the administrator reads himself, nor rows that he does not see', async () => {
-    const [top] = await portal.as('admin').common.orgGetOrgTree({});
+    const [top] = await portal.as('admin').uc.common.orgGetOrgTree({});
     const belongToOrg = top?.children[0]?.children[0]?.id ?? '';
     const phone = '13987654321';
-    await portal.as('admin').employee.save({ ...staffDraft({ belongToOrg }), phone, workTerminal: ['LXA'] });
+    await portal.as('admin').uc.employee.save({ ...staffDraft({ belongToOrg }), phone, workTerminal: ['LXA'] });
     const roleId = await newRole('open');
     const admin = await roleIdOf('admin');
     const ask = () => perm().preview({ roleId, ...table('uc.employee', {}) });

@@ -1,8 +1,9 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { CallError } from '../../testing/client.ts';
 import { accidentDraft, givenIn } from '../../testing/given.ts';
-import { CallError, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { worldIn } from '../../testing/world.ts';
 import { userRoles } from '../accounts/user.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const explain = () => portal.as('admin').explain;
+const explain = () => portal.as('admin').uc.explain;
 const pageId = async (code: string) => {
   const [page] = await portal.inDb(db => db.select({ id: resources.id }).from(resources).where(eq(resources.authCode, code)));
   return page?.id ?? '';
@@ -56,16 +57,16 @@ async function orders(): Promise<{ orderId: string; orderNo: string; sumMoney: n
   const made = [];
   for (const serviceCity of ['LXA', 'CTU']) {
     const flight = await givenIn(portal).flight({ pax: 1 });
-    const { accidentId } = await portal.as('admin').accident.save({ ...accidentDraft(flight), workStations: [serviceCity] });
+    const { accidentId } = await portal.as('admin').comp.accident.save({ ...accidentDraft(flight), workStations: [serviceCity] });
     const [paxId = ''] = flight.paxIds;
-    const { orderId } = await portal.as('admin').order.save({
+    const { orderId } = await portal.as('admin').comp.order.save({
       accidentId,
       compensateType: 1,
       serviceCity,
       responsibleUnits: ['weather'],
       passengers: [{ paxId, currentAmount: 40_000, duplicateReason: '' }],
     });
-    made.push(await portal.as('admin').order.find({ orderId }));
+    made.push(await portal.as('admin').comp.order.find({ orderId }));
   }
   return made;
 }
@@ -85,7 +86,7 @@ test('whatever the rules of two roles say, the answer is what the real call does
     await db.delete(userRoles).where(eq(userRoles.userId, userId));
     await db.insert(userRoles).values(held.map(roleId => ({ tenantId, userId, roleId })));
   });
-  const order = portal.as('crew').order;
+  const order = portal.as('crew').comp.order;
   const resourceId = await pageId('comp:order:view');
   const write = (rules: readonly (typeof rule extends fc.Arbitrary<infer R> ? R : never)[]) =>
     portal.inDb(async (db, tenantId) => {

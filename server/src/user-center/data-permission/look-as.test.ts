@@ -26,11 +26,11 @@ function admin(as: string) {
   const from = { headers: { 'x-looks-as': as } };
   return {
     explain: {
-      lookAs: (userId: string) => calls.explain.lookAs({ userId }, { ...from, confirmed: true }),
-      lookEnd: () => calls.explain.lookEnd(),
+      lookAs: (userId: string) => calls.uc.explain.lookAs({ userId }, { ...from, confirmed: true }),
+      lookEnd: () => calls.uc.explain.lookEnd(),
     },
-    me: () => calls.auth.me({}, from),
-    orders: () => calls.order.page({}, from),
+    me: () => calls.uc.auth.me({}, from),
+    orders: () => calls.comp.order.page({}, from),
     calls,
     from,
   };
@@ -40,17 +40,17 @@ const changed = { status: 409, key: 'looking.changed' };
 
 async function orderAt(serviceCity: string) {
   const flight = await givenIn(portal).flight({ pax: 1 });
-  const { accidentId } = await portal.as('admin').accident.save({ ...accidentDraft(flight), workStations: [serviceCity] });
+  const { accidentId } = await portal.as('admin').comp.accident.save({ ...accidentDraft(flight), workStations: [serviceCity] });
   const passengers = [{ paxId: flight.paxIds[0] ?? '', currentAmount: 40_000, duplicateReason: '' }];
   const { orderId } = await portal
     .as('admin')
-    .order.save({ accidentId, compensateType: 1, serviceCity, responsibleUnits: ['weather'], passengers });
+    .comp.order.save({ accidentId, compensateType: 1, serviceCity, responsibleUnits: ['weather'], passengers });
   return { orderId, accidentId };
 }
 
 test('it is the portal of that person, said to be looked at by whom and for how long, without his own number', async () => {
   portal.setNow(new Date());
-  const theirs = await portal.as('manager').auth.me();
+  const theirs = await portal.as('manager').uc.auth.me();
   await admin('').explain.lookAs(manager);
   await expect(admin(manager).me()).resolves.toEqual({
     ...theirs,
@@ -64,20 +64,20 @@ test('nothing can be changed, exported, revealed or looked up, and what is his o
   await admin('').explain.lookAs(manager);
   const { calls, from } = admin(manager);
   for (const asked of [
-    calls.order.delete({ orderId }, from),
-    calls.accident.delete({ accidentId }, from),
-    calls.employee.export({}, from),
-    calls.order.reveal({ orderId, paxId: orderId, column: 'paxTelephone', reason: '核对' }, from),
-    calls.innerMail.page({}, from),
-    calls.innerMail.unread({}, from),
-    calls.auth.signIns({}, from),
-    calls.auth.switchTenant({ tenantId: orderId }, from),
-    calls.explain.lookAs({ userId: manager }, from),
+    calls.comp.order.delete({ orderId }, from),
+    calls.comp.accident.delete({ accidentId }, from),
+    calls.uc.employee.export({}, from),
+    calls.comp.order.reveal({ orderId, paxId: orderId, column: 'paxTelephone', reason: '核对' }, from),
+    calls.msg.innerMail.page({}, from),
+    calls.msg.innerMail.unread({}, from),
+    calls.uc.auth.signIns({}, from),
+    calls.uc.auth.switchTenant({ tenantId: orderId }, from),
+    calls.uc.explain.lookAs({ userId: manager }, from),
   ])
     await expect(asked).rejects.toMatchObject(refused);
   // A column that the template hides from him.
-  await expect(calls.passenger.page({ telephone: '13800000000' }, from)).rejects.toMatchObject(refused);
-  await expect(portal.as('admin').order.find({ orderId }, { headers: { 'x-looks-as': manager } })).resolves.toMatchObject({ orderId });
+  await expect(calls.fp.passenger.page({ telephone: '13800000000' }, from)).rejects.toMatchObject(refused);
+  await expect(portal.as('admin').comp.order.find({ orderId }, { headers: { 'x-looks-as': manager } })).resolves.toMatchObject({ orderId });
 });
 
 test('both persons’ rules hold: rows that both see, columns as clear as to the one who sees less', async () => {
@@ -97,7 +97,7 @@ test('both persons’ rules hold: rows that both see, columns as clear as to the
   const made = [lxa, ctu, xnn].map(order => order.orderId);
   expect(rows.map(row => row.orderId).filter(id => made.includes(id))).toEqual([lxa.orderId]);
   expect(rows[0]).not.toHaveProperty('sumMoney');
-  await expect(portal.as('admin').order.find({ orderId: ctu.orderId }, admin(manager).from)).rejects.toMatchObject({
+  await expect(portal.as('admin').comp.order.find({ orderId: ctu.orderId }, admin(manager).from)).rejects.toMatchObject({
     key: 'order.notFound',
   });
   await portal.inDb(async db => {
@@ -115,11 +115,11 @@ test('who may less than that person sees no more than before', async () => {
     const grant = { tenantId, roleId: held[0]?.id ?? '', resourceId: nodes[0]?.id ?? '', half: false };
     await db.insert(roleResources).values(grant);
   });
-  const { authCodes } = await finance.auth.me();
-  await finance.explain.lookAs({ userId: administrator }, { confirmed: true });
-  const seen = await finance.auth.me({}, { headers: { 'x-looks-as': administrator } });
+  const { authCodes } = await finance.uc.auth.me();
+  await finance.uc.explain.lookAs({ userId: administrator }, { confirmed: true });
+  const seen = await finance.uc.auth.me({}, { headers: { 'x-looks-as': administrator } });
   expect(seen).toMatchObject({ user: { userName: 'admin' }, authCodes });
-  await finance.explain.lookEnd();
+  await finance.uc.explain.lookEnd();
 });
 
 test('it ends by itself after ten minutes, and a page of that person can do nothing then', async () => {
@@ -136,7 +136,7 @@ test('it ends by itself after ten minutes, and a page of that person can do noth
 
 test('the log says who looked as whom, and names the one behind it for what was refused meanwhile', async () => {
   await admin('').explain.lookAs(manager);
-  await expect(portal.as('admin').innerMail.unread({}, admin(manager).from)).rejects.toMatchObject(refused);
+  await expect(portal.as('admin').msg.innerMail.unread({}, admin(manager).from)).rejects.toMatchObject(refused);
   const lines = await portal.inDb(async db =>
     db
       .select({ call: auditLog.call, userName: auditLog.userName, target: auditLog.target, result: auditLog.result })

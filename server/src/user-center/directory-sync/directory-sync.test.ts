@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const sync = () => portal.as('admin').directorySync;
+const sync = () => portal.as('admin').uc.directorySync;
 const head = '工号,姓名,性别,所属组织,状态,手机号,岗位,邮箱';
 const list = (...lines: string[]) => writeFile(join(dataDir, 'directory/TV.csv'), [head, ...lines].join('\n'));
 
@@ -114,7 +114,7 @@ test('without a file, or while it is off, it says so; the state names source and
   expect(await sync().state({})).toEqual({ mode: 'on', schedule: 'nightly', kind: 'file', place: 'directory/TV.csv', running: false });
   await portal.inDb(db => chooseSetting(db, 'directorySync', 'mode', 'off'));
   await expect(sync().start({})).rejects.toMatchObject({ key: 'directory.off' });
-  await expect(portal.as('station').directorySync.state({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station').uc.directorySync.state({})).rejects.toMatchObject({ status: 403 });
 });
 
 test('another source is an address that answers the same fields as JSON, asked for the tenant with the token', async () => {

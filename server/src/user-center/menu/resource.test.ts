@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(siteRoot, { recursive: true });
 });
 
-const res = () => portal.as('admin').res;
+const res = () => portal.as('admin').uc.res;
 const all = (nodes: Tree): Tree => nodes.flatMap(node => [node, ...all(node.children)]);
 const nodeOf = async (code: string) => {
   const found = all(await res().tree()).find(node => node.authCode === code);
@@ -85,7 +85,7 @@ test('a code is one of the contracts’, and stands once below a page; groups ha
 });
 
 test('codes of the platform are neither shown nor taken elsewhere', async () => {
-  const other = portal.as('admin2').res;
+  const other = portal.as('admin2').uc.res;
   expect((await other.options()).codes.filter(one => one.code.startsWith('platform:'))).toEqual([]);
   expect(all(await other.tree()).filter(node => node.authCode.startsWith('platform:'))).toEqual([]);
 });
@@ -93,13 +93,13 @@ test('codes of the platform are neither shown nor taken elsewhere', async () => 
 test('what is switched off is hidden and refused at once, with all that stands below it', async () => {
   const people = portal.as('assurance');
   const group = await groupOf('mf-ground-service');
-  await expect(people.flightList.basicPage({})).resolves.toBeDefined();
+  await expect(people.fp.flightList.basicPage({})).resolves.toBeDefined();
   await expect(res().status({ id: group, status: 0 })).rejects.toMatchObject({ envelope: { code: 202 } });
   await res().status({ id: group, status: 0 }, { confirmed: true });
-  await expect(people.flightList.basicPage({})).rejects.toMatchObject({ status: 403 });
-  expect((await people.common.menuGetByScope()).map(node => node.id)).not.toContain(group);
+  await expect(people.fp.flightList.basicPage({})).rejects.toMatchObject({ status: 403 });
+  expect((await people.uc.common.menuGetByScope()).map(node => node.id)).not.toContain(group);
   await res().status({ id: group, status: 1 });
-  await expect(people.flightList.basicPage({})).resolves.toBeDefined();
+  await expect(people.fp.flightList.basicPage({})).resolves.toBeDefined();
 });
 
 test('what came with the product is not deleted, nor what has something below it; nobody locks everybody out', async () => {
@@ -116,7 +116,7 @@ test('a page that is moved stays in the menus of those who have it; nothing stan
   const { id } = await res().save({ type: 1, subsystem: 'mf-user-center', menuName: '新分组' });
   const { menuName, version } = page;
   await res().update({ id: page.id, parentId: id, menuName, version });
-  const top = (await portal.as('admin').common.menuGetByScope()).find(node => node.id === id);
+  const top = (await portal.as('admin').uc.common.menuGetByScope()).find(node => node.id === id);
   expect(top?.children.map(node => node.id)).toEqual([page.id]);
   await expect(res().update({ id, parentId: id, menuName: '新分组' })).rejects.toMatchObject({ key: 'res.parentWrong' });
   await expect(res().update({ id: page.id, parentId: await groupOf('mf-survey'), menuName })).rejects.toMatchObject({

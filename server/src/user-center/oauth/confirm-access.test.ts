@@ -13,8 +13,8 @@ const program = {
   homepage: 'https://crew.example',
   scopes: ['profile' as const, 'flights' as const],
 };
-const clients = () => portal.as('admin').oauthClient;
-const access = (userName: string) => portal.as(userName)['msg.oauth.confirmAccess'];
+const clients = () => portal.as('admin').uc.oauthClient;
+const access = (userName: string) => portal.as(userName).msg.oauth.confirmAccess;
 const model = program.clientId;
 
 test('a registered program waits for a person, who agrees, narrows, changes his mind and withdraws', async () => {
@@ -41,7 +41,7 @@ test('HEAD tells by its status, OPTIONS lists the verbs; both prefixes are one',
   const options = await ask('OPTIONS', '', 'reaptv-message-center-bff');
   expect(options.headers['allow']).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
   expect(options.json()).toMatchObject({ data: { verbs: expect.arrayContaining(['PATCH']) } });
-  await portal.as('station')['comp.oauth.confirmAccess'].post({ model, approved: true });
+  await portal.as('station').comp.oauth.confirmAccess.post({ model, approved: true });
   expect(await access('station').get({ model })).toMatchObject({ decision: 'approved' });
 });
 
@@ -74,5 +74,5 @@ test('a program needs a name of its own, an address under https and something to
   await expect(clients().save({ ...program, clientId: 'other', scopes: [] })).rejects.toMatchObject({
     fields: { scopes: { key: 'oauth.scopesRequired' } },
   });
-  await expect(portal.as('station').oauthClient.page({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station').uc.oauthClient.page({})).rejects.toMatchObject({ status: 403 });
 });

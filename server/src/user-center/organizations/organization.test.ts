@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const admin = () => portal.as('admin').org;
+const admin = () => portal.as('admin').uc.org;
 const draft = (name: string, parentId: string) => ({ name, nameEn: `${name} En`, parentId, orgType: 2 as const, sort: 9 });
 /** An organisation with one below it, and somebody in that. */
 async function branch(name: string, parentId = staff.lhasa) {
   const { id } = await admin().save(draft(name, parentId));
   const { id: unit } = await admin().save(draft(`${name}一班`, id));
-  const { id: person } = await portal.as('admin').employee.save(staffDraft({ belongToOrg: unit }));
+  const { id: person } = await portal.as('admin').uc.employee.save(staffDraft({ belongToOrg: unit }));
   return { id, unit, person };
 }
 const pathOf = (id: string) =>
@@ -70,7 +70,7 @@ test('nothing is deleted while anything hangs on it: it says what and how many',
   const { id, unit, person } = await branch('行李组');
   await expect(admin().delete({ id })).rejects.toMatchObject({ key: 'org.inUse', params: { organisations: 1, people: 0 } });
   await expect(admin().delete({ id: unit })).rejects.toMatchObject({ key: 'org.inUse', params: { organisations: 0, people: 1 } });
-  await portal.as('admin').employee.delete({ id: person });
+  await portal.as('admin').uc.employee.delete({ id: person });
   await admin().delete({ id: unit });
   await admin().delete({ id });
   await expect(admin().delete({ id: staff.root })).rejects.toMatchObject({ key: 'org.top' });
@@ -85,9 +85,9 @@ describe('a move', () => {
     expect(preview.to.map(one => one.name)).toEqual(['西藏航空服务公司', '地面服务部', '成都航站']);
     await admin().move({ id, parentId: staff.chengdu, version: preview.version });
     expect(await pathOf(unit)).toEqual([...(await pathOf(staff.chengdu)), id, unit]);
-    const inChengdu = async () => (await portal.as('admin').employee.page({ organizationId: staff.chengdu, pageSize: 300 })).rows;
+    const inChengdu = async () => (await portal.as('admin').uc.employee.page({ organizationId: staff.chengdu, pageSize: 300 })).rows;
     expect((await inChengdu()).map(row => row.organizationName)).toContain('中转组一班');
-    const [line] = (await portal.as('admin').auditLog.page({ call: ['uc.org.move'] })).rows;
+    const [line] = (await portal.as('admin').uc.auditLog.page({ call: ['uc.org.move'] })).rows;
     expect(line).toMatchObject({ target: '中转组', operation: '移动组织' });
   });
 
@@ -124,14 +124,14 @@ test('organisations are closed for people in a batch, and opened again; who is t
   const { id, unit, person } = await branch('临时组');
   expect(await admin().batchUpdateAuthorization({ ids: [id], option: '0', children: true })).toEqual({ changed: 2, unchanged: 0 });
   const open = async () => {
-    const tree = await portal.as('station').common.orgGetOrgTree({ orgId: id });
+    const tree = await portal.as('station').uc.common.orgGetOrgTree({ orgId: id });
     return [tree[0]?.option, tree[0]?.children[0]?.option];
   };
   expect(await open()).toEqual(['0', '0']);
-  await expect(portal.as('admin').employee.save(staffDraft({ belongToOrg: unit }))).rejects.toMatchObject(
+  await expect(portal.as('admin').uc.employee.save(staffDraft({ belongToOrg: unit }))).rejects.toMatchObject(
     atField('belongToOrg', 'validate.choice'),
   );
-  expect(await portal.as('admin').employee.get({ id: person })).toMatchObject({ organizationName: '临时组一班' });
+  expect(await portal.as('admin').uc.employee.get({ id: person })).toMatchObject({ organizationName: '临时组一班' });
   expect(await admin().batchUpdateAuthorization({ ids: [id, unit], option: '1' })).toEqual({ changed: 2, unchanged: 0 });
   expect(await admin().batchUpdateAuthorization({ ids: [unit], option: '1' })).toEqual({ changed: 0, unchanged: 1 });
   expect(await open()).toEqual(['1', '1']);
@@ -147,7 +147,7 @@ test('taking one with people out of use is asked about first', async () => {
 });
 
 test('who only works here sees the tree, not the list, and changes nothing', async () => {
-  const station = portal.as('station').org;
+  const station = portal.as('station').uc.org;
   for (const call of [
     () => station.page({}),
     () => station.save(draft('x', staff.lhasa)),

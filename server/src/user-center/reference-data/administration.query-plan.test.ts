@@ -1,6 +1,7 @@
 import pg from 'pg';
+import type { TestClient } from '../../testing/client.ts';
 import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
-import { startPortal, type TestClient, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const lines = 200_000;
 // A count ends at 10,001 matches.
@@ -29,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-type Filter = Parameters<TestClient['auditLog']['page']>[0];
+type Filter = Parameters<TestClient['uc']['auditLog']['page']>[0];
 test.each<[string, Filter]>([
   ['as the page opens', {}],
   ['oldest first', { sortColumn: 'at', isAsc: true }],
@@ -45,7 +46,7 @@ test.each<[string, Filter]>([
   ['from an address', { address: '10.0.7.7' }],
   ['of a request', { requestId: 'req-777' }],
 ])('lines of the log %s: by an index, few rows', async (_, filter) => {
-  const statements = await statementsOf(() => portal.as('admin').auditLog.page(filter));
+  const statements = await statementsOf(() => portal.as('admin').uc.auditLog.page(filter));
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(({ way, rows, counts }) => rows > (counts ? counted : 1000) || (way === 'Seq Scan audit_log' && !counts))).toEqual(

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const admin = () => portal.as('admin').airport;
+const admin = () => portal.as('admin').uc.airport;
 const one = async (airport3Code: string) => {
   const [found] = (await admin().page({ airport3Code })).rows;
   if (!found) throw new Error(`no airport ${airport3Code}`);
@@ -18,7 +18,7 @@ const one = async (airport3Code: string) => {
 test('an airport is added with its terminals, offered in the forms, changed and deleted', async () => {
   const { id } = await admin().save({ ...airportDraft('zzz'), terminals: ['T1', 'T2', 'T1'] });
   expect(await one('zzz')).toMatchObject({ id, airport3Code: 'ZZZ', terminals: ['T1', 'T2'], status: 1, allowed: ['update', 'delete'] });
-  const codes = async () => (await portal.as('station').common.bdAirportCombo({})).map(row => row.airport3Code);
+  const codes = async () => (await portal.as('station').uc.common.bdAirportCombo({})).map(row => row.airport3Code);
   expect(await codes()).toContain('ZZZ');
   await admin().update({ id, ...airportDraft('ZZZ'), airportChName: '新机场', status: 0, version: 1 });
   expect(await codes()).not.toContain('ZZZ');
@@ -48,10 +48,10 @@ test('areas: cities at home, and abroad with the regions', async () => {
   await admin().save({ ...airportDraft('HKG'), areaType: 3, cityChName: '香港' });
   await admin().save({ ...airportDraft('KTM'), areaType: 2, cityChName: '加德满都' });
   await admin().save({ ...airportDraft('TFX'), city3Code: 'CTU' });
-  const { domestic, international } = await portal.as('station').area.getAll({});
+  const { domestic, international } = await portal.as('station').uc.area.getAll({});
   expect(international.map(city => city.cityChName)).toEqual(['香港', '加德满都']);
   expect(domestic.find(city => city.city3Code === 'CTU')?.airports.map(one => one.airport3Code)).toEqual(['CTU', 'TFX']);
-  expect(await portal.as('station').area.getAll({ domestic: true })).toMatchObject({ international: [] });
+  expect(await portal.as('station').uc.area.getAll({ domestic: true })).toMatchObject({ international: [] });
 });
 
 test('filters by a part of the name in either language, kind and state', async () => {
@@ -62,5 +62,5 @@ test('filters by a part of the name in either language, kind and state', async (
 });
 
 test('who works at a station sees the choices, not the page', async () => {
-  await expect(portal.as('station').airport.page({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station').uc.airport.page({})).rejects.toMatchObject({ status: 403 });
 });

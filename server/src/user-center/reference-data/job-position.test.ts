@@ -15,19 +15,19 @@ const draft = (positionCode: string) => ({
   jobType: 'service',
   sort: 90,
 });
-const admin = () => portal.as('admin').jobPosition;
+const admin = () => portal.as('admin').uc.jobPosition;
 const only = async (positionCode: string) => (await admin().page({ positionCode })).rows[0];
 
 test('a position is added, found, offered in the forms, changed and deleted', async () => {
   const { id } = await admin().save(draft('lounge'));
   expect(await only('lounge')).toMatchObject({ id, positionName: '贵宾室服务员', status: 1, holders: 0, allowed: ['update', 'delete'] });
-  const offered = async () => (await portal.as('station').jobPosition.getCombo({})).flatMap(group => group.jobPositionVOList);
+  const offered = async () => (await portal.as('station').uc.jobPosition.getCombo({})).flatMap(group => group.jobPositionVOList);
   expect((await offered()).map(one => one.positionCode)).toContain('lounge');
   const { version } = await admin().update({ id, positionName: '休息室服务员', jobType: 'office', status: 0, version: 1 });
   expect(version).toBe(2);
   expect((await offered()).map(one => one.positionCode)).not.toContain('lounge');
   // Its name is still known where somebody holds it.
-  const known = (await portal.as('station').jobPosition.getCombo({ all: true })).flatMap(group => group.jobPositionVOList);
+  const known = (await portal.as('station').uc.jobPosition.getCombo({ all: true })).flatMap(group => group.jobPositionVOList);
   expect(known.map(one => one.positionName)).toContain('休息室服务员');
   expect(await admin().get({ id })).toMatchObject({ positionCode: 'lounge', positionName: '休息室服务员', jobType: 'office' });
   await admin().delete({ id, version: 2 });
@@ -51,12 +51,12 @@ test('a code is unique, well-formed and stays; a job type must be known', async 
 
 test('nobody deletes what staff hold: it says how many', async () => {
   const { id } = await admin().save(draft('held'));
-  const [top] = await portal.as('admin').common.orgGetOrgTree({});
+  const [top] = await portal.as('admin').uc.common.orgGetOrgTree({});
   const unit = top?.children[0]?.children[0]?.id ?? '';
-  const person = await portal.as('admin').employee.save({ ...staffDraft({ belongToOrg: unit }), jobPosition: ['held'] });
+  const person = await portal.as('admin').uc.employee.save({ ...staffDraft({ belongToOrg: unit }), jobPosition: ['held'] });
   expect((await only('held'))?.holders).toBe(1);
   await expect(admin().delete({ id })).rejects.toMatchObject({ key: 'jobPosition.held', params: { count: 1, name: '贵宾室服务员' } });
-  await portal.as('admin').employee.delete({ id: person.id });
+  await portal.as('admin').uc.employee.delete({ id: person.id });
   await admin().delete({ id });
 });
 
@@ -80,6 +80,6 @@ test('filters by type, name in either language and state; in the order of the fo
 });
 
 test('who only works here sees the choices of the forms, not the list', async () => {
-  await expect(portal.as('station').jobPosition.page({})).rejects.toMatchObject({ status: 403 });
-  await expect(portal.as('station').jobPosition.save(draft('mine'))).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station').uc.jobPosition.page({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station').uc.jobPosition.save(draft('mine'))).rejects.toMatchObject({ status: 403 });
 });

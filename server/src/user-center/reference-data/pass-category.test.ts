@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const admin = () => portal.as('admin').passCategory;
+const admin = () => portal.as('admin').uc.passCategory;
 const serviceOf = async (value: string) => (await admin().services({})).find(entry => entry.dictValue === value)?.id ?? '';
 
 test('a category is made, offered, put out of use and back', async () => {
@@ -23,7 +23,7 @@ test('a category is made, offered, put out of use and back', async () => {
     state: 1,
     allowed: ['update', 'state'],
   });
-  const offered = async () => (await portal.as('station').passCategory.passengerCategory({})).map(one => one.code);
+  const offered = async () => (await portal.as('station').uc.passCategory.passengerCategory({})).map(one => one.code);
   expect(await offered()).toContain('WCH');
   await admin().updatePassCategoryState({ id, state: 0, version: 1 });
   expect(await offered()).not.toContain('WCH');
@@ -47,18 +47,18 @@ test('codes are unique, the type is one of four, a special service is one of its
 
 test('an entry of the dictionary that a category names stays', async () => {
   const sysDictionaryDataId = (
-    await portal.as('admin').dictData.save({ dictType: 'special_service', dictValue: 'PETC', dictLabel: '宠物' })
+    await portal.as('admin').uc.dictData.save({ dictType: 'special_service', dictValue: 'PETC', dictLabel: '宠物' })
   ).id;
   await admin().savePassCategory({ category: '携宠旅客', code: 'PET', type: 2, sysDictionaryDataId });
-  await expect(portal.as('admin').dictData.delete({ id: sysDictionaryDataId })).rejects.toMatchObject({
+  await expect(portal.as('admin').uc.dictData.delete({ id: sysDictionaryDataId })).rejects.toMatchObject({
     key: 'dict.used',
     params: { count: 1 },
   });
 });
 
 test('who works at a station chooses among them and changes none', async () => {
-  await expect(portal.as('station').passCategory.savePassCategory({ category: 'x', code: 'X', type: 1 })).rejects.toMatchObject({
+  await expect(portal.as('station').uc.passCategory.savePassCategory({ category: 'x', code: 'X', type: 1 })).rejects.toMatchObject({
     status: 403,
   });
-  await expect(portal.as('station').passCategory.sendPassCategoryPage({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station').uc.passCategory.sendPassCategoryPage({})).rejects.toMatchObject({ status: 403 });
 });

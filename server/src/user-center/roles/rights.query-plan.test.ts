@@ -1,6 +1,7 @@
 import pg from 'pg';
+import type { TestClient } from '../../testing/client.ts';
 import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
-import { startPortal, type TestClient, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const people = 50_000;
 // A count ends at 10,001 matches; each is looked up in both tables.
@@ -12,7 +13,7 @@ let common: string;
 beforeAll(async () => {
   portal = await startPortal();
   const tenantId = await portal.inDb(async (_, id) => id);
-  ({ id: common } = await portal.as('admin').role.save({ roleCode: 'common', roleName: '全员' }));
+  ({ id: common } = await portal.as('admin').uc.role.save({ roleCode: 'common', roleName: '全员' }));
   const client = new pg.Client({ connectionString: superuserUrl(portal) });
   await client.connect();
   // Everybody has one role, and there are more roles than anybody would make.
@@ -42,14 +43,14 @@ async function readBy(call: () => Promise<unknown>) {
 const most = (way: string, counts: boolean): number => (counts ? counted : way.endsWith(' user_roles') ? 10_100 : 1000);
 const tooMany = (found: Awaited<ReturnType<typeof readBy>>) => found.filter(({ way, rows, counts }) => rows > most(way, counts));
 
-type Filter = Parameters<TestClient['role']['page']>[0];
+type Filter = Parameters<TestClient['uc']['role']['page']>[0];
 test.each<[string, Filter]>([
   ['as the page opens', {}],
   ['by name', { sortColumn: 'roleName' }],
   ['by code', { sortColumn: 'roleCode' }],
   ['of a code', { roleCode: 'many-777' }],
 ])('roles %s: few rows are read', async (_, filter) => {
-  expect(tooMany(await readBy(() => portal.as('admin').role.page(filter)))).toEqual([]);
+  expect(tooMany(await readBy(() => portal.as('admin').uc.role.page(filter)))).toEqual([]);
 });
 
 test.each<[string, object]>([
@@ -57,5 +58,5 @@ test.each<[string, object]>([
   ['by name', { sortColumn: 'employeeName' }],
   ['whose account begins so', { userName: 'many777' }],
 ])('of 50,000 who have a role, those %s: few rows are read', async (_, filter) => {
-  expect(tooMany(await readBy(() => portal.as('admin').role.members({ id: common, ...filter })))).toEqual([]);
+  expect(tooMany(await readBy(() => portal.as('admin').uc.role.members({ id: common, ...filter })))).toEqual([]);
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const admin = () => portal.as('admin').role;
+const admin = () => portal.as('admin').uc.role;
 const draft = (roleCode: string) => ({ roleCode, roleName: `角色 ${roleCode}` });
 const only = async (roleCode: string) => (await admin().page({ roleCode })).rows[0];
 const roleIdOf = async (roleCode: string) => (await only(roleCode))?.id ?? '';
@@ -39,7 +39,7 @@ test('readers of English are told a role by its English name, where it has one',
   expect(await only('night')).toMatchObject({ roleName: '夜班', roleNameEn: 'Night shift' });
   const userId = await portal.userId('crew');
   await admin().addMembers({ id, userIds: [userId] });
-  expect((await portal.as('admin').explain.pages({ userId }, english)).roles.map(one => one.roleName)).toContain('Night shift');
+  expect((await portal.as('admin').uc.explain.pages({ userId }, english)).roles.map(one => one.roleName)).toContain('Night shift');
 });
 
 test('a code is unique and well-formed, and said at its field', async () => {
@@ -99,7 +99,7 @@ test('a pre-authorised role is asked about, and everybody has it at once', async
 
 const subsystem = { moduleId: 'mf-user-center' };
 async function keysOf(...codes: string[]): Promise<{ checkedKeys: string[]; halfCheckedKeys: string[] }> {
-  const { tree } = await portal.as('admin').res.authorizationCheck({ roleId: await roleIdOf('admin'), ...subsystem });
+  const { tree } = await portal.as('admin').uc.res.authorizationCheck({ roleId: await roleIdOf('admin'), ...subsystem });
   type Keys = { checkedKeys: string[]; halfCheckedKeys: string[] };
   const visit = (nodes: typeof tree): Keys =>
     nodes.reduce<Keys>(
@@ -122,24 +122,24 @@ describe('authorisation', () => {
     const { id } = await admin().save(draft('clerk'));
     await admin().addMembers({ id, userIds: [await portal.userId('crew')] });
     const clerk = portal.as('crew');
-    await expect(clerk.jobPosition.page({})).rejects.toMatchObject({ status: 403 });
+    await expect(clerk.uc.jobPosition.page({})).rejects.toMatchObject({ status: 403 });
     const keys = await keysOf('uc:jobPosition:view');
     await admin().authorize({ roleId: id, ...subsystem, ...keys });
-    await expect(clerk.jobPosition.page({})).resolves.toBeDefined();
+    await expect(clerk.uc.jobPosition.page({})).resolves.toBeDefined();
     expect(await admin().getAuthorization({ roleId: id, ...subsystem })).toMatchObject(keys);
-    expect((await clerk.common.menuGetByScope()).flatMap(node => node.children).map(node => node.routeUrl)).toContain(
+    expect((await clerk.uc.common.menuGetByScope()).flatMap(node => node.children).map(node => node.routeUrl)).toContain(
       '/features/dept/job-position',
     );
     await admin().authorize({ roleId: id, ...subsystem, checkedKeys: [], halfCheckedKeys: [] });
-    await expect(clerk.jobPosition.page({})).rejects.toMatchObject({ status: 403 });
+    await expect(clerk.uc.jobPosition.page({})).rejects.toMatchObject({ status: 403 });
   });
 
   test('a child that is added later is granted to nobody by accident', async () => {
     const { id } = await admin().save(draft('whole'));
-    const { tree } = await portal.as('admin').res.authorizationCheck({ roleId: id, ...subsystem });
+    const { tree } = await portal.as('admin').uc.res.authorizationCheck({ roleId: id, ...subsystem });
     const all = (nodes: typeof tree): string[] => nodes.flatMap(node => [node.id, ...all(node.children)]);
     await admin().authorize({ roleId: id, ...subsystem, checkedKeys: all(tree), halfCheckedKeys: [] });
-    const late = await portal.as('admin').res.save({ type: 1, parentId: tree[0]?.id ?? '', menuName: '后来的' });
+    const late = await portal.as('admin').uc.res.save({ type: 1, parentId: tree[0]?.id ?? '', menuName: '后来的' });
     const { checkedKeys, halfCheckedKeys } = await admin().getAuthorization({ roleId: id, ...subsystem });
     expect([...checkedKeys, ...halfCheckedKeys]).not.toContain(late.id);
   });
@@ -166,7 +166,7 @@ describe('nobody gives himself or others what he has not (resilience Z5)', () =>
 
   test('his own role can’t be widened, another only by what he holds', async () => {
     const own = await deputy('message');
-    const mine = portal.as('message').role;
+    const mine = portal.as('message').uc.role;
     const wider = await keysOf(
       'uc:role:view',
       'uc:role:edit',
@@ -186,7 +186,7 @@ describe('nobody gives himself or others what he has not (resilience Z5)', () =>
 
   test('he can’t take a role, give one that holds more, copy it or switch it on', async () => {
     await deputy('survey');
-    const mine = portal.as('survey').role;
+    const mine = portal.as('survey').uc.role;
     const me = await portal.userId('survey');
     const adminRole = await roleIdOf('admin');
     const { id: harmless } = await admin().save(draft('harmless'));
@@ -199,7 +199,7 @@ describe('nobody gives himself or others what he has not (resilience Z5)', () =>
 
   test('nor change the roles of an account above his, or take away a role that holds more', async () => {
     await deputy('assurance');
-    const mine = portal.as('assurance').role;
+    const mine = portal.as('assurance').uc.role;
     const { id } = await mine.save(draft('by-assurance'));
     await expect(mine.addMembers({ id, userIds: [await portal.userId('admin')] })).rejects.toMatchObject({ key: 'user.higher' });
     const stronger = { id: await roleIdOf('station-manager'), userId: await portal.userId('manager') };
@@ -213,10 +213,10 @@ describe('nobody gives himself or others what he has not (resilience Z5)', () =>
     await portal.inDb(db => db.delete(userRoles).where(and(eq(userRoles.userId, crew), ne(userRoles.roleId, role))));
     const rowPermissionDatas = [{ typeId: 'station' as const, typeName: '', typeValue: 'PEK' }];
     const rows = [{ modelId: 'uc.user', columnPermissionList: [], rowPermissionDatas }];
-    await portal.as('admin').dataPerm.menuConfig({ roleId: role, dataPermissionModelDTOS: rows });
-    const { id } = await portal.as('crew').role.save(draft('by-crew'));
+    await portal.as('admin').uc.dataPerm.menuConfig({ roleId: role, dataPermissionModelDTOS: rows });
+    const { id } = await portal.as('crew').uc.role.save(draft('by-crew'));
     const elsewhere = [await portal.userId('station')];
-    await expect(portal.as('crew').role.addMembers({ id, userIds: elsewhere })).rejects.toMatchObject({ key: 'role.userUnknown' });
+    await expect(portal.as('crew').uc.role.addMembers({ id, userIds: elsewhere })).rejects.toMatchObject({ key: 'role.userUnknown' });
   });
 
   test('the last who could put rights right can’t be shut out', async () => {
@@ -226,11 +226,11 @@ describe('nobody gives himself or others what he has not (resilience Z5)', () =>
     await expect(admin().authorize({ roleId: id, ...subsystem, checkedKeys: [], halfCheckedKeys: [] })).rejects.toMatchObject({
       key: 'role.lockout',
     });
-    await expect(portal.as('admin').auth.me()).resolves.toMatchObject({ authCodes: expect.arrayContaining(['uc:role:authorize']) });
+    await expect(portal.as('admin').uc.auth.me()).resolves.toMatchObject({ authCodes: expect.arrayContaining(['uc:role:authorize']) });
   });
 
   test('a code of the platform works nowhere else, whatever a role says', async () => {
-    const codes = async (tenant?: string) => (await portal.as(tenant ? 'admin2' : 'admin').auth.me()).authCodes;
+    const codes = async (tenant?: string) => (await portal.as(tenant ? 'admin2' : 'admin').uc.auth.me()).authCodes;
     expect((await codes('DEMO2')).filter(code => code.startsWith('platform:'))).toEqual([]);
   });
 });

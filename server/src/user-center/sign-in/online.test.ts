@@ -25,7 +25,7 @@ const signedIn = async (userName: string, where = 'TV', seen = 0) => {
     return token;
   }, where);
 };
-const people = async (filter = {}, who = 'admin') => (await portal.as(who).online.page(filter)).rows;
+const people = async (filter = {}, who = 'admin') => (await portal.as(who).uc.online.page(filter)).rows;
 const asks = (token: string) => portal.inject({ url: '/api/reaptv-user-center/auth/me', headers: { authorization: `Bearer ${token}` } });
 
 test('who is signed in now, with address and device; who was last seen half an hour ago is not', async () => {
@@ -61,7 +61,7 @@ test('a session that is ended gets 401 with its next request; the line of the lo
   const token = await signedIn('station');
   expect((await asks(token)).statusCode).toBe(200);
   const [row] = await people({ username: '白玛' });
-  await portal.as('admin').online.end({ id: row?.id ?? '' });
+  await portal.as('admin').uc.online.end({ id: row?.id ?? '' });
   expect((await asks(token)).statusCode).toBe(401);
   // His open pages are told, nobody else's.
   const told = await portal.inDb(db =>
@@ -72,29 +72,29 @@ test('a session that is ended gets 401 with its next request; the line of the lo
   );
   expect(told.map(event => event.userIds)).toEqual([[await portal.userId('station')]]);
   expect(await people({ username: 'station' })).toEqual([]);
-  await expect(portal.as('admin').online.end({ id: row?.id ?? '' })).rejects.toMatchObject({ key: 'online.ended' });
-  const [line] = (await portal.as('admin').auditLog.page({ call: ['uc.online.end'], result: 'ok' })).rows;
+  await expect(portal.as('admin').uc.online.end({ id: row?.id ?? '' })).rejects.toMatchObject({ key: 'online.ended' });
+  const [line] = (await portal.as('admin').uc.auditLog.page({ call: ['uc.online.end'], result: 'ok' })).rows;
   expect(line).toMatchObject({ target: 'station', operation: '强制下线' });
 });
 
 test('one’s own session is ended only after a warning', async () => {
   const [mine] = await people({ username: 'admin' });
-  await expect(portal.as('admin').online.end({ id: mine?.id ?? '' })).rejects.toMatchObject({ key: 'online.ask.own', status: 200 });
-  await portal.as('admin').online.end({ id: mine?.id ?? '' }, { confirmed: true });
-  await expect(portal.as('admin').online.page({})).rejects.toMatchObject({ status: 401 });
+  await expect(portal.as('admin').uc.online.end({ id: mine?.id ?? '' })).rejects.toMatchObject({ key: 'online.ask.own', status: 200 });
+  await portal.as('admin').uc.online.end({ id: mine?.id ?? '' }, { confirmed: true });
+  await expect(portal.as('admin').uc.online.page({})).rejects.toMatchObject({ status: 401 });
 });
 
 test('nobody reaches a session of another tenant, and no answer holds a token or its hash', async () => {
   const token = await signedIn('admin2', 'DEMO2');
   const [foreign] = (await people({}, 'admin2')).filter(row => !row.own);
-  await expect(portal.as('admin').online.end({ id: foreign?.id ?? '' })).rejects.toMatchObject({ key: 'online.ended' });
-  await expect(portal.as('admin').online.end({ id: newId() })).rejects.toMatchObject({ key: 'online.ended' });
+  await expect(portal.as('admin').uc.online.end({ id: foreign?.id ?? '' })).rejects.toMatchObject({ key: 'online.ended' });
+  await expect(portal.as('admin').uc.online.end({ id: newId() })).rejects.toMatchObject({ key: 'online.ended' });
   expect((await asks(token)).statusCode).toBe(200);
   expect(Object.keys(foreign ?? {}).filter(name => /token|hash/i.test(name))).toEqual(['byToken']);
 });
 
 test('who may look but not end has no button, and is refused', async () => {
-  await expect(portal.as('station').online.page({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station').uc.online.page({})).rejects.toMatchObject({ status: 403 });
   const [row] = await people();
-  await expect(portal.as('manager').online.end({ id: row?.id ?? '' })).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('manager').uc.online.end({ id: row?.id ?? '' })).rejects.toMatchObject({ status: 403 });
 });

@@ -52,7 +52,7 @@ const cookiesOf = (answer: Awaited<ReturnType<typeof signIn>>): string =>
 const later = (minutes: number) => portal.setNow(new Date(now.getTime() + minutes * 60_000));
 
 test('the page learns the tenants without a session, the person his own facts with one', async () => {
-  const options = await portal.anonymous.auth.loginOptions();
+  const options = await portal.anonymous.uc.auth.loginOptions();
   expect(options).toMatchObject({ tenants: [{ code: 'TV' }, { code: 'DEMO2' }], captcha: false, ssoProviders: [] });
   const answer = await signIn('station', right);
   expect(answer.statusCode).toBe(200);
@@ -70,7 +70,7 @@ test('the page learns the tenants without a session, the person his own facts wi
 });
 
 test('everybody but an administrator has the flag of 1 (seed 0 §6)', async () => {
-  const flagOf = async (name: string) => (await portal.as(name).auth.me()).user.adminFlag;
+  const flagOf = async (name: string) => (await portal.as(name).uc.auth.me()).user.adminFlag;
   expect([await flagOf('admin'), await flagOf('manager'), await flagOf('station')]).toEqual([undefined, 1, 1]);
 });
 
@@ -157,7 +157,7 @@ describe('one address, many accounts (S1)', () => {
     });
     later(1);
     expect((await signIn('station', right, { address })).json()).toMatchObject({ code: 401, key: 'auth.captchaRequired' });
-    const { captchaId, challenge } = await portal.anonymous.auth.captcha();
+    const { captchaId, challenge } = await portal.anonymous.uc.auth.captcha();
     const proof = await proofOf(challenge);
     later(2);
     const wrong = { ...proof, number: proof.number + 1 };
@@ -170,7 +170,7 @@ describe('one address, many accounts (S1)', () => {
     await failed(20);
     later(1);
     const asked = async () => {
-      const { captchaId, challenge } = await portal.anonymous.auth.captcha();
+      const { captchaId, challenge } = await portal.anonymous.uc.auth.captcha();
       return { address, captchaId, captchaCode: sent(await proofOf(challenge)) };
     };
     const [mine, other, old] = [await asked(), await asked(), await asked()];
@@ -184,7 +184,7 @@ describe('one address, many accounts (S1)', () => {
   });
 
   test('a challenge takes tens of thousands of tries and tells nothing by itself', async () => {
-    const { challenge } = await portal.anonymous.auth.captcha();
+    const { challenge } = await portal.anonymous.uc.auth.captcha();
     expect(challenge).toEqual({
       challenge: expect.stringMatching(/^[\da-f]{64}$/),
       salt: expect.any(String),
@@ -266,7 +266,7 @@ test('who must change his password can do that, and nothing else', async () => {
 
 test('a demo password is a wrong one in production: nothing tells whether it would be right', async () => {
   const production = await startPortal({ production: true });
-  const tenant = (await production.anonymous.auth.loginOptions()).tenants[0];
+  const tenant = (await production.anonymous.uc.auth.loginOptions()).tenants[0];
   const answerTo = async (password: string) => {
     const payload = { tenantId: tenant?.id ?? '', username: 'admin', password };
     const answer = await production.inject({ method: 'POST', url: `${path}/login`, headers: json, payload });
@@ -280,9 +280,9 @@ test('a demo password is a wrong one in production: nothing tells whether it wou
 
 test('a visit to another tenant needs a grant, is audited there, and gives that tenant alone', async () => {
   const demo2 = await portal.inDb(async (_, id) => id, 'DEMO2');
-  await expect(portal.as('station').auth.switchTenant({ tenantId: demo2 })).rejects.toMatchObject({ key: 'permission.denied' });
-  expect((await portal.as('admin').tenant.getCombo()).map(tenant => tenant.code)).toEqual(['TV', 'DEMO2']);
-  expect((await portal.as('station').tenant.getCombo()).map(tenant => tenant.code)).toEqual(['TV']);
+  await expect(portal.as('station').uc.auth.switchTenant({ tenantId: demo2 })).rejects.toMatchObject({ key: 'permission.denied' });
+  expect((await portal.as('admin').uc.tenant.getCombo()).map(tenant => tenant.code)).toEqual(['TV', 'DEMO2']);
+  expect((await portal.as('station').uc.tenant.getCombo()).map(tenant => tenant.code)).toEqual(['TV']);
   const signed = await signIn('admin', right, { asToken: true });
   const before = { ...json, authorization: `Bearer ${signed.json().data.token}` };
   const moved = await portal.inject({ method: 'POST', url: `${path}/switch_tenant`, headers: before, payload: { tenantId: demo2 } });
@@ -307,7 +307,7 @@ test('sign-ins and failures stand in the audit log, with line breaks made harmle
 
 test('everybody sees the tries to sign in to his own account, with device and address, and nobody else’s', async () => {
   const agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/126.0';
-  const { tenants } = await portal.anonymous.auth.loginOptions();
+  const { tenants } = await portal.anonymous.uc.auth.loginOptions();
   const tenantId = tenants.find(tenant => tenant.code === 'TV')?.id ?? '';
   for (const [username, password] of [
     ['director', 'Wrong@12345'],
@@ -320,13 +320,13 @@ test('everybody sees the tries to sign in to his own account, with device and ad
       headers: { 'x-requested-with': 'x', 'user-agent': agent },
       payload: { tenantId, username, password, asToken: true },
     });
-  const { rows } = await portal.as('director').auth.signIns({ pageSize: 2 });
+  const { rows } = await portal.as('director').uc.auth.signIns({ pageSize: 2 });
   expect(rows).toMatchObject([
     { result: 'ok', agent, address: '127.0.0.1' },
     { result: 'refused', agent },
   ]);
-  expect((await portal.as('finance2').auth.signIns({})).rows.map(row => row.result)).toEqual(['ok']);
+  expect((await portal.as('finance2').uc.auth.signIns({})).rows.map(row => row.result)).toEqual(['ok']);
   // Of a visitor those at home, where he signs in.
-  const home = await portal.as('admin').auth.signIns({});
-  expect(await portal.as('admin', { tenant: 'DEMO2' }).auth.signIns({})).toEqual(home);
+  const home = await portal.as('admin').uc.auth.signIns({});
+  expect(await portal.as('admin', { tenant: 'DEMO2' }).uc.auth.signIns({})).toEqual(home);
 });

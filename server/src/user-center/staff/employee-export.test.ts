@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const admin = () => portal.as('admin').employee;
+const admin = () => portal.as('admin').uc.employee;
 async function sheetOf(answer: Awaited<ReturnType<ReturnType<typeof admin>['export']>>) {
   if (!answer.content) throw new Error('no file');
   const bytes = await answer.content.arrayBuffer();
@@ -36,15 +36,15 @@ test('what the list shows as a file: in words, in the list’s order, under its 
   expect(rows).toHaveLength(2);
   const inScope = await sheetOf(await admin().export({ mgtScopeOrgIds: [staff.chengdu], name: '扎西平措' }));
   expect(inScope.rows.length).toBeLessThan(2);
-  const [line] = (await portal.as('admin').auditLog.page({ call: ['uc.employee.export'] })).rows;
+  const [line] = (await portal.as('admin').uc.auditLog.page({ call: ['uc.employee.export'] })).rows;
   expect(line).toMatchObject({ operation: '导出员工' });
 });
 
 test('the file can be brought in again as it is', async () => {
   await staff.made({ name: '来回', jobNumber: 'RT001', belongToOrg: staff.chengdu, workTerminal: ['LXA', 'CTU'], jobTitle: '2' });
   const { bytes } = await sheetOf(await admin().export({ jobNumber: 'RT001' }));
-  await portal.as('admin').employee.delete({ id: (await admin().page({ jobNumber: 'RT001' })).rows[0]?.id ?? '' });
-  const report = await portal.as('admin').employeeImport.importExcel({ file: workbookFile(new Uint8Array(bytes)) });
+  await portal.as('admin').uc.employee.delete({ id: (await admin().page({ jobNumber: 'RT001' })).rows[0]?.id ?? '' });
+  const report = await portal.as('admin').uc.employeeImport.importExcel({ file: workbookFile(new Uint8Array(bytes)) });
   expect(report).toMatchObject({ total: 1, imported: 1, errors: [] });
   const [again] = (await admin().page({ jobNumber: 'RT001' })).rows;
   expect(again).toMatchObject({ name: '来回', organizationName: '成都航站', workTerminal: ['LXA', 'CTU'] });
@@ -52,7 +52,7 @@ test('the file can be brought in again as it is', async () => {
 
 test('columns are masked or absent as in the list; who has no button is refused', async () => {
   await staff.made({ name: '遮盖', idCard: '110101199003071233', birthday: '1990-03-07' });
-  await expect(portal.as('manager').employee.export({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('manager').uc.employee.export({})).rejects.toMatchObject({ status: 403 });
   await portal.inDb(async (db, tenantId) => {
     const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'station-manager'));
     const [button] = await db.select().from(resources).where(eq(resources.authCode, 'uc:employee:export'));
@@ -60,7 +60,7 @@ test('columns are masked or absent as in the list; who has no button is refused'
     await db.insert(roleResources).values({ tenantId, roleId, resourceId: button?.id ?? '' });
     await db.insert(dataColumnRules).values({ tenantId, roleId, modelId: 'uc.employee', columnName: 'birthday', processor: 3 });
   });
-  const { rows } = await sheetOf(await portal.as('manager').employee.export({ name: '遮盖' }));
+  const { rows } = await sheetOf(await portal.as('manager').uc.employee.export({ name: '遮盖' }));
   expect(rows[0]).not.toContain('出生日期');
   expect(rows[1]).toContain('1101**********1233');
   expect(rows.flat()).not.toContain('110101199003071233');

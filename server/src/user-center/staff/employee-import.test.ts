@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const staff = () => portal.as('admin').employeeImport;
+const staff = () => portal.as('admin').uc.employeeImport;
 const count = () => portal.inDb(db => db.$count(employees));
-const find = async (jobNumber = '') => (await portal.as('admin').employee.page({ jobNumber })).rows;
+const find = async (jobNumber = '') => (await portal.as('admin').uc.employee.page({ jobNumber })).rows;
 
 test('a list that is right is stored whole: words become codes, names of organisations their places', async () => {
   const lines = [
@@ -24,7 +24,7 @@ test('a list that is right is stored whole: words become codes, names of organis
   const [first] = await find(lines[0]?.['工号']);
   expect(first).toMatchObject({ name: lines[0]?.['姓名'], gender: 1, organizationName: '旅客服务组', workTerminal: ['LXA', 'CTU'] });
   expect(first?.jobPosition).toHaveLength(1);
-  expect(await portal.as('admin').employee.get({ id: first?.id ?? '' })).toMatchObject({
+  expect(await portal.as('admin').uc.employee.get({ id: first?.id ?? '' })).toMatchObject({
     birthday: '1990-03-01',
     emailAddress: 'tenzin@tv.example',
   });
@@ -114,7 +114,7 @@ test('who may see one station only brings in nobody of another: the row is told,
     const [role] = await db.select().from(roles).where(eq(roles.roleCode, 'station-manager'));
     await db.insert(dataRowRules).values({ tenantId, roleId: role?.id ?? '', modelId: 'uc.employee', stations: ['LXA'] });
   });
-  const manager = portal.as('manager').employeeImport;
+  const manager = portal.as('manager').uc.employeeImport;
   const [here, elsewhere] = [staffLine(), staffLine({ 工作航站: 'CTU' })];
   const before = await count();
   const report = await manager.importExcel({ file: staffList([here, elsewhere]) });
@@ -152,6 +152,6 @@ test('the template has the headings that the import reads; who may not add staff
   expect(sent.name).toMatch(/^员工导入模板_\d{8}\.xlsx$/);
   const file = workbookFile(new Uint8Array(await sent.content.arrayBuffer()));
   await expect(staff().importExcel({ file })).rejects.toMatchObject({ key: 'import.empty' });
-  await expect(portal.as('station').employeeImport.importTemplate({})).rejects.toMatchObject({ status: 403 });
-  await expect(portal.as('station').employeeImport.importExcel({ file: staffList() })).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station').uc.employeeImport.importTemplate({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('station').uc.employeeImport.importExcel({ file: staffList() })).rejects.toMatchObject({ status: 403 });
 });

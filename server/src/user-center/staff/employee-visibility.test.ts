@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const admin = () => portal.as('admin').employee;
-const manager = () => portal.as('manager').employee;
+const admin = () => portal.as('admin').uc.employee;
+const manager = () => portal.as('manager').uc.employee;
 
 describe('what a role may see', () => {
   test('a masked document that comes back is not written; a whole one is', async () => {
@@ -44,7 +44,7 @@ describe('what a role may see', () => {
       fields: { phone: { key: 'validate.mobile' } },
     });
     await expect(manager().page({ name: '隐名者' })).rejects.toMatchObject({ status: 400 });
-    await expect(portal.as('manager').employeeScope.getByMgtorg({ name: '隐名者' })).rejects.toMatchObject({ status: 400 });
+    await expect(portal.as('manager').uc.employeeScope.getByMgtorg({ name: '隐名者' })).rejects.toMatchObject({ status: 400 });
     await portal.inDb(db => db.delete(tables.dataColumnRules).where(eq(tables.dataColumnRules.columnName, 'phone')));
     await portal.inDb(db => db.delete(tables.dataColumnRules).where(eq(tables.dataColumnRules.columnName, 'name')));
   });
@@ -69,20 +69,20 @@ describe('what a role may see', () => {
     await expect(manager().save(staffDraft({ belongToOrg: staff.lhasa, workTerminal: ['CTU'] }))).rejects.toMatchObject({
       key: 'staff.outside',
     });
-    await portal.as('manager').file.download({ id: photos[0] ?? '' });
-    await expect(portal.as('manager').file.download({ id: photos[1] ?? '' })).rejects.toMatchObject({ status: 404 });
-    expect((await portal.as('manager').employeeScope.getByMgtorg({ pageSize: 300 })).rows.map(row => row.id)).not.toContain(unseen.id);
+    await portal.as('manager').uc.file.download({ id: photos[0] ?? '' });
+    await expect(portal.as('manager').uc.file.download({ id: photos[1] ?? '' })).rejects.toMatchObject({ status: 404 });
+    expect((await portal.as('manager').uc.employeeScope.getByMgtorg({ pageSize: 300 })).rows.map(row => row.id)).not.toContain(unseen.id);
     await limit([]);
   });
 
   test('who has no code sees nobody', async () => {
-    await expect(portal.as('message').employee.page({})).rejects.toMatchObject({ status: 403 });
-    await expect(portal.as('message').employeeScope.getByMgtorg({})).rejects.toMatchObject({ status: 403 });
+    await expect(portal.as('message').uc.employee.page({})).rejects.toMatchObject({ status: 403 });
+    await expect(portal.as('message').uc.employeeScope.getByMgtorg({})).rejects.toMatchObject({ status: 403 });
   });
 });
 
 test('pickers get ten people a page, of the organisations ticked and those below, without who has left', async () => {
-  const scope = portal.as('admin').employeeScope;
+  const scope = portal.as('admin').uc.employeeScope;
   const first = await scope.getByMgtorg({ mgtScopeOrgIds: [staff.root] });
   expect(first.rows).toHaveLength(10);
   const { rows } = await scope.getByMgtorg({ mgtScopeOrgIds: [staff.lhasa], pageSize: 300 });
@@ -92,7 +92,7 @@ test('pickers get ten people a page, of the organisations ticked and those below
 });
 
 test('the tree knows where people can be put; a type shows its organisations with those above', async () => {
-  const { common } = portal.as('admin');
+  const { common } = portal.as('admin').uc;
   const [top] = await common.orgGetOrgTree({});
   expect(top).toMatchObject({ parentId: null, option: '0', flag: true, nameEn: 'Tibet Air Services' });
   expect(top?.children.every(node => node.option === '1')).toBe(true);
@@ -102,7 +102,7 @@ test('the tree knows where people can be put; a type shows its organisations wit
 });
 
 test('positions come by job type; the figures count whom the reader may see', async () => {
-  const groups = await portal.as('admin').jobPosition.getCombo({});
+  const groups = await portal.as('admin').uc.jobPosition.getCombo({});
   expect(groups[0]).toMatchObject({ jobType: 'service', jobTypeName: '旅客服务' });
   expect(groups[0]?.jobPositionVOList).toContainEqual({
     positionCode: 'check-in',

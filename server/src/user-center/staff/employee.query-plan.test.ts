@@ -1,7 +1,8 @@
 import pg from 'pg';
+import type { TestClient } from '../../testing/client.ts';
 import { staffDraft } from '../../testing/given-staff.ts';
 import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
-import { startPortal, type TestClient, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const people = 100_000;
 // A count ends at 10,001 matches.
@@ -12,9 +13,9 @@ let portal: TestPortal;
 let unit: string;
 beforeAll(async () => {
   portal = await startPortal();
-  const [top] = await portal.as('admin').common.orgGetOrgTree({});
+  const [top] = await portal.as('admin').uc.common.orgGetOrgTree({});
   unit = top?.children[0]?.children[0]?.id ?? '';
-  const { id } = await portal.as('admin').employee.save(staffDraft({ belongToOrg: unit }));
+  const { id } = await portal.as('admin').uc.employee.save(staffDraft({ belongToOrg: unit }));
   await multiply(id);
 }, 60_000);
 afterAll(() => portal.stop());
@@ -42,15 +43,15 @@ const list = (
 ): [string, (who: TestClient) => Promise<unknown>, number] => [name, call, most];
 
 test.each([
-  list('as the page opens', who => who.employee.page({}), 100),
+  list('as the page opens', who => who.uc.employee.page({}), 100),
   ...['updatedTime', 'employeeCode', 'name', 'jobNumber', 'status'].flatMap(sortColumn =>
-    [true, false].map(isAsc => list(`by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.employee.page({ sortColumn, isAsc }), 100)),
+    [true, false].map(isAsc => list(`by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.uc.employee.page({ sortColumn, isAsc }), 100)),
   ),
-  list('of a job number that begins so', who => who.employee.page({ jobNumber: 'N00123' })),
-  list('of a phone', who => who.employee.page({ phone: '13000012345' })),
-  list('of an organisation', who => who.employee.page({ organizationId: unit }), 2000),
-  list('in a rare state', who => who.employee.page({ status: '1' }), 2000),
-  list('of organisations, for a picker', who => who.employeeScope.getByMgtorg({ mgtScopeOrgIds: [unit] }), 2000),
+  list('of a job number that begins so', who => who.uc.employee.page({ jobNumber: 'N00123' })),
+  list('of a phone', who => who.uc.employee.page({ phone: '13000012345' })),
+  list('of an organisation', who => who.uc.employee.page({ organizationId: unit }), 2000),
+  list('in a rare state', who => who.uc.employee.page({ status: '1' }), 2000),
+  list('of organisations, for a picker', who => who.uc.employeeScope.getByMgtorg({ mgtScopeOrgIds: [unit] }), 2000),
 ])('staff %s: by an index, few rows', async (_, call, most) => {
   const statements = await statementsOf(() => call(portal.as('manager')));
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();
@@ -62,5 +63,5 @@ test.each([
 
 // People are known by any part of their name, which no index finds: 卓玛 is 白玛卓玛 too.
 test('a part of a name is found among all', async () => {
-  expect((await portal.as('manager').employee.page({ name: '工99999' })).total).toBe(1);
+  expect((await portal.as('manager').uc.employee.page({ name: '工99999' })).total).toBe(1);
 });

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 type Draft = ReturnType<typeof staffDraft>;
-const admin = () => portal.as('admin').employee;
-const manager = () => portal.as('manager').employee;
+const admin = () => portal.as('admin').uc.employee;
+const manager = () => portal.as('manager').uc.employee;
 
 test('somebody is added, gets a code, and is found by name, number, phone, organisation, position and terminal', async () => {
   const { id, employeeCode } = await staff.made({ name: '次旺罗布', jobNumber: 'TV9001', phone: '13900000001' });
@@ -152,16 +152,16 @@ describe('what is asked first (202)', () => {
     const form = { ...(await staff.formOf(id)), belongToOrg: staff.chengdu };
     expect(await asked(admin().update(form))).toMatch(/还有 \d+ 项待审核任务/);
     await admin().update(form, { confirmed: true });
-    expect((await portal.as('manager').auth.me({})).user.organizationName).toBe('成都航站');
+    expect((await portal.as('manager').uc.auth.me({})).user.organizationName).toBe('成都航站');
   });
 
   test('who leaves loses his account at once; nobody sends himself away', async () => {
     const { id } = await staff.employeeOf('crew');
     const form = { ...(await staff.formOf(id)), status: '0' };
     expect(await asked(admin().update(form))).toContain('账号 crew 将同时停用');
-    await portal.as('crew').auth.me({});
+    await portal.as('crew').uc.auth.me({});
     await admin().update(form, { confirmed: true });
-    await expect(portal.as('crew').auth.me({})).rejects.toMatchObject({ status: 401 });
+    await expect(portal.as('crew').uc.auth.me({})).rejects.toMatchObject({ status: 401 });
     const own = await staff.formOf((await staff.employeeOf('manager')).id, 'manager');
     await expect(manager().update({ ...own, status: '3' })).rejects.toMatchObject({ key: 'staff.ownAccount', fields: { status: {} } });
   });
@@ -192,11 +192,11 @@ test('nobody is deleted while his account works; a manager without the code dele
 });
 
 describe('with directory synchronisation', () => {
-  const second = () => portal.as('admin2').employee;
+  const second = () => portal.as('admin2').uc.employee;
 
   test('it is off until the tenant turns it on, and both services say so', async () => {
-    expect(await portal.as('admin')['comp.login'].getSyncMode({})).toEqual({ mode: 'off' });
-    expect(await portal.as('admin2')['fp.login'].getSyncMode({})).toEqual({ mode: 'on' });
+    expect(await portal.as('admin').comp.login.getSyncMode({})).toEqual({ mode: 'off' });
+    expect(await portal.as('admin2').fp.login.getSyncMode({})).toEqual({ mode: 'on' });
   });
 
   test('job number, position and e-mail can be changed, not cleared', async () => {

@@ -1,7 +1,8 @@
 import pg from 'pg';
+import type { TestClient } from '../../testing/client.ts';
 import { staffIn } from '../../testing/given-staff.ts';
 import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
-import { startPortal, type TestClient, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const accounts = 50_000;
 const organisations = 1000;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const staff = await staffIn(portal);
   unit = staff.lhasa;
   crowded = staff.chengdu;
-  roleId = (await portal.as('admin').role.getCombo({})).find(one => one.title === '财务')?.key ?? '';
+  roleId = (await portal.as('admin').uc.role.getCombo({})).find(one => one.title === '财务')?.key ?? '';
   const client = new pg.Client({ connectionString: superuserUrl(portal) });
   await client.connect();
   const id = await portal.userId('station');
@@ -51,21 +52,21 @@ const list = (
 ): [string, (who: TestClient) => Promise<unknown>, number] => [name, call, most];
 
 test.each([
-  list('accounts as the page opens', who => who.user.pageCa({}), 100),
+  list('accounts as the page opens', who => who.uc.user.pageCa({}), 100),
   ...(['updatedTime', 'name', 'employeeName', 'jobNumber', 'type', 'status', 'lastSignInAt'] as const).flatMap(sortColumn =>
     [true, false].map(isAsc =>
-      list(`accounts by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.user.pageCa({ sortColumn, isAsc }), 100),
+      list(`accounts by ${sortColumn}, ${isAsc ? 'up' : 'down'}`, who => who.uc.user.pageCa({ sortColumn, isAsc }), 100),
     ),
   ),
-  list('accounts whose name begins so', who => who.user.pageCa({ name: 'u00123' })),
-  list('accounts with a job number that begins so', who => who.user.pageCa({ jobNumber: 'N00123' })),
-  list('accounts of an organisation', who => who.user.pageCa({ organizationId: unit }), 2000),
-  list('accounts with a role', who => who.user.pageCa({ roleId }), 2000),
-  list('accounts that are disabled', who => who.user.pageCa({ status: 0 }), 2000),
-  list('people for a picker', who => who.user.choosePage({}), 100),
-  list('people of organisations for a picker', who => who.user.choosePage({ organizationIds: [unit] }), 2000),
+  list('accounts whose name begins so', who => who.uc.user.pageCa({ name: 'u00123' })),
+  list('accounts with a job number that begins so', who => who.uc.user.pageCa({ jobNumber: 'N00123' })),
+  list('accounts of an organisation', who => who.uc.user.pageCa({ organizationId: unit }), 2000),
+  list('accounts with a role', who => who.uc.user.pageCa({ roleId }), 2000),
+  list('accounts that are disabled', who => who.uc.user.pageCa({ status: 0 }), 2000),
+  list('people for a picker', who => who.uc.user.choosePage({}), 100),
+  list('people of organisations for a picker', who => who.uc.user.choosePage({ organizationIds: [unit] }), 2000),
   // A part of a name is found among all.
-  list('people with a number for a picker', who => who.user.choosePage({ name: 'N001234' }), 60_000),
+  list('people with a number for a picker', who => who.uc.user.choosePage({ name: 'N001234' }), 60_000),
 ])('%s: by an index, few rows', async (_, call, most) => {
   const statements = await statementsOf(() => call(portal.as('admin')));
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();
@@ -78,11 +79,11 @@ test.each([
 });
 
 test('a thousand organisations: the tree in one answer, a page of them with what hangs on each in a few statements', async () => {
-  const [top] = await portal.as('station').common.orgGetOrgTree({});
+  const [top] = await portal.as('station').uc.common.orgGetOrgTree({});
   expect(JSON.stringify(top).length).toBeLessThan(400_000);
-  const statements = await statementsOf(() => portal.as('admin').org.page({ parentId: crowded, pageSize: 300 }));
+  const statements = await statementsOf(() => portal.as('admin').uc.org.page({ parentId: crowded, pageSize: 300 }));
   // However many rows: a statement a row would be hundreds.
   expect(statements.length).toBeLessThan(20);
-  const moved = await statementsOf(() => portal.as('admin').org.movePreview({ id: crowded, parentId: top?.id ?? '' }));
+  const moved = await statementsOf(() => portal.as('admin').uc.org.movePreview({ id: crowded, parentId: top?.id ?? '' }));
   expect(moved.length).toBeLessThan(20);
 });

@@ -8,8 +8,9 @@ import sharp from 'sharp';
 import type { JobContext } from '../../kernel/background/jobs.ts';
 import { fileStoreOf } from '../../kernel/files/files.ts';
 import { files } from '../../kernel/kernel.schema.ts';
+import { requestFor } from '../../testing/client.ts';
 import { portrait, staffDraft } from '../../testing/given-staff.ts';
-import { requestFor, startPortal, type TestPortal } from '../../testing/portal.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { expireUpload } from '../uploads/upload-expiry.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'reap-photo-'));
@@ -18,7 +19,7 @@ let unit: string;
 let jpeg: Buffer;
 beforeAll(async () => {
   portal = await startPortal({ dataDir });
-  const [top] = await portal.as('admin').common.orgGetOrgTree({});
+  const [top] = await portal.as('admin').uc.common.orgGetOrgTree({});
   unit = top?.children[0]?.id ?? '';
   jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#3366aa' } })
     .withExif({ IFD0: { Copyright: 'somebody', Make: 'camera' }, IFD3: { GPSLatitude: '29/1 39/1 0/1' } })
@@ -30,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const admin = () => portal.as('admin').employee;
+const admin = () => portal.as('admin').uc.employee;
 const stored = () => readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
 const withPhoto = (photo: File) => admin().save({ ...staffDraft({ belongToOrg: unit }), photo });
 const session = async (userName = 'admin') => ({
@@ -149,13 +150,13 @@ test('photos are for those who may see the person: not for another tenant, not w
 });
 
 test('a file handed in by itself is for who handed it in', async () => {
-  const [file] = await portal.as('message').file.upload({ file: portrait() });
+  const [file] = await portal.as('message').uc.file.upload({ file: portrait() });
   expect((await download(file?.id ?? '', 'message')).statusCode).toBe(200);
   expect((await download(file?.id ?? '', 'admin')).statusCode).toBe(404);
 });
 
 test('what is put nowhere goes after a day; a photo of somebody stays', async () => {
-  const [file] = await portal.as('message').file.upload({ file: portrait() });
+  const [file] = await portal.as('message').uc.file.upload({ file: portrait() });
   const { id } = await withPhoto(portrait());
   const { photoRul } = await admin().get({ id });
   const job = expireUpload(fileStoreOf(dataDir));
@@ -250,5 +251,5 @@ test('a picture that is drawn anew is named as what it is', async () => {
 
 test('who may not send a form is told so before his file is read', async () => {
   const draft = { ...staffDraft({ belongToOrg: unit }), photo: portrait(Buffer.from('no picture'), 'x.png') };
-  await expect(portal.as('crew').employee.save(draft)).rejects.toMatchObject({ status: 403, key: 'permission.denied' });
+  await expect(portal.as('crew').uc.employee.save(draft)).rejects.toMatchObject({ status: 403, key: 'permission.denied' });
 });

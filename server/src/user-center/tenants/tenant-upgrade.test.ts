@@ -60,7 +60,7 @@ test('a tenant of an earlier version is given the new pages, with the grants of 
       .where(and(eq(resources.routeUrl, page), eq(roleResources.half, false))),
   );
   expect(granted.map(({ role }) => role).sort()).toEqual(['admin', 'station-manager', 'survey']);
-  expect(await portal.as('survey').surveyTask.page({})).toBeDefined();
+  expect(await portal.as('survey').gnd.surveyTask.page({})).toBeDefined();
 });
 
 test('a second start changes nothing, and what an administrator renamed or deleted stays so', async () => {
@@ -75,7 +75,7 @@ test('a second start changes nothing, and what an administrator renamed or delet
 });
 
 test('a tenant that was made without an organisation is given one of its name', async () => {
-  await portal.as('admin').tenant.save({ name: '旧航空', code: 'old', adminUserName: 'chief' });
+  await portal.as('admin').uc.tenant.save({ name: '旧航空', code: 'old', adminUserName: 'chief' });
   const names = () => portal.inDb(db => db.select({ name: organizations.name }).from(organizations), 'OLD');
   await portal.inDb(db => db.delete(organizations), 'OLD');
   await upgrade();

@@ -12,18 +12,18 @@ afterAll(() => portal.stop());
 
 const admin = () => portal.as('admin');
 const one = async (code: string) => {
-  const [found] = (await admin().tenant.page({ code })).rows;
+  const [found] = (await admin().uc.tenant.page({ code })).rows;
   if (!found) throw new Error(`no tenant ${code}`);
   return found;
 };
 const signIn = (tenantId: string, username: string, password: string) =>
-  portal.anonymous.auth.login({ tenantId, username, password, asToken: true });
+  portal.anonymous.uc.auth.login({ tenantId, username, password, asToken: true });
 const askWith = (token: string | undefined, url = '/api/reaptv-user-center/auth/me') =>
   portal.inject({ url, headers: { authorization: `Bearer ${token}` } });
 const linesOf = (call: string, tenant: string) => portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.call, call)), tenant);
 
 test('a new tenant starts whole: its administrator signs in once with the password shown, changes it, and finds menu, dictionaries and settings', async () => {
-  const made = await admin().tenant.save({ name: '新航空', code: 'new', adminUserName: 'chief' });
+  const made = await admin().uc.tenant.save({ name: '新航空', code: 'new', adminUserName: 'chief' });
   expect(made).toMatchObject({ name: 'chief', password: expect.stringMatching(/^.{4}-.{4}-.{4}$/) });
   const { token, mustChangePassword } = await signIn(made.id, 'chief', made.password);
   expect(mustChangePassword).toBe(true);
@@ -47,10 +47,10 @@ test('a new tenant starts whole: its administrator signs in once with the passwo
 });
 
 test('a code is unique and well-formed', async () => {
-  await expect(admin().tenant.save({ name: '重复', code: 'TV', adminUserName: 'chief' })).rejects.toMatchObject({
+  await expect(admin().uc.tenant.save({ name: '重复', code: 'TV', adminUserName: 'chief' })).rejects.toMatchObject({
     fields: { code: { text: '租户代码 TV 已被使用' } },
   });
-  await expect(admin().tenant.save({ name: '坏', code: '中文', adminUserName: 'chief' })).rejects.toMatchObject({
+  await expect(admin().uc.tenant.save({ name: '坏', code: '中文', adminUserName: 'chief' })).rejects.toMatchObject({
     fields: { code: { key: 'tenant.codeFormat' } },
   });
 });
@@ -60,46 +60,46 @@ test('disabling a tenant ends its sessions with the next request, and sends its 
   const own = await signIn(id, 'admin2', 'Reap@2026');
   const home = await portal.inDb(async (_, tenantId) => tenantId);
   const visitor = await portal.tokenOf('admin', { tenant: 'DEMO2' });
-  await admin().tenant.update({ id, name: 'DEMO2 航空', status: 0, version });
+  await admin().uc.tenant.update({ id, name: 'DEMO2 航空', status: 0, version });
   expect((await askWith(own.token)).statusCode).toBe(401);
   expect((await askWith(visitor)).json()).toMatchObject({ data: { tenant: { id: home } } });
   await expect(signIn(id, 'admin2', 'Reap@2026')).rejects.toMatchObject({ key: 'auth.failed' });
-  await expect(admin().tenant.update({ id, name: 'x', version })).rejects.toMatchObject({ key: 'record.changed' });
-  await admin().tenant.update({ id, name: 'DEMO2 航空', status: 1 });
+  await expect(admin().uc.tenant.update({ id, name: 'x', version })).rejects.toMatchObject({ key: 'record.changed' });
+  await admin().uc.tenant.update({ id, name: 'DEMO2 航空', status: 1 });
   expect(await signIn(id, 'admin2', 'Reap@2026')).toHaveProperty('token');
 });
 
 test('the platform tenant is never disabled', async () => {
   const { id, allowed } = await one('TV');
   expect(allowed).toEqual(['update']);
-  await expect(admin().tenant.update({ id, name: 'TV 航空', status: 0 })).rejects.toMatchObject({ key: 'tenant.platform' });
+  await expect(admin().uc.tenant.update({ id, name: 'TV 航空', status: 0 })).rejects.toMatchObject({ key: 'tenant.platform' });
 });
 
 test('a visit is granted, stands in both logs when it is made, and ends when it is taken away', async () => {
   const { id } = await one('DEMO2');
-  await expect(admin().tenant.grantVisit({ id, userName: 'nobody' })).rejects.toMatchObject({
+  await expect(admin().uc.tenant.grantVisit({ id, userName: 'nobody' })).rejects.toMatchObject({
     fields: { userName: { key: 'tenant.noAccount' } },
   });
-  const { userId } = await admin().tenant.grantVisit({ id, userName: 'manager' });
-  expect((await admin().tenant.visitors({ id })).map(visitor => visitor.userName)).toEqual(['admin', 'manager']);
+  const { userId } = await admin().uc.tenant.grantVisit({ id, userName: 'manager' });
+  expect((await admin().uc.tenant.visitors({ id })).map(visitor => visitor.userName)).toEqual(['admin', 'manager']);
   const manager = portal.as('manager');
-  expect((await manager.tenant.getCombo({})).map(tenant => tenant.code)).toEqual(['TV', 'DEMO2']);
-  const { token } = await manager.auth.switchTenant({ tenantId: id });
+  expect((await manager.uc.tenant.getCombo({})).map(tenant => tenant.code)).toEqual(['TV', 'DEMO2']);
+  const { token } = await manager.uc.auth.switchTenant({ tenantId: id });
   expect((await askWith(token)).json()).toMatchObject({ data: { tenant: { id } } });
   const home = await portal.inDb(async (_, tenantId) => tenantId);
   expect(await linesOf('uc.auth.switchTenant', 'TV')).toMatchObject([{ userName: 'manager', target: 'DEMO2', homeTenantId: null }]);
   expect(await linesOf('uc.auth.switchTenant', 'DEMO2')).toMatchObject([{ target: 'DEMO2', homeTenantId: home }]);
-  await expect(portal.as('manager', { tenant: 'DEMO2' }).tenant.page({})).rejects.toMatchObject({ key: 'permission.denied' });
-  await admin().tenant.revokeVisit({ id, userId });
+  await expect(portal.as('manager', { tenant: 'DEMO2' }).uc.tenant.page({})).rejects.toMatchObject({ key: 'permission.denied' });
+  await admin().uc.tenant.revokeVisit({ id, userId });
   expect((await askWith(token)).json()).toMatchObject({ data: { tenant: { id: home } } });
-  expect((await admin().tenant.visitors({ id })).map(visitor => visitor.userName)).toEqual(['admin']);
+  expect((await admin().uc.tenant.visitors({ id })).map(visitor => visitor.userName)).toEqual(['admin']);
   for (const tenant of ['TV', 'DEMO2'])
     expect(await linesOf('uc.tenant.revokeVisit', tenant)).toMatchObject([{ target: 'DEMO2', before: { userName: 'manager' } }]);
-  await expect(admin().tenant.revokeVisit({ id, userId: newId() })).rejects.toMatchObject({ key: 'record.notFound' });
+  await expect(admin().uc.tenant.revokeVisit({ id, userId: newId() })).rejects.toMatchObject({ key: 'record.notFound' });
 });
 
 test('nobody but the platform tenant reaches tenants, whatever a role of his claims', async () => {
-  await expect(portal.as('admin2').tenant.page({})).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('admin2').uc.tenant.page({})).rejects.toMatchObject({ status: 403 });
   await portal.inDb(async (db, tenantId) => {
     const [page] = await db
       .select()
@@ -108,6 +108,6 @@ test('nobody but the platform tenant reaches tenants, whatever a role of his cla
     if (page) await db.update(resources).set({ authCode: 'platform:tenant:view' }).where(eq(resources.id, page.id));
     return tenantId;
   }, 'DEMO2');
-  await expect(portal.as('admin2').tenant.page({})).rejects.toMatchObject({ key: 'permission.denied' });
-  await expect(portal.as('station').tenant.save({ name: 'x', code: 'XX', adminUserName: 'xx' })).rejects.toMatchObject({ status: 403 });
+  await expect(portal.as('admin2').uc.tenant.page({})).rejects.toMatchObject({ key: 'permission.denied' });
+  await expect(portal.as('station').uc.tenant.save({ name: 'x', code: 'XX', adminUserName: 'xx' })).rejects.toMatchObject({ status: 403 });
 });
