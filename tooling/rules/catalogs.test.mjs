@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { registry } from '../../contracts/src/registry.ts';
 import { languageGaps, sourcesOf, usageGaps } from './catalogs.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -21,6 +22,13 @@ test.each(contracts)('contracts say everything of %s in both languages', name =>
 test.each(packages)('%s has every text that it asks for, and none that nobody asks for', name => {
   const own = read(`${name}/locales/zh-CN.json`);
   expect(usageGaps(own, [own, ...shared], sourcesOf(join(root, name, 'src')))).toEqual([]);
+});
+
+test('every prefix that calls have is called something on the monitor', () => {
+  const calls = Object.values(registry).flatMap(resource => Object.values(resource));
+  const prefixes = new Set(calls.flatMap(({ path }) => /^\/api\/([\w-]+)\//.exec(path)?.[1] ?? []));
+  const { service } = read('mf-user-center/locales/zh-CN.json').monitor;
+  expect([...prefixes].filter(prefix => !(prefix in service))).toEqual([]);
 });
 
 test('a planted gap of each kind is found', () => {
