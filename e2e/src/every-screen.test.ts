@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { barriers } from './barriers.ts';
 import { anyOrder } from './data.ts';
+import { halfColumns } from './half-columns.ts';
 import { base, enter, HOME, openBrowser, openWindow, shown, type Visit } from './portal-page.ts';
 
 interface Answer {
@@ -39,10 +40,10 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What is wrong with the page as it stands: breaches of the content security policy, and barriers. */
+/** What is wrong with the page as it stands: breaches of the content security policy, barriers, columns that are seen half. */
 async function wrongWith({ page, complaints }: Visit): Promise<string[]> {
   await settled(page);
-  return [...complaints.splice(0), ...(await barriers(page))];
+  return [...complaints.splice(0), ...(await barriers(page)), ...(await halfColumns(page))];
 }
 
 const asItIs = async () => undefined;

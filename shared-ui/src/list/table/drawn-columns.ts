@@ -1,6 +1,7 @@
 import type { Column } from '@tanstack/react-table';
 import { type CSSProperties, useMemo } from 'react';
 import type { features, GridColumn, GridTable } from './grid-model.ts';
+import type { Extents } from './whole-columns.ts';
 
 /** A column in the order and place in which it is drawn; the same object as long as neither changes. */
 export interface DrawnColumn<Row> extends Pick<GridColumn<Row>, 'key' | 'render'> {
@@ -108,3 +109,14 @@ export function columnWidths<Row extends object>(
 /** Pixels below which the table scrolls. */
 export const leastWidth = <Row extends object>(table: GridTable<Row>, byKey: Columns<Row>): number =>
   total(extents(table, byKey).map(({ least }) => least));
+
+const widthOf = <Row extends object>(columns: readonly ModelColumn<Row>[]): number =>
+  columns.reduce((sum, column) => sum + column.getSize(), 0);
+
+/** What the columns take up where none gives way, and below how many pixels none does. `lead` pixels stand before all columns. */
+export const extentsOf = <Row extends object>(table: GridTable<Row>, byKey: Columns<Row>, lead: number): Extents => ({
+  least: lead + leastWidth(table, byKey),
+  start: lead + widthOf(table.getStartVisibleLeafColumns()),
+  between: table.getCenterVisibleLeafColumns().map(column => ({ width: column.getSize(), given: column.id in table.state.columnSizing })),
+  end: widthOf(table.getEndVisibleLeafColumns()),
+});

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useWords } from '../../i18n/words.tsx';
 import { Check } from './check.tsx';
-import { columnWidths, leastWidth, pinDistances, useDrawnColumns } from './drawn-columns.ts';
+import { columnWidths, extentsOf, leastWidth, pinDistances, useDrawnColumns } from './drawn-columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { type GridTable, HEAD_HEIGHT, LEAD_WIDTH } from './grid-model.ts';
 import type { GridProps } from './grid-props.ts';
@@ -9,6 +9,7 @@ import { AllLines, LinesInSight } from './grid-rows.tsx';
 import { GridSums } from './grid-sums.tsx';
 import { useScrollMarks } from './scroll-marks.ts';
 import { useLines } from './use-lines.tsx';
+import { useWholeColumns, widened } from './whole-columns.ts';
 
 /** The markup that all tables share: a native table in a box that scrolls it under its headings and beside its pinned columns. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
@@ -18,6 +19,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   useScrollMarks(box);
   const columns = useDrawnColumns(table, byKey);
   const leads = (selecting ? 1 : 0) + (detail ? 1 : 0);
+  const extents = extentsOf(table, byKey, leads * LEAD_WIDTH);
+  useWholeColumns(box, extents);
   const span = leads + columns.length;
   const lines = useLines(props, columns, span);
   const headLines = table.getHeaderGroups().length;
@@ -40,8 +43,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         <colgroup>
           {selecting && <col style={{ width: LEAD_WIDTH }} />}
           {detail && <col style={{ width: LEAD_WIDTH }} />}
-          {columnWidths(table, byKey, leads * LEAD_WIDTH).map(({ key, width }) => (
-            <col key={key} style={{ width }} />
+          {columnWidths(table, byKey, leads * LEAD_WIDTH).map(({ key, width }, at) => (
+            <col key={key} style={{ width: widened(width, at - table.getStartVisibleLeafColumns().length, extents) }} />
           ))}
         </colgroup>
         <GridHead
