@@ -85,10 +85,10 @@ export const tones: { [N in EnumName]?: Record<EnumValue<N>, Tone> } = {
   accidentStatus: { 1: 'done', 2: 'idle' },
   compensationOrderStatus: { 0: 'idle', 1: 'waiting', 2: 'decided', 3: 'done', 4: 'failed', 5: 'returned', 6: 'idle' },
   receiveStatus: { 0: 'idle', 1: 'done' },
-  approvalListStatus: { 0: 'idle', 1: 'waiting', 2: 'done', 3: 'failed', 4: 'idle', 5: 'failed' },
+  approvalListStatus: { 0: 'idle', 1: 'waiting', 2: 'decided', 3: 'failed', 4: 'idle', 5: 'failed' },
   personAuditType: { 1: 'done', 2: 'failed' },
   claimState: { open: 'decided', applied: 'waiting', received: 'done', frozen: 'failed', expired: 'idle' },
-  reimbursementStatus: { 0: 'idle', 1: 'waiting', 2: 'done', 3: 'failed', 4: 'returned' },
+  reimbursementStatus: { 0: 'idle', 1: 'waiting', 2: 'decided', 3: 'failed', 4: 'returned' },
   bulkStatus: { checked: 'idle', running: 'waiting', done: 'done' },
   bulkVerdict: {
     ...{ clean: 'decided', changed: 'returned', notYours: 'idle', paid: 'failed', overLimit: 'returned', nextNotUnique: 'returned' },

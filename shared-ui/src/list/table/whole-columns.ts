@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { sizes } from '../../theme/tokens.ts';
 
 /**
  * Pixels that columns take up: those pinned at either edge, and one by one those between them; `given` has the width that a person chose. From
@@ -52,7 +53,8 @@ export function useWholeColumns(box: RefObject<HTMLElement | null>, extents: Ext
     if (!element || !table) return undefined;
     const known: Extents = JSON.parse(key);
     const fit = () => {
-      const more = widening(element.clientWidth, known);
+      // On a phone half a column says that there is more to the side.
+      const more = window.innerWidth < sizes.phone ? [] : widening(element.clientWidth, known);
       for (const at of known.between.keys()) {
         if (more[at]) table.style.setProperty(moreOf(at), `${more[at]}px`);
         else table.style.removeProperty(moreOf(at));
