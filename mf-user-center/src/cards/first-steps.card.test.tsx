@@ -4,6 +4,7 @@ import { fake } from '@reap/shared-ui/testing/fake-calls';
 import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { catalogOf } from '../testing/samples.ts';
 import FirstStepsCard from './first-steps.card.tsx';
 
@@ -17,8 +18,8 @@ const some: Answer = {
     { key: 'accident', done: false, path: '/features/compensation/accident' },
   ],
 };
-const show = (answer: () => Answer, language: ScreenOptions['language'] = 'zh-CN', putAway = () => null) =>
-  renderScreen(<FirstStepsCard />, {
+const show = (answer: () => Answer, language: ScreenOptions['language'] = 'zh-CN', putAway = () => null, home = <FirstStepsCard />) =>
+  renderScreen(home, {
     calls: [fake(firstSteps.find, answer), fake(firstSteps.putAway, putAway)],
     language,
     catalog: catalogOf(language ?? 'zh-CN'),
@@ -34,6 +35,28 @@ test('each step says how it stands and leads to its page; the first open one has
   await userEvent.click(screen.getByRole('button', { name: '去处理' }));
   await userEvent.click(screen.getByRole('button', { name: '登记第一起事故' }));
   expect(portal.opened).toEqual(['/features/dept/organization', '/features/compensation/accident']);
+});
+
+function HomeThatIsLeft() {
+  const [left, setLeft] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setLeft(!left)}>
+        {left ? '回来' : '离开'}
+      </button>
+      {!left && <FirstStepsCard />}
+    </>
+  );
+}
+
+test('whoever comes back at once from a step sees it done', async () => {
+  let answer = some;
+  show(() => answer, 'zh-CN', undefined, <HomeThatIsLeft />);
+  expect(await screen.findByText('已完成 1 / 3')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '离开' }));
+  answer = { ...some, steps: some.steps.map(step => ({ ...step, done: step.key !== 'accident' })) };
+  await userEvent.click(screen.getByRole('button', { name: '回来' }));
+  expect(await screen.findByText('已完成 2 / 3')).toBeInTheDocument();
 });
 
 test('it is put away after a question, for everybody', async () => {

@@ -15,7 +15,8 @@ export default function FirstStepsCard() {
   const { t, toast } = usePortal();
   const { modal } = App.useApp();
   const heading = useId();
-  const answer = useCall(firstSteps.find, {});
+  // Asked each time that home is shown: whoever comes back from a step wants to see it done.
+  const answer = useCall(firstSteps.find, {}, { staleTime: 0 });
   const putAway = useAction(firstSteps.putAway);
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data?.open) return null;
