@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { killDatabase } from '../testing/kill-database.ts';
 import { type EmbeddedDatabase, initdbOptions, openEmbedded } from './embedded.ts';
 import { behind, migrate } from './migrate.ts';
 import { postmasterOf } from './postmaster.ts';
@@ -29,7 +30,6 @@ afterAll(async () => {
   if (first && !first.cluster.startsWith(folder)) await rm(dirname(first.cluster), { recursive: true, force: true });
 });
 
-const kill = (cluster: string) => process.kill(postmasterOf(cluster) ?? 0, 'SIGKILL');
 const back = async (url: string) => {
   const deadline = Date.now() + 10_000;
   while ((await answers(url)) === undefined && Date.now() < deadline) await new Promise(wait => setTimeout(wait, 100));
@@ -87,7 +87,7 @@ test('migrations are applied once, and an applied one that was changed is refuse
 
 test('when PostgreSQL is killed under a server that goes on, it is back within ten seconds', async () => {
   const database = await open();
-  kill(database.cluster);
+  killDatabase(database.cluster);
   await back(database.url);
   expect(await answers(database.url)).toBe('reap_app');
   await database.leave();
@@ -96,10 +96,10 @@ test('when PostgreSQL is killed under a server that goes on, it is back within t
 test.each([0, 5, 40, 400])('a server that leaves %i ms after PostgreSQL was killed again leaves nothing running', async pause => {
   const database = await open();
   for (let times = 0; times < 2; times += 1) {
-    kill(database.cluster);
+    killDatabase(database.cluster);
     await back(database.url);
   }
-  kill(database.cluster);
+  killDatabase(database.cluster);
   await new Promise(wait => setTimeout(wait, pause));
   await database.leave();
   expect(postmasterOf(database.cluster)).toBeUndefined();
