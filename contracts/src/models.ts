@@ -1,29 +1,11 @@
-import { accidentModel } from './compensation/accident.ts';
-import { applicationModel } from './compensation/application.ts';
-import { cashPayModel } from './compensation/cash-report.ts';
-import { orderModel } from './compensation/order.ts';
-import { orderPaxModel } from './compensation/order-pax.ts';
-import { paymentModel } from './compensation/payment.ts';
-import { reimbursementModel } from './compensation/reimbursement.ts';
-import { passengerModel } from './flight-passenger/passenger.ts';
+import { compensationModels } from './compensation/models.ts';
+import { flightPassengerModels } from './flight-passenger/models.ts';
 import type { ColumnRef, DataModel } from './model.ts';
-import { employeeModel } from './user-center/employee.ts';
-import { userModel } from './user-center/user.ts';
+import { userCenterModels } from './user-center/models.ts';
 
 /** Every data table by its id. */
 export const models: ReadonlyMap<string, DataModel> = new Map(
-  [
-    accidentModel,
-    applicationModel,
-    cashPayModel,
-    employeeModel,
-    orderModel,
-    orderPaxModel,
-    passengerModel,
-    paymentModel,
-    reimbursementModel,
-    userModel,
-  ].map(model => [model.id, model]),
+  [...compensationModels, ...flightPassengerModels, ...userCenterModels].map(model => [model.id, model]),
 );
 
 /** The data table and the column that a reference names. Throws for one that there is not. */

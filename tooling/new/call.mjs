@@ -5,8 +5,7 @@ import { appendIn, menuList, menuOf, resourceOf } from './edits.mjs';
 export function newCall(edits, [id, call], { can }) {
   if (!id || !/^[a-z][a-zA-Z]+$/.test(call ?? '') || !can)
     throw new Error('usage: npm run new -- call comp.accident findHistory --can comp:accident:view');
-  const { name, path } = resourceOf(edits, id);
-  const module = path.split('/')[0];
+  const { name, module, path } = resourceOf(edits, id);
   const menus = [...edits.read(menuList).matchAll(/'\.\.\/menu\/(mf-[a-z-]+)\.ts'/g)].map(([, remote]) => menuOf(remote));
   if (!menus.some(file => edits.read(file).includes(`'${can}'`)))
     throw new Error(`no page or button of server/src/user-center/menu has the code ${can}: put it there first`);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Files of one workspace that a command writes or changes; nothing is touched before all of them are known to be possible. */
@@ -16,6 +16,15 @@ export class Edits {
     const file = join(this.#root, path);
     if (!existsSync(file)) throw new Error(`there is no ${path}`);
     return readFileSync(file, 'utf8');
+  }
+
+  has(path) {
+    return this.#files.has(path) || existsSync(join(this.#root, path));
+  }
+
+  /** What stands in a folder. */
+  list(path) {
+    return readdirSync(join(this.#root, path));
   }
 
   /** A new file; refuses where one stands already. */
@@ -100,11 +109,13 @@ export const menuOf = remote => `server/src/user-center/menu/${remote}.ts`;
 /** The file that knows all parts of the menu. */
 export const menuList = 'server/src/user-center/tenants/template-resources.ts';
 
-/** The resource of a call id's first part: where its contract stands and what it is called there. */
+/** The resource of a call id's first part: its module, where its contract stands and what it is called there. */
 export function resourceOf(edits, id) {
-  const registry = edits.read('contracts/src/registry.ts');
-  const [, name] = new RegExp(`'?${id.replace('.', '\\.')}'?: (\\w+),`).exec(registry) ?? [];
-  const [, path] = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./([^']+)\\.ts'`).exec(registry) ?? [];
-  if (!name || !path) throw new Error(`contracts/src/registry.ts knows no resource ${id}`);
-  return { name, path };
+  for (const module of edits.list('contracts/src').filter(name => edits.has(`contracts/src/${name}/registry.ts`))) {
+    const registry = edits.read(`contracts/src/${module}/registry.ts`);
+    const [, name] = new RegExp(`'?${id.replace('.', '\\.')}'?: (\\w+),`).exec(registry) ?? [];
+    const [, file] = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '\\./([^']+)\\.ts'`).exec(registry) ?? [];
+    if (name && file) return { name, module, path: `${module}/${file}` };
+  }
+  throw new Error(`no registry of contracts/src knows a resource ${id}`);
 }

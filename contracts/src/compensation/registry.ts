@@ -1,0 +1,37 @@
+import type { Resource } from '../contract.ts';
+import { accident } from './accident.ts';
+import { apply } from './apply.ts';
+import { assist } from './assist.ts';
+import { audit, orderSms } from './audit.ts';
+import { bulkAudit } from './bulk-audit.ts';
+import { cashReport } from './cash-report.ts';
+import { claimSms } from './claim-sms.ts';
+import { collar } from './collar.ts';
+import { flow } from './flow.ts';
+import { compensationHome } from './home.ts';
+import { order } from './order.ts';
+import { payment } from './payment.ts';
+import { received } from './received.ts';
+import { reimbursement } from './reimbursement.ts';
+import { rejectReason } from './reject-reason.ts';
+import { replaceRule } from './replace-rule.ts';
+
+/** Compensation: resources under the first part of their call ids. */
+export const compensationCalls = {
+  'comp.accident': accident,
+  'comp.order': order,
+  'comp.audit': audit,
+  'comp.sms': { ...orderSms, ...claimSms },
+  'comp.apply': apply,
+  'comp.assist': assist,
+  'comp.home': compensationHome,
+  'comp.payment': payment,
+  'comp.flow': flow,
+  'comp.reimb': reimbursement,
+  'comp.bulkAudit': bulkAudit,
+  'comp.cashReport': cashReport,
+  'comp.collar': collar,
+  'comp.received': received,
+  'comp.rejectReason': rejectReason,
+  'comp.replaceRule': replaceRule,
+} as const satisfies Record<string, Resource>;

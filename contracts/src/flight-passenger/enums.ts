@@ -1,0 +1,30 @@
+import type { TonesOf } from '../tone.ts';
+
+export const flightPassengerEnums = {
+  checkInStatus: ['AC', 'PT', 'NA', 'XR', 'SB', 'CL', 'DL'],
+  flightCause: ['weather', 'mechanical', 'flowControl', 'passenger', 'crew', 'military'],
+  flightAdjustState: ['ADJUST', 'ALTERNATE_LANDING', 'CANCEL', 'DELAY', 'RETURN', 'SUPPLEMENT'],
+  flightRunState: ['LANDING', 'PLANNING', 'TAKE_OFF'],
+  flightType: ['D', 'I'],
+  includedPassengerType: ['SPECIAL_PASSENGER', 'VIP_PASSENGER'],
+  bookingStatus: ['HK', 'RR', 'HL', 'XX'],
+  boardingStatus: ['WAITING', 'BOARDED', 'OFFLOADED'],
+  checkInType: ['COUNTER', 'KIOSK', 'WEB', 'MOBILE'],
+  loyalLevel: ['PLATINUM', 'GOLD', 'SILVER', 'MEMBER'],
+  specialService: ['WCHR', 'UMNR', 'BLND', 'DEAF', 'STCR', 'MAAS', 'INFT', 'OXYG'],
+} as const;
+
+export const flightPassengerTones = {
+  checkInStatus: { AC: 'done', PT: 'waiting', NA: 'idle', XR: 'returned', SB: 'waiting', CL: 'failed', DL: 'failed' },
+  flightAdjustState: {
+    ADJUST: 'waiting',
+    ALTERNATE_LANDING: 'returned',
+    CANCEL: 'failed',
+    DELAY: 'returned',
+    RETURN: 'returned',
+    SUPPLEMENT: 'waiting',
+  },
+  flightRunState: { LANDING: 'done', PLANNING: 'idle', TAKE_OFF: 'waiting' },
+  bookingStatus: { HK: 'done', RR: 'done', HL: 'waiting', XX: 'failed' },
+  boardingStatus: { WAITING: 'idle', BOARDED: 'done', OFFLOADED: 'failed' },
+} as const satisfies TonesOf<typeof flightPassengerEnums>;

@@ -1,0 +1,4 @@
+import type { DataModel } from '../model.ts';
+import { passengerModel } from './passenger.ts';
+
+export const flightPassengerModels: readonly DataModel[] = [passengerModel];

@@ -1,0 +1,7 @@
+export const messageCenterErrors = {
+  'sms.unavailable': 409,
+  'sms.limit': 429,
+  'sms.codeWrong': 400,
+  'sms.signature': 403,
+  'mail.notFound': 404,
+} as const;

@@ -1,0 +1,13 @@
+import type { Resource } from '../contract.ts';
+import { job } from './job.ts';
+import { portal } from './portal.ts';
+import { savedView } from './saved-view.ts';
+import { todo } from './todo.ts';
+
+/** The portal itself: resources under the first part of their call ids. */
+export const portalCalls = {
+  portal,
+  'portal.job': job,
+  'portal.todo': todo,
+  'portal.savedView': savedView,
+} as const satisfies Record<string, Resource>;
