@@ -9,6 +9,7 @@ const planted = {
   'shared-ui/src/list/whole.tsx': whole,
   'shell/src/whole.tsx': whole,
   'mf-survey/src/by-path.tsx': "import Table from 'antd/es/table';\n\nexport const One = () => <Table />;\n",
+  'mf-survey/src/pages.tsx': whole.replaceAll('Table', 'Pagination'),
   'mf-survey/src/other.tsx': whole.replaceAll('Table', 'Tag'),
   'bench/src/whole.tsx': whole,
 };
@@ -25,16 +26,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("antd's table is refused, by name and by path; the bench may draw it to compare with", () => {
+test("antd's table and its pages are refused, by name and by path; the bench may draw it to compare with", () => {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const refused = file => {
     const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', '--colors=off', file], { cwd: folder, encoding: 'utf8' });
-    return (stdout + stderr).includes('Tables are drawn by shared-ui');
+    return (stdout + stderr).includes('Tables and their pages are drawn by shared-ui');
   };
   expect(Object.keys(planted).filter(refused)).toEqual([
     'shared-ui/src/list/whole.tsx',
     'shell/src/whole.tsx',
     'mf-survey/src/by-path.tsx',
+    'mf-survey/src/pages.tsx',
   ]);
 });
 

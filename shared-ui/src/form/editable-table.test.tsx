@@ -206,9 +206,9 @@ test('a key typed into a table of 300 rows draws only those in sight again, once
 test('more than 300 rows come in pages of 300; checking goes to the first problem', async () => {
   renderScreen(<Sheet count={310} />);
   expect(screen.getByText('共 310 条')).toBeInTheDocument();
-  await userEvent.click(screen.getByTitle('2'));
+  await userEvent.click(screen.getByRole('button', { name: '第 2 页' }));
   await userEvent.clear(cell('补偿金额 305'));
-  await userEvent.click(screen.getByTitle('1'));
+  await userEvent.click(screen.getByRole('button', { name: '第 1 页' }));
   await waitFor(() => expect(validate()).toBe(false));
   await waitFor(() => expect(cell('补偿金额 305')).toHaveFocus());
 });

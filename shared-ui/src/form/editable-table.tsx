@@ -1,8 +1,9 @@
-import { Checkbox, Pagination, Skeleton } from 'antd';
+import { Checkbox, Skeleton } from 'antd';
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
 import { useWords } from '../i18n/words.tsx';
+import { Pager } from '../list/pager.tsx';
 import type { Selection } from '../list/use-selection.tsx';
 import { type PageKey, usePageKeys } from '../portal/page-keys.ts';
 import type { CellChange, EditableColumn } from './editable-table/cells.ts';
@@ -87,17 +88,11 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
         </span>
       </p>
       {rows.length > EDITABLE_PAGE && (
-        <Pagination
-          size="small"
-          align="end"
-          style={{ padding: '8px 16px' }}
-          current={shownPage}
-          pageSize={EDITABLE_PAGE}
-          total={rows.length}
-          showSizeChanger={false}
-          showTotal={n => t('table.total', { n })}
-          onChange={setPage}
-        />
+        <div className="reap-table-foot">
+          <Pager total={rows.length} page={shownPage} size={EDITABLE_PAGE} onTurn={setPage}>
+            <span className="reap-pager-total">{t('table.total', { n: rows.length })}</span>
+          </Pager>
+        </div>
       )}
     </div>
   );

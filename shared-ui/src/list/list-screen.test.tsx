@@ -143,7 +143,7 @@ test('rows stay chosen over pages, with what they come to', async () => {
   ]);
   await userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
   expect(screen.getByText('已选择 1 项')).toBeInTheDocument();
-  await userEvent.click(screen.getByTitle('2'));
+  await userEvent.click(screen.getByRole('button', { name: '第 2 页' }));
   await screen.findByText(orderRow(2).orderNo);
   await userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
   expect(screen.getByText('已选择 2 项')).toBeInTheDocument();

@@ -1,12 +1,13 @@
 import type { PageOf, RequestOf, RowOf } from '@reap/contracts/contract';
 import type { ConfigItems } from '@reap/contracts/user-center/config';
 import type { DictTypes } from '@reap/contracts/user-center/dictionary';
-import { Input, Pagination } from 'antd';
+import { Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useCall } from '../call/query.ts';
 import { useWords } from '../i18n/words.tsx';
 import { usePortal } from '../portal/portal.tsx';
 import { BodyState } from './data-table/body-state.tsx';
+import { NarrowPager } from './pager.tsx';
 
 const SIZE = 50;
 
@@ -117,16 +118,9 @@ export function MasterList<Row>({ list, label, placeholder, chosen, onChoose, li
         </ul>
       )}
       {list.total > SIZE && (
-        <Pagination
-          simple
-          size="small"
-          current={list.page}
-          pageSize={SIZE}
-          total={list.total}
-          showSizeChanger={false}
-          onChange={list.turn}
-          style={{ padding: 8 }}
-        />
+        <div style={{ padding: 8 }}>
+          <NarrowPager total={list.total} page={list.page} size={SIZE} onTurn={list.turn} />
+        </div>
       )}
       <span className="reap-hidden" aria-live="polite">
         {t('table.total', { n: list.total })}

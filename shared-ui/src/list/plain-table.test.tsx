@@ -37,20 +37,20 @@ test.each([
   show({ rows: pax(count) });
   expect(screen.queryByText('没有旅客') !== null).toBe(count === 0);
   expect(box().style.maxHeight).toBe(height);
-  expect(screen.queryAllByRole('listitem', { name: /^\d$/ })).toHaveLength(pages);
+  expect(screen.queryAllByRole('button', { name: /^第 \d 页$/ })).toHaveLength(pages);
   expect(screen.queryByText('旅客20')).not.toBeInTheDocument();
 });
 
 test('the next page has the next rows, another size begins at the first', async () => {
   show({ rows: pax(45) });
-  await userEvent.click(screen.getByTitle('2'));
+  await userEvent.click(screen.getByRole('button', { name: '第 2 页' }));
   expect(names()).toEqual(pax(45).slice(20, 40).map(nameOf));
 });
 
 test('pages of the server are asked for, not cut', async () => {
   const asked = jest.fn();
   show({ rows: pax(20), pages: { pageNumber: 1, pageSize: 20, total: 60, onChange: asked } });
-  await userEvent.click(screen.getByTitle('3'));
+  await userEvent.click(screen.getByRole('button', { name: '第 3 页' }));
   expect(asked.mock.calls[0]?.[0]).toBe(3);
   expect(names()).toHaveLength(20);
 });

@@ -32,7 +32,7 @@ test('twenty-one a page, of the organisation that is chosen; those of other page
   const { people } = show();
   await userEvent.click(await box(/用户1 /));
   expect(list().getAllByRole('checkbox')).toHaveLength(21);
-  await userEvent.click(screen.getByRole('listitem', { name: '2' }));
+  await userEvent.click(screen.getByRole('button', { name: '第 2 页' }));
   await userEvent.click(await box(/用户22 /));
   await userEvent.click(screen.getByText('成都航站'));
   await waitFor(() => expect(people.inputs.at(-1)).toEqual({ organizationId: idOf(112), children: false, pageNumber: 1, pageSize: 21 }));

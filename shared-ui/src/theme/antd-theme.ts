@@ -22,7 +22,7 @@ export function antdThemeOf(name: ThemeName, calm: boolean): ThemeConfig {
       colorBgLayout: colour.page,
       colorBgContainer: colour.card,
       colorBgElevated: colour.raised,
-      colorBorder: name === 'light' ? '#cfd7e2' : '#3a4756',
+      colorBorder: colour.field,
       colorBorderSecondary: colour.border,
       colorSplit: colour.border,
       colorText: colour.text,

@@ -1,3 +1,4 @@
+import { controlRules } from './control-rules.ts';
 import { FONT, palettes, type ThemeName, toneColours } from './tokens.ts';
 
 const toneVariables = (name: ThemeName): string =>
@@ -16,7 +17,7 @@ const variables = (name: ThemeName): string =>
 export const sheetOf = (name: ThemeName): string => `
 :root { color-scheme: ${name}; ${variables(name)} ${toneVariables(name)} }
 body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 14px/1.5715 ${FONT}; }
-.reap-figures, .reap-rows, .ant-input-number, .ant-pagination { font-variant-numeric: tabular-nums; }
+.reap-figures, .reap-rows, .ant-input-number { font-variant-numeric: tabular-nums; }
 :focus-visible { outline: 2px solid var(--reap-primary); outline-offset: 1px; }
 .reap-card { background: var(--reap-card); border: 1px solid var(--reap-border); border-radius: 8px; }
 .reap-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -97,7 +98,6 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .reap-branch { display: flex; gap: 4px; align-items: flex-start; }
 .reap-branch > div { min-width: 0; }
 .reap-no-sign { flex: none; width: 22px; }
-.reap-pages { display: flex; justify-content: flex-end; padding: 10px 16px; border-top: 1px solid var(--reap-border); }
 .reap-choices { display: flex; flex-direction: column; gap: 6px; }
 .reap-icon-button[data-chosen] { background: var(--reap-chosen); }
 .reap-columns { width: 340px; max-width: calc(100vw - 64px); }
@@ -236,5 +236,6 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .ant-modal.ant-zoom-enter-active, .ant-modal.ant-zoom-appear-active { animation-name: reap-appear !important; }
 .ant-modal.ant-zoom-leave-active { animation-name: reap-appear !important; animation-direction: reverse; }
 @keyframes reap-appear { from { opacity: 0; } to { opacity: 1; } }
+${controlRules}
 @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; } }
 `;

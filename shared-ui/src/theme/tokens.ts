@@ -12,6 +12,8 @@ interface Palette {
   raised: string;
   head: string;
   border: string;
+  /** The frame of what can be typed into. */
+  field: string;
   text: string;
   secondary: string;
   faint: string;
@@ -32,6 +34,7 @@ export const palettes: Record<ThemeName, Palette> = {
     raised: '#ffffff',
     head: '#f8fafc',
     border: '#e3e8ef',
+    field: '#cfd7e2',
     text: '#1b2430',
     secondary: '#5a6675',
     faint: '#66717f',
@@ -48,6 +51,7 @@ export const palettes: Record<ThemeName, Palette> = {
     raised: '#1f2833',
     head: '#1b232d',
     border: '#2c3744',
+    field: '#3a4756',
     text: '#e4e9f0',
     secondary: '#a3afbd',
     faint: '#8f9bab',

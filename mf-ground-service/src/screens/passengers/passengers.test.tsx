@@ -126,7 +126,7 @@ test('the history is paged and downloaded', async () => {
   expect(await drawer.findByText('共 41 次')).toBeInTheDocument();
   expect(drawer.getByText('公务舱')).toBeInTheDocument();
   expect(drawer.getByText('¥888.00')).toBeInTheDocument();
-  await userEvent.click(drawer.getByRole('listitem', { name: '3' }));
+  await userEvent.click(drawer.getByRole('button', { name: '第 3 页' }));
   await waitFor(() => expect(history.inputs.at(-1)).toMatchObject({ id: pax(1).paxId, pageNumber: 3 }));
   await userEvent.click(drawer.getByRole('button', { name: /下载历史航班/ }));
   await waitFor(() => expect(download.inputs).toEqual([{ id: pax(1).paxId }]));

@@ -1,5 +1,5 @@
-import { Pagination } from 'antd';
 import { useWords } from '../../i18n/words.tsx';
+import { Pager } from '../pager.tsx';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../table-scroll.ts';
 
 /** Pages that the server cuts. */
@@ -27,25 +27,24 @@ export function Pages({ table, pages }: PagesProps) {
   const smallest = pages?.pageSize ?? DEFAULT_PAGE_SIZE;
   if (count <= smallest) return null;
   const { pageIndex, pageSize } = table.state.pagination;
+  const total = <span className="reap-pager-total">{t('table.total', { n: count })}</span>;
+  if (pages)
+    return (
+      <div className="reap-table-foot">
+        <Pager total={count} page={pages.pageNumber} size={pages.pageSize} onTurn={pages.onChange}>
+          {total}
+        </Pager>
+      </div>
+    );
+  const turn = (page: number, size: number) => {
+    if (size !== pageSize) table.setPageSize(size);
+    table.setPageIndex(page - 1);
+  };
   return (
-    <div className="reap-pages">
-      <Pagination
-        size="small"
-        total={count}
-        showTotal={n => t('table.total', { n })}
-        pageSizeOptions={PAGE_SIZES}
-        {...(pages
-          ? { current: pages.pageNumber, pageSize: pages.pageSize, showSizeChanger: false, onChange: pages.onChange }
-          : {
-              current: pageIndex + 1,
-              pageSize,
-              showSizeChanger: true,
-              onChange: (page: number, size: number) => {
-                if (size !== pageSize) table.setPageSize(size);
-                table.setPageIndex(size === pageSize ? page - 1 : 0);
-              },
-            })}
-      />
+    <div className="reap-table-foot">
+      <Pager total={count} page={pageIndex + 1} size={pageSize} sizes={PAGE_SIZES} onTurn={turn}>
+        {total}
+      </Pager>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { user } from '@reap/contracts/user-center/user';
-import { Checkbox, Input, Pagination, Skeleton } from 'antd';
+import { Checkbox, Input, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../call/query.ts';
 import { ErrorCard } from '../../feedback/error-card.tsx';
+import { Pager } from '../../list/pager.tsx';
+import { COUNTED } from '../../list/table-scroll.ts';
 import { usePortal } from '../../portal/portal.tsx';
 import { orgName } from '../org-nodes.ts';
 import type { Candidate } from '../person-picker/use-candidates.ts';
@@ -71,15 +73,14 @@ export function UserGrid({ organizationId, chosen, taken, disabled, onToggle }: 
         </section>
       )}
       {answer.data && answer.data.total > perPage && (
-        <Pagination
-          size="small"
-          current={pageNumber}
-          pageSize={perPage}
-          total={Math.min(answer.data.total, 10_000)}
-          showSizeChanger={false}
-          onChange={number => setPage({ number, of: organizationId })}
-          style={{ justifyContent: 'flex-end', display: 'flex', marginTop: 8 }}
-        />
+        <div style={{ marginTop: 8 }}>
+          <Pager
+            total={Math.min(answer.data.total, COUNTED)}
+            page={pageNumber}
+            size={perPage}
+            onTurn={number => setPage({ number, of: organizationId })}
+          />
+        </div>
       )}
     </div>
   );

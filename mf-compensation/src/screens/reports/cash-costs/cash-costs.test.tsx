@@ -74,7 +74,7 @@ test('turning the page asks for no new sums', async () => {
   const sum = total();
   show(<CashCostsScreen />, [page, sum]);
   await screen.findByText('¥2,000.03', { selector: 'span' });
-  await userEvent.click(screen.getByTitle('2'));
+  await userEvent.click(screen.getByRole('button', { name: '第 2 页' }));
   await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ pageNumber: 2 }));
   expect(sum.inputs).toHaveLength(1);
 });
