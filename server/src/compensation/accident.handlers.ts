@@ -10,7 +10,7 @@ import { stationTime } from '../kernel/station-time.ts';
 import { airports, dictionary, recordHistory } from '../user-center/index.ts';
 import { accidentRules, loadAccident } from './accident.load.ts';
 import { type AccidentRecord, accidentColumns, accidentWhere, toAccidentRow } from './accident.queries.ts';
-import { goesWithVoid } from './accident.rules.ts';
+import { accidentMoves, goesWithVoid } from './accident.rules.ts';
 import { checkDraft, flightOf, sorted } from './accident-draft.ts';
 import { accidents, compensationOrders } from './compensation.schema.ts';
 import { toFlightInfo } from './flight-info.ts';
@@ -101,7 +101,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
       .from(accidents)
       .where(and(eq(accidents.accidentNo, accidentNo), accidentRules(context)));
     if (!found) fail('accident.notFound');
-    if (found.status !== 1) fail('accident.voided');
+    accidentMoves.update.require(found, user);
     const flight = await flightOf(draft, context);
     const moved = found.flightId !== flight.id || found.accidentType !== draft.accidentType || found.fcType !== draft.fcType;
     if (moved && found.orderCount > 0) fail('accident.inUse', {}, { flightNo: { key: 'accident.inUse' } });
@@ -127,7 +127,6 @@ export const accidentHandlers: Handlers<typeof accident> = {
   async toVoid({ accidentId, version }, context) {
     const { db, user, now } = context;
     const found = await loadAccident(accidentId, context);
-    if (found.status !== 1) fail('accident.voided');
     // The lock keeps a submission of one of its drafts from slipping in between the check and the change.
     await db
       .select({ id: compensationOrders.id })
@@ -135,12 +134,12 @@ export const accidentHandlers: Handlers<typeof accident> = {
       .where(eq(compensationOrders.accidentId, found.id))
       .for('update');
     const locked = await loadAccident(accidentId, context);
-    const running = locked.runningCount + locked.receivedCount;
-    if (running > 0) fail('accident.ordersRunning', { count: running });
+    // Whoever changed its state meanwhile is named by the compare-and-set.
+    const status = accidentMoves.void.next({ ...locked, status: found.status }, user);
     const expected = version ?? found.version;
     const voided = await db
       .update(accidents)
-      .set({ status: 2, updatedByName: user.employeeName, updatedAt: now, version: expected + 1 })
+      .set({ status, updatedByName: user.employeeName, updatedAt: now, version: expected + 1 })
       .where(and(eq(accidents.id, found.id), eq(accidents.status, 1), eq(accidents.version, expected)))
       .returning({ id: accidents.id });
     if (voided.length === 0) changed(found);
@@ -150,15 +149,15 @@ export const accidentHandlers: Handlers<typeof accident> = {
       .returning({ orderNo: compensationOrders.orderNo });
     context.audit({
       target: found.accidentNo,
-      before: { accidentStatus: 1 },
-      after: { accidentStatus: 2, deletedOrders: gone.map(row => row.orderNo) },
+      before: { accidentStatus: found.status },
+      after: { accidentStatus: status, deletedOrders: gone.map(row => row.orderNo) },
     });
     return { deletedOrders: gone.length };
   },
 
   async delete({ accidentId, version }, context) {
     const found = await loadAccident(accidentId, context);
-    if (found.orderCount > 0) fail('accident.hasOrders', { count: found.orderCount });
+    accidentMoves.delete.require(found, context.user);
     const gone = await context.db
       .delete(accidents)
       .where(and(eq(accidents.id, found.id), eq(accidents.version, version ?? found.version)))

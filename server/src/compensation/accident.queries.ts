@@ -74,6 +74,6 @@ export function toAccidentRow(record: AccidentRecord, user: User): z.output<type
     createdTime: record.createdAt.toISOString(),
     updatedTime: record.updatedAt.toISOString(),
     version: record.version,
-    allowed: allowedActions(record, user.codes),
+    allowed: allowedActions(record, user),
   };
 }

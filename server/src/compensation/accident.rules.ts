@@ -1,8 +1,5 @@
-import type { OrderStatus } from './order.rules.ts';
-
-/** 1 registered, 2 voided (entities.md accident). */
-export type AccidentStatus = 1 | 2;
-export type AccidentAction = 'update' | 'void' | 'delete' | 'addOrder';
+import { AccidentStatus, OrderStatus } from '@reap/contracts/compensation/codes';
+import { stateMachine } from '../kernel/state-machine.ts';
 
 export interface AccidentFacts {
   status: AccidentStatus;
@@ -13,27 +10,34 @@ export interface AccidentFacts {
   receivedCount: number;
 }
 
-interface Transition {
-  from: readonly AccidentStatus[];
-  action: AccidentAction;
-  to: AccidentStatus | 'unchanged' | 'removed';
-  code: string;
-  unless?: (accident: AccidentFacts) => boolean;
-}
+const { registered, voided } = AccidentStatus;
+const moneyCount = ({ runningCount, receivedCount }: AccidentFacts): number => runningCount + receivedCount;
 
-/** The state machine of accidents, row by row. */
-export const accidentTransitions: readonly Transition[] = [
-  { from: [1], action: 'update', to: 'unchanged', code: 'comp:accident:edit' },
-  { from: [1], action: 'void', to: 2, code: 'comp:accident:void', unless: accident => accident.runningCount + accident.receivedCount > 0 },
-  { from: [1, 2], action: 'delete', to: 'removed', code: 'comp:accident:delete', unless: accident => accident.orderCount > 0 },
-  { from: [1], action: 'addOrder', to: 'unchanged', code: 'comp:order:edit' },
-];
-
-/** What a holder of these codes may do with this accident now. */
-export const allowedActions = (accident: AccidentFacts, codes: ReadonlySet<string>): AccidentAction[] =>
-  accidentTransitions
-    .filter(row => row.from.includes(accident.status) && codes.has(row.code) && !row.unless?.(accident))
-    .map(row => row.action);
+/** The state machine of accidents, row by row (entities.md accident). */
+export const { moves: accidentMoves, allowed: allowedActions } = stateMachine<AccidentFacts>()({
+  states: 'accidentStatus',
+  refused: 'accident.voided',
+  transitions: {
+    update: { from: [registered], to: 'unchanged', code: 'comp:accident:edit' },
+    void: {
+      ...{ from: [registered], to: voided, code: 'comp:accident:void' },
+      unless: {
+        holds: accident => moneyCount(accident) > 0,
+        refused: 'accident.ordersRunning',
+        params: one => ({ count: moneyCount(one) }),
+      },
+    },
+    delete: {
+      ...{ from: [registered, voided], to: 'removed', code: 'comp:accident:delete' },
+      unless: {
+        holds: ({ orderCount }) => orderCount > 0,
+        refused: 'accident.hasOrders',
+        params: ({ orderCount }) => ({ count: orderCount }),
+      },
+    },
+    addOrder: { from: [registered], to: 'unchanged', code: 'comp:order:edit' },
+  },
+});
 
 /** Orders that go when their accident is voided: drafts and failed ones. */
-export const goesWithVoid: readonly OrderStatus[] = [0, 4];
+export const goesWithVoid: readonly OrderStatus[] = [OrderStatus.draft, OrderStatus.failed];

@@ -9,7 +9,6 @@ import {
   chooseReviewers,
   decide,
   nodeTitle,
-  type Outcome,
   openTasks,
   timelineOf,
   workflowInstances,
@@ -19,17 +18,11 @@ import {
 import { compensationOrders } from './compensation.schema.ts';
 import { loadOrder, orderRules } from './order.load.ts';
 import { moveOrder, type OrderRecord, orderWhereOne } from './order.queries.ts';
-import type { OrderStatus } from './order.rules.ts';
+import { orderMoves } from './order.rules.ts';
 import { remindReviewer, tellCreator, tellReviewers } from './order-notice.ts';
 import { orderBusiness } from './order-row.ts';
 import { overStandard } from './order-standard.ts';
 import { chosenFrom, toReviewer } from './reviewer-list.ts';
-
-/** The state that each end of the approval leaves the order in (entities.md compensationOrder). */
-const endState = { approved: 2, rejected: 4, noReviewer: 4, returned: 5 } as const satisfies Record<
-  Exclude<Outcome['kind'], 'waiting'>,
-  OrderStatus
->;
 
 /** The order that is named: where both are given, by both. Refuses with order.notFound. */
 async function orderNamed(
@@ -49,12 +42,11 @@ export const auditHandlers: Handlers<typeof audit> = {
   async operation({ orderId, orderNo, taskId, auditStatus, remarks }, context) {
     const record = await orderNamed({ orderId, orderNo }, context);
     const outcome = await decide(context, { taskId, businessId: record.id, decision: auditStatus, remarks });
+    const moved = await moveOrder(context, record, { status: orderMoves.audit.next(record, 'system', outcome.kind) });
     if (outcome.kind !== 'waiting') {
-      const moved = await moveOrder(context, record, { status: endState[outcome.kind] });
       await tellCreator(context, moved, outcome.kind);
       return { isPrompt: outcome.kind === 'noReviewer', orderAuditorList: [], taskId: null };
     }
-    const moved = await moveOrder(context, record, { status: record.status });
     await tellReviewers(context, moved, outcome.reviewerIds);
     // Back goes to the one who decided before: there is nobody to choose.
     return {

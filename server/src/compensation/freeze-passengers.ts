@@ -7,14 +7,14 @@ import { compensationOrderPax } from './compensation.schema.ts';
 import { hold } from './lock-order.ts';
 import { loadOrder } from './order.load.ts';
 import { moveOrder } from './order.queries.ts';
-import { next } from './order.rules.ts';
+import { orderMoves } from './order.rules.ts';
 import { countPaying, revokeUnpaid } from './payment/revoke.ts';
 
 /** Freezes passengers of an order in effect, with the reason why, or thaws them; who is frozen can't receive and is not paid. */
 export const freezeOrderPax: Handlers<typeof order>['freezeOrderPax'] = async ({ orderId, version, paxId, frozen, ...given }, context) => {
   const { db } = context;
   const record = await loadOrder(orderId, context);
-  const status = next(record, 'freeze', context.user);
+  const status = orderMoves.freeze.next(record, context.user);
   const freezeReason = frozen ? given.freezeReason.trim() : '';
   if (frozen && !freezeReason) fail('request.invalid', {}, { freezeReason: { key: 'order.freezeReason' } });
   await moveOrder(context, record, { status }, version);

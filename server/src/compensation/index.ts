@@ -32,7 +32,6 @@ export { compensationDictUses } from './dict-uses.ts';
 export { compensationSteps } from './first-steps.ts';
 export { reviewReminders } from './flow/review-reminders.ts';
 export { takeOffsOfReviews } from './flow/take-offs.ts';
-export type { OrderStatus } from './order.rules.ts';
 export { orderBusiness } from './order-row.ts';
 export { makePaymentWorker } from './payment/make-payment-worker.ts';
 export { paymentEntries, payments, simulatedTransfers } from './payment/payment.schema.ts';

@@ -6,6 +6,7 @@ import type { Context } from '../kernel/call/context.ts';
 import { fail, type RefusedField } from '../kernel/call/refusal.ts';
 import { newId } from '../kernel/ids.ts';
 import type { AccidentRecord } from './accident.queries.ts';
+import { accidentMoves } from './accident.rules.ts';
 import { accidents, compensationOrderPax, compensationOrders } from './compensation.schema.ts';
 import { newNumber } from './numbers.ts';
 import { type OrderRecord, orderChanged } from './order.queries.ts';
@@ -16,9 +17,10 @@ type Draft = z.output<typeof OrderDraft>;
 type DraftPax = Draft['passengers'][number];
 
 /** Keeps an accident valid until commit: it can't be voided while a draft is written on it. Refuses with accident.voided. */
-export async function holdValid(accident: AccidentRecord, { db }: Context): Promise<void> {
+export async function holdValid(accident: AccidentRecord, { db, user }: Context): Promise<void> {
   const [locked] = await db.select({ status: accidents.status }).from(accidents).where(eq(accidents.id, accident.id)).for('share');
-  if (locked?.status !== 1) fail('accident.voided');
+  if (!locked) fail('accident.voided');
+  accidentMoves.addOrder.require({ ...accident, ...locked }, user);
 }
 
 /** What a draft's passengers come to, in the log under the names that travel. */

@@ -45,7 +45,7 @@ export async function toOrderRows(records: readonly OrderRecord[], context: Cont
       createdTime: record.createdAt.toISOString(),
       updatedTime: record.updatedAt.toISOString(),
       version: record.version,
-      allowed: allowedActions(record, user, { mine, decided: task?.decided ?? false }),
+      allowed: allowedActions({ ...record, review: { mine, decided: task?.decided ?? false } }, user),
     };
   });
 }

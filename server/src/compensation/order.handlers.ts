@@ -12,7 +12,7 @@ import { compensationOrderPax, compensationOrders } from './compensation.schema.
 import { freezeOrderPax } from './freeze-passengers.ts';
 import { loadOrder, orderRules } from './order.load.ts';
 import { moveOrder, orderChanged, orderWhere } from './order.queries.ts';
-import { next } from './order.rules.ts';
+import { orderMoves } from './order.rules.ts';
 import { copyDraft } from './order-copy.ts';
 import { deadlinesOf } from './order-deadlines.ts';
 import { checkPassengers, holdValid, insertDraft, updateDraft } from './order-draft.ts';
@@ -86,7 +86,7 @@ export const orderHandlers: Handlers<typeof order> = {
 
   async findOrderEditEcho({ orderId }, context) {
     const record = await loadOrder(orderId, context);
-    next(record, 'edit', context.user);
+    orderMoves.edit.require(record, context.user);
     return toOrderRow(record, context);
   },
 
@@ -96,7 +96,7 @@ export const orderHandlers: Handlers<typeof order> = {
     const accident = await loadAccident(draft.accidentId, context);
     await holdValid(accident, context);
     const existing = draft.orderId ? await loadOrder(draft.orderId, context) : undefined;
-    if (existing) next(existing, 'edit', context.user);
+    if (existing) orderMoves.edit.require(existing, context.user);
     if (existing && existing.accidentId !== accident.id) fail('order.notFound');
     const duplicates = await checkPassengers(draft, accident, context);
     return existing ? updateDraft(existing, draft, duplicates, context) : insertDraft(accident, draft, duplicates, context);
@@ -105,7 +105,7 @@ export const orderHandlers: Handlers<typeof order> = {
   async submit({ orderId, version }, context) {
     const { db, user } = context;
     const record = await loadOrder(orderId, context);
-    const to = next(record, 'submit', user);
+    const to = orderMoves.submit.next(record, user);
     if (record.paxCount === 0) fail('order.noPassengers', {}, { passengers: { key: 'order.noPassengers' } });
     await oneAtATimePerFlight(context, record.flightId);
     const passengers = await db.select().from(compensationOrderPax).where(eq(compensationOrderPax.orderId, record.id));
@@ -142,26 +142,26 @@ export const orderHandlers: Handlers<typeof order> = {
     const record = await loadOrder(orderId, context);
     // The task first, as an audit takes them: whoever comes second waits there, and is told who was first.
     await withdrawReview(context, orderBusiness, record.id);
-    await moveOrder(context, record, { status: next(record, 'withdraw', context.user) }, version);
+    await moveOrder(context, record, { status: orderMoves.withdraw.next(record, context.user) }, version);
     return null;
   },
 
   async takeEffect({ orderId, version }, context) {
     const record = await loadOrder(orderId, context);
-    await moveOrder(context, record, { status: next(record, 'takeEffect', context.user), effectiveAt: context.now }, version);
+    await moveOrder(context, record, { status: orderMoves.takeEffect.next(record, context.user), effectiveAt: context.now }, version);
     return null;
   },
 
   async close({ orderId, version }, context) {
     const record = await loadOrder(orderId, context);
-    await moveOrder(context, record, { status: next(record, 'close', context.user) }, version);
+    await moveOrder(context, record, { status: orderMoves.close.next(record, context.user) }, version);
     await revokeUnpaid(context, { orderId });
     return null;
   },
 
   async copy({ orderId }, context) {
     const record = await loadOrder(orderId, context);
-    next(record, 'copy', context.user);
+    orderMoves.copy.require(record, context.user);
     const accident = await loadAccident(record.accidentId, context);
     await holdValid(accident, context);
     return copyDraft(record, accident, context);
@@ -171,7 +171,7 @@ export const orderHandlers: Handlers<typeof order> = {
 
   async delete({ orderId, version }, context) {
     const record = await loadOrder(orderId, context);
-    next(record, 'delete', context.user);
+    orderMoves.delete.require(record, context.user);
     const gone = await context.db
       .delete(compensationOrders)
       .where(

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@reap/contracts/compensation/codes';
 import type { OrderFilter } from '@reap/contracts/compensation/order';
 import { and, arrayOverlaps, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -7,7 +8,6 @@ import { startsWith } from '../kernel/call/like.ts';
 import { fail } from '../kernel/call/refusal.ts';
 import { stationTime } from '../kernel/station-time.ts';
 import { compensationOrders } from './compensation.schema.ts';
-import type { OrderStatus } from './order.rules.ts';
 
 export type OrderRecord = typeof compensationOrders.$inferSelect;
 type Filter = Omit<z.output<typeof OrderFilter>, 'pageNumber' | 'pageSize' | 'sortColumn' | 'isAsc'>;

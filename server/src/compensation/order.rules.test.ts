@@ -1,12 +1,13 @@
+import type { OrderStatus } from '@reap/contracts/compensation/codes';
 import type { OrderAction } from '@reap/contracts/compensation/order';
-import { allowedActions, next, type OrderStatus, pendingStatuses, runningStatuses } from './order.rules.ts';
+import { allowedActions, orderMoves, pendingStatuses, runningStatuses } from './order.rules.ts';
 
 const everything = new Set(['edit', 'submit', 'audit', 'effect', 'freeze', 'close', 'delete'].map(verb => `comp:order:${verb}`));
 const creator = { userId: 'a', codes: everything };
 const other = { userId: 'b', codes: everything };
 const unseen = { mine: false, decided: false };
 const open = { mine: true, decided: false };
-const order = (status: OrderStatus) => ({ status, createdBy: 'a' });
+const order = (status: OrderStatus, review = unseen) => ({ status, createdBy: 'a', review });
 
 test.each<[OrderStatus, OrderAction[], OrderAction[]]>([
   [0, ['edit', 'submit', 'delete'], []],
@@ -17,26 +18,26 @@ test.each<[OrderStatus, OrderAction[], OrderAction[]]>([
   [5, ['edit', 'submit', 'delete'], []],
   [6, ['copy'], ['copy']],
 ])('in state %i the creator may %j, somebody else %j', (status, mine, others) => {
-  expect(allowedActions(order(status), creator, unseen)).toEqual(mine);
-  expect(allowedActions(order(status), other, unseen)).toEqual(others);
+  expect(allowedActions(order(status), creator)).toEqual(mine);
+  expect(allowedActions(order(status), other)).toEqual(others);
 });
 
 test('a reviewer of the open node may audit, and nothing else', () => {
-  expect(allowedActions(order(1), other, open)).toEqual(['audit']);
-  expect(allowedActions(order(2), { ...other, codes: new Set(['comp:order:audit']) }, open)).toEqual([]);
+  expect(allowedActions(order(1, open), other)).toEqual(['audit']);
+  expect(allowedActions(order(2, open), { ...other, codes: new Set(['comp:order:audit']) })).toEqual([]);
 });
 
 test('once somebody has decided, nothing is taken back', () => {
-  expect(allowedActions(order(1), creator, { mine: false, decided: true })).toEqual([]);
+  expect(allowedActions(order(1, { mine: false, decided: true }), creator)).toEqual([]);
 });
 
 test('whoever submits in another one’s place withdraws nothing, and takes part in what anybody may', () => {
-  expect(allowedActions(order(1), other, { mine: false, decided: true })).toEqual([]);
+  expect(allowedActions(order(1, { mine: false, decided: true }), other)).toEqual([]);
   for (const [from, action, to] of [
     [2, 'takeEffect', 3],
     [3, 'close', 6],
   ] as const)
-    expect(next(order(from), action, other)).toBe(to);
+    expect(orderMoves[action].next(order(from), other)).toBe(to);
 });
 
 test('under audit, passed, in effect or returned, money may still come of an order', () => {
@@ -45,10 +46,10 @@ test('under audit, passed, in effect or returned, money may still come of an ord
 });
 
 test('without the code nothing is allowed', () => {
-  expect(allowedActions(order(0), { userId: 'a', codes: new Set() }, unseen)).toEqual([]);
+  expect(allowedActions(order(0), { userId: 'a', codes: new Set() })).toEqual([]);
 });
 
-test.each<[OrderStatus, OrderAction, OrderStatus]>([
+test.each<[OrderStatus, Exclude<OrderAction, 'audit'>, OrderStatus]>([
   [0, 'submit', 1],
   [5, 'submit', 1],
   [1, 'withdraw', 0],
@@ -60,12 +61,19 @@ test.each<[OrderStatus, OrderAction, OrderStatus]>([
   [6, 'copy', 6],
   [5, 'edit', 5],
 ])('from %i, %s leads to %i', (from, action, to) => {
-  expect(next(order(from), action, creator)).toBe(to);
+  expect(orderMoves[action].next(order(from), creator)).toBe(to);
 });
 
 test('a refused action names the state, and who is not the creator is told so', () => {
-  expect(() => next(order(3), 'submit', creator)).toThrow(
+  expect(() => orderMoves.submit.next(order(3), creator)).toThrow(
     expect.objectContaining({ key: 'order.state', params: { status: 'enum.compensationOrderStatus.3' } }),
   );
-  expect(() => next(order(0), 'delete', other)).toThrow(expect.objectContaining({ key: 'order.notCreator' }));
+  expect(() => orderMoves.delete.require(order(0), other)).toThrow(expect.objectContaining({ key: 'order.notCreator' }));
+});
+
+test('each outcome of a review leads to its state; the engine has judged whose the node is', () => {
+  const after = (kind: keyof typeof orderMoves.audit.to) => orderMoves.audit.next(order(1), 'system', kind);
+  expect([after('waiting'), after('approved'), after('rejected'), after('noReviewer'), after('returned')]).toEqual([1, 2, 4, 4, 5]);
+  expect(() => orderMoves.audit.next(order(1), other, 'approved')).toThrow('audit.notYourTask');
+  expect(() => orderMoves.withdraw.next(order(1, { mine: false, decided: true }), creator)).toThrow('audit.handled');
 });

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../compensation/index.ts';
+import type { OrderStatus } from '@reap/contracts/compensation/codes';
 import type { DemoPax } from './bookings.ts';
 import type { DemoAccident, DemoCases, OrderPax, Receipt } from './case-tables.ts';
 import type { DemoFlight } from './flights.ts';

@@ -10,6 +10,7 @@ import { surveyTasks } from './survey.schema.ts';
 import { takeImages } from './survey-images.ts';
 import { loadSurvey, moveSurvey, noteStep } from './survey-task.moves.ts';
 import type { SurveyRecord } from './survey-task.queries.ts';
+import { surveyMoves } from './survey-task.rules.ts';
 
 type Draft = InputOf<typeof surveyTask.draftSave>;
 
@@ -32,7 +33,10 @@ export async function saveDraft(draft: Draft, context: Context, noted: boolean):
   const content = { name, validFrom, validTo, problems, topicsCount: problems.length };
   if (!existing) return insertSurvey(content, context, 'create');
   await refuseTakenName(name, context, existing.id);
-  const moved = await moveSurvey(context, existing, { deed: 'edit', version: draft.version, change: { ...content, rejectReason: '' } });
+  const moved = await moveSurvey(context, existing, {
+    ...{ to: found => surveyMoves.edit.next(found, context.user), version: draft.version },
+    change: { ...content, rejectReason: '' },
+  });
   if (noted) await noteStep(context, moved.id, 'edit');
   return { id: moved.id, version: moved.version };
 }

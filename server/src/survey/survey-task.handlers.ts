@@ -8,8 +8,9 @@ import { surveySteps, surveyTasks } from './survey.schema.ts';
 import { insertSurvey, saveDraft, withFreshKeys } from './survey-draft.ts';
 import { optionImage } from './survey-images.ts';
 import { tellApproved, tellRejected, tellReviewers } from './survey-notice.ts';
-import { decide, loadSurvey, moveSurvey, noteStep, refuseExpired, removeSurvey } from './survey-task.moves.ts';
+import { loadSurvey, moveSurvey, noteStep, refuseExpired, removeSurvey } from './survey-task.moves.ts';
 import { listedColumns, surveyWhere, toSurveyRow } from './survey-task.queries.ts';
+import { surveyMoves } from './survey-task.rules.ts';
 
 const sort = {
   createdTime: surveyTasks.createdAt,
@@ -28,7 +29,7 @@ export const surveyTaskHandlers: Handlers<typeof surveyTask> = {
 
   async get({ id }, context) {
     const record = await loadSurvey(id, context);
-    decide(record, 'edit', context);
+    surveyMoves.edit.require(record, context.user);
     return { ...toSurveyRow(record, context.user), problems: record.problems };
   },
 
@@ -52,12 +53,15 @@ export const surveyTaskHandlers: Handlers<typeof surveyTask> = {
 
   async submit({ taskId, version }, context) {
     const record = await loadSurvey(taskId, context);
-    decide(record, 'submit', context);
+    surveyMoves.submit.require(record, context.user);
     if (record.topicsCount === 0) fail('survey.noTopics', {}, { problems: { key: 'survey.noTopics' } });
     refuseExpired(record, context);
     const reviewers = await holdersOf(context.db, 'survey:task:audit', record.createdBy);
     if (reviewers.length === 0) fail('survey.noReviewer');
-    const moved = await moveSurvey(context, record, { deed: 'submit', version, change: { submittedAt: context.now, rejectReason: '' } });
+    const moved = await moveSurvey(context, record, {
+      ...{ to: found => surveyMoves.submit.next(found, context.user), version },
+      change: { submittedAt: context.now, rejectReason: '' },
+    });
     await noteStep(context, moved.id, 'submit');
     await tellReviewers(
       context,
@@ -68,14 +72,19 @@ export const surveyTaskHandlers: Handlers<typeof surveyTask> = {
   },
 
   async auditAgree({ taskId, version }, context) {
-    const moved = await moveSurvey(context, await loadSurvey(taskId, context), { deed: 'agree', version });
+    const moved = await moveSurvey(context, await loadSurvey(taskId, context), {
+      to: found => surveyMoves.audit.next(found, context.user, 'agree'),
+      version,
+    });
     await noteStep(context, moved.id, 'agree');
     await tellApproved(context, moved);
     return null;
   },
 
   async auditReject({ taskId, version, rejectReason }, context) {
-    const moved = await moveSurvey(context, await loadSurvey(taskId, context), { deed: 'reject', version, change: { rejectReason } });
+    const moved = await moveSurvey(context, await loadSurvey(taskId, context), {
+      ...{ to: found => surveyMoves.audit.next(found, context.user, 'reject'), version, change: { rejectReason } },
+    });
     await noteStep(context, moved.id, 'reject', rejectReason);
     await tellRejected(context, moved, rejectReason);
     return null;
@@ -83,36 +92,38 @@ export const surveyTaskHandlers: Handlers<typeof surveyTask> = {
 
   async publish({ taskId, version }, context) {
     const record = await loadSurvey(taskId, context);
-    decide(record, 'publish', context);
+    surveyMoves.publish.require(record, context.user);
     refuseExpired(record, context);
-    await moveSurvey(context, record, { deed: 'publish', version });
+    await moveSurvey(context, record, { to: found => surveyMoves.publish.next(found, context.user), version });
     await noteStep(context, record.id, 'publish');
     return null;
   },
 
   async pause({ taskId, version }, context) {
-    await moveSurvey(context, await loadSurvey(taskId, context), { deed: 'pause', version });
+    await moveSurvey(context, await loadSurvey(taskId, context), { to: found => surveyMoves.pause.next(found, context.user), version });
     await noteStep(context, taskId, 'pause');
     return null;
   },
 
   async reStart({ taskId, version }, context) {
     const record = await loadSurvey(taskId, context);
-    decide(record, 'reStart', context);
+    surveyMoves.reStart.require(record, context.user);
     refuseExpired(record, context);
-    await moveSurvey(context, record, { deed: 'reStart', version });
+    await moveSurvey(context, record, { to: found => surveyMoves.reStart.next(found, context.user), version });
     await noteStep(context, record.id, 'reStart');
     return null;
   },
 
   async stop({ taskId, version }, context) {
-    await moveSurvey(context, await loadSurvey(taskId, context), { deed: 'stop', version });
+    await moveSurvey(context, await loadSurvey(taskId, context), { to: found => surveyMoves.stop.next(found, context.user), version });
     await noteStep(context, taskId, 'stop');
     return null;
   },
 
   async copy({ id, name }, context) {
-    const { problems, topicsCount, name: original } = await loadSurvey(id, context);
+    const record = await loadSurvey(id, context);
+    surveyMoves.copy.require(record, context.user);
+    const { problems, topicsCount, name: original } = record;
     // Its days are not taken over: they are those of the round that is over.
     const content = { name, validFrom: null, validTo: null, problems: withFreshKeys(problems), topicsCount };
     return insertSurvey(content, context, 'copy', original);

@@ -1,10 +1,12 @@
+import type { SurveyStatus } from '@reap/contracts/survey/codes';
 import type { SurveyAction } from '@reap/contracts/survey/task';
-import { allowedActions, type Deed, next, type SurveyStatus, surveyTransitions, waitingStates } from './survey-task.rules.ts';
+import { allowedActions, surveyMoves, waitingStates } from './survey-task.rules.ts';
 
-const everything = new Set(surveyTransitions.map(row => row.code));
+const everything = new Set(['edit', 'submit', 'audit', 'publish', 'pause', 'stop', 'copy', 'delete'].map(verb => `survey:task:${verb}`));
 const creator = { userId: 'a', codes: everything };
 const other = { userId: 'b', codes: everything };
-const task = (status: SurveyStatus) => ({ status, createdBy: 'a' });
+const last = { updatedByName: '索朗', updatedAt: new Date('2026-03-14T04:00:00Z') };
+const task = (status: SurveyStatus) => ({ ...last, status, createdBy: 'a' });
 
 test.each<[SurveyStatus, SurveyAction[], SurveyAction[]]>([
   [0, ['edit', 'submit', 'copy', 'delete'], ['copy']],
@@ -36,10 +38,11 @@ test.each<[string, SurveyStatus, SurveyAction[]]>([
   ['delete', 6, ['delete']],
 ])('with survey:task:%s alone, in state %i: %j', (verb, status, actions) => {
   const createdBy = verb === 'audit' ? 'b' : 'a';
-  expect(allowedActions({ status, createdBy }, { userId: 'a', codes: new Set([`survey:task:${verb}`]) })).toEqual(actions);
+  expect(allowedActions({ ...last, status, createdBy }, { userId: 'a', codes: new Set([`survey:task:${verb}`]) })).toEqual(actions);
 });
 
-const leads: Record<Deed, Partial<Record<SurveyStatus, SurveyStatus>>> = {
+type Leads = Partial<Record<SurveyStatus, SurveyStatus>>;
+const leads: Record<Exclude<SurveyAction, 'audit'> | 'agree' | 'reject', Leads> = {
   edit: { 0: 0, 3: 0 },
   submit: { 0: 1, 3: 1 },
   agree: { 1: 2 },
@@ -51,18 +54,24 @@ const leads: Record<Deed, Partial<Record<SurveyStatus, SurveyStatus>>> = {
   copy: { 0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 },
   delete: { 0: 0, 3: 3, 6: 6 },
 };
-const every = (Object.keys(leads) as Deed[]).flatMap(deed => ([0, 1, 2, 3, 4, 5, 6] as const).map(status => [deed, status] as const));
+const deeds = Object.keys(leads) as (keyof typeof leads)[];
+const go = (deed: keyof typeof leads, from: SurveyStatus, { userId }: { userId: string }) =>
+  deed === 'agree' || deed === 'reject'
+    ? surveyMoves.audit.next(task(from), { userId }, deed)
+    : surveyMoves[deed].next(task(from), { userId });
+const every = deeds.flatMap(deed => ([0, 1, 2, 3, 4, 5, 6] as const).map(status => [deed, status] as const));
 
-test.each(every)('%s from state %i leads where the state machine says, or nowhere', (deed, status) => {
+test.each(every)('%s from state %i leads where the state machine says, or nowhere, and says who brought it there', (deed, status) => {
   const actor = deed === 'agree' || deed === 'reject' ? other : creator;
   const to = leads[deed][status];
-  expect(next(task(status), deed, actor)).toEqual(to === undefined ? { refused: 'survey.state' } : { to });
+  const params = { status: `enum.surveyTaskStatus.${status}`, by: '索朗', at: '2026-03-14 12:00' };
+  if (to !== undefined) expect(go(deed, status, actor)).toBe(to);
+  else expect(() => go(deed, status, actor)).toThrow(expect.objectContaining({ key: 'survey.state', params }));
 });
 
 test('nobody audits what he created, nobody edits, submits or deletes what another created', () => {
-  expect(next(task(1), 'agree', creator)).toEqual({ refused: 'survey.ownTask' });
-  expect(next(task(1), 'reject', creator)).toEqual({ refused: 'survey.ownTask' });
-  for (const deed of ['edit', 'submit', 'delete'] as const) expect(next(task(0), deed, other)).toEqual({ refused: 'survey.notCreator' });
+  for (const deed of ['agree', 'reject'] as const) expect(() => go(deed, 1, creator)).toThrow('survey.ownTask');
+  for (const deed of ['edit', 'submit', 'delete'] as const) expect(() => go(deed, 0, other)).toThrow('survey.notCreator');
 });
 
 test.each([
@@ -71,5 +80,5 @@ test.each([
   ['publish', { own: [], others: [], all: [2] }],
   ['copy', { own: [], others: [], all: [] }],
 ])('for somebody with survey:task:%s alone tasks in these states wait: %j', (verb, states) => {
-  expect(waitingStates({ userId: 'a', codes: new Set([`survey:task:${verb}`]) })).toEqual(states);
+  expect(waitingStates({ codes: new Set([`survey:task:${verb}`]) })).toEqual(states);
 });

@@ -1,75 +1,47 @@
 import type { EnumValue } from '@reap/contracts/enums';
-import type { ErrorKey } from '@reap/contracts/errors';
-import type { SurveyAction } from '@reap/contracts/survey/task';
+import { SurveyStatus } from '@reap/contracts/survey/codes';
+import { type Actor, creator, notCreator, stateMachine } from '../kernel/state-machine.ts';
+import { stationTime } from '../kernel/station-time.ts';
 
-/** 0 draft, 1 pending audit, 2 to publish, 3 audit rejected, 4 published, 5 paused, 6 stopped (entities.md surveyTask). */
-export type SurveyStatus = EnumValue<'surveyTaskStatus'>;
 export type StepAction = EnumValue<'surveyStepAction'>;
-type Who = 'creator' | 'notCreator' | 'anyone';
-/** What is done: an audit is an agreement or a rejection. */
-export type Deed = Exclude<SurveyAction, 'audit'> | 'agree' | 'reject';
-
-interface Transition {
-  from: readonly SurveyStatus[];
-  action: SurveyAction;
-  deed: Deed;
-  to: SurveyStatus | 'newDraft' | 'removed';
-  who: Who;
-  code: string;
-}
-
-const any: readonly SurveyStatus[] = [0, 1, 2, 3, 4, 5, 6];
-
-/** The state machine of survey tasks, row by row; whoever it is needs the code. */
-export const surveyTransitions: readonly Transition[] = [
-  { from: [0, 3], action: 'edit', deed: 'edit', to: 0, who: 'creator', code: 'survey:task:edit' },
-  { from: [0, 3], action: 'submit', deed: 'submit', to: 1, who: 'creator', code: 'survey:task:submit' },
-  { from: [1], action: 'audit', deed: 'agree', to: 2, who: 'notCreator', code: 'survey:task:audit' },
-  { from: [1], action: 'audit', deed: 'reject', to: 3, who: 'notCreator', code: 'survey:task:audit' },
-  { from: [2], action: 'publish', deed: 'publish', to: 4, who: 'anyone', code: 'survey:task:publish' },
-  { from: [4], action: 'pause', deed: 'pause', to: 5, who: 'anyone', code: 'survey:task:pause' },
-  { from: [5], action: 'reStart', deed: 'reStart', to: 4, who: 'anyone', code: 'survey:task:pause' },
-  { from: [4, 5], action: 'stop', deed: 'stop', to: 6, who: 'anyone', code: 'survey:task:stop' },
-  { from: any, action: 'copy', deed: 'copy', to: 'newDraft', who: 'anyone', code: 'survey:task:copy' },
-  { from: [0, 3, 6], action: 'delete', deed: 'delete', to: 'removed', who: 'creator', code: 'survey:task:delete' },
-];
 
 export interface SurveyFacts {
   status: SurveyStatus;
   createdBy: string;
-}
-export interface Actor {
-  userId: string;
-  codes: ReadonlySet<string>;
+  updatedByName: string;
+  updatedAt: Date;
 }
 
-const fits = (who: Who, task: SurveyFacts, actor: Actor): boolean =>
-  who === 'anyone' || (who === 'creator') === (task.createdBy === actor.userId);
+/** Who brought it where it is, and when. */
+export const lastChange = ({ updatedByName, updatedAt }: SurveyFacts) => ({ by: updatedByName, at: stationTime(updatedAt) });
 
-/** What this person may do with this task now; travels with the row, so that no screen repeats a rule. */
-export const allowedActions = (task: SurveyFacts, actor: Actor): SurveyAction[] => [
-  ...new Set(
-    surveyTransitions
-      .filter(row => row.from.includes(task.status) && actor.codes.has(row.code) && fits(row.who, task, actor))
-      .map(row => row.action),
-  ),
-];
+const { draft, pendingAudit, toPublish, rejected, published, paused, stopped } = SurveyStatus;
+const everyState: readonly SurveyStatus[] = Object.values(SurveyStatus);
 
-type Refused = Extract<ErrorKey, 'survey.state' | 'survey.notCreator' | 'survey.ownTask'>;
-
-/** Where a deed leads, or why it is refused. */
-export function next(task: SurveyFacts, deed: Deed, actor: Actor): { to: SurveyStatus } | { refused: Refused } {
-  const row = surveyTransitions.find(candidate => candidate.deed === deed);
-  if (!row?.from.includes(task.status)) return { refused: 'survey.state' };
-  if (!fits(row.who, task, actor)) return { refused: row.who === 'creator' ? 'survey.notCreator' : 'survey.ownTask' };
-  return { to: typeof row.to === 'number' ? row.to : task.status };
-}
+/** The state machine of survey tasks, row by row (entities.md surveyTask); whoever it is needs the code. */
+export const { moves: surveyMoves, allowed: allowedActions } = stateMachine<SurveyFacts>()({
+  states: 'surveyTaskStatus',
+  refused: 'survey.state',
+  told: lastChange,
+  who: { creator: creator('survey.notCreator'), notCreator: notCreator('survey.ownTask') },
+  transitions: {
+    edit: { from: [draft, rejected], to: draft, who: 'creator', code: 'survey:task:edit' },
+    submit: { from: [draft, rejected], to: pendingAudit, who: 'creator', code: 'survey:task:submit' },
+    audit: { from: [pendingAudit], to: { agree: toPublish, reject: rejected }, who: 'notCreator', code: 'survey:task:audit' },
+    publish: { from: [toPublish], to: published, code: 'survey:task:publish' },
+    pause: { from: [published], to: paused, code: 'survey:task:pause' },
+    reStart: { from: [paused], to: published, code: 'survey:task:pause' },
+    stop: { from: [published, paused], to: stopped, code: 'survey:task:stop' },
+    copy: { from: everyState, to: 'unchanged', code: 'survey:task:copy' },
+    delete: { from: [draft, rejected, stopped], to: 'removed', who: 'creator', code: 'survey:task:delete' },
+  },
+});
 
 /** The states in which a task waits for this person: his own rejected ones, others' to review, and what he may publish. */
-export function waitingStates({ codes }: Actor): { own: SurveyStatus[]; others: SurveyStatus[]; all: SurveyStatus[] } {
+export function waitingStates({ codes }: Pick<Actor, 'codes'>): Record<'own' | 'others' | 'all', readonly SurveyStatus[]> {
   return {
-    own: codes.has('survey:task:edit') ? [3] : [],
-    others: codes.has('survey:task:audit') ? [1] : [],
-    all: codes.has('survey:task:publish') ? [2] : [],
+    own: codes.has('survey:task:edit') ? [surveyMoves.audit.to.reject] : [],
+    others: codes.has('survey:task:audit') ? surveyMoves.audit.from : [],
+    all: codes.has('survey:task:publish') ? surveyMoves.publish.from : [],
   };
 }

@@ -1,6 +1,7 @@
+import type { SurveyStatus } from '@reap/contracts/survey/codes';
 import type { SurveyTopic } from '@reap/contracts/survey/topic';
 import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { StepAction, SurveyStatus } from './survey-task.rules.ts';
+import type { StepAction } from './survey-task.rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

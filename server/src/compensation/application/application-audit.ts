@@ -8,7 +8,7 @@ import { rejectReasons } from '../claim-rules.schema.ts';
 import { planPayments } from '../payment/plan.ts';
 import { type ApplicationRecord, changeApplication } from './application.changes.ts';
 import { loadApplication } from './application.load.ts';
-import { afterMove, type Judgement, judged, type Verdicts } from './application.rules.ts';
+import { applicationMoves, type Judgement, judged, type Verdicts } from './application.rules.ts';
 import { counting, holdToDecide, linesOf } from './application-lines.ts';
 import { isOwn, selfOf } from './application-own.ts';
 
@@ -18,9 +18,10 @@ export interface Audit extends Verdicts {
 }
 
 /** Refuses an application that somebody else was first with, saying who and when. */
-function refuseHandled(record: ApplicationRecord): void {
-  if (record.status !== 1 && record.auditedAt) fail('application.handled', { by: record.auditedByName, at: stationTime(record.auditedAt) });
-  afterMove(record, 'audit');
+function refuseHandled(record: ApplicationRecord, { user }: Context): void {
+  if (record.auditedAt && !applicationMoves.audit.can(record))
+    fail('application.handled', { by: record.auditedByName, at: stationTime(record.auditedAt) });
+  applicationMoves.audit.require(record, user);
 }
 
 /**
@@ -36,7 +37,7 @@ export async function auditApplication(
   await holdToDecide(db, (await loadApplication(applyId, context, kind)).id);
   // As it is once nobody else decides about it: whoever was second reads who was first.
   const found = await loadApplication(applyId, context, kind);
-  refuseHandled(found);
+  refuseHandled(found, context);
   const record = expected(found, version);
   const lines = (await linesOf(db, [record.id])).get(record.id) ?? [];
   if (isOwn(record, lines, await selfOf(context))) fail('application.own');
@@ -44,7 +45,7 @@ export async function auditApplication(
   const judgement = judged(record, live, verdicts);
   const reasons = await reasonsOf(judgement, verdicts, context);
   const audited = await changeApplication(context, record, {
-    status: judgement.status,
+    status: applicationMoves.audit.next(record, user, judgement.outcome),
     amountFen: grantedFen(live, judgement),
     collectorAudit: judgement.collectorAudit,
     collectorReasonId: judgement.collectorReasonId,
@@ -56,14 +57,14 @@ export async function auditApplication(
     auditedAt: now,
   });
   await writeVerdicts(judgement, reasons, context);
-  if (audited.status === 2) await planPayments(context, audited);
+  if (judgement.outcome === 'passed') await planPayments(context, audited);
   context.audit({
     target: record.applyNo,
     before: { status: record.status, payAmount: record.amountFen },
     after: { status: audited.status, payAmount: audited.amountFen, auditRemark: audited.auditRemark },
   });
   context.emit({ kind: 'application', applyId: record.id });
-  if (audited.status === 3) await tellAgent(context, audited);
+  if (judgement.outcome === 'failed') await tellAgent(context, audited);
   return audited;
 }
 

@@ -2,7 +2,7 @@ import type { ApplicationRow } from '@reap/contracts/compensation/application';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import type { ApplicationRecord } from './application.changes.ts';
-import { canMove, hasMaterialStep, mayQuickPay } from './application.rules.ts';
+import { applicationMoves, hasMaterialStep, mayQuickPay } from './application.rules.ts';
 import { applicationSeals } from './application.schema.ts';
 import { counting, type Line, linesOf } from './application-lines.ts';
 import { isOwn, type Self, selfOf } from './application-own.ts';
@@ -36,7 +36,7 @@ export function toApplicationRow(
   // The substitute-collar wizard has no step for the material.
   const audits =
     user.codes.has(`comp:${list}:audit`) &&
-    canMove(record, 'audit') &&
+    applicationMoves.audit.can(record) &&
     !isOwn(record, lines, self) &&
     !(list === 'collar' && hasMaterialStep(record));
   const hastens = user.codes.has('comp:collar:quickPay') && record.kind === 'behalf' && mayQuickPay(record);

@@ -1,18 +1,9 @@
+import type { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { Refusal } from '../../kernel/call/refusal.ts';
-import {
-  type ApplicationMove,
-  type ApplicationStatus,
-  afterMove,
-  applicationTransitions,
-  canMove,
-  hasMaterialStep,
-  isLive,
-  judged,
-  mayQuickPay,
-  type Verdicts,
-} from './application.rules.ts';
+import { applicationMoves, hasMaterialStep, isLive, judged, mayQuickPay, type Verdicts } from './application.rules.ts';
 
-const states: readonly ApplicationStatus[] = [1, 2, 3, 4, 5];
+const states = [1, 2, 3, 4, 5] as const;
+const asked = { userId: 'somebody' };
 const refused = (run: () => unknown): Refusal => {
   try {
     run();
@@ -23,27 +14,38 @@ const refused = (run: () => unknown): Refusal => {
   throw new Error('it was not refused');
 };
 
-test.each(applicationTransitions.flatMap(row => states.map(status => [row.action, status, row] as const)))(
+const { audit, ...plain } = applicationMoves;
+const leads: Record<keyof typeof plain, Partial<Record<ApplicationStatus, ApplicationStatus>>> = {
+  revoke: { 1: 4 },
+  end: { 1: 4, 2: 4 },
+  receive: { 2: 2 },
+  updQuickPay: { 1: 1, 2: 2 },
+};
+
+test.each((Object.keys(leads) as (keyof typeof leads)[]).flatMap(action => states.map(status => [action, status] as const)))(
   '%s in state %i',
-  (action, status, row) => {
-    const allowed = row.from.includes(status);
-    expect(canMove({ status, payStatus: 0 }, action)).toBe(allowed);
-    if (allowed) expect(afterMove({ status, payStatus: 0 }, action)).toBe(typeof row.to === 'number' ? row.to : status);
+  (action, status) => {
+    const to = leads[action][status];
+    expect(plain[action].can({ status, payStatus: 0 })).toBe(to !== undefined);
+    if (to) expect(plain[action].next({ status, payStatus: 0 }, asked)).toBe(to);
     else
-      expect(refused(() => afterMove({ status, payStatus: 0 }, action))).toMatchObject({
+      expect(refused(() => plain[action].next({ status, payStatus: 0 }, asked))).toMatchObject({
         key: 'application.state',
         params: { status: `enum.approvalListStatus.${status}` },
       });
   },
 );
 
-test.each<[ApplicationMove, ApplicationStatus]>([
-  ['end', 2],
-  ['updQuickPay', 2],
-  ['failPayment', 2],
-])('%s is refused once money is out or on its way', (action, status) => {
-  for (const payStatus of [1, 2] as const) expect(refused(() => afterMove({ status, payStatus }, action)).key).toBe('application.paid');
-  expect(canMove({ status, payStatus: 3 }, action)).toBe(true);
+test('an audit passes or fails what waits, and nothing else', () => {
+  expect(states.filter(status => audit.can({ status, payStatus: 0 }))).toEqual([1]);
+  const after = (outcome: 'passed' | 'failed') => audit.next({ status: 1, payStatus: 0 }, asked, outcome);
+  expect([after('passed'), after('failed')]).toEqual([2, 3]);
+});
+
+test.each(['end', 'updQuickPay'] as const)('%s is refused once money is out or on its way', action => {
+  for (const payStatus of [1, 2] as const)
+    expect(refused(() => plain[action].next({ status: 2, payStatus }, asked)).key).toBe('application.paid');
+  expect(plain[action].can({ status: 2, payStatus: 3 })).toBe(true);
 });
 
 test('waiting and passed applications keep their lines, all others give them free', () => {
@@ -89,7 +91,7 @@ test('the material step is for own arrangements of an irregular flight', () => {
 
 test('all passed passes; passing clears a reason', () => {
   const judgement = judged(delay, lines, verdicts({ applyUserAudit: { ...pass, rejectReasonId: 'r' } }));
-  expect(judgement).toMatchObject({ status: 2, collectorReasonId: null, materialAudit: null });
+  expect(judgement).toMatchObject({ outcome: 'passed', collectorReasonId: null, materialAudit: null });
   expect(judgement.lines).toEqual(lines.map(({ id }) => ({ id, auditType: 1, rejectReasonId: null, newAmountFen: null })));
 });
 
@@ -106,13 +108,13 @@ test.each<[string, Partial<Verdicts>]>([
   ],
 ])('%s rejected fails the application and keeps the reason', (_, changes) => {
   const judgement = judged(delay, lines, verdicts(changes));
-  expect(judgement.status).toBe(3);
+  expect(judgement.outcome).toBe('failed');
   expect([judgement.collectorReasonId, ...judgement.lines.map(line => line.rejectReasonId)]).toContain('r');
 });
 
 test('the material passes with amounts up to those applied for, in fen', () => {
   expect(judged(own, lines, material())).toMatchObject({
-    status: 2,
+    outcome: 'passed',
     materialAudit: 1,
     lines: [{ newAmountFen: 40_000 }, { newAmountFen: 100 }],
   });
@@ -124,7 +126,10 @@ test('amounts without a material step are nobody’s business', () => {
 
 test('a rejected material fails the application, with a remark', () => {
   const rejected = { applyProfileAudit: { auditType: 2 as const }, applyPaxAmounts: [] };
-  expect(judged(own, lines, material({ ...rejected, auditRemark: '票据与航班不符' }))).toMatchObject({ status: 3, materialAudit: 2 });
+  expect(judged(own, lines, material({ ...rejected, auditRemark: '票据与航班不符' }))).toMatchObject({
+    outcome: 'failed',
+    materialAudit: 2,
+  });
   expect(refused(() => judged(own, lines, material(rejected))).fields).toEqual({ auditRemark: { key: 'wizard.materialRemarkRequired' } });
 });
 

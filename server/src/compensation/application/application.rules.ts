@@ -1,59 +1,36 @@
 import type { ApplicationAudit } from '@reap/contracts/compensation/application';
+import { ApplicationStatus, PayStatus } from '@reap/contracts/compensation/codes';
+import type { EnumValue } from '@reap/contracts/enums';
 import type * as z from 'zod';
 import { fail, type RefusedField } from '../../kernel/call/refusal.ts';
-
-/** 1 unreviewed, 2 passed, 3 failed, 4 revoked, 5 review failed (entities.md application). */
-export type ApplicationStatus = 1 | 2 | 3 | 4 | 5;
-/** `revoke` is the applicant's or his agent's; `end` and `failPayment` are done by the system. */
-export type ApplicationMove = 'audit' | 'revoke' | 'end' | 'receive' | 'updQuickPay' | 'failPayment';
-
-interface Transition {
-  from: readonly ApplicationStatus[];
-  action: ApplicationMove;
-  to: ApplicationStatus | 'unchanged' | 'byVerdict';
-  /** Only while no money is out or on its way. */
-  unpaid?: true;
-}
-
-/** The state machine of applications, row by row. */
-export const applicationTransitions: readonly Transition[] = [
-  { from: [1], action: 'audit', to: 'byVerdict' },
-  { from: [1], action: 'revoke', to: 4 },
-  { from: [1, 2], action: 'end', to: 4, unpaid: true },
-  { from: [2], action: 'receive', to: 'unchanged' },
-  { from: [1, 2], action: 'updQuickPay', to: 'unchanged', unpaid: true },
-  { from: [2], action: 'failPayment', to: 5, unpaid: true },
-];
+import { stateMachine } from '../../kernel/state-machine.ts';
 
 export interface ApplicationFacts {
   status: ApplicationStatus;
-  /** 0 to pay, 1 paid, 2 paying, 3 failed. */
-  payStatus: 0 | 1 | 2 | 3;
+  payStatus: EnumValue<'payStatus'>;
 }
 
-const of = (action: ApplicationMove): Transition => {
-  const found = applicationTransitions.find(row => row.action === action);
-  if (!found) throw new Error(`no transition for ${action}`);
-  return found;
-};
-const isOut = ({ payStatus }: ApplicationFacts): boolean => payStatus === 1 || payStatus === 2;
+const { unreviewed, passed, failed, revoked } = ApplicationStatus;
+const unlessOut = {
+  holds: ({ payStatus }: ApplicationFacts): boolean => payStatus === PayStatus.paid || payStatus === PayStatus.paying,
+  refused: 'application.paid',
+} as const;
 
-/** Whether an application is where this can be done. */
-export const canMove = (application: ApplicationFacts, action: ApplicationMove): boolean => {
-  const row = of(action);
-  return row.from.includes(application.status) && !(row.unpaid && isOut(application));
-};
-
-/** The state that an action leads to; of an audit the one it is in. Refuses with application.state, naming that, or application.paid. */
-export function afterMove(application: ApplicationFacts, action: ApplicationMove): ApplicationStatus {
-  const row = of(action);
-  if (!row.from.includes(application.status)) fail('application.state', { status: `enum.approvalListStatus.${application.status}` });
-  if (row.unpaid && isOut(application)) fail('application.paid');
-  return typeof row.to === 'number' ? row.to : application.status;
-}
+/** The state machine of applications, row by row (entities.md application): `revoke` is the applicant's or his agent's, `end` the system's. */
+export const { moves: applicationMoves } = stateMachine<ApplicationFacts>()({
+  states: 'approvalListStatus',
+  refused: 'application.state',
+  transitions: {
+    audit: { from: [unreviewed], to: { passed, failed } },
+    revoke: { from: [unreviewed], to: revoked },
+    end: { from: [unreviewed, passed], to: revoked, unless: unlessOut },
+    receive: { from: [passed], to: 'unchanged' },
+    updQuickPay: { from: [unreviewed, passed], to: 'unchanged', unless: unlessOut },
+  },
+});
 
 /** Whether an application keeps its lines from being applied for again: it waits, or is passed. */
-export const isLive = (status: ApplicationStatus): boolean => status === 1 || status === 2;
+export const isLive = (status: ApplicationStatus): boolean => status === unreviewed || status === passed;
 
 /** Own arrangements of an irregular flight are paid by what the receipts say (seed 0 §2.4). */
 export const hasMaterialStep = (application: { accidentType: number; accidentSubType: string }): boolean =>
@@ -61,7 +38,7 @@ export const hasMaterialStep = (application: { accidentType: number; accidentSub
 
 /** Quick pay skips the wait, in which a wrong collector is found out: never with a phone that is not the booking's. */
 export const mayQuickPay = (application: ApplicationFacts & { phoneOfBooking: boolean }): boolean =>
-  application.phoneOfBooking && canMove(application, 'updQuickPay');
+  application.phoneOfBooking && applicationMoves.updQuickPay.can(application);
 
 export interface ClaimedLine {
   id: string;
@@ -71,7 +48,7 @@ type Given = z.output<typeof ApplicationAudit>;
 export type Verdicts = Pick<Given, 'applyUserAudit' | 'applyPaxInfoS' | 'applyProfileAudit' | 'applyPaxAmounts' | 'auditRemark'>;
 
 export interface Judgement {
-  status: 2 | 3;
+  outcome: keyof typeof applicationMoves.audit.to;
   collectorAudit: 1 | 2;
   collectorReasonId: string | null;
   materialAudit: 1 | 2 | null;
@@ -96,9 +73,9 @@ export function judged(
   const verdicts = new Map(applyPaxInfoS.map(one => [one.paxInfoId, one]));
   const amounts = new Map(material ? applyPaxAmounts.map(one => [one.paxInfoId, one.newAmount * 100]) : []);
   const materialAudit = material ? (applyProfileAudit?.auditType ?? 2) : null;
-  const passed = [applyUserAudit.auditType, materialAudit ?? 1, ...applyPaxInfoS.map(one => one.auditType)].every(type => type === 1);
+  const agreed = [applyUserAudit.auditType, materialAudit ?? 1, ...applyPaxInfoS.map(one => one.auditType)].every(type => type === 1);
   return {
-    status: passed ? 2 : 3,
+    outcome: agreed ? 'passed' : 'failed',
     collectorAudit: applyUserAudit.auditType,
     collectorReasonId: reasonOf(applyUserAudit),
     materialAudit,

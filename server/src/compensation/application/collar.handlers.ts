@@ -1,3 +1,4 @@
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import type { collar } from '@reap/contracts/compensation/collar';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -6,7 +7,7 @@ import { replanPayments } from '../payment/plan.ts';
 import { changeApplication } from './application.changes.ts';
 import { loadApplication } from './application.load.ts';
 import { pageOfApplications } from './application.queries.ts';
-import { afterMove, hasMaterialStep } from './application.rules.ts';
+import { applicationMoves, hasMaterialStep } from './application.rules.ts';
 import { auditApplication } from './application-audit.ts';
 import { toApplicationDetail } from './application-detail.ts';
 import { toApplicationRows } from './application-row.ts';
@@ -30,10 +31,10 @@ export const collarHandlers: Handlers<typeof collar> = {
   async updQuickPay({ id, quickPay, version }, context) {
     const record = expected(await loadApplication(id, context, onlyBehalf), version);
     const next = quickPay ? quickPay === 'Y' : !record.quickPay;
-    afterMove(record, 'updQuickPay');
+    applicationMoves.updQuickPay.require(record, context.user);
     if (next && !record.phoneOfBooking) fail('application.quickPay');
     const changed = await changeApplication(context, record, { quickPay: next });
-    if (changed.status === 2) await replanPayments(context, changed);
+    if (changed.status === ApplicationStatus.passed) await replanPayments(context, changed);
     context.audit({ target: record.applyNo, before: { quickPay: record.quickPay }, after: { quickPay: next } });
     context.emit({ kind: 'application', applyId: record.id });
     return { quickPay: next ? 'Y' : 'N', version: changed.version };

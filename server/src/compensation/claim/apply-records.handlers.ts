@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
-import { afterMove } from '../application/application.rules.ts';
+import { applicationMoves } from '../application/application.rules.ts';
 import { applications } from '../application/application.schema.ts';
 import { claimOf } from './claim-context.ts';
 import { applicationOf, detailOf, recordsOf } from './claim-records.ts';
@@ -44,7 +44,7 @@ export const applyRecordHandlers: Pick<Handlers<typeof apply>, Records> = {
   // The money comes by itself when the wait is over: this says where it is.
   async receive(input, context) {
     const record = await ownRecord(input, context);
-    afterMove(record, 'receive');
+    applicationMoves.receive.require(record, context.user);
     context.audit({ target: record.applyNo });
     return { payStatus: record.payStatus, version: record.version };
   },

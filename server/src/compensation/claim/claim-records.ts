@@ -7,7 +7,7 @@ import { desensitise } from '../../kernel/access/masking.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { ApplicationRecord } from '../application/application.changes.ts';
-import { canMove } from '../application/application.rules.ts';
+import { applicationMoves } from '../application/application.rules.ts';
 import { applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
 import { type Line, linesOf } from '../application/application-lines.ts';
 
@@ -60,9 +60,12 @@ export async function applicationOf(context: Context, claim: Claiming, applyId: 
   return found ?? fail('application.notFound');
 }
 
+/** What he may do with those that he filed himself. */
+const mine = { revoke: applicationMoves.revoke, receive: applicationMoves.receive };
+
 function toRecord(record: ApplicationRecord, lines: readonly Line[], { paxId }: Claiming): z.output<typeof ClaimRecord> {
   const own = record.paxId === paxId;
-  const allowed = (['revoke', 'receive'] as const).filter(action => own && canMove(record, action));
+  const allowed = (['revoke', 'receive'] as const).filter(action => own && mine[action].can(record));
   return {
     applyId: record.id,
     applyNo: record.applyNo,

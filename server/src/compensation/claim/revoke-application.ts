@@ -1,10 +1,10 @@
 import type { Context } from '../../kernel/call/context.ts';
 import { type ApplicationRecord, changeApplication } from '../application/application.changes.ts';
-import { afterMove } from '../application/application.rules.ts';
+import { applicationMoves } from '../application/application.rules.ts';
 
 /** Takes an application back while it waits, by whoever filed it: its lines can be claimed again. */
 export async function revokeApplication(context: Context, record: ApplicationRecord): Promise<null> {
-  const { status } = await changeApplication(context, record, { status: afterMove(record, 'revoke') });
+  const { status } = await changeApplication(context, record, { status: applicationMoves.revoke.next(record, context.user) });
   context.emit({ kind: 'application', applyId: record.id });
   context.audit({ target: record.applyNo, before: { status: record.status }, after: { status } });
   return null;

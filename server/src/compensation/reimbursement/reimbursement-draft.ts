@@ -10,7 +10,7 @@ import { newNumber } from '../numbers.ts';
 import { orderRules } from '../order.load.ts';
 import { type Claimable, paidThere } from './claimable.queries.ts';
 import { loadReimbursement, type ReimbursementRecord, reimbursementRules } from './reimbursement.load.ts';
-import { claimMaxDate, next } from './reimbursement.rules.ts';
+import { claimMaxDate, reimbursementMoves } from './reimbursement.rules.ts';
 import { reimbursementLines, reimbursements } from './reimbursement.schema.ts';
 
 type Draft = z.output<typeof ReimbursementDraft>;
@@ -92,7 +92,7 @@ export async function saveDraft(draft: Draft, context: Context): Promise<Reimbur
 
 async function overwrite(id: string, version: number | undefined, fields: Partial<ReimbursementRecord>, context: Context) {
   const found = await loadReimbursement(id, context);
-  next(found, 'edit', context.user);
+  reimbursementMoves.edit.require(found, context.user);
   return changeVersioned(reimbursements, expected(found, version), fields, context);
 }
 

@@ -1,3 +1,4 @@
+import { ReimbursementStatus } from '@reap/contracts/compensation/codes';
 import type { EnumValue } from '@reap/contracts/enums';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
@@ -5,11 +6,11 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, expected } from '../../kernel/call/versioned-record.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import { sendMail } from '../../message-center/index.ts';
-import { decide, type Outcome, startWorkflow, taskWithInstance } from '../../workflow/index.ts';
+import { decide, startWorkflow, taskWithInstance } from '../../workflow/index.ts';
 import { claimRulesOf } from '../claim-rules.ts';
 import { chosenFrom } from '../reviewer-list.ts';
 import { loadReimbursement, type ReimbursementRecord, reimbursementBusiness } from './reimbursement.load.ts';
-import { endStates, next } from './reimbursement.rules.ts';
+import { reimbursementMoves } from './reimbursement.rules.ts';
 import { reimbursementLines, reimbursements } from './reimbursement.schema.ts';
 
 const nobodyChosen = { isPrompt: false, orderAuditorList: [], taskId: null };
@@ -32,7 +33,7 @@ async function deadlines({ flightEndDate }: ReimbursementRecord, { db }: Context
 
 /** Files a draft; with nobody to review it, it stays a draft and the person is told. */
 export async function submit(record: ReimbursementRecord, version: number | undefined, context: Context) {
-  const status = next(record, 'submit', context.user);
+  const status = reimbursementMoves.submit.next(record, context.user);
   const outcome = await startWorkflow(context, {
     businessType: reimbursementBusiness,
     businessId: record.id,
@@ -57,7 +58,12 @@ export async function process(
   if (found?.instance.businessType !== reimbursementBusiness) return fail('audit.notYourTask');
   const record = await loadReimbursement(found.instance.businessId, context);
   const outcome = await decide(context, { taskId, businessId: record.id, decision: auditStatus, remarks });
-  const moved = await changeVersioned(reimbursements, record, { status: stateAfter(outcome) }, context);
+  const moved = await changeVersioned(
+    reimbursements,
+    record,
+    { status: reimbursementMoves.audit.next(record, 'system', outcome.kind) },
+    context,
+  );
   context.audit({ target: moved.orderNo, before: { status: record.status }, after: { status: moved.status } });
   context.emit({ kind: 'task', orderId: moved.id });
   if (outcome.kind === 'waiting') {
@@ -66,9 +72,7 @@ export async function process(
   }
   await tell(context, moved, [moved.createdBy], outcome.kind);
   // What was refused for good can be claimed again, by another reimbursement.
-  if (moved.status === endStates.rejected)
+  if (moved.status === ReimbursementStatus.failed)
     await context.db.update(reimbursementLines).set({ live: false }).where(eq(reimbursementLines.reimbursementId, moved.id));
   return { ...nobodyChosen, isPrompt: outcome.kind === 'noReviewer' };
 }
-
-const stateAfter = (outcome: Outcome) => (outcome.kind === 'waiting' ? 1 : endStates[outcome.kind]);

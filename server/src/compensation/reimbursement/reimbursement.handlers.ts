@@ -18,7 +18,7 @@ import {
   toRow,
   toRows,
 } from './reimbursement.load.ts';
-import { claimMaxDate, next } from './reimbursement.rules.ts';
+import { claimMaxDate, reimbursementMoves } from './reimbursement.rules.ts';
 import { reimbursements } from './reimbursement.schema.ts';
 import { checkDays, saveDraft } from './reimbursement-draft.ts';
 import { process, submit } from './reimbursement-flow.ts';
@@ -58,7 +58,7 @@ export const reimbursementHandlers: Handlers<typeof reimbursement> = {
 
   async queryGet({ id }, context) {
     const record = await loadReimbursement(id, context);
-    next(record, 'edit', context.user);
+    reimbursementMoves.edit.require(record, context.user);
     const orders = await claimedOrders(context.db, record.id);
     const paxList = orders.flatMap(({ orderId, paidPax }) => paidPax.map(({ paxId }) => ({ orderId, paxId })));
     return { ...(await toRow(record, context)), orders, paxList };
@@ -97,7 +97,7 @@ export const reimbursementHandlers: Handlers<typeof reimbursement> = {
 
   async commandDelete({ id, version }, context) {
     const record = await loadReimbursement(id, context);
-    next(record, 'delete', context.user);
+    reimbursementMoves.delete.require(record, context.user);
     await deleteVersioned(reimbursements, expected(record, version), context);
     context.audit({ target: record.orderNo, before: record });
     return null;

@@ -52,14 +52,14 @@ export async function toRows(records: readonly ReimbursementRecord[], { db, user
   const names = await employeeNames(db, [...new Set([...tasks.values()].flatMap(task => task.reviewerIds))]);
   return records.map(record => {
     const task = tasks.get(record.id);
-    const reviews = Boolean(task?.reviewerIds.includes(user.userId));
+    const mine = Boolean(task?.reviewerIds.includes(user.userId));
     return {
       ...toFileRow(record),
       nodeName: task ? nodeTitle(task.nodes, task.nodeIndex, language) : '',
       waitingFor: (task?.reviewerIds ?? []).map(id => names.get(id) ?? ''),
       waitingSince: task?.openedAt.toISOString() ?? null,
       taskId: task?.taskId ?? null,
-      allowed: allowedActions(record, user, reviews),
+      allowed: allowedActions({ ...record, mine }, user),
     };
   });
 }

@@ -1,4 +1,5 @@
-import { allowedActions, claimMaxDate, next, type ReimbursementStatus } from './reimbursement.rules.ts';
+import type { ReimbursementStatus } from '@reap/contracts/compensation/codes';
+import { allowedActions, claimMaxDate, reimbursementMoves } from './reimbursement.rules.ts';
 
 const codes = new Set(['comp:reimb:edit', 'comp:reimb:audit']);
 const statuses: readonly ReimbursementStatus[] = [0, 1, 2, 3, 4];
@@ -12,11 +13,12 @@ test.each((['edit', 'submit', 'delete'] as const).flatMap(action => statuses.map
   '$action in state $status',
   ({ action, status }) => {
     const allowed: Partial<Record<ReimbursementStatus, ReimbursementStatus>> = table[action];
-    const go = () => next({ status, createdBy: 'me' }, action, { userId: 'me' });
+    const go = () => reimbursementMoves[action].next({ status, createdBy: 'me' }, { userId: 'me' });
     if (status in allowed) expect(go()).toBe(allowed[status]);
     else
       expect(go).toThrow(expect.objectContaining({ key: 'reimbursement.state', params: { status: `enum.reimbursementStatus.${status}` } }));
-    if (status in allowed) expect(() => next({ status, createdBy: 'other' }, action, { userId: 'me' })).toThrow('reimbursement.notCreator');
+    if (status in allowed)
+      expect(() => reimbursementMoves[action].next({ status, createdBy: 'other' }, { userId: 'me' })).toThrow('reimbursement.notCreator');
   },
 );
 
@@ -30,7 +32,13 @@ test.each([
   [3, 'me', false, ['delete']],
   [4, 'me', false, ['edit', 'submit', 'delete']],
 ] as const)('state %i of %s, reviewing %s: %j', (status, createdBy, reviews, actions) => {
-  expect(allowedActions({ status, createdBy }, { userId: 'me', codes }, reviews)).toEqual(actions);
+  expect(allowedActions({ status, createdBy, mine: reviews }, { userId: 'me', codes })).toEqual(actions);
+});
+
+test('each outcome of a review leads to its state', () => {
+  const after = (kind: keyof typeof reimbursementMoves.audit.to) =>
+    reimbursementMoves.audit.next({ status: 1, createdBy: 'me' }, 'system', kind);
+  expect([after('waiting'), after('approved'), after('rejected'), after('noReviewer'), after('returned')]).toEqual([1, 2, 3, 3, 4]);
 });
 
 test('yesterday is the last day that can be claimed, as the stations count days', () => {

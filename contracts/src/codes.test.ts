@@ -1,0 +1,31 @@
+import * as shared from './codes.ts';
+import * as compensation from './compensation/codes.ts';
+import { enums } from './enums.ts';
+import * as messageCenter from './message-center/codes.ts';
+import * as survey from './survey/codes.ts';
+import * as userCenter from './user-center/codes.ts';
+
+test.each([
+  ['enableStatus', shared.EnableStatus],
+  ['idType', shared.IdType],
+  ['passwordStatus', userCenter.PasswordStatus],
+  ['userLevel', userCenter.UserLevel],
+  ['menuType', userCenter.MenuType],
+  ['areaType', userCenter.AreaType],
+  ['columnProcess', userCenter.ColumnProcess],
+  ['readFlag', messageCenter.ReadFlag],
+  ['accidentType', compensation.AccidentType],
+  ['accidentStatus', compensation.AccidentStatus],
+  ['compensateType', compensation.CompensateType],
+  ['compensationOrderStatus', compensation.OrderStatus],
+  ['receiveStatus', compensation.ReceiveStatus],
+  ['approvalListStatus', compensation.ApplicationStatus],
+  ['personAuditType', compensation.PersonAudit],
+  ['paymentChannel', compensation.PaymentChannel],
+  ['payStatus', compensation.PayStatus],
+  ['paymentState', compensation.PaymentState],
+  ['reimbursementStatus', compensation.ReimbursementStatus],
+  ['surveyTaskStatus', survey.SurveyStatus],
+] as const)('each code of %s has one name, and no name is another code', (name, codes) => {
+  expect(Object.values<number>(codes).sort()).toEqual([...enums[name]].sort());
+});
