@@ -1,4 +1,4 @@
-const clearButtons = '.ant-input-clear-icon, .ant-picker-clear, .ant-select-clear';
+const clearButtons = '.ant-input-clear-icon, .ant-select-clear';
 
 /**
  * Takes the crosses that clear a field out of the tab order: Enter after Tab would press them and wipe what was just typed.

@@ -10,7 +10,10 @@ import { DateRange } from './date-range.tsx';
 
 const today = formatDate(Date.now());
 const cell = (day: string) => document.querySelector(`td[title="${day}"]`);
-const open = async () => userEvent.click(screen.getAllByRole('textbox')[0] as HTMLElement);
+const open = async () => {
+  await userEvent.click(screen.getAllByRole('textbox')[0] as HTMLElement);
+  return screen.findByRole('dialog', { name: '日历' });
+};
 
 test('no day after today may be chosen', async () => {
   renderScreen(<DateRange value={[today, today]} />);

@@ -1,12 +1,12 @@
-import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { ConfigProvider } from 'antd';
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { formatDate } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.tsx';
-import { addDays, isSearchable, offeredDays } from './date-limits.ts';
-import { TypedDays } from './typed-days.tsx';
-import { dayOf } from './typed-text.ts';
+import { addDays, offeredDays, searchableDays } from './date-limits.ts';
+import { DayBox } from './day-field/day-box.tsx';
+import { DayFrame } from './day-field/day-frame.tsx';
+import { useCalendar } from './day-field/use-calendar.ts';
+import { dayIn } from './typed-text.ts';
 
 interface DateRangeProps {
   /** Plain dates, `YYYY-MM-DD`. */
@@ -23,8 +23,7 @@ interface DateRangeProps {
 
 type Ends = readonly [string | undefined, string | undefined];
 const NEITHER: Ends = [undefined, undefined];
-const FORMAT = 'YYYY-MM-DD';
-const shown = (day: string | undefined): Dayjs | null => (day ? dayjs(day) : null);
+const ENDS = ['start', 'end'] as const;
 
 /**
  * A search range of days; "today" is the station's. Its calendar offers only days that may be searched for (`searchableDays`). What
@@ -32,46 +31,97 @@ const shown = (day: string | undefined): Dayjs | null => (day ? dayjs(day) : nul
  */
 export function DateRange({ value, onChange, ahead = 0, disabled, id, problemId, 'aria-label': label }: DateRangeProps) {
   const { t } = useWords();
-  // Ends that were typed and that the calendar does not offer, until the other one is there.
-  const [typed, setTyped] = useState(NEITHER);
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const off = disabled ?? componentDisabled ?? false;
+  // A range whose other end is still to come; forgotten when it is left like that.
+  const [half, setHalf] = useState<Ends>();
+  const [active, setActive] = useState(0);
+  const picks = useRef(0);
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const calendar = useCalendar(() => {
+    setHalf(undefined);
+    picks.current = 0;
+  });
   const today = formatDate(Date.now());
-  const range = (days: number): [Dayjs, Dayjs] => [dayjs(addDays(today, 1 - days)), dayjs(today)];
-  const isOffered = (day: string) => isSearchable(day, today, ahead);
-  const give = ([from, to]: Ends) => {
-    setTyped(from && to ? NEITHER : [from, to]);
+  const days = searchableDays(today, ahead);
+  const ends = half ?? value ?? NEITHER;
+  const give = (next: Ends) => {
+    const [from, to] = next;
+    setHalf(Boolean(from) === Boolean(to) ? undefined : next);
     if (from && to) onChange?.([from, to]);
     else if (!from && !to) onChange?.(undefined);
   };
-  const takeTyped = (day: string, box: HTMLInputElement): boolean => {
-    const boxes = [...(box.closest('.ant-picker')?.querySelectorAll('input') ?? [])];
-    const [from = '', to = ''] = boxes.map(one => (one === box ? day : (dayOf(one.value) ?? '')));
-    if ([from, to].every(end => end === '' || isOffered(end))) return false;
-    // The other end stands on the wrong side: it is to be typed anew.
-    const reversed = from !== '' && to !== '' && from > to;
-    flushSync(() => give(reversed ? (box === boxes[0] ? [from, ''] : ['', to]) : [from, to]));
-    return true;
+  const setEnd = (at: number, day: string): boolean => {
+    const [from, to] = at === 0 ? [day, ends[1]] : [ends[0], day];
+    // The other end stands on the wrong side: it is to be chosen anew.
+    const reversed = from !== undefined && to !== undefined && from > to;
+    give(reversed ? (at === 0 ? [day, undefined] : [undefined, day]) : [from, to]);
+    return !reversed && from !== undefined && to !== undefined;
   };
-  const [from, to] = [typed[0] ?? value?.[0], typed[1] ?? value?.[1]];
+  const pick = (day: string) => {
+    const whole = setEnd(active, day);
+    picks.current += 1;
+    if (whole && picks.current > 1) return close();
+    boxes.current[1 - active]?.focus();
+  };
+  const close = () => {
+    picks.current = 0;
+    calendar.hide();
+    boxes.current[active]?.focus();
+  };
+  const enter = (event: KeyboardEvent, at: number) => {
+    const [own, other] = [boxes.current[at], boxes.current[1 - at]];
+    if (own?.value === '' || other?.value !== '') return calendar.hide();
+    // The other end is to come: it does not search yet.
+    event.preventDefault();
+    other.focus();
+  };
+  const name = label ?? t('common.dateRange');
+  const range = (n: number, until = today): [string, string] => [addDays(until, 1 - n), until];
   return (
-    <TypedDays onDay={takeTyped}>
-      <DatePicker.RangePicker
-        value={from || to ? [shown(from), shown(to)] : null}
-        onChange={dates => give([dates?.[0]?.format(FORMAT), dates?.[1]?.format(FORMAT)])}
-        format={FORMAT}
-        disabledDate={day => !isOffered(day.format(FORMAT))}
-        presets={[
-          { label: t('dateRange.today'), value: range(1) },
-          ...(ahead > 0
-            ? [{ label: t('dateRange.tomorrow'), value: [dayjs(addDays(today, 1)), dayjs(addDays(today, 1))] as [Dayjs, Dayjs] }]
-            : []),
-          ...offeredDays.slice(1).map(n => ({ label: t('dateRange.days', { n }), value: range(n) })),
-        ]}
-        {...(disabled !== undefined && { disabled })}
-        {...(id && { id: { start: id, end: `${id}-end` } })}
-        {...(problemId && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': problemId })}
-        aria-label={label ?? t('common.dateRange')}
-        style={{ width: 226 }}
-      />
-    </TypedDays>
+    <DayFrame
+      calendar={calendar}
+      days={{
+        chosen: ends,
+        active,
+        today,
+        ...days,
+        onPick: pick,
+        presets: [
+          { label: t('dateRange.today'), days: range(1) },
+          ...(ahead > 0 ? [{ label: t('dateRange.tomorrow'), days: range(1, addDays(today, 1)) }] : []),
+          ...offeredDays.slice(1).map(n => ({ label: t('dateRange.days', { n }), days: range(n) })),
+        ],
+        onPreset: preset => {
+          give(preset.days);
+          close();
+        },
+      }}
+      disabled={off}
+      invalid={problemId !== undefined}
+      onClear={ends.some(Boolean) ? () => give(NEITHER) : undefined}
+      style={{ width: 226 }}
+    >
+      {ENDS.map((end, at) => (
+        <Fragment key={end}>
+          {at === 1 && <span aria-hidden="true">→</span>}
+          <DayBox
+            ref={box => {
+              boxes.current[at] = box;
+            }}
+            value={ends[at]}
+            onDay={day => (day ? setEnd(at, day) : give(NEITHER))}
+            read={text => dayIn(text, today, days.to)}
+            onEnter={event => enter(event, at)}
+            onFocus={() => setActive(at)}
+            disabled={off}
+            placeholder={t(`dateRange.${end}`)}
+            aria-label={`${name} ${t(`dateRange.${end}`)}`}
+            {...(id && { id: at === 0 ? id : `${id}-end` })}
+            {...(problemId && { 'aria-invalid': true, 'aria-describedby': problemId })}
+          />
+        </Fragment>
+      ))}
+    </DayFrame>
   );
 }

@@ -21,6 +21,15 @@ export function dayOf(text: string): string | undefined {
   return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== day ? undefined : day;
 }
 
+/** The same, and `11-22`, `11/22` or `11月22日`: in the year of `today`, in the one before where that would be after `last`. */
+export function dayIn(text: string, today: string, last: string): string | undefined {
+  const found = /^(\d{1,2})[-/.月](\d{1,2})日?$/.exec(plainText(text));
+  if (!found) return dayOf(text);
+  const year = Number(today.slice(0, 4));
+  const [now, before] = [year, year - 1].map(one => dayOf(`${one}-${found[1]}-${found[2]}`));
+  return now && now <= last ? now : before;
+}
+
 /** `1,234` or `１２` → a whole number; undefined where it is none. */
 export function wholeOf(text: string): number | undefined {
   const plain = plainText(text).replace(/[,，\s]/g, '');

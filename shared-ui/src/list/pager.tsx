@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ArrowButton } from '../display/arrow-button.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { PageJump } from './pager/page-jump.tsx';
 import { lastPage, pageNumbers, STEP } from './pager/page-numbers.ts';
@@ -26,7 +27,7 @@ export function Pager({ total, page, size, onTurn, sizes, jump = false, children
   return (
     <nav className="reap-pager" aria-label={t('pager.label')}>
       {children}
-      <Arrow to="back" label={t('pager.back')} possible={page > 1} onClick={() => turn(page - 1)} />
+      <ArrowButton to="back" label={t('pager.back')} possible={page > 1} onClick={() => turn(page - 1)} />
       {pageNumbers(page, last).map(step =>
         typeof step === 'number' ? (
           <button
@@ -52,7 +53,7 @@ export function Pager({ total, page, size, onTurn, sizes, jump = false, children
           </button>
         ),
       )}
-      <Arrow to="on" label={t('pager.on')} possible={page < last} onClick={() => turn(page + 1)} />
+      <ArrowButton to="on" label={t('pager.on')} possible={page < last} onClick={() => turn(page + 1)} />
       {sizes && (
         <select
           className="reap-small-box"
@@ -88,28 +89,9 @@ export function NarrowPager({
   const turn = (wanted: number) => onTurn(Math.min(last, Math.max(1, wanted)));
   return (
     <nav className="reap-pager" aria-label={t('pager.label')}>
-      <Arrow to="back" label={t('pager.back')} possible={page > 1} onClick={() => turn(page - 1)} />
+      <ArrowButton to="back" label={t('pager.back')} possible={page > 1} onClick={() => turn(page - 1)} />
       <PageJump key={page} shown={page} onJump={turn} /> / {last}
-      <Arrow to="on" label={t('pager.on')} possible={page < last} onClick={() => turn(page + 1)} />
+      <ArrowButton to="on" label={t('pager.on')} possible={page < last} onClick={() => turn(page + 1)} />
     </nav>
   );
 }
-
-interface ArrowProps {
-  to: 'back' | 'on';
-  label: string;
-  possible: boolean;
-  onClick: () => void;
-}
-
-// Not disabled at the last page: whoever came there by this button would lose the focus.
-const Arrow = ({ to, label, possible, onClick }: ArrowProps) => (
-  <button
-    type="button"
-    className="reap-page reap-arrow"
-    data-to={to}
-    aria-label={label}
-    aria-disabled={!possible || undefined}
-    onClick={() => possible && onClick()}
-  />
-);

@@ -197,7 +197,7 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .reap-master-note { display: block; font-size: 12px; color: var(--reap-secondary); }
 @media (max-width: 1023px) { .reap-beside > .reap-master { flex: none; align-self: stretch; max-height: 260px; } }
 @media (max-width: 1023px) { .reap-beside { flex-direction: column; align-items: stretch; } .reap-beside > aside { align-self: flex-start; max-width: 100%; } }
-.reap-read-only :is(.ant-input[disabled], .ant-picker-input > input[disabled], .ant-select-disabled .ant-select-content) { color: var(--reap-text); -webkit-text-fill-color: var(--reap-text); }
+.reap-read-only :is(.ant-input[disabled], .reap-box > input[disabled], .ant-select-disabled .ant-select-content) { color: var(--reap-text); -webkit-text-fill-color: var(--reap-text); }
 .reap-org-tree mark { background: var(--reap-waiting-ground); color: inherit; }
 .reap-draggable { display: block; cursor: grab; }
 .reap-draggable[data-over='true'] { outline: 2px solid var(--reap-primary); outline-offset: 1px; border-radius: 4px; }

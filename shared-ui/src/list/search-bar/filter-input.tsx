@@ -1,11 +1,10 @@
 import { enums } from '@reap/contracts/enums';
 import { normaliseFlightNo } from '@reap/contracts/patterns';
-import { DatePicker, Input } from 'antd';
-import dayjs from 'dayjs';
+import { Input } from 'antd';
 import { DictSelect } from '../../display/dict.tsx';
 import { ChoiceSelect } from '../../form/choice-select.tsx';
 import { DateRange } from '../../form/date-range.tsx';
-import { TypedDays } from '../../form/typed-days.tsx';
+import { DayField } from '../../form/day-field.tsx';
 import { enumText } from '../../i18n/enum-text.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { StationSelect } from '../../pickers/station-select.tsx';
@@ -24,7 +23,7 @@ interface FilterInputProps {
 
 /** Pixels that a filter's input takes. */
 export const filterWidth = ({ kind, width }: Filter): number =>
-  width ?? ({ flightNo: 110, dateRange: 240 } as Record<string, number>)[kind] ?? 130;
+  width ?? ({ flightNo: 110, dateRange: 226, date: 140 } as Record<string, number>)[kind] ?? 130;
 
 /** The input of a filter, by its kind. Values are texts, as they stand in the location. */
 export function FilterInput({ filter, label, values, onChange, id, problemId }: FilterInputProps) {
@@ -63,15 +62,14 @@ export function FilterInput({ filter, label, values, onChange, id, problemId }: 
     }
     case 'date':
       return (
-        <TypedDays>
-          <DatePicker
-            id={id}
-            value={value ? dayjs(asText(value)) : null}
-            onChange={next => set(next?.format('YYYY-MM-DD'))}
-            format="YYYY-MM-DD"
-            aria-label={label}
-          />
-        </TypedDays>
+        <DayField
+          id={id}
+          value={asText(value)}
+          onChange={set}
+          aria-label={label}
+          style={width}
+          {...(problemId && { 'aria-invalid': true, 'aria-describedby': problemId })}
+        />
       );
     case 'custom':
       return <>{filter.render?.({ value, onChange: set, id })}</>;
