@@ -2,101 +2,38 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { headers } from '@reap/contracts/envelope';
-import type { Registry as Calls } from '@reap/contracts/registry';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import {
-  applicationFile,
-  bulkAuditJob,
-  bulkQueue,
-  claimRetention,
-  compensation,
-  compensationDictUses,
-  compensationSteps,
-  compensationTodos,
-  makePaymentWorker,
-  maySeeApplicationFile,
-  reconcilePayments,
-  reconcileQueue,
-  reconciliation,
-  reviewReminders,
-  takeOffsOfReviews,
-} from './compensation/index.ts';
 import type { Pool } from './db/pool.ts';
-import { flightDictUses, flightPassenger, flightsAt } from './flight-passenger/index.ts';
 import { AccessCache } from './kernel/access/access-cache.ts';
 import { ViewerPolicy } from './kernel/access/viewer-policy.ts';
 import { mountEventStream } from './kernel/background/event-stream.ts';
 import { EventHub } from './kernel/background/events.ts';
-import { type JobDefinition, JobQueue } from './kernel/background/jobs.ts';
+import { JobQueue } from './kernel/background/jobs.ts';
 import { runPeriodic } from './kernel/background/periodic.ts';
 import { every } from './kernel/background/timer.ts';
 import { cleanServerTables, kernelRetention } from './kernel/background/upkeep.ts';
 import { failureOf } from './kernel/call/failures.ts';
-import { type HandlersOf, mount } from './kernel/call/mount.ts';
+import { mount } from './kernel/call/mount.ts';
 import { secure } from './kernel/call/security-headers.ts';
-import { jobHandlers } from './kernel/export/export.handlers.ts';
-import { exportQueue } from './kernel/export/export.ts';
-import { exportJob } from './kernel/export/export-job.ts';
 import { fileStoreOf } from './kernel/files/files.ts';
 import { orphanFiles } from './kernel/files/orphan-files.ts';
 import type { Config, Kernel } from './kernel/kernel.ts';
+import type { Chore } from './kernel/module.ts';
 import { mountApiDocs } from './kernel/openapi/api-docs.ts';
 import { Monitor } from './kernel/operations/monitor.ts';
 import { observe } from './kernel/operations/observability.ts';
 import { sealAuditLog } from './kernel/sealing/audit-seal.ts';
 import { languageOf } from './kernel/texts.ts';
-import {
-  deliverMail,
-  deliverSms,
-  messageCenter,
-  monitorHandlers,
-  sendMail,
-  smsGatewayOf,
-  smsQueue,
-  smsRetention,
-} from './message-center/index.ts';
-import { mountSite, openTenant, portal, RemoteRegistry } from './portal/index.ts';
-import { survey, surveyTodos } from './survey/index.ts';
-import {
-  accountLookup,
-  auditRetention,
-  directorySourceOf,
-  expireAuditLog,
-  expireUpload,
-  expiryQueue,
-  periodicSync,
-  type RecordUses,
-  retentionQueue,
-  signInRetention,
-  syncDirectory,
-  syncQueue,
-  userCenter,
-  userCenterSteps,
-} from './user-center/index.ts';
-import { openTaskCounts, reseating, reviewingRoles, todoHandlers } from './workflow/index.ts';
-
-/** Background jobs of all modules. */
-const jobs: readonly JobDefinition[] = [deliverMail];
-export const jobNames: readonly string[] = [
-  ...jobs.map(job => job.name),
-  exportQueue,
-  expiryQueue,
-  retentionQueue,
-  syncQueue,
-  reconcileQueue,
-  smsQueue,
-  bulkQueue,
-];
-
-/** What the modules tell the user centre about their records. */
-const recordUses: RecordUses = { dict: { ...compensationDictUses, ...flightDictUses }, flightsAt };
+import { makeModules, queues } from './modules.ts';
+import { mountSite, RemoteRegistry } from './portal/index.ts';
+import { accountLookup } from './user-center/index.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is done again and again, to be done once. */
-    chores: Record<'monitor' | 'payments' | 'periodic' | 'seal' | 'upkeep', () => Promise<void>>;
+    /** Does once, and now, what is done again and again by the clock. @throws for a name that no chore has. */
+    doChore(name: string): Promise<void>;
   }
 }
 
@@ -134,39 +71,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   const remotes = new RemoteRegistry(config.siteRoot);
   const viewerPolicy = new ViewerPolicy(config.secret);
-  const directorySource = directorySourceOf(config);
-  const payments = makePaymentWorker(kernel);
-  const sms = smsGatewayOf(config, log);
   const monitor = new Monitor(kernel);
-  const handlers: HandlersOf<Calls> = {
-    ...portal({ config, remotes, log }),
-    ...userCenter(config, {
-      openReviews: openTaskCounts,
-      uses: recordUses,
-      openTenant,
-      directorySource,
-      offered: () => remotes.list(),
-      viewerPolicy,
-      reviewingRoles,
-      fileSights: { [applicationFile]: maySeeApplicationFile },
-      firstSteps: [...userCenterSteps, ...compensationSteps],
-    }),
-    ...compensation(config),
-    ...flightPassenger,
-    ...messageCenter(config),
-    'msg.monitor': monitorHandlers({
-      monitor,
-      queues: jobNames,
-      adapters: [
-        { adapter: 'directory', kind: directorySource.kind, note: directorySource.placeOf('*'), state: 'ok' },
-        { adapter: 'payment', ...adapterOf(payments.gateway) },
-        { adapter: 'sms', ...adapterOf(sms) },
-      ],
-    }),
-    'portal.job': jobHandlers(kernel),
-    'portal.todo': todoHandlers([...compensationTodos, ...surveyTodos]),
-    ...survey,
-  };
+  const { handlers, made } = makeModules(kernel, { remotes, viewerPolicy, monitor });
 
   const app = frame(log, parts.proxies ?? []);
   secure(app);
@@ -178,20 +84,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const calls = mount(app, kernel, handlers);
   viewerPolicy.open(calls);
   mountEventStream(app, kernel);
-  payments.mount(app);
+  for (const module of made) module.mount?.(app);
   mountApiDocs(app, kernel);
   mountSite(app, config.siteRoot, remotes);
   await events.start();
-  await queue.start([
-    ...jobs,
-    exportJob(kernel, calls, sendMail),
-    bulkAuditJob(kernel, calls),
-    expireUpload(kernel.files),
-    expireAuditLog(pool, clock),
-    syncDirectory(pool, directorySource, clock),
-    reconcilePayments(pool, payments.gateway, clock),
-    deliverSms(pool, sms, clock),
-  ]);
+  const jobs = made.flatMap(module => module.jobs?.(calls) ?? []);
+  const idle = queues.find(name => !jobs.some(job => job.name === name));
+  if (idle) throw new Error(`no module works on ${idle}`);
+  await queue.start(jobs);
 
   let installed = remotes.state();
   const timers = [
@@ -201,35 +101,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       installed = now;
     }),
   ];
-  const chores = {
-    monitor: () => monitor.note(),
-    payments: () => payments.work(),
-    seal: () => sealAuditLog(pool.db),
-    upkeep: () => cleanServerTables(kernel),
-    periodic: () =>
-      runPeriodic(kernel, [
-        kernelRetention,
-        orphanFiles(kernel.files),
-        reseating,
-        takeOffsOfReviews,
-        reviewReminders,
-        auditRetention,
-        signInRetention,
-        smsRetention,
-        claimRetention,
-        periodicSync(directorySource),
-        reconciliation,
-      ]),
+  const periodic = [kernelRetention, orphanFiles(kernel.files), ...made.flatMap(module => module.periodic ?? [])];
+  const chores: Record<string, Chore> = {
+    seal: { everyMs: 500, run: () => sealAuditLog(pool.db) },
+    periodic: { everyMs: 60_000, run: () => runPeriodic(kernel, periodic) },
+    monitor: { everyMs: 60_000, run: () => monitor.note() },
+    upkeep: { everyMs: 600_000, run: () => cleanServerTables(kernel) },
+    ...Object.assign({}, ...made.map(module => module.chores)),
   };
-  app.decorate('chores', chores);
-  if (upkeep)
-    timers.push(
-      every(500, chores.seal),
-      every(2000, async () => payments.start()),
-      every(60_000, chores.periodic),
-      every(60_000, chores.monitor),
-      every(600_000, chores.upkeep),
-    );
+  app.decorate('doChore', async (name: string) => {
+    const chore = chores[name];
+    if (!chore) throw new Error(`there is no chore ${name}`);
+    await chore.run();
+  });
+  if (upkeep) timers.push(...Object.values(chores).map(({ everyMs, run, start }) => every(everyMs, start ? async () => start() : run)));
   app.addHook('onClose', async () => {
     for (const stop of timers) stop();
     await queue.stop();
@@ -237,12 +122,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   return app;
 }
-
-/** What the monitor says of a gateway: one that is missing is down. */
-const adapterOf = ({ kind, place }: { kind: string; place: string }) => ({
-  ...{ kind, note: place },
-  state: kind === 'none' ? ('down' as const) : ('ok' as const),
-});
 
 function frame(log: Logger, proxies: readonly string[]): FastifyInstance {
   const app = Fastify({

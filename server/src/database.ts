@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { jobNames } from './app.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { behind, migrate } from './db/migrate.ts';
 import { type Db, openPool } from './db/pool.ts';
@@ -11,6 +10,7 @@ import { installJobs } from './kernel/background/jobs.ts';
 import { type KeyRing, openKeyRing } from './kernel/sealing/key-ring.ts';
 import { useKeyRing } from './kernel/sealing/sealed.ts';
 import { checkKeys, sealStored } from './kernel/sealing/sealed-store.ts';
+import { queues } from './modules.ts';
 
 export interface OpenDatabase {
   url: string;
@@ -43,7 +43,7 @@ export async function openDatabase(env: Environment): Promise<OpenDatabase> {
 export const upgrade = (adminUrl: string, ring: KeyRing): Promise<string[]> =>
   underStartLock(adminUrl, async () => {
     const applied = await migrate(adminUrl);
-    await installJobs(adminUrl, jobNames);
+    await installJobs(adminUrl, queues);
     await withPool(adminUrl, async db => {
       await checkKeys(db, ring);
       if (applied.length > 0) await sealStored(db);

@@ -14,6 +14,7 @@ import { type Environment, openDataDir, readEnvironment, secretOf } from './envi
 import { fileStoreOf } from './kernel/files/files.ts';
 import { lastWords, openLog } from './kernel/operations/log.ts';
 import { watchStrayErrors } from './kernel/operations/stray-errors.ts';
+import { seeds } from './modules.ts';
 import { setupCode, setupNeeded } from './portal/index.ts';
 import { upgradeTenants } from './user-center/index.ts';
 
@@ -76,7 +77,7 @@ async function fillOnce(db: Db, env: Environment, analyze: () => Promise<void>):
       await analyze();
     } else console.log(`setup code: ${setupCode(env.dataDir)} (kept in ${join(env.dataDir, 'setup-code')})`);
   }
-  await upgradeTenants(db);
+  await upgradeTenants(db, seeds);
 }
 
 async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {

@@ -109,9 +109,9 @@ test('what is of use for a while is gone when that is over, by what a server doe
   expect(Object.entries(await counts(names)).filter(([, rows]) => rows === 0)).toEqual([]);
   // At noon everything that is done by night is due.
   portal.setNow(new Date(`${stationDay(new Date(Date.now() + 401 * 24 * 60 * 60_000))}T12:00:00+08:00`));
-  await portal.app.chores.upkeep();
-  await portal.app.chores.periodic();
-  await portal.app.chores.monitor();
+  await portal.app.doChore('upkeep');
+  await portal.app.doChore('periodic');
+  await portal.app.doChore('monitor');
   // The sample of this very minute.
   expect(await counts(names)).toEqual({ ...Object.fromEntries(names.map(name => [name, 0])), monitor_samples: 1 });
   portal.setNow(undefined);

@@ -1,14 +1,13 @@
 import { dirname, relative } from 'node:path/posix';
-import { appendIn, menuList, menuOf, resourceOf } from './edits.mjs';
+import { appendIn, menus, resourceOf } from './edits.mjs';
 
 /** `call <resource id> <name> --can <auth code>`: a contract line with its schema, a handler, a sample for the generated tests, a first test. */
 export function newCall(edits, [id, call], { can }) {
   if (!id || !/^[a-z][a-zA-Z]+$/.test(call ?? '') || !can)
     throw new Error('usage: npm run new -- call comp.accident findHistory --can comp:accident:view');
   const { name, module, path } = resourceOf(edits, id);
-  const menus = [...edits.read(menuList).matchAll(/'\.\.\/menu\/(mf-[a-z-]+)\.ts'/g)].map(([, remote]) => menuOf(remote));
-  if (!menus.some(file => edits.read(file).includes(`'${can}'`)))
-    throw new Error(`no page or button of server/src/user-center/menu has the code ${can}: put it there first`);
+  if (![...menus(edits).values()].some(file => edits.read(file).includes(`'${can}'`)))
+    throw new Error(`no page or button of a module's menu has the code ${can}: put it there first`);
   const contract = `contracts/src/${path}.ts`;
   if (new RegExp(`\\b${call}: (get|post|put|del)\\(`).test(edits.read(contract))) throw new Error(`${id} has a call ${call} already`);
   edits.change(contract, text =>

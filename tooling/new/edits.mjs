@@ -103,11 +103,26 @@ function closingOf(text, open) {
 export const camel = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 export const pascal = name => camel(name).replace(/^\w/, letter => letter.toUpperCase());
 
-/** Where a remote's part of the menu stands. */
-export const menuOf = remote => `server/src/user-center/menu/${remote}.ts`;
+/** The files in which the modules keep the menu, by the remote that shows its pages. */
+export function menus(edits) {
+  const found = modulesOf(edits).flatMap(module => {
+    const index = edits.read(`server/src/${module}/index.ts`);
+    return [...index.matchAll(/'(mf-[a-z-]+)': (\w+)/g)].map(([, remote, name]) => {
+      const [, path] = new RegExp(`import \\{ ${name} \\} from '\\./([^']+)'`).exec(index) ?? [];
+      return [remote, `server/src/${module}/${path}`];
+    });
+  });
+  return new Map(found.reverse());
+}
 
-/** The file that knows all parts of the menu. */
-export const menuList = 'server/src/user-center/tenants/template-resources.ts';
+/** Where a remote's part of the menu stands; refuses where no module has one. */
+export function menuOf(edits, remote) {
+  const file = menus(edits).get(remote);
+  if (!file) throw new Error(`no module of server/src has a menu for ${remote}`);
+  return file;
+}
+
+const modulesOf = edits => edits.list('server/src').filter(name => edits.has(`server/src/${name}/index.ts`));
 
 /** The resource of a call id's first part: its module, where its contract stands and what it is called there. */
 export function resourceOf(edits, id) {

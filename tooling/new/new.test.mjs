@@ -19,8 +19,9 @@ const build = name => failureOf(['tooling/webpack/build.mjs', name]);
 test('a new remote passes lint, types and its first test, and is built with its page in the manifest', () => {
   expect(write('remote', 'mf-reports', '--zh', '报表', '--en', 'Reports')).toBe('');
   copy.link('mf-reports');
-  expect(lint('mf-reports', 'server/src/user-center/tenants/template-resources.ts', 'server/src/user-center/menu')).toBe('');
+  expect(lint('mf-reports', 'server/src/modules.ts', 'server/src/reports')).toBe('');
   expect(types('mf-reports')).toBe('');
+  expect(types('server')).toBe('');
   expect(firstTest('mf-reports', 'start')).toBe('');
   expect(build('mf-reports')).toBe('');
   expect(existsSync(join(copy.folder, 'mf-reports/dist/reap-remote.json'))).toBe(true);
@@ -40,7 +41,7 @@ test('a new screen passes lint, types and its first tests', () => {
     'archive',
   ];
   expect(write('screen', ...words)).toBe('');
-  expect(lint('mf-message-center', 'server/src/user-center/menu')).toBe('');
+  expect(lint('mf-message-center', 'server/src/message-center')).toBe('');
   expect(types('mf-message-center')).toBe('');
   expect(firstTest('mf-message-center', 'message-archive')).toBe('');
 });

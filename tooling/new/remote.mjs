@@ -1,4 +1,4 @@
-import { camel, menuList, menuOf, pascal } from './edits.mjs';
+import { appendIn, camel, pascal } from './edits.mjs';
 
 /** `remote mf-<name> --zh <title> --en <title>`: a package with one page, its test, its texts and its place in the menu. */
 export function newRemote(edits, [name], { zh, en }) {
@@ -13,6 +13,7 @@ export function newRemote(edits, [name], { zh, en }) {
     edits
       .read('mf-survey/README.md')
       .replaceAll('mf-survey', name)
+      .replace('server/src/survey/', `server/src/${short}/`)
       .replace(/^The remote .*$/m, `The remote for ${en.toLowerCase()} (${zh}). Built, deployed and rolled back by itself.`),
   );
   edits.add(`${name}/src/remote.ts`, manifest(short, route));
@@ -20,9 +21,10 @@ export function newRemote(edits, [name], { zh, en }) {
   edits.add(`${name}/src/screens/start/start.test.tsx`, testText(zh));
   edits.add(`${name}/locales/zh-CN.json`, catalog(zh, '第一个页面已就绪', '用 npm run new -- screen 添加列表页'));
   edits.add(`${name}/locales/en-US.json`, catalog(en, 'The first page is ready', 'Add a list page with npm run new -- screen'));
-  const menu = `${camel(short)}Menu`;
-  edits.add(menuOf(name), menuText({ menu, route, zh, en }));
-  edits.change(menuList, text => withMenu(text, name, menu));
+  const module = camel(short);
+  edits.add(`server/src/${short}/menu.ts`, menuText({ menu: `${module}Menu`, route, zh, en }));
+  edits.add(`server/src/${short}/index.ts`, moduleText({ module, name }));
+  edits.change('server/src/modules.ts', text => withModule(text, short, module));
   return [`its container is ${camel(name.replaceAll('-', '_'))}; npm run dev -- ${name} shows it at ${route}`];
 }
 
@@ -63,10 +65,10 @@ test('the first page has its title', () => {
 
 const catalog = (title, ready, next) => `${JSON.stringify({ start: { title, ready, next } }, null, 2)}\n`;
 
-const menuText = ({ menu, route, zh, en }) => `import type { ResourceSeed } from './resource-seed.ts';
+const menuText = ({ menu, route, zh, en }) => `import type { MenuSeed } from '../kernel/seeds.ts';
 
 /** What the menu starts with for ${en.toLowerCase()}. */
-export const ${menu}: readonly ResourceSeed[] = [
+export const ${menu}: readonly MenuSeed[] = [
   {
     type: 1,
     zh: '${zh}',
@@ -77,10 +79,23 @@ export const ${menu}: readonly ResourceSeed[] = [
 ];
 `;
 
-/** One import more, in its place, and one entry more at the end. */
-function withMenu(text, name, menu) {
-  const [imports, rest] = [text.split('\n\n')[0].split('\n'), text.slice(text.indexOf('\n\n'))];
-  const path = line => line.slice(line.indexOf("'"));
-  const sorted = [...imports, `import { ${menu} } from '../menu/${name}.ts';`].sort((a, b) => (path(a) < path(b) ? -1 : 1));
-  return sorted.join('\n') + rest.replace(/\n};\n$/, `\n  '${name}': ${menu},\n};\n`);
+const moduleText = ({ module, name }) => `import type { Module } from '../kernel/module.ts';
+import { ${module}Menu } from './menu.ts';
+
+export const ${module}: Module<Record<never, never>> = {
+  seeds: { menu: { '${name}': ${module}Menu } },
+  make: () => ({ handlers: {} }),
+};
+`;
+
+/** One import more, in the list of modules and at work. */
+function withModule(text, short, module) {
+  const imported = text.replace(
+    /\nimport \{ compensation \}/,
+    `\nimport { ${module} } from './${short}/index.ts';\nimport { compensation }`,
+  );
+  return appendIn(imported, 'const modules: readonly AnyModule[] = ', '[', `${module},`).replace(
+    '  const atWork = {',
+    `  const atWork = {\n    ${module}: ${module}.make(kernel, others),`,
+  );
 }

@@ -31,10 +31,11 @@ export async function newScreen(edits, [remote, route], { list, subject, zh, en 
   edits.addTexts(`${remote}/locales/zh-CN.json`, { [`${screen}.title`]: zh, [`${screen}.empty`]: `还没有${zh}` });
   edits.addTexts(`${remote}/locales/en-US.json`, { [`${screen}.title`]: en, [`${screen}.empty`]: `No ${en.toLowerCase()} yet` });
   const entry = `      { type: 2, zh: '${zh}', en: '${en}', route: '${route}', icon: 'profile' },`;
-  edits.change(menuOf(remote), text => appendIn(text, 'children: [', '[', entry));
+  const menu = menuOf(edits, remote);
+  edits.change(menu, text => appendIn(text, 'children: [', '[', entry));
   return [
     `say what matters in ${folder}/${screen}.screen.tsx: filters, columns, actions`,
-    `give its menu entry the code that shows it (${menuOf(remote)})`,
+    `give its menu entry the code that shows it (${menu})`,
   ];
 }
 

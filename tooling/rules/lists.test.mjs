@@ -1,11 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compensationMenu } from '../../server/src/user-center/menu/mf-compensation.ts';
-import { groundServiceMenu } from '../../server/src/user-center/menu/mf-ground-service.ts';
-import { messageCenterMenu } from '../../server/src/user-center/menu/mf-message-center.ts';
-import { surveyMenu } from '../../server/src/user-center/menu/mf-survey.ts';
-import { userCenterMenu } from '../../server/src/user-center/menu/mf-user-center.ts';
+import { seeds } from '../../server/src/modules.ts';
 import { root } from '../run/processes.mjs';
 import { listsWithoutLink } from './lists.mjs';
 
@@ -23,18 +19,11 @@ test.each([
   rmSync(folder, { recursive: true });
 });
 
-const menus = {
-  compensation: compensationMenu,
-  'ground-service': groundServiceMenu,
-  'message-center': messageCenterMenu,
-  survey: surveyMenu,
-  'user-center': userCenterMenu,
-};
 const pagesOf = nodes => nodes.flatMap(node => [...(node.type === 2 && node.route ? [node] : []), ...pagesOf(node.children ?? [])]);
 const textAt = (catalog, key) => key.split('.').reduce((at, part) => at?.[part], catalog);
 
-const named = Object.entries(menus).flatMap(([name, menu]) => {
-  const read = file => readFileSync(join(root, `mf-${name}`, file), 'utf8');
+const named = [...seeds.menu].flatMap(([remote, menu]) => {
+  const read = file => readFileSync(join(root, remote, file), 'utf8');
   const [zh, en] = ['zh-CN', 'en-US'].map(language => JSON.parse(read(`locales/${language}.json`)));
   const titles = new Map(
     [...read('src/remote.ts').matchAll(/'(\/features[^']*)':\s*\{\s*title: '([^']+)'/g)].map(([, route, key]) => [route, key]),

@@ -2,14 +2,16 @@ import * as z from 'zod';
 import { get, post, resource } from '../contract.ts';
 import { nothing } from '../fields.ts';
 
-/** A step that takes a new tenant to its first order; texts stand under `firstStep.<key>`. */
+/** What takes a new tenant to its first order, in the order in which it can be done; texts stand under `firstStep.<key>`. */
+export const firstStepKeys = ['airports', 'organizations', 'staff', 'accounts', 'flow', 'accident'] as const;
+
 const FirstStep = z.object({
-  key: z.enum(['organizations', 'staff', 'accounts', 'airports', 'flow', 'accident']),
+  key: z.enum(firstStepKeys),
   done: z.boolean(),
   /** The page where it is done. */
   path: z.string(),
 });
-export type FirstStepKey = z.output<typeof FirstStep>['key'];
+export type FirstStepKey = (typeof firstStepKeys)[number];
 
 /** What a new tenant still lacks, for the home page of who sets it up. */
 export const firstSteps = resource('/api/reaptv-user-center/sys/first_steps', {

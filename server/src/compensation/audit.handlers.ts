@@ -23,6 +23,7 @@ import { remindReviewer, tellCreator, tellReviewers } from './order-notice.ts';
 import { orderBusiness } from './order-row.ts';
 import { overStandard } from './order-standard.ts';
 import { chosenFrom, toReviewer } from './reviewer-list.ts';
+import { compensationSettings } from './seeds/settings.ts';
 
 /** The order that is named: where both are given, by both. Refuses with order.notFound. */
 async function orderNamed(
@@ -85,7 +86,7 @@ export const auditHandlers: Handlers<typeof audit> = {
         openedAt: workflowTasks.openedAt,
         dueAt: workflowTasks.dueAt,
         dueKind: workflowTasks.dueKind,
-        overStandard: sql<boolean>`${overStandard(await settingsOf(db, 'compensationStandard'))}`,
+        overStandard: sql<boolean>`${overStandard(await settingsOf(db, compensationSettings, 'compensationStandard'))}`,
       })
       .from(workflowReviewers)
       .innerJoin(workflowTasks, eq(workflowTasks.id, workflowReviewers.taskId))

@@ -161,7 +161,7 @@ describe('no order is stuck where nobody can review (resilience C9)', () => {
     // Looking changes nothing: the records are handed over by the clock, once the rights have changed.
     for (const look of [() => portal.as('manager3').comp.audit.todo({}), () => portal.as('manager3').comp.home.figures({})]) await look();
     await expect(portal.as('manager3').comp.audit.todo({})).resolves.toMatchObject({ total: 0 });
-    await portal.app.chores.periodic();
+    await portal.app.doChore('periodic');
     await expect(portal.as('manager3').comp.audit.todo({})).resolves.toMatchObject({ total: 1, rows: [{ orderNo: order.orderNo }] });
     expect(await portal.as('manager3').comp.order.find({ orderId: order.orderId })).toMatchObject({ allowed: ['audit'] });
     await decide('manager3', order);

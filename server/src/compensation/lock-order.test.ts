@@ -127,7 +127,7 @@ describe('each transaction about money takes hold of it in one order', () => {
     const held = await heldBy(async () => {
       for (const seconds of [0, 5, 200, 300]) {
         portal.setNow(new Date(now + seconds * 1000));
-        await portal.app.chores.payments();
+        await portal.app.doChore('payments');
       }
     });
     expect(held).toContainEqual([order[0], 'applications', 'payments']);
@@ -169,7 +169,7 @@ test('closing or freezing beside an audit, a revocation, a hand-over and the gat
       ...ends,
       station().comp.assist.revoke({ applyId: audit.applyId }),
       ...due.map(({ id }) => station().comp.payment.handOver({ id })),
-      portal.app.chores.payments(),
+      portal.app.doChore('payments'),
       station().comp.order.freezeOrderPax({ orderId, paxId, frozen: false }),
     ]);
     const broken = outcomes.flatMap(outcome => (outcome.status === 'rejected' && !(outcome.reason.status < 500) ? [outcome.reason] : []));

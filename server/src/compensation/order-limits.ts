@@ -2,10 +2,11 @@ import { type OrderLimits, paxLimitProblem, sumLimitProblem } from '@reap/contra
 import type { Db } from '../db/pool.ts';
 import type { RefusedField } from '../kernel/call/refusal.ts';
 import { settingsOf } from '../kernel/settings/settings.ts';
+import { compensationSettings } from './seeds/settings.ts';
 
 /** The most that the transaction's tenant compensates at once, in fen. */
 export async function orderLimitsOf(db: Db): Promise<OrderLimits> {
-  const { perPassenger, perOrder } = await settingsOf(db, 'orderLimits');
+  const { perPassenger, perOrder } = await settingsOf(db, compensationSettings, 'orderLimits');
   return { paxLimit: perPassenger * 100, orderLimit: perOrder * 100 };
 }
 

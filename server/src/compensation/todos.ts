@@ -3,7 +3,7 @@ import { flights } from '../flight-passenger/index.ts';
 import type { Context } from '../kernel/call/context.ts';
 import { settingsOf } from '../kernel/settings/settings.ts';
 import { textOf } from '../kernel/texts.ts';
-import { fromReviews, none, reviewFields, type TodoSource, todoPart } from '../workflow/index.ts';
+import { fromReviews, none, reviewFields, reviewSettings, type TodoSource, todoPart } from '../workflow/index.ts';
 import { applicationRules } from './application/application.load.ts';
 import { applicationLines, applications } from './application/application.schema.ts';
 import { notOwn, selfOf } from './application/application-own.ts';
@@ -13,6 +13,7 @@ import { orderBusiness } from './order-row.ts';
 import { overStandard } from './order-standard.ts';
 import { reimbursementBusiness, reimbursementRules } from './reimbursement/reimbursement.load.ts';
 import { reimbursements } from './reimbursement/reimbursement.schema.ts';
+import { compensationSettings } from './seeds/settings.ts';
 
 const orders: TodoSource = {
   kind: 'order',
@@ -25,7 +26,7 @@ const orders: TodoSource = {
       ...{ amountFen: compensationOrders.sumFen, people: compensationOrders.paxCount, submitter: compensationOrders.createdByName },
       ...{ flightNo: compensationOrders.flightNo, flightDate: compensationOrders.flightDate, station: compensationOrders.serviceCity },
       duplicates: sql`${compensationOrders.duplicates} > 0`,
-      overStandard: overStandard(await settingsOf(context.db, 'compensationStandard')),
+      overStandard: overStandard(await settingsOf(context.db, compensationSettings, 'compensationStandard')),
     };
     const from = fromReviews(context, orderBusiness, sql`${compensationOrders}`, sql`${compensationOrders.id}`, orderRules(context));
     return todoPart('order', fields, from);
@@ -68,7 +69,7 @@ const paidBefore = sql`exists ${liveLines(
 )}`;
 
 async function applied(kind: 'application' | 'collar', which: SQL, context: Context): Promise<SQL> {
-  const { applicationHours } = await settingsOf(context.db, 'reviewTargets');
+  const { applicationHours } = await settingsOf(context.db, reviewSettings, 'reviewTargets');
   const target = sql`${applications.createdAt} + make_interval(hours => ${applicationHours})`;
   const beforeTarget = sql`${leaves} > ${applications.createdAt} and ${leaves} < ${target}`;
   const fields = {

@@ -2,8 +2,9 @@ import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { employeeModel } from '@reap/contracts/user-center/employee';
 import { isNull } from 'drizzle-orm';
 import { type Db, enterTenant } from '../db/pool.ts';
-import { openTenant } from '../portal/index.ts';
-import { chooseSetting, employeeSeals, type TenantStart, tables } from '../user-center/index.ts';
+import { chooseSetting } from '../kernel/settings/tenant-settings.ts';
+import { seeds } from '../modules.ts';
+import { createTenant, employeeSeals, type TenantStart, tables } from '../user-center/index.ts';
 import { demoAirports } from './airports.ts';
 import { mobileNumber, personName } from './names.ts';
 import { demoAccounts, organisation, secondOrganisation, type UnitSeed } from './organisation.ts';
@@ -28,14 +29,14 @@ const day = 24 * 60 * 60_000;
 /** Tenants TV and DEMO2 with organisation, staff, airports, accounts and roles; the transaction stands in TV afterwards. */
 export async function fillPeople(db: Db, random: Random, now: Date, passwordHash: string): Promise<DemoPeople> {
   const administrator = { passwordHash, passwordStatus: 1 } as const;
-  const second = await openTenant(db, {
+  const second = await createTenant(db, seeds, {
     name: 'DEMO2 航空',
     code: 'DEMO2',
     administrator: { ...administrator, userName: 'admin2', employeeName: '平措' },
   });
   await fillAirports(db, random, now, second.tenantId);
   await fillSecond(db, random, now, second.tenantId);
-  const first = await openTenant(db, {
+  const first = await createTenant(db, seeds, {
     name: 'TV 航空',
     code: 'TV',
     platform: true,

@@ -11,6 +11,7 @@ import { airports } from '../user-center/index.ts';
 import { averageFare } from './average-fare.rules.ts';
 import { flights } from './flight.schema.ts';
 import { couponsOf, flightFigures, flightOrder, flightsThat, terminalsSince, toFlightRow } from './flight-list.queries.ts';
+import { flightSettings } from './seeds/settings.ts';
 
 const mostListed = 500;
 
@@ -34,7 +35,7 @@ export const flightListHandlers: Handlers<typeof flightList> = {
   getAllFlightListSearchResults: (filter, { db }) => flightFigures(db, filter),
 
   async getAllTerminal(_, { db, now }) {
-    const { days } = await settingsOf(db, 'terminals');
+    const { days } = await settingsOf(db, flightSettings, 'terminals');
     const cities = new Map((await airports(db)).map(city => [city.airport3Code, city]));
     const found = await terminalsSince(db, addDays(stationDay(now), -days));
     return found.map(({ city3Code, terminal }) => ({

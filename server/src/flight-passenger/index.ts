@@ -1,13 +1,30 @@
-import type { Registry } from '@reap/contracts/registry';
+import type { flightPassengerCalls } from '@reap/contracts/flight-passenger/registry';
 import type { HandlersOf } from '../kernel/call/mount.ts';
+import type { Module } from '../kernel/module.ts';
 import { flightListHandlers } from './flight-list.handlers.ts';
 import { passengerHandlers } from './passenger.handlers.ts';
+import { flightDictUses } from './record-uses.ts';
+import { flightDictionaries } from './seeds/dictionaries.ts';
+import { flightGrants } from './seeds/grants.ts';
+import { flightMenu } from './seeds/menu.ts';
+import { flightSettings } from './seeds/settings.ts';
 
 export { type Flight, flightByNumber, irregularFlights, irregularTotals, paxBySegment, segmentsOf } from './flight.queries.ts';
 export { flightPassengers, flights, passengerSeals } from './flight.schema.ts';
-export { flightDictUses, flightsAt } from './record-uses.ts';
+export { flightsAt } from './record-uses.ts';
 
-export const flightPassenger = {
-  'fp.flightList': flightListHandlers,
-  'fp.passenger': passengerHandlers,
-} satisfies Partial<HandlersOf<Registry>>;
+export const flightPassenger: Module<typeof flightPassengerCalls> = {
+  seeds: {
+    menu: { 'mf-ground-service': flightMenu },
+    grants: flightGrants,
+    dictionaries: flightDictionaries,
+    settings: flightSettings,
+  },
+  offers: { dictUses: flightDictUses },
+  make: () => ({
+    handlers: {
+      'fp.flightList': flightListHandlers,
+      'fp.passenger': passengerHandlers,
+    } satisfies HandlersOf<typeof flightPassengerCalls>,
+  }),
+};

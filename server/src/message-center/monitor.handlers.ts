@@ -6,20 +6,14 @@ import type { Db } from '../db/pool.ts';
 import type { Handlers } from '../kernel/call/context.ts';
 import { fail } from '../kernel/call/refusal.ts';
 import { tenants } from '../kernel/kernel.schema.ts';
+import type { Adapter } from '../kernel/operations/adapter.ts';
 import type { Monitor } from '../kernel/operations/monitor.ts';
 import { copiesOf, historyOf, overall, queueState, servicesOf } from './monitor.rules.ts';
 
-/** An outside party, and which one stands in its place here. */
-export interface Adapter {
-  adapter: string;
-  kind: string;
-  note: string;
-  state: Answer['state'];
-}
 export interface MonitorParts {
   monitor: Monitor;
   queues: readonly string[];
-  adapters: readonly Adapter[];
+  adapters: () => readonly Adapter[];
 }
 
 /** Wire prefixes of the services, as the contracts have them. */
@@ -43,7 +37,7 @@ export const monitorHandlers = ({ monitor: watched, queues, adapters }: MonitorP
       copies: copiesOf(samples, now),
       queues: await queuesOf(db, queues),
       adapters: [
-        ...adapters,
+        ...adapters(),
         { adapter: 'fileStore', kind: 'disk', state: here.facts.files ? ('ok' as const) : ('down' as const), note: '' },
       ],
     };

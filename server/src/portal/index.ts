@@ -1,12 +1,30 @@
-import type { Registry } from '@reap/contracts/registry';
+import type { portalCalls } from '@reap/contracts/portal/registry';
 import type { HandlersOf } from '../kernel/call/mount.ts';
-import { type PortalParts, portalHandlers } from './portal.handlers.ts';
+import { jobHandlers } from '../kernel/export/export.handlers.ts';
+import { exportQueue } from '../kernel/export/export.ts';
+import { exportJob } from '../kernel/export/export-job.ts';
+import type { Module } from '../kernel/module.ts';
+import { sendMail } from '../message-center/index.ts';
+import { todoHandlers } from '../workflow/index.ts';
+import { portalHandlers } from './portal.handlers.ts';
 import { savedViewHandlers } from './saved-view/saved-view.handlers.ts';
 
-export { openTenant } from './open-tenant.ts';
 export { RemoteRegistry } from './remotes.ts';
 export { setupCode, setupNeeded } from './setup.ts';
 export { mountSite } from './site.ts';
 
-export const portal = (parts: PortalParts) =>
-  ({ portal: portalHandlers(parts), 'portal.savedView': savedViewHandlers }) satisfies Partial<HandlersOf<Registry>>;
+const toDo = ['portal:todo:view'];
+
+export const portal: Module<typeof portalCalls> = {
+  seeds: { grants: { 'station-manager': toDo, finance: toDo, director: toDo } },
+  queues: [exportQueue],
+  make: (kernel, { remotes, todos, openTenant }) => ({
+    handlers: {
+      portal: portalHandlers({ ...kernel, remotes, openTenant }),
+      'portal.job': jobHandlers(kernel),
+      'portal.todo': todoHandlers(todos),
+      'portal.savedView': savedViewHandlers,
+    } satisfies HandlersOf<typeof portalCalls>,
+    jobs: calls => [exportJob(kernel, calls, sendMail)],
+  }),
+};

@@ -4,7 +4,7 @@ import type { Handlers } from '../kernel/call/context.ts';
 import { perMinute } from '../kernel/call/per-minute.ts';
 import { fail } from '../kernel/call/refusal.ts';
 import type { Config } from '../kernel/kernel.ts';
-import { menuOf, meOf } from '../user-center/index.ts';
+import { menuOf, meOf, type OpenTenant } from '../user-center/index.ts';
 import type { RemoteRegistry } from './remotes.ts';
 import { preferredViews } from './saved-view/saved-view.queries.ts';
 import { setUp, setupNeeded } from './setup.ts';
@@ -13,9 +13,10 @@ export interface PortalParts {
   config: Config;
   remotes: RemoteRegistry;
   log: Logger;
+  openTenant: OpenTenant;
 }
 
-export function portalHandlers({ config, remotes, log }: PortalParts): Handlers<typeof portal> {
+export function portalHandlers({ config, remotes, log, openTenant }: PortalParts): Handlers<typeof portal> {
   const mayReport = perMinute(30);
   const maySetUp = perMinute(10);
   return {
@@ -56,7 +57,7 @@ export function portalHandlers({ config, remotes, log }: PortalParts): Handlers<
 
     setup(form, context) {
       if (!maySetUp(context.request.address, context.now)) fail('request.tooMany', { seconds: 60 });
-      return setUp(form, context, config);
+      return setUp(form, context, config, openTenant);
     },
 
     errorReport(report, { request, now }) {

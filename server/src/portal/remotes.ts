@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import { RemoteEntry } from '@reap/contracts/portal/portal';
 import { allowPolicyOf } from '../kernel/call/security-headers.ts';
 
+declare module '../kernel/module.ts' {
+  interface Services {
+    remotes: RemoteRegistry;
+  }
+}
+
 interface Known {
   mtimeMs: number;
   entry: RemoteEntry | undefined;

@@ -10,8 +10,7 @@ import type { Context } from '../kernel/call/context.ts';
 import { fail } from '../kernel/call/refusal.ts';
 import { tenants } from '../kernel/kernel.schema.ts';
 import type { Config } from '../kernel/kernel.ts';
-import { demoPassword, hashPassword, isStrong } from '../user-center/index.ts';
-import { openTenant } from './open-tenant.ts';
+import { demoPassword, hashPassword, isStrong, type OpenTenant } from '../user-center/index.ts';
 
 export const setupNeeded = async (db: Db): Promise<boolean> => (await db.$count(tenants)) === 0;
 
@@ -29,7 +28,12 @@ export function setupCode(dataDir: string): string {
 }
 
 /** Makes the first tenant and its administrator. Refuses a wrong code, a weak password, and a second time. */
-export async function setUp(form: InputOf<(typeof portal)['setup']>, { db, audit }: Context, config: Config): Promise<null> {
+export async function setUp(
+  form: InputOf<(typeof portal)['setup']>,
+  { db, audit }: Context,
+  config: Config,
+  openTenant: OpenTenant,
+): Promise<null> {
   // Two first visits at once must not make two first tenants.
   await db.execute(sql`select pg_advisory_xact_lock(7262705)`);
   if (!(await setupNeeded(db))) fail('setup.done');

@@ -2,7 +2,7 @@ import { type AnyCall, isFile } from '@reap/contracts/contract';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { payments } from '../compensation/payment/payment.schema.ts';
-import { settingItems } from '../kernel/settings/setting-definitions.ts';
+import { compensationSettings } from '../compensation/seeds/settings.ts';
 import { stationDay } from '../kernel/station-time.ts';
 import { requestFor } from '../testing/client.ts';
 import { answerSchema, everyCall } from '../testing/every-call.ts';
@@ -14,7 +14,7 @@ import { sampleOf } from '../testing/samples.ts';
 import { claimIn, type World, worldIn } from '../testing/world.ts';
 
 /** The most that a tenant can allow, in fen: three of them are more than a 32-bit integer holds. */
-const { perPassenger, perOrder } = settingItems.orderLimits.values;
+const { perPassenger, perOrder } = compensationSettings.orderLimits.values;
 const paxLimit = perPassenger.max * 100;
 const orderLimit = perOrder.max * 100;
 
@@ -80,7 +80,7 @@ async function largeMoney() {
   const now = Date.now();
   for (const seconds of [0, 5]) {
     portal.setNow(new Date(now + seconds * 1000));
-    await portal.app.chores.payments();
+    await portal.app.doChore('payments');
   }
   portal.setNow(undefined);
   const [payment] = await portal.inDb(db => db.select().from(payments).where(eq(payments.applicationId, applyId)));

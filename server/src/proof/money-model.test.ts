@@ -204,7 +204,7 @@ const pay = () =>
     for (const seconds of [1, 5, 130, 5]) {
       clock += seconds * 1000;
       portal.setNow(new Date(clock));
-      await portal.app.chores.payments();
+      await portal.app.doChore('payments');
     }
     portal.setNow(undefined);
     clock = Date.now();

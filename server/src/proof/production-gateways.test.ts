@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { signed } from '../compensation/payment/call-back.ts';
 import { paymentEntries, payments } from '../compensation/payment/payment.schema.ts';
 import { stationDay } from '../kernel/station-time.ts';
-import { deliverSms, sendSms, smsGatewayOf } from '../message-center/index.ts';
+import { sendSms } from '../message-center/index.ts';
 import { smsCodes } from '../message-center/sms/sms.schema.ts';
+import { deliverSms } from '../message-center/sms/sms.ts';
+import { smsGatewayOf } from '../message-center/sms/sms-gateway.ts';
 import { claimOfPax, lastMessage } from '../testing/given-claim.ts';
 import { givenPassed } from '../testing/given-payment.ts';
 import { jobsDone } from '../testing/jobs-done.ts';
@@ -40,7 +42,7 @@ test('so does the monitor, which is not well with it', async () => {
 
 test('what is due stays to pay: it is not marked as sent, and nothing of it is in the ledger', async () => {
   const claim = await givenPassed(portal);
-  await portal.app.chores.payments();
+  await portal.app.doChore('payments');
   const payment = await stateOf(claim.applicationId);
   expect(payment).toMatchObject({ state: 0, sentAt: null });
   const entries = await portal.inDb(db =>

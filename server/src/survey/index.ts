@@ -1,10 +1,16 @@
-import type { Registry } from '@reap/contracts/registry';
+import type { surveyCalls } from '@reap/contracts/survey/registry';
 import type { HandlersOf } from '../kernel/call/mount.ts';
+import type { Module } from '../kernel/module.ts';
+import { surveyGrants } from './grants.ts';
+import { surveyMenu } from './menu.ts';
 import { surveyTaskHandlers } from './survey-task.handlers.ts';
+import { surveyTodos } from './todos.ts';
 
 export { surveySteps, surveyTasks } from './survey.schema.ts';
 export { surveyImagePurpose } from './survey-images.ts';
 
-export { surveyTodos } from './todos.ts';
-
-export const survey = { 'gnd.surveyTask': surveyTaskHandlers } satisfies Partial<HandlersOf<Registry>>;
+export const survey: Module<typeof surveyCalls> = {
+  seeds: { menu: { 'mf-survey': surveyMenu }, grants: surveyGrants },
+  offers: { todos: surveyTodos },
+  make: () => ({ handlers: { 'gnd.surveyTask': surveyTaskHandlers } satisfies HandlersOf<typeof surveyCalls> }),
+};

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { settingsOf } from '../kernel/settings/settings.ts';
 import { textOf } from '../kernel/texts.ts';
-import { none, type TodoSource, todoPart } from '../workflow/index.ts';
+import { none, reviewSettings, type TodoSource, todoPart } from '../workflow/index.ts';
 import { surveyTasks } from './survey.schema.ts';
 
 /** Surveys that wait for their review: by anybody who may, but not by who made them. */
@@ -10,7 +10,7 @@ const reviews: TodoSource = {
   can: 'survey:task:audit',
   pathOf: id => `/features/survey/task/view?id=${id}`,
   async waiting({ db, user, language }) {
-    const { surveyHours } = await settingsOf(db, 'reviewTargets');
+    const { surveyHours } = await settingsOf(db, reviewSettings, 'reviewTargets');
     const since = sql`coalesce(${surveyTasks.submittedAt}, ${surveyTasks.updatedAt})`;
     const fields = {
       ...{ id: surveyTasks.id, taskId: none, no: surveyTasks.name, version: surveyTasks.version },

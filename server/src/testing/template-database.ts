@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { jobNames } from '../app.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
 import { fillPeople } from '../demo/people.ts';
 import { randomFrom } from '../demo/random.ts';
 import { installJobs } from '../kernel/background/jobs.ts';
+import { queues } from '../modules.ts';
 import { hashPassword } from '../user-center/index.ts';
 import { useTestKeys } from './test-keys.ts';
 
@@ -15,7 +15,7 @@ export async function startTestDatabase(dataDir: string) {
   useTestKeys();
   const embedded = await openEmbedded(dataDir, { synced: false });
   await migrate(embedded.adminUrl);
-  await installJobs(embedded.adminUrl, jobNames);
+  await installJobs(embedded.adminUrl, queues);
   const pool = openPool(embedded.url, 2);
   const passwordHash = await hashPassword('Reap@2026');
   await pool.db.transaction(db => fillPeople(db, randomFrom(2026), new Date('2026-01-01T00:00:00Z'), passwordHash));

@@ -1,3 +1,7 @@
+import type { Module } from '../kernel/module.ts';
+import { reviewSettings } from './settings.ts';
+import { reseating } from './workflow.reseat.ts';
+
 export { todoHandlers } from './todo/todo.handlers.ts';
 export { fromReviews, reviewFields } from './todo/todo-reviews.ts';
 export { none, type TodoSource, todoPart } from './todo/todo-source.ts';
@@ -15,8 +19,15 @@ export {
 export { candidatesPage, chooseReviewers, decide, type Outcome, startWorkflow, withdrawReview } from './workflow.engine.ts';
 export { openTasks, taskWithInstance } from './workflow.queries.ts';
 export { type DueReminder, takeReminders } from './workflow.reminders.ts';
-export { reseating } from './workflow.reseat.ts';
 export { nodesFor, orderApproval, reimbursementApproval, type WorkflowNode } from './workflow.rules.ts';
 export { workflowDefinitions, workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
 export { moveTakeOffs } from './workflow.take-off.ts';
 export { nodeName, nodeTitle, timelineOf } from './workflow.timeline.ts';
+
+export { reviewSettings };
+
+/** The approval engine has no calls of its own: what waits for a person is asked of the portal. */
+export const workflow: Module<Record<never, never>> = {
+  seeds: { settings: reviewSettings },
+  make: () => ({ handlers: {}, periodic: [reseating] }),
+};

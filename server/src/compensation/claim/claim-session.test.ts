@@ -149,7 +149,7 @@ test('what has ended is taken away at night', async () => {
   const inThreeDays = new Date(Date.now() + 3 * 24 * 60 * 60_000);
   inThreeDays.setUTCHours(20);
   portal.setNow(inThreeDays);
-  await portal.app.chores.periodic();
+  await portal.app.doChore('periodic');
   expect(await left()).toBe(0);
 });
 

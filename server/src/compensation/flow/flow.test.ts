@@ -112,7 +112,7 @@ test('who was chosen of a position stays chosen, whoever looks at his to-dos', a
   expect((await portal.as('finance').comp.audit.todo({})).total).toBe(0);
   expect((await portal.as('finance2').comp.audit.todo({})).total).toBe(1);
   await given.disabled('finance2');
-  await portal.app.chores.periodic();
+  await portal.app.doChore('periodic');
   expect((await portal.as('finance').comp.audit.todo({})).total).toBe(1);
 });
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 async function after(minutes: number): Promise<void> {
   clock += minutes * minute;
   portal.setNow(new Date(clock));
-  await portal.app.chores.payments();
+  await portal.app.doChore('payments');
 }
 /** Sent, decided by the gateway, called back. */
 async function workOn(): Promise<void> {
@@ -102,7 +102,7 @@ test('a slow gateway is waited for', async () => {
 test('several servers at once send a payment once', async () => {
   const claim = await given();
   portal.setNow(new Date(clock));
-  await Promise.all(Array.from({ length: 6 }, () => portal.app.chores.payments()));
+  await Promise.all(Array.from({ length: 6 }, () => portal.app.doChore('payments')));
   await after(1);
   expect(await entriesOf(claim.applicationId)).toEqual(['planned', 'sent', 'paid']);
 });

@@ -21,7 +21,7 @@ async function paid(fen = 10_000) {
   const now = Date.now();
   for (const seconds of [0, 5]) {
     portal.setNow(new Date(now + seconds * 1000));
-    await portal.app.chores.payments();
+    await portal.app.doChore('payments');
   }
   portal.setNow(undefined);
   const [payment] = await portal.inDb(db => db.select().from(payments).where(eq(payments.applicationId, claim.applicationId)));
@@ -99,8 +99,8 @@ test('the night compares the day before, once', async () => {
   const ofNight = () => portal.inDb(db => db.select().from(reconciliations).where(eq(reconciliations.startedBy, '')));
   expect(await ofNight()).toEqual([]);
   portal.setNow(new Date(`${stationDay(new Date(Date.now() + 24 * 3_600_000))}T02:30:00+08:00`));
-  await portal.app.chores.periodic();
-  await portal.app.chores.periodic();
+  await portal.app.doChore('periodic');
+  await portal.app.doChore('periodic');
   await jobsDone(portal.pool.raw);
   expect(await ofNight()).toMatchObject([{ day: today() }]);
 });

@@ -1,14 +1,13 @@
 import type { Resource } from '@reap/contracts/contract';
 import { registry } from '@reap/contracts/registry';
 import { and, eq } from 'drizzle-orm';
+import { seeds } from '../../modules.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { userRoles, users } from '../../user-center/accounts/user.schema.ts';
 import { dataColumnRules, dataRowRules } from '../../user-center/data-permission/data-permission.schema.ts';
-import type { ResourceSeed } from '../../user-center/menu/resource-seed.ts';
 import { roles } from '../../user-center/roles/role.schema.ts';
-import { resourceSeeds } from '../../user-center/tenants/template-resources.ts';
-import { roleSeeds } from '../../user-center/tenants/template-roles.ts';
 import { sessions } from '../kernel.schema.ts';
+import type { MenuSeed } from '../seeds.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -40,7 +39,7 @@ const ask = (call: (typeof calls)[number]['call'], headers: Record<string, strin
 
 describe('call × role, from the contracts (resilience Z1)', () => {
   test.each(Object.entries(people))('%s', async (userName, roleCode) => {
-    const codes = roleSeeds.find(role => role.code === roleCode)?.codes ?? [];
+    const codes = seeds.roles.find(role => role.code === roleCode)?.codes ?? [];
     const token = await portal.tokenOf(userName);
     const wrong: string[] = [];
     for (const { id, call } of calls.filter(({ call }) => call.can.includes(':'))) {
@@ -66,12 +65,12 @@ describe('call × role, from the contracts (resilience Z1)', () => {
 });
 
 test('every code of the contracts stands in the tree of a new tenant, and no other', () => {
-  const inTree = (seeds: readonly ResourceSeed[]): string[] =>
-    seeds.flatMap(seed => [...(seed.code ? [seed.code] : []), ...inTree(seed.children ?? [])]);
-  const seeded = Object.values(resourceSeeds).flatMap(inTree);
+  const inTree = (nodes: readonly MenuSeed[]): string[] =>
+    nodes.flatMap(seed => [...(seed.code ? [seed.code] : []), ...inTree(seed.children ?? [])]);
+  const seeded = [...seeds.menu.values()].flatMap(inTree);
   const asked = calls.map(({ call }) => call.can).filter(can => can.includes(':'));
   expect([...seeded].sort()).toEqual([...new Set(asked)].sort());
-  const granted = roleSeeds.flatMap(role => (role.codes === 'all' ? [] : role.codes));
+  const granted = seeds.roles.flatMap(role => (role.codes === 'all' ? [] : role.codes));
   expect(granted.filter(code => !seeded.includes(code))).toEqual([]);
 });
 

@@ -49,11 +49,11 @@ test('a payment on its way to the gateway, and its booking', async () => {
   const stateOf = async () => (await portal.as('station').comp.payment.page({ applyNo: claim.applyNo })).rows[0]?.state;
   const now = Date.now();
   portal.setNow(new Date(now));
-  await portal.app.chores.payments();
+  await portal.app.doChore('payments');
   expect(await stateOf()).toBe(2);
   await portal.asOwner("select setval('tried', 1, false)");
   portal.setNow(new Date(now + 60_000));
-  await portal.app.chores.payments();
+  await portal.app.doChore('payments');
   expect(await stateOf()).toBe(1);
 });
 

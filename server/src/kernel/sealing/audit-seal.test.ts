@@ -32,12 +32,12 @@ const tampered = (statement: string) => portal.tamper(['audit_log', 'audit_seals
 test('committed lines are chained by tenant in batches; what came later is named as not sealed (resilience O9)', async () => {
   await written(30);
   await written(5, 'DEMO2');
-  await portal.app.chores.seal();
+  await portal.app.doChore('seal');
   await written(2);
   await expect(verified('DEMO2')).resolves.toMatchObject({ lines: 5, seals: 1, tail: 0, broken: [] });
   await expect(verified()).resolves.toMatchObject({ lines: 30, seals: 1, tail: 2, broken: [] });
   const { newest } = await verified();
-  await portal.app.chores.seal();
+  await portal.app.doChore('seal');
   const later = await verified();
   expect(later).toMatchObject({ lines: 32, seals: 2, tail: 0, broken: [] });
   expect(later.newest).not.toBe(newest);
@@ -60,11 +60,11 @@ describe('whoever goes round the application is found out', () => {
     ],
   ])('%s', async (_, statement) => {
     await written(3);
-    await portal.app.chores.seal();
+    await portal.app.doChore('seal');
     const [line] = await written(3);
-    await portal.app.chores.seal();
+    await portal.app.doChore('seal');
     await written(3);
-    await portal.app.chores.seal();
+    await portal.app.doChore('seal');
     await tampered(statement(line?.id ?? ''));
     await expect(verified()).resolves.toMatchObject({ broken: [2] });
   });
@@ -72,7 +72,7 @@ describe('whoever goes round the application is found out', () => {
   test('a whole batch taken out breaks the chain behind it', async () => {
     for (let batch = 0; batch < 3; batch += 1) {
       await written(2);
-      await portal.app.chores.seal();
+      await portal.app.doChore('seal');
     }
     await tampered('delete from audit_log where seal = 2; delete from audit_seals where seal = 2');
     await expect(verified()).resolves.toMatchObject({ broken: [3] });
@@ -81,7 +81,7 @@ describe('whoever goes round the application is found out', () => {
 
 test('the application itself can change neither line nor seal', async () => {
   await written(1);
-  await portal.app.chores.seal();
+  await portal.app.doChore('seal');
   for (const statement of [
     'update audit_log set seal = null',
     'delete from audit_log',
@@ -95,7 +95,7 @@ test('a batch holds lines of one day, and one that expired leaves the chain whol
   const day = 24 * 60 * 60_000;
   await written(2, 'TV', new Date(Date.now() - 1000 * day));
   await written(3);
-  await portal.app.chores.seal();
+  await portal.app.doChore('seal');
   await expect(verified()).resolves.toMatchObject({ lines: 5, seals: 2 });
   await portal.inDb(db => db.execute(`select expire_audit_log(now() - interval '900 days', 100)`));
   await expect(verified()).resolves.toMatchObject({ lines: 3, seals: 2, broken: [] });
@@ -108,7 +108,7 @@ test('of several servers one seals: another that comes at the same moment does n
   await other.query('begin');
   await other.query('select seal_audit_log(5000)');
   await written(1);
-  await portal.app.chores.seal();
+  await portal.app.doChore('seal');
   await other.query('rollback');
   await other.end();
   await expect(verified()).resolves.toMatchObject({ seals: 0, tail: 5 });
@@ -118,7 +118,7 @@ test('of several servers one seals: another that comes at the same moment does n
 
 test('lines of refused requests and of changes are sealed like the others', async () => {
   await expect(portal.as('station').uc.role.page({})).rejects.toMatchObject({ status: 403 });
-  await portal.app.chores.seal();
+  await portal.app.doChore('seal');
   await expect(portal.inDb(db => db.$count(auditLog, eq(auditLog.result, 'permission.denied')))).resolves.toBe(1);
   await expect(verified()).resolves.toMatchObject({ lines: 1, tail: 0, broken: [] });
 });

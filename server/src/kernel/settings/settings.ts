@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import { type SettingDefinition, type SettingItem, type SettingName, type SettingValues, settingItems } from './setting-definitions.ts';
+import type { SettingDefinition, Settings, SettingValues } from './setting-definitions.ts';
 import { configItems, configValues } from './settings.schema.ts';
 
 type Ruled = Pick<SettingDefinition, 'kind'> & {
@@ -26,8 +26,12 @@ const read = (value: string, kind: SettingDefinition['kind']): unknown => {
 };
 
 /** What the tenant has chosen for an item that code reads; the standard where a value is missing, disabled or not what it should be. */
-export async function settingsOf<N extends SettingName>(db: Db, name: N): Promise<SettingValues<N>> {
-  const item: SettingItem = settingItems[name];
+export async function settingsOf<S extends Settings, N extends keyof S & string>(
+  db: Db,
+  settings: S,
+  name: N,
+): Promise<SettingValues<S[N]>> {
+  const item = settings[name] as S[N];
   const rows = await db
     .select({ valKey: configValues.valKey, value: configValues.value })
     .from(configValues)
@@ -47,5 +51,5 @@ export async function settingsOf<N extends SettingName>(db: Db, name: N): Promis
       const value = chosen.get(valKey);
       return [valKey, read(value !== undefined && !problemOf(value, definition) ? value : definition.standard, definition.kind)];
     }),
-  ) as SettingValues<N>;
+  ) as SettingValues<S[N]>;
 }

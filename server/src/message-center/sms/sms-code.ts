@@ -5,6 +5,7 @@ import { fail, failKeeping } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { fingerprint } from '../../kernel/sealing/sealed.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
+import { messageSettings } from '../settings.ts';
 import { smsCodes } from './sms.schema.ts';
 import { sendSms } from './sms.ts';
 import { addressLimits, agentLimits, codeMinutes, minutesToWait, mostTries, phoneLimits, provenMinutes } from './sms-code.rules.ts';
@@ -49,7 +50,7 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
     minutesToWait(await sentSince(eq(smsCodes.countedBy, countedBy)), request.session ? agentLimits : addressLimits, now),
   );
   if (wait > 0) fail('sms.limit', { minutes: wait });
-  const { dailyCodes } = await settingsOf(db, 'sms');
+  const { dailyCodes } = await settingsOf(db, messageSettings, 'sms');
   if ((await db.$count(smsCodes, gt(smsCodes.sentAt, new Date(now.getTime() - day)))) >= dailyCodes) fail('sms.limit', { minutes: 60 });
 
   const id = newId();

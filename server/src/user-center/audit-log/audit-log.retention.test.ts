@@ -2,8 +2,8 @@ import { count, eq, sql } from 'drizzle-orm';
 import { nightly } from '../../kernel/background/periodic.ts';
 import { newId } from '../../kernel/ids.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
+import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { chooseSetting } from '../tenants/template-settings.ts';
 import { expireAuditLog } from './audit-log.retention.ts';
 
 let portal: TestPortal;
@@ -23,7 +23,7 @@ const linesOld = (days: number, request: string) =>
 const left = (request: string) => portal.inDb(db => db.$count(auditLog, eq(auditLog.requestId, request)));
 
 async function expire() {
-  await portal.app.chores.seal();
+  await portal.app.doChore('seal');
   const { openPool } = await import('../../db/pool.ts');
   const pool = openPool(portal.url, 1);
   const tenantId = await portal.inDb(async (_, id) => id);
@@ -47,7 +47,7 @@ test('lines past the retention go, the others stay, and the log says how many we
 test('whatever the application asks, the database keeps the last half-year; and no other tenant’s line is touched', async () => {
   await linesOld(100, 'young');
   await linesOld(400, 'ripe');
-  await portal.app.chores.seal();
+  await portal.app.doChore('seal');
   const before = await portal.inDb(db => db.select({ lines: count() }).from(auditLog), 'DEMO2');
   await portal.inDb(db => db.execute(sql`select expire_audit_log(now(), 100000)`));
   expect([await left('young'), await left('ripe')]).toEqual([1, 0]);

@@ -5,6 +5,7 @@ import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts'
 import { newId } from '../../kernel/ids.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
+import { userCenterSettings } from '../seeds/settings.ts';
 
 declare module '../../kernel/call/context.ts' {
   interface Jobs {
@@ -33,7 +34,7 @@ export const expireAuditLog = (pool: Pool, clock: () => Date): JobDefinition =>
     let removed = 0;
     for (let gone = 1; gone > 0; removed += gone)
       gone = await inTenant(pool.db, tenantId, async db => {
-        const { retentionDays } = await settingsOf(db, 'auditLog');
+        const { retentionDays } = await settingsOf(db, userCenterSettings, 'auditLog');
         const before = new Date(now.getTime() - retentionDays * day);
         const { rows } = await db.execute<{ gone: number }>(sql`select expire_audit_log(${before}, ${atOnce}) as gone`);
         return rows[0]?.gone ?? 0;

@@ -5,6 +5,7 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { hasText, textOf } from '../../kernel/texts.ts';
+import { userCenterSettings } from '../seeds/settings.ts';
 import type { DirectorySource } from './directory-source.ts';
 import { codeOf, startSync } from './directory-sync.job.ts';
 import { directoryProblems, directoryRuns } from './directory-sync.schema.ts';
@@ -13,7 +14,7 @@ const schedules = ['manual', 'hourly', 'nightly'] as const;
 
 export const directorySyncHandlers = (source: DirectorySource): Handlers<typeof directorySync> => ({
   async state(_, { db, tenantId }) {
-    const { mode, schedule } = await settingsOf(db, 'directorySync');
+    const { mode, schedule } = await settingsOf(db, userCenterSettings, 'directorySync');
     return {
       mode: mode ? 'on' : 'off',
       schedule: schedules.find(one => one === schedule) ?? 'manual',
@@ -52,7 +53,7 @@ export const directorySyncHandlers = (source: DirectorySource): Handlers<typeof 
   },
 
   async start(_, context) {
-    const { mode } = await settingsOf(context.db, 'directorySync');
+    const { mode } = await settingsOf(context.db, userCenterSettings, 'directorySync');
     if (!mode) fail('directory.off');
     const id = await startSync(context, source, context.user.employeeName);
     if (!id) return fail('directory.running');

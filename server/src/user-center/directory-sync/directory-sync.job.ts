@@ -7,6 +7,7 @@ import { Refusal } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
+import { userCenterSettings } from '../seeds/settings.ts';
 import type { DirectorySource } from './directory-source.ts';
 import { directoryProblems, directoryRuns } from './directory-sync.schema.ts';
 import { bringInStep, type Problem, type SyncOutcome } from './directory-sync.ts';
@@ -49,7 +50,7 @@ export async function startSync(
 export const periodicSync = (source: DirectorySource): PeriodicTask => ({
   task: syncQueue,
   async period(now, db) {
-    const { mode, schedule } = await settingsOf(db, 'directorySync');
+    const { mode, schedule } = await settingsOf(db, userCenterSettings, 'directorySync');
     if (!mode || schedule === 'manual') return undefined;
     return schedule === 'hourly' ? hourly(now) : nightly(now);
   },

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { users } from '../accounts/user.schema.ts';
 import { employeeSeals, employees } from '../staff/employee.schema.ts';
-import { chooseSetting } from '../tenants/template-settings.ts';
 import { directorySourceOf } from './directory-source.ts';
 
 let portal: TestPortal;

@@ -10,6 +10,12 @@ import { newId } from '../../kernel/ids.ts';
 import { employees } from '../staff/employee.schema.ts';
 import { airports } from './lookup.schema.ts';
 
+declare module '../../kernel/module.ts' {
+  interface Services {
+    flightsAt: AirportUses;
+  }
+}
+
 type Airport = typeof airports.$inferSelect;
 /** How many flights of other modules begin, end or touch down at an airport. */
 export type AirportUses = (db: Db, airport3Code: string) => Promise<number>;

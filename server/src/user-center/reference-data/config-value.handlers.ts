@@ -9,7 +9,7 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, deleteVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
-import { definitionOf, type Service } from '../../kernel/settings/setting-definitions.ts';
+import { definitionOf, type Service, type Settings } from '../../kernel/settings/setting-definitions.ts';
 import { configItems, configValues } from '../../kernel/settings/settings.schema.ts';
 import { problemOf } from '../../kernel/settings/settings.ts';
 import { onlyHere } from './administration.ts';
@@ -39,14 +39,14 @@ function refuseRules(found: Value, wanted: Omit<Ruled, 'value'> & Pick<Value, 'v
 }
 
 /** The values of a service's items, under that service's own calls. */
-export const configValueHandlers = (service: Service, calls: ConfigValues): Handlers<ConfigValues> => {
+export const configValueHandlers = (service: Service, calls: ConfigValues, settings: Settings): Handlers<ConfigValues> => {
   const find = async (id: string, version: number | undefined, context: Context): Promise<Value> => {
     const found = await recordOf(configValues, id, context);
     return expected(found?.service === service ? found : undefined, version);
   };
   const toRow = (one: Value, { codes }: User): Row => {
     const { updatedAt, updatedByName, service: _, ...row } = one;
-    const definition = definitionOf(service, one.cfgKey, one.valKey);
+    const definition = definitionOf(settings, service, one.cfgKey, one.valKey);
     const edit: Row['allowed'] = codes.has(calls.update.can) ? ['update', 'chgStatus'] : [];
     return {
       ...row,

@@ -4,6 +4,13 @@ import type { Db } from '../../db/pool.ts';
 import { employees } from '../staff/employee.schema.ts';
 import { jobPositions } from './job-position.schema.ts';
 
+declare module '../../kernel/module.ts' {
+  interface Offers {
+    /** How many records go by an entry of a dictionary. */
+    dictUses: DictUses;
+  }
+}
+
 /** How many records name a value of each dictionary; every module tells for those that it reads. */
 export type DictUses = Readonly<Record<string, (db: Db, value: string) => Promise<number>>>;
 

@@ -15,6 +15,12 @@ import { authorizationOf, authorize } from './role-authorization.ts';
 import { compareRoles } from './role-compare.ts';
 import { addMembers, membersPage, removeMember } from './role-members.ts';
 
+declare module '../../kernel/module.ts' {
+  interface Services {
+    reviewingRoles: ReviewingRoles;
+  }
+}
+
 async function insertRole(row: Pick<Role, 'roleCode' | 'roleName'> & Partial<Role>, context: Context): Promise<Role> {
   const [made] = await context.db
     .insert(roles)

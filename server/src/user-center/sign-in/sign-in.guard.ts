@@ -4,6 +4,7 @@ import type { Db } from '../../db/pool.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { failKeeping } from '../../kernel/call/refusal.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
+import { userCenterSettings } from '../seeds/settings.ts';
 import { type AddressHistory, failuresWithin, lockedUntil, stillCounted } from './sign-in.rules.ts';
 import { addressFailures, knownDevices, loginFailures } from './sign-in.schema.ts';
 
@@ -41,7 +42,7 @@ export async function countFailure(db: Db, tenantId: string, subject: string, no
   const [known] = await db.select().from(loginFailures).where(eq(loginFailures.subject, subject));
   if (known?.lockedUntil && known.lockedUntil > now) return;
   const inARow = stillCounted(known?.inARow ?? 0, known?.lockedUntil ?? null, now) + 1;
-  const count = { inARow, lockedUntil: lockedUntil(inARow, now, await settingsOf(db, 'signIn')), lastAt: now };
+  const count = { inARow, lockedUntil: lockedUntil(inARow, now, await settingsOf(db, userCenterSettings, 'signIn')), lastAt: now };
   await db
     .insert(loginFailures)
     .values({ tenantId, subject, ...count })

@@ -9,6 +9,7 @@ import { failKeeping } from '../../kernel/call/refusal.ts';
 import type { Config } from '../../kernel/kernel.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { users } from '../accounts/user.schema.ts';
+import { userCenterSettings } from '../seeds/settings.ts';
 import { tenantById } from '../tenants/tenant.queries.ts';
 import { captchaDone } from './captcha.ts';
 import { passwordMatches } from './passwords.ts';
@@ -84,7 +85,7 @@ async function welcome(account: Account, byToken: boolean, context: Context) {
   const { tenantId, id: userId } = account;
   await db.update(users).set({ lastSignInAt: now, lastSignInAddress: request.address }).where(eq(users.id, userId));
   const place = { homeTenantId: tenantId, currentTenantId: tenantId, userId, address: request.address, agent: request.agent };
-  const { idleMinutes, hours } = await settingsOf(db, 'session');
+  const { idleMinutes, hours } = await settingsOf(db, userCenterSettings, 'session');
   const end = new Date(now.getTime() + hours * hour);
   const { token, expiresAt } = await openSession(db, { ...place, byToken, idleMinutes }, now, end);
   context.audit({ target: account.userName, by: { userId, userName: account.userName }, after: { agent: request.agent } });

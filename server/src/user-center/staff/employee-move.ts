@@ -11,6 +11,12 @@ import { selectEmployees, within } from './employee.queries.ts';
 import { employees } from './employee.schema.ts';
 import { isPlace } from './employee-draft.ts';
 
+declare module '../../kernel/module.ts' {
+  interface Services {
+    openReviews: OpenReviews;
+  }
+}
+
 /** How many decisions wait for each of these people: the approval engine knows. */
 export type OpenReviews = (db: Db, userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 

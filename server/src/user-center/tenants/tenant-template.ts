@@ -1,19 +1,17 @@
 import { type Db, enterTenant } from '../../db/pool.ts';
 import { newId } from '../../kernel/ids.ts';
 import { permissionVersions, tenants } from '../../kernel/kernel.schema.ts';
+import type { DictionarySeed, MenuSeed } from '../../kernel/seeds.ts';
+import { insertSettings } from '../../kernel/settings/tenant-settings.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
-import type { ResourceSeed } from '../menu/resource-seed.ts';
 import { organizations } from '../organizations/organization.schema.ts';
 import { jobPositions } from '../reference-data/job-position.schema.ts';
 import { dictData, dictTypes } from '../reference-data/lookup.schema.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
-import { dictionarySeeds } from './template-dictionaries.ts';
+import { type PositionSeed, positionSeeds } from '../seeds/positions.ts';
+import type { TenantSeeds } from './seeds.ts';
 import { isPlatformOnly, noteParts } from './template-parts.ts';
-import { type PositionSeed, positionSeeds } from './template-positions.ts';
-import { resourceSeeds } from './template-resources.ts';
-import { roleSeeds } from './template-roles.ts';
-import { insertSettings } from './template-settings.ts';
 
 export interface NewTenant {
   name: string;
@@ -28,29 +26,34 @@ export interface TenantStart {
   roleIds: ReadonlyMap<string, string>;
 }
 
-/** Makes a tenant with menu, dictionaries, roles and its administrator; the transaction stands in the new tenant afterwards. */
-export async function createTenant(db: Db, { name, code, platform = false, administrator }: NewTenant): Promise<TenantStart> {
+/** Makes a tenant with what every module gives it, and its administrator; the transaction stands in the new tenant afterwards. */
+export async function createTenant(
+  db: Db,
+  seeds: TenantSeeds,
+  { name, code, platform = false, administrator }: NewTenant,
+): Promise<TenantStart> {
   const tenantId = newId();
   await db.insert(tenants).values({ id: tenantId, name, code, platform });
   await enterTenant(db, tenantId);
   await db.insert(permissionVersions).values({ tenantId, version: 1 });
-  const granted = await insertResources(db, tenantId, platform);
-  await noteParts(db, tenantId);
-  const roleIds = await insertRoles(db, tenantId, granted);
-  await insertDictionaries(db, tenantId, dictionarySeeds);
-  await insertSettings(db, tenantId);
+  const granted = await insertResources(db, tenantId, seeds, platform);
+  await noteParts(db, tenantId, seeds);
+  const roleIds = await insertRoles(db, tenantId, seeds, granted);
+  await insertDictionaries(db, tenantId, seeds.dictionaries);
+  await insertSettings(db, tenantId, seeds.settings);
   await insertPositions(db, tenantId, positionSeeds);
   await insertRoot(db, tenantId, name);
   const administratorId = newId();
   await db.insert(users).values({ tenantId, id: administratorId, userType: 1, ...administrator });
   await db.insert(userRoles).values({ tenantId, userId: administratorId, roleId: roleIds.get('admin') ?? '' });
+  for (const open of seeds.open) await open(db, tenantId);
   return { tenantId, administratorId, roleIds };
 }
 
 export type Resource = typeof resources.$inferInsert;
 
 /** A node of the tree as its seed says. */
-export const resourceOf = (tenantId: string, moduleId: string, parentId: string | null, seed: ResourceSeed, sort: number): Resource => ({
+export const resourceOf = (tenantId: string, moduleId: string, parentId: string | null, seed: MenuSeed, sort: number): Resource => ({
   tenantId,
   id: newId(),
   parentId,
@@ -65,9 +68,9 @@ export const resourceOf = (tenantId: string, moduleId: string, parentId: string 
 });
 
 /** The tree in insertion order, parents first. */
-async function insertResources(db: Db, tenantId: string, platform: boolean): Promise<Resource[]> {
+async function insertResources(db: Db, tenantId: string, { menu }: TenantSeeds, platform: boolean): Promise<Resource[]> {
   const rows: Resource[] = [];
-  const add = (moduleId: string, parentId: string | null, seeds: readonly ResourceSeed[], first = 0): void => {
+  const add = (moduleId: string, parentId: string | null, seeds: readonly MenuSeed[], first = 0): void => {
     seeds.forEach((seed, index) => {
       if (isPlatformOnly(seed) && !platform) return;
       const row = resourceOf(tenantId, moduleId, parentId, seed, seed.sort ?? first + index);
@@ -76,15 +79,15 @@ async function insertResources(db: Db, tenantId: string, platform: boolean): Pro
     });
   };
   // The groups stand in the menu as the subsystems stand here.
-  for (const [subsystem, [moduleId, seeds]] of Object.entries(resourceSeeds).entries()) add(moduleId, null, seeds, subsystem * 100);
+  for (const [subsystem, [moduleId, seeds]] of [...menu].entries()) add(moduleId, null, seeds, subsystem * 100);
   await db.insert(resources).values(rows);
   return rows;
 }
 
-async function insertRoles(db: Db, tenantId: string, tree: readonly Resource[]): Promise<Map<string, string>> {
-  const rows = roleSeeds.map(seed => ({ tenantId, id: newId(), roleCode: seed.code, roleName: seed.name, roleNameEn: seed.nameEn }));
+async function insertRoles(db: Db, tenantId: string, seeds: TenantSeeds, tree: readonly Resource[]): Promise<Map<string, string>> {
+  const rows = seeds.roles.map(seed => ({ tenantId, id: newId(), roleCode: seed.code, roleName: seed.name, roleNameEn: seed.nameEn }));
   await db.insert(roles).values(rows);
-  const grants = roleSeeds.flatMap((seed, index) =>
+  const grants = seeds.roles.flatMap((seed, index) =>
     grantsOf(tree, seed.codes).map(grant => ({ tenantId, roleId: rows[index]?.id ?? '', ...grant })),
   );
   await db.insert(roleResources).values(grants);
@@ -106,7 +109,7 @@ export function grantsOf(tree: readonly Resource[], codes: 'all' | readonly stri
   return grants;
 }
 
-export async function insertDictionaries(db: Db, tenantId: string, seeds: typeof dictionarySeeds): Promise<void> {
+export async function insertDictionaries(db: Db, tenantId: string, seeds: readonly DictionarySeed[]): Promise<void> {
   await db.insert(dictTypes).values(
     seeds.map(seed => ({
       tenantId,

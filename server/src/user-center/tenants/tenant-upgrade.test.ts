@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { openPool } from '../../db/pool.ts';
+import { seeds } from '../../modules.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { resources } from '../menu/resource.schema.ts';
 import { organizations } from '../organizations/organization.schema.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
 import { templateParts } from './template.schema.ts';
-import { roleSeeds } from './template-roles.ts';
 import { upgradeTenants } from './tenant-upgrade.ts';
 
 let portal: TestPortal;
@@ -19,7 +19,7 @@ afterAll(() => portal.stop());
 const page = '/features/survey/task';
 async function upgrade(): Promise<void> {
   const pool = openPool(portal.url, 1);
-  await upgradeTenants(pool.db).finally(pool.close);
+  await upgradeTenants(pool.db, seeds).finally(pool.close);
 }
 
 /** As a tenant stands that was made before the surveys came: neither pages nor notes of them. */
@@ -93,7 +93,7 @@ test('roles of an earlier version get their English names, but for those that pe
         .where(
           inArray(
             roles.roleCode,
-            roleSeeds.map(seed => seed.code),
+            seeds.roles.map(seed => seed.code),
           ),
         );
       return new Map(found.map(role => [role.roleCode, role.roleNameEn]));
@@ -104,6 +104,6 @@ test('roles of an earlier version get their English names, but for those that pe
   });
   await portal.asOwner(readFileSync(join(import.meta.dirname, '../../db/migrations/0038-given-role-names.sql'), 'utf8'));
   const given = await names();
-  for (const { code, nameEn } of roleSeeds)
+  for (const { code, nameEn } of seeds.roles)
     expect({ code, name: given.get(code) }).toEqual({ code, name: code === 'finance' ? '' : nameEn });
 });

@@ -12,6 +12,12 @@ import { givenPassword } from '../sign-in/passwords.ts';
 import type { NewTenant, TenantStart } from './tenant-template.ts';
 import { grantVisit, revokeVisit, visitorsOf } from './tenant-visits.ts';
 
+declare module '../../kernel/module.ts' {
+  interface Services {
+    openTenant: OpenTenant;
+  }
+}
+
 type Tenant = typeof tenants.$inferSelect;
 /** Makes a tenant with what every module starts with in it; the transaction stands in it afterwards. */
 export type OpenTenant = (db: Db, tenant: NewTenant) => Promise<TenantStart>;

@@ -9,6 +9,13 @@ import { photoPurpose } from '../staff/employee.handlers.ts';
 import { findEmployee } from '../staff/employee.load.ts';
 import { keepUpload } from './upload.ts';
 
+declare module '../../kernel/module.ts' {
+  interface Offers {
+    /** Who may see a file, by what it was uploaded for. */
+    fileAccess: FileAccessByPurpose;
+  }
+}
+
 /** So many files that are put nowhere yet may one person hand in within a day. */
 const mostUploads = 200;
 

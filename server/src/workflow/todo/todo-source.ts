@@ -2,6 +2,13 @@ import type { EnumValue } from '@reap/contracts/enums';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 
+declare module '../../kernel/module.ts' {
+  interface Offers {
+    /** What waits for people, kind by kind. */
+    todos: readonly TodoSource[];
+  }
+}
+
 export type TodoKind = EnumValue<'todoKind'>;
 
 /**

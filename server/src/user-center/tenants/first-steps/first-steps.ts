@@ -6,6 +6,13 @@ import { organizations } from '../../organizations/organization.schema.ts';
 import { airports } from '../../reference-data/lookup.schema.ts';
 import { employees } from '../../staff/employee.schema.ts';
 
+declare module '../../../kernel/module.ts' {
+  interface Offers {
+    /** What is to be done in a new tenant, in order. */
+    firstSteps: readonly FirstStep[];
+  }
+}
+
 /** A step that a module offers to who sets a tenant up: when it is done, and the page where it is. */
 export interface FirstStep {
   key: FirstStepKey;
@@ -13,7 +20,7 @@ export interface FirstStep {
   done: (db: Db) => Promise<boolean>;
 }
 
-/** The user centre's own steps, in the order in which they can be taken. */
+/** The user centre's own steps. */
 export const userCenterSteps: readonly FirstStep[] = [
   {
     key: 'airports',

@@ -1,7 +1,7 @@
-import type { ResourceSeed } from './resource-seed.ts';
+import type { MenuSeed } from '../kernel/seeds.ts';
 
 /** The message centre's part of the menu that a tenant starts with. */
-export const messageCenterMenu: readonly ResourceSeed[] = [
+export const messageCenterMenu: readonly MenuSeed[] = [
   { type: 2, zh: '我的待办', en: 'To do', route: '/features/message/todo', icon: 'check-square', code: 'portal:todo:view', sort: -1 },
   {
     type: 1,

@@ -1,7 +1,7 @@
-import { button, type ResourceSeed } from './resource-seed.ts';
+import { button, type MenuSeed } from '../../kernel/seeds.ts';
 
 /** The compensation part of the menu that a tenant starts with. */
-export const compensationMenu: readonly ResourceSeed[] = [
+export const compensationMenu: readonly MenuSeed[] = [
   {
     type: 1,
     zh: '不正常航班补偿',

@@ -1,7 +1,7 @@
-import { button, type ResourceSeed } from './resource-seed.ts';
+import { button, type MenuSeed } from '../../kernel/seeds.ts';
 
-/** Ground service's part of the menu that a tenant starts with. */
-export const groundServiceMenu: readonly ResourceSeed[] = [
+/** The part of the menu for flights and passengers that a tenant starts with. */
+export const flightMenu: readonly MenuSeed[] = [
   {
     type: 1,
     zh: '航班与旅客',

@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import { newId } from '../../kernel/ids.ts';
-import { type SettingItem, settingItems } from '../../kernel/settings/setting-definitions.ts';
-import { configItems, configValues } from '../../kernel/settings/settings.schema.ts';
-
-const items: readonly (readonly [cfgKey: string, item: SettingItem])[] = Object.entries(settingItems);
+import { newId } from '../ids.ts';
+import type { SettingItem, Settings } from './setting-definitions.ts';
+import { configItems, configValues } from './settings.schema.ts';
 
 /** Gives the transaction's tenant what this version's code reads and the tenant has not yet. */
-export async function insertSettings(db: Db, tenantId: string): Promise<void> {
+export async function insertSettings(db: Db, tenantId: string, settings: Settings): Promise<void> {
+  const items = Object.entries(settings);
   const known = new Set((await db.select({ cfgKey: configItems.cfgKey, service: configItems.service }).from(configItems)).map(keyOf));
   const missing = items.filter(([cfgKey, { service }]) => !known.has(keyOf({ service, cfgKey })));
   if (missing.length > 0) await db.insert(configItems).values(missing.map(([cfgKey, item]) => itemRow(tenantId, cfgKey, item)));
@@ -49,7 +48,7 @@ const valueRows = (tenantId: string, cfgKey: string, { service, values }: Settin
   }));
 
 /** Sets a value as an administrator would, for the demo airline. */
-export const chooseSetting = (db: Db, item: keyof typeof settingItems, value: string, chosen: string) =>
+export const chooseSetting = (db: Db, item: string, value: string, chosen: string) =>
   db
     .update(configValues)
     .set({ value: chosen })

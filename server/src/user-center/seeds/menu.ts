@@ -1,7 +1,7 @@
-import { button, type ResourceSeed } from './resource-seed.ts';
+import { button, type MenuSeed } from '../../kernel/seeds.ts';
 
 /** The user centre's part of the menu that a tenant starts with. */
-export const userCenterMenu: readonly ResourceSeed[] = [
+export const userCenterMenu: readonly MenuSeed[] = [
   {
     type: 1,
     zh: '系统管理',

@@ -1,7 +1,7 @@
-import { button, type ResourceSeed } from './resource-seed.ts';
+import { button, type MenuSeed } from '../kernel/seeds.ts';
 
 /** The surveys' part of the menu that a tenant starts with. */
-export const surveyMenu: readonly ResourceSeed[] = [
+export const surveyMenu: readonly MenuSeed[] = [
   {
     type: 1,
     zh: '问卷调查',
