@@ -4,12 +4,12 @@ import { SurveyTopic } from '@reap/contracts/survey/topic';
 import { toWire } from '@reap/contracts/wire';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { multiplyCases } from '../compensation/demo/index.ts';
 import { inTenant, openPool, type Pool } from '../db/pool.ts';
 import { flightPassengers, passengerSeals } from '../flight-passenger/index.ts';
 import { type Clone, emptyDatabase } from '../testing/template-database.ts';
 import { useTestKeys } from '../testing/test-keys.ts';
 import { fillDemo } from './demo.ts';
-import { multiplyCases } from './multiply.ts';
 import { withCheck } from './names.ts';
 
 // What README and screens promise of the demo airline, held against the database; filled twice over, so that copies keep it too.

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { multiplyCases } from '../compensation/demo/index.ts';
 import { openDatabase } from '../database.ts';
 import { serverFolder } from '../db/embedded-home.ts';
 import { openPool, refuseMightyRole } from '../db/pool.ts';
 import { StartError } from '../db/start-error.ts';
 import { openDataDir, readEnvironment } from '../environment.ts';
+import { fillFlights } from '../flight-passenger/demo/index.ts';
 import { fileStoreOf } from '../kernel/files/files.ts';
 import { lastWords } from '../kernel/operations/log.ts';
 import { setupNeeded } from '../portal/index.ts';
 import { fillDemo } from './demo.ts';
-import { fillFlights } from './fill-flights.ts';
-import { multiplyCases } from './multiply.ts';
 
 /**
  * `npm run demo -- --scale N`: fills an empty database with the demo airline, with N times its accidents and orders.

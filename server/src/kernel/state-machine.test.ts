@@ -5,7 +5,7 @@ import { Refusal } from './call/refusal.ts';
 import { creator, notCreator, stateMachine } from './state-machine.ts';
 
 const source = join(import.meta.dirname, '..');
-const written = globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', 'testing/**', 'demo/**'] }).map(file => ({
+const written = globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', 'testing/**', '**/demo/**'] }).map(file => ({
   file,
   text: readFileSync(join(source, file), 'utf8'),
 }));

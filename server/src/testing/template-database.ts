@@ -3,10 +3,10 @@ import pg from 'pg';
 import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
-import { fillPeople } from '../demo/people.ts';
 import { randomFrom } from '../demo/random.ts';
 import { installJobs } from '../kernel/background/jobs.ts';
 import { queues } from '../modules.ts';
+import { fillPeople } from '../user-center/demo/index.ts';
 import { hashPassword } from '../user-center/index.ts';
 import { useTestKeys } from './test-keys.ts';
 

@@ -1,12 +1,11 @@
-import { segmentsOf } from '../flight-passenger/index.ts';
-import { stationDay } from '../kernel/station-time.ts';
-import { causeWord } from '../kernel/texts.ts';
-import type { DemoPax } from './bookings.ts';
+import { type Random, randomFrom } from '../../demo/random.ts';
+import type { DemoFlight, DemoPax } from '../../flight-passenger/demo/index.ts';
+import { segmentsOf } from '../../flight-passenger/index.ts';
+import { stationDay } from '../../kernel/station-time.ts';
+import { causeWord } from '../../kernel/texts.ts';
+import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
 import type { DemoAccident, DemoCases } from './case-tables.ts';
-import type { DemoFlight } from './flights.ts';
 import { addDuplicateDraft, addLargeOrder, addOrder, remarks } from './orders.ts';
-import type { DemoPeople, DemoPerson } from './people.ts';
-import { type Random, randomFrom } from './random.ts';
 
 const minute = 60_000;
 const subTypes: Record<string, string> = { DELAY: '1', CANCEL: '2', ALTERNATE_LANDING: '3', RETURN: '4' };

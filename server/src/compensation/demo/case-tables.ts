@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation/index.ts';
+import type { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from '../index.ts';
 
 export type DemoAccident = InferInsertModel<typeof accidents>;
 export type DemoOrder = InferInsertModel<typeof compensationOrders>;

@@ -1,12 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type {
-  applicationFiles,
-  applicationLines,
-  applications,
-  paymentEntries,
-  payments,
-  simulatedTransfers,
-} from '../compensation/index.ts';
+import type { applicationFiles, applicationLines, applications, paymentEntries, payments, simulatedTransfers } from '../index.ts';
 
 export type DemoApplication = InferInsertModel<typeof applications>;
 export type DemoLine = InferInsertModel<typeof applicationLines>;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { applicationFile } from '../compensation/index.ts';
-import type { Db } from '../db/pool.ts';
-import { type FileStore, RequestFiles } from '../kernel/files/files.ts';
+import type { Db } from '../../db/pool.ts';
+import { type FileStore, RequestFiles } from '../../kernel/files/files.ts';
+import type { DemoPeople } from '../../user-center/demo/index.ts';
+import { applicationFile } from '../index.ts';
 import type { DemoClaims } from './application-tables.ts';
-import type { DemoPeople } from './people.ts';
 
 /** So many of the waiting claims have their pictures. */
 const howMany = 60;

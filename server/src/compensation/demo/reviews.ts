@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { orderBusiness } from '../compensation/index.ts';
-import { addDays, startOfStationDay } from '../kernel/station-time.ts';
+import type { Random } from '../../demo/random.ts';
+import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
+import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
 import {
   clockFrom,
   type Deadline,
@@ -10,10 +11,9 @@ import {
   type workflowInstances,
   type workflowReviewers,
   type workflowTasks,
-} from '../workflow/index.ts';
+} from '../../workflow/index.ts';
+import { orderBusiness } from '../index.ts';
 import type { DemoOrder } from './case-tables.ts';
-import type { DemoPeople, DemoPerson } from './people.ts';
-import type { Random } from './random.ts';
 
 type Instance = InferInsertModel<typeof workflowInstances>;
 type Task = InferInsertModel<typeof workflowTasks>;

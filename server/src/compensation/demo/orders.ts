@@ -1,9 +1,8 @@
 import type { OrderStatus } from '@reap/contracts/compensation/codes';
-import type { DemoPax } from './bookings.ts';
+import type { Random } from '../../demo/random.ts';
+import type { DemoFlight, DemoPax } from '../../flight-passenger/demo/index.ts';
+import type { DemoPerson } from '../../user-center/demo/index.ts';
 import type { DemoAccident, DemoCases, OrderPax, Receipt } from './case-tables.ts';
-import type { DemoFlight } from './flights.ts';
-import type { DemoPerson } from './people.ts';
-import type { Random } from './random.ts';
 
 const minute = 60_000;
 const units: Record<string, string[]> = {

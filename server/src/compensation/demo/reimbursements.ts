@@ -1,6 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { reimbursementBusiness, type reimbursementLines, type reimbursements } from '../compensation/index.ts';
-import { addDays, startOfStationDay, stationDay } from '../kernel/station-time.ts';
+import type { Random } from '../../demo/random.ts';
+import { addDays, startOfStationDay, stationDay } from '../../kernel/station-time.ts';
+import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
 import {
   clockFrom,
   noClock,
@@ -8,10 +9,9 @@ import {
   type workflowInstances,
   type workflowReviewers,
   type workflowTasks,
-} from '../workflow/index.ts';
+} from '../../workflow/index.ts';
+import { reimbursementBusiness, type reimbursementLines, type reimbursements } from '../index.ts';
 import type { DemoCases, Receipt } from './case-tables.ts';
-import type { DemoPeople, DemoPerson } from './people.ts';
-import type { Random } from './random.ts';
 
 interface DemoReimbursements {
   reimbursements: InferInsertModel<typeof reimbursements>[];

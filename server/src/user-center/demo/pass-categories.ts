@@ -1,6 +1,6 @@
-import type { Db } from '../db/pool.ts';
-import { specialServices, tables } from '../user-center/index.ts';
-import type { Random } from './random.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Random } from '../../demo/random.ts';
+import { specialServices, tables } from '../index.ts';
 
 const day = 24 * 60 * 60_000;
 type Seed = readonly [code: string, category: string, type: 1 | 2 | 3 | 4, service: string];

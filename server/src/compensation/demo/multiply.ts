@@ -1,5 +1,8 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { type Db, inTenant } from '../../db/pool.ts';
+import { flightPassengers, flights } from '../../flight-passenger/index.ts';
+import { workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
 import {
   accidents,
   applicationLines,
@@ -10,10 +13,7 @@ import {
   paymentEntries,
   payments,
   simulatedTransfers,
-} from '../compensation/index.ts';
-import { type Db, inTenant } from '../db/pool.ts';
-import { flightPassengers, flights } from '../flight-passenger/index.ts';
-import { workflowInstances, workflowReviewers, workflowTasks } from '../workflow/index.ts';
+} from '../index.ts';
 
 // The demo spans 74 days: each set of copies lies 85 days before the one after it, so no flight is flown twice.
 const days = 85;

@@ -1,8 +1,8 @@
 import { enums } from '@reap/contracts/enums';
 import type { InferInsertModel } from 'drizzle-orm';
-import type { flights } from '../flight-passenger/index.ts';
-import { addDays, startOfStationDay } from '../kernel/station-time.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../demo/random.ts';
+import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
+import type { flights } from '../index.ts';
 import { type Line, seatsOf, terminals, timetable } from './schedule.ts';
 
 export type DemoFlight = InferInsertModel<typeof flights>;

@@ -1,15 +1,15 @@
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { employeeModel } from '@reap/contracts/user-center/employee';
 import { isNull } from 'drizzle-orm';
-import { type Db, enterTenant } from '../db/pool.ts';
-import { chooseSetting } from '../kernel/settings/tenant-settings.ts';
-import { seeds } from '../modules.ts';
-import { createTenant, employeeSeals, type TenantStart, tables } from '../user-center/index.ts';
+import { type Db, enterTenant } from '../../db/pool.ts';
+import { mobileNumber, personName } from '../../demo/names.ts';
+import type { Random } from '../../demo/random.ts';
+import { terminals } from '../../flight-passenger/demo/index.ts';
+import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
+import { seeds } from '../../modules.ts';
+import { createTenant, employeeSeals, type TenantStart, tables } from '../index.ts';
 import { demoAirports } from './airports.ts';
-import { mobileNumber, personName } from './names.ts';
 import { demoAccounts, organisation, secondOrganisation, type UnitSeed } from './organisation.ts';
-import type { Random } from './random.ts';
-import { terminals } from './schedule.ts';
 import { staffFields } from './staff-fields.ts';
 
 export interface DemoPerson {

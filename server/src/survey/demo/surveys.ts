@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { addDays, stationDay } from '../kernel/station-time.ts';
-import type { surveySteps, surveyTasks } from '../survey/index.ts';
-import type { DemoPeople, DemoPerson } from './people.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../demo/random.ts';
+import { addDays, stationDay } from '../../kernel/station-time.ts';
+import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
+import type { surveySteps, surveyTasks } from '../index.ts';
 import { surveyThemes, topicsOn } from './survey-topics.ts';
 
 type Task = InferInsertModel<typeof surveyTasks>;

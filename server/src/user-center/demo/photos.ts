@@ -1,9 +1,9 @@
 import { eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Db } from '../db/pool.ts';
-import { type FileStore, RequestFiles } from '../kernel/files/files.ts';
-import { photoPurpose, tables } from '../user-center/index.ts';
-import type { Random } from './random.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Random } from '../../demo/random.ts';
+import { type FileStore, RequestFiles } from '../../kernel/files/files.ts';
+import { photoPurpose, tables } from '../index.ts';
 
 const howMany = 24;
 const grounds = ['#d7e6f7', '#e4efe2', '#f7e9d7', '#ecdff2', '#dff0f0'];

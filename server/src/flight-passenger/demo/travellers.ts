@@ -1,6 +1,6 @@
 import type { EnumValue } from '@reap/contracts/enums';
-import { identityNumber, passengerIdentity } from './names.ts';
-import { type Random, randomFrom } from './random.ts';
+import { identityNumber, passengerIdentity } from '../../demo/names.ts';
+import { type Random, randomFrom } from '../../demo/random.ts';
 
 /** Somebody who flies with the airline, some of them often. */
 export type Traveller = Omit<ReturnType<typeof passengerIdentity>, 'gender'> & {

@@ -1,10 +1,9 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { textOf } from '../kernel/texts.ts';
-import type { innerMessages } from '../message-center/index.ts';
-import type { DemoOrder } from './case-tables.ts';
-import type { DemoPeople, DemoPerson } from './people.ts';
-import type { Random } from './random.ts';
-import type { DemoReviews } from './reviews.ts';
+import type { DemoOrder, DemoReviews } from '../../compensation/demo/index.ts';
+import type { Random } from '../../demo/random.ts';
+import { textOf } from '../../kernel/texts.ts';
+import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
+import type { innerMessages } from '../index.ts';
 
 export type DemoMessage = InferInsertModel<typeof innerMessages>;
 

@@ -1,14 +1,14 @@
-import { applicationSeals } from '../compensation/index.ts';
-import { passengerSeals } from '../flight-passenger/index.ts';
-import { desensitise } from '../kernel/access/masking.ts';
-import { stationDay } from '../kernel/station-time.ts';
+import { identityNumber, mobileNumber, personName } from '../../demo/names.ts';
+import type { Random } from '../../demo/random.ts';
+import type { DemoPax } from '../../flight-passenger/demo/index.ts';
+import { passengerSeals } from '../../flight-passenger/index.ts';
+import { desensitise } from '../../kernel/access/masking.ts';
+import { stationDay } from '../../kernel/station-time.ts';
+import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
+import { applicationSeals } from '../index.ts';
 import { addPayments } from './application-payments.ts';
 import type { DemoApplication, DemoClaims } from './application-tables.ts';
-import type { DemoPax } from './bookings.ts';
 import type { DemoCases, DemoOrder, OrderPax } from './case-tables.ts';
-import { identityNumber, mobileNumber, personName } from './names.ts';
-import type { DemoPeople, DemoPerson } from './people.ts';
-import type { Random } from './random.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

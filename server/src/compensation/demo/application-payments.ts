@@ -1,5 +1,5 @@
+import type { Random } from '../../demo/random.ts';
 import type { DemoApplication, DemoClaims, DemoLine } from './application-tables.ts';
-import type { Random } from './random.ts';
 
 const hour = 3_600_000;
 const waitHours = 24;

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import type { rejectReasons } from '../compensation/index.ts';
-import { newId } from '../kernel/ids.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { rejectReasons } from '../index.ts';
 
 const reasons = [
   '证件照片不清晰',

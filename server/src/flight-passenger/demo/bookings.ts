@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { type flightPassengers, passengerSeals, segmentsOf } from '../flight-passenger/index.ts';
-import { addDays } from '../kernel/station-time.ts';
+import type { Random } from '../../demo/random.ts';
+import { addDays } from '../../kernel/station-time.ts';
+import { type flightPassengers, passengerSeals, segmentsOf } from '../index.ts';
 import type { DemoFlight } from './flights.ts';
-import type { Random } from './random.ts';
 import { booked, type Traveller } from './travellers.ts';
 
 export type DemoPax = InferInsertModel<typeof flightPassengers>;

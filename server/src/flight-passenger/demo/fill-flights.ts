@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { type Db, inTenant } from '../db/pool.ts';
-import { StartError } from '../db/start-error.ts';
-import { flightPassengers, flights } from '../flight-passenger/index.ts';
-import { tenants } from '../kernel/kernel.schema.ts';
-import { stationDay } from '../kernel/station-time.ts';
+import { type Db, inTenant } from '../../db/pool.ts';
+import { StartError } from '../../db/start-error.ts';
+import { insertAll } from '../../demo/bulk.ts';
+import { randomFrom } from '../../demo/random.ts';
+import { tenants } from '../../kernel/kernel.schema.ts';
+import { stationDay } from '../../kernel/station-time.ts';
+import { flightPassengers, flights } from '../index.ts';
 import { demoPassengers } from './bookings.ts';
-import { insertAll } from './bulk.ts';
 import { demoFlights } from './flights.ts';
-import { randomFrom } from './random.ts';
 import { demoTravellers } from './travellers.ts';
 
 /** Gives a tenant the demo's timetable around today with its passengers. Answers how many flights; refuses where there are some. */

@@ -1,6 +1,6 @@
-import type { tables } from '../user-center/index.ts';
-import { identityNumber, withCheck } from './names.ts';
-import type { Random } from './random.ts';
+import { identityNumber, withCheck } from '../../demo/names.ts';
+import type { Random } from '../../demo/random.ts';
+import type { tables } from '../index.ts';
 
 type Employee = typeof tables.employees.$inferInsert;
 

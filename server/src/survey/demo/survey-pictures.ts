@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { Db } from '../db/pool.ts';
-import { type FileStore, RequestFiles } from '../kernel/files/files.ts';
-import { surveyImagePurpose } from '../survey/index.ts';
-import type { DemoPeople } from './people.ts';
+import type { Db } from '../../db/pool.ts';
+import { type FileStore, RequestFiles } from '../../kernel/files/files.ts';
+import type { DemoPeople } from '../../user-center/demo/index.ts';
+import { surveyImagePurpose } from '../index.ts';
 import { surveyThemes } from './survey-topics.ts';
 import type { DemoSurveys } from './surveys.ts';
 
