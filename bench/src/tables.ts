@@ -8,11 +8,14 @@ import { type Figure, median } from './report.ts';
 const site = 'http://tables.test';
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };
 const compared = [
-  { rows: 'texts', name: 'text cells, selection, one sorter, first and last column pinned', atMost: 0.3 },
-  { rows: 'orders', name: "the order list's cells", atMost: 0.5 },
+  { rows: 'texts', name: 'a table, 20 × 13: text cells, selection, one sorter, first and last column pinned', atMost: 0.3 },
+  { rows: 'orders', name: "a table, 20 × 13: the order list's cells", atMost: 0.5 },
+  { rows: 'selects', name: 'four selects', atMost: 0.5 },
+  { rows: 'range', name: 'a range of days', atMost: 0.5 },
+  { rows: 'pages', name: 'the pages below a table', atMost: 0.5 },
 ];
 
-/** Mounts of a list's table, 20 × 13, beside antd's with the same cells, turn by turn in a fresh page for each round: the first, and later ones. */
+/** Mounts of a list's table, and of what stands around it, beside antd's with the same cells, turn by turn in a fresh page for each round: the first, and later ones. */
 export async function tableFigures(browser: Browser, rounds: number, mounts = 9): Promise<Figure[]> {
   execFileSync(process.execPath, [join(root, 'bench/tables/build.mjs')], { stdio: ['ignore', 'ignore', 'inherit'] });
   const first: Record<string, number[]> = {};
@@ -42,7 +45,7 @@ export async function tableFigures(browser: Browser, rounds: number, mounts = 9)
   const of = (times: Record<string, number[]>, name: string) => median(times[name] ?? []);
   return compared.flatMap(({ rows, name, atMost }) => [
     {
-      name: `mount of a table, 20 × 13, beside antd's: ${name}`,
+      name: `mount beside antd's: ${name}`,
       unit: 'ms',
       ours: of(later, `our ${rows}`),
       floor: of(later, `antd's ${rows}`),

@@ -2,6 +2,7 @@ import { FakeShell } from '@reap/shared-ui/testing/fake-shell';
 import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { AntdPages, AntdRange, AntdSelects, OurPages, OurRange, OurSelects } from './controls.tsx';
 import { AntdOrders, OurOrders } from './orders.tsx';
 import { AntdTexts, OurTexts } from './texts.tsx';
 
@@ -10,6 +11,12 @@ const tables: Record<string, ComponentType> = {
   "antd's texts": AntdTexts,
   'our orders': OurOrders,
   "antd's orders": AntdOrders,
+  'our selects': OurSelects,
+  "antd's selects": AntdSelects,
+  'our range': OurRange,
+  "antd's range": AntdRange,
+  'our pages': OurPages,
+  "antd's pages": AntdPages,
 };
 
 let show: (name: string | undefined) => void = () => undefined;

@@ -1,4 +1,5 @@
-import { Select } from 'antd';
+import { lazyPart } from '../call/lazy-part.ts';
+import { Waking } from './waking/waking.tsx';
 
 export type Choice = string | number;
 
@@ -6,6 +7,7 @@ export interface ChoiceSelectProps<V extends Choice> {
   options: readonly { value: V; label: string }[];
   value?: V | V[] | undefined;
   onChange?: (value: V | V[] | undefined) => void;
+  onBlur?: () => void;
   multiple?: boolean;
   loading?: boolean;
   disabled?: boolean;
@@ -17,24 +19,44 @@ export interface ChoiceSelectProps<V extends Choice> {
   'aria-describedby'?: string;
 }
 
-/** One choice or several; typing searches the words, clearing, by cross or Delete, gives undefined. */
-export function ChoiceSelect<V extends Choice>({ options, value, onChange, multiple, ...rest }: ChoiceSelectProps<V>) {
+const selectPart = lazyPart(() => import('./waking/awake-select.tsx'));
+
+/** One choice or several; typing searches the words, clearing, by cross or Delete, gives undefined. antd's from its first use on. */
+export function ChoiceSelect<V extends Choice>(props: ChoiceSelectProps<V>) {
+  const { options, value, onChange, multiple, loading, ...rest } = props;
+  const chosen = isBlank(value) ? [] : ([value].flat() as V[]);
+  const words = chosen.flatMap(one => options.find(option => option.value === one)?.label ?? (loading ? [] : String(one)));
   return (
-    <Select<V | V[]>
-      {...rest}
-      options={[...options]}
-      value={value ?? null}
-      onChange={chosen => onChange?.(isBlank(chosen) ? undefined : chosen)}
-      {...(multiple && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
-      allowClear
-      onKeyDown={event => {
-        // The cross is for the mouse; a search text is emptied first.
-        if (event.key === 'Delete' && event.target instanceof HTMLInputElement && event.target.value === '') onChange?.(undefined);
-      }}
-      showSearch={{ optionFilterProp: 'label' }}
-      popupMatchSelectWidth={false}
-      style={{ width: '100%', minWidth: 120 }}
-    />
+    <div className="reap-select">
+      <Waking
+        {...rest}
+        part={selectPart}
+        words={words}
+        multiple={multiple}
+        onEmpty={() => onChange?.(undefined)}
+        onDropLast={() => multiple && onChange?.(chosen.length > 1 ? chosen.slice(0, -1) : undefined)}
+      >
+        {({ AwakeSelect }, start) => (
+          <AwakeSelect<V | V[]>
+            {...rest}
+            {...(loading !== undefined && { loading })}
+            start={start}
+            options={[...options]}
+            value={value ?? null}
+            onChange={next => onChange?.(isBlank(next) ? undefined : next)}
+            {...(multiple && { mode: 'multiple' as const, maxTagCount: 'responsive' as const })}
+            allowClear
+            onKeyDown={event => {
+              // The cross is for the mouse; a search text is emptied first.
+              if (event.key === 'Delete' && event.target instanceof HTMLInputElement && event.target.value === '') onChange?.(undefined);
+            }}
+            showSearch={{ optionFilterProp: 'label' }}
+            popupMatchSelectWidth={false}
+            style={{ width: '100%' }}
+          />
+        )}
+      </Waking>
+    </div>
   );
 }
 

@@ -32,6 +32,14 @@ select.reap-small-box { margin-inline-start: 4px; cursor: pointer; }
 .reap-box-clear::after { transform: rotate(-45deg); }
 .reap-box:is(:hover, :focus-within) > .reap-box-clear { opacity: 1; pointer-events: auto; }
 .reap-box:is(:hover, :focus-within):has(> .reap-box-clear) > .reap-box-icon { visibility: hidden; }
+.reap-select { width: 100%; min-width: 120px; }
+.reap-asleep { cursor: pointer; }
+.reap-asleep > input { text-overflow: ellipsis; }
+.reap-asleep > input::selection { background: none; color: inherit; }
+.reap-asleep-tags { flex: 0 1 auto; display: flex; gap: 4px; min-width: 0; margin-inline-start: -7px; overflow: hidden; color: var(--reap-text) !important; }
+.reap-asleep-tags > span { padding: 0 8px; border-radius: 4px; background: var(--reap-page); line-height: 24px; white-space: nowrap; }
+.reap-asleep-sign { flex: none; width: 12px; height: 12px; }
+.reap-asleep-sign::before { content: ''; display: block; width: 6px; height: 6px; margin: 0 auto; border: solid var(--reap-faint); border-width: 0 1.25px 1.25px 0; transform: translateY(-1px) rotate(45deg); opacity: 0.7; }
 .reap-calendar { display: flex; gap: 12px; max-width: calc(100vw - 48px); }
 .reap-calendar > ul { list-style: none; min-width: 84px; margin: 0; padding: 0 12px 0 0; border-inline-end: 1px solid var(--reap-border); }
 .reap-calendar li > button { width: 100%; padding: 4px 8px; border: 0; border-radius: 4px; background: none; color: inherit; font: inherit; text-align: start; white-space: nowrap; cursor: pointer; }
