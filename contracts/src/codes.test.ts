@@ -12,6 +12,7 @@ test.each([
   ['userLevel', userCenter.UserLevel],
   ['menuType', userCenter.MenuType],
   ['areaType', userCenter.AreaType],
+  ['organizationType', userCenter.OrganizationType],
   ['columnProcess', userCenter.ColumnProcess],
   ['readFlag', messageCenter.ReadFlag],
   ['accidentType', compensation.AccidentType],
@@ -20,6 +21,7 @@ test.each([
   ['compensationOrderStatus', compensation.OrderStatus],
   ['receiveStatus', compensation.ReceiveStatus],
   ['approvalListStatus', compensation.ApplicationStatus],
+  ['auditNodeStatus', compensation.AuditNodeStatus],
   ['personAuditType', compensation.PersonAudit],
   ['paymentChannel', compensation.PaymentChannel],
   ['payStatus', compensation.PayStatus],
@@ -27,5 +29,5 @@ test.each([
   ['reimbursementStatus', compensation.ReimbursementStatus],
   ['surveyTaskStatus', survey.SurveyStatus],
 ] as const)('each code of %s has one name, and no name is another code', (name, codes) => {
-  expect(Object.values<number>(codes).sort()).toEqual([...enums[name]].sort());
+  expect(Object.values<number | string>(codes).sort()).toEqual([...enums[name]].sort());
 });

@@ -1,3 +1,4 @@
+import { SurveyStatus } from '@reap/contracts/survey/codes';
 import { formatDate, formatDateTime } from '@reap/shared-ui/core/format';
 import type { Translate } from '@reap/shared-ui/portal';
 import type { Task } from './task-actions.tsx';
@@ -11,7 +12,7 @@ export function stateLabel(row: Task, t: Translate): string | undefined {
 /** The days on which a survey takes answers, in words; says where they are over though it still runs. */
 export function validityLabel(row: Pick<Task, 'validFrom' | 'validTo' | 'status'>, t: Translate): string {
   const days = daysOf(row, t);
-  const runs = row.status === 4 || row.status === 5;
+  const runs = row.status === SurveyStatus.published || row.status === SurveyStatus.paused;
   return runs && row.validTo && row.validTo < formatDate(Date.now()) ? t('task.valid.over', { days }) : days;
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { EnableStatus } from '@reap/contracts/codes';
 import { desc, eq } from 'drizzle-orm';
 import { openDatabase } from './database.ts';
 import { serverFolder } from './db/embedded-home.ts';
@@ -27,7 +28,7 @@ async function run(): Promise<void> {
     const open = await pool.db
       .select({ id: tenants.id, code: tenants.code })
       .from(tenants)
-      .where(eq(tenants.status, 1))
+      .where(eq(tenants.status, EnableStatus.enabled))
       .orderBy(desc(tenants.platform));
     for (const { id, code } of open)
       for (const { phone, content, createdAt } of await inTenant(pool.db, id, db => newestSms(db, shown)))

@@ -2,6 +2,8 @@ import type { Named } from '../codes.ts';
 import type { EnumValue } from '../enums.ts';
 
 export const AccidentType = { irregularFlight: 1, baggage: 2 } as const satisfies Named<'accidentType'>;
+/** The sub-type (dictionary fc_type) of passengers who made arrangements of their own: paid by what their receipts say (seed 0 §2.4). */
+export const ownArrangements = '8';
 export const AccidentStatus = { registered: 1, voided: 2 } as const satisfies Named<'accidentStatus'>;
 export type AccidentStatus = EnumValue<'accidentStatus'>;
 export const CompensateType = { cash: 1, material: 2 } as const satisfies Named<'compensateType'>;
@@ -26,6 +28,8 @@ export const ApplicationStatus = {
   reviewFailed: 5,
 } as const satisfies Named<'approvalListStatus'>;
 export type ApplicationStatus = Exclude<EnumValue<'approvalListStatus'>, 0>;
+/** Of a node in the record of a review; one that nobody could review has ended it. */
+export const AuditNodeStatus = { ready: 'ready', complete: 'complete', ended: '3' } as const satisfies Named<'auditNodeStatus'>;
 export const PersonAudit = { pass: 1, reject: 2 } as const satisfies Named<'personAuditType'>;
 export const PaymentChannel = { weChat: 1, unionPay: 3, cash: 8 } as const satisfies Named<'paymentChannel'>;
 /** What an application shows of its money. */

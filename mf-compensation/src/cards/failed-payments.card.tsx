@@ -1,3 +1,4 @@
+import { PaymentState } from '@reap/contracts/compensation/codes';
 import { payment } from '@reap/contracts/compensation/payment';
 import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
@@ -9,6 +10,8 @@ import { Skeleton } from 'antd';
 import { routes } from '../routes.ts';
 import { CardLine, CardList } from './card-list.tsx';
 
+const failed = String(PaymentState.failed);
+
 /** Payments that failed and wait for somebody to pay them again. */
 export default function FailedPaymentsCard() {
   const { t, openTab } = usePortal();
@@ -17,12 +20,12 @@ export default function FailedPaymentsCard() {
   if (!answer.data) return <Skeleton active title={false} />;
   if (answer.data.rows.length === 0) return <EmptyState kind="none" title={t('card.failedPayments.none')} />;
   return (
-    <CardList more={{ text: t('card.all', { n: answer.data.total }), path: routes.payments({ state: '3' }) }}>
+    <CardList more={{ text: t('card.all', { n: answer.data.total }), path: routes.payments({ state: failed }) }}>
       {answer.data.rows.map(row => (
         <CardLine
           key={row.id}
           title={`${row.payee ?? '—'} · ${formatMoney(row.amount)}`}
-          onOpen={() => openTab(routes.payments({ state: '3', ...(row.orderNo && { orderNo: row.orderNo }) }))}
+          onOpen={() => openTab(routes.payments({ state: failed, ...(row.orderNo && { orderNo: row.orderNo }) }))}
           detail={row.orderNo ? shortNumber(row.orderNo) : row.flightNo}
           state={<ToneTag tone="failed">{row.failure || t('enum.paymentState.3')}</ToneTag>}
         />

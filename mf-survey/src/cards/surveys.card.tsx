@@ -1,3 +1,4 @@
+import { SurveyStatus } from '@reap/contracts/survey/codes';
 import { surveyTask } from '@reap/contracts/survey/task';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
@@ -62,7 +63,7 @@ function Group({ title, rows, none }: { title: string; rows: readonly Task[]; no
             >
               {row.name}
             </button>
-            {row.status === 4 ? (
+            {row.status === SurveyStatus.published ? (
               <span className={styles['count']}>{t('card.answers', { n: formatCount(row.answersCount) })}</span>
             ) : (
               <StatusTag name="surveyTaskStatus" value={row.status} hover={stateLabel(row, t)} />

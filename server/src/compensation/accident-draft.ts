@@ -1,3 +1,4 @@
+import { AccidentStatus } from '@reap/contracts/compensation/codes';
 import { and, eq } from 'drizzle-orm';
 import { type Flight, flightByNumber, segmentsOf } from '../flight-passenger/index.ts';
 import type { Context } from '../kernel/call/context.ts';
@@ -33,7 +34,7 @@ export async function checkDraft(draft: Draft, flight: Flight, context: Context,
         eq(accidents.flightDate, draft.flightDate),
         eq(accidents.accidentType, draft.accidentType),
         eq(accidents.choiceSegment, sorted(draft.choiceSegment)),
-        eq(accidents.status, 1),
+        eq(accidents.status, AccidentStatus.registered),
       ),
     );
   if (same && same.id !== itself)

@@ -1,4 +1,5 @@
 import type { accident } from '@reap/contracts/compensation/accident';
+import { AccidentStatus } from '@reap/contracts/compensation/codes';
 import { and, eq, inArray } from 'drizzle-orm';
 import { paxBySegment, segmentsOf } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/call/context.ts';
@@ -78,7 +79,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
       tenantId,
       id: newId(),
       accidentNo: await newNumber(db, 'AC', now),
-      status: 1 as const,
+      status: AccidentStatus.registered,
       ...draft,
       choiceSegment: sorted(draft.choiceSegment),
       flightId: flight.id,
@@ -117,7 +118,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
         updatedAt: now,
         version: expected + 1,
       })
-      .where(and(eq(accidents.id, found.id), eq(accidents.status, 1), eq(accidents.version, expected)))
+      .where(and(eq(accidents.id, found.id), eq(accidents.status, AccidentStatus.registered), eq(accidents.version, expected)))
       .returning({ id: accidents.id });
     if (updated.length === 0) changed(found);
     context.audit({ target: accidentNo, before: found, after: draft });
@@ -140,7 +141,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
     const voided = await db
       .update(accidents)
       .set({ status, updatedByName: user.employeeName, updatedAt: now, version: expected + 1 })
-      .where(and(eq(accidents.id, found.id), eq(accidents.status, 1), eq(accidents.version, expected)))
+      .where(and(eq(accidents.id, found.id), eq(accidents.status, AccidentStatus.registered), eq(accidents.version, expected)))
       .returning({ id: accidents.id });
     if (voided.length === 0) changed(found);
     const gone = await db
@@ -184,7 +185,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
         and(
           eq(accidents.flightNo, flightNo),
           eq(accidents.flightDate, flightDate),
-          eq(accidents.status, 1),
+          eq(accidents.status, AccidentStatus.registered),
           accidentType ? eq(accidents.accidentType, accidentType) : undefined,
           accidentRules(context),
         ),

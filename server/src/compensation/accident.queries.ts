@@ -1,6 +1,8 @@
 import type { AccidentFilter, AccidentRow } from '@reap/contracts/compensation/accident';
+import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { and, arrayOverlaps, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { literal } from '../db/literal.ts';
 import type { Db } from '../db/pool.ts';
 import type { User } from '../kernel/call/context.ts';
 import { startsWith } from '../kernel/call/like.ts';
@@ -24,7 +26,9 @@ export const accidentColumns = {
   receivedCount: sql<number>`(
     select count(*)::int from compensation_orders o
     join compensation_order_pax p on p.tenant_id = o.tenant_id and p.order_id = o.id
-    where o.tenant_id = accidents.tenant_id and o.accident_id = accidents.id and p.receive_status = 1)`.as('received_count'),
+    where o.tenant_id = accidents.tenant_id and o.accident_id = accidents.id and p.receive_status = ${literal(ReceiveStatus.received)})`.as(
+    'received_count',
+  ),
 };
 export type AccidentRecord = typeof accidents.$inferSelect & Record<'orderCount' | 'draftCount' | 'runningCount' | 'receivedCount', number>;
 

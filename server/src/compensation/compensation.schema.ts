@@ -1,3 +1,4 @@
+import type { EnumValue } from '@reap/contracts/enums';
 // One order of locks: compensation_orders → compensation_order_pax → applications → application_lines → payments → stock, within a
 // table by key. Whoever takes several of them takes them in this order (`hold` of lock-order.ts); whoever begins at a payment reads
 // it unlocked, takes what stands above, then compares and sets. Accidents, flights and steps of a review are taken before all of them.
@@ -12,8 +13,8 @@ export const accidents = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     id: uuid('id').notNull(),
     accidentNo: text('accident_no').notNull(),
-    status: integer('status').$type<1 | 2>().notNull(),
-    accidentType: integer('accident_type').$type<1 | 2>().notNull(),
+    status: integer('status').$type<EnumValue<'accidentStatus'>>().notNull(),
+    accidentType: integer('accident_type').$type<EnumValue<'accidentType'>>().notNull(),
     fcType: text('fc_type').notNull(),
     flightId: uuid('flight_id').notNull(),
     flightNo: text('flight_no').notNull(),
@@ -39,11 +40,11 @@ export const compensationOrders = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     id: uuid('id').notNull(),
     orderNo: text('order_no').notNull(),
-    status: integer('status').$type<0 | 1 | 2 | 3 | 4 | 5 | 6>().notNull(),
-    compensateType: integer('compensate_type').$type<1 | 2>().notNull(),
+    status: integer('status').$type<EnumValue<'compensationOrderStatus'>>().notNull(),
+    compensateType: integer('compensate_type').$type<EnumValue<'compensateType'>>().notNull(),
     accidentId: uuid('accident_id').notNull(),
     accidentNo: text('accident_no').notNull(),
-    accidentType: integer('accident_type').$type<1 | 2>().notNull(),
+    accidentType: integer('accident_type').$type<EnumValue<'accidentType'>>().notNull(),
     accidentSubType: text('accident_sub_type').notNull(),
     flightId: uuid('flight_id').notNull(),
     flightNo: text('flight_no').notNull(),
@@ -75,7 +76,7 @@ export const compensationOrderPax = pgTable(
     amountFen: fen('amount_fen').notNull(),
     frozen: boolean('frozen').notNull().default(false),
     freezeReason: text('freeze_reason').notNull().default(''),
-    receiveStatus: integer('receive_status').$type<0 | 1>().notNull().default(0),
+    receiveStatus: integer('receive_status').$type<EnumValue<'receiveStatus'>>().notNull().default(0),
     duplicateReason: text('duplicate_reason').notNull().default(''),
   },
   table => [primaryKey({ columns: [table.tenantId, table.orderId, table.paxId] })],

@@ -1,3 +1,4 @@
+import { AccidentType } from '@reap/contracts/compensation/codes';
 import { eq } from 'drizzle-orm';
 import { type DictUses, usedIn } from '../user-center/index.ts';
 import { claimRules } from './claim-rules.schema.ts';
@@ -5,8 +6,8 @@ import { accidents, compensationOrders, compensationReceipts } from './compensat
 
 /** How many accidents, orders and receipts go by an entry of a dictionary. */
 export const compensationDictUses: DictUses = {
-  fc_type: usedIn(accidents, accidents.fcType, eq(accidents.accidentType, 1)),
-  baggage_type: usedIn(accidents, accidents.fcType, eq(accidents.accidentType, 2)),
+  fc_type: usedIn(accidents, accidents.fcType, eq(accidents.accidentType, AccidentType.irregularFlight)),
+  baggage_type: usedIn(accidents, accidents.fcType, eq(accidents.accidentType, AccidentType.baggage)),
   responsible_unit: usedIn(compensationOrders, compensationOrders.responsibleUnits),
   collector_relation: usedIn(claimRules, claimRules.relations),
   receive_channel: usedIn(compensationReceipts, compensationReceipts.channel),

@@ -1,3 +1,4 @@
+import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { order } from '@reap/contracts/compensation/order';
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { flightPassengers } from '../flight-passenger/index.ts';
@@ -28,7 +29,7 @@ export const freezeOrderPax: Handlers<typeof order>['freezeOrderPax'] = async ({
     .where(ofOrder)
     .orderBy(asc(flightPassengers.paxName), asc(flightPassengers.id));
   if (rows.length < ids.length) fail('order.paxUnknown', { count: ids.length - rows.length });
-  const received = rows.filter(row => row.receiveStatus === 1).length;
+  const received = rows.filter(row => row.receiveStatus === ReceiveStatus.received).length;
   if (received > 0) fail('order.paxReceived', { count: received });
   const count = frozen ? await countPaying(context, record.id, ids) : 0;
   if (count > 0) fail('order.paxPaying', { count });

@@ -1,3 +1,4 @@
+import { OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { compensationHome } from '@reap/contracts/compensation/home';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { irregularFlights, irregularTotals } from '../flight-passenger/index.ts';
@@ -33,8 +34,8 @@ async function pendingReceive(context: Context) {
     .innerJoin(compensationOrders, eq(compensationOrders.id, compensationOrderPax.orderId))
     .where(
       and(
-        eq(compensationOrders.status, 3),
-        eq(compensationOrderPax.receiveStatus, 0),
+        eq(compensationOrders.status, OrderStatus.inEffect),
+        eq(compensationOrderPax.receiveStatus, ReceiveStatus.open),
         eq(compensationOrderPax.frozen, false),
         orderRules(context),
       ),

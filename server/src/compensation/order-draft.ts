@@ -1,3 +1,4 @@
+import { OrderStatus } from '@reap/contracts/compensation/codes';
 import type { OrderDraft } from '@reap/contracts/compensation/order';
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -51,7 +52,7 @@ export async function insertDraft(accident: AccidentRecord, draft: Draft, duplic
     tenantId,
     id,
     orderNo,
-    status: 0,
+    status: OrderStatus.draft,
     accidentId: accident.id,
     accidentNo: accident.accidentNo,
     accidentType: accident.accidentType,

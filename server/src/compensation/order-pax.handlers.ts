@@ -1,3 +1,4 @@
+import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { order } from '@reap/contracts/compensation/order';
 import { orderPaxModel } from '@reap/contracts/compensation/order-pax';
 import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL } from 'drizzle-orm';
@@ -92,7 +93,7 @@ export const orderPaxHandlers: Pick<
           eq(flightPassengers.flightId, accident.flightId),
           inArray(flightPassengers.segment, accident.choiceSegment),
           paxWhere(filter, context.tenantId),
-          filter.receiveStatus === undefined ? undefined : filter.receiveStatus === 1 ? hasReceived : not(hasReceived),
+          filter.receiveStatus === undefined ? undefined : filter.receiveStatus === ReceiveStatus.received ? hasReceived : not(hasReceived),
           duplicatesOnly ? hasEarlier(context.db, orderId) : undefined,
         ),
       )

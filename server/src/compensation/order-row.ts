@@ -1,3 +1,4 @@
+import { OrderStatus } from '@reap/contracts/compensation/codes';
 import type { OrderRow } from '@reap/contracts/compensation/order';
 import type * as z from 'zod';
 import type { Context } from '../kernel/call/context.ts';
@@ -12,7 +13,7 @@ type Row = z.output<typeof OrderRow>;
 /** Records as they travel: where each waits, for whom and since when, and what this person may do. Two statements for a whole page. */
 export async function toOrderRows(records: readonly OrderRecord[], context: Context): Promise<Row[]> {
   const { db, user, language } = context;
-  const underAudit = records.filter(record => record.status === 1).map(record => record.id);
+  const underAudit = records.filter(record => record.status === OrderStatus.underAudit).map(record => record.id);
   const tasks = new Map((await openTasks(db, orderBusiness, underAudit)).map(task => [task.businessId, task]));
   const names = await employeeNames(db, [...new Set([...tasks.values()].flatMap(task => task.reviewerIds))]);
   return records.map(record => {

@@ -1,3 +1,4 @@
+import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { order } from '@reap/contracts/compensation/order';
 import type { EarlierCompensation } from '@reap/contracts/compensation/order-pax';
 import type { InputOf } from '@reap/contracts/contract';
@@ -41,7 +42,7 @@ export const paxWhere = (filter: PaxFilter, tenantId: string): SQL | undefined =
 export const hasReceived = sql<boolean>`exists (select 1 from ${compensationReceipts} where ${compensationReceipts.paxId} = ${flightPassengers.id})`;
 
 /** Paid, or of an order that may still pay. A frozen line counts: it can be thawed, and then two would be paid. */
-const counts = or(eq(compensationOrderPax.receiveStatus, 1), inArray(compensationOrders.status, [...pendingStatuses]));
+const counts = or(eq(compensationOrderPax.receiveStatus, ReceiveStatus.received), inArray(compensationOrders.status, [...pendingStatuses]));
 
 type Identity = Record<'id' | 'flightId' | 'idNoHash' | 'tktNo', AnyPgColumn>;
 /** The same passenger, ticket or document on the flight. */

@@ -1,4 +1,6 @@
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { type SQL, sql } from 'drizzle-orm';
+import { literal } from '../db/literal.ts';
 import { flights } from '../flight-passenger/index.ts';
 import type { Context } from '../kernel/call/context.ts';
 import { settingsOf } from '../kernel/settings/settings.ts';
@@ -82,7 +84,7 @@ async function applied(kind: 'application' | 'collar', which: SQL, context: Cont
     ...{ submitter: applications.createdByName, waitingSince: applications.createdAt },
   };
   const from = sql`from ${applications} left join ${flights} on ${flights.id} = ${applications.flightId}
-    where ${applications.status} = 1 and ${which} and ${notOwn(await selfOf(context)) ?? sql`true`}
+    where ${applications.status} = ${literal(ApplicationStatus.unreviewed)} and ${which} and ${notOwn(await selfOf(context)) ?? sql`true`}
       and ${applicationRules(context) ?? sql`true`}`;
   return todoPart(kind, fields, from);
 }

@@ -1,3 +1,4 @@
+import { IdType } from '@reap/contracts/codes';
 import type { Random } from './random.ts';
 
 const surnames = [...'王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗高'];
@@ -81,9 +82,9 @@ export function passengerIdentity(random: Random) {
     return {
       paxName: `${random.pick(latinSurnames)} ${random.pick(latinGiven)}`,
       gender,
-      idType: 2 as const,
+      idType: IdType.passport,
       idNo: `E${random.int(10_000_000, 99_999_999)}`,
       telephone: random.chance(0.5) ? mobileNumber(random) : '',
     };
-  return { paxName: personName(random), gender, idType: 1 as const, idNo: identityNumber(random), telephone: mobileNumber(random) };
+  return { paxName: personName(random), gender, idType: IdType.idCard, idNo: identityNumber(random), telephone: mobileNumber(random) };
 }

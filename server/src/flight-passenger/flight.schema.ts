@@ -46,7 +46,7 @@ export const flightPassengers = pgTable(
     segment: text('segment').notNull(),
     paxName: text('pax_name').notNull(),
     gender: text('gender').notNull(),
-    idType: integer('id_type').$type<1 | 2 | 3 | 4>().notNull(),
+    idType: integer('id_type').$type<EnumValue<'idType'>>().notNull(),
     idNo: sealedText('id_no', 'flight_passengers').notNull(),
     idNoHash: text('id_no_hash').notNull().default(''),
     tktNo: text('tkt_no').notNull(),

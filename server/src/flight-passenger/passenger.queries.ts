@@ -1,3 +1,4 @@
+import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { InputOf } from '@reap/contracts/contract';
 import type { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
@@ -68,7 +69,7 @@ export function passengerWhere(filter: Filter, tenantId: string): SQL | undefine
     filter.paxStatus ? eq(pax.paxStatus, filter.paxStatus) : undefined,
     filter.checkStatus ? eq(pax.checkStatus, filter.checkStatus) : undefined,
     filter.boardingStatus ? eq(pax.boardingStatus, filter.boardingStatus) : undefined,
-    filter.receiveStatus === undefined ? undefined : filter.receiveStatus === 1 ? hasReceived : not(hasReceived),
+    filter.receiveStatus === undefined ? undefined : filter.receiveStatus === ReceiveStatus.received ? hasReceived : not(hasReceived),
     filter.startTktIssueDate ? gte(pax.tktIssueDate, filter.startTktIssueDate) : undefined,
     filter.endTktIssueDate ? lte(pax.tktIssueDate, filter.endTktIssueDate) : undefined,
     filter.tktEndDateStart ? gte(pax.tktEndDate, filter.tktEndDateStart) : undefined,

@@ -1,3 +1,4 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -8,7 +9,7 @@ export const tenants = pgTable('tenants', {
   name: text('name').notNull(),
   code: text('code').notNull(),
   host: text('host'),
-  status: integer('status').$type<0 | 1>().notNull().default(1),
+  status: integer('status').$type<EnumValue<'enableStatus'>>().notNull().default(1),
   platform: boolean('platform').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
   version: integer('version').notNull().default(1),

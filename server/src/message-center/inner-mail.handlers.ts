@@ -1,3 +1,4 @@
+import { ReadFlag } from '@reap/contracts/message-center/codes';
 import type { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { and, eq, inArray, like, not } from 'drizzle-orm';
 import type { Context, Handlers } from '../kernel/call/context.ts';
@@ -55,8 +56,8 @@ export const innerMailHandlers: Handlers<typeof innerMail> = {
     if (own < ids.length) fail('mail.notFound');
     await db
       .update(innerMessages)
-      .set({ isRead: 1 })
-      .where(and(mine(context), inArray(innerMessages.id, ids), eq(innerMessages.isRead, 0)));
+      .set({ isRead: ReadFlag.read })
+      .where(and(mine(context), inArray(innerMessages.id, ids), eq(innerMessages.isRead, ReadFlag.unread)));
     emit({ kind: 'message', unread: await unreadCount(db, user.userId) }, { userIds: [user.userId] });
     return null;
   },

@@ -1,3 +1,4 @@
+import { ReadFlag } from '@reap/contracts/message-center/codes';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { defineJob } from '../kernel/background/jobs.ts';
@@ -38,7 +39,7 @@ export const textIn = (language: Language) =>
     : { title: innerMessages.msgTitleEn, content: innerMessages.msgContentEn };
 
 export const unreadCount = (db: Db, userId: string): Promise<number> =>
-  db.$count(innerMessages, and(eq(innerMessages.recipientId, userId), eq(innerMessages.isRead, 0)));
+  db.$count(innerMessages, and(eq(innerMessages.recipientId, userId), eq(innerMessages.isRead, ReadFlag.unread)));
 
 /** Puts the message into each inbox and tells the recipients' pages how many are unread. */
 export const deliverMail = defineJob('mail.deliver', async (mail, { db, tenantId, now, emit }) => {
@@ -64,7 +65,7 @@ export const deliverMail = defineJob('mail.deliver', async (mail, { db, tenantId
   const counts = await db
     .select({ userId: innerMessages.recipientId, unread: count() })
     .from(innerMessages)
-    .where(and(inArray(innerMessages.recipientId, [...mail.to]), eq(innerMessages.isRead, 0)))
+    .where(and(inArray(innerMessages.recipientId, [...mail.to]), eq(innerMessages.isRead, ReadFlag.unread)))
     .groupBy(innerMessages.recipientId);
   for (const { userId, unread } of counts) emit({ kind: 'message', unread }, { userIds: [userId] });
 });

@@ -1,3 +1,4 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import type { ColumnRef } from '@reap/contracts/model';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -19,7 +20,7 @@ export const innerMessages = pgTable(
     targetUrl: text('target_url').notNull().default(''),
     /** Values in its texts, by the column of a data table that they are of. */
     tells: jsonb('tells').$type<Telling>().notNull().default({}),
-    isRead: integer('is_read').$type<0 | 1>().notNull().default(0),
+    isRead: integer('is_read').$type<EnumValue<'readFlag'>>().notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sendAt: timestamp('send_at', { withTimezone: true }),
   },

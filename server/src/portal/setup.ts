@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InputOf } from '@reap/contracts/contract';
 import type { portal } from '@reap/contracts/portal/portal';
+import { PasswordStatus } from '@reap/contracts/user-center/codes';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { openSecret } from '../db/secret-file.ts';
@@ -48,7 +49,7 @@ export async function setUp(
       userName: form.username,
       employeeName: form.username,
       passwordHash: await hashPassword(form.password),
-      passwordStatus: 1,
+      passwordStatus: PasswordStatus.normal,
     },
   });
   audit({ target: form.tenantCode, by: { userName: form.username } });

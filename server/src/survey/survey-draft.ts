@@ -1,4 +1,5 @@
 import type { InputOf } from '@reap/contracts/contract';
+import { SurveyStatus } from '@reap/contracts/survey/codes';
 import { inOrder, renderTypes } from '@reap/contracts/survey/questionnaire.rules';
 import type { surveyTask } from '@reap/contracts/survey/task';
 import type { SurveyTopic, TopicDraft } from '@reap/contracts/survey/topic';
@@ -55,7 +56,7 @@ export async function insertSurvey(
   const by = { createdBy: user.userId, createdByName: user.employeeName, updatedByName: user.employeeName };
   const [made1] = await db
     .insert(surveyTasks)
-    .values({ tenantId, id: newId(), ...content, ...by, status: 0, createdAt: now, updatedAt: now })
+    .values({ tenantId, id: newId(), ...content, ...by, status: SurveyStatus.draft, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: surveyTasks.id, version: surveyTasks.version });
   if (!made1) return nameTaken();

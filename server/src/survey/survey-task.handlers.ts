@@ -1,3 +1,4 @@
+import { SurveyStatus } from '@reap/contracts/survey/codes';
 import type { surveyTask } from '@reap/contracts/survey/task';
 import { asc, eq } from 'drizzle-orm';
 import type { Handlers } from '../kernel/call/context.ts';
@@ -37,7 +38,7 @@ export const surveyTaskHandlers: Handlers<typeof surveyTask> = {
     const { db, user } = context;
     const record = await loadSurvey(id, context);
     const steps = await db.select().from(surveySteps).where(eq(surveySteps.taskId, id)).orderBy(asc(surveySteps.at), asc(surveySteps.id));
-    const waitingFor = record.status === 1 ? await holdersOf(db, 'survey:task:audit', record.createdBy) : [];
+    const waitingFor = record.status === SurveyStatus.pendingAudit ? await holdersOf(db, 'survey:task:audit', record.createdBy) : [];
     return {
       ...toSurveyRow(record, user),
       problems: record.problems,

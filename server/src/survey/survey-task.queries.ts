@@ -1,4 +1,5 @@
 import type { InputOf, RowOf } from '@reap/contracts/contract';
+import { SurveyStatus } from '@reap/contracts/survey/codes';
 import type { surveyTask } from '@reap/contracts/survey/task';
 import { and, eq, getTableColumns, gte, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../kernel/call/context.ts';
@@ -47,8 +48,8 @@ export const toSurveyRow = (record: Listed, user: User): RowOf<typeof surveyTask
   answersCount: record.answersCount,
   validFrom: record.validFrom,
   validTo: record.validTo,
-  rejectReason: record.status === 3 ? record.rejectReason : '',
-  waitingSince: record.status === 1 ? (record.submittedAt?.toISOString() ?? null) : null,
+  rejectReason: record.status === SurveyStatus.rejected ? record.rejectReason : '',
+  waitingSince: record.status === SurveyStatus.pendingAudit ? (record.submittedAt?.toISOString() ?? null) : null,
   createdBy: record.createdByName,
   createdTime: record.createdAt.toISOString(),
   updatedBy: record.updatedByName,

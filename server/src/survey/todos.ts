@@ -1,4 +1,6 @@
+import { SurveyStatus } from '@reap/contracts/survey/codes';
 import { sql } from 'drizzle-orm';
+import { literal } from '../db/literal.ts';
 import { settingsOf } from '../kernel/settings/settings.ts';
 import { textOf } from '../kernel/texts.ts';
 import { none, reviewSettings, type TodoSource, todoPart } from '../workflow/index.ts';
@@ -22,7 +24,7 @@ const reviews: TodoSource = {
     return todoPart(
       'survey',
       fields,
-      sql`from ${surveyTasks} where ${surveyTasks.status} = 1 and ${surveyTasks.createdBy} <> ${user.userId}`,
+      sql`from ${surveyTasks} where ${surveyTasks.status} = ${literal(SurveyStatus.pendingAudit)} and ${surveyTasks.createdBy} <> ${user.userId}`,
     );
   },
 };

@@ -1,4 +1,5 @@
 import type { AuditRecordNode } from '@reap/contracts/compensation/audit';
+import { AuditNodeStatus } from '@reap/contracts/compensation/codes';
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
@@ -26,7 +27,7 @@ export async function timelineOf(db: Db, businessType: string, businessId: strin
     const withdrawn = review === 'withdrawn' && task.nodeIndex >= 0;
     const node: RecordNode = {
       nodeName: task.nodeIndex < 0 || withdrawn ? 'submitter' : (task.decision ?? 'READ'),
-      status: task.status === 'open' ? 'ready' : 'complete',
+      status: task.status === 'open' ? AuditNodeStatus.ready : AuditNodeStatus.complete,
       objName: withdrawn ? textOf(language, 'audit.withdrawn') : nodeTitle(nodes, task.nodeIndex, language),
       reviewerInfo: nameAndOrganisation(language, task.doneBy ? people.get(task.doneBy) : undefined),
       remarks: task.remarks,
@@ -44,7 +45,7 @@ function endOf({ task, nodes }: Pick<Step, 'task' | 'nodes'>, language: Language
   const objName = nodeTitle(nodes, task.decision === 'BACK' ? task.nodeIndex - 1 : task.nodeIndex + 1, language);
   return {
     nodeName: 'READ',
-    status: '3',
+    status: AuditNodeStatus.ended,
     objName,
     reviewerInfo: '',
     remarks: textOf(language, 'audit.nobodyNext', { node: objName }),

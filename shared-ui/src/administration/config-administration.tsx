@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { EnableStatus } from '@reap/contracts/codes';
 import type { ConfigItems, ConfigValues } from '@reap/contracts/user-center/config';
 import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export function ConfigAdministration({ items, values }: ConfigAdministrationProp
           id: row.id,
           title: language === 'en-US' && row.nameEn ? row.nameEn : row.name,
           note: row.cfgKey,
-          tag: row.status === 0 && <StatusTag name="enableStatus" value={0} />,
+          tag: row.status === EnableStatus.disabled && <StatusTag name="enableStatus" value={0} />,
         })}
         add={
           can(items.save) && (

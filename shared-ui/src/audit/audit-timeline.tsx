@@ -1,4 +1,5 @@
 import type { audit } from '@reap/contracts/compensation/audit';
+import { AuditNodeStatus } from '@reap/contracts/compensation/codes';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -12,17 +13,15 @@ import { usePortal } from '../portal/portal.tsx';
 
 export type AuditNode = AnswerOf<typeof audit.findAuditRecord>[number];
 export type PendingReviewer = AuditNode['waiteAuditReviewers'][number];
-/** The last node of a review that ended because nobody could go on with it. */
-const ended = '3';
 type Step = 'finish' | 'error' | 'process';
 
 /**
- * How a node is drawn: agreed and submitted are finished, rejected, sent back and ended by itself (status 3) are errors, whatever is
+ * How a node is drawn: agreed and submitted are finished, rejected, sent back and ended by itself are errors, whatever is
  * ready is being read (seed 0 §4).
  */
 export function stepOf(node: Pick<AuditNode, 'nodeName' | 'status'>): Step {
-  if (node.status === ended) return 'error';
-  if (node.status === 'ready' || node.nodeName === 'READ') return 'process';
+  if (node.status === AuditNodeStatus.ended) return 'error';
+  if (node.status === AuditNodeStatus.ready || node.nodeName === 'READ') return 'process';
   return node.nodeName === 'REJECT' || node.nodeName === 'BACK' ? 'error' : 'finish';
 }
 
@@ -66,7 +65,10 @@ interface NodeProps {
 function Node({ node, onContact }: NodeProps) {
   const { t } = useWords();
   const step = stepOf(node);
-  const word = node.status === ended ? t('audit.ended') : enumText('auditNodeName', node.status === 'ready' ? 'READ' : node.nodeName, t);
+  const word =
+    node.status === AuditNodeStatus.ended
+      ? t('audit.ended')
+      : enumText('auditNodeName', node.status === AuditNodeStatus.ready ? 'READ' : node.nodeName, t);
   return (
     <li data-step={step} {...(step === 'process' && { 'aria-current': 'step' as const })}>
       <div>

@@ -1,4 +1,5 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, LockOutlined, PoweroffOutlined } from '@ant-design/icons';
+import { EnableStatus } from '@reap/contracts/codes';
 import type { ConfigItems, ConfigValues } from '@reap/contracts/user-center/config';
 import type { DictEntries, DictTypes } from '@reap/contracts/user-center/dictionary';
 import { Button, Tag, Tooltip } from 'antd';
@@ -101,12 +102,12 @@ type StatusCall = (ConfigItems | ConfigValues | DictTypes | DictEntries)['chgSta
 
 /** Puts something into use or out of it; asks before it goes out. */
 export function turning(call: StatusCall, row: Chosen, { name, status, about }: Turned, t: Portal['t']) {
-  const verb = t(status === 1 ? 'administration.disable' : 'administration.enable');
+  const verb = t(status === EnableStatus.enabled ? 'administration.disable' : 'administration.enable');
   return action(call, row, {
     as: 'chgStatus',
     label: verb,
     icon: <PoweroffOutlined />,
-    input: { id: row.id, version: row.version, status: status === 1 ? 0 : 1 },
-    ...(status === 1 && { confirm: { title: t('administration.disableAsk', { name }), content: about, verb } }),
+    input: { id: row.id, version: row.version, status: status === EnableStatus.enabled ? EnableStatus.disabled : EnableStatus.enabled },
+    ...(status === EnableStatus.enabled && { confirm: { title: t('administration.disableAsk', { name }), content: about, verb } }),
   });
 }

@@ -1,4 +1,5 @@
 import type { apply } from '@reap/contracts/compensation/apply';
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { choice, column, count, date, dateTime, money, status } from '@reap/shared-ui/columns';
 import { formatDateTime } from '@reap/shared-ui/core/format';
@@ -43,7 +44,7 @@ export const applicationColumns = ({ t, language }: Portal, open: (applyId: stri
   {
     field: 'payStatus' as const,
     width: 104,
-    render: (row: ApplicationRow) => (row.status === 2 ? <StatusTag name="payStatus" value={row.payStatus} /> : '—'),
+    render: (row: ApplicationRow) => (row.status === ApplicationStatus.passed ? <StatusTag name="payStatus" value={row.payStatus} /> : '—'),
   },
   choice('payChannel', 'paymentChannel', { width: 92 }),
   {

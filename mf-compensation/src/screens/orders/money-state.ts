@@ -1,3 +1,4 @@
+import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { EarlierCompensation } from '@reap/contracts/compensation/order-pax';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import type { Translate } from '@reap/shared-ui/portal';
@@ -7,6 +8,6 @@ type Line = Pick<z.output<typeof EarlierCompensation>, 'receiveStatus' | 'frozen
 
 /** What has become of somebody's money in another order: received, frozen, else as far as the order is. */
 export function moneyState({ receiveStatus, frozen, status }: Line, t: Translate): string {
-  if (receiveStatus === 1) return t('enum.receiveStatus.1');
+  if (receiveStatus === ReceiveStatus.received) return t('enum.receiveStatus.1');
   return frozen ? t('order.paxFrozen') : enumText('compensationOrderStatus', status, t);
 }

@@ -1,3 +1,4 @@
+import { AccidentType } from '@reap/contracts/compensation/codes';
 import type { order } from '@reap/contracts/compensation/order';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 
@@ -12,7 +13,7 @@ const cancelled: ReadonlySet<string> = new Set(['XR', 'CL']);
 
 /** What is usual for a passenger of an order, by the tenant's standard for its kind of accident. */
 export const standardOf = (accidentType: RowOf<typeof order.page>['accidentType'], limits: AnswerOf<typeof order.limits> | undefined) =>
-  accidentType === 1 ? limits?.irregularStandard : limits?.baggageStandard;
+  accidentType === AccidentType.irregularFlight ? limits?.irregularStandard : limits?.baggageStandard;
 
 /**
  * What may be wrong with a line although it may be submitted. A standard that is not read yet is exceeded by nobody; a telephone that is

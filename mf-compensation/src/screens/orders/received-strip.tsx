@@ -1,3 +1,4 @@
+import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { received } from '@reap/contracts/compensation/received';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { enumText } from '@reap/shared-ui/core/enum-text';
@@ -64,7 +65,7 @@ export function ReceivedStrip({ items, error, onRetry, named = false }: Received
 function ReceivedLine({ item, named }: { item: Received; named: boolean }) {
   const { t, language, openTab } = usePortal();
   const state = moneyState(item, t);
-  const claim = item.applyNo && item.applyStatus !== null && item.receiveStatus === 0;
+  const claim = item.applyNo && item.applyStatus !== null && item.receiveStatus === ReceiveStatus.open;
   const match = joinWords(
     item.match.map(one => enumText('receivedMatch', one, t)),
     language,

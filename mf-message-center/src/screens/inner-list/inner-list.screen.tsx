@@ -1,5 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
+import { ReadFlag } from '@reap/contracts/message-center/codes';
 import { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { column, dateTime, status } from '@reap/shared-ui/columns';
 import { useAction } from '@reap/shared-ui/core/query';
@@ -13,7 +14,8 @@ import { MessageDialog } from './message.dialog.tsx';
 
 type Message = RowOf<typeof innerMail.page>;
 
-const unreadOf = (messages: readonly Message[]): string[] => messages.filter(message => message.isRead === 0).map(message => message.id);
+const unreadOf = (messages: readonly Message[]): string[] =>
+  messages.filter(message => message.isRead === ReadFlag.unread).map(message => message.id);
 
 /** In-site messages with an unread mark; opening one marks it read (screens.md msg.innerList, seed 1 §4). */
 export default function InnerListScreen() {
@@ -46,7 +48,7 @@ export default function InnerListScreen() {
               <button
                 type="button"
                 className="reap-link reap-cut"
-                style={{ fontWeight: row.isRead === 0 ? 600 : 400 }}
+                style={{ fontWeight: row.isRead === ReadFlag.unread ? 600 : 400 }}
                 onClick={() => open(row)}
               >
                 {row.msgTitle}

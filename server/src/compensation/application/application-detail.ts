@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '@reap/contracts/compensation/application';
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { and, asc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
@@ -37,7 +38,9 @@ export async function toApplicationDetail(record: ApplicationRecord, list: Appli
     applyOrderDetailsVO: { applyAmount, accidentType, accidentSubType },
     substituteCollarPaxInfoVO: record.kind === 'behalf' ? person : null,
     // What was taken back before the audit is not to be decided about.
-    passengerPaxInfoVO: { compensationOrderVOList: lines.filter(line => line.live || record.status !== 1).map(toLine) },
+    passengerPaxInfoVO: {
+      compensationOrderVOList: lines.filter(line => line.live || record.status !== ApplicationStatus.unreviewed).map(toLine),
+    },
     applyProfileDOS: files,
     collectorAudit: record.collectorAudit,
     collectorReason: record.collectorReason,
@@ -69,7 +72,7 @@ const toLine = (line: Line): Detail['passengerPaxInfoVO']['compensationOrderVOLi
 async function pileAfter(record: ApplicationRecord, list: ApplicationList, self: Self, context: Context) {
   const { db } = context;
   const others = and(
-    eq(applications.status, 1),
+    eq(applications.status, ApplicationStatus.unreviewed),
     ne(applications.id, record.id),
     notOwn(self),
     ofKind(list === 'collar' ? 'behalf' : undefined),

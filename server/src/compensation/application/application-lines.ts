@@ -1,3 +1,4 @@
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { flightPassengers } from '../../flight-passenger/index.ts';
@@ -20,7 +21,7 @@ export type Line = typeof applicationLines.$inferSelect & {
 
 /** What counts of an application: while it waits, the lines that were not taken back meanwhile; then all, with what was decided. */
 export const counting = ({ status }: { status: number }, lines: readonly Line[]): readonly Line[] =>
-  status === 1 ? lines.filter(line => line.live) : lines;
+  status === ApplicationStatus.unreviewed ? lines.filter(line => line.live) : lines;
 
 /**
  * Keeps an application to oneself, its orders open and its passengers as they are until the transaction ends. Whoever closes or freezes

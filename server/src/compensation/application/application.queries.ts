@@ -1,4 +1,5 @@
 import type { ApplicationFilter } from '@reap/contracts/compensation/application';
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import type { PageOf } from '@reap/contracts/contract';
 import { and, eq, gte, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
@@ -63,7 +64,12 @@ const applicationWhere = (filter: Filter, context: Context): SQL | undefined => 
 
 /** One page of the applications that somebody may see. Of those that wait, the one that waits longest stands on top. */
 export function pageOfApplications(filter: Filter, context: Context, kind?: 'behalf'): Promise<PageOf<ApplicationRecord>> {
-  return page(applicationWhere(filter, context), { ...filter, isAsc: filter.isAsc ?? (filter.status === 1 || undefined) }, context, kind);
+  return page(
+    applicationWhere(filter, context),
+    { ...filter, isAsc: filter.isAsc ?? (filter.status === ApplicationStatus.unreviewed || undefined) },
+    context,
+    kind,
+  );
 }
 
 /** What else the same document has been used to apply with, newest first. */

@@ -1,5 +1,5 @@
 import type { ApplicationAudit } from '@reap/contracts/compensation/application';
-import { ApplicationStatus, PayStatus } from '@reap/contracts/compensation/codes';
+import { AccidentType, ApplicationStatus, ownArrangements, PayStatus, PersonAudit } from '@reap/contracts/compensation/codes';
 import type { EnumValue } from '@reap/contracts/enums';
 import type * as z from 'zod';
 import { fail, type RefusedField } from '../../kernel/call/refusal.ts';
@@ -34,7 +34,7 @@ export const isLive = (status: ApplicationStatus): boolean => status === unrevie
 
 /** Own arrangements of an irregular flight are paid by what the receipts say (seed 0 §2.4). */
 export const hasMaterialStep = (application: { accidentType: number; accidentSubType: string }): boolean =>
-  application.accidentType === 1 && application.accidentSubType === '8';
+  application.accidentType === AccidentType.irregularFlight && application.accidentSubType === ownArrangements;
 
 /** Quick pay skips the wait, in which a wrong collector is found out: never with a phone that is not the booking's. */
 export const mayQuickPay = (application: ApplicationFacts & { phoneOfBooking: boolean }): boolean =>
@@ -49,10 +49,10 @@ export type Verdicts = Pick<Given, 'applyUserAudit' | 'applyPaxInfoS' | 'applyPr
 
 export interface Judgement {
   outcome: keyof typeof applicationMoves.audit.to;
-  collectorAudit: 1 | 2;
+  collectorAudit: EnumValue<'personAuditType'>;
   collectorReasonId: string | null;
-  materialAudit: 1 | 2 | null;
-  lines: { id: string; auditType: 1 | 2; rejectReasonId: string | null; newAmountFen: number | null }[];
+  materialAudit: EnumValue<'personAuditType'> | null;
+  lines: { id: string; auditType: EnumValue<'personAuditType'>; rejectReasonId: string | null; newAmountFen: number | null }[];
 }
 
 type Problems = Record<string, RefusedField>;
@@ -72,8 +72,10 @@ export function judged(
   const { applyUserAudit, applyPaxInfoS, applyProfileAudit, applyPaxAmounts } = given;
   const verdicts = new Map(applyPaxInfoS.map(one => [one.paxInfoId, one]));
   const amounts = new Map(material ? applyPaxAmounts.map(one => [one.paxInfoId, one.newAmount * 100]) : []);
-  const materialAudit = material ? (applyProfileAudit?.auditType ?? 2) : null;
-  const agreed = [applyUserAudit.auditType, materialAudit ?? 1, ...applyPaxInfoS.map(one => one.auditType)].every(type => type === 1);
+  const materialAudit = material ? (applyProfileAudit?.auditType ?? PersonAudit.reject) : null;
+  const agreed = [applyUserAudit.auditType, materialAudit ?? PersonAudit.pass, ...applyPaxInfoS.map(one => one.auditType)].every(
+    type => type === PersonAudit.pass,
+  );
   return {
     outcome: agreed ? 'passed' : 'failed',
     collectorAudit: applyUserAudit.auditType,
@@ -81,17 +83,18 @@ export function judged(
     materialAudit,
     lines: lines.map(({ id }) => {
       const verdict = verdicts.get(id);
-      const auditType = verdict?.auditType ?? 2;
+      const auditType = verdict?.auditType ?? PersonAudit.reject;
       return { id, auditType, rejectReasonId: verdict ? reasonOf(verdict) : null, newAmountFen: amounts.get(id) ?? null };
     }),
   };
 }
 
 /** Passing clears the reason (seed 0 §4). */
-const reasonOf = (verdict: Given['applyUserAudit']): string | null => (verdict.auditType === 2 ? (verdict.rejectReasonId ?? null) : null);
+const reasonOf = (verdict: Given['applyUserAudit']): string | null =>
+  verdict.auditType === PersonAudit.reject ? (verdict.rejectReasonId ?? null) : null;
 
 function personProblems({ applyUserAudit, applyPaxInfoS }: Verdicts): Problems {
-  const unexplained = (verdict: Given['applyUserAudit']) => verdict.auditType === 2 && !verdict.rejectReasonId;
+  const unexplained = (verdict: Given['applyUserAudit']) => verdict.auditType === PersonAudit.reject && !verdict.rejectReasonId;
   const problem = { key: 'wizard.rejectReasonRequired' };
   return {
     ...(unexplained(applyUserAudit) && { 'applyUserAudit.rejectReasonId': problem }),
@@ -111,7 +114,8 @@ function coverProblems(lines: readonly ClaimedLine[], { applyPaxInfoS }: Verdict
 function materialProblems(lines: readonly ClaimedLine[], given: Verdicts): Problems {
   const { applyProfileAudit, applyPaxAmounts, auditRemark } = given;
   if (!applyProfileAudit) return { 'applyProfileAudit.auditType': { key: 'audit.decisionRequired' } };
-  if (applyProfileAudit.auditType === 2) return auditRemark === '' ? { auditRemark: { key: 'wizard.materialRemarkRequired' } } : {};
+  if (applyProfileAudit.auditType === PersonAudit.reject)
+    return auditRemark === '' ? { auditRemark: { key: 'wizard.materialRemarkRequired' } } : {};
   const applied = new Map(lines.map(line => [line.id, line.amountFen]));
   const problemOf = ({ paxInfoId, newAmount }: Given['applyPaxAmounts'][number]): string | undefined => {
     const most = applied.get(paxInfoId);

@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from '@reap/contracts/compensation/codes';
+import type { EnumValue } from '@reap/contracts/enums';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
 
@@ -11,20 +13,20 @@ export const applications = pgTable(
     id: uuid('id').notNull(),
     applyNo: text('apply_no').notNull(),
     kind: text('kind').$type<'self' | 'behalf'>().notNull(),
-    status: integer('status').$type<1 | 2 | 3 | 4 | 5>().notNull(),
+    status: integer('status').$type<ApplicationStatus>().notNull(),
     /** How it came: from an agent's assist page or from a passenger's phone. */
     channel: text('channel').$type<'assist' | 'h5'>().notNull(),
     flightId: uuid('flight_id').notNull(),
     flightNo: text('flight_no').notNull(),
     flightDate: date('flight_date').notNull(),
-    accidentType: integer('accident_type').$type<1 | 2>().notNull(),
+    accidentType: integer('accident_type').$type<EnumValue<'accidentType'>>().notNull(),
     accidentSubType: text('accident_sub_type').notNull(),
     /** The service city of the orders, for row rules. */
     station: text('station').notNull(),
     /** What it comes to as it stands: the sum of its lines, once audited of what was granted. */
     amountFen: fen('amount_fen').notNull(),
     applyUser: text('apply_user').notNull(),
-    idType: integer('id_type').$type<1 | 2 | 3 | 4>().notNull(),
+    idType: integer('id_type').$type<EnumValue<'idType'>>().notNull(),
     idNo: sealedText('id_no', 'applications').notNull(),
     idNoHash: text('id_no_hash').notNull().default(''),
     phone: sealedText('phone', 'applications').notNull(),
@@ -36,17 +38,17 @@ export const applications = pgTable(
     paxId: uuid('pax_id'),
     photoId: uuid('photo_id'),
     /** 1 WeChat, 3 UnionPay, 8 cash (seed 0 §3); the account is a WeChat id or a card's number, empty with cash. */
-    payChannel: integer('pay_channel').$type<1 | 3 | 8>().notNull(),
+    payChannel: integer('pay_channel').$type<EnumValue<'paymentChannel'>>().notNull(),
     payAccount: sealedText('pay_account', 'applications').notNull(),
     payAccountHash: text('pay_account_hash').notNull().default(''),
     /** 0 to pay, 1 paid, 2 paying, 3 failed. */
-    payStatus: integer('pay_status').$type<0 | 1 | 2 | 3>().notNull().default(0),
+    payStatus: integer('pay_status').$type<EnumValue<'payStatus'>>().notNull().default(0),
     quickPay: boolean('quick_pay').notNull().default(false),
-    collectorAudit: integer('collector_audit').$type<1 | 2>(),
+    collectorAudit: integer('collector_audit').$type<EnumValue<'personAuditType'>>(),
     collectorReasonId: uuid('collector_reason_id'),
     /** As it read when it was chosen: reasons are reworded and deleted. */
     collectorReason: text('collector_reason').notNull().default(''),
-    materialAudit: integer('material_audit').$type<1 | 2>(),
+    materialAudit: integer('material_audit').$type<EnumValue<'personAuditType'>>(),
     auditRemark: text('audit_remark').notNull().default(''),
     auditedBy: uuid('audited_by'),
     auditedByName: text('audited_by_name').notNull().default(''),
@@ -83,7 +85,7 @@ export const applicationLines = pgTable(
     photoId: uuid('photo_id'),
     amountFen: fen('amount_fen').notNull(),
     newAmountFen: fen('new_amount_fen'),
-    auditType: integer('audit_type').$type<1 | 2>(),
+    auditType: integer('audit_type').$type<EnumValue<'personAuditType'>>(),
     rejectReasonId: uuid('reject_reason_id'),
     rejectReason: text('reject_reason').notNull().default(''),
     live: boolean('live').notNull().default(true),

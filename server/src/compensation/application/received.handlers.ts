@@ -1,9 +1,11 @@
 import type { ReceivedItem } from '@reap/contracts/compensation/application';
+import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { received } from '@reap/contracts/compensation/received';
 import type { InputOf } from '@reap/contracts/contract';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { literal } from '../../db/literal.ts';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { loadOrder } from '../order.load.ts';
@@ -77,7 +79,7 @@ export const receivedHandlers: Handlers<typeof received> = {
         select a.apply_no, a.status from application_lines l join applications a on a.id = l.application_id
         where l.order_id = x.order_id and l.pax_id = x.pax_id order by l.live desc, a.created_at desc limit 1
       ) claim on true
-      where (x.receive_status = 1 or o.status in (${listOf(pendingStatuses)})) ${itself(asked)}
+      where (x.receive_status = ${literal(ReceiveStatus.received)} or o.status in (${listOf(pendingStatuses)})) ${itself(asked)}
       order by people.twice desc, at desc, x.order_id, x.pax_id limit ${most}`);
     return rows.map(row => ({ ...(row as unknown as Item), at: new Date(row.at).toISOString() }));
   },

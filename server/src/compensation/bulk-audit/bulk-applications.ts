@@ -1,3 +1,4 @@
+import { ApplicationStatus, PersonAudit, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { groupedYuan } from '@reap/contracts/fields';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -34,7 +35,7 @@ export async function judgeApplications(context: Context, chosen: readonly Chose
     const record = records.get(id);
     if (!record) return { id, recordNo: '', version: 0, taskId: null, amountFen: 0, verdict: 'gone', params: {} };
     const facts = {
-      unchanged: record.status === 1 && (version === undefined || version === record.version),
+      unchanged: record.status === ApplicationStatus.unreviewed && (version === undefined || version === record.version),
       changed: { by: record.updatedByName, at: stationTime(record.updatedAt) },
       mine: !isOwn(record, lines.get(id) ?? [], self),
       ...{ paid: paid.has(id), amountFen: record.amountFen, limitFen: bulkLimitFen, limit: groupedYuan(bulkLimitFen) },
@@ -62,7 +63,11 @@ async function alreadyPaid(db: Db, ids: readonly string[]): Promise<Set<string>>
       and(eq(compensationOrderPax.orderId, applicationLines.orderId), eq(compensationOrderPax.paxId, applicationLines.paxId)),
     )
     .where(
-      and(inArray(applicationLines.applicationId, [...ids]), eq(applicationLines.live, true), eq(compensationOrderPax.receiveStatus, 1)),
+      and(
+        inArray(applicationLines.applicationId, [...ids]),
+        eq(applicationLines.live, true),
+        eq(compensationOrderPax.receiveStatus, ReceiveStatus.received),
+      ),
     );
   return new Set(rows.map(row => row.id));
 }
@@ -79,7 +84,7 @@ export async function decideApplication(context: Context, { id, version }: Judge
   const live = ((await linesOf(context.db, [id])).get(id) ?? []).filter(line => line.live);
   await auditApplication(context, {
     ...{ applyId: id, version, auditRemark, applyPaxAmounts: [] },
-    applyUserAudit: { auditType: 1 },
-    applyPaxInfoS: live.map(line => ({ paxInfoId: line.id, auditType: 1 as const })),
+    applyUserAudit: { auditType: PersonAudit.pass },
+    applyPaxInfoS: live.map(line => ({ paxInfoId: line.id, auditType: PersonAudit.pass })),
   });
 }

@@ -1,6 +1,8 @@
+import { OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { groupedYuan } from '@reap/contracts/fields';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { stationTime } from '../../kernel/station-time.ts';
@@ -50,7 +52,7 @@ function factsOf(
 ): Pick<BulkFacts, 'unchanged' | 'changed' | 'mine' | 'amountFen' | 'node'> {
   const next = task?.nodes[task.nodeIndex + 1];
   return {
-    unchanged: record.status === 1 && task !== undefined && (seen === undefined || seen === record.version),
+    unchanged: record.status === OrderStatus.underAudit && task !== undefined && (seen === undefined || seen === record.version),
     changed: { by: record.updatedByName, at: stationTime(record.updatedAt) },
     mine: Boolean(task?.reviewerIds.includes(user.userId)) && record.createdBy !== user.userId,
     amountFen: record.sumFen,
@@ -76,7 +78,7 @@ async function alreadyPaid(db: Db, ids: readonly string[]): Promise<Set<string>>
       join flight_passengers asked on asked.id = mine.pax_id
       join flight_passengers same on same.flight_id = asked.flight_id
         and (same.id = asked.id or same.tkt_no = asked.tkt_no or (same.id_no_hash = asked.id_no_hash and same.id_no_hash <> ''))
-      join compensation_order_pax other on other.pax_id = same.id and other.order_id <> mine.order_id and other.receive_status = 1
+      join compensation_order_pax other on other.pax_id = same.id and other.order_id <> mine.order_id and other.receive_status = ${literal(ReceiveStatus.received)}
     where mine.order_id = any(${sql.param([...ids])}::uuid[])`);
   return new Set(rows.map(row => row.order_id));
 }

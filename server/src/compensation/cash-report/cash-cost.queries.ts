@@ -1,7 +1,9 @@
 import type { CashCostRow } from '@reap/contracts/compensation/cash-report';
+import { CompensateType, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { OrderFilter } from '@reap/contracts/compensation/order';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { compensationOrders } from '../compensation.schema.ts';
@@ -26,7 +28,7 @@ export const costOrder = {
 const where = (filter: Filter, context: Context) =>
   and(
     isNotNull(compensationOrders.effectiveAt),
-    filter.compensateType ? undefined : eq(compensationOrders.compensateType, 1),
+    filter.compensateType ? undefined : eq(compensationOrders.compensateType, CompensateType.cash),
     orderWhere(filter),
     orderRules(context),
   );
@@ -57,7 +59,7 @@ export async function toCostRows(db: Db, records: readonly OrderRecord[]): Promi
 }
 
 /** Lines of an order in effect that nobody has received yet, and that are not frozen. */
-const stillOpen = sql`o.status = 3 and x.receive_status = 0 and not x.frozen`;
+const stillOpen = sql`o.status = ${literal(OrderStatus.inEffect)} and x.receive_status = ${literal(ReceiveStatus.open)} and not x.frozen`;
 
 const toCostRow = (record: OrderRecord, received: Received | undefined): Row => ({
   orderId: record.id,

@@ -1,4 +1,5 @@
 import { type CashPayFilter, type CashPayRow, cashPayModel } from '@reap/contracts/compensation/cash-report';
+import { CompensateType, PaymentState } from '@reap/contracts/compensation/codes';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';
@@ -7,7 +8,6 @@ import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import { applications } from '../application/application.schema.ts';
 import { compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { orderWhere } from '../order.queries.ts';
-import { paid } from '../payment/payment.rules.ts';
 import { payments } from '../payment/payment.schema.ts';
 import { partsOf, periodFormat } from './cash-report-parts.ts';
 
@@ -24,7 +24,7 @@ const where = (filter: Filter, { visible }: Context): SQL | undefined =>
     filter.channel ? eq(compensationReceipts.channel, filter.channel) : undefined,
     filter.payStartDate ? gte(compensationReceipts.receivedAt, startOfStationDay(filter.payStartDate)) : undefined,
     filter.payEndDate ? lt(compensationReceipts.receivedAt, startOfStationDay(addDays(filter.payEndDate, 1))) : undefined,
-    filter.compensateType ? undefined : eq(compensationOrders.compensateType, 1),
+    filter.compensateType ? undefined : eq(compensationOrders.compensateType, CompensateType.cash),
     orderWhere(filter),
     visible(cashPayModel, { station: compensationOrders.serviceCity, businessType: compensationOrders.accidentType }),
   );
@@ -47,7 +47,11 @@ export const paysThat = (filter: Filter, context: Context) =>
     .leftJoin(flightPassengers, eq(flightPassengers.id, compensationReceipts.paxId))
     .leftJoin(
       payments,
-      and(eq(payments.orderId, compensationReceipts.orderId), eq(payments.paxId, compensationReceipts.paxId), eq(payments.state, paid)),
+      and(
+        eq(payments.orderId, compensationReceipts.orderId),
+        eq(payments.paxId, compensationReceipts.paxId),
+        eq(payments.state, PaymentState.paid),
+      ),
     )
     .leftJoin(applications, eq(applications.id, payments.applicationId))
     .where(where(filter, context))
@@ -76,7 +80,7 @@ export const toPayRow = ({ receipt, order, paxName, transferNo, applyNo }: Found
 
 type Sums = Record<'count' | 'amount', number>;
 
-/** What all of it comes to: in all, by the station and the channel that paid, and by the day or month; in one statement. */
+/** What all of it comes to: in all, by the station and the channel that PaymentState.paid, and by the day or month; in one statement. */
 export async function payTotals(filter: Filter, context: Context) {
   const { station, channel, receivedAt, amountFen } = compensationReceipts;
   const found = context.db

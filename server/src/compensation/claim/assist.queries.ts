@@ -1,7 +1,9 @@
 import type { AssistPax, assist } from '@reap/contracts/compensation/assist';
+import { CompensateType, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { InputOf } from '@reap/contracts/contract';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { literal } from '../../db/literal.ts';
 import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
@@ -17,10 +19,10 @@ const line = compensationOrderPax;
 const order = compensationOrders;
 
 /** Of a passenger's cash lines that the caller may see, those in effect or received. */
-const isShown = sql`(${order.status} = 3 or ${line.receiveStatus} = 1)`;
+const isShown = sql`(${order.status} = ${literal(OrderStatus.inEffect)} or ${line.receiveStatus} = ${literal(ReceiveStatus.received)})`;
 /** The same that can be claimed now, as `claimStateOf` says of one line. */
 const isOpen = (claimDays: number, today: string): SQL => sql`
-  ${order.status} = 3 and ${line.receiveStatus} = 0 and not ${line.frozen} and ${order.flightDate} + ${claimDays}::int >= ${today}::date
+  ${order.status} = ${literal(OrderStatus.inEffect)} and ${line.receiveStatus} = ${literal(ReceiveStatus.open)} and not ${line.frozen} and ${order.flightDate} + ${claimDays}::int >= ${today}::date
   and not exists (select from application_lines l where l.order_id = ${line.orderId} and l.pax_id = ${line.paxId} and l.live)`;
 
 const countLines = (context: Context, which: SQL): SQL<number> => {
@@ -28,7 +30,7 @@ const countLines = (context: Context, which: SQL): SQL<number> => {
     .select({ n: sql`count(*)::int` })
     .from(line)
     .innerJoin(order, eq(order.id, line.orderId))
-    .where(and(eq(line.paxId, flightPassengers.id), eq(order.compensateType, 1), which, orderRules(context)));
+    .where(and(eq(line.paxId, flightPassengers.id), eq(order.compensateType, CompensateType.cash), which, orderRules(context)));
   return sql<number>`(${seen})`;
 };
 

@@ -1,4 +1,5 @@
 import type { ClaimLine } from '@reap/contracts/compensation/claim';
+import { CompensateType, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { and, asc, desc, eq, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import { flightPassengers } from '../../flight-passenger/index.ts';
@@ -11,9 +12,6 @@ import { claimStateOf, claimUntil } from './claim.rules.ts';
 
 /** A line that is or was claimable, with what its application needs to know of the order. */
 export type Claimable = z.output<typeof ClaimLine> & { flightId: string; telephoneHash: string; idNoHash: string };
-
-const cash = 1;
-const inEffect = 3;
 
 /** The cash lines of orders in effect, and what was received of others, that match; of everybody's newest flight first. */
 export async function claimableLines({ db, now }: Pick<Context, 'db' | 'now'>, where: SQL | undefined, most = 500): Promise<Claimable[]> {
@@ -40,7 +38,13 @@ export async function claimableLines({ db, now }: Pick<Context, 'db' | 'now'>, w
       and(eq(applicationLines.orderId, line.orderId), eq(applicationLines.paxId, line.paxId), eq(applicationLines.live, true)),
     )
     .leftJoin(applications, eq(applications.id, applicationLines.applicationId))
-    .where(and(eq(order.compensateType, cash), or(eq(order.status, inEffect), eq(line.receiveStatus, 1)), where))
+    .where(
+      and(
+        eq(order.compensateType, CompensateType.cash),
+        or(eq(order.status, OrderStatus.inEffect), eq(line.receiveStatus, ReceiveStatus.received)),
+        where,
+      ),
+    )
     .orderBy(desc(order.flightDate), asc(flightPassengers.paxName), asc(order.orderNo))
     .limit(most);
   return rows.map(row => ({

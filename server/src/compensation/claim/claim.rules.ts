@@ -1,4 +1,5 @@
 import type { BehalfClaim, CollectorClaim } from '@reap/contracts/compensation/claim';
+import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { EnumValue } from '@reap/contracts/enums';
 import type * as z from 'zod';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
@@ -22,7 +23,7 @@ export const claimUntil = (flightDate: string, claimDays: number): string => add
 
 /** Why a line can be claimed, or can't; money that was received is told before everything else. */
 export function claimStateOf(line: LineFacts, claimDays: number, today: string): ClaimState {
-  if (line.receiveStatus === 1) return 'received';
+  if (line.receiveStatus === ReceiveStatus.received) return 'received';
   if (line.held) return 'applied';
   if (line.frozen) return 'frozen';
   return claimUntil(line.flightDate, claimDays) < today ? 'expired' : 'open';

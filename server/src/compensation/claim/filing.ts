@@ -1,4 +1,5 @@
 import type { CollectorClaim } from '@reap/contracts/compensation/claim';
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
@@ -47,7 +48,7 @@ export async function fileClaim(context: Context, claim: Claim): Promise<{ apply
     ...applicationSeals.sealed(row, { idNo: claim.idNo.toUpperCase(), phone: claim.phoneNum, payAccount: claim.payAccount }),
     applyNo,
     kind: claim.kind,
-    status: 1,
+    status: ApplicationStatus.unreviewed,
     channel: claim.channel,
     flightId: first.flightId,
     flightNo: first.flightNo,

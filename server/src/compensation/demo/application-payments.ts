@@ -1,9 +1,9 @@
+import { PaymentChannel, PaymentState } from '@reap/contracts/compensation/codes';
 import type { Random } from '../../demo/random.ts';
 import type { DemoApplication, DemoClaims, DemoLine } from './application-tables.ts';
 
 const hour = 3_600_000;
 const waitHours = 24;
-const cash = 8;
 
 interface Passed {
   application: DemoApplication;
@@ -18,7 +18,7 @@ interface Passed {
 export function addPayments(claims: DemoClaims, random: Random, passed: Passed): void {
   const { application, outcome, auditedAt } = passed;
   const settledAt = outcome === 'toPay' ? null : (passed.receivedAt ?? new Date(auditedAt.getTime() + 60_000));
-  const throughGateway = settledAt !== null && application.payChannel !== cash;
+  const throughGateway = settledAt !== null && application.payChannel !== PaymentChannel.cash;
   for (const line of passed.lines) {
     const id = random.id(auditedAt);
     const transferNo = throughGateway ? `T${random.int(1_000_000_000, 9_999_999_999)}` : '';
@@ -37,7 +37,7 @@ export function addPayments(claims: DemoClaims, random: Random, passed: Passed):
       accidentType: application.accidentType,
       channel: application.payChannel,
       amountFen: line.amountFen,
-      state: { paid: 1, toPay: 0, refused: 3 }[outcome] as 0 | 1 | 3,
+      state: { paid: PaymentState.paid, toPay: PaymentState.toPay, refused: PaymentState.failed }[outcome],
       dueAt: outcome === 'toPay' ? new Date(auditedAt.getTime() + waitHours * hour) : auditedAt,
       sentAt: throughGateway ? settledAt : null,
       askedAt: throughGateway ? settledAt : null,

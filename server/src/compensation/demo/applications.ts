@@ -1,3 +1,5 @@
+import { IdType } from '@reap/contracts/codes';
+import { OrderStatus, ownArrangements, PaymentChannel, PayStatus, PersonAudit, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { identityNumber, mobileNumber, personName } from '../../demo/names.ts';
 import type { Random } from '../../demo/random.ts';
 import type { DemoPax } from '../../flight-passenger/demo/index.ts';
@@ -35,7 +37,7 @@ export function withOwnArrangements(cases: DemoCases): void {
   const own = new Set(cases.accidents.filter((accident, at) => accident.fcType === '1' && at % 4 === 1).map(accident => accident.id));
   const remark = '旅客自行安排食宿，凭票据补偿';
   for (const accident of cases.accidents) if (own.has(accident.id)) Object.assign(accident, { fcType: '8', remark });
-  for (const order of cases.orders) if (own.has(order.accidentId)) Object.assign(order, { accidentSubType: '8', remark });
+  for (const order of cases.orders) if (own.has(order.accidentId)) Object.assign(order, { accidentSubType: ownArrangements, remark });
 }
 
 /** Claims in every state and of either kind: most of what was received was claimed, and some of the rest is on its way. */
@@ -53,13 +55,13 @@ export function demoApplications(
   const receipts = new Map(cases.receipts.map(receipt => [`${receipt.orderId} ${receipt.paxId}`, receipt]));
   const rowsOf = Map.groupBy(cases.orderPax, row => row.orderId);
   for (const order of cases.orders) {
-    if (order.status !== 3 || !order.effectiveAt) continue;
+    if (order.status !== OrderStatus.inEffect || !order.effectiveAt) continue;
     const rows = rowsOf.get(order.id) ?? [];
     for (const row of rows) {
       const receipt = receipts.get(`${row.orderId} ${row.paxId}`);
       if (receipt && random.chance(0.6)) claim(parts, order, [row], 'paid', receipt.receivedAt, Number(receipt.channel) as 1 | 3 | 8);
     }
-    const open = rows.filter(row => row.receiveStatus === 0 && !row.frozen);
+    const open = rows.filter(row => row.receiveStatus === ReceiveStatus.open && !row.frozen);
     for (let at = 0; at < open.length; ) {
       const size = random.chance(0.25) ? random.int(2, 4) : 1;
       const group = open.slice(at, at + size);
@@ -133,7 +135,7 @@ function claim(
     relation: behalf ? random.pick(relations) : '',
     paxId: behalf ? null : first.id,
     payChannel,
-    payStatus: outcome === 'paid' ? 1 : outcome === 'refused' ? 3 : 0,
+    payStatus: outcome === 'paid' ? PayStatus.paid : outcome === 'refused' ? PayStatus.failed : PayStatus.toPay,
     ...authorOf(assisted ? agent : undefined, who.name, createdAt),
     ...verdictOf(parts, order, outcome, audited, auditedAt),
   };
@@ -147,8 +149,12 @@ function claim(
     paxId: row.paxId,
     amountFen: row.amountFen,
     live,
-    newAmountFen: application.materialAudit === 1 ? row.amountFen : null,
-    ...lineVerdict(parts, outcome, at === 0 && application.collectorAudit === 1 && application.materialAudit !== 2),
+    newAmountFen: application.materialAudit === PersonAudit.pass ? row.amountFen : null,
+    ...lineVerdict(
+      parts,
+      outcome,
+      at === 0 && application.collectorAudit === PersonAudit.pass && application.materialAudit !== PersonAudit.reject,
+    ),
   }));
   claims.lines.push(...lines);
   if (outcome === 'paid' || outcome === 'toPay' || outcome === 'refused')
@@ -159,7 +165,7 @@ function whoCollects({ random }: Parts, pax: DemoPax, behalf: boolean) {
   if (behalf)
     return {
       name: personName(random),
-      idType: 1 as const,
+      idType: IdType.idCard,
       idNo: identityNumber(random),
       phone: mobileNumber(random),
       phoneOfBooking: false,
@@ -171,9 +177,11 @@ function whoCollects({ random }: Parts, pax: DemoPax, behalf: boolean) {
 
 /** Accounts that the simulated gateway pays, but those of payments that it refused. */
 function accountOf(random: Random, payChannel: 1 | 3 | 8, outcome: Outcome): string {
-  if (payChannel === 8) return '';
+  if (payChannel === PaymentChannel.cash) return '';
   const last = outcome === 'refused' ? '0002' : `1${random.int(100, 999)}`;
-  return payChannel === 3 ? `622588${random.int(100_000, 999_999)}${last}` : `wx_${random.int(100_000, 999_999)}${last}`;
+  return payChannel === PaymentChannel.unionPay
+    ? `622588${random.int(100_000, 999_999)}${last}`
+    : `wx_${random.int(100_000, 999_999)}${last}`;
 }
 
 function authorOf(agent: DemoPerson | undefined, name: string, at: Date) {
@@ -183,7 +191,7 @@ function authorOf(agent: DemoPerson | undefined, name: string, at: Date) {
 
 function verdictOf({ random, reasons }: Parts, order: DemoOrder, outcome: Outcome, by: DemoPerson | undefined, at: Date) {
   if (!by) return { collectorReason: '', auditRemark: '', auditedByName: '', ...(outcome === 'revoked' && { updatedAt: at }) };
-  const material = order.accidentSubType === '8';
+  const material = order.accidentSubType === ownArrangements;
   const refusedMaterial = outcome === 'failed' && material && random.chance(0.6);
   const refusedCollector = outcome === 'failed' && !refusedMaterial && random.chance(0.4);
   const refusal = refusedCollector ? random.pick(reasons) : undefined;
@@ -200,7 +208,7 @@ function verdictOf({ random, reasons }: Parts, order: DemoOrder, outcome: Outcom
 /** Of a refused claim whose collector and material passed, the first passenger was refused. */
 function lineVerdict({ random, reasons }: Parts, outcome: Outcome, refused: boolean) {
   if (outcome === 'waiting' || outcome === 'revoked') return { rejectReason: '' };
-  if (outcome !== 'failed' || !refused) return { auditType: 1 as const, rejectReason: '' };
+  if (outcome !== 'failed' || !refused) return { auditType: PersonAudit.pass, rejectReason: '' };
   const { id, value } = random.pick(reasons);
-  return { auditType: 2 as const, rejectReasonId: id, rejectReason: value };
+  return { auditType: PersonAudit.reject, rejectReasonId: id, rejectReason: value };
 }

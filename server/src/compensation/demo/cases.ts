@@ -1,3 +1,4 @@
+import { AccidentStatus, AccidentType, OrderStatus } from '@reap/contracts/compensation/codes';
 import { type Random, randomFrom } from '../../demo/random.ts';
 import type { DemoFlight, DemoPax } from '../../flight-passenger/demo/index.ts';
 import { segmentsOf } from '../../flight-passenger/index.ts';
@@ -30,7 +31,7 @@ export function demoCases(
     const agent = agentFor(flight, people);
     const accident = accidentOf(random, flight, agent, number('AC', filedAt), filedAt);
     cases.accidents.push(accident);
-    if (accident.status === 2) continue;
+    if (accident.status === AccidentStatus.voided) continue;
     const onboard = (passengers.get(flight.id) ?? []).filter(pax => pax.isCancel === 'N');
     const daysAgo = (now.getTime() - filedAt.getTime()) / (24 * 60 * minute);
     const parts = random.pick([1, 1, 2, 2, 3]);
@@ -55,7 +56,7 @@ export function demoCases(
   /** What everybody should find on the first day: something that waits for the director, and somebody who would be paid twice. */
   function addToTry(): void {
     const ours = (one: DemoAccident) =>
-      one.status === 1 && one.createdBy === people.station.userId && ageOf(one) > 12 * 60 && ageOf(one) < 5 * 24 * 60;
+      one.status === OrderStatus.underAudit && one.createdBy === people.station.userId && ageOf(one) > 12 * 60 && ageOf(one) < 5 * 24 * 60;
     const ageOf = (one: DemoAccident) => (now.getTime() - (one.createdAt ?? now).getTime()) / minute;
     const free = (one: DemoAccident) => onboardOf(one).filter(pax => !promisedTo(cases, one).has(pax.id)).length;
     const recent = cases.accidents.filter(ours).toSorted((a, b) => free(b) - free(a));
@@ -98,7 +99,7 @@ function accidentOf(random: Random, flight: DemoFlight, agent: DemoPerson, accid
     id: random.id(at),
     accidentNo,
     status: random.chance(0.04) ? 2 : 1,
-    accidentType: 1,
+    accidentType: AccidentType.irregularFlight,
     fcType,
     flightId: flight.id,
     flightNo: flight.flightNo,

@@ -1,3 +1,4 @@
+import { ApplicationStatus, ownArrangements } from '@reap/contracts/compensation/codes';
 import sharp from 'sharp';
 import type { Db } from '../../db/pool.ts';
 import { type FileStore, RequestFiles } from '../../kernel/files/files.ts';
@@ -14,7 +15,7 @@ export async function addDocuments(db: Db, claims: DemoClaims, people: DemoPeopl
   const card = await drawn(documentCard, 'id.jpg');
   const receipt = await drawn(receiptSlip, 'receipt.jpg');
   const newest = claims.applications
-    .filter(one => one.status === 1)
+    .filter(one => one.status === ApplicationStatus.unreviewed)
     .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .slice(0, howMany);
   const linesOf = Map.groupBy(claims.lines, line => line.applicationId);
@@ -23,7 +24,7 @@ export async function addDocuments(db: Db, claims: DemoClaims, people: DemoPeopl
       files.save(file, { purpose: applicationFile, ownerId: application.id, createdBy: application.createdBy ?? application.id, now });
     if (application.kind === 'behalf' || !application.phoneOfBooking) application.photoId = await keep(card);
     if (application.kind === 'behalf') for (const line of linesOf.get(application.id) ?? []) line.photoId = await keep(card);
-    if (application.accidentSubType === '8')
+    if (application.accidentSubType === ownArrangements)
       claims.files.push({ tenantId: application.tenantId, applicationId: application.id, fileId: await keep(receipt) });
   }
 }

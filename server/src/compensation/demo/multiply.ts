@@ -1,3 +1,4 @@
+import { ApplicationStatus, OrderStatus, PaymentState, PayStatus } from '@reap/contracts/compensation/codes';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { type Db, inTenant } from '../../db/pool.ts';
@@ -28,6 +29,7 @@ const each = (columns: readonly string[], make: (column: string) => string): Rec
 /** The same number where it stands beside another record: its day is that of the record it belongs to. */
 const ofTable = (table: string, reference: string, made: string): string =>
   made.replaceAll('t.created_at', `(select created_at from ${table} o where o.id = t.${reference})`);
+const { unreviewed, passed, revoked } = ApplicationStatus;
 const onceOpen = "t.status = 'open'";
 
 /** What differs in the copies of each table; the originals are those rows that `which` names. In order of their references. */
@@ -73,7 +75,7 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
       ...each(['flight_date'], earlierDay),
       ...each(['created_at', 'updated_at', 'effective_at'], earlier),
       // Nothing of old times still waits for a decision: it was refused.
-      status: 'case t.status when 1 then 4 else t.status end',
+      status: `case t.status when ${OrderStatus.underAudit} then ${OrderStatus.failed} else t.status end`,
     },
   },
   { table: compensationOrderPax, changed: each(['order_id', 'pax_id'], copiedId) },
@@ -87,7 +89,7 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
       ...each(['id_no', 'id_no_hash', 'phone', 'phone_hash', 'pay_account', 'pay_account_hash'], () => "''"),
       ...each(['photo_id'], () => 'null'),
       // Nothing of old times still waits, for a review or for its money.
-      status: 'case when t.status = 1 or (t.status = 2 and t.pay_status <> 1) then 4 else t.status end',
+      status: `case when t.status = ${unreviewed} or (t.status = ${passed} and t.pay_status <> ${PayStatus.paid}) then ${revoked} else t.status end`,
     },
   },
   {
@@ -95,7 +97,7 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
     changed: {
       ...each(['id', 'application_id', 'order_id', 'pax_id'], copiedId),
       ...each(['photo_id'], () => 'null'),
-      live: 't.live and exists (select from applications a where a.id = t.application_id and a.pay_status = 1)',
+      live: `t.live and exists (select from applications a where a.id = t.application_id and a.pay_status = ${PayStatus.paid})`,
     },
   },
   {
@@ -106,12 +108,12 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
       ...each(['flight_date'], earlierDay),
       ...each(['due_at', 'sent_at', 'asked_at', 'settled_at', 'created_at', 'updated_at'], earlier),
     },
-    which: 't.state <> 0',
+    which: `t.state <> ${PaymentState.toPay}`,
   },
   {
     table: paymentEntries,
     changed: { ...each(['id', 'payment_id'], copiedId), ...each(['at'], earlier) },
-    which: 't.payment_id in (select id from payments where state <> 0)',
+    which: `t.payment_id in (select id from payments where state <> ${PaymentState.toPay})`,
   },
   { table: simulatedTransfers, changed: { ...each(['id'], copiedId), ...each(['settles_at'], earlier) } },
   { table: compensationReceipts, changed: { ...each(['id', 'order_id', 'pax_id'], copiedId), ...each(['received_at'], earlier) } },

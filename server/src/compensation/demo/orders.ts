@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@reap/contracts/compensation/codes';
+import { AccidentType, CompensateType, OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { Random } from '../../demo/random.ts';
 import type { DemoFlight, DemoPax } from '../../flight-passenger/demo/index.ts';
 import type { DemoPerson } from '../../user-center/demo/index.ts';
@@ -41,12 +41,15 @@ interface OrderFacts {
   alreadyIn: ReadonlySet<string>;
 }
 
+const { draft, underAudit, passed, inEffect, failed, returned, closed } = OrderStatus;
+const few = (status: OrderStatus, count: number): OrderStatus[] => Array<OrderStatus>(count).fill(status);
+
 function statusAfter(random: Random, daysAgo: number, minutesOld: number): OrderStatus {
   // Reviews take their time: what was filed just now can't be decided yet.
-  if (minutesOld < 120) return random.pick<OrderStatus>([0, 0, 1, 1]);
-  if (daysAgo < 4) return random.pick<OrderStatus>([0, 0, 1, 1, 1, 1, 2, 3, 3, 5]);
-  if (daysAgo < 12) return random.pick<OrderStatus>([1, 2, 3, 3, 3, 3, 3, 4, 5, 6]);
-  return random.pick<OrderStatus>([3, 3, 3, 3, 3, 3, 3, 4, 6, 6]);
+  if (minutesOld < 120) return random.pick<OrderStatus>([draft, draft, underAudit, underAudit]);
+  if (daysAgo < 4) return random.pick<OrderStatus>([...few(draft, 2), ...few(underAudit, 4), passed, inEffect, inEffect, returned]);
+  if (daysAgo < 12) return random.pick<OrderStatus>([underAudit, passed, ...few(inEffect, 5), failed, returned, closed]);
+  return random.pick<OrderStatus>([...few(inEffect, 7), failed, closed, closed]);
 }
 
 interface Filed {
@@ -69,13 +72,13 @@ export function addOrder(cases: DemoCases, random: Random, facts: OrderFacts): v
 export function addLargeOrder(cases: DemoCases, random: Random, facts: OrderFacts): void {
   const chosen = facts.onboard.filter(pax => !facts.alreadyIn.has(pax.id));
   const amount = Math.max(80_000, Math.ceil(directorFrom / chosen.length / 10_000) * 10_000);
-  file(cases, random, facts, { chosen, twice: [], status: 1, amountOf: () => amount });
+  file(cases, random, facts, { chosen, twice: [], status: OrderStatus.underAudit, amountOf: () => amount });
 }
 
 /** A draft with somebody who has had money already, to try what the portal says to that. */
 export function addDuplicateDraft(cases: DemoCases, random: Random, facts: OrderFacts): void {
   const chosen = facts.onboard.filter(pax => !facts.alreadyIn.has(pax.id)).slice(0, 4);
-  file(cases, random, facts, { chosen, twice: [...facts.alreadyIn].slice(0, 1), status: 0, amountOf: () => 40_000 });
+  file(cases, random, facts, { chosen, twice: [...facts.alreadyIn].slice(0, 1), status: OrderStatus.draft, amountOf: () => 40_000 });
 }
 
 function file(cases: DemoCases, random: Random, facts: OrderFacts, { chosen, twice, amountOf, ...filed }: Filed): void {
@@ -83,7 +86,7 @@ function file(cases: DemoCases, random: Random, facts: OrderFacts, { chosen, twi
   const orderId = random.id(createdAt);
   const status = filed.status ?? statusAfter(random, facts.daysAgo, (facts.now.getTime() - createdAt.getTime()) / minute);
   const effectiveAt =
-    status === 3 || (status === 6 && random.chance(0.5))
+    status === OrderStatus.inEffect || (status === OrderStatus.closed && random.chance(0.5))
       ? new Date(Math.min(createdAt.getTime() + random.int(90, 900) * minute, facts.now.getTime() - minute))
       : null;
   const row = (paxId: string, amountFen: number, duplicateReason = '') => {
@@ -93,7 +96,7 @@ function file(cases: DemoCases, random: Random, facts: OrderFacts, { chosen, twi
       orderId,
       paxId,
       amountFen,
-      frozen: status === 3 && !received && random.chance(0.05),
+      frozen: status === OrderStatus.inEffect && !received && random.chance(0.05),
       receiveStatus: received ? (1 as const) : (0 as const),
       duplicateReason,
     };
@@ -105,10 +108,10 @@ function file(cases: DemoCases, random: Random, facts: OrderFacts, { chosen, twi
     id: orderId,
     orderNo: facts.orderNo,
     status,
-    compensateType: 1,
+    compensateType: CompensateType.cash,
     accidentId: accident.id,
     accidentNo: accident.accidentNo,
-    accidentType: 1,
+    accidentType: AccidentType.irregularFlight,
     accidentSubType: accident.fcType,
     flightId: flight.id,
     flightNo: flight.flightNo,
@@ -130,7 +133,8 @@ function file(cases: DemoCases, random: Random, facts: OrderFacts, { chosen, twi
   });
   cases.orderPax.push(...rows);
   for (const pax of rows)
-    if (pax.receiveStatus === 1 && effectiveAt) cases.receipts.push(receiptOf(random, pax, effectiveAt, author.station, facts.now));
+    if (pax.receiveStatus === ReceiveStatus.received && effectiveAt)
+      cases.receipts.push(receiptOf(random, pax, effectiveAt, author.station, facts.now));
 }
 
 function receiptOf(random: Random, row: OrderPax, effectiveAt: Date, station: string, now: Date): Receipt {

@@ -1,3 +1,4 @@
+import { PaymentChannel, ReimbursementStatus } from '@reap/contracts/compensation/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
 import { addDays, startOfStationDay, stationDay } from '../../kernel/station-time.ts';
@@ -20,13 +21,13 @@ interface DemoReimbursements {
   tasks: InferInsertModel<typeof workflowTasks>[];
   reviewers: InferInsertModel<typeof workflowReviewers>[];
 }
-type Status = 0 | 1 | 2 | 3 | 4;
 
 const minute = 60_000;
 const claimDays = 365;
+const { draft, underAudit, passed, failed, returned } = ReimbursementStatus;
 /** How the last weeks ended, the newest first; the days after the newest are still to be claimed. */
-const states: readonly Status[] = [1, 0, 4, 2, 2];
-const instanceStatus = { 1: 'running', 2: 'approved', 3: 'rejected', 4: 'returned' } as const;
+const states: readonly ReimbursementStatus[] = [underAudit, draft, returned, passed, passed];
+const instanceStatus = { [underAudit]: 'running', [passed]: 'approved', [failed]: 'rejected', [returned]: 'returned' } as const;
 
 /** What Lhasa, and for two weeks Chengdu, have claimed back of their cash: a reimbursement for each of the last weeks, the oldest first. */
 export function demoReimbursements(random: Random, now: Date, people: DemoPeople, cases: DemoCases): DemoReimbursements {
@@ -34,14 +35,19 @@ export function demoReimbursements(random: Random, now: Date, people: DemoPeople
   const flightDates = new Map(cases.orders.map(order => [order.id, order.flightDate]));
   const claimed = [
     ...states.map((status, week) => ({ status, week, author: people.station, managers: [people.manager, people.manager2] })),
-    ...([1, 2] as const).map((status, week) => ({ status, week, author: people.station2, managers: [people.manager3] })),
+    ...([underAudit, passed] as const).map((status, week) => ({ status, week, author: people.station2, managers: [people.manager3] })),
   ].toSorted((a, b) => b.week - a.week);
   for (const { status, week, ...by } of claimed) {
     const flightEndDate = addDays(stationDay(now), -3 - week * 5);
     const flightStartDate = addDays(flightEndDate, -4);
     const receipts = cases.receipts.filter(receipt => {
       const day = flightDates.get(receipt.orderId) ?? '';
-      return receipt.channel === '8' && receipt.station === by.author.station && day >= flightStartDate && day <= flightEndDate;
+      return (
+        receipt.channel === String(PaymentChannel.cash) &&
+        receipt.station === by.author.station &&
+        day >= flightStartDate &&
+        day <= flightEndDate
+      );
     });
     if (receipts.length > 0) add(made, random, now, people, { status, flightStartDate, flightEndDate, ...by }, receipts);
   }
@@ -55,7 +61,7 @@ const numberOf = (createdAt: Date, nth: number) =>
   `RB${stationDay(createdAt).slice(2).replaceAll('-', '')}${String(nth).padStart(12, '0')}`;
 
 interface Claim {
-  status: Status;
+  status: ReimbursementStatus;
   /** Whose cash it was, and who reviews it first. */
   author: DemoPerson;
   managers: readonly DemoPerson[];
@@ -84,14 +90,22 @@ function add(
     ...{ updatedByName: author.employeeName, updatedAt: createdAt, version: 1 },
   });
   made.lines.push(
-    ...receipts.map(({ orderId, paxId, amountFen }) => ({ tenantId, reimbursementId: id, orderId, paxId, amountFen, live: status !== 3 })),
+    ...receipts.map(({ orderId, paxId, amountFen }) => ({
+      tenantId,
+      reimbursementId: id,
+      orderId,
+      paxId,
+      amountFen,
+      live: status !== ReimbursementStatus.failed,
+    })),
   );
-  if (status !== 0) review(made, random, now, people, { id, status, createdAt, flightEndDate: days.flightEndDate, author, managers });
+  if (status !== ReimbursementStatus.draft)
+    review(made, random, now, people, { id, status, createdAt, flightEndDate: days.flightEndDate, author, managers });
 }
 
 interface Reviewed extends Pick<Claim, 'author' | 'managers'> {
   id: string;
-  status: Exclude<Status, 0>;
+  status: Exclude<ReimbursementStatus, typeof draft>;
   createdAt: Date;
   flightEndDate: string;
 }
@@ -132,14 +146,14 @@ function review(
   const later = (minutes: number) => new Date(createdAt.getTime() + minutes * minute);
   const [first = people.manager] = managers;
   task(-1, createdAt, creatorId, { status: 'done', doneBy: creatorId, doneAt: createdAt }, []);
-  if (status === 1) {
+  if (status === ReimbursementStatus.underAudit) {
     const clock = clockFrom(deadlines, createdAt);
     const ahead = (at: Date | null) => (at && at > now ? at : null);
     task(0, createdAt, creatorId, { ...clock, remindAt: ahead(clock.remindAt), escalateAt: ahead(clock.escalateAt) }, managers);
     return;
   }
-  const sentBack = status === 4;
+  const sentBack = status === ReimbursementStatus.returned;
   task(0, createdAt, creatorId, decided(first, later(90), sentBack ? 'BACK' : 'AGREE', sentBack ? '请附签收单' : ''), managers);
-  if (status === 2)
+  if (status === ReimbursementStatus.passed)
     task(1, later(90), first.userId, decided(people.finance, later(300), 'AGREE', '金额无误'), [people.finance, people.finance2]);
 }

@@ -1,3 +1,4 @@
+import { OrderStatus } from '@reap/contracts/compensation/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
@@ -39,7 +40,8 @@ export function demoReviews(
 ): DemoReviews {
   const reviews: DemoReviews = { instances: [], tasks: [], reviewers: [] };
   for (const order of orders)
-    if (order.status !== 0) review(reviews, random, now, people, order, order.status, deadlinesOf(order, takeOffs.get(order.flightId)));
+    if (order.status !== OrderStatus.draft)
+      review(reviews, random, now, people, order, order.status, deadlinesOf(order, takeOffs.get(order.flightId)));
   return reviews;
 }
 
@@ -68,7 +70,7 @@ function review(
   now: Date,
   people: DemoPeople,
   order: DemoOrder,
-  status: 1 | 2 | 3 | 4 | 5 | 6,
+  status: Exclude<OrderStatus, typeof OrderStatus.draft>,
   deadlines: Deadline[],
 ): void {
   const nodes = nodesFor(orderApproval, order.sumFen ?? 0);
@@ -110,20 +112,20 @@ function review(
   };
   add(-1, { status: 'done', doneBy: order.createdBy, doneAt: at }, []);
   // Where it ends: at the last node if it passed, at any node if it did not or still waits; sent back to the creator from the first.
-  const passed = status === 2 || status === 3 || status === 6;
+  const passed = status === OrderStatus.passed || status === OrderStatus.inEffect || status === OrderStatus.closed;
   const justFiled = now.getTime() - order.createdAt.getTime() < 120 * minute;
   // Few are so large: what waits of them waits for the director.
-  const largest = status === 1 && nodes.length === orderApproval.length;
-  const last = passed || largest ? nodes.length - 1 : status === 5 || justFiled ? 0 : random.int(0, nodes.length - 1);
+  const largest = status === OrderStatus.underAudit && nodes.length === orderApproval.length;
+  const last = passed || largest ? nodes.length - 1 : status === OrderStatus.returned || justFiled ? 0 : random.int(0, nodes.length - 1);
   for (let index = 0; index <= last; index += 1) {
     // Nobody reviews what he filed himself.
     const candidates = reviewersOf(people, nodes[index]?.key ?? '', station).filter(one => one.userId !== order.createdBy);
     const person = random.pick(candidates);
-    if (index === last && status === 1) {
+    if (index === last && status === OrderStatus.underAudit) {
       add(index, clockSince(deadlines, at, now), candidates);
       return;
     }
-    const decision = index < last || passed ? 'AGREE' : status === 5 ? 'BACK' : 'REJECT';
+    const decision = index < last || passed ? 'AGREE' : status === OrderStatus.returned ? 'BACK' : 'REJECT';
     const doneAt = new Date(at.getTime() + random.int(2, 25) * minute);
     add(
       index,

@@ -1,6 +1,8 @@
+import { OrderStatus, PaymentChannel, PaymentState } from '@reap/contracts/compensation/codes';
 import type { payment } from '@reap/contracts/compensation/payment';
 import type { InputOf } from '@reap/contracts/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { literal } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -10,23 +12,23 @@ import { compensationOrderPax, compensationOrders } from '../compensation.schema
 import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
 import { enter } from './ledger.ts';
-import { failed, type Payment, toPay } from './payment.rules.ts';
+import type { Payment } from './payment.rules.ts';
 import { payments } from './payment.schema.ts';
 
 type Asked = InputOf<(typeof payment)['payAgain']>;
 
-/** Whether a failed payment can be made again: nobody has done so, the line is claimed nowhere else, the order is in effect and the passenger not frozen. */
-export const canPayAgain = sql<boolean>`(${payments.state} = ${failed} and ${payments.againAs} is null
+/** Whether a PaymentState.failed payment can be made again: nobody has done so, the line is claimed nowhere else, the order is in effect and the passenger not frozen. */
+export const canPayAgain = sql<boolean>`(${payments.state} = ${PaymentState.failed} and ${payments.againAs} is null
   and not exists (select from application_lines l where l.order_id = ${payments.orderId} and l.pax_id = ${payments.paxId} and l.live)
   and exists (select from compensation_orders o join compensation_order_pax x on x.order_id = o.id
-    where o.id = ${payments.orderId} and o.status = 3 and x.pax_id = ${payments.paxId} and not x.frozen))`;
+    where o.id = ${payments.orderId} and o.status = ${literal(OrderStatus.inEffect)} and x.pax_id = ${payments.paxId} and not x.frozen))`;
 
 /** Which of these payments can be made again. */
 export async function payableAgain(
   found: readonly Pick<Payment, 'id' | 'state'>[],
   { db }: Pick<Context, 'db'>,
 ): Promise<ReadonlySet<string>> {
-  const ids = found.filter(one => one.state === failed).map(one => one.id);
+  const ids = found.filter(one => one.state === PaymentState.failed).map(one => one.id);
   if (ids.length === 0) return new Set();
   const open = await db
     .select({ id: payments.id })
@@ -36,7 +38,7 @@ export async function payableAgain(
 }
 
 /**
- * Pays what failed once more, each as a new payment that is due at once: to the same account, to another one, or in cash.
+ * Pays what PaymentState.failed once more, each as a new payment that is due at once: to the same account, to another one, or in cash.
  * What somebody else dealt with meanwhile is left out and counted. Refuses with payment.notAgain where nothing is left.
  */
 export async function payAgain({ items, channel, payAccount }: Asked, found: readonly Payment[], context: Context) {
@@ -93,7 +95,15 @@ export async function payAgain({ items, channel, payAccount }: Asked, found: rea
     );
   const again = taken.map(one => ({
     ...one,
-    ...({ id: newId(), channel: channel ?? one.channel, state: toPay, dueAt: now, createdAt: now, updatedAt: now, version: 1 } as const),
+    ...({
+      id: newId(),
+      channel: channel ?? one.channel,
+      state: PaymentState.toPay,
+      dueAt: now,
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    } as const),
     ...{ sentAt: null, askedAt: null, settledAt: null, transferNo: '', failure: '', updatedByName: user.employeeName, againAs: null },
   }));
   await db.insert(payments).values(again);
@@ -115,7 +125,7 @@ async function changeAccount(
 ) {
   const problem = accountProblem({ payChannel: channel, payAccount });
   if (Object.keys(problem).length > 0) fail('request.invalid', {}, problem);
-  if (channel === 8) return;
+  if (channel === PaymentChannel.cash) return;
   const [id, ...more] = claims;
   if (!id || more.length > 0) fail('request.invalid', {}, { payAccount: { key: 'payment.oneApplicant' } });
   await db

@@ -1,6 +1,8 @@
+import { PaymentChannel, PaymentState } from '@reap/contracts/compensation/codes';
 import { type PaymentFilter, type payment, paymentModel } from '@reap/contracts/compensation/payment';
 import { and, asc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { literal } from '../../db/literal.ts';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
@@ -10,7 +12,7 @@ import { expected } from '../../kernel/call/versioned-record.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { applications } from '../application/application.schema.ts';
 import { canPayAgain, payAgain, payableAgain } from './pay-again.ts';
-import { cash, type Payment, toPay } from './payment.rules.ts';
+import type { Payment } from './payment.rules.ts';
 import { paymentEntries, payments, reconciliationDifferences, reconciliations } from './payment.schema.ts';
 import { reconcileQueue } from './reconcile.ts';
 import { close } from './settle.ts';
@@ -52,7 +54,8 @@ async function load(id: string, context: Context): Promise<PaymentRecord> {
   return found ?? fail('record.notFound');
 }
 
-const isDue = ({ state, channel, dueAt }: Payment, now: Date) => state === toPay && channel === cash && dueAt <= now;
+const isDue = ({ state, channel, dueAt }: Payment, now: Date) =>
+  state === PaymentState.toPay && channel === PaymentChannel.cash && dueAt <= now;
 
 const toRow = (found: PaymentRecord, again: ReadonlySet<string>, { user, now }: Context) => ({
   id: found.id,
@@ -87,7 +90,7 @@ export const paymentHandlers: Handlers<typeof payment> = {
     const found = await pageOf(context.db, query, filter, {
       id: payments.id,
       sort: {
-        urgency: sql`(${payments.state} = 3 and ${payments.againAs} is null)`,
+        urgency: sql`(${payments.state} = ${literal(PaymentState.failed)} and ${payments.againAs} is null)`,
         createdTime: payments.createdAt,
         dueTime: payments.dueAt,
         settledTime: payments.settledAt,
@@ -119,9 +122,11 @@ export const paymentHandlers: Handlers<typeof payment> = {
   async handOver({ id, version }, context) {
     const { user, now } = context;
     const found = expected(await load(id, context), version);
-    if (found.state !== toPay || found.channel !== cash) fail('payment.state', { state: `enum.paymentState.${found.state}` });
+    if (found.state !== PaymentState.toPay || found.channel !== PaymentChannel.cash)
+      fail('payment.state', { state: `enum.paymentState.${found.state}` });
     if (found.dueAt > now) fail('payment.notDue', { at: stationTime(found.dueAt) });
-    if (!(await close(context, found, toPay, 'paid', { byName: user.employeeName }))) expected(await load(id, context), found.version);
+    if (!(await close(context, found, PaymentState.toPay, 'paid', { byName: user.employeeName })))
+      expected(await load(id, context), found.version);
     context.audit({ target: found.applyNo, after: { handedOver: found.amountFen } });
     return { version: found.version + 1 };
   },

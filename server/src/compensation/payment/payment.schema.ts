@@ -1,3 +1,4 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -17,11 +18,11 @@ export const payments = pgTable(
     flightNo: text('flight_no').notNull(),
     flightDate: date('flight_date').notNull(),
     station: text('station').notNull(),
-    accidentType: integer('accident_type').$type<1 | 2>().notNull(),
-    channel: integer('channel').$type<1 | 3 | 8>().notNull(),
+    accidentType: integer('accident_type').$type<EnumValue<'accidentType'>>().notNull(),
+    channel: integer('channel').$type<EnumValue<'paymentChannel'>>().notNull(),
     amountFen: fen('amount_fen').notNull(),
     /** 0 to pay, 1 paid, 2 paying, 3 failed, 4 revoked. */
-    state: integer('state').$type<0 | 1 | 2 | 3 | 4>().notNull().default(0),
+    state: integer('state').$type<EnumValue<'paymentState'>>().notNull().default(0),
     /** When the wait after the review is over. */
     dueAt: instant('due_at').notNull(),
     sentAt: instant('sent_at'),

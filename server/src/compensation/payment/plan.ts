@@ -1,3 +1,4 @@
+import { PaymentState } from '@reap/contracts/compensation/codes';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -50,5 +51,5 @@ export async function replanPayments({ db, now }: Planning, application: Applica
   await db
     .update(payments)
     .set({ dueAt: due, updatedAt: now })
-    .where(and(eq(payments.applicationId, application.id), eq(payments.state, 0)));
+    .where(and(eq(payments.applicationId, application.id), eq(payments.state, PaymentState.toPay)));
 }

@@ -1,4 +1,6 @@
+import { PaymentChannel, PaymentState } from '@reap/contracts/compensation/codes';
 import { sql } from 'drizzle-orm';
+import { literal, literals } from '../../db/literal.ts';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
 import { defineLongJob, type JobDefinition } from '../../kernel/background/jobs.ts';
 import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
@@ -61,7 +63,7 @@ const inDay = (day: string) => sql`settled_at >= ${startOfStationDay(day)} and s
 
 async function dayOf(db: Db, day: string): Promise<{ count: number; sum: number }> {
   const { rows } = await db.execute<{ count: number; sum: string }>(
-    sql`select count(*)::int as count, coalesce(sum(amount_fen), 0) as sum from payments where state = 1 and channel <> 8 and ${inDay(day)}`,
+    sql`select count(*)::int as count, coalesce(sum(amount_fen), 0) as sum from payments where state = ${literal(PaymentState.paid)} and channel <> ${literal(PaymentChannel.cash)} and ${inDay(day)}`,
   );
   return { count: rows[0]?.count ?? 0, sum: Number(rows[0]?.sum ?? 0) };
 }
@@ -79,11 +81,11 @@ async function withGateway(db: Db, day: string, theirs: readonly Transfer[]): Pr
   }>(sql`
     with theirs as (select * from jsonb_to_recordset(${said}::jsonb) as t(id uuid, amount bigint, status text, no text)),
     facts as not materialized (
-      select id, amount_fen, transfer_no, channel, settled_at, state, case state when 1 then 'paid' when 3 then 'failed' else 'open' end as status
+      select id, amount_fen, transfer_no, channel, settled_at, state, case state when ${literal(PaymentState.paid)} then 'paid' when ${literal(PaymentState.failed)} then 'failed' else 'open' end as status
       from payments
     ),
     ours as (
-      select * from facts where state in (1, 3) and channel <> 8 and ${inDay(day)}
+      select * from facts where state in (${literals([PaymentState.paid, PaymentState.failed])}) and channel <> ${literal(PaymentChannel.cash)} and ${inDay(day)}
       union
       select * from facts where id in (select id from theirs)
     )
@@ -108,7 +110,7 @@ async function withReceipts(db: Db, day: string): Promise<Difference[]> {
   const { rows } = await db.execute<{ id: string; no: string; ours: string; theirs: string | null }>(sql`
     select p.id, p.order_no as no, p.amount_fen as ours, r.amount_fen as theirs
     from payments p left join compensation_receipts r on r.order_id = p.order_id and r.pax_id = p.pax_id
-    where p.state = 1 and ${inDay(day)} and r.amount_fen is distinct from p.amount_fen`);
+    where p.state = ${literal(PaymentState.paid)} and ${inDay(day)} and r.amount_fen is distinct from p.amount_fen`);
   return rows.map(({ id, no, ours, theirs }) => {
     return {
       kind: 'receipt',
@@ -126,7 +128,7 @@ async function withOrders(db: Db, day: string): Promise<Difference[]> {
   const { rows } = await db.execute<{ no: string; received: string; sum: string }>(sql`
     select o.order_no as no, sum(r.amount_fen) as received, o.sum_fen as sum
     from compensation_orders o join compensation_receipts r on r.order_id = o.id
-    where o.id in (select order_id from payments where state = 1 and ${inDay(day)})
+    where o.id in (select order_id from payments where state = ${literal(PaymentState.paid)} and ${inDay(day)})
     group by o.order_no, o.sum_fen having sum(r.amount_fen) > o.sum_fen`);
   return rows.map(({ no, received, sum }) => {
     return { kind: 'order', paymentId: null, reference: no, oursFen: Number(received), theirsFen: Number(sum), note: '' };

@@ -1,18 +1,19 @@
+import { PaymentState } from '@reap/contracts/compensation/codes';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { literals } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
 import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
 import { enter } from './ledger.ts';
-import { paying, revoked, toPay } from './payment.rules.ts';
 import { payments } from './payment.schema.ts';
 
 type Revoking = Pick<Context, 'db' | 'tenantId' | 'now' | 'user'>;
 
 /**
  * Takes back what is claimed of an order that the transaction holds, or of some of its passengers, and not yet on its way: payments
- * are revoked, lines can be claimed no more, applications without lines end. What the gateway has been told stays: it can't be
+ * are PaymentState.revoked, lines can be claimed no more, applications without lines end. What the gateway has been told stays: it can't be
  * called back.
  */
 export async function revokeUnpaid(context: Revoking, { orderId, paxIds }: { orderId: string; paxIds?: readonly string[] }): Promise<void> {
@@ -20,7 +21,7 @@ export async function revokeUnpaid(context: Revoking, { orderId, paxIds }: { ord
   const concerned = <T extends typeof payments | typeof applicationLines>(table: T) =>
     and(eq(table.orderId, orderId), paxIds ? inArray(table.paxId, [...paxIds]) : undefined);
   const claimed = and(concerned(applicationLines), eq(applicationLines.live, true));
-  const open = and(concerned(payments), eq(payments.state, toPay));
+  const open = and(concerned(payments), eq(payments.state, PaymentState.toPay));
   const applicationIds = union(
     db.select({ id: applicationLines.applicationId }).from(applicationLines).where(claimed),
     db.select({ id: payments.applicationId }).from(payments).where(open),
@@ -32,11 +33,11 @@ export async function revokeUnpaid(context: Revoking, { orderId, paxIds }: { ord
   });
   const taken = await db
     .update(payments)
-    .set({ state: revoked, settledAt: now, updatedAt: now, updatedByName: user.employeeName, version: sql`version + 1` })
+    .set({ state: PaymentState.revoked, settledAt: now, updatedAt: now, updatedByName: user.employeeName, version: sql`version + 1` })
     .where(open)
     .returning({ id: payments.id, amountFen: payments.amountFen });
   await enter(context, taken, { entry: 'revoked', byName: user.employeeName });
-  const onItsWay = sql`exists (select 1 from payments p where p.line_id = application_lines.id and p.state in (1, ${paying}))`;
+  const onItsWay = sql`exists (select 1 from payments p where p.line_id = application_lines.id and p.state in (${literals([PaymentState.paid, PaymentState.paying])}))`;
   const freed = await db
     .update(applicationLines)
     .set({ live: false })
@@ -48,4 +49,4 @@ export async function revokeUnpaid(context: Revoking, { orderId, paxIds }: { ord
 
 /** Of these passengers of an order, how many are being paid at this moment. */
 export const countPaying = ({ db }: Revoking, orderId: string, paxIds: readonly string[]): Promise<number> =>
-  db.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.paxId, [...paxIds]), eq(payments.state, paying)));
+  db.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.paxId, [...paxIds]), eq(payments.state, PaymentState.paying)));

@@ -1,3 +1,4 @@
+import { PaymentState, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -7,7 +8,7 @@ import { hold } from '../lock-order.ts';
 import { settleApplications } from './application-end.ts';
 import type { Transfer } from './gateway.ts';
 import { enter } from './ledger.ts';
-import { failed, type Payment, paid, paying } from './payment.rules.ts';
+import type { Payment } from './payment.rules.ts';
 import { payments } from './payment.schema.ts';
 
 interface Settling {
@@ -28,7 +29,7 @@ export async function settle(
   const [found] = await context.db.select().from(payments).where(eq(payments.id, id));
   if (!found) return 'unknown';
   if (found.amountFen !== amountFen) return 'amount';
-  const booked = await close(context, found, paying, status, { transferNo, failure: status === 'failed' ? reason : '' });
+  const booked = await close(context, found, PaymentState.paying, status, { transferNo, failure: status === 'failed' ? reason : '' });
   return booked ? 'settled' : 'already';
 }
 
@@ -51,7 +52,7 @@ export async function close(
   const [closed] = await db
     .update(payments)
     .set({
-      state: end === 'paid' ? paid : failed,
+      state: end === 'paid' ? PaymentState.paid : PaymentState.failed,
       settledAt: now,
       transferNo,
       failure,
@@ -69,7 +70,7 @@ export async function close(
     await db.insert(compensationReceipts).values(receipt);
     await db
       .update(compensationOrderPax)
-      .set({ receiveStatus: 1 })
+      .set({ receiveStatus: ReceiveStatus.received })
       .where(and(eq(compensationOrderPax.orderId, orderId), eq(compensationOrderPax.paxId, paxId)));
   } else await db.update(applicationLines).set({ live: false }).where(eq(applicationLines.id, closed.lineId));
   await settleApplications(context, sql`select ${closed.applicationId}::uuid`);

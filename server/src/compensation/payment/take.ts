@@ -1,3 +1,4 @@
+import { PaymentChannel, PaymentState, PayStatus } from '@reap/contracts/compensation/codes';
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
 import { repeated } from '../../kernel/call/repeat.ts';
@@ -5,7 +6,7 @@ import { applicationSeals, applications } from '../application/application.schem
 import { compensationOrders } from '../compensation.schema.ts';
 import type { TransferOrder } from './gateway.ts';
 import { enter } from './ledger.ts';
-import { cash, type Payment, paying, toPay } from './payment.rules.ts';
+import type { Payment } from './payment.rules.ts';
 import { payments } from './payment.schema.ts';
 
 /** After so long without a call-back the gateway is asked. */
@@ -31,7 +32,7 @@ export async function takeNext({ pool, clock }: Taking, tenantId: string, most: 
  * this moment is left for the next time, such as the payments of an order that is being closed.
  */
 async function takeDue(db: Db, tenantId: string, now: Date, limit: number): Promise<Taken[]> {
-  const isDue = and(eq(payments.state, toPay), lte(payments.dueAt, now), ne(payments.channel, cash));
+  const isDue = and(eq(payments.state, PaymentState.toPay), lte(payments.dueAt, now), ne(payments.channel, PaymentChannel.cash));
   const found = await db.select().from(payments).where(isDue).orderBy(asc(payments.dueAt)).limit(limit);
   const orders = idsOf(
     await db
@@ -59,14 +60,14 @@ async function takeDue(db: Db, tenantId: string, now: Date, limit: number): Prom
     .for('no key update', skipLocked);
   const sent = await db
     .update(payments)
-    .set({ state: paying, sentAt: now, askedAt: now, updatedAt: now, version: sql`version + 1` })
+    .set({ state: PaymentState.paying, sentAt: now, askedAt: now, updatedAt: now, version: sql`version + 1` })
     .where(inArray(payments.id, held))
     .returning();
   await enter({ db, tenantId, now }, sent, { entry: 'sent' });
   if (sent.length > 0)
     await db
       .update(applications)
-      .set({ payStatus: 2 })
+      .set({ payStatus: PayStatus.paying })
       .where(inArray(applications.id, [...new Set(sent.map(one => one.applicationId))]));
   return ordersOf(db, sent, false);
 }
@@ -76,7 +77,7 @@ async function takeUnanswered(db: Db, now: Date, limit: number): Promise<Taken[]
   const silent = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.state, paying), lte(payments.askedAt, new Date(now.getTime() - callBackMs))))
+    .where(and(eq(payments.state, PaymentState.paying), lte(payments.askedAt, new Date(now.getTime() - callBackMs))))
     .orderBy(payments.id)
     .limit(limit)
     .for('no key update', skipLocked);
@@ -92,6 +93,14 @@ async function ordersOf(db: Db, found: readonly Payment[], sentBefore: boolean):
   const payees = new Map(rows.map(row => [row.id, { payee: row.applyUser, account: applicationSeals.opened(row).payAccount }]));
   return found.map(({ tenantId, id, applicationId, channel, amountFen }) => {
     const { payee = '', account = '' } = payees.get(applicationId) ?? {};
-    return { tenantId, id, channel: channel === 1 ? 1 : 3, payee, account, amountFen, sentBefore };
+    return {
+      tenantId,
+      id,
+      channel: channel === PaymentChannel.weChat ? channel : PaymentChannel.unionPay,
+      payee,
+      account,
+      amountFen,
+      sentBefore,
+    };
   });
 }

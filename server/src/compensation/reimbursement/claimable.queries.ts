@@ -1,3 +1,4 @@
+import { PaymentChannel } from '@reap/contracts/compensation/codes';
 import type { ReimbursementOrder, ReimbursementPax } from '@reap/contracts/compensation/reimbursement';
 import { and, asc, eq, gte, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -6,8 +7,8 @@ import { flightPassengers } from '../../flight-passenger/index.ts';
 import { compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { reimbursementLines, reimbursements } from './reimbursement.schema.ts';
 
-/** How the channel "cash" stands in receipts (seed 0 §3). */
-const cash = '8';
+/** Receipts keep the channel as text. */
+const cash = String(PaymentChannel.cash);
 const most = 5000;
 
 type Order = z.output<typeof ReimbursementOrder>;

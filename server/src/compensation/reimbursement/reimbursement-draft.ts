@@ -1,3 +1,4 @@
+import { ReimbursementStatus } from '@reap/contracts/compensation/codes';
 import type { ReimbursementDraft } from '@reap/contracts/compensation/reimbursement';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -81,7 +82,7 @@ export async function saveDraft(draft: Draft, context: Context): Promise<Reimbur
     const [made] = await db
       .insert(reimbursements)
       .values({
-        ...{ ...fields, ...signedBy(context), tenantId, id: newId(), status: 0 as const },
+        ...{ ...fields, ...signedBy(context), tenantId, id: newId(), status: ReimbursementStatus.draft },
         ...{ orderNo: await newNumber(db, 'RB', now), createdBy: user.userId, createdByName: user.employeeName, createdAt: now },
       })
       .returning();

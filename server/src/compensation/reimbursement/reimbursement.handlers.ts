@@ -1,3 +1,4 @@
+import { ReimbursementStatus } from '@reap/contracts/compensation/codes';
 import type { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { and } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
@@ -67,7 +68,7 @@ export const reimbursementHandlers: Handlers<typeof reimbursement> = {
   async queryDetail({ id }, context) {
     const { db, language } = context;
     const record = await loadReimbursement(id, context);
-    const [task] = record.status === 1 ? await openTasks(db, reimbursementBusiness, [record.id]) : [];
+    const [task] = record.status === ReimbursementStatus.underAudit ? await openTasks(db, reimbursementBusiness, [record.id]) : [];
     return {
       ...(await toRow(record, context)),
       upcomingNodes: task ? task.nodes.slice(task.nodeIndex + 1).map(node => nodeName(node, language)) : [],

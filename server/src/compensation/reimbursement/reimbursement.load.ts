@@ -1,3 +1,4 @@
+import { ReimbursementStatus } from '@reap/contracts/compensation/codes';
 import { type ReimbursementFilter, type ReimbursementRow, reimbursementModel } from '@reap/contracts/compensation/reimbursement';
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -47,7 +48,7 @@ export const reimbursementWhere = (filter: Filter, { user }: Context): SQL | und
 
 /** Records as they travel: where each waits, and what this person may do. Two statements for a whole page. */
 export async function toRows(records: readonly ReimbursementRecord[], { db, user, language }: Context): Promise<Row[]> {
-  const underAudit = records.filter(record => record.status === 1).map(record => record.id);
+  const underAudit = records.filter(record => record.status === ReimbursementStatus.underAudit).map(record => record.id);
   const tasks = new Map((await openTasks(db, reimbursementBusiness, underAudit)).map(task => [task.businessId, task]));
   const names = await employeeNames(db, [...new Set([...tasks.values()].flatMap(task => task.reviewerIds))]);
   return records.map(record => {

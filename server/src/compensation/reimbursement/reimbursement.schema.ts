@@ -1,3 +1,4 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -9,7 +10,7 @@ export const reimbursements = pgTable(
     tenantId: uuid('tenant_id').notNull(),
     id: uuid('id').notNull(),
     orderNo: text('order_no').notNull(),
-    status: integer('status').$type<0 | 1 | 2 | 3 | 4>().notNull(),
+    status: integer('status').$type<EnumValue<'reimbursementStatus'>>().notNull(),
     station: text('station').notNull(),
     flightStartDate: date('flight_start_date').notNull(),
     flightEndDate: date('flight_end_date').notNull(),

@@ -1,3 +1,4 @@
+import { IdType } from '@reap/contracts/codes';
 import type { EnumValue } from '@reap/contracts/enums';
 import { identityNumber, passengerIdentity } from '../../demo/names.ts';
 import { type Random, randomFrom } from '../../demo/random.ts';
@@ -25,11 +26,11 @@ export function demoTravellers(random: Random): Traveller[] {
   const ofChildren = randomFrom(howMany);
   return Array.from({ length: howMany }, (_, at) => {
     const drawn = passengerIdentity(random);
-    const identity = at >= frequent && at % childEvery === 0 && drawn.idType === 1 ? asChild(ofChildren, drawn) : drawn;
+    const identity = at >= frequent && at % childEvery === 0 && drawn.idType === IdType.idCard ? asChild(ofChildren, drawn) : drawn;
     const loyalLevel = levelOf(random, at);
     return {
       ...identity,
-      nationality: identity.idType === 2 ? random.pick(abroad) : 'CN',
+      nationality: identity.idType === IdType.passport ? random.pick(abroad) : 'CN',
       loyalLevel,
       fqtvNumber: loyalLevel ? `TV${random.int(10_000_000, 99_999_999)}` : '',
     };

@@ -1,6 +1,7 @@
 import { type AnyCall, isFile, isPage } from '@reap/contracts/contract';
 import type { ColumnRef, Varying } from '@reap/contracts/model';
 import { columnOf } from '@reap/contracts/models';
+import { ColumnProcess } from '@reap/contracts/user-center/codes';
 import * as z from 'zod';
 import type { Context } from '../call/context.ts';
 import type { Access, Processor } from './account-lookup.ts';
@@ -147,7 +148,7 @@ function walk(value: unknown, { fields }: Places, seeing: Seeing, secret: string
       const processor = column && seeing(column);
       if (!processor || !column) return [[name, walk(field, places, seeing, secret)]];
       // Absent, whatever it holds; so is what has no mask.
-      if (processor === 3 || (typeof field === 'object' && field !== null && !Array.isArray(field))) return [];
+      if (processor === ColumnProcess.invisible || (typeof field === 'object' && field !== null && !Array.isArray(field))) return [];
       const hide = (one: unknown) => hidden(one, processor, column, secret);
       return [[name, Array.isArray(field) ? field.map(hide) : field === null ? null : hide(field)]];
     }),

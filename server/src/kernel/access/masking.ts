@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { DataModel, MaskKind } from '@reap/contracts/model';
+import { ColumnProcess } from '@reap/contracts/user-center/codes';
 import type { Access, ColumnRule, Processor } from './account-lookup.ts';
 
 /** How open each treatment is: clear, then 4, 2, 1, 3 (DESIGN §3). */
@@ -49,7 +50,7 @@ export function noClearerThan(
   mine: ReadonlyMap<string, Processor>,
   theirs: ReadonlyMap<string, Processor>,
 ): ReadonlyMap<string, Processor> {
-  const tellsNothing = (processor: Processor | undefined) => processor === 1 || processor === 3;
+  const tellsNothing = (processor: Processor | undefined) => processor === ColumnProcess.encrypt || processor === ColumnProcess.invisible;
   const names = new Set([...mine.keys(), ...theirs.keys()]);
   return new Map(
     [...names].flatMap(name => {
@@ -65,18 +66,18 @@ export function noClearerThan(
 export function treat(processor: Processor, value: unknown, kind: MaskKind | undefined, secret: string): unknown {
   const text = String(value ?? '');
   if (text === '') return text;
-  if (processor === 2) return desensitise(text, kind);
+  if (processor === ColumnProcess.desensitise) return desensitise(text, kind);
   const digest = createHmac('sha256', secret).update(`${processor}:${text}`).digest('base64url');
-  return processor === 1 ? `enc:${digest.slice(0, 24)}` : `#${digest.slice(0, 8)}`;
+  return processor === ColumnProcess.encrypt ? `enc:${digest.slice(0, 24)}` : `#${digest.slice(0, 8)}`;
 }
 
 /** Whether a value that comes back is what was shown in place of a column, or nothing. */
 export function isMask(value: unknown, processor: Processor): boolean {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return true;
   const text = String(value);
-  if (processor === 2) return text.includes('*');
-  if (processor === 1) return text.startsWith('enc:');
-  return processor === 4 && /^#[\w-]{8}$/.test(text);
+  if (processor === ColumnProcess.desensitise) return text.includes('*');
+  if (processor === ColumnProcess.encrypt) return text.startsWith('enc:');
+  return processor === ColumnProcess.obfuscate && /^#[\w-]{8}$/.test(text);
 }
 
 /** A mask: phone 3+4, document 4+4, nine characters or fewer 2+2, a name its first character, e-mail first character and domain. */

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { eq, or, sql } from 'drizzle-orm';
 import { enterTenant } from '../../db/pool.ts';
 import type { Context } from '../call/context.ts';
@@ -17,7 +18,7 @@ export async function enterPageTenant({ db, tenantId, request }: Pick<Context, '
     .from(tenants)
     .where(named || eq(tenants.host, host));
   if (!tenant) return fail('tenant.notFound');
-  if (tenant.status !== 1) fail('tenant.disabled');
+  if (tenant.status !== EnableStatus.enabled) fail('tenant.disabled');
   await enterTenant(db, tenant.id);
   return tenant.id;
 }

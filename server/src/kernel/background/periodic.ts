@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { eq, ne } from 'drizzle-orm';
 import { type Db, inTenant } from '../../db/pool.ts';
 import type { Context } from '../call/context.ts';
@@ -29,7 +30,7 @@ export const hourly = (now: Date): string => now.toISOString().slice(0, 13);
 
 /** The tenants that are not switched off. */
 export async function openTenants(db: Db): Promise<string[]> {
-  const open = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.status, 1));
+  const open = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.status, EnableStatus.enabled));
   return open.map(tenant => tenant.id);
 }
 

@@ -3,6 +3,7 @@ import { type Envelope, headers } from '@reap/contracts/envelope';
 import { actorColumn } from '@reap/contracts/fields';
 import { JobStarted } from '@reap/contracts/portal/job';
 import { isForm } from '@reap/contracts/upload';
+import { ColumnProcess, UserLevel } from '@reap/contracts/user-center/codes';
 import { toWire } from '@reap/contracts/wire';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -34,7 +35,16 @@ import { claimTokenOf, factsOf, type RequestFacts, tenantOf, tokenOf } from './r
 import { nameFields, parse } from './validation.ts';
 
 const nobody: Person = {
-  user: { userId: '', userName: '', employeeName: '', userType: 3, organizationId: null, station: '', codes: new Set(), roleIds: [] },
+  user: {
+    userId: '',
+    userName: '',
+    employeeName: '',
+    userType: UserLevel.ordinary,
+    organizationId: null,
+    station: '',
+    codes: new Set(),
+    roleIds: [],
+  },
   access: { codes: new Set(), roleIds: [], rowRules: [], columnRules: [] },
   mustChangePassword: false,
 };
@@ -109,7 +119,7 @@ function hideActor({ params, fields }: Refusal, seeing: Seeing, secret: string):
   const processor = seeing(actorColumn);
   if (!processor) return;
   for (const told of [params, ...Object.values(fields).map(field => field.params ?? {})])
-    if (told['by']) told['by'] = processor === 3 ? '***' : String(hidden(told['by'], processor, actorColumn, secret));
+    if (told['by']) told['by'] = processor === ColumnProcess.invisible ? '***' : String(hidden(told['by'], processor, actorColumn, secret));
 }
 
 /** A passenger: no user of the portal, without any right but to his claim. In the log his name is masked. */

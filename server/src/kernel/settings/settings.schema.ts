@@ -1,9 +1,10 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const key = { tenantId: uuid('tenant_id').notNull(), id: uuid('id').notNull() };
 const kept = {
-  status: integer('status').$type<0 | 1>().notNull().default(1),
+  status: integer('status').$type<EnumValue<'enableStatus'>>().notNull().default(1),
   version: integer('version').notNull().default(1),
   updatedAt: instant('updated_at').notNull().defaultNow(),
   updatedByName: text('updated_by_name').notNull().default(''),

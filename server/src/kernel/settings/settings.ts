@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { SettingDefinition, Settings, SettingValues } from './setting-definitions.ts';
@@ -41,10 +42,10 @@ export async function settingsOf<S extends Settings, N extends keyof S & string>
         eq(configItems.tenantId, configValues.tenantId),
         eq(configItems.service, configValues.service),
         eq(configItems.cfgKey, configValues.cfgKey),
-        eq(configItems.status, 1),
+        eq(configItems.status, EnableStatus.enabled),
       ),
     )
-    .where(and(eq(configValues.service, item.service), eq(configValues.cfgKey, name), eq(configValues.status, 1)));
+    .where(and(eq(configValues.service, item.service), eq(configValues.cfgKey, name), eq(configValues.status, EnableStatus.enabled)));
   const chosen = new Map(rows.map(row => [row.valKey, row.value]));
   return Object.fromEntries(
     Object.entries(item.values).map(([valKey, definition]) => {

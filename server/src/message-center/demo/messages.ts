@@ -1,3 +1,4 @@
+import { ReadFlag } from '@reap/contracts/message-center/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { DemoOrder, DemoReviews } from '../../compensation/demo/index.ts';
 import type { Random } from '../../demo/random.ts';
@@ -44,7 +45,7 @@ export function demoMessages(
     const sentAt = new Date(now.getTime() - 3 * 24 * 60 * minute);
     const toAll = { ...notice, tenantId, id: random.id(sentAt), recipientId: person.userId, senderName: people.admin.employeeName };
     const inbox = [
-      { ...toAll, businessType: 'system', targetUrl: '', tells: {}, isRead: 0 as const, createdAt: sentAt, sendAt: sentAt },
+      { ...toAll, businessType: 'system', targetUrl: '', tells: {}, isRead: ReadFlag.unread, createdAt: sentAt, sendAt: sentAt },
       ...mail.slice(-each),
     ];
     // The newest two are new to him, and so is the notice to whoever has nothing else.
@@ -73,7 +74,7 @@ function about(
     businessType: 'compensation',
     targetUrl: `/features/compensation/redress/detail?orderId=${order.id}`,
     tells: { 'comp.order.orderNo': order.orderNo, 'comp.order.flightNo': order.flightNo },
-    isRead: 0,
+    isRead: ReadFlag.unread,
     createdAt: at,
     sendAt: at,
   };

@@ -3,8 +3,9 @@ import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** 0 to send, 1 being sent or not reported on yet, 3 failed, 4 delivered (enum smsSendStatus; one message has no part that fails). */
-export type SmsStatus = 0 | 1 | 3 | 4;
+/** Of one message, which has no part that fails (enum smsSendStatus); `sending` lasts until it is reported on. */
+export const SmsStatus = { toSend: 0, sending: 1, failed: 3, delivered: 4 } as const;
+export type SmsStatus = (typeof SmsStatus)[keyof typeof SmsStatus];
 
 export const smsMessages = pgTable(
   'sms_messages',

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { literal } from '../../db/literal.ts';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
 import { defineLongJob, type JobDefinition } from '../../kernel/background/jobs.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import type { Params } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { textOf } from '../../kernel/texts.ts';
-import { type SmsStatus, smsMessages, smsSeals } from './sms.schema.ts';
+import { SmsStatus, smsMessages, smsSeals } from './sms.schema.ts';
 import type { Handed, SmsGateway } from './sms-gateway.ts';
 
 declare module '../../kernel/call/context.ts' {
@@ -32,14 +33,18 @@ export async function sendSms(
 ): Promise<void> {
   const row = { tenantId, id: newId() };
   const sealed = smsSeals.sealed(row, { phone: to, content: textOf(language, template, params) });
-  await db.insert(smsMessages).values({ ...row, ...sealed, template, status: 0, createdAt: now });
+  await db.insert(smsMessages).values({ ...row, ...sealed, template, status: SmsStatus.toSend, createdAt: now });
   await enqueue(smsQueue, { id: row.id });
 }
 
 const mostAttempts = 5;
 /** Whoever has begun to hand a message over and is silent for so long has been ended. */
 const patience = 60_000;
-const statusOf: Record<Handed, SmsStatus> = { accepted: 1, delivered: 4, failed: 3 };
+const statusOf: Record<Handed, SmsStatus> = {
+  accepted: SmsStatus.sending,
+  delivered: SmsStatus.delivered,
+  failed: SmsStatus.failed,
+};
 
 /**
  * Hands messages over, outside of any transaction: the job's own, then all that wait, so that a hundred don't wait for a hundred
@@ -60,7 +65,7 @@ async function handOver(pool: Pool, gateway: SmsGateway, clock: () => Date, mess
       db
         .update(smsMessages)
         .set(set)
-        .where(and(eq(smsMessages.id, id), eq(smsMessages.status, 1))),
+        .where(and(eq(smsMessages.id, id), eq(smsMessages.status, SmsStatus.sending))),
     );
   try {
     const handed = await gateway.send({ reference: `${tenantId}.${id}`, ...smsSeals.opened(message) });
@@ -69,7 +74,7 @@ async function handOver(pool: Pool, gateway: SmsGateway, clock: () => Date, mess
   } catch (error) {
     const failure = error instanceof Error ? error.message.slice(0, 200) : '';
     if (attempts >= mostAttempts) return void (await note({ ...sentAs('failed', clock()), failure }));
-    await note({ status: 0, failure });
+    await note({ status: SmsStatus.toSend, failure });
     throw error;
   }
 }
@@ -84,16 +89,20 @@ const sentAs = (handed: Handed, now: Date): Partial<Message> => ({
 const wiped = (message: Message): Partial<Message> => smsSeals.sealed(message, { content: '' });
 
 const ownOf = (id: string, now: Date): SQL | undefined => {
-  const abandoned = and(eq(smsMessages.status, 1), isNull(smsMessages.sentAt), lt(smsMessages.takenAt, new Date(now.getTime() - patience)));
-  return and(eq(smsMessages.id, id), or(eq(smsMessages.status, 0), abandoned));
+  const abandoned = and(
+    eq(smsMessages.status, SmsStatus.sending),
+    isNull(smsMessages.sentAt),
+    lt(smsMessages.takenAt, new Date(now.getTime() - patience)),
+  );
+  return and(eq(smsMessages.id, id), or(eq(smsMessages.status, SmsStatus.toSend), abandoned));
 };
 const oldest = sql`${smsMessages.id} = (
-  select id from sms_messages where status = 0 and attempts = 0 order by created_at limit 1 for update skip locked)`;
+  select id from sms_messages where status = ${literal(SmsStatus.toSend)} and attempts = 0 order by created_at limit 1 for update skip locked)`;
 
 async function takeToSend(db: Db, which: SQL | undefined, now: Date): Promise<Message | undefined> {
   const [taken] = await db
     .update(smsMessages)
-    .set({ status: 1, takenAt: now, attempts: sql`${smsMessages.attempts} + 1` })
+    .set({ status: SmsStatus.sending, takenAt: now, attempts: sql`${smsMessages.attempts} + 1` })
     .where(which)
     .returning();
   return taken;
@@ -103,8 +112,8 @@ async function takeToSend(db: Db, which: SQL | undefined, now: Date): Promise<Me
 export async function noteReport(db: Db, id: string, delivered: boolean, failure: string, now: Date): Promise<boolean> {
   await db
     .update(smsMessages)
-    .set({ status: delivered ? 4 : 3, failure, reportedAt: now })
-    .where(and(eq(smsMessages.id, id), eq(smsMessages.status, 1)));
+    .set({ status: delivered ? SmsStatus.delivered : SmsStatus.failed, failure, reportedAt: now })
+    .where(and(eq(smsMessages.id, id), eq(smsMessages.status, SmsStatus.sending)));
   return (await db.$count(smsMessages, eq(smsMessages.id, id))) > 0;
 }
 

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { SavedView } from '@reap/contracts/portal/saved-view';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { columnsSeenBy } from '../../kernel/access/disclosure.ts';
@@ -16,7 +17,7 @@ const readableBy = ({ user }: Reader): SQL | undefined =>
   or(
     eq(savedViews.ownerId, user.userId),
     and(
-      eq(users.status, 1),
+      eq(users.status, EnableStatus.enabled),
       isNull(users.deletedAt),
       sql`exists (select from ${savedViewShares} where ${savedViewShares.viewId} = ${savedViews.id}
         and ${savedViewShares.roleId} = any(${sql.param([...user.roleIds])}::uuid[]))`,

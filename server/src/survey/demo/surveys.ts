@@ -1,3 +1,4 @@
+import { SurveyStatus } from '@reap/contracts/survey/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
@@ -81,9 +82,12 @@ export function demoSurveys(random: Random, now: Date, people: DemoPeople): Demo
       status,
       problems,
       topicsCount: problems.length,
-      validFrom: status === 0 ? null : from,
-      validTo: status === 0 ? null : addDays(status === 6 ? from : stationDay(now), status === 6 ? 14 : random.int(20, 60)),
-      rejectReason: status === 3 ? (rejected?.remark ?? '') : '',
+      validFrom: status === SurveyStatus.draft ? null : from,
+      validTo:
+        status === SurveyStatus.draft
+          ? null
+          : addDays(status === SurveyStatus.stopped ? from : stationDay(now), status === SurveyStatus.stopped ? 14 : random.int(20, 60)),
+      rejectReason: status === SurveyStatus.rejected ? (rejected?.remark ?? '') : '',
       submittedAt: steps.findLast(step => step.action === 'submit')?.at ?? null,
       createdBy: author.userId,
       createdByName: author.employeeName,

@@ -1,3 +1,5 @@
+import { EnableStatus } from '@reap/contracts/codes';
+import { PasswordStatus } from '@reap/contracts/user-center/codes';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { AccountLookup, ColumnRule } from '../../kernel/access/account-lookup.ts';
@@ -25,7 +27,7 @@ const here = sql`(${resources.authCode} not like 'platform:%' or exists (select 
 export const accountLookup: AccountLookup = {
   accountText: user =>
     `select u.id, user_name, employee_name, user_type, organization_id, station, password_status, v.version
-     from users u left join permission_versions v on v.tenant_id = u.tenant_id where u.id = ${user} and u.status = 1`,
+     from users u left join permission_versions v on v.tenant_id = u.tenant_id where u.id = ${user} and u.status = ${EnableStatus.enabled}`,
 
   accountOf(row) {
     const found = row && AccountRow.parse(row);
@@ -38,7 +40,7 @@ export const accountLookup: AccountLookup = {
         organizationId: found.organization_id,
         station: found.station,
         // A visitor's password is his home tenant's affair.
-        mustChangePassword: found.password_status === 2,
+        mustChangePassword: found.password_status === PasswordStatus.mustChange,
         permissionVersion: found.version ?? 0,
       }
     );
@@ -49,7 +51,7 @@ export const accountLookup: AccountLookup = {
       .select({ id: roles.id })
       .from(userRoles)
       .innerJoin(roles, and(eq(roles.tenantId, userRoles.tenantId), eq(roles.id, userRoles.roleId)))
-      .where(and(eq(userRoles.userId, userId), eq(roles.status, 1)));
+      .where(and(eq(userRoles.userId, userId), eq(roles.status, EnableStatus.enabled)));
     const roleIds = held.map(role => role.id);
     const mine = sql`${sql.param(roleIds)}::uuid[]`;
     const codes = await db

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { AnswerOf, InputOf } from '@reap/contracts/contract';
 import { type user, userModel } from '@reap/contracts/user-center/user';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -22,7 +23,7 @@ export async function choices(
   const query = selectUsers(
     context,
     and(
-      eq(users.status, 1),
+      eq(users.status, EnableStatus.enabled),
       isNull(users.homeTenantId),
       wanted.length > 0 ? usersIn(await branchOf(context.db, wanted)) : undefined,
       organizationId && !children ? eq(users.organizationId, organizationId) : undefined,

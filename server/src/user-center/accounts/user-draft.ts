@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -27,7 +28,7 @@ export async function personFor(employeeId: string, context: Context): Promise<E
 export async function checkWritten({ type, station }: { type: number; station: string }, { db, user }: Context): Promise<void> {
   if (isAbove(type, user)) atField('type', 'user.higher', { name: '' });
   if (!station) return;
-  const known = await db.$count(airports, and(eq(airports.city3Code, station), eq(airports.status, 1)));
+  const known = await db.$count(airports, and(eq(airports.city3Code, station), eq(airports.status, EnableStatus.enabled)));
   if (known === 0) fail('request.invalid', {}, { station: { key: 'validate.choice' } });
 }
 

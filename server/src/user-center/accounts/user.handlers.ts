@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { user as contract } from '@reap/contracts/user-center/user';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { endSessionsOf } from '../../kernel/access/sessions.ts';
@@ -99,19 +100,20 @@ export const userHandlers = (openReviews: OpenReviews): Handlers<typeof contract
   async changeStatus({ id, status, version }, context) {
     const { found } = await loadTouchable(id, version, 'change_status', context);
     if (found.status === status) userChanged(found);
-    if (status === 1 && (found.staffGone || hasEnded(found.workStatus))) fail('user.staffLeft', { name: found.employeeName });
-    if (status === 0) await askAboutReviews(found, context, openReviews);
+    if (status === EnableStatus.enabled && (found.staffGone || hasEnded(found.workStatus)))
+      fail('user.staffLeft', { name: found.employeeName });
+    if (status === EnableStatus.disabled) await askAboutReviews(found, context, openReviews);
     await changeUser(found, { status }, context);
-    if (status === 0) await refuseLosingLastAdministrator(context.db);
+    if (status === EnableStatus.disabled) await refuseLosingLastAdministrator(context.db);
     context.audit({ target: found.userName, before: { status: found.status }, after: { status } });
-    if (status === 0) context.emit({ kind: 'signOut' }, { userIds: [id] });
+    if (status === EnableStatus.disabled) context.emit({ kind: 'signOut' }, { userIds: [id] });
     return null;
   },
 
   async delete({ id, version }, context) {
     const { found, held } = await loadTouchable(id, version, 'delete', context);
     await askAboutReviews(found, context, openReviews);
-    await changeUser(found, { status: 0, deletedAt: context.now, passwordHash: null }, context);
+    await changeUser(found, { status: EnableStatus.disabled, deletedAt: context.now, passwordHash: null }, context);
     await context.db.delete(userRoles).where(eq(userRoles.userId, id));
     await context.db.delete(userTenants).where(eq(userTenants.userId, id));
     await refuseLosingLastAdministrator(context.db);

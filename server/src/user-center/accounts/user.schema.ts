@@ -1,3 +1,4 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { enabled, instant, key, written } from '../columns.ts';
 
@@ -11,10 +12,10 @@ export const users = pgTable(
     jobNumber: text('job_number').notNull().default(''),
     organizationId: uuid('organization_id'),
     station: text('station').notNull().default(''),
-    userType: integer('user_type').$type<1 | 2 | 3 | 4>().notNull().default(3),
+    userType: integer('user_type').$type<EnumValue<'userLevel'>>().notNull().default(3),
     status: enabled(),
     passwordHash: text('password_hash'),
-    passwordStatus: integer('password_status').$type<1 | 2>().notNull().default(1),
+    passwordStatus: integer('password_status').$type<EnumValue<'passwordStatus'>>().notNull().default(1),
     homeTenantId: uuid('home_tenant_id'),
     language: text('language').notNull().default('zh-CN'),
     lastSignInAt: instant('last_sign_in_at'),

@@ -1,5 +1,6 @@
 import type { AnyCall, Resource } from '@reap/contracts/contract';
 import { registry } from '@reap/contracts/registry';
+import { MenuType } from '@reap/contracts/user-center/codes';
 import type { Db } from '../../db/pool.ts';
 import type { Language } from '../../kernel/language.ts';
 import { hasText, textOf } from '../../kernel/texts.ts';
@@ -64,7 +65,7 @@ async function placesOf(db: Db): Promise<ReadonlyMap<string, Place>> {
       .map((node): [string, Place] => {
         const word = { zh: node.menuName, en: node.menuNameEn };
         const above = node.parentId ? byId.get(node.parentId) : undefined;
-        if (node.type !== 4 || !above) return [node.authCode, { page: word, button: undefined }];
+        if (node.type !== MenuType.button || !above) return [node.authCode, { page: word, button: undefined }];
         return [node.authCode, { page: { zh: above.menuName, en: above.menuNameEn }, button: word }];
       }),
   );

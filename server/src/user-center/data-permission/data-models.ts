@@ -1,6 +1,7 @@
 import { type AnyCall, isFile, isPage, type Resource } from '@reap/contracts/contract';
 import type { DataModel } from '@reap/contracts/model';
 import { registry } from '@reap/contracts/registry';
+import { MenuType } from '@reap/contracts/user-center/codes';
 import * as z from 'zod';
 import { columnIn, columnsByDuty, rowSchema } from '../../kernel/access/disclosure.ts';
 import { isList, requiredFields } from '../../kernel/access/viewer-policy.ts';
@@ -75,7 +76,7 @@ export const modelName = (modelId: string, language: Language): string => textOf
 export function homePage({ calls }: ModelFacts, nodes: readonly ResourceNode[]): ResourceNode | undefined {
   const opened = calls.flatMap(({ call }) => nodes.filter(node => node.authCode === call.can));
   const [first] = opened;
-  return opened.find(node => node.type === 2) ?? nodes.find(node => node.id === first?.parentId);
+  return opened.find(node => node.type === MenuType.page) ?? nodes.find(node => node.id === first?.parentId);
 }
 
 /** The list that shows most of a data table's columns. */

@@ -1,3 +1,4 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 export const dataRowRules = pgTable(
@@ -19,7 +20,7 @@ export const dataColumnRules = pgTable(
     roleId: uuid('role_id').notNull(),
     modelId: text('model_id').notNull(),
     columnName: text('column_name').notNull(),
-    processor: integer('processor').$type<1 | 2 | 3 | 4>().notNull(),
+    processor: integer('processor').$type<EnumValue<'columnProcess'>>().notNull(),
   },
   table => [primaryKey({ columns: [table.tenantId, table.roleId, table.modelId, table.columnName] })],
 );

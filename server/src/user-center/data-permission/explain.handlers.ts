@@ -1,4 +1,6 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { type AnyCall, isPage } from '@reap/contracts/contract';
+import { MenuType } from '@reap/contracts/user-center/codes';
 import type { explain } from '@reap/contracts/user-center/explain';
 import * as z from 'zod';
 import type { Access } from '../../kernel/access/account-lookup.ts';
@@ -59,7 +61,7 @@ export const explainHandlers = (viewerPolicy: ViewerPolicy): Handlers<typeof exp
       user: { userId, userName, employeeName, status: subject.status },
       roles: [...subject.roles],
       pages: inMenuOrder(subject.nodes)
-        .filter(node => node.type === 2)
+        .filter(node => node.type === MenuType.page)
         .map(node => pageOf(node, subject, context)),
     };
   },
@@ -73,7 +75,7 @@ export const explainHandlers = (viewerPolicy: ViewerPolicy): Handlers<typeof exp
     return {
       page: pageOf(node, subject, context),
       buttons: subject.nodes
-        .filter(one => one.type === 4 && one.parentId === node.id)
+        .filter(one => one.type === MenuType.button && one.parentId === node.id)
         .map(one => ({ resourceId: one.id, name: nameOf(one, context.language), authCode: one.authCode, ...verdictOn(one, subject) })),
       tables,
     };
@@ -107,7 +109,7 @@ export const explainHandlers = (viewerPolicy: ViewerPolicy): Handlers<typeof exp
     const through = [];
     for (const { roleId, roleName } of active)
       through.push({ roleId, roleName, visible: await sees({ ...onlyRole(roleId, subject.access), codes: subject.access.codes }) });
-    const opens = subject.status === 1 && subject.access.codes.has(detail.can);
+    const opens = subject.status === EnableStatus.enabled && subject.access.codes.has(detail.can);
     return { recordId, visible: opens && (await sees(subject.access)), roles: through };
   },
 
@@ -115,7 +117,7 @@ export const explainHandlers = (viewerPolicy: ViewerPolicy): Handlers<typeof exp
     const { db, user, now } = context;
     if (userId === user.userId) fail('looking.self', {}, { userId: { key: 'looking.self' } });
     const subject = await subjectOf(userId, context);
-    if (subject.status === 0) fail('looking.userOff', {}, { userId: { key: 'looking.userOff' } });
+    if (subject.status === EnableStatus.disabled) fail('looking.userOff', {}, { userId: { key: 'looking.userOff' } });
     const { userName, employeeName } = subject.user;
     if (!context.confirmed) confirmFirst('looking.ask', { name: employeeName || userName, minutes: lookMinutes });
     await lookAs(db, sessionOf(context), userId, new Date(now.getTime() + lookMinutes * 60_000));

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { AnswerOf } from '@reap/contracts/contract';
 import type { explain } from '@reap/contracts/user-center/explain';
 import { userModel } from '@reap/contracts/user-center/user';
@@ -75,7 +76,7 @@ export async function subjectOf(userId: string, context: Context): Promise<Subje
 
 /** Whether a node is switched off itself, or by what it stands below. */
 function offBy(node: ResourceNode, nodes: readonly ResourceNode[]): 'switchedOff' | 'aboveOff' | undefined {
-  if (node.status === 0) return 'switchedOff';
+  if (node.status === EnableStatus.disabled) return 'switchedOff';
   const parent = nodes.find(one => one.id === node.parentId);
   return parent && offBy(parent, nodes) ? 'aboveOff' : undefined;
 }
@@ -90,7 +91,7 @@ export function verdictOn(node: ResourceNode, { status, access, nodes, granting 
   const working = grants.filter(grant => !grant.off);
   const granted = named(working, 1);
   const has = node.authCode ? access.codes.has(node.authCode) : granted.length > 0;
-  if (status === 0) return { allowed: false, reason: 'userOff', roles: [] };
+  if (status === EnableStatus.disabled) return { allowed: false, reason: 'userOff', roles: [] };
   if (has) return { allowed: true, reason: 'granted', roles: granted };
   if (granted.length > 0) return { allowed: false, reason: 'platformOnly', roles: granted };
   const switchedOff = grants.find(grant => grant.off && named([grant], 1).length > 0);

@@ -1,4 +1,5 @@
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
+import { ColumnProcess, PasswordStatus, UserLevel, WorkStatus } from '@reap/contracts/user-center/codes';
 import { employeeModel } from '@reap/contracts/user-center/employee';
 import { isNull } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
@@ -28,7 +29,7 @@ const day = 24 * 60 * 60_000;
 
 /** Tenants TV and DEMO2 with organisation, staff, airports, accounts and roles; the transaction stands in TV afterwards. */
 export async function fillPeople(db: Db, random: Random, now: Date, passwordHash: string): Promise<DemoPeople> {
-  const administrator = { passwordHash, passwordStatus: 1 } as const;
+  const administrator = { passwordHash, passwordStatus: PasswordStatus.normal } as const;
   const second = await createTenant(db, seeds, {
     name: 'DEMO2 航空',
     code: 'DEMO2',
@@ -116,7 +117,7 @@ async function fillAccounts(
     const phone = mobileNumber(random);
     const employeeId = random.id(now);
     const userId = random.id(now);
-    const fields = { ...staffFields(random, { key: account.unit, station: account.station }), status: '1' };
+    const fields = { ...staffFields(random, { key: account.unit, station: account.station }), status: WorkStatus.working };
     const row = { tenantId, id: employeeId };
     const sensitive = employeeSeals.sealed(row, { idCard: fields.idCard, phone });
     employees.push({ ...common, ...fields, ...row, ...sensitive, name, emailAddress: `${account.userName}@tv.example` });
@@ -127,7 +128,7 @@ async function fillAccounts(
       employeeId,
       employeeName: name,
       userName: account.userName,
-      userType: 3,
+      userType: UserLevel.ordinary,
       passwordHash,
     });
     held.push({ tenantId, userId, roleId: roleIds.get(account.role) ?? '' });
@@ -194,8 +195,8 @@ async function fillSecond(db: Db, random: Random, now: Date, tenantId: string): 
 async function hideDocuments(db: Db, { tenantId, roleIds }: TenantStart): Promise<void> {
   const roleId = roleIds.get('station-manager') ?? '';
   await db.insert(tables.dataColumnRules).values([
-    { tenantId, roleId, modelId: employeeModel.id, columnName: 'idCard', processor: 2 },
-    { tenantId, roleId, modelId: passengerModel.id, columnName: 'telephone', processor: 2 },
+    { tenantId, roleId, modelId: employeeModel.id, columnName: 'idCard', processor: ColumnProcess.desensitise },
+    { tenantId, roleId, modelId: passengerModel.id, columnName: 'telephone', processor: ColumnProcess.desensitise },
   ]);
 }
 
@@ -209,7 +210,7 @@ async function grantVisit(db: Db, home: TenantStart, visited: TenantStart, admin
     id: admin.userId,
     userName: 'admin@TV',
     employeeName: admin.employeeName,
-    userType: 1,
+    userType: UserLevel.administrator,
     homeTenantId: home.tenantId,
   });
   await db.insert(userRoles).values({ tenantId: visited.tenantId, userId: admin.userId, roleId: visited.roleIds.get('admin') ?? '' });

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
@@ -106,6 +107,6 @@ async function closeAccounts(db: Db, people: readonly Stored[]): Promise<void> {
   if (gone.length > 0)
     await db
       .update(users)
-      .set({ status: 0 })
-      .where(and(inArray(users.employeeId, gone), eq(users.status, 1)));
+      .set({ status: EnableStatus.disabled })
+      .where(and(inArray(users.employeeId, gone), eq(users.status, EnableStatus.enabled)));
 }

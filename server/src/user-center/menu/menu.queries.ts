@@ -1,5 +1,8 @@
+import { EnableStatus } from '@reap/contracts/codes';
+import { MenuType } from '@reap/contracts/user-center/codes';
 import type { MenuNode } from '@reap/contracts/user-center/lookup';
 import { and, asc, eq, exists, ne, sql } from 'drizzle-orm';
+import { literal } from '../../db/literal.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { roleResources } from '../roles/role.schema.ts';
 import { resources } from './resource.schema.ts';
@@ -17,16 +20,18 @@ export async function menuOf({ db, user }: Pick<Context, 'db' | 'user'>): Promis
   const rows = await db
     .select()
     .from(resources)
-    .where(and(ne(resources.type, 4), eq(resources.status, 1), exists(granted)))
+    .where(and(ne(resources.type, MenuType.button), eq(resources.status, EnableStatus.enabled), exists(granted)))
     .orderBy(asc(resources.sort), asc(resources.id));
   const childrenOf = Map.groupBy(rows, row => row.parentId);
   const build = (parentId: string | null): MenuNode[] =>
-    (childrenOf.get(parentId) ?? []).map(row => toNode(row, build(row.id))).filter(node => node.type !== 1 || node.children.length > 0);
+    (childrenOf.get(parentId) ?? [])
+      .map(row => toNode(row, build(row.id)))
+      .filter(node => node.type !== MenuType.directory || node.children.length > 0);
   return build(null);
 }
 
 // A group is shown for a part of its pages; a page only when it is granted itself.
-const grantsPage = () => sql`(not ${roleResources.half} or ${resources.type} = 1)`;
+const grantsPage = () => sql`(not ${roleResources.half} or ${resources.type} = ${literal(MenuType.directory)})`;
 
 const toNode = (row: Row, children: MenuNode[]): MenuNode => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import type { AnyCall, Resource as Calls, InputOf } from '@reap/contracts/contract';
 import { registry } from '@reap/contracts/registry';
+import { MenuType } from '@reap/contracts/user-center/codes';
 import type { systemResource } from '@reap/contracts/user-center/system-resource';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { ResourceNode } from './resource.queries.ts';
@@ -25,7 +26,7 @@ export function placeOf(draft: Draft, tree: readonly ResourceNode[], offered: re
   if (draft.parentId && !parent) refuse('parentId', 'validate.choice');
   if (!fits(draft.type, parent)) fail('res.parentWrong', {}, { parentId: { key: 'res.parentWrong' } });
   const subsystem = parent?.moduleId ?? draft.subsystem;
-  const isPage = draft.type === 2 || draft.type === 3;
+  const isPage = draft.type === MenuType.page || draft.type === MenuType.hiddenPage;
   if (isPage !== (draft.routeUrl !== '')) refuse('routeUrl', isPage ? 'common.enterTitle' : 'validate.unknown');
   if (isPage && !offered.some(remote => remote.routes.includes(draft.routeUrl))) refuse('routeUrl', 'validate.choice');
   const known = new Set([...tree.map(node => node.moduleId), ...offered.map(remote => remote.name)]);
@@ -34,8 +35,8 @@ export function placeOf(draft: Draft, tree: readonly ResourceNode[], offered: re
 }
 
 export function checkCode({ type, authCode, parentId }: Draft, tree: readonly ResourceNode[], grantable: (code: string) => boolean): void {
-  if (type === 1 && authCode) refuse('authCode', 'validate.unknown');
-  if (type === 4 && !authCode) refuse('authCode', 'common.enterTitle');
+  if (type === MenuType.directory && authCode) refuse('authCode', 'validate.unknown');
+  if (type === MenuType.button && !authCode) refuse('authCode', 'common.enterTitle');
   if (!authCode) return;
   if (!permissions.has(authCode) || !grantable(authCode)) refuse('authCode', 'validate.choice');
   const twin = tree.find(node => node.authCode === authCode && (node.parentId === parentId || node.id === parentId));

@@ -1,3 +1,4 @@
+import { inMenu } from '@reap/contracts/user-center/codes';
 import type { ResourceTreeNode, SystemResource } from '@reap/contracts/user-center/system-resource';
 import { asc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -84,7 +85,7 @@ export async function rowsOf(
         allowed: [
           ...(edits ? (['update', 'status'] as const) : []),
           ...(deletable ? (['delete'] as const) : []),
-          ...(edits && node.type <= 2 ? (['add'] as const) : []),
+          ...(edits && inMenu(node.type) ? (['add'] as const) : []),
         ],
       };
       return [node.id, row];

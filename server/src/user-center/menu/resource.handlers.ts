@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { systemResource } from '@reap/contracts/user-center/system-resource';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
@@ -72,7 +73,7 @@ export const resourceHandlers = (offered: () => readonly Offered[]): Handlers<ty
       tenantId,
       id: newId(),
       moduleId,
-      status: 1 as const,
+      status: EnableStatus.enabled,
       updatedAt: now,
       updatedByName: user.employeeName,
       version: 1,
@@ -106,14 +107,14 @@ export const resourceHandlers = (offered: () => readonly Offered[]): Handlers<ty
 
   async status({ id, version, status }, context) {
     const found = await resourceById(context.db, id, version);
-    if (status === 0 && found.status === 1) {
+    if (status === EnableStatus.disabled && found.status === EnableStatus.enabled) {
       const tree = await resourcesHere(context);
       const branch = tree.filter(node => isWithin(tree, node.id, id)).map(node => node.id);
       const concerned = await touched(context, branch);
       if (!context.confirmed && concerned.people > 0) confirmFirst('res.ask.disable', { name: found.menuName, ...concerned });
     }
     const updated = await changeVersioned(resources, found, { status }, context);
-    if (status === 0) await refuseLosingLastAdministrator(context.db);
+    if (status === EnableStatus.disabled) await refuseLosingLastAdministrator(context.db);
     context.audit({ target: found.menuName, before: { status: found.status }, after: { status } });
     return { version: updated.version };
   },

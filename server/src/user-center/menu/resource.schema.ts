@@ -1,3 +1,4 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { enabled, key, written } from '../columns.ts';
 
@@ -6,7 +7,7 @@ export const resources = pgTable(
   {
     ...key,
     parentId: uuid('parent_id'),
-    type: integer('type').$type<1 | 2 | 3 | 4>().notNull(),
+    type: integer('type').$type<EnumValue<'menuType'>>().notNull(),
     moduleId: text('module_id').notNull(),
     menuName: text('menu_name').notNull(),
     menuNameEn: text('menu_name_en').notNull(),

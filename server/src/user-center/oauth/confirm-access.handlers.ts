@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { AccessRequest, ConfirmAccess } from '@reap/contracts/user-center/oauth';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
@@ -14,7 +15,7 @@ async function requestFor(model: string | undefined, { db, user }: Context) {
     .select({ client: oauthClients, said: oauthDecisions })
     .from(oauthClients)
     .leftJoin(oauthDecisions, mine)
-    .where(and(eq(oauthClients.status, 1), model ? eq(oauthClients.clientId, model) : isNull(oauthDecisions.userId)))
+    .where(and(eq(oauthClients.status, EnableStatus.enabled), model ? eq(oauthClients.clientId, model) : isNull(oauthDecisions.userId)))
     .orderBy(asc(oauthClients.createdAt), asc(id))
     .limit(1);
   return found ?? fail('oauth.nothing');

@@ -1,3 +1,4 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -15,7 +16,7 @@ export const oauthClients = pgTable(
     nameEn: text('name_en').notNull().default(''),
     homepage: text('homepage').notNull().default(''),
     scopes: scopes(),
-    status: integer('status').$type<0 | 1>().notNull().default(1),
+    status: integer('status').$type<EnumValue<'enableStatus'>>().notNull().default(1),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { AnswerOf, InputOf } from '@reap/contracts/contract';
 import type { organization } from '@reap/contracts/user-center/organization';
 import { and, arrayContains, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -49,7 +50,7 @@ export async function previewOfMove(
   return {
     organisations: branch.length,
     people: await db.$count(employees, and(inArray(employees.organizationId, branch), isNull(employees.deletedAt))),
-    accounts: await db.$count(users, and(usersIn(branch), eq(users.status, 1))),
+    accounts: await db.$count(users, and(usersIn(branch), eq(users.status, EnableStatus.enabled))),
     from: await namesAlong(db, found.path.slice(0, -1)),
     to: await namesAlong(db, place.path),
     version: found.version,

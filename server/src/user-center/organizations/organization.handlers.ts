@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { organization } from '@reap/contracts/user-center/organization';
 import { and, arrayContains, arrayOverlaps, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
@@ -87,10 +88,10 @@ export const organizationHandlers: Handlers<typeof organization> = {
   async update({ id, version, orgType, ...draft }, context) {
     const { db, user, now } = context;
     const found = await expectedOrg(id, version, db);
-    if (found.parentId === null && draft.status === 0)
+    if (found.parentId === null && draft.status === EnableStatus.disabled)
       fail('org.top', { name: found.name }, { status: { key: 'org.top', params: { name: found.name } } });
     await refuseSameName({ ...draft, id, parentId: found.parentId }, 'name', db);
-    if (draft.status === 0 && found.status === 1) await askBeforeDisabling(found, context);
+    if (draft.status === EnableStatus.disabled && found.status === EnableStatus.enabled) await askBeforeDisabling(found, context);
     const [updated] = await db
       .update(organizations)
       .set({ ...draft, type: orgType, version: found.version + 1, updatedAt: now, updatedByName: user.employeeName })

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { OrgNode } from '@reap/contracts/user-center/lookup';
 import type { OrgRow } from '@reap/contracts/user-center/organization';
 import { and, arrayOverlaps, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
@@ -22,9 +23,9 @@ export async function organizationTree(db: Db, { orgId, orgType }: Wanted): Prom
   const build = (row: (typeof rows)[number]): OrgNode[] => {
     const children = (childrenOf.get(row.id) ?? []).flatMap(build);
     if (!ofType(row.type) && children.length === 0) return [];
-    const usable = row.status === 1 && row.open && row.parentId !== null && ofType(row.type);
+    const usable = row.status === EnableStatus.enabled && row.open && row.parentId !== null && ofType(row.type);
     const { id, parentId, name, nameEn, type } = row;
-    return [{ id, parentId, name, nameEn, type, flag: row.status === 1, option: usable ? '1' : '0', children }];
+    return [{ id, parentId, name, nameEn, type, flag: row.status === EnableStatus.enabled, option: usable ? '1' : '0', children }];
   };
   const roots = orgId ? rows.filter(row => row.id === orgId) : (childrenOf.get(null) ?? []);
   return roots.flatMap(build);

@@ -1,3 +1,4 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { enabled, key, written } from '../columns.ts';
 
@@ -7,7 +8,7 @@ export const organizations = pgTable(
     ...key,
     name: text('name').notNull(),
     nameEn: text('name_en').notNull().default(''),
-    type: integer('type').$type<0 | 1 | 2>().notNull(),
+    type: integer('type').$type<EnumValue<'organizationType'>>().notNull(),
     parentId: uuid('parent_id'),
     path: uuid('path').array().notNull(),
     sort: integer('sort').notNull().default(0),

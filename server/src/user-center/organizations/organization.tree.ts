@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
@@ -29,7 +30,7 @@ export async function expectedOrg(id: string, version: number | undefined, db: D
 
 /** Where an organisation is to stand: there, in use, not deeper than trees get, and not below itself. */
 export async function checkedPlace(parentId: string, db: Db, moving?: { record: OrgRecord; levels: number }): Promise<OrgRecord> {
-  const [place] = await selectOrganizations(db, and(eq(organizations.id, parentId), eq(organizations.status, 1)));
+  const [place] = await selectOrganizations(db, and(eq(organizations.id, parentId), eq(organizations.status, EnableStatus.enabled)));
   if (!place) return fail('request.invalid', {}, { parentId: { key: 'validate.choice' } });
   const itself = moving && place.path.includes(moving.record.id);
   if (itself)

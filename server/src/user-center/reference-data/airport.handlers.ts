@@ -1,4 +1,6 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { Area, airport, area } from '@reap/contracts/user-center/airport';
+import { AreaType } from '@reap/contracts/user-center/codes';
 import { and, arrayContains, asc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Handlers, User } from '../../kernel/call/context.ts';
@@ -104,15 +106,15 @@ export const areaHandlers: Handlers<typeof area> = {
     const rows = await db
       .select()
       .from(airports)
-      .where(eq(airports.status, 1))
+      .where(eq(airports.status, EnableStatus.enabled))
       .orderBy(asc(airports.city3Code), asc(airports.airport3Code));
     const cities = [...Map.groupBy(rows, row => row.city3Code).values()].flatMap(([first, ...others]) =>
       first ? areaOf(first, others) : [],
     );
     const both = !wanted.domestic && !wanted.international;
     return {
-      domestic: both || wanted.domestic ? cities.filter(city => city.areaType === 1) : [],
-      international: both || wanted.international ? cities.filter(city => city.areaType !== 1) : [],
+      domestic: both || wanted.domestic ? cities.filter(city => city.areaType === AreaType.domestic) : [],
+      international: both || wanted.international ? cities.filter(city => city.areaType !== AreaType.domestic) : [],
     };
   },
 };

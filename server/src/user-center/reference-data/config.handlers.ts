@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { ConfigItems, ConfigRow } from '@reap/contracts/user-center/config';
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -119,7 +120,7 @@ export const configHandlers = (service: Service, calls: ConfigItems): Handlers<C
         keys.map(row => row.key),
       );
       const same = { tenantId, version: 1, system: false, ...signedBy(context) };
-      const copied = { ...found, ...same, id: newId(), cfgKey, status: 0 as const };
+      const copied = { ...found, ...same, id: newId(), cfgKey, status: EnableStatus.disabled };
       await db.insert(configItems).values(copied);
       const values = await db
         .select()

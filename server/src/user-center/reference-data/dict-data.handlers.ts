@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { DictDataRow, DictEntries } from '@reap/contracts/user-center/dictionary';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -120,7 +121,16 @@ export const dictDataHandlers = (service: Service, calls: DictEntries, uses: Dic
         known.map(row => row.value),
         40,
       );
-      const copied = { ...found, tenantId, id: newId(), dictValue, system: false, status: 0 as const, version: 1, ...signedBy(context) };
+      const copied = {
+        ...found,
+        tenantId,
+        id: newId(),
+        dictValue,
+        system: false,
+        status: EnableStatus.disabled,
+        version: 1,
+        ...signedBy(context),
+      };
       await db.insert(dictData).values(copied);
       context.audit({ target: `${found.dictType}.${dictValue}`, after: { ...logged(copied), copiedFrom: found.dictValue } });
       return { id: copied.id };

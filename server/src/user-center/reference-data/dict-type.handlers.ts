@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { DictTypeRow, DictTypes } from '@reap/contracts/user-center/dictionary';
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -118,7 +119,7 @@ export const dictTypeHandlers = (service: Service, calls: DictTypes): Handlers<D
         keys.map(row => row.key),
       );
       const same = { tenantId, version: 1, system: false, ...signedBy(context) };
-      const copied = { ...found, ...same, id: newId(), dictType, status: 0 as const };
+      const copied = { ...found, ...same, id: newId(), dictType, status: EnableStatus.disabled };
       await db.insert(dictTypes).values(copied);
       const entries = await db.select().from(dictData).where(eq(dictData.dictType, found.dictType));
       if (entries.length > 0) await db.insert(dictData).values(entries.map(entry => ({ ...entry, ...same, id: newId(), dictType })));

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { jobPosition, PositionRow } from '@reap/contracts/user-center/job-position';
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -144,7 +145,7 @@ export const jobPositionHandlers: Handlers<typeof jobPosition> = {
     const rows = await db
       .select()
       .from(jobPositions)
-      .where(all ? undefined : eq(jobPositions.status, 1))
+      .where(all ? undefined : eq(jobPositions.status, EnableStatus.enabled))
       .orderBy(asc(jobPositions.sort), asc(jobPositions.id));
     const named = new Map((await dictionary(db, [jobTypes])).map(item => [item.dictValue, item]));
     return [...Map.groupBy(rows, row => row.jobType)].map(([jobType, positions]) => ({

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { airports as airportTable, dictData, dictTypes } from './lookup.schema.ts';
@@ -13,7 +14,7 @@ export const airports = (db: Db) =>
       airportChName: airportTable.airportChName,
     })
     .from(airportTable)
-    .where(eq(airportTable.status, 1))
+    .where(eq(airportTable.status, EnableStatus.enabled))
     .orderBy(asc(airportTable.airport3Code));
 
 /** The entries in use of these dictionaries, in their order; `all`: those out of use too, by which what was chosen before is still called. */
@@ -28,7 +29,12 @@ export const dictionary = (db: Db, types: readonly string[], { all = false }: { 
     })
     .from(dictData)
     .innerJoin(dictTypes, and(eq(dictTypes.tenantId, dictData.tenantId), eq(dictTypes.dictType, dictData.dictType)))
-    .where(and(inArray(dictData.dictType, [...types]), all ? undefined : and(eq(dictData.status, 1), eq(dictTypes.status, 1))))
+    .where(
+      and(
+        inArray(dictData.dictType, [...types]),
+        all ? undefined : and(eq(dictData.status, EnableStatus.enabled), eq(dictTypes.status, EnableStatus.enabled)),
+      ),
+    )
     .orderBy(asc(dictData.dictType), asc(dictData.sort));
 
 /** Entries as look-ups answer them. */
@@ -36,5 +42,5 @@ export const toItem = ({ dictValue, dictLabel, dictLabelEn, status }: Awaited<Re
   dictValue,
   dictLabel,
   dictLabelEn,
-  ...(status === 1 ? {} : { disabled: true as const }),
+  ...(status === EnableStatus.enabled ? {} : { disabled: true as const }),
 });

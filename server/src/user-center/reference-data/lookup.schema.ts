@@ -1,7 +1,8 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const key = { tenantId: uuid('tenant_id').notNull(), id: uuid('id').notNull() };
-const enabled = (name = 'status') => integer(name).$type<0 | 1>().notNull().default(1);
+const enabled = (name = 'status') => integer(name).$type<EnumValue<'enableStatus'>>().notNull().default(1);
 const kept = {
   version: integer('version').notNull().default(1),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -18,7 +19,7 @@ export const airports = pgTable(
     city3Code: text('city3_code').notNull(),
     cityChName: text('city_ch_name').notNull(),
     cityEnName: text('city_en_name').notNull(),
-    areaType: integer('area_type').$type<1 | 2 | 3>().notNull().default(1),
+    areaType: integer('area_type').$type<EnumValue<'areaType'>>().notNull().default(1),
     terminals: text('terminals').array().notNull().default([]),
     status: enabled(),
     ...kept,

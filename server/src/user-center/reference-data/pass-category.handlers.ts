@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { passCategory } from '@reap/contracts/user-center/pass-category';
 import { and, asc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
@@ -9,6 +10,9 @@ import { changeVersioned, expected, recordOf, signedBy } from '../../kernel/call
 import { newId } from '../../kernel/ids.ts';
 import { dictData, passCategories } from './lookup.schema.ts';
 
+/** What a filter by type says for all of them (enum typeValue). */
+const allTypes = -1;
+
 /** The dictionary that names special services. */
 const services = 'special_service';
 
@@ -18,7 +22,7 @@ export async function specialServices(db: Db) {
   return db
     .select({ id, dictValue, dictLabel, dictLabelEn })
     .from(dictData)
-    .where(and(eq(dictType, services), eq(status, 1)))
+    .where(and(eq(dictType, services), eq(status, EnableStatus.enabled)))
     .orderBy(asc(sort));
 }
 
@@ -58,14 +62,18 @@ const taken = (code: string): never =>
 
 async function checkService(db: Db, id: string | null, kept?: string | null): Promise<void> {
   if (id === null || id === kept) return;
-  const known = and(eq(dictData.id, id), eq(dictData.dictType, services), eq(dictData.status, 1));
+  const known = and(eq(dictData.id, id), eq(dictData.dictType, services), eq(dictData.status, EnableStatus.enabled));
   if ((await db.$count(dictData, known)) === 0) fail('request.invalid', {}, { sysDictionaryDataId: { key: 'validate.choice' } });
 }
 
 export const passCategoryHandlers: Handlers<typeof passCategory> = {
   async passengerCategory(_, { db }) {
     const { id, category, code, type, state } = passCategories;
-    return db.select({ id, category, code, type }).from(passCategories).where(eq(state, 1)).orderBy(asc(type), asc(code));
+    return db
+      .select({ id, category, code, type })
+      .from(passCategories)
+      .where(eq(state, EnableStatus.enabled))
+      .orderBy(asc(type), asc(code));
   },
 
   services: (_, { db }) => specialServices(db),
@@ -76,7 +84,7 @@ export const passCategoryHandlers: Handlers<typeof passCategory> = {
       code ? startsWith(passCategories.code, code.toUpperCase()) : undefined,
       state === undefined ? undefined : eq(passCategories.state, state),
       sysDictionaryDataId ? eq(passCategories.dictDataId, sysDictionaryDataId) : undefined,
-      type === undefined || type === -1 ? undefined : eq(passCategories.type, type),
+      type === undefined || type === allTypes ? undefined : eq(passCategories.type, type),
     );
     const { code: key, category: name, type: kind, updatedAt, id } = passCategories;
     const sort = { code: key, category: name, type: kind, updatedTime: updatedAt };

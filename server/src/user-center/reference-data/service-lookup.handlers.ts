@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { compensationCommon } from '@reap/contracts/user-center/service-lookup';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Handlers } from '../../kernel/call/context.ts';
@@ -19,8 +20,8 @@ export const serviceLookupHandlers = (service: Service): Handlers<typeof compens
       .where(
         and(
           eq(configValues.service, service),
-          eq(configValues.status, 1),
-          eq(configItems.status, 1),
+          eq(configValues.status, EnableStatus.enabled),
+          eq(configItems.status, EnableStatus.enabled),
           configKey ? eq(configItems.configKey, configKey) : undefined,
           cfgKey ? eq(configValues.cfgKey, cfgKey) : undefined,
           valKey ? eq(configValues.valKey, valKey) : undefined,

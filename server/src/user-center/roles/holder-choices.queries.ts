@@ -1,4 +1,6 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { asc, eq, sql } from 'drizzle-orm';
+import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import { jobPositions } from '../reference-data/job-position.schema.ts';
 import { roles } from './role.schema.ts';
@@ -20,7 +22,7 @@ const rolesWith = (db: Db) =>
       status: roles.status,
       people: sql<number>`(
         select count(*)::int from user_roles held join users u on u.tenant_id = held.tenant_id and u.id = held.user_id
-        where held.tenant_id = roles.tenant_id and held.role_id = roles.id and u.status = 1)`,
+        where held.tenant_id = roles.tenant_id and held.role_id = roles.id and u.status = ${literal(EnableStatus.enabled)})`,
     })
     .from(roles)
     .orderBy(asc(roles.roleName), asc(roles.roleCode));
@@ -34,7 +36,7 @@ const positionsWith = (db: Db) =>
       status: jobPositions.status,
       people: sql<number>`(
         select count(*)::int from users u join employees e on e.tenant_id = u.tenant_id and e.id = u.employee_id
-        where u.tenant_id = job_positions.tenant_id and job_positions.position_code = any(e.job_positions) and u.status = 1)`,
+        where u.tenant_id = job_positions.tenant_id and job_positions.position_code = any(e.job_positions) and u.status = ${literal(EnableStatus.enabled)})`,
     })
     .from(jobPositions)
     .orderBy(asc(jobPositions.sort), asc(jobPositions.positionCode));
@@ -42,8 +44,8 @@ const positionsWith = (db: Db) =>
 /** Roles and positions in use, by name. */
 export async function holderChoices(db: Db): Promise<{ roles: HolderName[]; positions: HolderName[] }> {
   const [foundRoles, foundPositions] = await Promise.all([
-    rolesWith(db).where(eq(roles.status, 1)),
-    positionsWith(db).where(eq(jobPositions.status, 1)),
+    rolesWith(db).where(eq(roles.status, EnableStatus.enabled)),
+    positionsWith(db).where(eq(jobPositions.status, EnableStatus.enabled)),
   ]);
   return { roles: foundRoles, positions: foundPositions };
 }
@@ -59,6 +61,6 @@ export async function holderNames(
     positionsWith(db).where(sql`${jobPositions.positionCode} = ${anyOf(codes.positions)}`),
   ]);
   const byCode = (found: readonly (HolderName & { status: number })[]) =>
-    new Map(found.map(one => [one.code, { ...one, people: one.status === 1 ? one.people : 0 }]));
+    new Map(found.map(one => [one.code, { ...one, people: one.status === EnableStatus.enabled ? one.people : 0 }]));
   return { roles: byCode(foundRoles), positions: byCode(foundPositions) };
 }

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
@@ -19,8 +20,8 @@ export const holdersOf = (db: Db, code: string, notUser?: string): Promise<{ use
         eq(resources.authCode, code),
         sql`${resources.id} in ${workingResources()}`,
         eq(roleResources.half, false),
-        eq(roles.status, 1),
-        eq(users.status, 1),
+        eq(roles.status, EnableStatus.enabled),
+        eq(users.status, EnableStatus.enabled),
         notUser ? ne(users.id, notUser) : undefined,
       ),
     )

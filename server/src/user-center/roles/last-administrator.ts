@@ -1,4 +1,6 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { sql } from 'drizzle-orm';
+import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { workingResources } from './role.queries.ts';
@@ -14,10 +16,10 @@ export async function refuseLosingLastAdministrator(db: Db): Promise<void> {
   const { rows } = await db.execute(sql`
     select from users u
     join user_roles ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
-    join roles r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.status = 1
+    join roles r on r.tenant_id = ur.tenant_id and r.id = ur.role_id and r.status = ${literal(EnableStatus.enabled)}
     join role_resources rr on rr.tenant_id = r.tenant_id and rr.role_id = r.id and not rr.half
     join resources s on s.tenant_id = rr.tenant_id and s.id = rr.resource_id
-    where u.status = 1 and coalesce(u.home_tenant_id, u.tenant_id) = u.tenant_id
+    where u.status = ${literal(EnableStatus.enabled)} and coalesce(u.home_tenant_id, u.tenant_id) = u.tenant_id
       and s.auth_code = any(${sql.param(keysOfTheHouse)}::text[]) and s.id in ${workingResources()}
     group by u.id having count(distinct s.auth_code) = ${keysOfTheHouse.length}
     limit 1`);

@@ -1,3 +1,4 @@
+import { MenuType } from '@reap/contracts/user-center/codes';
 import type { role } from '@reap/contracts/user-center/role';
 import { asc, inArray } from 'drizzle-orm';
 import type { Context, Handler } from '../../kernel/call/context.ts';
@@ -36,7 +37,7 @@ async function rights({ id, otherId }: Pair, { db, language }: Context): Promise
   const has = new Set(granted.filter(one => !one.half).map(one => `${one.roleId} ${one.resourceId}`));
   const paths = menuPaths(tree, language);
   const compared = inMenuOrder(tree)
-    .filter(node => node.type !== 1)
+    .filter(node => node.type !== MenuType.directory)
     .map(node => ({
       resourceId: node.id,
       moduleId: node.moduleId,

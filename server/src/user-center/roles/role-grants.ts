@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
@@ -20,7 +21,7 @@ async function grantable(roleIds: readonly string[], { db, user }: Context): Pro
     .from(roles)
     .where(inArray(roles.id, [...roleIds]));
   const codes = await codesOfRoles(db, roleIds);
-  if (found.length < new Set(roleIds).size || found.some(role => role.status !== 1)) refuseRole('user.roleUnknown');
+  if (found.length < new Set(roleIds).size || found.some(role => role.status !== EnableStatus.enabled)) refuseRole('user.roleUnknown');
   const beyond = found.find(role => !holdsAll(codes.get(role.id) ?? [], user));
   if (beyond) refuseRole('user.roleNotGrantable', beyond.roleName);
 }

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { role } from '@reap/contracts/user-center/role';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
@@ -108,12 +109,12 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
 
   async changeStatus({ id, version, status }, context) {
     const found = await roleById(context.db, id, version);
-    if (status === 1 && found.status === 0) {
+    if (status === EnableStatus.enabled && found.status === EnableStatus.disabled) {
       if (await holds(context.db, context.user.userId, id)) fail('role.own', { name: found.roleName });
       await refuseBeyond(found, context);
     }
     const updated = await changeVersioned(roles, found, { status }, context);
-    if (status === 0) await refuseLosingLastAdministrator(context.db);
+    if (status === EnableStatus.disabled) await refuseLosingLastAdministrator(context.db);
     context.audit({ target: found.roleCode, before: { status: found.status }, after: { status } });
     return { version: updated.version };
   },
@@ -139,7 +140,7 @@ export const roleHandlers = (reviewingRoles: ReviewingRoles): Handlers<typeof ro
   },
 
   async getCombo(_, { db, user, language }) {
-    const found = await db.select().from(roles).where(eq(roles.status, 1)).orderBy(asc(roles.roleName), asc(roles.id));
+    const found = await db.select().from(roles).where(eq(roles.status, EnableStatus.enabled)).orderBy(asc(roles.roleName), asc(roles.id));
     const codes = await codesOfRoles(
       db,
       found.map(one => one.id),

@@ -1,6 +1,8 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { RoleRow } from '@reap/contracts/user-center/role';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Context, User } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -16,9 +18,9 @@ type Row = z.output<typeof RoleRow>;
 /** The resources that work: those in use whose groups and pages are in use too (a subselect of ids). */
 export const workingResources = (): SQL => sql`(
   with recursive working as (
-    select id from resources where parent_id is null and status = 1
+    select id from resources where parent_id is null and status = ${literal(EnableStatus.enabled)}
     union all
-    select below.id from resources below join working on below.parent_id = working.id where below.status = 1
+    select below.id from resources below join working on below.parent_id = working.id where below.status = ${literal(EnableStatus.enabled)}
   ) select id from working)`;
 
 /** The codes that each of these roles grants, switched off or not. */
@@ -102,6 +104,6 @@ export const loggedRole = ({ roleCode, roleName, roleNameEn, status, remark, pre
 
 /** Every role in use with its name in a language. */
 export async function namedRoles(db: Db, language: Language): Promise<{ id: string; name: string }[]> {
-  const found = await db.select().from(roles).where(eq(roles.status, 1)).orderBy(asc(roles.roleName), asc(roles.id));
+  const found = await db.select().from(roles).where(eq(roles.status, EnableStatus.enabled)).orderBy(asc(roles.roleName), asc(roles.id));
   return found.map(role => ({ id: role.id, name: roleWord(role, language) }));
 }

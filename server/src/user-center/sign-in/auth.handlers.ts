@@ -1,4 +1,6 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { auth } from '@reap/contracts/user-center/auth';
+import { PasswordStatus } from '@reap/contracts/user-center/codes';
 import { and, eq } from 'drizzle-orm';
 import { enterTenant } from '../../db/pool.ts';
 import { endOtherSessions, endSession, moveSession, openSession } from '../../kernel/access/sessions.ts';
@@ -55,7 +57,7 @@ export const authHandlers = (config: Config): Handlers<typeof auth> => ({
     await forgiveFailures(db, subject);
     await db
       .update(users)
-      .set({ passwordHash: await hashPassword(newPassword), passwordStatus: 1, passwordUntil: null })
+      .set({ passwordHash: await hashPassword(newPassword), passwordStatus: PasswordStatus.normal, passwordUntil: null })
       .where(eq(users.id, user.userId));
     await endOtherSessions(db, session);
     context.audit({ target: account?.userName ?? user.userName });
@@ -71,7 +73,7 @@ export const authHandlers = (config: Config): Handlers<typeof auth> => ({
     const grant = and(eq(userTenants.userId, session.userId), eq(userTenants.visitTenantId, tenantId));
     if (tenantId !== session.homeTenantId && (await db.$count(userTenants, grant)) === 0) fail('permission.denied');
     const tenant = (await tenantById(db, tenantId)) ?? fail('tenant.notFound');
-    if (tenant.status !== 1) fail('tenant.disabled');
+    if (tenant.status !== EnableStatus.enabled) fail('tenant.disabled');
     // The line of the audit log stands in the tenant that is visited, and in those that he belongs to and comes from.
     const moved = { target: tenant.code, before: { tenantId: session.currentTenantId }, after: { tenantId } };
     for (const other of new Set([session.homeTenantId, session.currentTenantId]))

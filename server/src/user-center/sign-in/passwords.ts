@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { PasswordStatus } from '@reap/contracts/user-center/codes';
 
 // 19 MiB, two passes: the OWASP minimum for argon2id, some 40 ms here.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -37,7 +38,7 @@ export async function givenPassword(now: Date) {
   return {
     password,
     passwordHash: await hashPassword(password),
-    passwordStatus: 2 as const,
+    passwordStatus: PasswordStatus.mustChange,
     passwordUntil: new Date(now.getTime() + threeDays),
   };
 }

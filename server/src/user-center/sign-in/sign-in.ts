@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { EnableStatus } from '@reap/contracts/codes';
 import type { InputOf } from '@reap/contracts/contract';
 import type { auth } from '@reap/contracts/user-center/auth';
+import { PasswordStatus } from '@reap/contracts/user-center/codes';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
 import { endSession, openSession } from '../../kernel/access/sessions.ts';
@@ -51,8 +53,8 @@ export async function signIn(credentials: Credentials, context: Context, config:
   // In production a demo password is a wrong one: an answer of its own would tell that it is right.
   const matches =
     (await passwordMatches(account?.passwordHash, credentials.password)) && !(config.production && credentials.password === demoPassword);
-  const expired = account?.passwordStatus === 2 && account.passwordUntil !== null && account.passwordUntil <= now;
-  const open = account && tenant?.status === 1 && account.status === 1 && !locked && !expired;
+  const expired = account?.passwordStatus === PasswordStatus.mustChange && account.passwordUntil !== null && account.passwordUntil <= now;
+  const open = account && tenant?.status === EnableStatus.enabled && account.status === EnableStatus.enabled && !locked && !expired;
   if (!matches || !open) {
     if (tenant) await countFailure(db, tenant.id, subject, now);
     await countAddressFailure(db, request.address, now);
@@ -89,7 +91,7 @@ async function welcome(account: Account, byToken: boolean, context: Context) {
   const end = new Date(now.getTime() + hours * hour);
   const { token, expiresAt } = await openSession(db, { ...place, byToken, idleMinutes }, now, end);
   context.audit({ target: account.userName, by: { userId, userName: account.userName }, after: { agent: request.agent } });
-  const answer = { expiresAt: expiresAt.toISOString(), mustChangePassword: account.passwordStatus === 2 };
+  const answer = { expiresAt: expiresAt.toISOString(), mustChangePassword: account.passwordStatus === PasswordStatus.mustChange };
   if (byToken) return { ...answer, token };
   if (request.session) await endSession(db, request.session);
   const device = request.cookie('device') ?? randomBytes(32).toString('base64url');

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { employeeModel, type StaffChange } from '@reap/contracts/user-center/employee';
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type * as z from 'zod';
@@ -47,19 +48,19 @@ const stations = (codes: readonly string[], { db }: Context) =>
   db
     .select({ code: airports.city3Code })
     .from(airports)
-    .where(and(inArray(airports.city3Code, [...codes]), eq(airports.status, 1)));
+    .where(and(inArray(airports.city3Code, [...codes]), eq(airports.status, EnableStatus.enabled)));
 
 const positions = (codes: readonly string[], { db }: Context) =>
   db
     .select({ code: jobPositions.positionCode })
     .from(jobPositions)
-    .where(and(inArray(jobPositions.positionCode, [...codes]), eq(jobPositions.status, 1)));
+    .where(and(inArray(jobPositions.positionCode, [...codes]), eq(jobPositions.status, EnableStatus.enabled)));
 
 async function knownEntries({ db }: Context): Promise<Set<string>> {
   const rows = await db
     .select({ type: dictData.dictType, value: dictData.dictValue })
     .from(dictData)
-    .where(and(inArray(dictData.dictType, Object.values(dictionaries)), eq(dictData.status, 1)));
+    .where(and(inArray(dictData.dictType, Object.values(dictionaries)), eq(dictData.status, EnableStatus.enabled)));
   return new Set(rows.map(row => `${row.type}:${row.value}`));
 }
 
@@ -68,7 +69,14 @@ export async function isPlace(id: string, { db }: Context): Promise<boolean> {
   const found = await db
     .select({ id: organizations.id })
     .from(organizations)
-    .where(and(eq(organizations.id, id), eq(organizations.status, 1), eq(organizations.open, true), isNotNull(organizations.parentId)));
+    .where(
+      and(
+        eq(organizations.id, id),
+        eq(organizations.status, EnableStatus.enabled),
+        eq(organizations.open, true),
+        isNotNull(organizations.parentId),
+      ),
+    );
   return found.length > 0;
 }
 

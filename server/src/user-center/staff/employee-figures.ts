@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@reap/contracts/contract';
+import { WorkStatus } from '@reap/contracts/user-center/codes';
 import type { employee } from '@reap/contracts/user-center/employee';
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
@@ -14,9 +15,9 @@ export async function staffFigures(context: Context): Promise<AnswerOf<(typeof e
   const seen = and(isNull(employees.deletedAt), employeeRules(context));
   const [figures] = await db
     .select({
-      working: when(eq(employees.status, '1')),
-      onLeave: when(eq(employees.status, '2')),
-      withoutTerminal: when(sql`${employees.status} <> '0' and cardinality(${employees.workTerminal}) = 0`),
+      working: when(eq(employees.status, WorkStatus.working)),
+      onLeave: when(eq(employees.status, WorkStatus.onLeave)),
+      withoutTerminal: when(sql`${employees.status} <> ${WorkStatus.left} and cardinality(${employees.workTerminal}) = 0`),
     })
     .from(employees)
     .where(seen);
@@ -27,7 +28,7 @@ export async function staffFigures(context: Context): Promise<AnswerOf<(typeof e
     .select({ id: department, n })
     .from(employees)
     .innerJoin(organizations, and(eq(organizations.tenantId, employees.tenantId), eq(organizations.id, employees.organizationId)))
-    .where(and(seen, eq(employees.status, '1'), sql`cardinality(${organizations.path}) > 1`))
+    .where(and(seen, eq(employees.status, WorkStatus.working), sql`cardinality(${organizations.path}) > 1`))
     .groupBy(department);
   const counts = new Map(rows.map(row => [row.id, row.n]));
   const named = await db

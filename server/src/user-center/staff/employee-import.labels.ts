@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { textOf } from '../../kernel/texts.ts';
@@ -33,11 +34,11 @@ function wordsOf(entries: Iterable<readonly [word: string, code: string]>): Word
 
 /** Every word that a list of staff may use, by column: a handful of look-ups for however many rows. */
 export async function staffLabels({ db }: Pick<Context, 'db'>): Promise<StaffLabels> {
-  const entries = await db.select().from(dictData).where(eq(dictData.status, 1));
+  const entries = await db.select().from(dictData).where(eq(dictData.status, EnableStatus.enabled));
   const ofType = (type: string): Words =>
     wordsOf(entries.filter(row => row.dictType === type).flatMap(row => named(row.dictValue, row.dictLabel, row.dictLabelEn)));
-  const positions = await db.select().from(jobPositions).where(eq(jobPositions.status, 1));
-  const places = await db.select().from(airports).where(eq(airports.status, 1));
+  const positions = await db.select().from(jobPositions).where(eq(jobPositions.status, EnableStatus.enabled));
+  const places = await db.select().from(airports).where(eq(airports.status, EnableStatus.enabled));
   return {
     gender: wordsOf(['1', '2'].flatMap(code => named(code, textOf('zh-CN', genderKey(code)), textOf('en-US', genderKey(code))))),
     status: ofType('status'),
@@ -56,7 +57,7 @@ const named = (code: string, ...words: string[]): (readonly [string, string])[] 
 async function organizationWords({ db }: Pick<Context, 'db'>): Promise<Words> {
   const rows = await db.select().from(organizations);
   const byId = new Map(rows.map(row => [row.id, row]));
-  const usable = rows.filter(row => row.status === 1 && row.open && row.parentId !== null);
+  const usable = rows.filter(row => row.status === EnableStatus.enabled && row.open && row.parentId !== null);
   return wordsOf(
     usable.flatMap(row => {
       const path = row.path.flatMap(id => byId.get(id) ?? []);

@@ -1,3 +1,4 @@
+import { WorkStatus } from '@reap/contracts/user-center/codes';
 import { employeeModel, type employeeScope } from '@reap/contracts/user-center/employee';
 import { and, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
@@ -12,7 +13,7 @@ export const employeeScopeHandlers: Handlers<typeof employeeScope> = {
     const query = selectEmployees(
       context.db,
       and(
-        notInArray(employees.status, ['0']),
+        notInArray(employees.status, [WorkStatus.left]),
         mgtScopeOrgIds?.length ? within(mgtScopeOrgIds) : undefined,
         employeeOrganizationId ? eq(employees.organizationId, employeeOrganizationId) : undefined,
         name ? matches(name, context) : undefined,

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { type employee, employeeModel } from '@reap/contracts/user-center/employee';
 import { and, eq, isNull } from 'drizzle-orm';
 import { desensitise } from '../../kernel/access/masking.ts';
@@ -137,7 +138,7 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
       jobNumber: after.jobNumber,
       organizationId: after.organizationId,
     });
-    if (ends && found.accountId) await followAccount(db, id, { status: 0 });
+    if (ends && found.accountId) await followAccount(db, id, { status: EnableStatus.disabled });
     context.audit({ target: found.employeeCode, before: logged(found), after: logged(fields) });
     return updated;
   },

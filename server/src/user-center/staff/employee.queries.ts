@@ -1,6 +1,8 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { Staff, StaffFilter, StaffRow } from '@reap/contracts/user-center/employee';
 import { and, arrayOverlaps, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import type { User } from '../../kernel/call/context.ts';
 import { contains, startsWith } from '../../kernel/call/like.ts';
@@ -12,7 +14,7 @@ type Filter = z.output<typeof StaffFilter>;
 
 // Columns inside a select's own SQL come without their table's name, so these name it.
 const account = (column: SQL) => sql`(
-  select ${column} from users u where u.tenant_id = employees.tenant_id and u.employee_id = employees.id and u.status = 1
+  select ${column} from users u where u.tenant_id = employees.tenant_id and u.employee_id = employees.id and u.status = ${literal(EnableStatus.enabled)}
   order by u.id limit 1)`;
 
 /** A person of the staff with his organisation and the account that works. */

@@ -1,11 +1,12 @@
+import { UserLevel, WorkStatus } from '@reap/contracts/user-center/codes';
 import type { Question } from '../../kernel/call/refusal.ts';
 
 /** Entries of the dictionary "status" with which somebody no longer works here: suspended and left. */
-const ended: readonly string[] = ['3', '0'];
+const ended: readonly string[] = [WorkStatus.suspended, WorkStatus.left];
 export const hasEnded = (status: string): boolean => ended.includes(status);
 
 /** User types that may change who sees a person's information (seed 1 §6). */
-export const mayPublish = (userType: number): boolean => userType === 1 || userType === 4;
+export const mayPublish = (userType: number): boolean => userType === UserLevel.administrator || userType === UserLevel.publisher;
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 

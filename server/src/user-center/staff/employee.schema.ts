@@ -1,3 +1,4 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import { sql } from 'drizzle-orm';
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
@@ -10,7 +11,7 @@ export const employees = pgTable(
     employeeCode: text('employee_code').notNull().default(sql`'E' || lpad(nextval('employee_code_seq')::text, 7, '0')`),
     name: text('name').notNull(),
     /** 1 male, 2 female. */
-    gender: integer('gender').$type<1 | 2>().notNull(),
+    gender: integer('gender').$type<EnumValue<'staffGender'>>().notNull(),
     idCard: sealedText('id_card', 'employees').notNull(),
     idCardHash: text('id_card_hash').notNull().default(''),
     birthday: date('birthday'),

@@ -1,5 +1,7 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { PageOf } from '@reap/contracts/contract';
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Paging, pageOf } from '../../kernel/call/page.ts';
 import type { Language } from '../../kernel/language.ts';
@@ -70,7 +72,7 @@ const named = ({ organizationName, organizationNameEn, tenantId, employeeId, pho
 export async function candidatesFor(db: Db, holders: { roles: readonly string[]; positions: readonly string[] }): Promise<Candidate[]> {
   const rolesHeld = sql<string[]>`array(
     select ${roles.roleCode} from ${userRoles} join ${roles} on ${roles.tenantId} = ${userRoles.tenantId} and ${roles.id} = ${userRoles.roleId}
-    where ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id} and ${roles.status} = 1
+    where ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id} and ${roles.status} = ${literal(EnableStatus.enabled)}
       and ${roles.roleCode} = any(${sql.param([...holders.roles])}::text[]))`;
   const held = db
     .select({
@@ -81,7 +83,7 @@ export async function candidatesFor(db: Db, holders: { roles: readonly string[];
     .from(users)
     .leftJoin(organizations, withOrganization)
     .leftJoin(employees, withEmployee)
-    .where(eq(users.status, 1))
+    .where(eq(users.status, EnableStatus.enabled))
     .as('held');
   const found = await db
     .select()
@@ -135,10 +137,10 @@ function matches({ text, tenantId }: PeopleSearch): SQL | undefined {
 /** Whether one of these people (a subselect of ids) has an enabled account and holds this enabled role, or is in this position. */
 export const enabledHolderAmong = (userIds: SQL, holder: { role: SQL; position: SQL }): SQL => sql`exists (
   select from (${userIds}) listed(user_id) join ${users} on ${users.id} = listed.user_id
-  where ${users.status} = 1 and (
+  where ${users.status} = ${literal(EnableStatus.enabled)} and (
     exists (
       select from ${userRoles} join ${roles} on ${roles.tenantId} = ${userRoles.tenantId} and ${roles.id} = ${userRoles.roleId}
-      where ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id} and ${roles.status} = 1 and ${roles.roleCode} = ${holder.role})
+      where ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id} and ${roles.status} = ${literal(EnableStatus.enabled)} and ${roles.roleCode} = ${holder.role})
     or exists (
       select from ${employees}
       where ${employees.tenantId} = ${users.tenantId} and ${employees.id} = ${users.employeeId} and ${holder.position} = any(${employees.jobPosition}))))`;

@@ -1,3 +1,4 @@
+import { MenuType } from '@reap/contracts/user-center/codes';
 import type { Db } from '../../db/pool.ts';
 import type { MenuSeed } from '../../kernel/seeds.ts';
 import type { TenantSeeds } from './seeds.ts';
@@ -13,7 +14,7 @@ export interface TemplatePart {
 
 /** What tells a part of the template from the others, whatever it is called today: route, code, or the name of a group. */
 export const partOf = (moduleId: string, seed: Pick<MenuSeed, 'type' | 'zh' | 'route' | 'code'>): string =>
-  seed.route || (seed.type === 4 && seed.code) || `${moduleId} ${seed.zh}`;
+  seed.route || (seed.type === MenuType.button && seed.code) || `${moduleId} ${seed.zh}`;
 
 const wantedOf = (moduleId: string, seeds: readonly MenuSeed[], parent: string | undefined, first: number): TemplatePart[] =>
   seeds.flatMap((seed, index) => {

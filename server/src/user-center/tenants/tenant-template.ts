@@ -1,3 +1,4 @@
+import { MenuType, UserLevel } from '@reap/contracts/user-center/codes';
 import { type Db, enterTenant } from '../../db/pool.ts';
 import { newId } from '../../kernel/ids.ts';
 import { permissionVersions, tenants } from '../../kernel/kernel.schema.ts';
@@ -44,7 +45,7 @@ export async function createTenant(
   await insertPositions(db, tenantId, positionSeeds);
   await insertRoot(db, tenantId, name);
   const administratorId = newId();
-  await db.insert(users).values({ tenantId, id: administratorId, userType: 1, ...administrator });
+  await db.insert(users).values({ tenantId, id: administratorId, userType: UserLevel.administrator, ...administrator });
   await db.insert(userRoles).values({ tenantId, userId: administratorId, roleId: roleIds.get('admin') ?? '' });
   for (const open of seeds.open) await open(db, tenantId);
   return { tenantId, administratorId, roleIds };
@@ -99,10 +100,12 @@ export function grantsOf(tree: readonly Resource[], codes: 'all' | readonly stri
   const childrenOf = Map.groupBy(tree, node => node.parentId ?? null);
   const grants: { resourceId: string; half: boolean }[] = [];
   const visit = (node: Resource, parentGranted: boolean): boolean[] => {
-    const own = codes === 'all' || (node.authCode ? codes.includes(node.authCode) : node.type === 2 || (node.type === 3 && parentGranted));
+    const own =
+      codes === 'all' ||
+      (node.authCode ? codes.includes(node.authCode) : node.type === MenuType.page || (node.type === MenuType.hiddenPage && parentGranted));
     const below = (childrenOf.get(node.id) ?? []).flatMap(child => visit(child, own));
-    const all = [...(node.type === 1 ? [] : [own]), ...below];
-    if (all.includes(true)) grants.push({ resourceId: node.id, half: node.type === 1 ? all.includes(false) : !own });
+    const all = [...(node.type === MenuType.directory ? [] : [own]), ...below];
+    if (all.includes(true)) grants.push({ resourceId: node.id, half: node.type === MenuType.directory ? all.includes(false) : !own });
     return all;
   };
   for (const root of childrenOf.get(null) ?? []) visit(root, false);

@@ -1,3 +1,4 @@
+import { MenuType } from '@reap/contracts/user-center/codes';
 import { inArray, sql } from 'drizzle-orm';
 import { type Db, inTenant } from '../../db/pool.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
@@ -82,7 +83,8 @@ function withAncestors(tree: readonly Resource[], nodes: readonly Resource[]): R
   const byId = new Map(tree.map(node => [node.id, node]));
   const ids = new Set(nodes.map(node => node.id));
   for (const node of nodes)
-    for (let above = byId.get(node.parentId ?? ''); above; above = byId.get(above.parentId ?? '')) if (above.type === 1) ids.add(above.id);
+    for (let above = byId.get(node.parentId ?? ''); above; above = byId.get(above.parentId ?? ''))
+      if (above.type === MenuType.directory) ids.add(above.id);
   return ids;
 }
 

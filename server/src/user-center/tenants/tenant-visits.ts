@@ -1,3 +1,5 @@
+import { EnableStatus } from '@reap/contracts/codes';
+import { UserLevel } from '@reap/contracts/user-center/codes';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
 import type { AuditDetail, Context } from '../../kernel/call/context.ts';
@@ -34,13 +36,13 @@ export async function grantVisit(visited: Tenant, userName: string, context: Con
   const [visitor] = await db
     .select(named)
     .from(users)
-    .where(and(eq(users.userName, userName), eq(users.status, 1), isNull(users.deletedAt)));
+    .where(and(eq(users.userName, userName), eq(users.status, EnableStatus.enabled), isNull(users.deletedAt)));
   if (!visitor) return fail('tenant.noAccount', { name: userName }, { userName: { key: 'tenant.noAccount', params: { name: userName } } });
   await db.insert(userTenants).values({ tenantId, userId: visitor.userId, visitTenantId: visited.id }).onConflictDoNothing();
   await enterTenant(db, visited.id);
-  const account = { tenantId: visited.id, id: visitor.userId, userType: 1 as const, employeeName: visitor.employeeName };
+  const account = { tenantId: visited.id, id: visitor.userId, userType: UserLevel.administrator, employeeName: visitor.employeeName };
   const [there] = await db.select().from(users).where(eq(users.id, visitor.userId));
-  if (there) await db.update(users).set({ status: 1, deletedAt: null }).where(eq(users.id, visitor.userId));
+  if (there) await db.update(users).set({ status: EnableStatus.enabled, deletedAt: null }).where(eq(users.id, visitor.userId));
   else
     await db
       .insert(users)
@@ -68,7 +70,7 @@ export async function revokeVisit(visited: Tenant, userId: string, context: Cont
   await enterTenant(db, visited.id);
   await db
     .update(users)
-    .set({ status: 0 })
+    .set({ status: EnableStatus.disabled })
     .where(and(eq(users.id, userId), eq(users.homeTenantId, tenantId)));
   await enterTenant(db, tenantId);
   const detail = { target: visited.code, before: { userName: visitor?.userName ?? '' } };

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { tenantAdministration } from '@reap/contracts/user-center/tenant';
 import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
@@ -96,7 +97,7 @@ export const tenantHandlers = (openTenant: OpenTenant): Handlers<typeof tenantAd
   async update({ id, name, status, version }, context) {
     await onPlatform(context);
     const found = expected(await recordOf(tenants, id, context), version);
-    if (found.platform && status === 0) fail('tenant.platform', { name: found.name });
+    if (found.platform && status === EnableStatus.disabled) fail('tenant.platform', { name: found.name });
     const updated = await changeVersioned(tenants, found, { name, status: status ?? found.status }, context);
     context.audit({ target: found.code, before: logged(found), after: logged(updated) });
     return { version: updated.version };

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
 import type { Session } from '../../kernel/access/sessions.ts';
@@ -8,7 +9,7 @@ const named = { id: tenants.id, name: tenants.name, code: tenants.code };
 
 /** The tenants that sign-in offers. */
 export const openTenants = (db: Db) =>
-  db.select(named).from(tenants).where(eq(tenants.status, 1)).orderBy(desc(tenants.platform), asc(tenants.name));
+  db.select(named).from(tenants).where(eq(tenants.status, EnableStatus.enabled)).orderBy(desc(tenants.platform), asc(tenants.name));
 
 export async function tenantById(db: Db, id: string) {
   const [tenant] = await db.select().from(tenants).where(eq(tenants.id, id));
@@ -22,7 +23,7 @@ export async function tenantsFor(db: Db, session: Session) {
   const found = await db
     .select(named)
     .from(tenants)
-    .where(and(eq(tenants.status, 1), or(eq(tenants.id, session.homeTenantId), sql`${tenants.id} in ${visits}`)))
+    .where(and(eq(tenants.status, EnableStatus.enabled), or(eq(tenants.id, session.homeTenantId), sql`${tenants.id} in ${visits}`)))
     .orderBy(desc(tenants.platform), asc(tenants.name));
   await enterTenant(db, session.currentTenantId);
   return found;

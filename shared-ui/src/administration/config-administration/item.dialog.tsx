@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { ConfigChange, ConfigDraft, type ConfigItems } from '@reap/contracts/user-center/config';
 import { Modal } from 'antd';
 import { useAction } from '../../call/query.ts';
@@ -42,7 +43,7 @@ function NewItem({ items, onClose, onMade }: Omit<ItemDialogProps, 'item'>) {
       schema={ConfigDraft}
       name={`${items.save.path}.new`}
       groups={[{ fields: [{ field: 'configKey', help: t('config.groupHelp') }, { field: 'cfgKey', help: t('config.keyHelp') }, ...names] }]}
-      initial={{ status: 1 }}
+      initial={{ status: EnableStatus.enabled }}
       onSubmit={async values => {
         const { id } = await save.run(values);
         toast.success(t('administration.added'));

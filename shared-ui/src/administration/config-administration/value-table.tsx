@@ -1,4 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined, UndoOutlined } from '@ant-design/icons';
+import { EnableStatus } from '@reap/contracts/codes';
 import type { ConfigValues } from '@reap/contracts/user-center/config';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -42,7 +43,10 @@ export function ValueTable({ item, values }: { item: ConfigRow; values: ConfigVa
             ...column('value', { width: 150 }),
             render: row => (
               <strong
-                style={{ fontWeight: 600, ...(row.status === 0 && { color: 'var(--reap-secondary)', textDecoration: 'line-through' }) }}
+                style={{
+                  fontWeight: 600,
+                  ...(row.status === EnableStatus.disabled && { color: 'var(--reap-secondary)', textDecoration: 'line-through' }),
+                }}
               >
                 {valueLabels(row, row.value, portal)}
               </strong>

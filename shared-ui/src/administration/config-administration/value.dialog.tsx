@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { ConfigValueChange, ConfigValueDraft, type ConfigValues } from '@reap/contracts/user-center/config';
 import { Modal } from 'antd';
 import { useState } from 'react';
@@ -117,7 +118,7 @@ function OwnValue({ values, cfgKey, value, onClose }: { values: ConfigValues; cf
         {...shared}
         schema={ConfigValueDraft}
         name={`${values.save.path}.${cfgKey}`}
-        initial={{ cfgKey, kind: 'text', value: '', sort: 0, status: 1, min: null, max: null, choices: [] }}
+        initial={{ cfgKey, kind: 'text', value: '', sort: 0, status: EnableStatus.enabled, min: null, max: null, choices: [] }}
         onSubmit={async typed => {
           await save.run(typed);
           done(t('administration.added'));

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { DictDataChange, DictDataDraft, type DictEntries } from '@reap/contracts/user-center/dictionary';
 import { Modal } from 'antd';
 import { useAction } from '../../call/query.ts';
@@ -44,7 +45,7 @@ function NewEntry({ entries, dictType, next, onClose }: Omit<EntryDialogProps, '
       schema={DictDataDraft}
       name={`${entries.save.path}.${dictType}`}
       groups={[{ fields: [{ field: 'dictValue', help: t('dictionary.entry.valueHelp') }, ...words] }]}
-      initial={{ dictType, sort: next, status: 1 }}
+      initial={{ dictType, sort: next, status: EnableStatus.enabled }}
       onSubmit={async values => {
         await save.run(values);
         toast.success(t('administration.added'));

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import { DictTypeChange, DictTypeDraft, type DictTypes } from '@reap/contracts/user-center/dictionary';
 import { Modal } from 'antd';
 import { useAction } from '../../call/query.ts';
@@ -42,7 +43,7 @@ function NewType({ types, onClose, onMade }: Omit<TypeDialogProps, 'type'>) {
       schema={DictTypeDraft}
       name={`${types.save.path}.new`}
       groups={[{ fields: [{ field: 'dictType', help: t('dictionary.keyHelp') }, ...names] }]}
-      initial={{ status: 1 }}
+      initial={{ status: EnableStatus.enabled }}
       onSubmit={async values => {
         const { id } = await save.run(values);
         toast.success(t('administration.added'));

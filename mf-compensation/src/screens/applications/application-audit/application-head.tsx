@@ -1,3 +1,4 @@
+import { AccidentType, ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { formatCount, formatDateTime, shortNumber } from '@reap/shared-ui/core/format';
 import { DetailHead } from '@reap/shared-ui/detail-head';
 import { DictText } from '@reap/shared-ui/dict';
@@ -27,10 +28,10 @@ export function ApplicationHead({ detail, title, done }: ApplicationHeadProps) {
       state={
         <>
           <StatusTag name="approvalListStatus" value={detail.status} {...(audited && { hover: audited })} />
-          {detail.status === 2 && <StatusTag name="payStatus" value={detail.payStatus} />}
+          {detail.status === ApplicationStatus.passed && <StatusTag name="payStatus" value={detail.payStatus} />}
           <span style={{ color: 'var(--reap-secondary)' }}>
             {detail.flightNo} {detail.flightDate} ·{' '}
-            <DictText dictKey={accidentType === 1 ? 'fc_type' : 'baggage_type'} value={accidentSubType} /> ·{' '}
+            <DictText dictKey={accidentType === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type'} value={accidentSubType} /> ·{' '}
             <StationText code={detail.station} />
           </span>
         </>

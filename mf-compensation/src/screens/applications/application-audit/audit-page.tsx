@@ -1,3 +1,4 @@
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { received } from '@reap/contracts/compensation/received';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
@@ -63,7 +64,7 @@ export function AuditPage({ title, applyId, answer, send, list, locationOf }: Au
           received={items}
           send={async verdicts => {
             const { status } = await send(detail, verdicts);
-            setOutcome({ applyId, passed: status === 2 });
+            setOutcome({ applyId, passed: status === ApplicationStatus.passed });
           }}
           onReload={() => void refetch()}
         />

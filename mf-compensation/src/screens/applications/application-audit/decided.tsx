@@ -1,3 +1,4 @@
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -20,7 +21,7 @@ export function Decided({ detail, received }: DecidedProps) {
   const files = detail.applyProfileDOS.map(one => one.fileId);
   return (
     <div style={{ display: 'grid', gap: 12 }}>
-      {detail.status === 1 && <Alert type="info" showIcon title={t('application.notYours')} />}
+      {detail.status === ApplicationStatus.unreviewed && <Alert type="info" showIcon title={t('application.notYours')} />}
       <ReceivedStrip items={received.items} error={received.error} onRetry={received.retry} named />
       <Card size="small" title={t(detail.kind === 'self' ? 'wizard.applicant' : 'field.application.substituteCollarPaxInfoVO')}>
         <BesidePictures fileIds={[...photos, ...files]} what={t('application.pictures')} none={t('application.noPhoto')}>

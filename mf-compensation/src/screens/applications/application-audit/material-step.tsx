@@ -1,3 +1,4 @@
+import { PersonAudit } from '@reap/contracts/compensation/codes';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -47,8 +48,8 @@ export function MaterialStep({ detail, material, problems, onChange }: MaterialS
                 key={line.paxInfoId}
                 line={line}
                 yuan={amounts[line.paxInfoId] ?? null}
-                disabled={auditType === 2}
-                problem={auditType === 2 ? undefined : problems[line.paxInfoId]}
+                disabled={auditType === PersonAudit.reject}
+                problem={auditType === PersonAudit.reject ? undefined : problems[line.paxInfoId]}
                 onChange={yuan => onChange({ amounts: { ...amounts, [line.paxInfoId]: yuan } })}
               />
             ))}
@@ -56,13 +57,13 @@ export function MaterialStep({ detail, material, problems, onChange }: MaterialS
         </table>
       </div>
       <div style={{ textAlign: 'end' }} aria-live="polite">
-        {auditType === 2
+        {auditType === PersonAudit.reject
           ? t('application.materialNothing')
           : t('application.materialSum', { granted: moneyLabel(granted), applied: moneyLabel(detail.applyOrderDetailsVO.applyAmount) })}
       </div>
       <div>
         <label htmlFor={id} style={{ color: 'var(--reap-secondary)' }}>
-          {auditType === 2 && <span style={{ color: 'var(--reap-error)' }}>* </span>}
+          {auditType === PersonAudit.reject && <span style={{ color: 'var(--reap-error)' }}>* </span>}
           {t('wizard.materialRemark')}
         </label>
         <Input.TextArea
@@ -70,7 +71,7 @@ export function MaterialStep({ detail, material, problems, onChange }: MaterialS
           rows={3}
           value={remark}
           count={{ show: true, max: mostRemark, strategy: text => [...text].length }}
-          aria-required={auditType === 2}
+          aria-required={auditType === PersonAudit.reject}
           aria-invalid={problems['remark'] !== undefined}
           aria-describedby={`${id}-problem`}
           {...(problems['remark'] && { status: 'error' as const })}

@@ -1,4 +1,5 @@
 import { apply } from '@reap/contracts/compensation/apply';
+import { PaymentChannel } from '@reap/contracts/compensation/codes';
 import { order } from '@reap/contracts/compensation/order';
 import { COLLECTOR_RELATIONS } from '@reap/contracts/compensation/replace-rule';
 import { formatDateTime, shortNumber } from '@reap/shared-ui/core/format';
@@ -36,7 +37,7 @@ export function CollectorFacts({ detail }: { detail: Detail }) {
       ? [{ key: 'relation', label: label('relation'), children: <DictText dictKey={COLLECTOR_RELATIONS} value={detail.relation} /> }]
       : []),
     { key: 'channel', label: label('payChannel'), children: <EnumText name="paymentChannel" value={detail.payChannel} /> },
-    ...(detail.payChannel === 8 ? [] : [{ key: 'account', label: label('payAccount'), children: secret('payAccount') }]),
+    ...(detail.payChannel === PaymentChannel.cash ? [] : [{ key: 'account', label: label('payAccount'), children: secret('payAccount') }]),
     {
       key: 'source',
       label: label('channel'),

@@ -1,3 +1,4 @@
+import { PersonAudit } from '@reap/contracts/compensation/codes';
 import { rejectReason } from '@reap/contracts/compensation/reject-reason';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useCall } from '@reap/shared-ui/core/query';
@@ -30,10 +31,10 @@ export function VerdictRadios({ about, value, problem, onChange }: VerdictRadios
               type="radio"
               name={id}
               checked={value === type}
-              aria-label={t(type === 1 ? 'wizard.pass' : 'wizard.reject')}
+              aria-label={t(type === PersonAudit.pass ? 'wizard.pass' : 'wizard.reject')}
               onChange={() => onChange(type)}
             />
-            <span aria-hidden>{t(type === 1 ? 'wizard.pass' : 'wizard.reject')}</span>
+            <span aria-hidden>{t(type === PersonAudit.pass ? 'wizard.pass' : 'wizard.reject')}</span>
             <kbd className="reap-keycap" aria-hidden>
               {type}
             </kbd>
@@ -69,7 +70,7 @@ export function VerdictChoice({ about, verdict, problems, onChange, onChosen }: 
   const { t } = usePortal();
   const id = useId();
   const reasons = useCall(rejectReason.getAllRejectReason, {}, { staleTime: 60_000 });
-  const rejected = verdict.auditType === 2;
+  const rejected = verdict.auditType === PersonAudit.reject;
   useEffect(() => {
     if (rejected && !verdict.rejectReasonId) document.getElementById(id)?.focus();
   }, [rejected, verdict.rejectReasonId, id]);
@@ -79,7 +80,7 @@ export function VerdictChoice({ about, verdict, problems, onChange, onChosen }: 
         about={about}
         value={verdict.auditType}
         problem={problems['auditType']}
-        onChange={auditType => onChange(auditType === 1 ? { auditType } : { ...verdict, auditType })}
+        onChange={auditType => onChange(auditType === PersonAudit.pass ? { auditType } : { ...verdict, auditType })}
       />
       {rejected && (
         <div>
@@ -97,7 +98,7 @@ export function VerdictChoice({ about, verdict, problems, onChange, onChosen }: 
               aria-invalid={problems['rejectReasonId'] !== undefined}
               aria-describedby={`${id}-problem`}
               onChange={chosen => {
-                onChange({ auditType: 2, ...(typeof chosen === 'string' && { rejectReasonId: chosen }) });
+                onChange({ auditType: PersonAudit.reject, ...(typeof chosen === 'string' && { rejectReasonId: chosen }) });
                 if (chosen) onChosen();
               }}
             />

@@ -1,4 +1,5 @@
 import type { ApplicationDetail } from '@reap/contracts/compensation/application';
+import { AccidentType, ownArrangements, PersonAudit } from '@reap/contracts/compensation/codes';
 import type { EnumValue } from '@reap/contracts/enums';
 import * as z from 'zod';
 
@@ -32,7 +33,7 @@ export function pagesOf(detail: Detail): Page[] {
   return [
     { kind: 'collector' },
     ...[...passengers].map(([paxId, lines]) => ({ kind: 'passenger' as const, paxId, lines })),
-    ...(accidentType === 1 && accidentSubType === '8' ? [{ kind: 'material' as const }] : []),
+    ...(accidentType === AccidentType.irregularFlight && accidentSubType === ownArrangements ? [{ kind: 'material' as const }] : []),
     { kind: 'finish' },
   ];
 }
@@ -60,7 +61,7 @@ export type Problems = Readonly<Record<string, string>>;
 
 function personProblems({ auditType, rejectReasonId }: Verdict = {}): Problems {
   if (!auditType) return { auditType: 'audit.decisionRequired' };
-  return auditType === 2 && !rejectReasonId ? { rejectReasonId: 'wizard.rejectReasonRequired' } : {};
+  return auditType === PersonAudit.reject && !rejectReasonId ? { rejectReasonId: 'wizard.rejectReasonRequired' } : {};
 }
 
 export function amountProblem(yuan: number | null | undefined, line: Line): string | undefined {
@@ -72,7 +73,7 @@ export function amountProblem(yuan: number | null | undefined, line: Line): stri
 function materialProblems({ auditType, amounts, remark }: Verdicts['material'], lines: readonly Line[]): Problems {
   if (!auditType) return { auditType: 'audit.decisionRequired' };
   if ([...remark].length > mostRemark) return { remark: 'wizard.materialRemarkMax' };
-  if (auditType === 2) return remark.trim() === '' ? { remark: 'wizard.materialRemarkRequired' } : {};
+  if (auditType === PersonAudit.reject) return remark.trim() === '' ? { remark: 'wizard.materialRemarkRequired' } : {};
   return Object.fromEntries(
     lines.flatMap(line => {
       const problem = amountProblem(amounts[line.paxInfoId], line);
@@ -90,18 +91,21 @@ export function problemsOf(page: Page, verdicts: Verdicts, detail: Detail): Prob
 
 /** Whether everything decided passes; then money follows. */
 export const passes = (pages: readonly Page[], verdicts: Verdicts): boolean =>
-  verdicts.collector.auditType === 1 &&
+  verdicts.collector.auditType === PersonAudit.pass &&
   pages.every(page =>
     page.kind === 'passenger'
-      ? verdicts.passengers[page.paxId]?.auditType === 1
-      : page.kind !== 'material' || verdicts.material.auditType === 1,
+      ? verdicts.passengers[page.paxId]?.auditType === PersonAudit.pass
+      : page.kind !== 'material' || verdicts.material.auditType === PersonAudit.pass,
   );
 
 /** What is paid for a line as things stand. */
 export const grantedFen = (line: Line, pages: readonly Page[], { material }: Verdicts): number =>
   pages.some(page => page.kind === 'material') ? (material.amounts[line.paxInfoId] ?? 0) * 100 : line.currentAmount;
 
-const wired = ({ auditType = 1, rejectReasonId }: Verdict = {}) => ({ auditType, ...(auditType === 2 && { rejectReasonId }) });
+const wired = ({ auditType = PersonAudit.pass, rejectReasonId }: Verdict = {}) => ({
+  auditType,
+  ...(auditType === PersonAudit.reject && { rejectReasonId }),
+});
 
 /** What both audits send (seed 0 §3). */
 export const collarAuditOf = ({ applyId, version, passengerPaxInfoVO }: Detail, verdicts: Verdicts) => ({
@@ -122,7 +126,8 @@ export function applicationAuditOf(detail: Detail, verdicts: Verdicts) {
   return {
     ...audit,
     applyProfileAudit: { auditType },
-    applyPaxAmounts: auditType === 1 ? audit.applyPaxInfoS.map(({ paxInfoId }) => ({ paxInfoId, newAmount: amounts[paxInfoId] ?? 0 })) : [],
+    applyPaxAmounts:
+      auditType === PersonAudit.pass ? audit.applyPaxInfoS.map(({ paxInfoId }) => ({ paxInfoId, newAmount: amounts[paxInfoId] ?? 0 })) : [],
     auditRemark: remark.trim(),
   };
 }

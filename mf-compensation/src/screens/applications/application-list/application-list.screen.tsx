@@ -1,6 +1,7 @@
 import { AuditOutlined } from '@ant-design/icons';
 import { apply } from '@reap/contracts/compensation/apply';
 import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { choice } from '@reap/shared-ui/columns';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
@@ -13,7 +14,7 @@ import { StatusTabs } from '../status-tabs.tsx';
 
 type Row = RowOf<typeof apply.orderPage>;
 
-const waiting = { status: '1' };
+const waiting = { status: String(ApplicationStatus.unreviewed) };
 const open = (applyId: string): string => routes.applicationAudit({ applyId });
 
 /** Applications by state; those that wait open the audit wizard (screens.md comp.applyList). */

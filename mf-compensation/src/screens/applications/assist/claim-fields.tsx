@@ -1,4 +1,5 @@
 import type { AssistClaim, ClaimRules } from '@reap/contracts/compensation/claim';
+import { PaymentChannel } from '@reap/contracts/compensation/codes';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import type { Language } from '@reap/shared-ui/core/remote';
@@ -93,7 +94,7 @@ export const paymentFields = (payChannel: Draft['payChannel'] | undefined, round
 const accountField = (payChannel: Draft['payChannel'] | undefined, t: Translate): Field => ({
   field: 'payAccount',
   secret: true,
-  placeholder: t(payChannel === 1 ? 'assist.wechatId' : 'assist.cardNo'),
+  placeholder: t(payChannel === PaymentChannel.weChat ? 'assist.wechatId' : 'assist.cardNo'),
   render: control => <CodeInput {...control} value={control.value as string} />,
 });
 

@@ -1,5 +1,7 @@
+import { IdType } from '@reap/contracts/codes';
 import { assist } from '@reap/contracts/compensation/assist';
 import { AssistClaim, CollectorClaim } from '@reap/contracts/compensation/claim';
+import { PaymentChannel } from '@reap/contracts/compensation/codes';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { readDraft } from '@reap/shared-ui/core/draft';
@@ -104,5 +106,5 @@ function Total({ lines }: { lines: readonly Line[] }) {
 function beginning(lines: readonly Line[]): Partial<Draft> {
   const chosen = firstChoice(lines);
   const kind = peopleOf(chosenOf(lines, chosen)).length > 1 ? 'behalf' : 'self';
-  return { kind, lines: chosen, payChannel: 3, idType: 1 };
+  return { kind, lines: chosen, payChannel: PaymentChannel.unionPay, idType: IdType.idCard };
 }

@@ -1,4 +1,5 @@
 import type { ClaimLine } from '@reap/contracts/compensation/claim';
+import { AccidentType, ownArrangements } from '@reap/contracts/compensation/codes';
 import type * as z from 'zod';
 
 export type Line = z.output<typeof ClaimLine>;
@@ -52,7 +53,7 @@ export const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, line
 
 /** Own arrangements of an irregular flight are claimed with their receipts (seed 0 §2.4). */
 export const needsReceipts = (lines: readonly Line[]): boolean =>
-  lines.some(line => line.accidentType === 1 && line.accidentSubType === '8');
+  lines.some(line => line.accidentType === AccidentType.irregularFlight && line.accidentSubType === ownArrangements);
 
 /** Each passenger once, as he is called. */
 export const peopleOf = (lines: readonly Line[]): { paxId: string; name: string }[] => [

@@ -1,3 +1,4 @@
+import { AccidentType } from '@reap/contracts/compensation/codes';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { DictText } from '@reap/shared-ui/dict';
 import { Hint } from '@reap/shared-ui/hint';
@@ -77,7 +78,12 @@ function useColumns(): PlainTableColumns<Line> {
       {
         key: 'reason',
         title: label('accidentSubType'),
-        render: line => <DictText dictKey={line.accidentType === 1 ? 'fc_type' : 'baggage_type'} value={line.accidentSubType} />,
+        render: line => (
+          <DictText
+            dictKey={line.accidentType === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type'}
+            value={line.accidentSubType}
+          />
+        ),
         width: 120,
       },
       { key: 'station', title: label('serviceCity'), render: line => <StationText code={line.serviceCity} />, width: 100 },

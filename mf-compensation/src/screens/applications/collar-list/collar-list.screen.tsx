@@ -1,4 +1,5 @@
 import { AuditOutlined, ThunderboltOutlined } from '@ant-design/icons';
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { collar } from '@reap/contracts/compensation/collar';
 
 import { ListScreen } from '@reap/shared-ui/list-screen';
@@ -10,7 +11,7 @@ import { routes } from '../../../routes.ts';
 import { type ApplicationRow, applicationColumns, applicationFilters } from '../application-columns.tsx';
 import { StatusTabs } from '../status-tabs.tsx';
 
-const waiting = { status: '1' };
+const waiting = { status: String(ApplicationStatus.unreviewed) };
 const open = (id: string): string => routes.collarAudit({ id });
 
 /** Applications that somebody else collects; audit and quick pay (screens.md comp.collarList). */

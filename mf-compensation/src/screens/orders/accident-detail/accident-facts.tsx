@@ -1,4 +1,5 @@
 import type { accident } from '@reap/contracts/compensation/accident';
+import { AccidentType } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { joinWords, separatorOf } from '@reap/shared-ui/core/join-words';
@@ -17,7 +18,10 @@ export function AccidentFacts({ accident: row }: { accident: RowOf<typeof accide
     { ...fact('dstCity'), children: <StationText code={row.dstCity} /> },
     { ...fact('choiceSegment'), children: joinWords(row.choiceSegment, language) || '—' },
     { ...fact('accidentType'), children: <EnumText name="accidentType" value={row.accidentType} /> },
-    { ...fact('fcType'), children: <DictText dictKey={row.accidentType === 1 ? 'fc_type' : 'baggage_type'} value={row.fcType} /> },
+    {
+      ...fact('fcType'),
+      children: <DictText dictKey={row.accidentType === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type'} value={row.fcType} />,
+    },
     {
       ...fact('workStations'),
       children: row.workStations.map((code, at) => (

@@ -1,4 +1,5 @@
 import { AccidentDraft, accident } from '@reap/contracts/compensation/accident';
+import { AccidentType } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { Conflict } from '@reap/shared-ui/conflict';
 import { readDraft, writeDraft } from '@reap/shared-ui/core/draft';
@@ -67,7 +68,14 @@ export function AccidentForm({ accident: row, flightNo, flightDate, onReread, on
     <SchemaForm
       schema={AccidentDraft}
       name={FORM}
-      initial={row ?? { accidentType: 1, ...(flightNo && { flightNo }), ...(flightDate && { flightDate }), ...flight.filled }}
+      initial={
+        row ?? {
+          accidentType: AccidentType.irregularFlight,
+          ...(flightNo && { flightNo }),
+          ...(flightDate && { flightDate }),
+          ...flight.filled,
+        }
+      }
       onSubmit={submit}
       cancelTo={routes.accidents()}
       onChange={(changed, set) => {

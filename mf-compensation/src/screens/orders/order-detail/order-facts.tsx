@@ -1,3 +1,4 @@
+import { AccidentType } from '@reap/contracts/compensation/codes';
 import type { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { NumberLink } from '@reap/shared-ui/copy-on-hover';
@@ -26,7 +27,7 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
       children: (
         <>
           <EnumText name="accidentType" value={row.accidentType} /> /{' '}
-          <DictText dictKey={row.accidentType === 1 ? 'fc_type' : 'baggage_type'} value={row.accidentSubType} />
+          <DictText dictKey={row.accidentType === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type'} value={row.accidentSubType} />
         </>
       ),
     },

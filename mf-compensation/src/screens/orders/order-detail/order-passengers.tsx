@@ -1,3 +1,4 @@
+import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { choice, column, dict, money, status } from '@reap/shared-ui/columns';
@@ -58,7 +59,7 @@ export function OrderPassengers({ order: row }: { order: Order }) {
       ]}
       amountOf={pax => pax.currentAmount}
       {...(mayFreeze && {
-        selectable: (pax: Pax) => pax.receiveStatus === 0,
+        selectable: (pax: Pax) => pax.receiveStatus === ReceiveStatus.open,
         selected: (selection: Selection<Pax>) => <Freezing order={row} selection={selection} />,
       })}
     />
@@ -73,7 +74,9 @@ function Received({ pax }: { pax: Pax }) {
         {t('order.paxFrozen')}
       </ToneTag>
     );
-  return <ToneTag tone={pax.receiveStatus === 1 ? 'done' : 'idle'}>{t(`enum.receiveStatus.${pax.receiveStatus}`)}</ToneTag>;
+  return (
+    <ToneTag tone={pax.receiveStatus === ReceiveStatus.received ? 'done' : 'idle'}>{t(`enum.receiveStatus.${pax.receiveStatus}`)}</ToneTag>
+  );
 }
 
 function Freezing({ order: row, selection }: { order: Order; selection: Selection<Pax> }) {

@@ -1,4 +1,5 @@
 import { accident } from '@reap/contracts/compensation/accident';
+import { AccidentStatus } from '@reap/contracts/compensation/codes';
 import { column, date, dict, segments } from '@reap/shared-ui/columns';
 import { dateRange, field, flightNo } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
@@ -14,7 +15,7 @@ export function AccidentChooser() {
       call={accident.page}
       name="order-form-accidents"
       local
-      fixed={{ accidentStatus: 1 }}
+      fixed={{ accidentStatus: AccidentStatus.registered }}
       above={<Alert type="info" role="status" showIcon title={t('order.form.chooseAccident')} style={{ marginBottom: 12 }} />}
       filters={[
         flightNo('flightNo'),

@@ -1,4 +1,5 @@
 import type { accident } from '@reap/contracts/compensation/accident';
+import { AccidentType } from '@reap/contracts/compensation/codes';
 import { OrderDraft } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { joinWords } from '@reap/shared-ui/core/join-words';
@@ -47,7 +48,9 @@ export function OrderFields({ form, accident: of, initial, orderId, onChange, on
           {
             key: 'type',
             label: t('field.accident.fcType'),
-            children: <DictText dictKey={of.accidentType === 1 ? 'fc_type' : 'baggage_type'} value={of.fcType} />,
+            children: (
+              <DictText dictKey={of.accidentType === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type'} value={of.fcType} />
+            ),
           },
         ]}
       />

@@ -7,6 +7,7 @@ import {
   StopOutlined,
   UnlockOutlined,
 } from '@ant-design/icons';
+import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { explain } from '@reap/contracts/user-center/explain';
 import { user } from '@reap/contracts/user-center/user';
@@ -34,7 +35,7 @@ export const userActions = (row: Row, t: Portal['t'], open: Open) => [
     icon: <EditOutlined />,
     onClick: () => open({ kind: 'edit', account: row }),
   }),
-  row.status === 1 ? disabling(row, t) : enabling(row, t),
+  row.status === EnableStatus.enabled ? disabling(row, t) : enabling(row, t),
   openAction('explain', t('explain.title'), routes.explain({ userId: row.id }), <QuestionCircleOutlined />, explain.pages),
   resetting(row, t, open),
   deleting(row, t),
@@ -45,7 +46,7 @@ const person = (row: Row): string => row.employeeName ?? row.name;
 const disabling = (row: Row, t: Portal['t']) =>
   action(user.changeStatus, row, {
     as: 'change_status',
-    input: { id: row.id, status: 0, version: row.version },
+    input: { id: row.id, status: EnableStatus.disabled, version: row.version },
     label: t('user.status.disable'),
     icon: <StopOutlined />,
     danger: true,
@@ -60,7 +61,7 @@ const disabling = (row: Row, t: Portal['t']) =>
 const enabling = (row: Row, t: Portal['t']) =>
   action(user.changeStatus, row, {
     as: 'change_status',
-    input: { id: row.id, status: 1, version: row.version },
+    input: { id: row.id, status: EnableStatus.enabled, version: row.version },
     label: t('user.status.enable'),
     icon: <UnlockOutlined />,
     done: t('user.status.enabled', { name: row.name }),

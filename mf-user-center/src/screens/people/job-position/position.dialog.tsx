@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { jobPosition, PositionChange, PositionDraft } from '@reap/contracts/user-center/job-position';
 import { useAction } from '@reap/shared-ui/core/query';
@@ -44,7 +45,7 @@ function NewPosition({ onClose }: { onClose: () => void }) {
       schema={PositionDraft}
       name="position.new"
       groups={[{ fields: [{ field: 'positionCode', help: t('position.codeHelp') }, type, ...names, ...rest] }]}
-      initial={{ sort: 0, status: 1 }}
+      initial={{ sort: 0, status: EnableStatus.enabled }}
       onSubmit={async values => {
         await save.run(values);
         toast.success(t('position.added'));

@@ -1,4 +1,6 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
+import { OrganizationType } from '@reap/contracts/user-center/codes';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { OrgChange, OrgDraft, organization } from '@reap/contracts/user-center/organization';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
@@ -61,7 +63,7 @@ function NewForm({ parentId, onClose }: { parentId: string | undefined; onClose:
       schema={OrgDraft}
       name="org.new"
       groups={[{ fields: [{ field: 'parentId', wide: true, render: control => <OrgSelect any {...(control as object)} /> }, ...written] }]}
-      initial={{ ...(parentId && { parentId }), orgType: 2, sort: 0, status: 1 }}
+      initial={{ ...(parentId && { parentId }), orgType: OrganizationType.department, sort: 0, status: EnableStatus.enabled }}
       onSubmit={async values => {
         await save.run(values);
         toast.success(t('org.added'));
@@ -82,7 +84,7 @@ function EditedForm({ row, onClose }: { row: Row; onClose: () => void }) {
       schema={OrgChange}
       name={`org.${id}`}
       groups={[{ fields: written }]}
-      initial={{ id, version, name, nameEn, ...(type !== 0 && { orgType: type }), sort, status }}
+      initial={{ id, version, name, nameEn, ...(type !== OrganizationType.all && { orgType: type }), sort, status }}
       onSubmit={async values => {
         await update.run(values);
         toast.success(t('common.modifySucceeded'));

@@ -1,3 +1,4 @@
+import { UserLevel, WorkStatus } from '@reap/contracts/user-center/codes';
 import { employee, photoLimits, type StaffDraft, userFile } from '@reap/contracts/user-center/employee';
 import { compensationLogin } from '@reap/contracts/user-center/login-settings';
 import { Conflict } from '@reap/shared-ui/conflict';
@@ -60,13 +61,13 @@ export function StaffForm({ staff, readOnly, onReread, onRestart }: StaffFormPro
     const masked = name ? mask(name) : {};
     return synced ? { ...masked, help: [masked.help, t(key)].filter(Boolean).join(' ') } : masked;
   };
-  const mayPublish = user.userType === 1 || user.userType === 4;
+  const mayPublish = user.userType === UserLevel.administrator || user.userType === UserLevel.publisher;
   return (
     <SchemaForm
       schema={schema}
       name={FORM}
       readOnly={readOnly}
-      initial={staff ? startOf(staff, hidden, readOnly) : { status: '1' }}
+      initial={staff ? startOf(staff, hidden, readOnly) : { status: WorkStatus.working }}
       onSubmit={submit}
       cancelTo={routes.staff()}
       onChange={changed => {

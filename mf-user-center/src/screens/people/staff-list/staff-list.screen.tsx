@@ -1,5 +1,6 @@
 import { ApartmentOutlined, DeleteOutlined, EditOutlined, PlusOutlined, UserAddOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
+import { WorkStatus } from '@reap/contracts/user-center/codes';
 import { employee } from '@reap/contracts/user-center/employee';
 import { user } from '@reap/contracts/user-center/user';
 import { Can } from '@reap/shared-ui/can';
@@ -119,7 +120,7 @@ const actionsOf = (row: Row, t: Portal['t'], open: (dialog: AccountDialog) => vo
   row.allowed.includes('update') &&
     openAction('update', t('staff.list.edit'), routes.staffForm({ type: 'EDIT', id: row.id }), <EditOutlined />, employee.update),
   row.userName === '' &&
-    row.status !== '0' && {
+    row.status !== WorkStatus.left && {
       key: 'account',
       label: t('staff.list.open'),
       icon: <UserAddOutlined />,

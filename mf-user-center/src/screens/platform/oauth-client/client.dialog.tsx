@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { OauthClientChange, OauthClientDraft, oauthClient } from '@reap/contracts/user-center/oauth';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
@@ -63,7 +64,7 @@ function NewClient({ onClose }: { onClose: () => void }) {
       schema={OauthClientDraft}
       name="oauthClient.new"
       groups={[{ fields: [{ field: 'clientId', wide: true, help: t('oauthClient.idHelp') }, ...facts] }]}
-      initial={{ status: 1 }}
+      initial={{ status: EnableStatus.enabled }}
       onSubmit={async values => {
         await save.run(values);
         toast.success(t('oauthClient.added'));

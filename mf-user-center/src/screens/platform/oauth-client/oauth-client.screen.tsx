@@ -1,4 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined, PoweroffOutlined } from '@ant-design/icons';
+import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { oauthClient } from '@reap/contracts/user-center/oauth';
 import { Can } from '@reap/shared-ui/can';
@@ -88,13 +89,13 @@ export default function OauthClientScreen() {
 }
 
 function turning(row: Row, t: Portal['t']) {
-  const verb = t(row.status === 1 ? 'oauthClient.disable' : 'oauthClient.enable');
+  const verb = t(row.status === EnableStatus.enabled ? 'oauthClient.disable' : 'oauthClient.enable');
   return action(oauthClient.chgStatus, row, {
     as: 'chgStatus',
     label: verb,
     icon: <PoweroffOutlined />,
-    input: { id: row.id, version: row.version, status: row.status === 1 ? 0 : 1 },
-    ...(row.status === 1 && {
+    input: { id: row.id, version: row.version, status: row.status === EnableStatus.enabled ? EnableStatus.disabled : EnableStatus.enabled },
+    ...(row.status === EnableStatus.enabled && {
       confirm: { title: t('oauthClient.disableAsk', { name: row.name }), content: t('oauthClient.disableHint'), verb },
     }),
   });

@@ -1,4 +1,5 @@
 import { EditOutlined, PlusOutlined, PoweroffOutlined, TeamOutlined } from '@ant-design/icons';
+import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { tenantAdministration as tenant } from '@reap/contracts/user-center/tenant';
 import { Can } from '@reap/shared-ui/can';
@@ -70,14 +71,19 @@ export default function TenantListScreen() {
 }
 
 function turning(row: Row, t: Portal['t']) {
-  const verb = t(row.status === 1 ? 'tenant.disable' : 'tenant.enable');
+  const verb = t(row.status === EnableStatus.enabled ? 'tenant.disable' : 'tenant.enable');
   return action(tenant.update, row, {
     as: 'status',
     label: verb,
     icon: <PoweroffOutlined />,
-    danger: row.status === 1,
-    input: { id: row.id, name: row.name, version: row.version, status: row.status === 1 ? 0 : 1 },
-    ...(row.status === 1 && {
+    danger: row.status === EnableStatus.enabled,
+    input: {
+      id: row.id,
+      name: row.name,
+      version: row.version,
+      status: row.status === EnableStatus.enabled ? EnableStatus.disabled : EnableStatus.enabled,
+    },
+    ...(row.status === EnableStatus.enabled && {
       confirm: { title: t('tenant.disableAsk', { name: row.name }), content: t('tenant.disableHint', { n: row.online }), verb },
     }),
   });

@@ -1,5 +1,7 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { AirportChange, AirportDraft, airport as calls } from '@reap/contracts/user-center/airport';
+import { AreaType } from '@reap/contracts/user-center/codes';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
@@ -66,7 +68,7 @@ function NewAirport({ onClose }: { onClose: () => void }) {
       schema={AirportDraft}
       name="airport.new"
       groups={useFields()}
-      initial={{ areaType: 1, status: 1, terminals: [] }}
+      initial={{ areaType: AreaType.domestic, status: EnableStatus.enabled, terminals: [] }}
       onSubmit={async values => {
         await save.run(values);
         toast.success(t('airport.added'));

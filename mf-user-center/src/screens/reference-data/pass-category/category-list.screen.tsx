@@ -1,4 +1,5 @@
 import { EditOutlined, PlusOutlined, PoweroffOutlined } from '@ant-design/icons';
+import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { passCategory } from '@reap/contracts/user-center/pass-category';
 import { Can } from '@reap/shared-ui/can';
@@ -77,13 +78,13 @@ const serviceOf = ({ service, serviceName, serviceNameEn }: Row, language: strin
   service ? `${language === 'en-US' && serviceNameEn ? serviceNameEn : serviceName} ${service}` : '—';
 
 function turning(row: Row, t: Portal['t']) {
-  const verb = t(row.state === 1 ? 'passCategory.disable' : 'passCategory.enable');
+  const verb = t(row.state === EnableStatus.enabled ? 'passCategory.disable' : 'passCategory.enable');
   return action(passCategory.updatePassCategoryState, row, {
     as: 'state',
     label: verb,
     icon: <PoweroffOutlined />,
-    input: { id: row.id, version: row.version, state: row.state === 1 ? 0 : 1 },
-    ...(row.state === 1 && {
+    input: { id: row.id, version: row.version, state: row.state === EnableStatus.enabled ? EnableStatus.disabled : EnableStatus.enabled },
+    ...(row.state === EnableStatus.enabled && {
       confirm: { title: t('passCategory.disableAsk', { name: row.category }), content: t('passCategory.disableHint'), verb },
     }),
   });

@@ -1,3 +1,4 @@
+import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { PassCategoryChange, PassCategoryDraft, passCategory } from '@reap/contracts/user-center/pass-category';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
@@ -69,7 +70,7 @@ function NewCategory({ onClose }: { onClose: () => void }) {
       schema={PassCategoryDraft}
       name="passCategory.new"
       groups={groups}
-      initial={{ state: 1, sysDictionaryDataId: null }}
+      initial={{ state: EnableStatus.enabled, sysDictionaryDataId: null }}
       onSubmit={async values => {
         await save.run(values);
         toast.success(t('passCategory.added'));

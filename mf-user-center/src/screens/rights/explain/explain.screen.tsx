@@ -1,4 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
+import { EnableStatus } from '@reap/contracts/codes';
 import { explain } from '@reap/contracts/user-center/explain';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useCall } from '@reap/shared-ui/core/query';
@@ -56,13 +57,15 @@ export default function ExplainScreen() {
         {data && (
           <Flex gap={8} wrap align="center" style={{ marginTop: 12 }}>
             <strong>{[data.user.employeeName, data.user.userName].filter(Boolean).join(' ')}</strong>
-            {data.user.status === 0 && <ToneTag tone="failed">{t('explain.userOff')}</ToneTag>}
+            {data.user.status === EnableStatus.disabled && <ToneTag tone="failed">{t('explain.userOff')}</ToneTag>}
             <span style={{ color: 'var(--reap-secondary)' }}>{t('explain.has')}</span>
             {data.roles.length === 0 && <span>{t('explain.noRoles')}</span>}
             {data.roles.map(role => (
-              <Tag key={role.roleId}>{role.status === 1 ? role.roleName : t('explain.roleOff', { name: role.roleName })}</Tag>
+              <Tag key={role.roleId}>
+                {role.status === EnableStatus.enabled ? role.roleName : t('explain.roleOff', { name: role.roleName })}
+              </Tag>
             ))}
-            {portal.can(explain.lookAs) && data.user.status === 1 && userId !== portal.user.userId && (
+            {portal.can(explain.lookAs) && data.user.status === EnableStatus.enabled && userId !== portal.user.userId && (
               <Button
                 style={{ marginInlineStart: 'auto' }}
                 icon={<EyeOutlined />}

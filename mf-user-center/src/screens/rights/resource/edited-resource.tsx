@@ -1,3 +1,4 @@
+import { inMenu, MenuType } from '@reap/contracts/user-center/codes';
 import { ResourceChange, type ResourceTreeNode, systemResource } from '@reap/contracts/user-center/system-resource';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -33,7 +34,8 @@ export function EditedResource({ node, tree, onClose }: EditedResourceProps) {
   return (
     <>
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>
-        {t(node.type === 3 ? 'resource.hiddenPage' : `enum.menuType.${node.type}`)} <code>{node.routeUrl || node.authCode}</code>
+        {t(node.type === MenuType.hiddenPage ? 'resource.hiddenPage' : `enum.menuType.${node.type}`)}{' '}
+        <code>{node.routeUrl || node.authCode}</code>
       </p>
       <SchemaForm
         schema={ResourceChange}
@@ -53,7 +55,7 @@ export function EditedResource({ node, tree, onClose }: EditedResourceProps) {
                     {...(inputId && { id: inputId })}
                     treeData={tree.flatMap(toPlace)}
                     treeDefaultExpandAll
-                    allowClear={node.type === 1}
+                    allowClear={node.type === MenuType.directory}
                     showSearch={{ treeNodeFilterProp: 'title' }}
                     disabled={disabled ?? false}
                     value={(value ?? null) as string}
@@ -63,7 +65,7 @@ export function EditedResource({ node, tree, onClose }: EditedResourceProps) {
                   />
                 ),
               },
-              ...(node.type <= 2
+              ...(inMenu(node.type)
                 ? [{ field: 'icon' as const, render: (control: Control) => <IconSelect {...(control as object)} /> }]
                 : []),
               { field: 'sort' },

@@ -1,3 +1,4 @@
+import { inMenu, MenuType } from '@reap/contracts/user-center/codes';
 import { ResourceDraft, type ResourceTreeNode, systemResource } from '@reap/contracts/user-center/system-resource';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
@@ -16,15 +17,15 @@ type Type = ResourceTreeNode['type'];
 
 /** What can be added below what. */
 const below = (parent: ResourceTreeNode | undefined): readonly Type[] => {
-  if (!parent) return [1];
-  return parent.type === 1 ? [2, 1] : [4, 3];
+  if (!parent) return [MenuType.directory];
+  return parent.type === MenuType.directory ? [MenuType.page, MenuType.directory] : [MenuType.button, MenuType.hiddenPage];
 };
 
 /** A new entry: a page is one of those that installed remotes offer, a button carries one of the contracts' codes. */
 export function NewResource({ parent, subsystem, onClose }: NewResourceProps) {
   const { t, toast } = usePortal();
   const types = below(parent);
-  const [type, setType] = useState<Type>(types[0] ?? 1);
+  const [type, setType] = useState<Type>(types[0] ?? MenuType.directory);
   const options = useCall(systemResource.options, {});
   const save = useAction(systemResource.save);
   const routes = (options.data?.routes ?? [])
@@ -37,7 +38,7 @@ export function NewResource({ parent, subsystem, onClose }: NewResourceProps) {
   const chooser = (choices: { value: string; label: string }[]) => (control: Control) => (
     <ChoiceSelect {...(control as object)} options={choices} loading={options.isLoading} />
   );
-  const page = type === 2 || type === 3;
+  const page = type === MenuType.page || type === MenuType.hiddenPage;
   return (
     <>
       {types.length > 1 && (
@@ -69,8 +70,10 @@ export function NewResource({ parent, subsystem, onClose }: NewResourceProps) {
                     },
                   ]
                 : []),
-              ...(type === 1 ? [] : [{ field: 'authCode' as const, wide: true, help: t('resource.codeHelp'), render: chooser(codes) }]),
-              ...(type <= 2 ? [{ field: 'icon' as const, render: (control: Control) => <IconSelect {...(control as object)} /> }] : []),
+              ...(type === MenuType.directory
+                ? []
+                : [{ field: 'authCode' as const, wide: true, help: t('resource.codeHelp'), render: chooser(codes) }]),
+              ...(inMenu(type) ? [{ field: 'icon' as const, render: (control: Control) => <IconSelect {...(control as object)} /> }] : []),
               { field: 'sort' },
             ],
           },

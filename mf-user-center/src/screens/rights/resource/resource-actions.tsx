@@ -1,4 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined, PoweroffOutlined } from '@ant-design/icons';
+import { EnableStatus } from '@reap/contracts/codes';
 import { type ResourceTreeNode, systemResource } from '@reap/contracts/user-center/system-resource';
 import type { Portal } from '@reap/shared-ui/portal';
 import { action, type RowAction } from '@reap/shared-ui/row-actions';
@@ -25,10 +26,10 @@ export function resourceActions(
       onClick: () => edit({ kind: 'edit', node }),
     }),
     action(systemResource.status, node, {
-      label: t(status === 1 ? 'resource.disable' : 'resource.enable'),
+      label: t(status === EnableStatus.enabled ? 'resource.disable' : 'resource.enable'),
       icon: <PoweroffOutlined />,
-      input: { id, version, status: status === 1 ? 0 : 1 },
-      done: t(status === 1 ? 'resource.disabled' : 'resource.enabled'),
+      input: { id, version, status: status === EnableStatus.enabled ? EnableStatus.disabled : EnableStatus.enabled },
+      done: t(status === EnableStatus.enabled ? 'resource.disabled' : 'resource.enabled'),
     }),
     action(systemResource.delete, node, {
       label: t('resource.delete.verb'),

@@ -1,3 +1,4 @@
+import { MenuType } from '@reap/contracts/user-center/codes';
 import type { ResourceTreeNode } from '@reap/contracts/user-center/system-resource';
 import { ActionBar, barWidth } from '@reap/shared-ui/action-bar';
 import { CutText } from '@reap/shared-ui/cut-text';
@@ -22,7 +23,8 @@ const most = 4;
 export function ResourceTable({ tree, onEdit, empty }: ResourceTableProps) {
   const { t, language } = usePortal();
   const name = (node: ResourceTreeNode) => (language === 'en-US' && node.menuNameEn) || node.menuName;
-  const typeOf = (node: ResourceTreeNode) => (node.type === 3 ? t('resource.hiddenPage') : t(`enum.menuType.${node.type}`));
+  const typeOf = (node: ResourceTreeNode) =>
+    node.type === MenuType.hiddenPage ? t('resource.hiddenPage') : t(`enum.menuType.${node.type}`);
   return (
     <PlainTable<ResourceTreeNode>
       keyOf={({ id }) => id}
@@ -34,7 +36,7 @@ export function ResourceTable({ tree, onEdit, empty }: ResourceTableProps) {
       none={empty}
       tree={{
         childrenOf: node => node.children,
-        opened: flat(tree).flatMap(node => (node.children.length > 0 && node.type === 1 ? [node.id] : [])),
+        opened: flat(tree).flatMap(node => (node.children.length > 0 && node.type === MenuType.directory ? [node.id] : [])),
         nameOf: name,
       }}
       columns={[

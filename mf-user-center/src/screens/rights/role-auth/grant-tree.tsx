@@ -1,3 +1,5 @@
+import { EnableStatus } from '@reap/contracts/codes';
+import { inMenu, MenuType } from '@reap/contracts/user-center/codes';
 import type { ResourceTreeNode } from '@reap/contracts/user-center/system-resource';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Tag, Tree } from 'antd';
@@ -29,7 +31,7 @@ export function GrantTree({ tree, granted, narrowOnly, readOnly, onToggle }: Gra
   const { t, language } = usePortal();
   const items = useMemo(() => {
     const open = (node: ResourceTreeNode): boolean =>
-      granted.has(node.id) || (!narrowOnly && node.grantable) || (node.type === 1 && node.children.some(open));
+      granted.has(node.id) || (!narrowOnly && node.grantable) || (node.type === MenuType.directory && node.children.some(open));
     const toItem = (node: ResourceTreeNode): Item => ({
       key: node.id,
       title: (language === 'en-US' && node.menuNameEn) || node.menuName,
@@ -57,12 +59,12 @@ export function GrantTree({ tree, granted, narrowOnly, readOnly, onToggle }: Gra
             <span>
               {title}
               {node.children.length > 0 && <span style={{ color: 'var(--reap-secondary)', marginInlineStart: 8 }}>{`${some}/${of}`}</span>}
-              {node.type >= 3 && (
+              {!inMenu(node.type) && (
                 <span style={{ color: 'var(--reap-secondary)', marginInlineStart: 8 }}>
-                  {t(node.type === 4 ? 'enum.menuType.4' : 'resource.hiddenPage')}
+                  {t(node.type === MenuType.button ? 'enum.menuType.4' : 'resource.hiddenPage')}
                 </span>
               )}
-              {node.status === 0 && <Tag style={{ marginInlineStart: 8 }}>{t('enum.enableStatus.0')}</Tag>}
+              {node.status === EnableStatus.disabled && <Tag style={{ marginInlineStart: 8 }}>{t('enum.enableStatus.0')}</Tag>}
               {!node.grantable && <Tag style={{ marginInlineStart: 8 }}>{t('role.auth.notYours')}</Tag>}
             </span>
           );

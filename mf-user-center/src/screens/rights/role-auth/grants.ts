@@ -1,3 +1,4 @@
+import { MenuType } from '@reap/contracts/user-center/codes';
 import type { ResourceTreeNode } from '@reap/contracts/user-center/system-resource';
 
 export type Node = ResourceTreeNode;
@@ -7,7 +8,7 @@ const below = (node: Node): Node[] => node.children.flatMap(child => [child, ...
 export const all = (tree: readonly Node[]): Node[] => tree.flatMap(node => [node, ...below(node)]);
 
 /** A group is granted by what stands in it; an empty one by itself. */
-const isDerived = (node: Node): boolean => node.type === 1 && node.children.length > 0;
+const isDerived = (node: Node): boolean => node.type === MenuType.directory && node.children.length > 0;
 
 /** What is granted by itself: pages, buttons and empty groups. */
 export const ownGrants = (tree: readonly Node[], saved: readonly string[]): ReadonlySet<string> =>

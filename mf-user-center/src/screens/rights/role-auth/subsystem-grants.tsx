@@ -1,3 +1,4 @@
+import { MenuType } from '@reap/contracts/user-center/codes';
 import { role } from '@reap/contracts/user-center/role';
 import { systemResource } from '@reap/contracts/user-center/system-resource';
 import { Conflict } from '@reap/shared-ui/conflict';
@@ -49,7 +50,7 @@ export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsa
       if (!(cause instanceof Object && 'key' in cause && cause.key === 'record.changed')) toast.failure(cause);
     }
   };
-  const grantable = all(data.tree).filter(node => node.grantable && !(node.type === 1 && node.children.length > 0));
+  const grantable = all(data.tree).filter(node => node.grantable && !(node.type === MenuType.directory && node.children.length > 0));
   return (
     <>
       {conflict && <Conflict error={conflict} onReload={() => void again(false)} onKeep={() => void again(true)} />}
@@ -64,7 +65,7 @@ export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsa
       {!readOnly && (
         <Flex gap={8} align="center" wrap style={{ marginTop: 12 }}>
           <span style={{ color: 'var(--reap-secondary)', flex: 1 }}>
-            {t('role.auth.count', { n: granted.size, of: all(data.tree).filter(node => node.type !== 1).length })}
+            {t('role.auth.count', { n: granted.size, of: all(data.tree).filter(node => node.type !== MenuType.directory).length })}
           </span>
           {!narrowOnly && (
             <Button onClick={() => setEdited(new Set([...granted, ...grantable.map(node => node.id)]))}>{t('common.selectAll')}</Button>

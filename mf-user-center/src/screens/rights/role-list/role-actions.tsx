@@ -8,6 +8,7 @@ import {
   SafetyOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
+import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { dataPermission } from '@reap/contracts/user-center/data-permission';
 import { role } from '@reap/contracts/user-center/role';
@@ -49,11 +50,11 @@ export function roleActions(
     row.allowed.includes('copy') ? dialog('copy', t('role.copy'), <CopyOutlined />, role.copy) : undefined,
     action(role.changeStatus, row, {
       as: 'changeStatus',
-      label: t(row.status === 1 ? 'role.disable.verb' : 'role.enable'),
+      label: t(row.status === EnableStatus.enabled ? 'role.disable.verb' : 'role.enable'),
       icon: <PoweroffOutlined />,
-      input: { id, version, status: row.status === 1 ? 0 : 1 },
-      done: t(row.status === 1 ? 'role.disable.done' : 'role.enabled'),
-      ...(row.status === 1 && {
+      input: { id, version, status: row.status === EnableStatus.enabled ? EnableStatus.disabled : EnableStatus.enabled },
+      done: t(row.status === EnableStatus.enabled ? 'role.disable.done' : 'role.enabled'),
+      ...(row.status === EnableStatus.enabled && {
         confirm: {
           title: t('role.disable.title', { name: roleTitle(row, language) }),
           content: t('role.disable.content', { n: row.userCount }),
