@@ -5,20 +5,18 @@ import { paxBySegment, segmentsOf } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/call/context.ts';
 import { pageOf } from '../kernel/call/page.ts';
 import { fail } from '../kernel/call/refusal.ts';
+import { changeVersioned, deleteVersioned, expected } from '../kernel/call/versioned-record.ts';
 import { rowsOf } from '../kernel/export/export-rows.ts';
 import { newId } from '../kernel/ids.ts';
-import { stationTime } from '../kernel/station-time.ts';
 import { airports, dictionary, recordHistory } from '../user-center/index.ts';
 import { accidentRules, loadAccident } from './accident.load.ts';
-import { type AccidentRecord, accidentColumns, accidentWhere, toAccidentRow } from './accident.queries.ts';
+import { accidentColumns, accidentWhere, toAccidentRow } from './accident.queries.ts';
 import { accidentMoves, goesWithVoid } from './accident.rules.ts';
 import { checkDraft, flightOf, sorted } from './accident-draft.ts';
 import { accidents, compensationOrders } from './compensation.schema.ts';
 import { toFlightInfo } from './flight-info.ts';
 import { newNumber } from './numbers.ts';
 import { tenantLabels } from './tenant-labels.ts';
-
-const changed = (record: AccidentRecord): never => fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
 
 async function segmentRows(input: { flightNo: string; flightDate: string }, context: Context) {
   const flight = await flightOf(input, context);
@@ -96,7 +94,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
   },
 
   async update({ accidentNo, version, ...draft }, context) {
-    const { db, user, now } = context;
+    const { db, user } = context;
     const [found] = await db
       .select(accidentColumns)
       .from(accidents)
@@ -107,26 +105,14 @@ export const accidentHandlers: Handlers<typeof accident> = {
     const moved = found.flightId !== flight.id || found.accidentType !== draft.accidentType || found.fcType !== draft.fcType;
     if (moved && found.orderCount > 0) fail('accident.inUse', {}, { flightNo: { key: 'accident.inUse' } });
     await checkDraft(draft, flight, context, found.id);
-    const expected = version ?? found.version;
-    const updated = await db
-      .update(accidents)
-      .set({
-        ...draft,
-        choiceSegment: sorted(draft.choiceSegment),
-        flightId: flight.id,
-        updatedByName: user.employeeName,
-        updatedAt: now,
-        version: expected + 1,
-      })
-      .where(and(eq(accidents.id, found.id), eq(accidents.status, AccidentStatus.registered), eq(accidents.version, expected)))
-      .returning({ id: accidents.id });
-    if (updated.length === 0) changed(found);
+    const change = { ...draft, choiceSegment: sorted(draft.choiceSegment), flightId: flight.id };
+    await changeVersioned(accidents, expected(found, version), change, context);
     context.audit({ target: accidentNo, before: found, after: draft });
     return null;
   },
 
   async toVoid({ accidentId, version }, context) {
-    const { db, user, now } = context;
+    const { db, user } = context;
     const found = await loadAccident(accidentId, context);
     // The lock keeps a submission of one of its drafts from slipping in between the check and the change.
     await db
@@ -137,13 +123,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
     const locked = await loadAccident(accidentId, context);
     // Whoever changed its state meanwhile is named by the compare-and-set.
     const status = accidentMoves.void.next({ ...locked, status: found.status }, user);
-    const expected = version ?? found.version;
-    const voided = await db
-      .update(accidents)
-      .set({ status, updatedByName: user.employeeName, updatedAt: now, version: expected + 1 })
-      .where(and(eq(accidents.id, found.id), eq(accidents.status, AccidentStatus.registered), eq(accidents.version, expected)))
-      .returning({ id: accidents.id });
-    if (voided.length === 0) changed(found);
+    await changeVersioned(accidents, expected(found, version), { status }, context);
     const gone = await db
       .delete(compensationOrders)
       .where(and(eq(compensationOrders.accidentId, found.id), inArray(compensationOrders.status, [...goesWithVoid])))
@@ -159,11 +139,7 @@ export const accidentHandlers: Handlers<typeof accident> = {
   async delete({ accidentId, version }, context) {
     const found = await loadAccident(accidentId, context);
     accidentMoves.delete.require(found, context.user);
-    const gone = await context.db
-      .delete(accidents)
-      .where(and(eq(accidents.id, found.id), eq(accidents.version, version ?? found.version)))
-      .returning({ id: accidents.id });
-    if (gone.length === 0) changed(found);
+    await deleteVersioned(accidents, expected(found, version), context);
     context.audit({ target: found.accidentNo, before: found });
     return null;
   },

@@ -5,12 +5,13 @@ import type * as z from 'zod';
 import { flightPassengers } from '../flight-passenger/index.ts';
 import type { Context } from '../kernel/call/context.ts';
 import { fail, type RefusedField } from '../kernel/call/refusal.ts';
+import { changeVersioned, expected, signedBy } from '../kernel/call/versioned-record.ts';
 import { newId } from '../kernel/ids.ts';
 import type { AccidentRecord } from './accident.queries.ts';
 import { accidentMoves } from './accident.rules.ts';
 import { accidents, compensationOrderPax, compensationOrders } from './compensation.schema.ts';
 import { newNumber } from './numbers.ts';
-import { type OrderRecord, orderChanged } from './order.queries.ts';
+import type { OrderRecord } from './order.queries.ts';
 import { limitProblems, orderLimitsOf } from './order-limits.ts';
 import { earlierCompensation } from './pax.queries.ts';
 
@@ -30,7 +31,7 @@ const figuresOf = ({ passengers }: Draft) => ({
   sumMoney: passengers.reduce((sum, pax) => sum + pax.currentAmount, 0),
 });
 
-const fieldsOf = (draft: Draft, duplicates: number, { user, now }: Context) => ({
+const fieldsOf = (draft: Draft, duplicates: number) => ({
   compensateType: draft.compensateType,
   serviceCity: draft.serviceCity,
   responsibleUnits: draft.responsibleUnits,
@@ -38,8 +39,6 @@ const fieldsOf = (draft: Draft, duplicates: number, { user, now }: Context) => (
   paxCount: draft.passengers.length,
   sumFen: figuresOf(draft).sumMoney,
   duplicates,
-  updatedByName: user.employeeName,
-  updatedAt: now,
 });
 
 /** Writes a new draft; its flight, type and segments are the accident's. */
@@ -48,7 +47,8 @@ export async function insertDraft(accident: AccidentRecord, draft: Draft, duplic
   const id = newId();
   const orderNo = await newNumber(db, 'BC', now);
   await db.insert(compensationOrders).values({
-    ...fieldsOf(draft, duplicates, context),
+    ...fieldsOf(draft, duplicates),
+    ...signedBy(context),
     tenantId,
     id,
     orderNo,
@@ -72,18 +72,7 @@ export async function insertDraft(accident: AccidentRecord, draft: Draft, duplic
 
 /** Overwrites a draft, or an order that was sent back, if nobody changed it since. */
 export async function updateDraft(existing: OrderRecord, draft: Draft, duplicates: number, context: Context) {
-  const [saved] = await context.db
-    .update(compensationOrders)
-    .set({ ...fieldsOf(draft, duplicates, context), version: existing.version + 1 })
-    .where(
-      and(
-        eq(compensationOrders.id, existing.id),
-        eq(compensationOrders.status, existing.status),
-        eq(compensationOrders.version, draft.version ?? existing.version),
-      ),
-    )
-    .returning();
-  if (!saved) return orderChanged(existing);
+  const saved = await changeVersioned(compensationOrders, expected(existing, draft.version), fieldsOf(draft, duplicates), context);
   await writePassengers(context, existing.id, draft.passengers);
   context.audit({
     target: existing.orderNo,

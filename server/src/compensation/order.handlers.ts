@@ -4,6 +4,7 @@ import { flights } from '../flight-passenger/index.ts';
 import type { Context, Handlers } from '../kernel/call/context.ts';
 import { pageOf } from '../kernel/call/page.ts';
 import { confirmFirst, fail } from '../kernel/call/refusal.ts';
+import { deleteVersioned, expected } from '../kernel/call/versioned-record.ts';
 import { rowsOf } from '../kernel/export/export-rows.ts';
 import { recordHistory } from '../user-center/index.ts';
 import { levelsWithNobody, nodeName, startWorkflow, type WorkflowNode, withdrawReview } from '../workflow/index.ts';
@@ -11,7 +12,7 @@ import { loadAccident } from './accident.load.ts';
 import { compensationOrderPax, compensationOrders } from './compensation.schema.ts';
 import { freezeOrderPax } from './freeze-passengers.ts';
 import { loadOrder, orderRules } from './order.load.ts';
-import { moveOrder, orderChanged, orderWhere } from './order.queries.ts';
+import { moveOrder, orderWhere } from './order.queries.ts';
 import { orderMoves } from './order.rules.ts';
 import { copyDraft } from './order-copy.ts';
 import { deadlinesOf } from './order-deadlines.ts';
@@ -172,17 +173,7 @@ export const orderHandlers: Handlers<typeof order> = {
   async delete({ orderId, version }, context) {
     const record = await loadOrder(orderId, context);
     orderMoves.delete.require(record, context.user);
-    const gone = await context.db
-      .delete(compensationOrders)
-      .where(
-        and(
-          eq(compensationOrders.id, record.id),
-          eq(compensationOrders.status, record.status),
-          eq(compensationOrders.version, version ?? record.version),
-        ),
-      )
-      .returning({ id: compensationOrders.id });
-    if (gone.length === 0) orderChanged(record);
+    await deleteVersioned(compensationOrders, expected(record, version), context);
     context.audit({ target: record.orderNo, before: record });
     context.emit({ kind: 'task', orderId: record.id });
     return null;

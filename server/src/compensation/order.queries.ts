@@ -5,8 +5,7 @@ import type * as z from 'zod';
 import type { Db } from '../db/pool.ts';
 import type { Context } from '../kernel/call/context.ts';
 import { startsWith } from '../kernel/call/like.ts';
-import { fail } from '../kernel/call/refusal.ts';
-import { stationTime } from '../kernel/station-time.ts';
+import { changeVersioned, expected } from '../kernel/call/versioned-record.ts';
 import { compensationOrders } from './compensation.schema.ts';
 
 export type OrderRecord = typeof compensationOrders.$inferSelect;
@@ -34,10 +33,6 @@ export async function orderWhereOne(db: Db, where: SQL | undefined): Promise<Ord
   return record;
 }
 
-/** Refuses with who changed the order and when; for a compare-and-set that met no row. */
-export const orderChanged = (record: OrderRecord): never =>
-  fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
-
 interface Change {
   status: OrderStatus;
   effectiveAt?: Date;
@@ -46,21 +41,9 @@ interface Change {
   duplicates?: number;
 }
 
-/** Moves an order by one compare-and-set: state and version (where the caller gave one) must still hold. Tells open pages. */
+/** Moves an order that is still as it was read, and as the person saw it where he named a version. Tells open pages. */
 export async function moveOrder(context: Context, record: OrderRecord, change: Change, version?: number): Promise<OrderRecord> {
-  const { db, user, now } = context;
-  const [moved] = await db
-    .update(compensationOrders)
-    .set({ ...change, updatedByName: user.employeeName, updatedAt: now, version: record.version + 1 })
-    .where(
-      and(
-        eq(compensationOrders.id, record.id),
-        eq(compensationOrders.status, record.status),
-        eq(compensationOrders.version, version ?? record.version),
-      ),
-    )
-    .returning();
-  if (!moved) return orderChanged((await orderWhereOne(db, eq(compensationOrders.id, record.id))) ?? record);
+  const moved = await changeVersioned(compensationOrders, expected(record, version), change, context);
   context.audit({ target: record.orderNo, before: { status: record.status }, after: { status: moved.status } });
   context.emit({ kind: 'task', orderId: record.id });
   return moved;

@@ -31,7 +31,8 @@ export async function recordOf<T extends VersionedTable>(table: T, id: string, {
   return found as Row<T> | undefined;
 }
 
-const unchanged = (table: VersionedTable, { id, version }: Versioned) => and(eq(table.id, id), eq(table.version, version));
+type Seen = Pick<Versioned, 'id' | 'version'>;
+const unchanged = (table: VersionedTable, { id, version }: Seen) => and(eq(table.id, id), eq(table.version, version));
 
 /** Who changes a record, and when: a person, or a job that names itself. */
 export interface Signing {
@@ -41,23 +42,43 @@ export interface Signing {
 /** What is noted with every change. */
 export const signedBy = ({ user, now }: Signing) => ({ updatedAt: now, updatedByName: user.employeeName });
 
+/** Says more to whoever was second than who was first: it is asked with the record as it is now. */
+type Refuse<T extends VersionedTable> = (now: Row<T>) => unknown;
+
+async function refuseSecond<T extends VersionedTable>(
+  table: T,
+  { id }: Seen,
+  context: Pick<Context, 'db'>,
+  refuse?: Refuse<T>,
+): Promise<never> {
+  const now = expected(await recordOf(table, id, context));
+  refuse?.(now);
+  return changed(now);
+}
+
 /** Changes a record that is still as it was read: one statement; else 409 with who was first. */
 export async function changeVersioned<T extends VersionedTable>(
   table: T,
-  found: Row<T>,
+  found: Seen,
   set: PgUpdateSetSource<T>,
   context: Pick<Context, 'db'> & Signing,
+  refuse?: Refuse<T>,
 ): Promise<Row<T>> {
   const rows = (await context.db
     .update(table)
     .set({ ...set, ...signedBy(context), version: found.version + 1 } as PgUpdateSetSource<T>)
     .where(unchanged(table, found))
     .returning()) as unknown as Row<T>[];
-  return rows[0] ?? changed(expected(await recordOf(table, found.id, context)));
+  return rows[0] ?? refuseSecond(table, found, context, refuse);
 }
 
 /** Deletes a record that is still as it was read. */
-export async function deleteVersioned<T extends VersionedTable>(table: T, found: Row<T>, context: Context): Promise<void> {
+export async function deleteVersioned<T extends VersionedTable>(
+  table: T,
+  found: Seen,
+  context: Pick<Context, 'db'>,
+  refuse?: Refuse<T>,
+): Promise<void> {
   const gone = await context.db.delete(table).where(unchanged(table, found)).returning({ id: table.id });
-  if (gone.length === 0) changed(expected(await recordOf(table, found.id, context)));
+  if (gone.length === 0) await refuseSecond(table, found, context, refuse);
 }

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
-import { loadUser, userChanged } from './user.load.ts';
+import { changeVersioned } from '../../kernel/call/versioned-record.ts';
+import { userChanged } from './user.load.ts';
 import type { UserRecord } from './user.queries.ts';
 import { users } from './user.schema.ts';
 
@@ -10,11 +10,6 @@ export async function changeUser(
   fields: Partial<typeof users.$inferInsert>,
   context: Context,
 ): Promise<{ version: number }> {
-  const { db, user, now } = context;
-  const [changed] = await db
-    .update(users)
-    .set({ ...fields, version: found.version + 1, updatedAt: now, updatedByName: user.employeeName })
-    .where(and(eq(users.id, found.id), eq(users.version, found.version)))
-    .returning({ version: users.version });
-  return changed ?? userChanged(await loadUser(found.id, context));
+  const { version } = await changeVersioned(users, found, fields, context, userChanged);
+  return { version };
 }

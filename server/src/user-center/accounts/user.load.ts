@@ -13,7 +13,7 @@ export async function loadUser(id: string, context: Context): Promise<UserRecord
 }
 
 /** Refuses a change of something that looks different now. */
-export const userChanged = (record: UserRecord): never =>
+export const userChanged = (record: Pick<UserRecord, 'employeeName' | 'updatedByName' | 'updatedAt'>): never =>
   fail('record.changed', { by: record.updatedByName || record.employeeName, at: stationTime(record.updatedAt) });
 
 /** An account that the caller may do something with, still in the version that he saw. */

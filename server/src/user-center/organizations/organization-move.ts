@@ -5,12 +5,13 @@ import { and, arrayContains, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import { users } from '../accounts/user.schema.ts';
 import { usersIn } from '../accounts/user-filter.ts';
 import { employees } from '../staff/employee.schema.ts';
 import { branchOf, type OrgRecord } from './organization.queries.ts';
 import { organizations } from './organization.schema.ts';
-import { checkedPlace, expectedOrg, holdTree, orgById, orgChanged, refuseSameName } from './organization.tree.ts';
+import { checkedPlace, expectedOrg, holdTree, orgById, refuseSameName } from './organization.tree.ts';
 
 type Calls = typeof organization;
 
@@ -59,22 +60,17 @@ export async function previewOfMove(
 
 /** Puts an organisation with all below it under another, in one statement. */
 export async function moveOrganization({ id, parentId, version }: InputOf<Calls['move']>, context: Context): Promise<{ version: number }> {
-  const { db, user, now } = context;
+  const { db } = context;
   await holdTree(context);
   const found = await expectedOrg(id, version, db);
   if (found.parentId === parentId) return { version: found.version };
   const place = await checkedMove(found, parentId, db);
-  const [moved] = await db
-    .update(organizations)
-    .set({ parentId, version: found.version + 1, updatedAt: now, updatedByName: user.employeeName })
-    .where(and(eq(organizations.id, id), eq(organizations.version, found.version)))
-    .returning({ version: organizations.version });
-  if (!moved) return orgChanged(await orgById(db, id));
+  const moved = await changeVersioned(organizations, found, { parentId }, context);
   const start = sql`${sql.param(place.path)}::uuid[]`;
   await db
     .update(organizations)
     .set({ path: sql`${start} || ${organizations.path}[${sql.raw(String(found.path.length))}:]` })
     .where(arrayContains(organizations.path, [id]));
   context.audit({ target: found.name, before: { parentId: found.organizationName }, after: { parentId: place.name } });
-  return moved;
+  return { version: moved.version };
 }

@@ -6,12 +6,13 @@ import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { contains } from '../../kernel/call/like.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { confirmFirst, fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, deleteVersioned } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { users } from '../accounts/user.schema.ts';
 import { employees } from '../staff/employee.schema.ts';
 import { type OrgRecord, selectOrganizations, toOrgRows } from './organization.queries.ts';
 import { organizations } from './organization.schema.ts';
-import { checkedPlace, expectedOrg, holdTree, orgById, orgChanged, refuseSameName } from './organization.tree.ts';
+import { checkedPlace, expectedOrg, holdTree, orgById, refuseSameName } from './organization.tree.ts';
 import { moveOrganization, previewOfMove } from './organization-move.ts';
 
 const order = {
@@ -86,20 +87,15 @@ export const organizationHandlers: Handlers<typeof organization> = {
   },
 
   async update({ id, version, orgType, ...draft }, context) {
-    const { db, user, now } = context;
+    const { db } = context;
     const found = await expectedOrg(id, version, db);
     if (found.parentId === null && draft.status === EnableStatus.disabled)
       fail('org.top', { name: found.name }, { status: { key: 'org.top', params: { name: found.name } } });
     await refuseSameName({ ...draft, id, parentId: found.parentId }, 'name', db);
     if (draft.status === EnableStatus.disabled && found.status === EnableStatus.enabled) await askBeforeDisabling(found, context);
-    const [updated] = await db
-      .update(organizations)
-      .set({ ...draft, type: orgType, version: found.version + 1, updatedAt: now, updatedByName: user.employeeName })
-      .where(and(eq(organizations.id, id), eq(organizations.version, found.version)))
-      .returning({ version: organizations.version });
-    if (!updated) return orgChanged(await orgById(db, id));
+    const updated = await changeVersioned(organizations, found, { ...draft, type: orgType }, context);
     context.audit({ target: found.name, before: logged(found), after: { ...draft, orgType } });
-    return updated;
+    return { version: updated.version };
   },
 
   async delete({ id, version }, context) {
@@ -112,11 +108,7 @@ export const organizationHandlers: Handlers<typeof organization> = {
     // Those who are deleted themselves don't keep it.
     await db.update(employees).set({ organizationId: null }).where(eq(employees.organizationId, id));
     await db.update(users).set({ organizationId: null }).where(eq(users.organizationId, id));
-    const gone = await db
-      .delete(organizations)
-      .where(and(eq(organizations.id, id), eq(organizations.version, found.version)))
-      .returning({ id: organizations.id });
-    if (gone.length === 0) orgChanged(await orgById(db, id));
+    await deleteVersioned(organizations, found, context);
     context.audit({ target: found.name, before: { ...logged(found), parentId: found.organizationName } });
     return null;
   },

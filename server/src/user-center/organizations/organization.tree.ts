@@ -19,8 +19,7 @@ export async function orgById(db: Db, id: string): Promise<OrgRecord> {
   return found ?? fail('record.notFound');
 }
 
-export const orgChanged = (record: OrgRecord): never =>
-  fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
+const orgChanged = (record: OrgRecord): never => fail('record.changed', { by: record.updatedByName, at: stationTime(record.updatedAt) });
 
 /** The record where it still has the version that the person saw. */
 export async function expectedOrg(id: string, version: number | undefined, db: Db): Promise<OrgRecord> {

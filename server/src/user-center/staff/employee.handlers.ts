@@ -1,11 +1,12 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import { type employee, employeeModel } from '@reap/contracts/user-center/employee';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { desensitise } from '../../kernel/access/masking.ts';
 import { revealed } from '../../kernel/access/reveal.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { confirmAll, fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { syncMode } from '../directory-sync/settings.queries.ts';
@@ -28,7 +29,7 @@ import { moveEmployees, type OpenReviews } from './employee-move.ts';
 
 export const photoPurpose = 'staff-photo';
 
-const changed = (record: EmployeeRecord): never =>
+const changed = (record: Pick<EmployeeRecord, 'name' | 'updatedByName' | 'updatedAt'>): never =>
   fail('record.changed', { by: record.updatedByName || record.name, at: stationTime(record.updatedAt) });
 
 /** The columns that a draft sets; what it does not bring stays. */
@@ -108,10 +109,9 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
   },
 
   async update({ id, version, ...draft }, context) {
-    const { db, tenantId, user, now } = context;
+    const { db, tenantId, user } = context;
     const found = await loadEmployee(id, context);
-    const expected = version ?? found.version;
-    if (expected !== found.version) changed(found);
+    if (version !== undefined && version !== found.version) changed(found);
     const fields = columnsOf(draft, context);
     const after = { ...found, ...fields };
     await checkChoices(draft, context, found);
@@ -125,12 +125,7 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
     if (!context.confirmed) await ask(found, after, ends, context, openReviews);
 
     const photo = await changedPhoto(found, draft, context);
-    const [updated] = await db
-      .update(employees)
-      .set({ ...stored(fields, { tenantId, id }), ...photo, updatedByName: user.employeeName, updatedAt: now, version: expected + 1 })
-      .where(and(eq(employees.id, id), eq(employees.version, expected), isNull(employees.deletedAt)))
-      .returning({ version: employees.version });
-    if (!updated) return changed(found);
+    const updated = await changeVersioned(employees, found, { ...stored(fields, { tenantId, id }), ...photo }, context, changed);
     if (photo.photoId !== undefined && found.photoId) await context.files.remove(found.photoId);
     await refuseOutside(id, context);
     await followAccount(db, id, {
@@ -140,20 +135,13 @@ export const employeeHandlers = (openReviews: OpenReviews): Handlers<typeof empl
     });
     if (ends && found.accountId) await followAccount(db, id, { status: EnableStatus.disabled });
     context.audit({ target: found.employeeCode, before: logged(found), after: logged(fields) });
-    return updated;
+    return { version: updated.version };
   },
 
   async delete({ id, version }, context) {
-    const { db, user, now } = context;
     const found = await loadEmployee(id, context);
     if (found.accountName) fail('staff.hasAccount', { account: found.accountName });
-    const expected = version ?? found.version;
-    const gone = await db
-      .update(employees)
-      .set({ deletedAt: now, updatedAt: now, updatedByName: user.employeeName, version: expected + 1 })
-      .where(and(eq(employees.id, id), eq(employees.version, expected), isNull(employees.deletedAt)))
-      .returning({ id: employees.id });
-    if (gone.length === 0) changed(found);
+    await changeVersioned(employees, { id, version: version ?? found.version }, { deletedAt: context.now }, context, changed);
     context.audit({ target: found.employeeCode, before: logged(found) });
     return null;
   },
