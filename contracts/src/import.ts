@@ -11,7 +11,7 @@ export const sheetLimits: UploadLimits = {
   tooLarge: 'import.tooLarge',
 };
 /** So many rows has a list at most, its headings not counted. */
-export const mostRows = 5000;
+export const maxRows = 5000;
 
 /** The body of an import. Nothing is stored unless the whole list is right, or `goodOnly` says that the good rows are enough. */
 export const ImportBody = z.object({ file: upload(sheetLimits), goodOnly: flag().default(false) });

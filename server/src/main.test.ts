@@ -10,7 +10,7 @@ import { killDatabase } from './testing/kill-database.ts';
 let folder: string;
 const servers: ReturnType<typeof startServer>[] = [];
 // Several processes begin at once here, beside whatever else the machine does.
-const patience = 90_000;
+const timeoutMs = 90_000;
 const start = (env?: NodeJS.ProcessEnv) => {
   const server = startServer(folder, env);
   servers.push(server);
@@ -38,7 +38,7 @@ test(
     expect(await Promise.all([one.stop(), other.stop()])).toEqual([0, 0]);
     expect(postmasterOf((await prepareHome(folder)).cluster)).toBeUndefined();
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -56,5 +56,5 @@ test(
     expect(await server.stop()).toBe(0);
     expect(postmasterOf(cluster)).toBeUndefined();
   },
-  patience,
+  timeoutMs,
 );

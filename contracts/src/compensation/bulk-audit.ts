@@ -6,7 +6,7 @@ import { AuditDecision } from './audit.ts';
 import { orderModel } from './order.ts';
 
 /** So many records of an inbox are decided at once. */
-export const mostAtOnce = 500;
+export const maxItems = 500;
 
 /** What is to be decided, each with the version that the person saw. */
 export const BulkAuditDraft = entity('bulkAudit', {
@@ -16,7 +16,7 @@ export const BulkAuditDraft = entity('bulkAudit', {
   items: z
     .array(z.object({ id: id(), version: z.int().optional() }))
     .min(1, { error: 'bulkAudit.nothingChosen' })
-    .max(mostAtOnce, { error: 'bulkAudit.tooMany' }),
+    .max(maxItems, { error: 'bulkAudit.tooMany' }),
 });
 
 export const BulkAuditRun = entity('bulkAudit', {

@@ -15,7 +15,7 @@ export default function StaffCard() {
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton active title={false} paragraph={{ rows: 5 }} />;
   const { working, onLeave, withoutTerminal, departments } = answer.data;
-  const most = Math.max(1, ...departments.map(one => one.count));
+  const largest = Math.max(1, ...departments.map(one => one.count));
   if (departments.length === 0) return <EmptyState kind="none" />;
   return (
     <>
@@ -40,7 +40,7 @@ export default function StaffCard() {
                   display: 'block',
                   height: 6,
                   borderRadius: 3,
-                  width: `${(one.count / most) * 100}%`,
+                  width: `${(one.count / largest) * 100}%`,
                   background: 'var(--reap-primary)',
                 }}
               />

@@ -62,8 +62,8 @@ async function multiply(orderId: string): Promise<void> {
 const list = (
   name: string,
   call: (who: TestClient) => Promise<unknown>,
-  most = 500,
-): [string, (who: TestClient) => Promise<unknown>, number] => [name, call, most];
+  maxRows = 500,
+): [string, (who: TestClient) => Promise<unknown>, number] => [name, call, maxRows];
 
 test.each([
   list('orders, as the page opens', who => who.comp.order.page({}), paged),
@@ -90,11 +90,11 @@ test.each([
   list('my unread messages', who => who.msg.innerMail.page({ isRead: 0 }), 5000),
   list('how many messages are unread', who => who.msg.innerMail.unread({}), 5000),
   list('one order', async who => who.comp.order.page({ orderNo: 'BC240101000000001234' }), 50),
-])('%s: by an index, few rows', async (_, call, most) => {
+])('%s: by an index, few rows', async (_, call, maxRows) => {
   const statements = await statementsOf(() => call(portal.as('manager')));
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();
   expect(found.length).toBeGreaterThan(0);
   expect(
-    found.filter(({ way, rows, counts }) => rows > (counts ? counted : most) || (way.startsWith('Seq Scan') && !counts && rows > 0)),
+    found.filter(({ way, rows, counts }) => rows > (counts ? counted : maxRows) || (way.startsWith('Seq Scan') && !counts && rows > 0)),
   ).toEqual([]);
 });

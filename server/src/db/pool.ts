@@ -13,12 +13,12 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-/** Opens the pool as the application's role. A statement ends after 10 s; who waits a second (`patience`) for a connection is told to come back. */
-export function openPool(url: string, size = 20, patience = 1000): Pool {
+/** Opens the pool as the application's role. A statement ends after 10 s; who waits a second (`timeoutMs`) for a connection is told to come back. */
+export function openPool(url: string, size = 20, timeoutMs = 1000): Pool {
   const raw = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: timeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     lock_timeout: 5000,

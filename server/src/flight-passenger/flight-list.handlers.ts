@@ -13,14 +13,14 @@ import { flights } from './flight.schema.ts';
 import { couponsOf, flightFigures, flightOrder, flightsThat, terminalsSince, toFlightRow } from './flight-list.queries.ts';
 import { flightSettings } from './seeds/settings.ts';
 
-const mostListed = 500;
+const maxFlights = 500;
 
 /** The earliest flight comes first unless something else is asked for. */
 const byDeparture = <F extends Sorting>(filter: F): F => ({ ...filter, isAsc: filter.isAsc ?? true });
 
 export const flightListHandlers: Handlers<typeof flightList> = {
   async basicList(filter, { db }) {
-    const found = await flightsThat(db, filter).orderBy(asc(flights.takeOffAt), asc(flights.id)).limit(mostListed);
+    const found = await flightsThat(db, filter).orderBy(asc(flights.takeOffAt), asc(flights.id)).limit(maxFlights);
     return found.map(toFlightRow);
   },
 

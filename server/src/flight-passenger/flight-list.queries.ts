@@ -91,7 +91,7 @@ export const toFlightRow = (flight: ListedFlight): z.output<typeof FlightRow> =>
   vipCount: flight.vipCount,
 });
 
-const mostCounted = 10_000;
+const maxCounted = 10_000;
 
 /** Figures of the flights that match, whatever page of them is shown; of the first ten thousand where there are more. */
 export async function flightFigures(db: Db, filter: Filter) {
@@ -99,7 +99,7 @@ export async function flightFigures(db: Db, filter: Filter) {
     .select({ seats: flights.seats, adjustState: flights.adjustState, pax: paxOf(sql`true`).as('pax') })
     .from(flights)
     .where(flightWhere(filter))
-    .limit(mostCounted + 1)
+    .limit(maxCounted + 1)
     .as('matching');
   const inState = (...states: string[]) => sql<number>`count(*) filter (where ${matching.adjustState} in ${states})::int`;
   const [figures] = await db
@@ -113,7 +113,7 @@ export async function flightFigures(db: Db, filter: Filter) {
     })
     .from(matching);
   const found = figures ?? { flights: 0, delayed: 0, cancelled: 0, diverted: 0, passengers: 0, seats: 0 };
-  return { ...found, flights: Math.min(found.flights, mostCounted), more: found.flights > mostCounted };
+  return { ...found, flights: Math.min(found.flights, maxCounted), more: found.flights > maxCounted };
 }
 
 /** The buildings that flights have left from since that day, by station. */

@@ -47,7 +47,7 @@ async function multiply(): Promise<void> {
 }
 
 type Call = (who: TestClient) => Promise<unknown>;
-const list = (name: string, call: Call, most = paged): [string, Call, number] => [name, call, most];
+const list = (name: string, call: Call, maxRows = paged): [string, Call, number] => [name, call, maxRows];
 const sorted = ['takeOffTime', 'flightDate', 'flightNo', 'orgCity', 'dstCity', 'delayMinutes', 'runState', 'adjustState'];
 const days = { flightStartDate: '2024-06-01', flightEndDate: '2024-06-03' };
 
@@ -79,11 +79,11 @@ test.each([
   list('passengers of a day', who => who.fp.passenger.page({ flightDate: '2024-06-01' }), 1000),
   list('who a passenger is', who => who.fp.passenger.detailBase({ id: paxId }), 10),
   list('his history', who => who.fp.passenger.historicalFlight({ id: paxId }), 60),
-])('%s: by an index, few rows', async (_, call, most) => {
+])('%s: by an index, few rows', async (_, call, maxRows) => {
   const statements = await statementsOf(() => call(portal.as('assurance')));
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();
   expect(found.length).toBeGreaterThan(0);
   expect(
-    found.filter(({ way, rows, counts }) => rows > (counts ? counted : most) || (way.startsWith('Seq Scan') && !counts && rows > 0)),
+    found.filter(({ way, rows, counts }) => rows > (counts ? counted : maxRows) || (way.startsWith('Seq Scan') && !counts && rows > 0)),
   ).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { flightPassengers, flights } from './flight.schema.ts';
 /** How many passengers go by an entry of a dictionary. */
 export const flightDictUses: DictUses = { cabin: usedIn(flightPassengers, flightPassengers.cabin) };
 
-const most = 10_000;
+const maxRows = 10_000;
 
 /** How many flights begin, end or touch down at an airport; counting stops at 10,000. */
 export async function flightsAt(db: Db, airport3Code: string): Promise<number> {
@@ -14,7 +14,7 @@ export async function flightsAt(db: Db, airport3Code: string): Promise<number> {
     .select({ id: flights.id })
     .from(flights)
     .where(arrayContains(flights.route, [airport3Code]))
-    .limit(most);
+    .limit(maxRows);
   const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${found}) as found`);
   return rows[0]?.total ?? 0;
 }

@@ -22,7 +22,7 @@ interface BarChartProps {
 /** Small bars over days; a table says the same to those who hear the page (LOOK, everybody). */
 export function BarChart({ title, bars, now, height = 160 }: BarChartProps) {
   const { t } = useWords();
-  const most = Math.max(1, ...bars.map(bar => bar.value));
+  const largest = Math.max(1, ...bars.map(bar => bar.value));
   const room = height - 40;
   return (
     <figure className="reap-chart" style={{ margin: 0 }}>
@@ -30,7 +30,7 @@ export function BarChart({ title, bars, now, height = 160 }: BarChartProps) {
         {bars.map(bar => (
           <div key={bar.key} className="reap-bar reap-figures" data-now={bar.key === now} title={`${bar.label} ${bar.full}`}>
             <span style={{ fontSize: 11, lineHeight: '16px', color: 'var(--reap-secondary)' }}>{bar.value > 0 ? bar.short : ''}</span>
-            <i style={{ height: Math.max(2, Math.round((bar.value / most) * room)) }} />
+            <i style={{ height: Math.max(2, Math.round((bar.value / largest) * room)) }} />
             <span style={{ fontSize: 11, lineHeight: '16px', color: 'var(--reap-faint)' }}>{bar.label}</span>
           </div>
         ))}

@@ -22,7 +22,7 @@ interface RankedBarsProps {
 /** Sums side by side, each with its words and its bar: a table that is seen at a glance, and read out as one. */
 export function RankedBars({ title, bars, onChoose, chosen }: RankedBarsProps) {
   const { t } = useWords();
-  const most = Math.max(1, ...bars.map(bar => bar.value));
+  const largest = Math.max(1, ...bars.map(bar => bar.value));
   if (bars.length === 0) return <EmptyState kind="none" title={t('chart.none')} hint="" />;
   return (
     <table className="reap-ranked">
@@ -40,7 +40,7 @@ export function RankedBars({ title, bars, onChoose, chosen }: RankedBarsProps) {
               )}
             </th>
             <td aria-hidden className="reap-ranked-bar">
-              <i style={{ width: `${Math.max(1, Math.round((bar.value / most) * 100))}%` }} />
+              <i style={{ width: `${Math.max(1, Math.round((bar.value / largest) * 100))}%` }} />
             </td>
             <td className="reap-figures">{bar.text}</td>
           </tr>

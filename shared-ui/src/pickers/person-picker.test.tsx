@@ -72,7 +72,7 @@ test('a search that finds nobody warns', async () => {
 
 test('nobody found says so; too many are refused; a list that fails is read again', async () => {
   const first = show(
-    { most: 1, chosen: [candidate(1), candidate(2)] },
+    { max: 1, chosen: [candidate(1), candidate(2)] },
     fake(employeeScope.getByMgtorg, () => pageOf<ReturnType<typeof candidate>>([])),
   );
   expect(await screen.findByText('无结果')).toBeInTheDocument();

@@ -16,7 +16,7 @@ export interface PersonPickerProps {
   /** Who is chosen when it opens. */
   chosen?: readonly Candidate[];
   /** No more than so many. */
-  most?: number;
+  max?: number;
   /** Somebody is written to: nobody is no answer (seed 1 §5). */
   recipients?: boolean;
   onDone: (people: Candidate[]) => void;
@@ -41,7 +41,7 @@ export function PersonPicker(props: PersonPickerProps) {
   );
 }
 
-function Picking({ of = 'staff', chosen: first = [], most = 300, recipients = false, onDone, onClose }: PersonPickerProps) {
+function Picking({ of = 'staff', chosen: first = [], max = 300, recipients = false, onDone, onClose }: PersonPickerProps) {
   const { t, toast } = usePortal();
   const [organizationIds, setOrganizationIds] = useState<string[]>([]);
   const [name, setName] = useState('');
@@ -53,8 +53,8 @@ function Picking({ of = 'staff', chosen: first = [], most = 300, recipients = fa
   }, [nobody, toast, t]);
   const toggle = (person: Candidate, on: boolean) => setChosen(old => (on ? [...old, person] : old.filter(one => one.id !== person.id)));
   const [asked, setAsked] = useState(false);
-  const tooMany = chosen.length > most;
-  const problem = tooMany ? t('person.tooMany', { max: most }) : asked && chosen.length === 0 ? t('person.recipientRequired') : '';
+  const tooMany = chosen.length > max;
+  const problem = tooMany ? t('person.tooMany', { max }) : asked && chosen.length === 0 ? t('person.recipientRequired') : '';
   const done = () => {
     if (recipients && chosen.length === 0) setAsked(true);
     else onDone([...chosen]);

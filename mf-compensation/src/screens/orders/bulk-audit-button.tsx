@@ -1,4 +1,4 @@
-import { BulkAuditDraft, bulkAudit, mostAtOnce } from '@reap/contracts/compensation/bulk-audit';
+import { BulkAuditDraft, bulkAudit, maxItems } from '@reap/contracts/compensation/bulk-audit';
 import type { EnumValue } from '@reap/contracts/enums';
 import { entity } from '@reap/contracts/fields';
 import { Can } from '@reap/shared-ui/can';
@@ -27,7 +27,7 @@ export function BulkAuditButton({ kind, items, onChecked }: BulkAuditButtonProps
   const { t, openTab } = usePortal();
   const [asking, setAsking] = useState(false);
   const check = useAction(bulkAudit.check);
-  const tooMany = items.length > mostAtOnce;
+  const tooMany = items.length > maxItems;
   // Refusing an application needs a reason for each of its people.
   const decisions: readonly Decision[] = kind === 'order' ? ['AGREE', 'REJECT', 'BACK'] : ['AGREE'];
   const decision = ({ value, onChange, ...control }: Control) => (

@@ -63,17 +63,17 @@ export function ReportHead({ figures, error, onRetry, rankings, inTime }: Report
 }
 
 /** So many are compared; what is left is named together. */
-const most = 5;
+const maxBars = 5;
 
 function Ranked({ title, parts, onChoose, chosen }: Ranking) {
   const { t } = usePortal();
-  const bars: RankedBar[] = parts.slice(0, most).map(part => ({
+  const bars: RankedBar[] = parts.slice(0, maxBars).map(part => ({
     key: part.key,
     label: part.label ?? part.key,
     value: Number(part.amount),
     text: formatMoney(Number(part.amount)),
   }));
-  const rest = parts.slice(most);
+  const rest = parts.slice(maxBars);
   const left = rest.reduce((sum, part) => sum + Number(part.amount), 0);
   return (
     <>

@@ -13,7 +13,7 @@ import { type ApplicationList, toApplicationRow } from './application-row.ts';
 type Detail = z.output<typeof ApplicationDetail>;
 
 /** Beyond this nobody counts what is left of a pile. */
-const most = 1000;
+const maxRows = 1000;
 
 /** An application, whole, with the next one of the pile that this person may audit. */
 export async function toApplicationDetail(record: ApplicationRecord, list: ApplicationList, context: Context): Promise<Detail> {
@@ -89,7 +89,7 @@ async function pileAfter(record: ApplicationRecord, list: ApplicationList, self:
   };
   const { createdAt, id } = applications;
   const later = or(gt(createdAt, record.createdAt), and(eq(createdAt, record.createdAt), gt(id, record.id)));
-  const counted = db.select({ one: sql`1` }).from(applications).where(others).limit(most).as('counted');
+  const counted = db.select({ one: sql`1` }).from(applications).where(others).limit(maxRows).as('counted');
   const waiting = await db.$count(counted);
   return { nextId: (await first(later)) ?? (await first()) ?? null, waiting };
 }

@@ -118,10 +118,10 @@ function materialProblems(lines: readonly ClaimedLine[], given: Verdicts): Probl
     return auditRemark === '' ? { auditRemark: { key: 'wizard.materialRemarkRequired' } } : {};
   const applied = new Map(lines.map(line => [line.id, line.amountFen]));
   const problemOf = ({ paxInfoId, newAmount }: Given['applyPaxAmounts'][number]): string | undefined => {
-    const most = applied.get(paxInfoId);
-    if (most === undefined) return 'validate.choice';
+    const appliedFen = applied.get(paxInfoId);
+    if (appliedFen === undefined) return 'validate.choice';
     if (newAmount < 1) return 'wizard.newAmountInvalid';
-    return newAmount * 100 > most ? 'wizard.newAmountTooLarge' : undefined;
+    return newAmount * 100 > appliedFen ? 'wizard.newAmountTooLarge' : undefined;
   };
   const wrong = applyPaxAmounts.flatMap((one, at) => {
     const key = problemOf(one);

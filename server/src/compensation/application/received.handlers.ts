@@ -15,7 +15,7 @@ import { loadApplication } from './application.load.ts';
 type Item = z.output<typeof ReceivedItem>;
 type Asked = InputOf<typeof received.find>;
 
-const most = 200;
+const maxRows = 200;
 
 const listOf = (values: readonly (string | number)[]): SQL =>
   sql.join(
@@ -80,7 +80,7 @@ export const receivedHandlers: Handlers<typeof received> = {
         where l.order_id = x.order_id and l.pax_id = x.pax_id order by l.live desc, a.created_at desc limit 1
       ) claim on true
       where (x.receive_status = ${literal(ReceiveStatus.received)} or o.status in (${listOf(pendingStatuses)})) ${itself(asked)}
-      order by people.twice desc, at desc, x.order_id, x.pax_id limit ${most}`);
+      order by people.twice desc, at desc, x.order_id, x.pax_id limit ${maxRows}`);
     return rows.map(row => ({ ...(row as unknown as Item), at: new Date(row.at).toISOString() }));
   },
 };

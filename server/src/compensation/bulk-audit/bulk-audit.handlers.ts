@@ -15,9 +15,9 @@ function noteOf({ verdict, verdictParams, errorKey, errorParams }: Item, { langu
   return verdict === 'clean' ? '' : textOf(language, `bulkAudit.why.${verdict}`, verdictParams);
 }
 
-const patience = 10 * 60_000;
+const timeoutMs = 10 * 60_000;
 /** A run that began long ago and did not end: its job was lost. What it has decided stays decided. */
-const lostSince = (now: Date) => and(eq(bulkAuditRuns.status, 'running'), lt(bulkAuditRuns.startedAt, new Date(now.getTime() - patience)));
+const lostSince = (now: Date) => and(eq(bulkAuditRuns.status, 'running'), lt(bulkAuditRuns.startedAt, new Date(now.getTime() - timeoutMs)));
 
 export const bulkAuditHandlers: Handlers<typeof bulkAudit> = {
   async check({ kind, auditStatus, remarks, items }, context) {

@@ -1,10 +1,10 @@
 /** So many days are shown day by day; beyond, by month. */
-const mostDays = 62;
+const maxDays = 62;
 
 /** How the times of a report are put together, as `to_char` takes it. */
 export function periodFormat(from: string | undefined, to: string | undefined): 'YYYY-MM-DD' | 'YYYY-MM' {
   const days = from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : Number.POSITIVE_INFINITY;
-  return days <= mostDays ? 'YYYY-MM-DD' : 'YYYY-MM';
+  return days <= maxDays ? 'YYYY-MM-DD' : 'YYYY-MM';
 }
 
 /** A row of `group by grouping sets`: which of the columns it is about, and what was summed. */

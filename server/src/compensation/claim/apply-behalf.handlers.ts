@@ -18,7 +18,7 @@ interface Named {
   idNo: string;
 }
 /** So many passengers may be named in one claim. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** For whom this claim may collect, besides its own passenger. */
 async function namedIn(context: Context): Promise<string[]> {
@@ -34,7 +34,7 @@ async function admit(context: Context, key: Named, where: SQL | undefined) {
   const { db, tenantId } = context;
   const claim = claimOf(context);
   const pax = await identified(context, tenantId, key, () => paxNamed(context, tenantId, key, where));
-  if ((await namedIn(context)).length >= mostNamed) fail('request.tooMany', { seconds: 1800 });
+  if ((await namedIn(context)).length >= maxNamed) fail('request.tooMany', { seconds: 1800 });
   await db.insert(claimSessionPax).values({ tenantId, sessionId: claim.id, paxId: pax.id }).onConflictDoNothing();
   context.audit({ target: pax.tktNo });
   return nameOf(pax);

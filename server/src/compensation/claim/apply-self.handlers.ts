@@ -13,7 +13,7 @@ import { claimableLines, toClaimLine } from './claim-lines.ts';
 import { paxNamed } from './claimant.ts';
 import { fileClaim } from './filing.ts';
 
-const mostUploads = 30;
+const maxUploads = 30;
 type Given = { [K in keyof z.output<typeof PaxKey>]?: string | undefined };
 
 /** The passenger of the claim, with his document. */
@@ -56,7 +56,7 @@ export const applySelfHandlers: Pick<Handlers<typeof apply>, 'findCompensationOr
     return lines.map(toClaimLine);
   },
 
-  upload: async ({ file }, context) => [{ id: await keepUpload(context, file, mostUploads) }],
+  upload: async ({ file }, context) => [{ id: await keepUpload(context, file, maxUploads) }],
 
   async saveApply({ orderIds, ...payment }, context) {
     const { id: subject, paxId } = claimOf(context);

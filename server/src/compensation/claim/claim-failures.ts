@@ -5,10 +5,10 @@ import { claimFailures } from './claim.schema.ts';
 
 const hour = 60 * 60_000;
 /** So often may a passenger be named wrongly in an hour: from one address, and about one document. */
-const most = { address: 30, document: 10 } as const;
-export type Subject = `${keyof typeof most}:${string}`;
+const maxFailures = { address: 30, document: 10 } as const;
+export type Subject = `${keyof typeof maxFailures}:${string}`;
 
-const limitOf = (subject: string): number => (subject.startsWith('address:') ? most.address : most.document);
+const limitOf = (subject: string): number => (subject.startsWith('address:') ? maxFailures.address : maxFailures.document);
 
 /**
  * Takes one guess of each subject before anything is looked up, and refuses where none is left: an address that tries one name after

@@ -14,7 +14,11 @@ import { claimStateOf, claimUntil } from './claim.rules.ts';
 export type Claimable = z.output<typeof ClaimLine> & { flightId: string; telephoneHash: string; idNoHash: string };
 
 /** The cash lines of orders in effect, and what was received of others, that match; of everybody's newest flight first. */
-export async function claimableLines({ db, now }: Pick<Context, 'db' | 'now'>, where: SQL | undefined, most = 500): Promise<Claimable[]> {
+export async function claimableLines(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  where: SQL | undefined,
+  maxRows = 500,
+): Promise<Claimable[]> {
   const { claimDays } = await claimRulesOf(db);
   const today = stationDay(now);
   const order = compensationOrders;
@@ -46,7 +50,7 @@ export async function claimableLines({ db, now }: Pick<Context, 'db' | 'now'>, w
       ),
     )
     .orderBy(desc(order.flightDate), asc(flightPassengers.paxName), asc(order.orderNo))
-    .limit(most);
+    .limit(maxRows);
   return rows.map(row => ({
     orderId: row.order.id,
     orderNo: row.order.orderNo,

@@ -64,7 +64,7 @@ async function multiply(orderId: string, paxId: string): Promise<void> {
 type Call = () => Promise<unknown>;
 const agent = () => portal.as('station').comp.assist;
 const passenger = () => portal.anonymous.comp.apply;
-const list = (name: string, call: Call, most = 60): [string, Call, number] => [name, call, most];
+const list = (name: string, call: Call, maxRows = 60): [string, Call, number] => [name, call, maxRows];
 
 test.each([
   list('passengers of a flight', () => agent().findPaxList({ flightNo: 'TV7123', flightDate: '2023-05-04' }), ofFlight),
@@ -83,9 +83,9 @@ test.each([
   list('his own money', () => passenger().findCompensationOrder({}, claim)),
   list('his own claims', () => passenger().myRecord({}, claim)),
   list('his claims for others', () => passenger().replaceRecord({}, claim)),
-])('%s: by an index, few rows', async (_, call, most) => {
+])('%s: by an index, few rows', async (_, call, maxRows) => {
   const statements = await statementsOf(call);
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();
   expect(found.length).toBeGreaterThan(0);
-  expect(found.filter(({ way, rows }) => rows > most || (way.startsWith('Seq Scan') && rows > 0))).toEqual([]);
+  expect(found.filter(({ way, rows }) => rows > maxRows || (way.startsWith('Seq Scan') && rows > 0))).toEqual([]);
 });

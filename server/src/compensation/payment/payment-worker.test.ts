@@ -35,7 +35,7 @@ const statesIn = (tenant: 'TV' | 'DEMO2', where = eq(payments.channel, 3)) =>
 
 /** A gateway that answers as it is told to, and counts how often it is asked at once. */
 function gatewayThat(pay: (order: TransferOrder) => Promise<unknown>) {
-  const seen = { now: 0, most: 0, tenants: [] as string[], orders: [] as TransferOrder[] };
+  const seen = { now: 0, peak: 0, tenants: [] as string[], orders: [] as TransferOrder[] };
   const done = ({ tenantId, id, amountFen }: TransferOrder): Transfer => ({
     ...{ tenantId, id, amountFen, transferNo: `T-${id.slice(-12)}`, status: 'accepted', reason: '' },
   });
@@ -44,7 +44,7 @@ function gatewayThat(pay: (order: TransferOrder) => Promise<unknown>) {
     place: 'elsewhere',
     async pay(order) {
       seen.now += 1;
-      seen.most = Math.max(seen.most, seen.now);
+      seen.peak = Math.max(seen.peak, seen.now);
       seen.tenants.push(order.tenantId);
       seen.orders.push(order);
       await pay(order);
@@ -112,7 +112,7 @@ test('the gateway is never asked more at once than it may be, and tenants take t
   await dueElsewhere();
   const { gateway, seen } = gatewayThat(() => new Promise(resolve => setImmediate(resolve)));
   await workerOf(gateway, { atOnce: 2 }).work();
-  expect(seen.most).toBe(2);
+  expect(seen.peak).toBe(2);
   expect(seen.tenants).toHaveLength(9);
   // Whoever has one payment doesn't wait for all of whoever has many.
   expect(seen.tenants.indexOf(tenantIds.other)).toBeLessThan(8);

@@ -20,11 +20,11 @@ interface Taking {
 export type Taken = TransferOrder & { sentBefore: boolean };
 
 /** The next payments of a tenant that are due, or were never answered; several servers take different ones. */
-export async function takeNext({ pool, clock }: Taking, tenantId: string, most: number): Promise<Taken[]> {
+export async function takeNext({ pool, clock }: Taking, tenantId: string, batchSize: number): Promise<Taken[]> {
   const within = <T>(run: (db: Db) => Promise<T>) => repeated(() => inTenant(pool.db, tenantId, run));
-  const due = await within(db => takeDue(db, tenantId, clock(), most));
-  if (due.length === most) return due;
-  return [...due, ...(await within(db => takeUnanswered(db, clock(), most - due.length)))];
+  const due = await within(db => takeDue(db, tenantId, clock(), batchSize));
+  if (due.length === batchSize) return due;
+  return [...due, ...(await within(db => takeUnanswered(db, clock(), batchSize - due.length)))];
 }
 
 /**

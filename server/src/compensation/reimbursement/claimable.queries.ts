@@ -9,7 +9,7 @@ import { reimbursementLines, reimbursements } from './reimbursement.schema.ts';
 
 /** Receipts keep the channel as text. */
 const cash = String(PaymentChannel.cash);
-const most = 5000;
+const maxRows = 5000;
 
 type Order = z.output<typeof ReimbursementOrder>;
 type Pax = z.output<typeof ReimbursementPax>;
@@ -58,7 +58,7 @@ export async function claimableOrders(db: Db, where: SQL | undefined, except: st
     .innerJoin(compensationOrders, eq(compensationOrders.id, compensationReceipts.orderId))
     .where(and(where, notExists(linesElsewhere(db, except))))
     .orderBy(asc(compensationOrders.flightDate), asc(compensationOrders.orderNo), asc(compensationReceipts.paxId))
-    .limit(most);
+    .limit(maxRows);
   return byOrder(rows);
 }
 

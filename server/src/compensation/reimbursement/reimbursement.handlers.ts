@@ -130,7 +130,7 @@ export const reimbursementHandlers: Handlers<typeof reimbursement> = {
     const orders = await claimedOrders(context.db, (await loadReimbursement(id, context)).id);
     const words = await subTypeWords(context);
     return {
-      count: async most => Math.min(orders.length, most),
+      count: async maxRows => Math.min(orders.length, maxRows),
       batch: async (from, size) => orders.slice(from, from + size),
       words: { accidentSubType: value => words.get(value) ?? value },
     };

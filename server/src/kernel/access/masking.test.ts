@@ -27,7 +27,7 @@ test.each([
 });
 
 test('a mask never keeps more than its rule, whatever the value (resilience P6)', () => {
-  const most = { phone: 7, document: 8, name: 1 } as const;
+  const maxShown = { phone: 7, document: 8, name: 1 } as const;
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme-composite', minLength: 1, maxLength: 40 }),
@@ -37,7 +37,9 @@ test('a mask never keeps more than its rule, whatever the value (resilience P6)'
         const shown = [...desensitise(letters.join(''), kind)];
         const kept = shown.filter(letter => letter !== '*').length;
         return (
-          shown.length === letters.length && kept <= Math.min(most[kind], letters.length <= 9 ? 4 : most[kind]) && kept < letters.length
+          shown.length === letters.length &&
+          kept <= Math.min(maxShown[kind], letters.length <= 9 ? 4 : maxShown[kind]) &&
+          kept < letters.length
         );
       },
     ),

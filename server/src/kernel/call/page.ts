@@ -58,10 +58,10 @@ export function orderOf(sort: PageOptions['sort'], id: PageOptions['id'], filter
 }
 
 /** How many rows a select finds; counting stops at `most`. Takes the select's order, offset and limit away. */
-export async function countOf(db: Db, query: PageableQuery<unknown>, most: number): Promise<number> {
+export async function countOf(db: Db, query: PageableQuery<unknown>, maxRows: number): Promise<number> {
   query.orderBy();
   query.offset(0);
-  query.limit(most);
+  query.limit(maxRows);
   const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${query}) as counted`);
   return rows[0]?.total ?? 0;
 }

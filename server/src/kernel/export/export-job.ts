@@ -13,7 +13,7 @@ import { fail } from '../call/refusal.ts';
 import type { Kernel } from '../kernel.ts';
 import { stationTime } from '../station-time.ts';
 import { exportJobs, exportParts } from './export.schema.ts';
-import { exportQueue, most } from './export.ts';
+import { exportQueue, maxRows } from './export.ts';
 import { buildFile, viewerOf } from './export-file.ts';
 import type { RowSource } from './export-rows.ts';
 
@@ -72,7 +72,7 @@ function make(kernel: Kernel, job: Job, mounted: MountedCall, returns: FileRetur
       const person = await personOf(kernel, db, job.tenantId, job.userId, mounted);
       const context = readingContext(db, job, person, kernel.clock());
       const source = (await mounted.handler(job.input as never, context)) as RowSource<unknown>;
-      const total = await source.count(most);
+      const total = await source.count(maxRows);
       return buildFile(returns, source, viewerOf(mounted.call, person, job.language, kernel.config.secret), {
         total,
         size: batch,

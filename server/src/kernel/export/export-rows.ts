@@ -5,7 +5,7 @@ import type { CellWords } from '../spreadsheet/sheet-cells.ts';
 /** The rows of an export, taken in batches: all of them in one for a small one, many in one snapshot for a large one. */
 export interface RowSource<Row> {
   /** How many there are; counting stops at `most`. */
-  count(most: number): Promise<number>;
+  count(maxRows: number): Promise<number>;
   batch(from: number, size: number): Promise<Row[]>;
   words?: CellWords;
 }
@@ -23,7 +23,7 @@ export function rowsOf<Found, Row>(
   words: CellWords = {},
 ): RowSource<Row> {
   return {
-    count: most => countOf(db, query, most),
+    count: maxRows => countOf(db, query, maxRows),
     async batch(from, size) {
       query.orderBy(...orderOf(sort, id, filter));
       query.limit(size);

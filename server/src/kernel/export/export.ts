@@ -12,7 +12,7 @@ import type { RowSource } from './export-rows.ts';
 /** So many rows are the answer itself; more are a job's work (DESIGN §2, Files). */
 export const direct = 10_000;
 /** A job makes no more than so many: an export is a list to work with, not a copy of the database. */
-export const most = 200_000;
+export const maxRows = 200_000;
 const atOnce = 3;
 const kept = 24 * 60 * 60_000;
 
@@ -32,9 +32,9 @@ export async function fileOrJob(
   context: Context,
   viewer: Viewer,
 ): Promise<FileToSend | { jobId: string }> {
-  const total = await source.count(most + 1);
+  const total = await source.count(maxRows + 1);
   // The old format is made in memory.
-  const limit = returns.file === 'xls' ? direct : most;
+  const limit = returns.file === 'xls' ? direct : maxRows;
   if (total > limit) fail('export.tooMany', { max: limit });
   const fileName = fileNameOf(returns, context.language, context.now);
   const after = (rows: number) => ({ file: fileName, rows, filters: loggable(input, call.model?.columns ?? {}) });

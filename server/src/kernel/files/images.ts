@@ -1,5 +1,5 @@
 /** Larger pictures would take hundreds of megabytes to unpack. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 const signs: Record<string, readonly number[]> = {
   'image/jpeg': [0xff, 0xd8, 0xff],
   'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -17,7 +17,7 @@ export async function redrawn(bytes: Uint8Array, type: string): Promise<Buffer |
   // Loaded with the first picture: most servers see none for hours.
   const { default: sharp } = await import('sharp');
   try {
-    const picture = sharp(bytes, { failOn: 'warning', limitInputPixels: mostPixels, pages: 1 }).autoOrient();
+    const picture = sharp(bytes, { failOn: 'warning', limitInputPixels: maxPixels, pages: 1 }).autoOrient();
     const sized = picture.resize({ width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true });
     return await (type === 'image/png' ? sized.png() : sized.jpeg({ quality: 88 })).toBuffer();
   } catch {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** So far may the clock of another party be off, and so long may a message of his travel. */
-const patience = 5 * 60_000;
+const maxAgeMs = 5 * 60_000;
 
 const digest = (secret: string, parts: readonly string[]): Buffer => createHmac('sha256', secret).update(parts.join('\n')).digest();
 
@@ -13,5 +13,5 @@ export function isSigned(secret: string, message: { parts: readonly string[]; at
   const given = Buffer.from(message.signature, 'hex');
   const wanted = digest(secret, message.parts);
   const age = Math.abs(now.getTime() - Date.parse(message.at));
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && age <= patience;
+  return given.length === wanted.length && timingSafeEqual(given, wanted) && age <= maxAgeMs;
 }

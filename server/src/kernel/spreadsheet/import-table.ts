@@ -19,7 +19,7 @@ export interface ImportColumns<F extends string> {
   required: readonly F[];
 }
 
-const most = 2000;
+const maxErrors = 2000;
 const languages: readonly Language[] = ['zh-CN', 'en-US'];
 const plain = (heading: string): string => heading.replace(/[*＊\s]/g, '').toLowerCase();
 
@@ -74,7 +74,7 @@ export function errorsOf<F extends string>(
   const all = rows.flatMap(row =>
     row.problems.map(one => ({ row, ...one })).sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field)),
   );
-  const errors = all.slice(0, most).map(({ row, field, problem }) => {
+  const errors = all.slice(0, maxErrors).map(({ row, field, problem }) => {
     const column = headingOf(shape[field], language);
     const text = textOf(language, problem.key, { title: column, ...problem.params });
     return {

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { mostRows } from '@reap/contracts/import';
+import { maxRows } from '@reap/contracts/import';
 import type ExcelJS from 'exceljs';
 import { fail } from '../call/refusal.ts';
 import { decodeText, recordsOf } from './csv-reader.ts';
 import { isWorkbook } from './sheet-type.ts';
 import { isHarmless } from './zip-check.ts';
 
-const mostColumns = 100;
+const maxColumns = 100;
 
 /** A cell as text. `lossy` numbers are longer than a spreadsheet can keep: their last digits are gone. */
 export interface SheetCell {
@@ -24,8 +24,8 @@ export async function readSheet(file: File): Promise<SheetRow[]> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const rows = isWorkbook(file) ? await workbookRows(bytes) : [...filled(textRows(bytes))];
   // The headings are one more.
-  if (rows.length <= mostRows + 1) return rows;
-  return fail('import.tooManyRows', { max: mostRows }, { file: { key: 'import.tooManyRows', params: { max: mostRows } } });
+  if (rows.length <= maxRows + 1) return rows;
+  return fail('import.tooManyRows', { max: maxRows }, { file: { key: 'import.tooManyRows', params: { max: maxRows } } });
 }
 
 /** Rows with something in them, one more than a list may have. */
@@ -35,7 +35,7 @@ function* filled(rows: Iterable<SheetRow>): Generator<SheetRow> {
     if (isEmpty(row)) continue;
     count += 1;
     yield row;
-    if (count > mostRows + 1) return;
+    if (count > maxRows + 1) return;
   }
 }
 
@@ -48,7 +48,7 @@ export function textRows(bytes: Buffer): SheetRow[] {
   try {
     return recordsOf(decodeText(bytes)).map((record, at) => ({
       number: at + 1,
-      cells: record.slice(0, mostColumns).map(text => ({ text: unquoted(text.trim()), lossy: looksLossy(text) })),
+      cells: record.slice(0, maxColumns).map(text => ({ text: unquoted(text.trim()), lossy: looksLossy(text) })),
     }));
   } catch {
     return unreadable();
@@ -89,7 +89,7 @@ async function readRows(sheet: ExcelJS.stream.xlsx.WorksheetReader, rows: SheetR
   try {
     for await (const row of sheet) {
       const read = { number: row.number, cells: cellsOf(row) };
-      if (rows.length <= mostRows + 1 && !isEmpty(read)) rows.push(read);
+      if (rows.length <= maxRows + 1 && !isEmpty(read)) rows.push(read);
     }
     return true;
   } catch {
@@ -98,7 +98,7 @@ async function readRows(sheet: ExcelJS.stream.xlsx.WorksheetReader, rows: SheetR
 }
 
 function cellsOf(row: ExcelJS.Row): SheetCell[] {
-  const count = Math.min(row.cellCount, mostColumns);
+  const count = Math.min(row.cellCount, maxColumns);
   return Array.from({ length: count }, (_, at) => cellOf(row.getCell(at + 1).value));
 }
 

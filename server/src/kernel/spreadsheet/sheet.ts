@@ -58,7 +58,7 @@ async function xlsx(path: string, name: string, columns: readonly SheetColumn[])
 /** As wide as the heading and the first rows need, within reason; Han characters take two places. */
 function widthOf(title: string, rows: readonly (readonly Cell[])[], at: number): number {
   const places = (text: string) => [...text].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? 2 : 1), 0);
-  const widest = rows.slice(0, 100).reduce((most, row) => Math.max(most, places(String(row[at] ?? ''))), places(title));
+  const widest = rows.slice(0, 100).reduce((width, row) => Math.max(width, places(String(row[at] ?? ''))), places(title));
   return Math.min(Math.max(widest + 3, 9), 48);
 }
 

@@ -1,7 +1,7 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 
-const mostEntries = 200;
-const mostBytes = 64 * 1024 * 1024;
+const maxEntries = 200;
+const maxBytes = 64 * 1024 * 1024;
 
 /**
  * Whether an archive can be unpacked without harm: few entries, not much in all, each exactly as long as it says. The directory
@@ -33,7 +33,7 @@ const entriesOf = (zip: ZipFile): Promise<Entry[] | undefined> =>
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
       bytes += entry.uncompressedSize;
-      if (entries.length > mostEntries || bytes > mostBytes || entry.fileName.endsWith('.zip')) return resolve(undefined);
+      if (entries.length > maxEntries || bytes > maxBytes || entry.fileName.endsWith('.zip')) return resolve(undefined);
       zip.readEntry();
     });
     zip.once('end', () => resolve(entries));

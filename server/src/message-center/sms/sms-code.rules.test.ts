@@ -22,7 +22,7 @@ test.each([
 test.each([
   ['an address', addressLimits, 20],
   ['an agent', agentLimits, 60],
-] as const)('%s may ask so often in an hour', (_, limits, most) => {
-  expect(minutesToWait(every(most - 1, 0.5), limits, now)).toBe(0);
-  expect(minutesToWait(every(most, 0.5), limits, now)).toBe(60 - most / 2);
+] as const)('%s may ask so often in an hour', (_, limits, max) => {
+  expect(minutesToWait(every(max - 1, 0.5), limits, now)).toBe(0);
+  expect(minutesToWait(every(max, 0.5), limits, now)).toBe(60 - max / 2);
 });

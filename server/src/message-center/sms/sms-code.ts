@@ -8,7 +8,7 @@ import { settingsOf } from '../../kernel/settings/settings.ts';
 import { messageSettings } from '../settings.ts';
 import { smsCodes } from './sms.schema.ts';
 import { sendSms } from './sms.ts';
-import { addressLimits, agentLimits, codeMinutes, minutesToWait, mostTries, phoneLimits, provenMinutes } from './sms-code.rules.ts';
+import { addressLimits, agentLimits, codeMinutes, maxTries, minutesToWait, phoneLimits, provenMinutes } from './sms-code.rules.ts';
 
 /** What a phone is proved for; a code for one thing proves nothing for another (resilience S4). */
 export type CodePurpose = 'apply' | 'behalf' | 'booking' | 'assist';
@@ -82,7 +82,7 @@ const ofProof = (tenantId: string, { phone, purpose, subject }: Proof): SQL | un
 export async function verifyCode({ db, tenantId, now }: Context, proof: Proof, code: string): Promise<void> {
   const [newest] = await db.select().from(smsCodes).where(ofProof(tenantId, proof)).orderBy(desc(smsCodes.sentAt)).limit(1).for('update');
   const wrong = (): never => failKeeping('sms.codeWrong', {}, { authCode: { key: 'sms.codeWrong' } });
-  if (!newest || newest.verifiedAt || newest.tries >= mostTries || newest.expiresAt <= now) return wrong();
+  if (!newest || newest.verifiedAt || newest.tries >= maxTries || newest.expiresAt <= now) return wrong();
   const right = newest.codeHash !== '' && newest.codeHash === hashOfCode(tenantId, newest.id, code);
   await db
     .update(smsCodes)

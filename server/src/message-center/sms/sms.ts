@@ -37,9 +37,9 @@ export async function sendSms(
   await enqueue(smsQueue, { id: row.id });
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 /** Whoever has begun to hand a message over and is silent for so long has been ended. */
-const patience = 60_000;
+const handOverTimeoutMs = 60_000;
 const statusOf: Record<Handed, SmsStatus> = {
   accepted: SmsStatus.sending,
   delivered: SmsStatus.delivered,
@@ -73,7 +73,7 @@ async function handOver(pool: Pool, gateway: SmsGateway, clock: () => Date, mess
     await note({ ...sentAs(handed, clock()), failure, ...(gateway.kind !== 'simulated' && wiped(message)) });
   } catch (error) {
     const failure = error instanceof Error ? error.message.slice(0, 200) : '';
-    if (attempts >= mostAttempts) return void (await note({ ...sentAs('failed', clock()), failure }));
+    if (attempts >= maxAttempts) return void (await note({ ...sentAs('failed', clock()), failure }));
     await note({ status: SmsStatus.toSend, failure });
     throw error;
   }
@@ -92,7 +92,7 @@ const ownOf = (id: string, now: Date): SQL | undefined => {
   const abandoned = and(
     eq(smsMessages.status, SmsStatus.sending),
     isNull(smsMessages.sentAt),
-    lt(smsMessages.takenAt, new Date(now.getTime() - patience)),
+    lt(smsMessages.takenAt, new Date(now.getTime() - handOverTimeoutMs)),
   );
   return and(eq(smsMessages.id, id), or(eq(smsMessages.status, SmsStatus.toSend), abandoned));
 };
@@ -118,7 +118,7 @@ export async function noteReport(db: Db, id: string, delivered: boolean, failure
 }
 
 /** The newest messages of the transaction's tenant, as they were sent. */
-export async function newestSms(db: Db, most: number): Promise<{ phone: string; content: string; createdAt: Date }[]> {
-  const rows = await db.select().from(smsMessages).orderBy(desc(smsMessages.createdAt)).limit(most);
+export async function newestSms(db: Db, maxRows: number): Promise<{ phone: string; content: string; createdAt: Date }[]> {
+  const rows = await db.select().from(smsMessages).orderBy(desc(smsMessages.createdAt)).limit(maxRows);
   return rows.map(row => ({ ...smsSeals.opened(row), createdAt: row.createdAt }));
 }

@@ -18,7 +18,7 @@ const technical = new Set([
   'createdByName',
   'deletedAt',
 ]);
-const most = 300;
+const maxRows = 300;
 
 type Leaves = Map<string, { path: readonly (string | number)[]; value: unknown }>;
 
@@ -43,7 +43,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
       after: now.get(key)?.value,
     }))
     .filter(({ before: was, after: is }) => !(isEmpty(was) && isEmpty(is)) && JSON.stringify(was) !== JSON.stringify(is))
-    .slice(0, most);
+    .slice(0, maxRows);
 }
 
 const topOf = (key: string): string => key.split('\u0000')[0] ?? key;

@@ -37,7 +37,7 @@ export async function lineById(db: Db, id: string) {
   return line;
 }
 
-const mostAccounts = 100;
+const maxAccounts = 100;
 
 /** Accounts that a typed text means: by the account itself, or a part of a person's name where the reader sees names. */
 export async function accountsNamed(db: Db, typed: string, seesNames: boolean): Promise<string[]> {
@@ -46,7 +46,7 @@ export async function accountsNamed(db: Db, typed: string, seesNames: boolean): 
     .select({ userName: users.userName })
     .from(users)
     .where(or(startsWith(users.userName, typed), named))
-    .limit(mostAccounts);
+    .limit(maxAccounts);
   return found.map(user => user.userName);
 }
 

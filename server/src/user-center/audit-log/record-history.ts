@@ -16,7 +16,7 @@ interface Record {
   wordsOf: string;
 }
 
-const most = 200;
+const maxRows = 200;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 /**
@@ -31,7 +31,7 @@ export async function recordHistory(record: Record, context: Context): Promise<z
     .leftJoin(users, and(eq(users.tenantId, auditLog.tenantId), eq(users.id, auditLog.userId)))
     .where(and(eq(auditLog.target, record.target), inArray(auditLog.call, [...record.calls]), eq(auditLog.result, 'ok')))
     .orderBy(asc(auditLog.at), asc(auditLog.id))
-    .limit(most);
+    .limit(maxRows);
   const words = await callLabels(db);
   const told: z.output<typeof HistoryLine>[] = [];
   for (const line of lines) {

@@ -17,7 +17,7 @@ import { shownCells } from './shown-cells.ts';
 type Preview = AnswerOf<(typeof dataPermission)['preview']>;
 type Change = Preview['rows'][number]['change'];
 
-const most = 20;
+const maxRows = 20;
 const ofEachChange = 8;
 const none: Seen = { rows: [], total: 0 };
 
@@ -26,7 +26,7 @@ async function rowsOf(facts: ModelFacts, access: Access, context: Context, viewe
   const list = listOf(facts);
   if (!list) return none;
   const [needed] = requiredFields(list.call);
-  const input = { pageSize: most };
+  const input = { pageSize: maxRows };
   if (!needed) return viewerPolicy.list(list.id, input, access, context, narrow);
   const owner = viewerPolicy.find(call => isList(call) && requiredFields(call).length === 0 && needed in answeredFields(call));
   const [first] = owner ? (await viewerPolicy.list(owner, { pageSize: 1 }, access, context, narrow)).rows : [];
@@ -78,7 +78,7 @@ export async function previewOf(
     }));
   const changed = [...rowsFor('gained', gained, ofEachChange), ...rowsFor('lost', lost, ofEachChange)];
   return {
-    rows: [...changed, ...rowsFor('kept', kept, most - changed.length)],
+    rows: [...changed, ...rowsFor('kept', kept, maxRows - changed.length)],
     gained: gained.total,
     lost: lost.total,
     kept: kept.total,

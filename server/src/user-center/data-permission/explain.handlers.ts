@@ -18,7 +18,7 @@ import { type Subject, subjectOf, verdictOn } from './explain.queries.ts';
 import { tableFor } from './explain-tables.ts';
 import { shownCells } from './shown-cells.ts';
 
-const most = 20;
+const maxRows = 20;
 const lookMinutes = 10;
 
 const sessionOf = ({ request }: Context) => request.session ?? fail('auth.required');
@@ -88,7 +88,7 @@ export const explainHandlers = (viewerPolicy: ViewerPolicy): Handlers<typeof exp
     if (!detail || !list || requiredFields(list.call).length > 0) return [];
     const mine = await accountLookup.access(context.db, context.user.userId);
     const search = text ? searchBy(facts, mine) : undefined;
-    const { rows } = await viewerPolicy.list(list.id, { pageSize: most, ...(search && { [search]: text }) }, mine, context);
+    const { rows } = await viewerPolicy.list(list.id, { pageSize: maxRows, ...(search && { [search]: text }) }, mine, context);
     const treated = treatments(facts.model, mine.roleIds, mine.columnRules);
     return rows.map(row => {
       const cells = shownCells(viewerPolicy.treated(row, list.call, facts.model, treated), facts, list.call, context.language);

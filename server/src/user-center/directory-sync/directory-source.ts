@@ -22,7 +22,7 @@ export interface DirectoryAddress {
 }
 
 const table = { shape: staffTable.shape, required: ['jobNumber', 'name'] as const };
-const most = 100_000;
+const maxRows = 100_000;
 
 /** The default: a list of staff as people import it, `<data directory>/directory/<tenant>.csv`. */
 const fileSource = (dataDir: string): DirectorySource => {
@@ -43,7 +43,7 @@ const fileSource = (dataDir: string): DirectorySource => {
   };
 };
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 const Line = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.null()]));
 
 /** Production: an address that answers the tenant's people as a JSON list, each with the fields of the import list. */
@@ -54,7 +54,7 @@ const httpSource = ({ url, token }: DirectoryAddress): DirectorySource => ({
     const address = new URL(url);
     address.searchParams.set('tenant', tenantCode);
     const headers = { accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-    const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+    const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
     if (!answer?.ok) return fail('directory.unreachable');
     const lines = z.array(Line).safeParse(await answer.json().catch(() => undefined));
     if (!lines.success) return fail('directory.unreadable');
@@ -69,7 +69,7 @@ const textsOf = (line: z.output<typeof Line>): ImportRow<keyof typeof staffTable
       .map(field => [field, [line[field]].flat().join(',').trim()]),
   );
 
-const limited = <T>(rows: T[]): T[] => (rows.length > most ? fail('directory.tooMany', { max: most }) : rows);
+const limited = <T>(rows: T[]): T[] => (rows.length > maxRows ? fail('directory.tooMany', { max: maxRows }) : rows);
 
 /** The source that the environment names. */
 export const directorySourceOf = ({

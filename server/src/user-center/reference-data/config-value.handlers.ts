@@ -33,9 +33,9 @@ function checkValue({ value, ...rules }: Ruled): void {
 /** Of a value that comes with the portal, code knows key and rules: they stay as they are. */
 function refuseRules(found: Value, wanted: Omit<Ruled, 'value'> & Pick<Value, 'valKey' | 'name' | 'nameEn' | 'sort'>): void {
   const { valKey, kind, min, max, choices, name, nameEn, sort } = found;
-  const { valKey: key, kind: type, min: least, max: most, choices: offered, name: title, nameEn: titleEn, sort: place } = wanted;
+  const { valKey: key, kind: type, min: lowest, max: highest, choices: offered, name: title, nameEn: titleEn, sort: place } = wanted;
   const before = [valKey, kind, min, max, choices, name, nameEn, sort];
-  if (!isDeepStrictEqual(before, [key, type, least, most, offered, title, titleEn, place])) fail('config.system', { name });
+  if (!isDeepStrictEqual(before, [key, type, lowest, highest, offered, title, titleEn, place])) fail('config.system', { name });
 }
 
 /** The values of a service's items, under that service's own calls. */

@@ -40,8 +40,8 @@ async function readBy(call: () => Promise<unknown>) {
   return (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();
 }
 // How many have a role is counted to 10,001 as well.
-const most = (way: string, counts: boolean): number => (counts ? counted : way.endsWith(' user_roles') ? 10_100 : 1000);
-const tooMany = (found: Awaited<ReturnType<typeof readBy>>) => found.filter(({ way, rows, counts }) => rows > most(way, counts));
+const maxRows = (way: string, counts: boolean): number => (counts ? counted : way.endsWith(' user_roles') ? 10_100 : 1000);
+const tooMany = (found: Awaited<ReturnType<typeof readBy>>) => found.filter(({ way, rows, counts }) => rows > maxRows(way, counts));
 
 type Filter = Parameters<TestClient['uc']['role']['page']>[0];
 test.each<[string, Filter]>([

@@ -43,13 +43,13 @@ export async function refuseBeyond(role: Role, { db, user }: Pick<Context, 'db' 
 }
 
 /** Counting ends here, as in lists. */
-const mostCounted = 10_001;
+const maxCounted = 10_001;
 
 /** How many people have each of these roles; 10,001 is more than 10,000. */
 export async function holderCounts(db: Db, roleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select asked.id, (
-      select count(*)::int from (select from user_roles held where held.role_id = asked.id limit ${mostCounted}) counted
+      select count(*)::int from (select from user_roles held where held.role_id = asked.id limit ${maxCounted}) counted
     ) as count from unnest(${sql.param([...roleIds])}::uuid[]) asked(id)`);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

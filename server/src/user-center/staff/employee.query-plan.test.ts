@@ -39,8 +39,8 @@ async function multiply(id: string): Promise<void> {
 const list = (
   name: string,
   call: (who: TestClient) => Promise<unknown>,
-  most = 500,
-): [string, (who: TestClient) => Promise<unknown>, number] => [name, call, most];
+  maxRows = 500,
+): [string, (who: TestClient) => Promise<unknown>, number] => [name, call, maxRows];
 
 test.each([
   list('as the page opens', who => who.uc.employee.page({}), 100),
@@ -52,12 +52,12 @@ test.each([
   list('of an organisation', who => who.uc.employee.page({ organizationId: unit }), 2000),
   list('in a rare state', who => who.uc.employee.page({ status: '1' }), 2000),
   list('of organisations, for a picker', who => who.uc.employeeScope.getByMgtorg({ mgtScopeOrgIds: [unit] }), 2000),
-])('staff %s: by an index, few rows', async (_, call, most) => {
+])('staff %s: by an index, few rows', async (_, call, maxRows) => {
   const statements = await statementsOf(() => call(portal.as('manager')));
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();
   expect(found.length).toBeGreaterThan(0);
   expect(
-    found.filter(({ way, rows, counts }) => rows > (counts ? counted : most) || (way === 'Seq Scan employees' && !counts && rows > 0)),
+    found.filter(({ way, rows, counts }) => rows > (counts ? counted : maxRows) || (way === 'Seq Scan employees' && !counts && rows > 0)),
   ).toEqual([]);
 });
 

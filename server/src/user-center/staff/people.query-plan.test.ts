@@ -48,8 +48,8 @@ afterAll(() => portal.stop());
 const list = (
   name: string,
   call: (who: TestClient) => Promise<unknown>,
-  most = 500,
-): [string, (who: TestClient) => Promise<unknown>, number] => [name, call, most];
+  maxRows = 500,
+): [string, (who: TestClient) => Promise<unknown>, number] => [name, call, maxRows];
 
 test.each([
   list('accounts as the page opens', who => who.uc.user.pageCa({}), 100),
@@ -67,13 +67,14 @@ test.each([
   list('people of organisations for a picker', who => who.uc.user.choosePage({ organizationIds: [unit] }), 2000),
   // A part of a name is found among all.
   list('people with a number for a picker', who => who.uc.user.choosePage({ name: 'N001234' }), 60_000),
-])('%s: by an index, few rows', async (_, call, most) => {
+])('%s: by an index, few rows', async (_, call, maxRows) => {
   const statements = await statementsOf(() => call(portal.as('admin')));
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();
   expect(found.length).toBeGreaterThan(0);
   expect(
     found.filter(
-      ({ way, rows, counts }) => rows > (counts ? Math.max(counted, most) : most) || (way === 'Seq Scan users' && !counts && rows > most),
+      ({ way, rows, counts }) =>
+        rows > (counts ? Math.max(counted, maxRows) : maxRows) || (way === 'Seq Scan users' && !counts && rows > maxRows),
     ),
   ).toEqual([]);
 });

@@ -17,7 +17,7 @@ declare module '../../kernel/module.ts' {
 }
 
 /** So many files that are put nowhere yet may one person hand in within a day. */
-const mostUploads = 200;
+const maxUploads = 200;
 
 /** Who sees files of other modules, by their purpose. */
 export type FileAccessByPurpose = Readonly<Record<string, FileAccess>>;
@@ -46,5 +46,5 @@ export const fileHandlers = (accessByPurpose: FileAccessByPurpose): Handlers<typ
     };
   },
 
-  upload: async ({ file }, context) => [{ id: await keepUpload(context, file, mostUploads) }],
+  upload: async ({ file }, context) => [{ id: await keepUpload(context, file, maxUploads) }],
 });

@@ -14,7 +14,7 @@ interface RevealDialogProps {
   onClose: () => void;
 }
 
-const most = 100;
+const maxReason = 100;
 
 /** Asks what a masked value is needed for; it goes into the log. */
 export function RevealDialog({ call, input, onShown, onClose }: RevealDialogProps) {
@@ -53,7 +53,7 @@ export function RevealDialog({ call, input, onShown, onClose }: RevealDialogProp
       <Input
         id={id}
         autoFocus
-        maxLength={most}
+        maxLength={maxReason}
         showCount
         value={reason}
         onChange={event => setReason(event.target.value)}

@@ -1,5 +1,5 @@
 import { FileExcelOutlined, InboxOutlined } from '@ant-design/icons';
-import { mostRows, sheetLimits } from '@reap/contracts/import';
+import { maxRows, sheetLimits } from '@reap/contracts/import';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { formatCount } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -67,7 +67,7 @@ export function ChooseFile({ file, disabled, onChoose, hint }: ChooseFileProps) 
         {file && <div style={{ fontSize: 13, color: 'var(--reap-secondary)' }}>{t('importDialog.otherWays')}</div>}
       </label>
       <div id={hintId} style={{ marginTop: 8, fontSize: 13, color: 'var(--reap-secondary)' }}>
-        {t('importDialog.limits', { rows: formatCount(mostRows), size: sheetLimits.maxBytes / 1024 / 1024 })}
+        {t('importDialog.limits', { rows: formatCount(maxRows), size: sheetLimits.maxBytes / 1024 / 1024 })}
         {hint && <div>{hint}</div>}
       </div>
     </div>

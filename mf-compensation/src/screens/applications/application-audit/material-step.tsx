@@ -6,7 +6,7 @@ import { Input, InputNumber } from 'antd';
 import { useId } from 'react';
 import { moneyLabel } from '../../../money-label.ts';
 import { Problem, VerdictRadios } from './verdict-choice.tsx';
-import { type Detail, type Line, mostRemark, type Problems, type Verdicts } from './verdicts.ts';
+import { type Detail, type Line, maxRemark, type Problems, type Verdicts } from './verdicts.ts';
 
 interface MaterialStepProps {
   detail: Detail;
@@ -70,7 +70,7 @@ export function MaterialStep({ detail, material, problems, onChange }: MaterialS
           id={id}
           rows={3}
           value={remark}
-          count={{ show: true, max: mostRemark, strategy: text => [...text].length }}
+          count={{ show: true, max: maxRemark, strategy: text => [...text].length }}
           aria-required={auditType === PersonAudit.reject}
           aria-invalid={problems['remark'] !== undefined}
           aria-describedby={`${id}-problem`}

@@ -55,7 +55,7 @@ export const undecided = (detail: Detail): Verdicts => ({
   },
 });
 
-export const mostRemark = 600;
+export const maxRemark = 600;
 /** What is wrong on a page, by field: keys of texts. */
 export type Problems = Readonly<Record<string, string>>;
 
@@ -72,7 +72,7 @@ export function amountProblem(yuan: number | null | undefined, line: Line): stri
 
 function materialProblems({ auditType, amounts, remark }: Verdicts['material'], lines: readonly Line[]): Problems {
   if (!auditType) return { auditType: 'audit.decisionRequired' };
-  if ([...remark].length > mostRemark) return { remark: 'wizard.materialRemarkMax' };
+  if ([...remark].length > maxRemark) return { remark: 'wizard.materialRemarkMax' };
   if (auditType === PersonAudit.reject) return remark.trim() === '' ? { remark: 'wizard.materialRemarkRequired' } : {};
   return Object.fromEntries(
     lines.flatMap(line => {

@@ -18,7 +18,7 @@ export type Rules = z.output<typeof ClaimRules>;
 type Field = FormField<keyof Draft>;
 
 export const cash = 8;
-const mostReceipts = 9;
+const maxReceipts = 9;
 
 /** The lines that are claimed; with `photos`, each passenger's document too. */
 export const linesField = (lines: readonly Line[], photos: boolean): Field => ({
@@ -109,7 +109,7 @@ export const receiptsField = (t: Translate): Field => ({
       alt={t('field.claim.profileFileIds')}
       value={value as string[] | undefined}
       onChange={next => onChange?.(next)}
-      most={mostReceipts}
+      maxPhotos={maxReceipts}
       disabled={disabled}
     />
   ),

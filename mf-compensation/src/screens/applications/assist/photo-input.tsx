@@ -41,11 +41,11 @@ export function PhotoInput({ id, value, onChange, alt, help, disabled = false }:
 interface PhotoListProps extends Omit<PhotoInputProps, 'value' | 'onChange'> {
   value?: readonly string[] | undefined;
   onChange?: ((ids: string[]) => void) | undefined;
-  most: number;
+  maxPhotos: number;
 }
 
 /** Several pictures: those handed in, and room for one more. */
-export function PhotoList({ value = [], onChange, most, id, alt, ...rest }: PhotoListProps) {
+export function PhotoList({ value = [], onChange, maxPhotos, id, alt, ...rest }: PhotoListProps) {
   const [keys, setKeys] = useState<readonly number[]>([0]);
   const [ids, setIds] = useState<ReadonlyMap<number, string>>(new Map());
   const change = (key: number, photoId: string | undefined) => {
@@ -54,7 +54,7 @@ export function PhotoList({ value = [], onChange, most, id, alt, ...rest }: Phot
     else next.delete(key);
     setIds(next);
     const filled = keys.filter(one => next.has(one));
-    setKeys([...filled, ...(filled.length < most ? [Math.max(...keys) + 1] : [])]);
+    setKeys([...filled, ...(filled.length < maxPhotos ? [Math.max(...keys) + 1] : [])]);
     onChange?.([...next.values()]);
   };
   return (

@@ -15,7 +15,7 @@ import { AccidentHead } from './accident-head.tsx';
 import { AccidentOrders } from './accident-orders.tsx';
 
 /** More orders than any accident has: one page shows them all, with their sums. */
-const most = 300;
+const maxRows = 300;
 
 /** An accident, opened with `accidentId`: facts and orders left, who changed it right. */
 export default function AccidentDetailScreen() {
@@ -24,7 +24,7 @@ export default function AccidentDetailScreen() {
   const record = useCall(accident.find, { accidentId }, { enabled: accidentId !== '' });
   const row = record.data;
   const seesOrders = can(order.page);
-  const orders = useCall(order.page, { accidentId, pageSize: most }, { enabled: accidentId !== '' && seesOrders });
+  const orders = useCall(order.page, { accidentId, pageSize: maxRows }, { enabled: accidentId !== '' && seesOrders });
   const history = useCall(accident.history, { accidentId, ...(row && { version: row.version }) }, { enabled: row !== undefined });
   const { refetch: rereadRecord } = record;
   const { refetch: rereadOrders } = orders;

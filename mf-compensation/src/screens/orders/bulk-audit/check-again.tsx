@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 
 type Run = AnswerOf<typeof bulkAudit.find>;
-const most = 300;
+const maxRows = 300;
 
 /** A new dry run over what this one left, as the records are now. */
 export function CheckAgain({ run }: { run: Run }) {
@@ -18,7 +18,7 @@ export function CheckAgain({ run }: { run: Run }) {
   const again = async () => {
     setBusy(true);
     try {
-      const pages = await Promise.all([1, 2].map(pageNumber => request(bulkAudit.items, { id: run.id, pageNumber, pageSize: most })));
+      const pages = await Promise.all([1, 2].map(pageNumber => request(bulkAudit.items, { id: run.id, pageNumber, pageSize: maxRows })));
       const items = pages.flatMap(page => page.rows).flatMap(row => (row.result === 'done' ? [] : [{ id: row.businessId }]));
       const { kind, auditStatus, remarks } = run;
       const { id } = await check.run({ kind, auditStatus, remarks, items });

@@ -6,13 +6,13 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Alert } from 'antd';
 import { EarlierList } from '../earlier.tsx';
 
-const most = 300;
+const maxRows = 300;
 
 /** The strip of passengers who have already received or have pending money on this flight, each with the reason that was given. */
 export function Duplicates({ order: row }: { order: RowOf<typeof order.page> }) {
   const { t, language } = usePortal();
   const colon = colonOf(language);
-  const passengers = useCall(order.findPax, { orderId: row.orderId, pageSize: most }, { enabled: row.duplicates > 0 });
+  const passengers = useCall(order.findPax, { orderId: row.orderId, pageSize: maxRows }, { enabled: row.duplicates > 0 });
   const doubled = (passengers.data?.rows ?? []).filter(pax => pax.earlier.length > 0);
   if (doubled.length === 0) return null;
   return (

@@ -27,9 +27,9 @@ test('both rules stand there with who changed them last; one is saved with the v
   const { portal } = show([base(), wait(), save]);
   expect(await screen.findByText(/索朗多吉 于 .* 修改/)).toBeInTheDocument();
   const form = await part('代领基础规则');
-  const most = form.getByLabelText(/一人最多代领人数/);
-  await userEvent.clear(most);
-  await userEvent.type(most, '3');
+  const field = form.getByLabelText(/一人最多代领人数/);
+  await userEvent.clear(field);
+  await userEvent.type(field, '3');
   await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '规则已保存，下一次申请起生效' }]));
   expect(save.inputs).toEqual([

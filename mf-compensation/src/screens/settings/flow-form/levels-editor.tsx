@@ -15,7 +15,7 @@ interface LevelsEditorProps {
   onLevels: (levels: readonly LevelDraft[]) => void;
 }
 
-const most = 10;
+const maxLevels = 10;
 const NONE: readonly LevelDraft[] = [];
 const fresh = (): LevelDraft => ({
   ...{ row: crypto.randomUUID(), holderKind: 'role', scope: 'station', orgLevel: 0 },
@@ -56,7 +56,7 @@ export function LevelsEditor({ control, onLevels }: LevelsEditorProps) {
       <Button
         icon={<PlusOutlined />}
         block
-        disabled={control.disabled || levels.length >= most}
+        disabled={control.disabled || levels.length >= maxLevels}
         onClick={() => change([...levels, fresh()])}
       >
         {t('flow.add')}

@@ -17,7 +17,7 @@ interface ResourceTableProps {
   empty: ReactNode;
 }
 
-const most = 4;
+const maxActions = 4;
 
 /** The tree as a table: what each entry is, where it leads, which code it carries. */
 export function ResourceTable({ tree, onEdit, empty }: ResourceTableProps) {
@@ -92,7 +92,7 @@ export function ResourceTable({ tree, onEdit, empty }: ResourceTableProps) {
         {
           title: t('table.actions'),
           key: 'actions',
-          width: barWidth(most) + 32,
+          width: barWidth(maxActions) + 32,
           pinned: 'end',
           render: node => <ActionBar about={name(node)} actions={resourceActions(node, t, name(node), onEdit)} />,
         },
