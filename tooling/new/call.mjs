@@ -20,7 +20,10 @@ export function newCall(edits, [id, call], { can }) {
   );
   const handlers = handlersOf(edits, module, name);
   edits.change(handlers, text => appendIn(text, `: Handlers<typeof ${name}> = `, '{', `\n  ${call}: ({ text }) => ({ text }),`));
-  edits.change('server/src/testing/samples.ts', text => appendIn(text, `'${id}': `, '{', `      ${call}: { text: 'x' },`));
+  const samples = sampleOf(edits, module, id);
+  edits.change(samples, text =>
+    appendIn(text, text.includes('return {') ? 'return {' : `SamplesOf<'${id}'>`, '{', `  ${call}: { text: 'x' },`),
+  );
   const short = id.slice(id.lastIndexOf('.') + 1);
   const room = dirname(handlers);
   edits.add(`${room}/${file(short, call)}.test.ts`, testText({ id, call, testing: relative(room, 'server/src/testing') }));
@@ -34,6 +37,14 @@ function handlersOf(edits, module, name) {
   for (const [, path] of app.matchAll(/from '\.\/([\w./-]+handlers\.ts)'/g))
     if (edits.read(`server/src/${module}/${path}`).includes(`: Handlers<typeof ${name}> = {`)) return `server/src/${module}/${path}`;
   throw new Error(`no handlers of ${name} were found in server/src/${module}`);
+}
+
+/** The file with the requests of a resource. */
+function sampleOf(edits, module, id) {
+  const all = edits.read(`server/src/${module}/samples.ts`);
+  for (const [, path] of all.matchAll(/from '\.\/([\w./-]+\.sample\.ts)'/g))
+    if (edits.read(`server/src/${module}/${path}`).includes(`SamplesOf<'${id}'>`)) return `server/src/${module}/${path}`;
+  throw new Error(`no sample requests of ${id} were found in server/src/${module}`);
 }
 
 const testText = ({ id, call, testing }) => `import { startPortal, type TestPortal } from '${testing}/portal.ts';

@@ -1,6 +1,6 @@
-import { airportDraft } from '../../testing/administration-samples.ts';
 import { givenIn } from '../../testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { airportDraft } from './administration.sample.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

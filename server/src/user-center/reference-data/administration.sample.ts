@@ -1,5 +1,5 @@
-import type { TestClient } from './client.ts';
-import type { TestPortal } from './portal.ts';
+import type { TestClient } from '../../testing/client.ts';
+import type { TestPortal } from '../../testing/portal.ts';
 
 const services = ['uc', 'comp', 'fp'] as const;
 type ServiceName = (typeof services)[number];
@@ -153,7 +153,6 @@ export const administrationSamples = (world: World) => ({
     problems: { runId: world.airportId },
     start: {},
   },
-  'msg.monitor': { getSer: {} },
   'uc.oauthClient': {
     page: { clientId: 'crew', name: '机组', status: 1 as const },
     save: { clientId: 'crew-tablet', ...oauthProgram },

@@ -1,0 +1,11 @@
+import type { flightPassengerCalls } from '@reap/contracts/flight-passenger/registry';
+import type { ModuleSamples } from '../testing/sample.ts';
+import type { World } from '../testing/world.ts';
+import { flightListSamples } from './flight-list.sample.ts';
+import { passengerSamples } from './passenger.sample.ts';
+
+/** A valid request of every call of the module, about the records of one tenant. */
+export const samples = (world: World): ModuleSamples<typeof flightPassengerCalls> => ({
+  'fp.flightList': flightListSamples(world),
+  'fp.passenger': passengerSamples(world),
+});

@@ -1,0 +1,15 @@
+import type { portalCalls } from '@reap/contracts/portal/registry';
+import type { ModuleSamples } from '../testing/sample.ts';
+import type { World } from '../testing/world.ts';
+import { jobSamples } from './job.sample.ts';
+import { portalSamples } from './portal.sample.ts';
+import { savedViewSamples } from './saved-view/saved-view.sample.ts';
+import { todoSamples } from './todo.sample.ts';
+
+/** A valid request of every call of the module, about the records of one tenant. */
+export const samples = (world: World): ModuleSamples<typeof portalCalls> => ({
+  portal: portalSamples(),
+  'portal.job': jobSamples(world),
+  'portal.todo': todoSamples(),
+  'portal.savedView': savedViewSamples(world),
+});
