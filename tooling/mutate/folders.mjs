@@ -22,7 +22,7 @@ export const folders = {
       'src/workflow/**/*.test.ts',
       'src/compensation/flow/*.test.ts',
       'src/compensation/bulk-audit/*.test.ts',
-      'src/compensation/{audit,changed-meanwhile,order-withdraw,todos}.test.ts',
+      'src/compensation/{audit/audit,changed-meanwhile,order/order-withdraw,home/todos}.test.ts',
       'src/survey/survey-task.test.ts',
     ],
   },

@@ -66,15 +66,15 @@ describe('the mutants of a folder', () => {
 });
 
 describe('which test file comes first', () => {
-  const file = 'src/compensation/order.rules.ts';
-  const tests = ['src/proof/order-model.test.ts', 'src/compensation/home.test.ts', 'src/compensation/order.rules.test.ts'];
+  const file = 'src/compensation/order/order.rules.ts';
+  const tests = ['src/proof/order-model.test.ts', 'src/compensation/home/home.test.ts', 'src/compensation/order/order.rules.test.ts'];
 
   test('the one of the same subject, then of the folder, then of the module', () => {
     expect(new Likelihood().order(tests, file, () => 3)).toEqual(tests.toReversed());
   });
 
   test('a quick one before a slow one that is as near', () => {
-    const near = ['src/compensation/audit.test.ts', 'src/compensation/home.test.ts'];
+    const near = ['src/compensation/audit/audit.test.ts', 'src/compensation/home/home.test.ts'];
     expect(new Likelihood().order(near, file, test => (test === near[0] ? 30 : 3))).toEqual(near.toReversed());
   });
 

@@ -1,7 +1,7 @@
 import { AccidentType } from '@reap/contracts/compensation/codes';
 import { eq } from 'drizzle-orm';
 import { type DictUses, usedIn } from '../user-center/index.ts';
-import { claimRules } from './claim-rules.schema.ts';
+import { claimRules } from './claim-rules/claim-rules.schema.ts';
 import { accidents, compensationOrders, compensationReceipts } from './compensation.schema.ts';
 
 /** How many accidents, orders and receipts go by an entry of a dictionary. */

@@ -4,7 +4,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { sendMail } from '../../message-center/index.ts';
-import { rejectReasons } from '../claim-rules.schema.ts';
+import { rejectReasons } from '../claim-rules/claim-rules.schema.ts';
 import { planPayments } from '../payment/plan.ts';
 import { type ApplicationRecord, changeApplication } from './application.changes.ts';
 import { loadApplication } from './application.load.ts';

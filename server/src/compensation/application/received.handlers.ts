@@ -8,8 +8,8 @@ import type * as z from 'zod';
 import { literal } from '../../db/literal.ts';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
-import { loadOrder } from '../order.load.ts';
-import { pendingStatuses } from '../order.rules.ts';
+import { loadOrder } from '../order/order.load.ts';
+import { pendingStatuses } from '../order/order.rules.ts';
 import { loadApplication } from './application.load.ts';
 
 type Item = z.output<typeof ReceivedItem>;

@@ -15,7 +15,7 @@ import { auditApplication } from '../application/application-audit.ts';
 import { linesOf } from '../application/application-lines.ts';
 import { isOwn, selfOf } from '../application/application-own.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
-import { orderBusiness } from '../order-row.ts';
+import { orderBusiness } from '../order/order-row.ts';
 import { type Chosen, type Decision, type Judged, verdictOf } from './bulk-audit.rules.ts';
 
 /** The dry run over applications. Only passing is done in bulk: a refusal needs a reason for each person. */

@@ -7,11 +7,11 @@ import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { definitionOf, nodeName, openTasks, reviewersOf } from '../../workflow/index.ts';
-import { auditHandlers } from '../audit.handlers.ts';
+import { auditHandlers } from '../audit/audit.handlers.ts';
 import { compensationOrders } from '../compensation.schema.ts';
-import { orderRules } from '../order.load.ts';
-import type { OrderRecord } from '../order.queries.ts';
-import { orderBusiness } from '../order-row.ts';
+import { orderRules } from '../order/order.load.ts';
+import type { OrderRecord } from '../order/order.queries.ts';
+import { orderBusiness } from '../order/order-row.ts';
 import { type BulkFacts, type Chosen, type Decision, type Judged, verdictOf } from './bulk-audit.rules.ts';
 
 type Open = Awaited<ReturnType<typeof openTasks>>[number];

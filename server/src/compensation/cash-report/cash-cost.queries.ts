@@ -7,8 +7,8 @@ import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { compensationOrders } from '../compensation.schema.ts';
-import { orderRules } from '../order.load.ts';
-import { type OrderRecord, orderWhere } from '../order.queries.ts';
+import { orderRules } from '../order/order.load.ts';
+import { type OrderRecord, orderWhere } from '../order/order.queries.ts';
 import { partsOf, periodFormat } from './cash-report-parts.ts';
 
 type Filter = z.output<typeof OrderFilter>;

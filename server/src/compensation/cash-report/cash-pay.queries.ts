@@ -7,7 +7,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import { applications } from '../application/application.schema.ts';
 import { compensationOrders, compensationReceipts } from '../compensation.schema.ts';
-import { orderWhere } from '../order.queries.ts';
+import { orderWhere } from '../order/order.queries.ts';
 import { payments } from '../payment/payment.schema.ts';
 import { partsOf, periodFormat } from './cash-report-parts.ts';
 

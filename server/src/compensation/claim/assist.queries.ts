@@ -8,9 +8,9 @@ import { flightPassengers, flights, passengerSeals } from '../../flight-passenge
 import type { Context } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { stationDay } from '../../kernel/station-time.ts';
-import { claimRulesOf } from '../claim-rules.ts';
+import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
-import { orderRules } from '../order.load.ts';
+import { orderRules } from '../order/order.load.ts';
 
 type Filter = InputOf<typeof assist.findPaxList>;
 type Compensation = InputOf<typeof assist.findPaxCompensation>;

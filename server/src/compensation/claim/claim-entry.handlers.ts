@@ -9,7 +9,7 @@ import { perMinute } from '../../kernel/call/per-minute.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { Config } from '../../kernel/kernel.ts';
 import { dictionary } from '../../user-center/index.ts';
-import { claimRulesOf } from '../claim-rules.ts';
+import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { identified, onFlight, paxNamed } from './claimant.ts';
 import { wechatOf } from './wechat.ts';
 

@@ -6,7 +6,7 @@ import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { stationDay } from '../../kernel/station-time.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
-import { claimRulesOf } from '../claim-rules.ts';
+import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { claimStateOf, claimUntil } from './claim.rules.ts';
 

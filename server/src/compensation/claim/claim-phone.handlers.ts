@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { flightPassengers, passengerSeals } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { type CodePurpose, codeMinutes, sendCode, verifyCode } from '../../message-center/index.ts';
-import { claimRulesOf } from '../claim-rules.ts';
+import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { needsPhoto } from './claim.rules.ts';
 import { claimOf } from './claim-context.ts';
 

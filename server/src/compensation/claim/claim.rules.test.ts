@@ -1,4 +1,4 @@
-import type { ClaimRules } from '../claim-rules.ts';
+import type { ClaimRules } from '../claim-rules/claim-rules.ts';
 import { claimStateOf, claimUntil, type Filing, filingProblems, needsPhoto } from './claim.rules.ts';
 
 const open = { frozen: false, receiveStatus: 0 as const, held: false, flightDate: '2026-03-14' };

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
 import { addDays } from '../../kernel/station-time.ts';
 import { hasMaterialStep } from '../application/application.rules.ts';
-import type { ClaimRules } from '../claim-rules.ts';
+import type { ClaimRules } from '../claim-rules/claim-rules.ts';
 
 export type ClaimState = EnumValue<'claimState'>;
 

@@ -7,7 +7,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { sendSms } from '../../message-center/index.ts';
 import { applicationFiles, applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
-import { claimRulesOf } from '../claim-rules.ts';
+import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { hold } from '../lock-order.ts';
 import { newNumber } from '../numbers.ts';

@@ -16,9 +16,9 @@ import {
   type WorkflowNode,
 } from '../../workflow/index.ts';
 import { compensationOrders } from '../compensation.schema.ts';
-import { orderRules } from '../order.load.ts';
-import { orderWhereOne } from '../order.queries.ts';
-import { orderBusiness } from '../order-row.ts';
+import { orderRules } from '../order/order.load.ts';
+import { orderWhereOne } from '../order/order.queries.ts';
+import { orderBusiness } from '../order/order-row.ts';
 import { auditCodes, type FlowBusiness, holdersIn, nameOf, toLevel, toNodes } from './flow-levels.ts';
 
 type Draft = z.output<typeof FlowDraft>;

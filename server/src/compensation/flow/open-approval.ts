@@ -1,7 +1,7 @@
 import type { Db } from '../../db/pool.ts';
 import { newId } from '../../kernel/ids.ts';
 import { orderApproval, workflowDefinitions } from '../../workflow/index.ts';
-import { orderBusiness } from '../order-row.ts';
+import { orderBusiness } from '../order/order-row.ts';
 
 /** The levels of approval that a tenant's orders start with. */
 export async function openApproval(db: Db, tenantId: string): Promise<void> {

@@ -7,7 +7,7 @@ import { type Mail, sendMail } from '../../message-center/index.ts';
 import { employeeNames, holdersOf } from '../../user-center/index.ts';
 import { type DueReminder, takeReminders } from '../../workflow/index.ts';
 import { compensationOrders } from '../compensation.schema.ts';
-import { orderBusiness } from '../order-row.ts';
+import { orderBusiness } from '../order/order-row.ts';
 import { reimbursementBusiness } from '../reimbursement/reimbursement.load.ts';
 import { reimbursements } from '../reimbursement/reimbursement.schema.ts';
 

@@ -3,7 +3,7 @@ import { flights } from '../../flight-passenger/index.ts';
 import type { PeriodicTask } from '../../kernel/background/periodic.ts';
 import { moveTakeOffs, workflowInstances } from '../../workflow/index.ts';
 import { compensationOrders } from '../compensation.schema.ts';
-import { orderBusiness } from '../order-row.ts';
+import { orderBusiness } from '../order/order-row.ts';
 
 const everyMinute = (now: Date): string => now.toISOString().slice(0, 16);
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { applicationLines, type applications } from '../application/application.schema.ts';
-import { claimRulesOf } from '../claim-rules.ts';
+import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import { enter } from './ledger.ts';
 import { dueAt } from './payment.rules.ts';

@@ -3,8 +3,8 @@ import type { Db } from '../../db/pool.ts';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import { timelineOf } from '../../workflow/index.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
-import type { OrderRecord } from '../order.queries.ts';
-import { orderBusiness } from '../order-row.ts';
+import type { OrderRecord } from '../order/order.queries.ts';
+import { orderBusiness } from '../order/order-row.ts';
 import { stateHash } from './order-print.rules.ts';
 
 /** What the pages are made of: the order's passengers and its approval record, and what it is like now. */

@@ -8,7 +8,7 @@ import { changeVersioned, expected, signedBy } from '../../kernel/call/versioned
 import { newId } from '../../kernel/ids.ts';
 import { compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { newNumber } from '../numbers.ts';
-import { orderRules } from '../order.load.ts';
+import { orderRules } from '../order/order.load.ts';
 import { type Claimable, paidThere } from './claimable.queries.ts';
 import { loadReimbursement, type ReimbursementRecord, reimbursementRules } from './reimbursement.load.ts';
 import { claimMaxDate, reimbursementMoves } from './reimbursement.rules.ts';

@@ -7,8 +7,8 @@ import { changeVersioned, expected } from '../../kernel/call/versioned-record.ts
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import { sendMail } from '../../message-center/index.ts';
 import { decide, startWorkflow, taskWithInstance } from '../../workflow/index.ts';
-import { claimRulesOf } from '../claim-rules.ts';
-import { chosenFrom } from '../reviewer-list.ts';
+import { chosenFrom } from '../audit/reviewer-list.ts';
+import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { loadReimbursement, type ReimbursementRecord, reimbursementBusiness } from './reimbursement.load.ts';
 import { reimbursementMoves } from './reimbursement.rules.ts';
 import { reimbursementLines, reimbursements } from './reimbursement.schema.ts';

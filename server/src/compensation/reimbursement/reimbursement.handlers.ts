@@ -7,8 +7,8 @@ import { deleteVersioned, expected } from '../../kernel/call/versioned-record.ts
 import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { dictionary } from '../../user-center/index.ts';
 import { candidatesPage, chooseReviewers, nodeName, openTasks, timelineOf } from '../../workflow/index.ts';
-import { loadOrder, orderRules } from '../order.load.ts';
-import { toReviewer } from '../reviewer-list.ts';
+import { toReviewer } from '../audit/reviewer-list.ts';
+import { loadOrder, orderRules } from '../order/order.load.ts';
 import { cashPax, claimableOrders, claimedOrders, claimedPax, type PaxFound, paidThere, paxOrder, toPax } from './claimable.queries.ts';
 import {
   loadReimbursement,

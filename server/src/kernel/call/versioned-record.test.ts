@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const source = join(import.meta.dirname, '../..');
 /** Kept under another key than an id, and there only once somebody has changed what every tenant starts with. */
-const firstChangeInserts = ['compensation/replace-rule.handlers.ts', 'workflow/workflow.definitions.ts'];
+const firstChangeInserts = ['compensation/claim-rules/replace-rule.handlers.ts', 'workflow/workflow.definitions.ts'];
 
 test('what carries a version is changed and deleted by the one compare-and-set', () => {
   const byHand = globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', 'kernel/call/versioned-record.ts'] }).filter(file =>

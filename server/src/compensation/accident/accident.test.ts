@@ -1,0 +1,98 @@
+import { accidentDraft, givenIn } from '../../testing/given.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let given: ReturnType<typeof givenIn>;
+beforeAll(async () => {
+  portal = await startPortal();
+  given = givenIn(portal);
+});
+afterAll(() => portal.stop());
+
+const station = () => portal.as('station').comp.accident;
+
+test('an accident is registered, found by its filters and carries what may be done with it', async () => {
+  const { accidentId, accidentNo, flight } = await given.accident();
+  expect(accidentNo).toMatch(/^AC\d{18}$/);
+  const { rows } = await station().page({
+    flightNo: flight.flightNo,
+    flightStartDate: flight.flightDate,
+    flightEndDate: flight.flightDate,
+  });
+  expect(rows).toEqual([expect.objectContaining({ accidentId, accidentStatus: 1, allowed: ['update', 'void', 'delete', 'addOrder'] })]);
+});
+
+test('a second accident of the same flight, segments and type is refused and names the first', async () => {
+  const { accidentNo, flight } = await given.accident();
+  await expect(station().save(accidentDraft(flight))).rejects.toMatchObject({
+    status: 409,
+    key: 'accident.exists',
+    params: { accidentNo },
+  });
+  expect(
+    await station().findFilghtExistsAccident({ flightNo: flight.flightNo, flightDate: flight.flightDate, accidentType: 1 }),
+  ).toHaveLength(1);
+});
+
+test('of eight stations that register the same accident at once exactly one wins', async () => {
+  const flight = await given.flight();
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => station().save(accidentDraft(flight))));
+  expect(tries.filter(result => result.status === 'fulfilled')).toHaveLength(1);
+  for (const result of tries) if (result.status === 'rejected') expect(result.reason).toMatchObject({ key: 'accident.exists' });
+});
+
+test('bad fields are named, in the language of the request', async () => {
+  const flight = await given.flight();
+  const wrong = { ...accidentDraft(flight), flightNo: 'CA1', choiceSegment: [] };
+  await expect(station().save(wrong, { headers: { 'accept-language': 'en' } })).rejects.toMatchObject({
+    status: 400,
+    fields: { flightNo: { text: 'Please enter Flight number correctly' }, choiceSegment: { text: 'Please enter Chosen segments' } },
+  });
+  await expect(station().save({ ...accidentDraft(flight), choiceSegment: ['PEK-SHA'] })).rejects.toMatchObject({
+    fields: { choiceSegment: { text: '请选择有效的所选航段' } },
+  });
+  await expect(station().save({ ...accidentDraft(flight), flightDate: '2026-03-15' })).rejects.toMatchObject({ key: 'flight.notFound' });
+});
+
+test('voiding takes drafts with it, says how many, and is refused while an order is under way', async () => {
+  const draft = await given.draft();
+  expect((await station().find({ accidentId: draft.accident.accidentId })).draftCount).toBe(1);
+  expect(await station().toVoid({ accidentId: draft.accident.accidentId })).toEqual({ deletedOrders: 1 });
+  await expect(portal.as('station').comp.order.find({ orderId: draft.orderId })).rejects.toMatchObject({ status: 404 });
+
+  const running = await given.submitted();
+  await expect(station().toVoid({ accidentId: running.accident.accidentId })).rejects.toMatchObject({
+    key: 'accident.ordersRunning',
+    params: { count: 1 },
+  });
+});
+
+test('an accident with orders is not deleted, one without is', async () => {
+  const draft = await given.draft();
+  await expect(station().delete({ accidentId: draft.accident.accidentId })).rejects.toMatchObject({ key: 'accident.hasOrders' });
+  const { accidentId } = await given.accident();
+  await station().delete({ accidentId });
+  await expect(station().find({ accidentId })).rejects.toMatchObject({ key: 'accident.notFound' });
+});
+
+test('with orders, flight and type stay; a version that has passed is refused with who changed it', async () => {
+  const { accident } = await given.draft();
+  const change = { ...accidentDraft(accident.flight), accidentNo: accident.accidentNo };
+  await expect(station().update({ ...change, fcType: '2' })).rejects.toMatchObject({ key: 'accident.inUse' });
+  await station().update({ ...change, remark: '机械故障', version: 1 });
+  await expect(station().update({ ...change, version: 1 })).rejects.toMatchObject({
+    status: 409,
+    key: 'record.changed',
+    params: { by: expect.any(String) },
+  });
+});
+
+test('the flight look-up gives segments with their passengers; sub-types follow the accident type', async () => {
+  const flight = await given.flight({ pax: 4 });
+  const ref = { flightNo: flight.flightNo, flightDate: flight.flightDate };
+  expect(await station().findFilght(ref)).toMatchObject({ segments: ['LXA-CTU'], paxCount: 4, delayMinutes: 240 });
+  expect(await station().findChoiceSegment(ref)).toEqual([{ segment: 'LXA-CTU', orgCity: 'LXA', dstCity: 'CTU', paxCount: 4 }]);
+  const types = await station().findCompensationSubTypeKey({ accidentType: 1 });
+  expect(types).toContainEqual(expect.objectContaining({ dictValue: '1', dictLabel: '航班延误', accidentType: 1 }));
+  expect(types.every(type => type.accidentType === 1)).toBe(true);
+});

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { flightPassengers } from '../../flight-passenger/index.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import type { AccidentRecord } from '../accident/accident.queries.ts';
+import { compensationOrderPax } from '../compensation.schema.ts';
+import type { OrderRecord } from './order.queries.ts';
+import { insertDraft } from './order-draft.ts';
+import { earlierCompensation } from './pax.queries.ts';
+
+/**
+ * Writes a new draft like an order that came to nothing: its passengers that the accident still covers, their amounts, units and remark.
+ * Who has earlier compensation now is counted as in any draft, and keeps a reason that was given; limits and missing reasons are asked
+ * for when it is saved or submitted.
+ */
+export async function copyDraft(record: OrderRecord, accident: AccidentRecord, context: Context) {
+  const { db } = context;
+  const covered = await db
+    .select({
+      paxId: compensationOrderPax.paxId,
+      currentAmount: compensationOrderPax.amountFen,
+      reason: compensationOrderPax.duplicateReason,
+    })
+    .from(compensationOrderPax)
+    .innerJoin(flightPassengers, eq(flightPassengers.id, compensationOrderPax.paxId))
+    .where(
+      and(
+        eq(compensationOrderPax.orderId, record.id),
+        eq(flightPassengers.flightId, accident.flightId),
+        inArray(flightPassengers.segment, accident.choiceSegment),
+      ),
+    )
+    .orderBy(asc(compensationOrderPax.paxId));
+  const earlier = await earlierCompensation(
+    db,
+    covered.map(pax => pax.paxId),
+  );
+  const passengers = covered.map(({ reason, ...pax }) => ({ ...pax, duplicateReason: earlier.has(pax.paxId) ? reason : '' }));
+  const { compensateType, serviceCity, responsibleUnits, remark } = record;
+  return insertDraft(
+    accident,
+    { accidentId: accident.id, compensateType, serviceCity, responsibleUnits, remark, passengers },
+    earlier.size,
+    context,
+  );
+}

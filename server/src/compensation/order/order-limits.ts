@@ -1,0 +1,19 @@
+import { type OrderLimits, paxLimitProblem, sumLimitProblem } from '@reap/contracts/compensation/order-limits.rules';
+import type { Db } from '../../db/pool.ts';
+import type { RefusedField } from '../../kernel/call/refusal.ts';
+import { settingsOf } from '../../kernel/settings/settings.ts';
+import { compensationSettings } from '../seeds/settings.ts';
+
+/** The most that the transaction's tenant compensates at once, in fen. */
+export async function orderLimitsOf(db: Db): Promise<OrderLimits> {
+  const { perPassenger, perOrder } = await settingsOf(db, compensationSettings, 'orderLimits');
+  return { paxLimit: perPassenger * 100, orderLimit: perOrder * 100 };
+}
+
+/** What exceeds the limits, by its field; the sum stands at the passengers. */
+export function limitProblems(amounts: readonly number[], limits: OrderLimits): Record<string, RefusedField> {
+  const sum = amounts.reduce((all, fen) => all + fen, 0);
+  const rows = amounts.map((fen, row) => [`passengers.${row}.currentAmount`, paxLimitProblem(fen, limits)] as const);
+  const problems = [...rows, ['passengers', sumLimitProblem(sum, limits)] as const];
+  return Object.fromEntries(problems.flatMap(([field, problem]) => (problem ? [[field, problem]] : [])));
+}

@@ -1,0 +1,15 @@
+import { orderModel } from '@reap/contracts/compensation/order';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { compensationOrders } from '../compensation.schema.ts';
+import { type OrderRecord, orderWhereOne } from './order.queries.ts';
+
+/** The caller's row rules on orders. */
+export const orderRules = ({ visible }: Context) =>
+  visible(orderModel, { station: compensationOrders.serviceCity, businessType: compensationOrders.accidentType });
+
+/** An order within the caller's row rules; refuses with order.notFound. */
+export async function loadOrder(orderId: string, context: Context): Promise<OrderRecord> {
+  return (await orderWhereOne(context.db, and(eq(compensationOrders.id, orderId), orderRules(context)))) ?? fail('order.notFound');
+}

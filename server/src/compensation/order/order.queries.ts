@@ -1,0 +1,50 @@
+import type { OrderStatus } from '@reap/contracts/compensation/codes';
+import type { OrderFilter } from '@reap/contracts/compensation/order';
+import { and, arrayOverlaps, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Db } from '../../db/pool.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { startsWith } from '../../kernel/call/like.ts';
+import { changeVersioned, expected } from '../../kernel/call/versioned-record.ts';
+import { compensationOrders } from '../compensation.schema.ts';
+
+export type OrderRecord = typeof compensationOrders.$inferSelect;
+type Filter = Omit<z.output<typeof OrderFilter>, 'pageNumber' | 'pageSize' | 'sortColumn' | 'isAsc'>;
+
+/** The filters of the order list as SQL; undefined parts fall away. */
+export const orderWhere = (filter: Filter): SQL | undefined =>
+  and(
+    filter.orderNo ? startsWith(compensationOrders.orderNo, filter.orderNo.toUpperCase()) : undefined,
+    filter.status?.length ? inArray(compensationOrders.status, filter.status) : undefined,
+    filter.compensateType ? eq(compensationOrders.compensateType, filter.compensateType) : undefined,
+    filter.accidentTypes?.length ? inArray(compensationOrders.accidentSubType, filter.accidentTypes) : undefined,
+    filter.accidentId ? eq(compensationOrders.accidentId, filter.accidentId) : undefined,
+    filter.createdBy ? startsWith(compensationOrders.createdByName, filter.createdBy) : undefined,
+    filter.userId ? eq(compensationOrders.createdBy, filter.userId) : undefined,
+    filter.serviceCity ? eq(compensationOrders.serviceCity, filter.serviceCity) : undefined,
+    filter.responsibleUnits?.length ? arrayOverlaps(compensationOrders.responsibleUnits, filter.responsibleUnits) : undefined,
+    filter.flightNo ? startsWith(compensationOrders.flightNo, filter.flightNo.toUpperCase()) : undefined,
+    filter.flightStartDate ? gte(compensationOrders.flightDate, filter.flightStartDate) : undefined,
+    filter.flightEndDate ? lte(compensationOrders.flightDate, filter.flightEndDate) : undefined,
+  );
+
+export async function orderWhereOne(db: Db, where: SQL | undefined): Promise<OrderRecord | undefined> {
+  const [record] = await db.select().from(compensationOrders).where(where).limit(1);
+  return record;
+}
+
+interface Change {
+  status: OrderStatus;
+  effectiveAt?: Date;
+  paxCount?: number;
+  sumFen?: number;
+  duplicates?: number;
+}
+
+/** Moves an order that is still as it was read, and as the person saw it where he named a version. Tells open pages. */
+export async function moveOrder(context: Context, record: OrderRecord, change: Change, version?: number): Promise<OrderRecord> {
+  const moved = await changeVersioned(compensationOrders, expected(record, version), change, context);
+  context.audit({ target: record.orderNo, before: { status: record.status }, after: { status: moved.status } });
+  context.emit({ kind: 'task', orderId: record.id });
+  return moved;
+}

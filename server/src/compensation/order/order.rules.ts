@@ -1,0 +1,44 @@
+import { OrderStatus } from '@reap/contracts/compensation/codes';
+import { creator, stateMachine, type Who } from '../../kernel/state-machine.ts';
+import type { Outcome } from '../../workflow/index.ts';
+
+export interface OrderFacts {
+  status: OrderStatus;
+  createdBy: string;
+  /** Of an order under audit: whether its open node is this person's to decide, and whether anybody has decided since it was submitted. */
+  review?: { mine: boolean; decided: boolean };
+}
+
+const reviewer: Who<OrderFacts> = { is: ({ review }) => review?.mine ?? false, refused: 'audit.notYourTask' };
+const { draft, underAudit, passed, inEffect, failed, returned, closed } = OrderStatus;
+/** Where each outcome of a review leaves the order. */
+const afterAudit = { waiting: underAudit, approved: passed, rejected: failed, noReviewer: failed, returned } as const satisfies Record<
+  Outcome['kind'],
+  OrderStatus
+>;
+
+/** The state machine of compensation orders, row by row (entities.md compensationOrder); without `who` it is for anyone with the code and the row rules. */
+export const { moves: orderMoves, allowed: allowedActions } = stateMachine<OrderFacts>()({
+  states: 'compensationOrderStatus',
+  refused: 'order.state',
+  who: { creator: creator('order.notCreator'), reviewer },
+  transitions: {
+    edit: { from: [draft, returned], to: 'unchanged', who: 'creator', code: 'comp:order:edit' },
+    submit: { from: [draft, returned], to: underAudit, who: 'creator', code: 'comp:order:submit' },
+    withdraw: {
+      ...{ from: [underAudit], to: draft, who: 'creator', code: 'comp:order:submit' },
+      unless: { holds: ({ review }) => review?.decided ?? false, refused: 'audit.handled' },
+    },
+    audit: { from: [underAudit], to: afterAudit, who: 'reviewer', code: 'comp:order:audit' },
+    takeEffect: { from: [passed], to: inEffect, code: 'comp:order:effect' },
+    freeze: { from: [inEffect], to: 'unchanged', code: 'comp:order:freeze' },
+    close: { from: [passed, inEffect], to: closed, code: 'comp:order:close' },
+    copy: { from: [failed, closed], to: 'unchanged', code: 'comp:order:edit' },
+    delete: { from: [draft, failed, returned], to: 'removed', who: 'creator', code: 'comp:order:delete' },
+  },
+});
+
+/** Under audit, passed, in effect or returned: money may still come of it. */
+export const runningStatuses: readonly OrderStatus[] = [underAudit, passed, inEffect, returned];
+/** An order that counts as "received or pending" for its passengers: all but failed and closed ones; drafts are nobody's promise yet. */
+export const pendingStatuses: readonly OrderStatus[] = [underAudit, passed, inEffect, returned];
