@@ -1,22 +1,22 @@
 import type { compensationCalls } from '@reap/contracts/compensation/registry';
 import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
-import { accidentSamples } from './accident.sample.ts';
+import { accidentSamples } from './accident/accident.sample.ts';
 import { collarSamples } from './application/collar.sample.ts';
 import { receivedSamples } from './application/received.sample.ts';
-import { auditSamples } from './audit.sample.ts';
+import { auditSamples } from './audit/audit.sample.ts';
 import { bulkAuditSamples } from './bulk-audit/bulk-audit.sample.ts';
 import { cashReportSamples } from './cash-report/cash-report.sample.ts';
 import { applySamples } from './claim/apply.sample.ts';
 import { assistSamples } from './claim/assist.sample.ts';
 import { smsSamples } from './claim/sms.sample.ts';
+import { rejectReasonSamples } from './claim-rules/reject-reason.sample.ts';
+import { replaceRuleSamples } from './claim-rules/replace-rule.sample.ts';
 import { flowSamples } from './flow/flow.sample.ts';
-import { homeSamples } from './home.sample.ts';
-import { orderSamples } from './order.sample.ts';
+import { homeSamples } from './home/home.sample.ts';
+import { orderSamples } from './order/order.sample.ts';
 import { paymentSamples } from './payment/payment.sample.ts';
 import { reimbursementSamples } from './reimbursement/reimbursement.sample.ts';
-import { rejectReasonSamples } from './reject-reason.sample.ts';
-import { replaceRuleSamples } from './replace-rule.sample.ts';
 
 /** A valid request of every call of the module, about the records of one tenant. */
 export const samples = (world: World): ModuleSamples<typeof compensationCalls> => ({

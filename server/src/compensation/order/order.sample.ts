@@ -1,5 +1,5 @@
-import type { SamplesOf } from '../testing/sample.ts';
-import type { World } from '../testing/world.ts';
+import type { SamplesOf } from '../../testing/sample.ts';
+import type { World } from '../../testing/world.ts';
 
 export function orderSamples(world: World): SamplesOf<'comp.order'> {
   const draft = { orderId: world.draftId };

@@ -1,3 +1,3 @@
-import type { SamplesOf } from '../testing/sample.ts';
+import type { SamplesOf } from '../../testing/sample.ts';
 
 export const homeSamples = (): SamplesOf<'comp.home'> => ({ figures: {}, irregularFlights: {}, effectiveByDay: {} });

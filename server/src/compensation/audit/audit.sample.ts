@@ -1,5 +1,5 @@
-import type { SamplesOf } from '../testing/sample.ts';
-import type { World } from '../testing/world.ts';
+import type { SamplesOf } from '../../testing/sample.ts';
+import type { World } from '../../testing/world.ts';
 
 export function auditSamples(world: World): SamplesOf<'comp.audit'> {
   const waiting = { orderId: world.orderId, taskId: world.taskId };

@@ -1,4 +1,4 @@
-import type { SamplesOf } from '../testing/sample.ts';
+import type { SamplesOf } from '../../testing/sample.ts';
 
 export const replaceRuleSamples = (): SamplesOf<'comp.replaceRule'> => ({
   getBaseRule: {},

@@ -1,5 +1,5 @@
-import type { SamplesOf } from '../testing/sample.ts';
-import type { World } from '../testing/world.ts';
+import type { SamplesOf } from '../../testing/sample.ts';
+import type { World } from '../../testing/world.ts';
 
 export const rejectReasonSamples = (world: World): SamplesOf<'comp.rejectReason'> => ({
   pages: { value: '证件' },
