@@ -1,36 +1,20 @@
-import { configureHttp } from '@reap/shared-ui/core/http';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { usePreferences } from './preferences.ts';
 import { prepareFrame, Root } from './root.tsx';
-import { refreshBoot } from './session/boot.ts';
-import { askPerson, signInAgain } from './session/dialogs.ts';
-import { sentTenant } from './session/sent-tenant.ts';
-import { lookedAs, tenantMoved, useSession } from './session/session-store.ts';
+import { refreshBoot, wasSignedIn } from './session/boot.ts';
 import { recoverStaleShell } from './stale-shell.ts';
 import { loadPageTexts } from './texts/texts.ts';
-
-configureHttp({
-  tenantId: sentTenant,
-  looksAs: lookedAs,
-  language: () => usePreferences.getState().language,
-  confirm: ({ message }) => askPerson(message),
-  onSessionEnded: () => (useSession.getState().boot?.session ? signInAgain() : Promise.resolve(false)),
-  onTenantChanged: error => tenantMoved(String(error.params['tenant'] ?? '')),
-  onEyesChanged: error => useSession.setState({ eyesOf: String(error.params['name'] ?? '') }),
-  onPermissionVersion: version => {
-    const session = useSession.getState().boot?.session;
-    if (session && version > session.permissionVersion) void refreshBoot();
-  },
-});
 
 addEventListener('unhandledrejection', event => recoverStaleShell(event.reason));
 
 // The page is drawn once, with everything it needs: no empty frames in between.
 const texts = loadPageTexts();
-const boot = await refreshBoot();
+const asked = refreshBoot();
+// Whoever was signed in the last time will see the frame: its code is evaluated while the answer is on its way.
+const frame = wasSignedIn() ? prepareFrame(asked) : undefined;
+const boot = await asked;
 await texts;
-if (boot?.session && !boot.mustChangePassword) await prepareFrame();
+if (boot?.session && !boot.mustChangePassword) await (frame ?? prepareFrame());
 const container = document.getElementById('root');
 if (!container) throw new Error('#root is missing');
 const root = createRoot(container);

@@ -12,6 +12,7 @@ import { PasswordChangedPage } from './pages/password-changed.page.tsx';
 import { SetupPage } from './pages/setup.page.tsx';
 import { usePreferences } from './preferences.ts';
 import { ready } from './ready.tsx';
+import { client } from './session/client.ts';
 import { useSession } from './session/session-store.ts';
 import { loadFrameTexts, textsOf } from './texts/texts.ts';
 
@@ -21,11 +22,18 @@ const Frame = ready(loadFrame);
 /** How long the frame waits for the page that it will show: drawn together, both are there sooner. */
 const PATIENCE = 400;
 
-/** Fetches what a signed-in person sees: code and texts of the frame, and the page of the address. */
-export async function prepareFrame(): Promise<void> {
-  const page = loadFrame().then(({ warmPage }) => warmPage(location.pathname));
-  const enough = new Promise(resolve => setTimeout(resolve, PATIENCE));
-  await Promise.all([Frame.preload(), loadFrameTexts(), Promise.race([page, enough])]);
+/** Loads what a signed-in person sees: code and texts of the frame, and the page of the address as soon as it is `known` whose it is. */
+export async function prepareFrame(known: Promise<unknown> = Promise.resolve()): Promise<void> {
+  const page = Promise.all([loadFrame(), known]).then(([{ warmPage }]) => warmPage(location.pathname));
+  const enough = known.then(() => new Promise(resolve => setTimeout(resolve, PATIENCE)));
+  await Promise.all([client(), Frame.preload(), loadFrameTexts(), Promise.race([page, enough])]);
+}
+
+/** The same while somebody types: a little at a time. */
+export async function prepareFrameGently(): Promise<void> {
+  const { evaluateFrame } = await import(/* webpackChunkName: "frame" */ './frame/evaluate-frame.ts');
+  await evaluateFrame();
+  await prepareFrame();
 }
 
 /** Which page stands at this address for this person, in his language and theme. */
@@ -59,7 +67,7 @@ function Page() {
   if (!boot) return failure ? <BootFailedPage failure={failure} /> : null;
   if (!isKnown(pathname)) return <NotFoundOutside path={pathname} />;
   if (boot.setupNeeded) return <SetupPage />;
-  if (!boot.session) return <LoginPage prepare={prepareFrame} />;
+  if (!boot.session) return <LoginPage prepare={prepareFrameGently} />;
   if (boot.mustChangePassword) return <ChangePasswordPage />;
   return <Frame />;
 }

@@ -64,7 +64,7 @@ function entryOf(name, compiler) {
   const { outputFileSystem } = compiler.compilers.find(({ options }) => options.name === name);
   const entry = JSON.parse(outputFileSystem.readFileSync(join(root, name, 'dist/reap-remote.json'), 'utf8'));
   const placed = file => `/remotes/${name}/${file}`;
-  return { ...entry, entry: placed(entry.entry), files: entry.files.map(placed) };
+  return { ...entry, entry: placed(entry.entry), files: entry.files.map(placed), pages: {} };
 }
 
 /** Uses the server that runs, or starts one that ends with this process. */

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
 
-/** Writes `index.html` from its template: the entry's scripts and styles with their hashes, and what the frame will need next. */
+const languages = ['zh-CN', 'en-US'];
+
+/**
+ * Writes `index.html` from its template with the entry's scripts and styles and their hashes, and `reap-shell.json`: the files that the
+ * first pages, the frame and each shared library need, from which the server says what a page will load.
+ */
 export class PagePlugin {
   constructor({ template }) {
     this.template = template;
@@ -14,20 +19,19 @@ export class PagePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
         compilation.emitAsset('index.html', new webpack.sources.RawSource(this.page(compilation)));
+        compilation.emitAsset('reap-shell.json', new webpack.sources.RawSource(JSON.stringify(shellFiles(compilation))));
       });
     });
   }
 
   page(compilation) {
     const files = name => [...(compilation.entrypoints.get(name)?.getFiles() ?? [])].filter(file => !file.includes('.hot-update.'));
-    const hashOf = file => `sha384-${createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest('base64')}`;
-    const integrity = file => `integrity="${hashOf(file)}" crossorigin="anonymous"`;
-    const ahead = frameFiles(compilation).map(file => `/${file}|${hashOf(file)}`);
+    const integrity = file => `integrity="${hashOf(compilation, file)}" crossorigin="anonymous"`;
     const styles = files('main').filter(file => file.endsWith('.css'));
     const scripts = files('main').filter(file => file.endsWith('.js'));
     const [preboot] = files('preboot').filter(file => file.endsWith('.js'));
     const entry = [
-      `<script src="/${preboot}" data-frame="${ahead.join(' ')}" ${integrity(preboot)}></script>`,
+      `<script src="/${preboot}" ${integrity(preboot)}></script>`,
       ...scripts.map(file => `<script defer src="/${file}" ${integrity(file)}></script>`),
     ];
     // Behind the loader, so that it is painted before they are there; the shell's script waits for them.
@@ -38,8 +42,25 @@ export class PagePlugin {
   }
 }
 
-// The chunks behind `import(/* webpackChunkName: "frame" */ …)`: fetched at once by whoever was signed in the last time.
-function frameFiles(compilation) {
-  const group = compilation.chunkGroups.find(({ name }) => name === 'frame');
-  return group ? group.getFiles().filter(file => file.endsWith('.js')) : [];
+const hashOf = (compilation, file) => `sha384-${createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest('base64')}`;
+
+function shellFiles(compilation) {
+  const named = name => compilation.chunkGroups.filter(group => group.name === name).flatMap(group => group.getFiles());
+  const perLanguage = files => Object.fromEntries(languages.map(language => [language, [...new Set(files(language))]]));
+  const start = perLanguage(language => [...named('client'), ...named(`pages.${language}`)]);
+  const frame = perLanguage(language => [...named('frame'), ...named('list'), ...named(`frame.${language}`)]);
+  const shared = sharedFiles(compilation);
+  const all = new Set([...[start, frame].flatMap(files => Object.values(files)), ...Object.values(shared)].flat());
+  return { start, frame, shared, hashes: Object.fromEntries([...all].map(file => [file, hashOf(compilation, file)])) };
 }
+
+// The imports of the libraries that remotes take stand in one module, which the build has written.
+function sharedFiles({ chunkGroups }) {
+  const files = {};
+  for (const group of chunkGroups)
+    for (const { module, request } of group.origins)
+      if (/remotes[\\/]provided\.ts$/.test(module?.resource ?? '')) files[request] = scriptsOf([group]);
+  return files;
+}
+
+const scriptsOf = groups => groups.flatMap(group => group.getFiles()).filter(file => file.endsWith('.js'));

@@ -13,7 +13,7 @@ function contractTexts() {
   const languages = ['zh-CN', 'en-US'];
   const catalog = language => {
     const files = readdirSync(join(root, 'contracts/locales', language)).filter(file => file !== 'base.json');
-    return `'${language}': () => Promise.all([${files.map(file => `import('@reap/contracts/${language}/${file}')`).join(', ')}])`;
+    return `'${language}': () => Promise.all([${files.map(file => `import(/* webpackChunkName: "frame.${language}" */ '@reap/contracts/${language}/${file}')`).join(', ')}])`;
   };
   return `export const contractTexts = { ${languages.map(catalog).join(', ')} };`;
 }

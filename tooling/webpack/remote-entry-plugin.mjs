@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
+import { pageChunks, textFiles } from './page-chunks.mjs';
 import { libraryVersions } from './shared-libraries.mjs';
 import { packageOf } from './workspace.mjs';
 
@@ -26,6 +27,10 @@ export class RemoteEntryPlugin {
     const manifest = await manifestOf(this.folder);
     const files = entryFiles(compilation);
     const entry = files[0];
+    const pages = pageChunks(compilation, manifest.screens);
+    const texts = textFiles(compilation, manifest.catalogs);
+    const hashOf = file => `sha384-${createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest('base64')}`;
+    const named = [...files, ...Object.values(pages).flatMap(page => page.files), ...Object.values(texts).flat()];
     return {
       name: this.name,
       version: packageOf(this.folder).version,
@@ -34,9 +39,12 @@ export class RemoteEntryPlugin {
       routes: Object.keys(manifest.screens),
       cards: Object.entries(manifest.cards ?? {}).map(([id, { can }]) => ({ id, can })),
       counts: Object.entries(manifest.counts ?? {}).map(([path, { can }]) => ({ path, can })),
-      integrity: `sha384-${createHash('sha384').update(compilation.getAsset(entry).source.buffer()).digest('base64')}`,
+      integrity: hashOf(entry),
       builtAgainst: builtAgainst(compilation),
       files,
+      pages,
+      texts,
+      hashes: Object.fromEntries(named.map(file => [file, hashOf(file)])),
     };
   }
 }

@@ -37,6 +37,30 @@ export const forbiddenInRemotes = [
   'zod',
 ];
 
+// What lists are made of comes in one file, whatever a list needs of it; each part is evaluated when it is first used.
+const everyList = new Set([
+  ...['react-query', 'react-table', 'react-virtual'].map(name => `@tanstack/${name}`),
+  ...['dayjs', 'i18next', 'zustand', 'axios'],
+  ...['AntdIcon', 'AntdIconLight'].map(name => `@ant-design/icons/es/components/${name}`),
+  ...[
+    'alert button checkbox descriptions drawer dropdown empty flex input message modal notification popconfirm popover radio',
+    'segmented select skeleton space spin switch tabs tag tooltip',
+  ].flatMap(names => names.split(' ').map(name => `antd/es/${name}`)),
+  ...[
+    'app-provider can choice-select columns conflict copy-on-hover copy-text cut-text data-table date-range dict empty-state error-card',
+    'export-button filters hint icon-button list-screen masked menu-icon missing-id money page-header plain-table portal',
+    'preferred-views row-actions search-bar segments selected-bar station-select status-tag theme time-left toast use-list use-selection',
+    'words',
+  ].flatMap(names => names.split(' ').map(name => `@reap/shared-ui/${name}`)),
+]);
+
+/** What forms are made of, beside the widgets that only few lists use. */
+const ofForms = new Set(
+  'auto-complete card cascader col collapse form input-number progress result row statistic steps tree tree-select typography upload'
+    .split(' ')
+    .map(name => `antd/es/${name}`),
+);
+
 // Whole, this library costs 62 KB; remotes use these names of it.
 const routerNames = ['Link', 'NavLink', 'createSearchParams', 'useHref', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'];
 
@@ -78,11 +102,15 @@ export function libraryVersions() {
 /** Source of the module that tells the federation runtime what the shell provides: small libraries as they are, the rest when first asked for. */
 export function providedSource() {
   const versions = libraryVersions();
-  const lines = [`import * as router from 'react-router-dom';`, `import * as zod from 'zod';`];
+  const lines = [
+    `import * as router from 'react-router-dom';`,
+    `import * as zod from 'zod';`,
+    `import { inSlices } from '../evaluation.ts';`,
+  ];
   const entries = [];
   const ready = (key, version, source) => entries.push(`${q(key)}: { version: ${q(version)}, lib: () => ${source}, shareConfig },`);
   const lazy = (key, version) =>
-    entries.push(`${q(key)}: { version: ${q(version)}, get: () => import(${q(key)}).then(m => () => m), shareConfig },`);
+    entries.push(`${q(key)}: { version: ${q(version)}, get: () => inSlices(() => ${importOf(key)}).then(m => () => m), shareConfig },`);
   for (const [key, library] of [
     ['react', 'react'],
     ['react/jsx-runtime', 'react'],
@@ -107,6 +135,17 @@ ${entries.join('\n')}
 };
 export const versions = ${JSON.stringify(versions)};
 `;
+}
+
+/** The import of a shared library from the chunk that it stands in; of those that few pages use, each from its own. */
+function importOf(key) {
+  const chunk = chunkOf(key);
+  return `import(${chunk ? `/* webpackChunkName: "${chunk}" */ ` : ''}${q(key)})`;
+}
+
+function chunkOf(key) {
+  if (everyList.has(key) || key.startsWith('@reap/shared-ui/core/')) return 'list';
+  return key.startsWith('@reap/shared-ui/') || ofForms.has(key) ? 'form' : undefined;
 }
 
 const q = text => JSON.stringify(text);

@@ -19,6 +19,8 @@ export const RemoteEntry = z.object({
   builtAgainst: z.record(z.string(), z.string()),
   /** Files to fetch ahead, entry first. */
   files: z.array(z.string()),
+  /** By route: the scripts that a page needs beside the frame and the remote's entry. */
+  pages: z.record(z.string(), z.object({ files: z.array(z.string()) })).default({}),
 });
 export type RemoteEntry = z.output<typeof RemoteEntry>;
 
@@ -32,8 +34,6 @@ export const Boot = z.object({
   views: z.array(SavedView),
   authCodes: z.array(z.string()),
   remotes: z.array(RemoteEntry),
-  /** Files that the requested page needs. */
-  preload: z.array(z.string()),
   version: z.string(),
 });
 export type Boot = z.output<typeof Boot>;
@@ -48,7 +48,7 @@ export const SetupForm = entity('setup', {
 
 /** What the shell itself asks (DESIGN §4). `/api/events` is a stream and stands outside the contracts. */
 export const portal = resource('', {
-  boot: get('portal/boot', { can: 'public', added: true, query: z.object({ path: z.string().max(500).default('/') }), returns: Boot }),
+  boot: get('portal/boot', { can: 'public', added: true, returns: Boot }),
   remotes: get('remotes.json', { can: 'public', added: true, returns: z.object({ remotes: z.array(RemoteEntry) }) }),
   setup: post('portal/setup', { can: 'public', added: true, body: SetupForm, returns: nothing, errors: ['setup.codeWrong', 'setup.done'] }),
   errorReport: post('api/client-report', {

@@ -20,7 +20,7 @@ export function portalHandlers({ config, remotes, log, openTenant }: PortalParts
   const mayReport = perMinute(30);
   const maySetUp = perMinute(10);
   return {
-    async boot({ path }, context) {
+    async boot(_, context) {
       const { demo, version } = config;
       const shared = { demo, version, remotes: remotes.list() };
       if (!context.request.session) {
@@ -33,7 +33,6 @@ export function portalHandlers({ config, remotes, log, openTenant }: PortalParts
           menu: [],
           views: [],
           authCodes: [],
-          preload: [],
         };
       }
       const session = await meOf(context);
@@ -49,7 +48,6 @@ export function portalHandlers({ config, remotes, log, openTenant }: PortalParts
         menu,
         views,
         authCodes: session.authCodes,
-        preload: remotes.filesFor(path),
       };
     },
 

@@ -18,6 +18,15 @@ const entry = {
   integrity: 'sha384-x',
   builtAgainst: { react: '19' },
   files: ['entry.0123456789.js', 'expose.0123456789.js'],
+  pages: { '/features/survey/task': { files: ['task.0123456789.js'], shared: ['antd/es/button', 'antd/es/steps', 'antd/es/tour'] } },
+  texts: { 'zh-CN': ['zh.0123456789.js'], 'en-US': ['en.0123456789.js'] },
+  hashes: { 'entry.0123456789.js': 'sha384-entry', 'task.0123456789.js': 'sha384-task', 'zh.0123456789.js': 'sha384-zh' },
+};
+const shell = {
+  start: { 'zh-CN': ['client.0123456789.js'] },
+  frame: { 'zh-CN': ['frame.0123456789.js', 'list.0123456789.js'] },
+  shared: { 'antd/es/button': ['list.0123456789.js'], 'antd/es/steps': ['list.0123456789.js', 'steps.0123456789.js'] },
+  hashes: { 'client.0123456789.js': 'sha384-client', 'steps.0123456789.js': 'sha384-steps' },
 };
 const write = async (path: string, content: string | Buffer) => {
   await mkdir(join(root, path, '..'), { recursive: true });
@@ -27,7 +36,11 @@ const script = 'console.log("survey");'.repeat(100);
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'reap site '));
-  await write('shell/dist/index.html', '<html><style nonce="__NONCE__"></style><meta content="__NONCE__"></html>');
+  await write(
+    'shell/dist/index.html',
+    '<html><style nonce="__NONCE__"></style><meta content="__NONCE__"><meta name="reap-page" content="__PAGE__"></html>',
+  );
+  await write('shell/dist/reap-shell.json', JSON.stringify(shell));
   await write('shell/dist/main.0123456789.js', 'shell');
   await write('shell/package.json', '{}');
   await write('mf-survey/dist/reap-remote.json', JSON.stringify(entry));
@@ -51,7 +64,7 @@ test('the very first page after a start may run the remotes that are there', asy
 describe('boot', () => {
   test('says what sign-in needs to nobody', async () => {
     const boot = await portal.anonymous.portal.boot({});
-    expect(boot).toMatchObject({ session: null, menu: [], authCodes: [], preload: [], setupNeeded: false, demo: true, version: 'test' });
+    expect(boot).toMatchObject({ session: null, menu: [], authCodes: [], setupNeeded: false, demo: true, version: 'test' });
   });
 
   test('gives the menu of the roles: pages, and hidden pages under them, but no buttons', async () => {
@@ -114,9 +127,8 @@ describe('boot', () => {
     expect(await menuOf('crew')).toEqual([messages]);
   });
 
-  test('names the files of the page that was asked for', async () => {
-    const boot = await portal.as('station').portal.boot({ path: '/features/survey/task' });
-    expect(boot.preload).toEqual(['/remotes/mf-survey/entry.0123456789.js', '/remotes/mf-survey/expose.0123456789.js']);
+  test('says who is signed in, and what that person may do', async () => {
+    const boot = await portal.as('station').portal.boot({});
     expect(boot.session).toMatchObject({ user: { userName: 'station' }, tenant: { code: 'TV' } });
     expect(boot.authCodes).toContain('comp:accident:edit');
   });
@@ -125,9 +137,11 @@ describe('boot', () => {
 describe('remotes', () => {
   test('only those whose build can be read are listed, with the addresses of their files', async () => {
     const { remotes } = await portal.anonymous.portal.remotes();
+    const { texts: _, hashes: __, ...told } = entry;
     expect(remotes).toEqual([
       {
-        ...entry,
+        ...told,
+        pages: { '/features/survey/task': { files: ['/remotes/mf-survey/task.0123456789.js', '/steps.0123456789.js'] } },
         entry: '/remotes/mf-survey/entry.0123456789.js',
         files: ['/remotes/mf-survey/entry.0123456789.js', '/remotes/mf-survey/expose.0123456789.js'],
       },
@@ -159,6 +173,32 @@ describe('files', () => {
       nonces.push(nonce);
     }
     expect(new Set(nonces).size).toBe(4);
+  });
+
+  test('a page says which scripts it will need, with their integrity: those before the frame, of the frame, and of its remote', async () => {
+    const told = async (url: string) => {
+      const content = /name="reap-page" content="([^"]*)"/.exec((await portal.inject({ url })).body)?.[1] ?? '';
+      return JSON.parse(content.replaceAll('&#34;', '"'));
+    };
+    const everywhere = {
+      start: { 'zh-CN': ['/client.0123456789.js|sha384-client'] },
+      frame: { 'zh-CN': ['/frame.0123456789.js|', '/list.0123456789.js|'] },
+    };
+    expect(await told('/login')).toEqual(everywhere);
+    const own = [
+      '/remotes/mf-survey/entry.0123456789.js|sha384-entry',
+      '/remotes/mf-survey/expose.0123456789.js|',
+      '/remotes/mf-survey/task.0123456789.js|sha384-task',
+      '/steps.0123456789.js|sha384-steps',
+    ];
+    expect(await told('/features/survey/task?status=1')).toEqual({
+      ...everywhere,
+      page: {
+        'zh-CN': [...own, '/remotes/mf-survey/zh.0123456789.js|sha384-zh'],
+        'en-US': [...own, '/remotes/mf-survey/en.0123456789.js|'],
+      },
+    });
+    expect(await told('/features/"><script>')).toEqual(everywhere);
   });
 
   test('hashed files are kept for a year and come compressed; the registry is asked for each time', async () => {

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { RemoteEntry } from '@reap/contracts/portal/portal';
+import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { allowPolicyOf } from '../kernel/call/security-headers.ts';
+import { entryOf, noShell, placed, RemoteBuild, ShellBuild } from './builds.ts';
 
 declare module '../kernel/module.ts' {
   interface Services {
@@ -11,13 +12,14 @@ declare module '../kernel/module.ts' {
 
 interface Known {
   mtimeMs: number;
-  entry: RemoteEntry | undefined;
+  build: RemoteBuild | undefined;
 }
 
 /** The installed remotes, read from `mf-…/dist/reap-remote.json` and read again when a build has replaced it. */
 export class RemoteRegistry {
   readonly #root: string;
   readonly #known = new Map<string, Known>();
+  #shell: { mtimeMs: number; build: ShellBuild } = { mtimeMs: 0, build: noShell };
 
   constructor(root: string) {
     this.#root = root;
@@ -25,6 +27,24 @@ export class RemoteRegistry {
 
   /** Every remote that is built, by name, with the paths under which this server gives its files. */
   list(): RemoteEntry[] {
+    const shell = this.shell();
+    return this.#builds().map(build => entryOf(build, shell));
+  }
+
+  /** The build of a remote that offers a page. */
+  offering(path: string): RemoteBuild | undefined {
+    return this.#builds().find(({ routes }) => routes.includes(path));
+  }
+
+  /** What the shell's build says of its files; nothing where it says nothing. */
+  shell(): ShellBuild {
+    const file = join(this.#root, 'shell/dist/reap-shell.json');
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+    if (mtimeMs !== this.#shell.mtimeMs) this.#shell = { mtimeMs, build: ShellBuild.safeParse(contentOf(file)).data ?? this.#shell.build };
+    return this.#shell.build;
+  }
+
+  #builds(): RemoteBuild[] {
     const names = existsSync(this.#root) ? readdirSync(this.#root).filter(name => /^mf-[a-z-]+$/.test(name)) : [];
     return names.sort().flatMap(name => this.#read(name) ?? []);
   }
@@ -33,19 +53,14 @@ export class RemoteRegistry {
     return /^mf-[a-z-]+$/.test(name) ? join(this.#root, name, 'dist') : undefined;
   }
 
-  /** The files that a page needs, entry first; none where no remote offers it. */
-  filesFor(path: string): string[] {
-    return this.list().find(remote => remote.routes.includes(path))?.files ?? [];
-  }
-
   /** Names version and build of everything installed: changes when a remote is replaced. */
   state(): string {
-    return this.list()
+    return this.#builds()
       .map(remote => `${remote.name} ${remote.version} ${remote.build} ${remote.entry}`)
       .join('\n');
   }
 
-  #read(name: string): RemoteEntry | undefined {
+  #read(name: string): RemoteBuild | undefined {
     const file = join(this.#root, name, 'dist/reap-remote.json');
     const found = statSync(file, { throwIfNoEntry: false });
     if (!found) {
@@ -53,22 +68,24 @@ export class RemoteRegistry {
       return undefined;
     }
     const known = this.#known.get(name);
-    if (known?.mtimeMs === found.mtimeMs) return known.entry;
-    const entry = parse(file, name);
+    if (known?.mtimeMs === found.mtimeMs) return known.build;
+    const build = parse(file, name);
     // A file that is being written is read again next time; until then the build of before goes on.
-    if (!entry && known) return known.entry;
-    if (entry) allowPolicyOf(entry.name);
-    this.#known.set(name, { mtimeMs: entry ? found.mtimeMs : 0, entry });
-    return entry;
+    if (!build && known) return known.build;
+    if (build) allowPolicyOf(build.name);
+    this.#known.set(name, { mtimeMs: build ? found.mtimeMs : 0, build });
+    return build;
   }
 }
 
-function parse(file: string, folder: string): RemoteEntry | undefined {
+const parse = (file: string, folder: string): RemoteBuild | undefined => {
+  const { data } = RemoteBuild.safeParse(contentOf(file));
+  return data && placed(data, `/remotes/${folder}/`);
+};
+
+function contentOf(file: string): unknown {
   try {
-    const { success, data } = RemoteEntry.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-    if (!success) return undefined;
-    const placed = (path: string): string => `/remotes/${folder}/${path.replace(/^\.?\//, '')}`;
-    return { ...data, entry: placed(data.entry), files: data.files.map(placed) };
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../kernel/call/refusal.ts';
 import { newNonce, securityHeaders } from '../kernel/call/security-headers.ts';
+import { pageFiles } from './builds.ts';
 import type { RemoteRegistry } from './remotes.ts';
 import { sendFile } from './static-files.ts';
 
@@ -23,8 +24,12 @@ export function mountSite(app: FastifyInstance, root: string, remotes: RemoteReg
     if (path !== '/' && path !== '/index.html' && (await sendFile(request, reply, shell, path.slice(1)))) return reply;
     if (/\.\w+$/.test(path) && path !== '/index.html') fail('request.notFound');
     // Read before the page is sent: its policy must name the remotes that it may meet, those of this minute too.
-    remotes.list();
-    return sendPage(request, reply, await index());
+    const page = pageFiles(remotes.shell(), remotes.offering(path), path);
+    return sendPage(
+      request,
+      reply,
+      (await index())?.replace('__PAGE__', () => attributeOf(page)),
+    );
   });
 }
 
@@ -45,6 +50,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, html: string | u
     .type('text/html; charset=utf-8')
     .send(html.replaceAll('__NONCE__', nonce));
 }
+
+/** A value as JSON in an attribute of the page. */
+const attributeOf = (value: unknown): string => JSON.stringify(value).replace(/[&"<]/g, character => `&#${character.charCodeAt(0)};`);
 
 /** index.html, read again after a build. */
 function indexReader(shell: string): () => Promise<string | undefined> {

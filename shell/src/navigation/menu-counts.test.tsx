@@ -11,7 +11,7 @@ const page = { id: '1', parentId: null, type: 2, moduleId: '', url: path, menuNa
 const menu = [{ ...page, icon: '', authCode: code, children: [] }] as never;
 const entry: RemoteEntry = {
   ...{ name: 'mf-message-center', version: '1', build: 'b1', entry: '/e.js', routes: [path], cards: [], counts: [{ path, can: code }] },
-  ...{ integrity: 'sha384-x', files: [], builtAgainst: {} },
+  ...{ integrity: 'sha384-x', files: [], pages: {}, builtAgainst: {} },
 };
 
 /** The remote, whose number is what is given next. */

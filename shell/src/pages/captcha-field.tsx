@@ -1,7 +1,6 @@
-import { auth } from '@reap/contracts/user-center/auth';
-import { request } from '@reap/shared-ui/core/http';
 import { useWords } from '@reap/shared-ui/words';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { client } from '../session/client.ts';
 import { proofOf } from '../session/proof-of-work.ts';
 import styles from './fields.module.css';
 
@@ -12,6 +11,7 @@ interface Proof {
 }
 
 async function proven(): Promise<Proof> {
+  const { request, auth } = await client();
   const { captchaId, challenge } = await request(auth.captcha, {});
   return { captchaId, captchaCode: await proofOf(challenge) };
 }

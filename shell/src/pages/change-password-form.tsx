@@ -1,7 +1,6 @@
-import { auth, PasswordChange } from '@reap/contracts/user-center/auth';
-import { request } from '@reap/shared-ui/core/http';
 import { useWords } from '@reap/shared-ui/words';
 import { type FormEvent, useState } from 'react';
+import { client } from '../session/client.ts';
 import styles from './fields.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { errorsOf, noErrors, refusedBy } from './form-errors.ts';
@@ -18,17 +17,19 @@ export function ChangePasswordForm({ onChanged, autoFocus = true }: { onChanged:
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const values = { oldPassword, newPassword };
-    const different = newPassword === repeat ? {} : { repeat: t('changePassword.different') };
-    const fields = { ...refusedBy(PasswordChange, values, t)?.fields, ...different };
-    setErrors({ fields });
-    if (Object.keys(fields).length > 0) return;
     setBusy(true);
+    const values = { oldPassword, newPassword };
     try {
+      const { request, auth, PasswordChange } = await client();
+      const different = newPassword === repeat ? {} : { repeat: t('changePassword.different') };
+      const fields = { ...refusedBy(PasswordChange, values, t)?.fields, ...different };
+      setErrors({ fields });
+      if (Object.keys(fields).length > 0) return;
       await request(auth.changePwd, values);
       await onChanged();
     } catch (cause) {
       setErrors(errorsOf(cause, t));
+    } finally {
       setBusy(false);
     }
   };

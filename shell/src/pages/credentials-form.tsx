@@ -1,8 +1,7 @@
-import { auth, Credentials } from '@reap/contracts/user-center/auth';
 import { ApiError } from '@reap/shared-ui/core/api-error';
-import { request } from '@reap/shared-ui/core/http';
 import { useWords } from '@reap/shared-ui/words';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { client } from '../session/client.ts';
 import { CaptchaState, useCaptcha } from './captcha-field.tsx';
 import styles from './fields.module.css';
 import { FormAlert } from './form-alert.tsx';
@@ -32,12 +31,13 @@ export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onSignedIn
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const values = { tenantId, username: username.trim(), password };
-    const refused = refusedBy(Credentials, values, t);
-    setErrors(refused ? words => refusedBy(Credentials, values, words) ?? noErrors : () => noErrors);
-    if (refused) return focusFirst(form.current, refused.fields);
     setBusy(true);
+    const values = { tenantId, username: username.trim(), password };
     try {
+      const { request, auth, Credentials } = await client();
+      const refused = refusedBy(Credentials, values, t);
+      setErrors(refused ? words => refusedBy(Credentials, values, words) ?? noErrors : () => noErrors);
+      if (refused) return focusFirst(form.current, refused.fields);
       await request(auth.login, { ...values, ...(await captcha.values()) });
       await onSignedIn();
     } catch (cause) {

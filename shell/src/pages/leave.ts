@@ -1,12 +1,12 @@
-import { auth } from '@reap/contracts/user-center/auth';
 import { sendHeldWork } from '@reap/shared-ui/core/held-work';
-import { request } from '@reap/shared-ui/core/http';
+import { client } from '../session/client.ts';
 
 const KEPT = ['reap.preferences', 'reap.tenant'];
 
 /** Signs out on the server and wipes what this browser kept of the person; the page starts again at sign-in. */
 export async function signOut(): Promise<void> {
   await sendHeldWork();
+  const { request, auth } = await client();
   await request(auth.logout, {}).catch(() => undefined);
   clearPersonalStorage();
   location.assign('/login');

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@reap/contracts/contract';
-import { auth } from '@reap/contracts/user-center/auth';
-import { request } from '@reap/shared-ui/core/http';
+import type { auth } from '@reap/contracts/user-center/auth';
 import { useWords } from '@reap/shared-ui/words';
 import { useEffect, useId, useState } from 'react';
+import { fetchLater, pageData } from '../page-data.ts';
 import { refreshBoot } from '../session/boot.ts';
+import { client } from '../session/client.ts';
 import { useSession } from '../session/session-store.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import styles from './fields.module.css';
@@ -15,24 +16,32 @@ import { PageFrame } from './page-frame.tsx';
 type Options = AnswerOf<typeof auth.loginOptions>;
 const LAST_TENANT = 'reap.tenant';
 
-/** Sign-in: tenant, user name, password (seed 1 §2.2; limits: resilience S1). */
+/** Sign-in: tenant, user name, password (seed 1 §2.2; limits: resilience S1). `prepare` gets ready what comes after it. */
 export function LoginPage({ prepare }: { prepare: () => Promise<void> }) {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const demo = useSession(state => state.boot?.demo ?? false);
   const [options, setOptions] = useState<Options>();
   const [failure, setFailure] = useState<unknown>();
   const [tenantId, setTenantId] = useState('');
   useEffect(() => {
-    // While the person types; if it fails, signing in tries again.
-    prepare().catch(() => undefined);
-    request(auth.loginOptions, {}).then(
-      answer => {
-        setOptions(answer);
-        setTenantId(preferred(answer.tenants));
-      },
-      (cause: unknown) => setFailure(cause),
-    );
-  }, [prepare]);
+    const read = async () => {
+      const { request, auth } = await client();
+      const answer = await request(auth.loginOptions, {});
+      setOptions(answer);
+      setTenantId(preferred(answer.tenants));
+    };
+    read().catch(setFailure);
+  }, []);
+  useEffect(() => {
+    const stop = fetchLater(pageData().frame[language]);
+    // If it fails, signing in tries again.
+    const onInput = () => void prepare().catch(() => undefined);
+    addEventListener('input', onInput, { once: true });
+    return () => {
+      stop();
+      removeEventListener('input', onInput);
+    };
+  }, [prepare, language]);
   const signedIn = async () => {
     localStorage.setItem(LAST_TENANT, tenantId);
     await prepare();

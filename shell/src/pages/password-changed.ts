@@ -1,11 +1,11 @@
-import { auth } from '@reap/contracts/user-center/auth';
-import { request } from '@reap/shared-ui/core/http';
+import { client } from '../session/client.ts';
 import { useSession } from '../session/session-store.ts';
 import { clearPersonalStorage } from './leave.ts';
 import { goTo } from './location.ts';
 
 /** Shows the page of seed 1 §2.2; the session and the stored authorisation end before anything else. */
 export async function passwordChanged(): Promise<void> {
+  const { request, auth } = await client();
   await request(auth.logout, {}).catch(() => undefined);
   clearPersonalStorage();
   const { boot } = useSession.getState();

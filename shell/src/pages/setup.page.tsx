@@ -1,7 +1,6 @@
-import { portal, SetupForm } from '@reap/contracts/portal/portal';
-import { request } from '@reap/shared-ui/core/http';
 import { useWords } from '@reap/shared-ui/words';
 import { type FormEvent, useState } from 'react';
+import { client } from '../session/client.ts';
 import styles from './fields.module.css';
 import { FormAlert } from './form-alert.tsx';
 import { errorsOf, noErrors, refusedBy } from './form-errors.ts';
@@ -20,11 +19,12 @@ export function SetupPage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const refused = refusedBy(SetupForm, values, t);
-    setErrors(refused ?? noErrors);
-    if (refused) return;
     setBusy(true);
     try {
+      const { request, portal, SetupForm } = await client();
+      const refused = refusedBy(SetupForm, values, t);
+      setErrors(refused ?? noErrors);
+      if (refused) return setBusy(false);
       await request(portal.setup, values);
       location.replace('/login');
     } catch (cause) {

@@ -19,8 +19,8 @@ export function federation(): Promise<Runtime> {
 
 async function start() {
   const [{ createInstance }, core] = await Promise.all([
-    import(/* webpackChunkName: "federation" */ '@module-federation/enhanced/runtime'),
-    import(/* webpackChunkName: "federation" */ '@module-federation/runtime-core'),
+    import(/* webpackChunkName: "frame" */ '@module-federation/enhanced/runtime'),
+    import(/* webpackChunkName: "frame" */ '@module-federation/runtime-core'),
   ]);
   // Remotes are built without the runtime's core and take this one.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { fetchAhead } from '../page-data.ts';
 import { type LoadedRemote, useLoaded } from './loaded.ts';
 import { failure, firstLine, forget, loadRemote } from './loader.ts';
 import { refreshRegistry, remoteNamed } from './registry.ts';
@@ -15,7 +16,10 @@ type Pick = (remote: LoadedRemote) => Definition | undefined;
 const opened = new WeakMap<Definition, OpenPart>();
 
 /** Loads a page of a remote. */
-export const openScreen = (name: string, pathname: string): Promise<OpenPart> => open(name, ({ manifest }) => manifest.screens[pathname]);
+export function openScreen(name: string, pathname: string): Promise<OpenPart> {
+  fetchPage(name, pathname);
+  return open(name, ({ manifest }) => manifest.screens[pathname]);
+}
 
 /** A page of a remote that was loaded before, of the build that the registry names: it can be drawn at once. */
 export function loadedScreen(name: string, pathname: string): OpenPart | undefined {
@@ -27,12 +31,17 @@ export function loadedScreen(name: string, pathname: string): OpenPart | undefin
 /** Loads a home card of a remote. */
 export const openCard = (name: string, id: string): Promise<OpenPart> => open(name, ({ manifest }) => manifest.cards?.[id]);
 
-/** Fetches a page ahead; says whether that went well. A failure will be told when it is opened. */
-export const warmScreen = (name: string, pathname: string): Promise<boolean> =>
-  attempt(name, ({ manifest }) => manifest.screens[pathname]).then(
-    () => true,
-    () => false,
-  );
+/** Gets a page ready before it is opened. A failure will be told then. */
+export async function warmScreen(name: string, pathname: string): Promise<void> {
+  fetchPage(name, pathname);
+  await attempt(name, ({ manifest }) => manifest.screens[pathname]).catch(() => undefined);
+}
+
+// All at once, while the first of them is evaluated.
+function fetchPage(name: string, pathname: string): void {
+  const entry = remoteNamed(name);
+  if (entry) fetchAhead([...entry.files, ...(entry.pages[pathname]?.files ?? [])]);
+}
 
 // After a redeployment the files that this page knows may be gone: the registry is asked once and the load tried once more.
 async function open(name: string, pick: Pick): Promise<OpenPart> {

@@ -19,6 +19,7 @@ const entry = {
   counts: [],
   integrity: 'sha384-x',
   files: [],
+  pages: {},
   builtAgainst: {},
 };
 const none = () => Promise.resolve({ default: {} });

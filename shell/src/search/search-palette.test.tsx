@@ -31,7 +31,7 @@ const manifest: RemoteManifest = {
 };
 const entry: RemoteEntry = {
   ...{ name: 'mf-compensation', version: '1', build: 'b1', entry: '/e.js', routes: [], cards: [], counts: [] },
-  ...{ integrity: 'sha384-x', files: [], builtAgainst: {} },
+  ...{ integrity: 'sha384-x', files: [], pages: {}, builtAgainst: {} },
 };
 jest.mock('../remotes/loader.ts', () => ({ loadRemote: async () => ({ manifest }) }));
 

@@ -1,14 +1,25 @@
 import type { Envelope } from '@reap/contracts/envelope';
-import { type Boot, portal } from '@reap/contracts/portal/portal';
-import { fromWire } from '@reap/contracts/wire';
+import type { Boot } from '@reap/contracts/portal/portal';
 import { ApiError } from '@reap/shared-ui/core/api-error';
-import { request } from '@reap/shared-ui/core/http';
+import { client } from './client.ts';
 import { tenantMoved, useSession } from './session-store.ts';
 
 const SIGNED_IN = 'reap.signedIn';
 
+// Somebody has changed what this person may do.
+useSession.subscribe(({ namedVersion, boot }, before) => {
+  const session = boot?.session;
+  if (session && namedVersion !== before.namedVersion && namedVersion > session.permissionVersion) void refreshBoot();
+});
+
+/** Whether this browser saw the frame the last time. */
+export const wasSignedIn = (): boolean => localStorage.getItem(SIGNED_IN) !== null;
+
 /** Asks what the portal may show. */
-export const readBoot = (): Promise<Boot> => request(portal.boot, { path: location.pathname });
+export async function readBoot(): Promise<Boot> {
+  const { request, portal } = await client();
+  return request(portal.boot, {});
+}
 
 /** Shows what the portal may show. */
 export function publishBoot(boot: Boot): void {
@@ -31,6 +42,8 @@ export async function refreshBoot(): Promise<Boot | undefined> {
     return boot;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    // The next answer that names newer permissions asks again.
+    useSession.setState({ namedVersion: 0 });
     if (!useSession.getState().boot) useSession.setState({ failure: error });
     return undefined;
   }
@@ -53,8 +66,9 @@ async function earlyAnswer(): Promise<Boot | undefined> {
   const early = window.reapBoot;
   delete window.reapBoot;
   try {
-    const body = (await (await early)?.json()) as Envelope | undefined;
-    return Number(body?.code) === 200 ? (fromWire(portal.boot.returns, body?.data) as Boot) : undefined;
+    // Nothing in it has another form on the wire, so that what reads the wire is not needed before the page is drawn.
+    const body = (await (await early)?.json()) as (Envelope & { data: Boot }) | undefined;
+    return Number(body?.code) === 200 ? body?.data : undefined;
   } catch {
     return undefined;
   }

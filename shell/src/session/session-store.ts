@@ -12,10 +12,18 @@ interface SessionState {
   movedTo: string | undefined;
   /** The session looks with other eyes than this page shows: whose; empty for the person's own. */
   eyesOf: string | undefined;
+  /** The newest version of the person's permissions that an answer named. */
+  namedVersion: number;
 }
 
 /** Who is signed in, and what the portal may show him. */
-export const useSession = create<SessionState>()(() => ({ boot: undefined, failure: undefined, movedTo: undefined, eyesOf: undefined }));
+export const useSession = create<SessionState>()(() => ({
+  boot: undefined,
+  failure: undefined,
+  movedTo: undefined,
+  eyesOf: undefined,
+  namedVersion: 0,
+}));
 
 /** An answer said that the session works in another tenant; late answers to the page before a switch say what this page knows. */
 export function tenantMoved(to: string): void {

@@ -37,7 +37,6 @@ export const boot: Boot = {
   menu: [],
   authCodes: [],
   remotes: [],
-  preload: [],
   version: '0.1.0',
 };
 export const tenants = [tenant, visited];

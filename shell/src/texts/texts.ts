@@ -1,30 +1,13 @@
-import { CONTRACTS, createI18n, loadCatalog, SHARED_UI, translator } from '@reap/shared-ui/core/i18n';
 import type { Language, RemoteManifest } from '@reap/shared-ui/core/remote';
 import type { Translate } from '@reap/shared-ui/portal';
 import { usePreferences } from '../preferences.ts';
-import { contractTexts } from '../remotes/contract-texts.ts';
+import { baseTexts, SHELL, shellTexts } from './catalogs.ts';
+import { plainTranslator } from './page-texts.ts';
 
-type Texts = Awaited<ReturnType<typeof createI18n>>;
-
-const SHELL = 'shell';
-const shellTexts = {
-  'zh-CN': () => import('../../locales/zh-CN.json'),
-  'en-US': () => import('../../locales/en-US.json'),
-};
-const baseTexts = {
-  'zh-CN': () => import('@reap/contracts/zh-CN/base.json'),
-  'en-US': () => import('@reap/contracts/en-US/base.json'),
-};
-const widgetTexts = {
-  'zh-CN': () => import('@reap/shared-ui/zh-CN.json'),
-  'en-US': () => import('@reap/shared-ui/en-US.json'),
-};
-
-let texts: Texts | undefined;
-const opening = createI18n(usePreferences.getState().language).then(instance => {
-  texts = instance;
-  return instance;
-});
+/** The catalogs of the pages before the frame, by language. */
+const pages = new Map<Language, readonly object[]>();
+/** There as soon as the frame's texts are. */
+let frame: ((language: Language, namespace: string) => Translate) | undefined;
 /** What was loaded in one language is loaded again in the other before the page switches. */
 const loaders = new Set<(language: Language) => Promise<unknown>>();
 
@@ -41,7 +24,7 @@ export const loadFrameTexts = () => load(frameTexts);
 
 /** Loads the texts of a remote's build; a newer build's texts replace them. */
 export const loadRemoteTexts = (remote: string, build: string, manifest: RemoteManifest) =>
-  load(async language => loadCatalog(await opening, remote, language, manifest.catalogs[language], build));
+  load(async language => (await framePart()).loadRemote(remote, build, manifest, language));
 
 /** Shows the page in another language, when all its texts are there. */
 export async function switchLanguage(language: Language): Promise<void> {
@@ -51,32 +34,24 @@ export async function switchLanguage(language: Language): Promise<void> {
 
 /** The text under a key: the shell's own or a remote's first, then shared-ui's, then the contracts'. Needs loaded texts. */
 export function textsOf(language: Language, namespace = SHELL): Translate {
-  if (!texts) throw new Error('texts are not loaded yet');
-  return translator(texts, language, namespace);
+  if (frame) return frame(language, namespace);
+  const catalogs = pages.get(language);
+  if (!catalogs) throw new Error('texts are not loaded yet');
+  return plainTranslator(catalogs);
 }
 
 async function pageTexts(language: Language): Promise<void> {
-  const instance = await opening;
-  await Promise.all([
-    loadCatalog(instance, SHELL, language, shellTexts[language]),
-    loadCatalog(instance, CONTRACTS, language, baseTexts[language], 'base'),
-  ]);
+  const catalogs = await Promise.all([shellTexts[language](), baseTexts[language]()]);
+  pages.set(
+    language,
+    catalogs.map(catalog => catalog.default),
+  );
 }
 
 async function frameTexts(language: Language): Promise<void> {
-  const instance = await opening;
-  const catalogs = async () => ({ default: merged(await contractTexts[language]()) });
-  await Promise.all([
-    pageTexts(language),
-    loadCatalog(instance, SHARED_UI, language, widgetTexts[language]),
-    loadCatalog(instance, CONTRACTS, language, catalogs, 'domains'),
-  ]);
+  const part = await framePart();
+  await pageTexts(language);
+  frame = await part.loadFrame(language);
 }
 
-// One level deep is what the domains share: `field`, `enum` and the like.
-function merged(catalogs: { default: object }[]): object {
-  const all: Record<string, object> = {};
-  for (const { default: catalog } of catalogs)
-    for (const [section, entries] of Object.entries(catalog)) all[section] = { ...all[section], ...(entries as object) };
-  return all;
-}
+const framePart = () => import(/* webpackChunkName: "frame" */ './frame-texts.ts');

@@ -1,0 +1,62 @@
+import { RemoteEntry } from '@reap/contracts/portal/portal';
+import * as z from 'zod';
+
+const files = z.array(z.string());
+const perLanguage = z.record(z.string(), files).default({});
+/** Integrity by file. */
+const hashes = z.record(z.string(), z.string()).default({});
+
+/** What `reap-remote.json` of a build says: what the portal is told of a remote, and what its pages are made of. */
+export const RemoteBuild = RemoteEntry.extend({
+  /** By route: the page's own scripts, and the share keys that it takes from the shell. */
+  pages: z.record(z.string(), z.object({ files, shared: files })).default({}),
+  texts: perLanguage,
+  hashes,
+});
+export type RemoteBuild = z.output<typeof RemoteBuild>;
+
+/** What `reap-shell.json` says: the scripts of the pages before the frame, of the frame, and of each library that remotes take. */
+export const ShellBuild = z.object({ start: perLanguage, frame: perLanguage, shared: z.record(z.string(), files).default({}), hashes });
+export type ShellBuild = z.output<typeof ShellBuild>;
+
+export const noShell: ShellBuild = { start: {}, frame: {}, shared: {}, hashes: {} };
+
+/** A build with the addresses under which this server gives its files. */
+export function placed(build: RemoteBuild, folder: string): RemoteBuild {
+  const address = (path: string): string => folder + path.replace(/^\.?\//, '');
+  const each = <T>(record: Record<string, T>, change: (value: T) => T) =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+  return {
+    ...build,
+    entry: address(build.entry),
+    files: build.files.map(address),
+    pages: each(build.pages, page => ({ ...page, files: page.files.map(address) })),
+    texts: each(build.texts, names => names.map(address)),
+    hashes: Object.fromEntries(Object.entries(build.hashes).map(([name, hash]) => [address(name), hash])),
+  };
+}
+
+/** What the portal is told of a remote: of each page, the scripts that neither the frame nor the remote's entry brings. */
+export function entryOf({ texts: _, hashes: __, ...build }: RemoteBuild, shell: ShellBuild): RemoteEntry {
+  const pages = Object.entries(build.pages).map(([route, page]) => [route, { files: [...page.files, ...librariesOf(page.shared, shell)] }]);
+  return { ...build, pages: Object.fromEntries(pages) };
+}
+
+function librariesOf(shared: readonly string[], { frame, shared: known }: ShellBuild): string[] {
+  const there = new Set(Object.values(frame).flat());
+  return [...new Set(shared.flatMap(key => known[key] ?? []))].filter(file => !there.has(file)).map(file => `/${file}`);
+}
+
+/** What `index.html` says of the page that was asked for: the scripts of the first pages, the frame and the page, by language. */
+export function pageFiles(shell: ShellBuild, build: RemoteBuild | undefined, path: string): Record<string, unknown> {
+  const ofShell = (byLanguage: Record<string, string[]>) =>
+    Object.fromEntries(
+      Object.entries(byLanguage).map(([language, names]) => [language, names.map(name => `/${name}|${shell.hashes[name] ?? ''}`)]),
+    );
+  const told = { start: ofShell(shell.start), frame: ofShell(shell.frame) };
+  if (!build) return told;
+  const own = [...build.files, ...(entryOf(build, shell).pages[path]?.files ?? [])];
+  const named = (file: string) => `${file}|${build.hashes[file] ?? shell.hashes[file.slice(1)] ?? ''}`;
+  const page = Object.entries(build.texts).map(([language, texts]) => [language, [...own, ...texts].map(named)]);
+  return { ...told, page: Object.fromEntries(page) };
+}

@@ -1,0 +1,20 @@
+import { configureHttp } from '@reap/shared-ui/core/http';
+import { usePreferences } from '../preferences.ts';
+import { askPerson, signInAgain } from './dialogs.ts';
+import { sentTenant } from './sent-tenant.ts';
+import { lookedAs, tenantMoved, useSession } from './session-store.ts';
+
+export { portal, SetupForm } from '@reap/contracts/portal/portal';
+export { auth, Credentials, PasswordChange } from '@reap/contracts/user-center/auth';
+export { request } from '@reap/shared-ui/core/http';
+
+configureHttp({
+  tenantId: sentTenant,
+  looksAs: lookedAs,
+  language: () => usePreferences.getState().language,
+  confirm: ({ message }) => askPerson(message),
+  onSessionEnded: () => (useSession.getState().boot?.session ? signInAgain() : Promise.resolve(false)),
+  onTenantChanged: error => tenantMoved(String(error.params['tenant'] ?? '')),
+  onEyesChanged: error => useSession.setState({ eyesOf: String(error.params['name'] ?? '') }),
+  onPermissionVersion: namedVersion => useSession.setState({ namedVersion }),
+});

@@ -1,0 +1,39 @@
+import { CONTRACTS, createI18n, loadCatalog, SHARED_UI, translator } from '@reap/shared-ui/core/i18n';
+import type { Language, RemoteManifest } from '@reap/shared-ui/core/remote';
+import type { Translate } from '@reap/shared-ui/portal';
+import { usePreferences } from '../preferences.ts';
+import { contractTexts } from '../remotes/contract-texts.ts';
+import { baseTexts, SHELL, shellTexts } from './catalogs.ts';
+
+const widgetTexts = {
+  'zh-CN': () => import(/* webpackChunkName: "frame.zh-CN" */ '@reap/shared-ui/zh-CN.json'),
+  'en-US': () => import(/* webpackChunkName: "frame.en-US" */ '@reap/shared-ui/en-US.json'),
+};
+
+const opening = createI18n(usePreferences.getState().language);
+
+type Translators = (language: Language, namespace: string) => Translate;
+
+/** Loads what the frame, the widgets and all contracts say, and gives the texts under their keys. */
+export async function loadFrame(language: Language): Promise<Translators> {
+  const texts = await opening;
+  const catalogs = async () => ({ default: merged(await contractTexts[language]()) });
+  await Promise.all([
+    loadCatalog(texts, SHELL, language, shellTexts[language]),
+    loadCatalog(texts, CONTRACTS, language, baseTexts[language], 'base'),
+    loadCatalog(texts, SHARED_UI, language, widgetTexts[language]),
+    loadCatalog(texts, CONTRACTS, language, catalogs, 'domains'),
+  ]);
+  return (spoken, namespace) => translator(texts, spoken, namespace);
+}
+
+export const loadRemote = async (remote: string, build: string, manifest: RemoteManifest, language: Language): Promise<void> =>
+  loadCatalog(await opening, remote, language, manifest.catalogs[language], build);
+
+// One level deep is what the domains share: `field`, `enum` and the like.
+function merged(catalogs: { default: object }[]): object {
+  const all: Record<string, object> = {};
+  for (const { default: catalog } of catalogs)
+    for (const [section, entries] of Object.entries(catalog)) all[section] = { ...all[section], ...(entries as object) };
+  return all;
+}

@@ -1,0 +1,17 @@
+import type { Translate } from '@reap/shared-ui/portal';
+
+/**
+ * Texts of the pages before the frame, from their catalogs: names in braces are all that they ask for, so that i18next can come with the
+ * frame. A key without text comes back as it is.
+ */
+export const plainTranslator =
+  (catalogs: readonly object[]): Translate =>
+  (key, params = {}) => {
+    const text = catalogs.map(catalog => textAt(catalog, key)).find(found => found !== undefined);
+    return text?.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder)) ?? key;
+  };
+
+function textAt(catalog: object, key: string): string | undefined {
+  const found = key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], catalog);
+  return typeof found === 'string' ? found : undefined;
+}
