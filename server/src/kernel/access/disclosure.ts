@@ -114,12 +114,9 @@ export function columnsByDuty(schema: z.ZodType): ColumnRef[] {
 /** How the holder of these rights sees columns, whichever data table they belong to. */
 export function seeingOf(access: Access): Seeing {
   if (access.columnRules.length === 0 && !access.within?.columnRules.length) return () => undefined;
-  const byModel = new Map<string, ReadonlyMap<string, Processor>>();
   return ref => {
     const { model, column } = columnOf(ref);
-    const treated = byModel.get(model.id) ?? treatmentsFor(access, model);
-    byModel.set(model.id, treated);
-    return treated.get(column);
+    return treatmentsFor(access, model).get(column);
   };
 }
 

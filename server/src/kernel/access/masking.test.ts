@@ -98,6 +98,7 @@ test.each([
 
 test('who looks as another has the rules of both, who looks as nobody the own alone', () => {
   const access = { codes: new Set<string>(), roleIds: ['a'], rowRules: [], columnRules: [rule('a', 'phone', 2)] };
+  expect(treatmentsFor(access, model)).toBe(treatmentsFor(access, model));
   expect(Object.fromEntries(treatmentsFor(access, model))).toEqual({ phone: 2 });
   const within = { ...access, roleIds: ['b'], columnRules: [rule('b', 'name', 4)] };
   expect(Object.fromEntries(treatmentsFor({ ...access, within }, model))).toEqual({ phone: 2, name: 4 });

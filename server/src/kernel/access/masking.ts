@@ -39,8 +39,19 @@ export function treatments(model: DataModel, roleIds: readonly string[], rules: 
   return result;
 }
 
+// What roles grant is kept until their rules change: so are the treatments that follow from it.
+const known = new WeakMap<Access, Map<DataModel, ReadonlyMap<string, Processor>>>();
+
 /** How somebody sees a model's columns. Of who is looked as, no column is clearer than to the one who looks. */
-export function treatmentsFor({ roleIds, columnRules, within }: Access, model: DataModel): ReadonlyMap<string, Processor> {
+export function treatmentsFor(access: Access, model: DataModel): ReadonlyMap<string, Processor> {
+  const ofAccess = known.get(access) ?? new Map<DataModel, ReadonlyMap<string, Processor>>();
+  known.set(access, ofAccess);
+  const found = ofAccess.get(model) ?? treatmentsOf(access, model);
+  ofAccess.set(model, found);
+  return found;
+}
+
+function treatmentsOf({ roleIds, columnRules, within }: Access, model: DataModel): ReadonlyMap<string, Processor> {
   const theirs = treatments(model, roleIds, columnRules);
   return within ? noClearerThan(treatments(model, within.roleIds, within.columnRules), theirs) : theirs;
 }

@@ -5,7 +5,7 @@ import type { FileToSend } from '../files/file-to-send.ts';
 import { mediaTypes } from '../files/media-types.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Handlers } from './context.ts';
-import type { MountedCall } from './mounted-call.ts';
+import { type MountedCall, mountedCall } from './mounted-call.ts';
 import { handle } from './pipeline.ts';
 
 /** The handlers of every resource: one that is missing or too many does not compile. */
@@ -19,7 +19,7 @@ export function mount(app: FastifyInstance, kernel: Kernel, handlers: Partial<Ha
     for (const [name, call] of Object.entries(resource)) {
       const handler = given?.[name];
       if (!handler) continue;
-      const one = { id: call.id ?? `${resourceId}.${name}`, call, handler };
+      const one = mountedCall(call.id ?? `${resourceId}.${name}`, call, handler);
       mounted.set(one.id, one);
       route(app, kernel, one);
     }

@@ -1,14 +1,32 @@
-import type { AnyCall } from '@reap/contracts/contract';
+import { type AnyCall, isFile } from '@reap/contracts/contract';
+import type { ColumnRef } from '@reap/contracts/model';
+import type * as z from 'zod';
 import type { Access } from '../access/account-lookup.ts';
+import { inputColumns, rowSchema } from '../access/disclosure.ts';
 import type { Context, User } from './context.ts';
 import { fail } from './refusal.ts';
 
-/** A call with its id and the handler that decides it. */
+type Handler = (input: never, context: Context) => unknown;
+
+/** A call with its id, the handler that decides it, and what its contract says to each request alike. */
 export interface MountedCall {
   id: string;
   call: AnyCall;
-  handler: (input: never, context: Context) => unknown;
+  handler: Handler;
+  /** The columns that fields of its query and body carry. */
+  columns: ReadonlyMap<string, ColumnRef>;
+  /** The schema of its rows, or of the one value that it answers. */
+  row: z.ZodType | undefined;
+  /** Whether its body is written somewhere. */
+  writes: boolean;
 }
+
+/** Reads a contract once, when its call gets its route. */
+export const mountedCall = (id: string, call: AnyCall, handler: Handler): MountedCall => ({
+  ...{ id, call, handler, columns: inputColumns(call), row: rowSchema(call) },
+  writes: call.changes && call.body !== undefined && !isFile(call.returns),
+});
+
 export interface Person {
   user: User;
   access: Access;

@@ -1,7 +1,9 @@
 import { isPage, type Resource } from '@reap/contracts/contract';
 import { registry } from '@reap/contracts/registry';
 import { sql } from 'drizzle-orm';
+import { innerMessages } from '../../message-center/index.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { type PageableQuery, pageOf } from './page.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -48,4 +50,28 @@ test('a page beyond what anybody turns to is refused by the server itself', asyn
   expect((await innerMail.page({ pageSize: 300 })).rows).toHaveLength(300);
   for (const beyond of [{ pageSize: 301 }, { pageSize: 1e9 }, { pageNumber: 100_001 }])
     await expect(innerMail.page(beyond)).rejects.toMatchObject({ status: 400, key: 'request.invalid' });
+});
+
+/** The same query, but its text is written a moment after it was asked for. */
+const written = <Row>(query: PageableQuery<Row>): PageableQuery<Row> =>
+  new Proxy(query, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name === 'then') return (done: (rows: unknown) => unknown) => new Promise(setImmediate).then(() => target).then(done);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+test('the count takes nothing from a page that is still being asked for', async () => {
+  await mails(30);
+  const page = await portal.inDb(db =>
+    pageOf(
+      db,
+      written(db.select({ id: innerMessages.id }).from(innerMessages).$dynamic()),
+      { pageNumber: 1, pageSize: 20 },
+      { id: innerMessages.id, sort: { createdAt: innerMessages.createdAt } },
+    ),
+  );
+  expect(page.rows).toHaveLength(20);
+  expect(page.total).toBeGreaterThan(20);
 });

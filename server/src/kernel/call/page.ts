@@ -39,12 +39,13 @@ export async function pageOf<Row>(
   filter: Paging,
   { sort, id, exact }: PageOptions,
 ): Promise<PageOf<Row>> {
-  const offset = (filter.pageNumber - 1) * filter.pageSize;
-  query.orderBy(...orderOf(sort, id, filter));
+  const order = orderOf(sort, id, filter);
+  const counted = countedIn(query, exact ? 2_000_000_000 : countLimit);
+  query.orderBy(...order);
   query.limit(filter.pageSize);
-  query.offset(offset);
+  query.offset((filter.pageNumber - 1) * filter.pageSize);
   // Both are sent at once: waiting for the first answer costs more than most counts.
-  const [rows, total] = await Promise.all([query.then(found => found), countOf(db, query, exact ? 2_000_000_000 : countLimit)]);
+  const [rows, total] = await Promise.all([query.then(found => found), count(db, counted)]);
   return { rows, total, more: !exact && total === countLimit };
 }
 
@@ -57,11 +58,18 @@ export function orderOf(sort: PageOptions['sort'], id: PageOptions['id'], filter
   return [direction(column), direction(id)];
 }
 
-/** How many rows a select finds; counting stops at `most`. Takes the select's order, offset and limit away. */
-export async function countOf(db: Db, query: PageableQuery<unknown>, maxRows: number): Promise<number> {
+/** How many rows a select finds; counting stops at `maxRows`. Takes the select's order, offset and limit away. */
+export const countOf = (db: Db, query: PageableQuery<unknown>, maxRows: number): Promise<number> => count(db, countedIn(query, maxRows));
+
+/** The rows that are counted, as they are asked for now: whatever becomes of the query afterwards. */
+function countedIn(query: PageableQuery<unknown>, maxRows: number): SQL {
   query.orderBy();
   query.offset(0);
   query.limit(maxRows);
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${query}) as counted`);
+  return query.getSQL();
+}
+
+async function count(db: Db, counted: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${counted}) as counted`);
   return rows[0]?.total ?? 0;
 }

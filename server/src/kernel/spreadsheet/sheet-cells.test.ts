@@ -2,6 +2,7 @@ import { file } from '@reap/contracts/contract';
 import { code, date, entity, flag, instant, money } from '@reap/contracts/fields';
 import * as z from 'zod';
 import type { Context } from '../call/context.ts';
+import { mountedCall } from '../call/mounted-call.ts';
 import { fileOrJob } from '../export/export.ts';
 import { fileNameOf, viewerOf } from '../export/export-file.ts';
 import type { RowSource } from '../export/export-rows.ts';
@@ -69,6 +70,13 @@ test.each([
   const context = { language: 'zh-CN', now: new Date(), audit: () => undefined } as unknown as Context;
   const call = { method: 'GET', path: '/x', changes: true, can: 'signed-in', returns } as const;
   const viewer = viewerOf(call, { access: { codes: new Set(), roleIds: [], rowRules: [], columnRules: [] } }, 'zh-CN', 's');
-  const made = fileOrJob({ id: 'x', call, handler: () => source }, { ...returns, file: format }, source, {}, context, viewer);
+  const made = fileOrJob(
+    mountedCall('x', call, () => source),
+    { ...returns, file: format },
+    source,
+    {},
+    context,
+    viewer,
+  );
   await expect(made).rejects.toMatchObject({ key: 'export.tooMany', params: { max } });
 });

@@ -1,0 +1,109 @@
+import { headers } from '@reap/contracts/envelope';
+import { UserLevel } from '@reap/contracts/user-center/codes';
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../db/pool.ts';
+import { type ClaimSession, enterClaim } from '../access/claim-sessions.ts';
+import { lookedAs, permitLooking, refuseOtherEyes, userOf, within } from '../access/looking.ts';
+import { desensitise } from '../access/masking.ts';
+import { type Session, sessionInTransaction } from '../access/sessions.ts';
+import { tenants } from '../kernel.schema.ts';
+import type { Kernel } from '../kernel.ts';
+import { type MountedCall, type Person, permit } from './mounted-call.ts';
+import { fail } from './refusal.ts';
+import { claimTokenOf, type RequestFacts, tokenOf } from './request-facts.ts';
+
+type Row = Record<string, unknown>;
+
+const nobody: Person = {
+  user: {
+    userId: '',
+    userName: '',
+    employeeName: '',
+    userType: UserLevel.ordinary,
+    organizationId: null,
+    station: '',
+    codes: new Set(),
+    roleIds: [],
+  },
+  access: { codes: new Set(), roleIds: [], rowRules: [], columnRules: [] },
+  mustChangePassword: false,
+};
+
+/** Who makes a request: nobody until what travelled with `begin` has answered. */
+export class Caller {
+  readonly facts: RequestFacts;
+  /** What travels with `begin`: session, tenant and account. */
+  readonly opening: readonly string[];
+  readonly #kernel: Kernel;
+  readonly #mounted: MountedCall;
+  readonly #claimToken: string | undefined;
+  #person = nobody;
+
+  constructor(kernel: Kernel, mounted: MountedCall, request: FastifyRequest, facts: RequestFacts) {
+    const ofClaim = mounted.call.can === 'claim';
+    this.facts = facts;
+    this.opening = openingOf(kernel, ofClaim ? undefined : tokenOf(request, facts));
+    this.#kernel = kernel;
+    this.#mounted = mounted;
+    this.#claimToken = ofClaim ? claimTokenOf(request, facts) : undefined;
+  }
+
+  get person(): Person {
+    return this.#person;
+  }
+
+  /** Session → tenant → permission. @throws Refusal of who may not make the call, or is not known (any more) */
+  async admit(db: Db, [session, account]: Row[][]): Promise<void> {
+    const { facts } = this;
+    const { call } = this.#mounted;
+    facts.session = sessionInTransaction.of(session?.[0]);
+    if (call.can === 'claim') facts.claim = (await enterClaim(db, this.#claimToken, this.#kernel.clock())) ?? fail('claim.ended');
+    else if (!facts.session && call.can !== 'public') fail('auth.required');
+    if (facts.session) this.#person = await identify(this.#kernel, db, facts, facts.session, this.#mounted, account?.[0]);
+    if (facts.claim) this.#person = claimant(facts.claim);
+    if (this.#person.actor) permitLooking(this.#mounted);
+    permit(this.#mounted, this.#person);
+  }
+}
+
+/** A passenger: no user of the portal, without any right but to his claim. In the log his name is masked. */
+const claimant = ({ id, paxName }: ClaimSession): Person => ({
+  ...nobody,
+  user: { ...nobody.user, userId: id, userName: desensitise(paxName, 'name'), employeeName: desensitise(paxName, 'name') },
+});
+
+function openingOf({ accounts, clock }: Kernel, token: string | undefined): string[] {
+  if (!token) return [];
+  const now = clock();
+  return [sessionInTransaction.text(token, now), accounts.accountText(sessionInTransaction.userOf(token, now))];
+}
+
+/** Session → tenant: who this is in the tenant he is in now, unless his page was loaded for another one. */
+async function identify(
+  kernel: Kernel,
+  db: Db,
+  facts: RequestFacts,
+  session: Session,
+  mounted: MountedCall,
+  row: Row | undefined,
+): Promise<Person> {
+  const { call } = mounted;
+  if (facts.pageTenant && facts.pageTenant !== session.currentTenantId && call.can !== 'public') await refuseOldPage(db, session);
+  const account = kernel.accounts.accountOf(row);
+  if (!account) {
+    facts.session = undefined;
+    return call.can === 'public' ? nobody : fail('auth.required');
+  }
+  const access = await kernel.access.of(db, session.currentTenantId, account);
+  facts.setHeader(headers.permissionVersion, String(account.permissionVersion));
+  const theirs = await lookedAs(kernel, db, session);
+  refuseOtherEyes(mounted, facts, theirs?.account);
+  if (theirs) return within({ account, access }, theirs);
+  return { user: userOf(account, access), access, mustChangePassword: account.mustChangePassword };
+}
+
+async function refuseOldPage(db: Db, session: Session): Promise<never> {
+  const [tenant] = await db.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, session.currentTenantId));
+  fail('tenant.changed', { tenant: tenant?.name ?? '' });
+}
