@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { barriers } from './barriers.ts';
 import { anyOrder } from './data.ts';
 import { halfColumns } from './half-columns.ts';
+import { layoutShifts, watchShifts } from './layout-shifts.ts';
 import { base, enter, HOME, openBrowser, openWindow, shown, type Visit } from './portal-page.ts';
 
 interface Answer {
@@ -32,7 +33,7 @@ afterAll(() => browser.close());
 /** Everything that was to be drawn is there, and no colour is on its way to another. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.locator('.ant-skeleton, .reap-thin-bar').first().waitFor({ state: 'hidden' });
+  await page.locator('.reap-skeleton, .reap-thin-bar').first().waitFor({ state: 'hidden' });
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     const ends = document.getAnimations().filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
@@ -52,15 +53,17 @@ const switchLanguage = (page: Page) => page.getByRole('button', { name: /中 \/ 
 
 const quarters = [0, 1, 2, 3];
 test.each(quarters)(
-  'every screen keeps to the content security policy and is usable by everybody, in both languages and both themes (F11, F13), quarter %i',
+  'every screen keeps to the content security policy and is usable by everybody, in both languages and both themes (F11, F13); nothing jumps while it comes, quarter %i',
   async quarter => {
     const visit = await enter(browser, 'admin');
     const { page } = visit;
+    await watchShifts(visit.context);
     const found: Record<string, string[]> = {};
     for (const path of paths.filter((_, at) => at % quarters.length === quarter)) {
       await page.goto(base() + path);
       await shown(page).waitFor();
-      const seen: string[] = [];
+      await settled(page);
+      const seen = await layoutShifts(page);
       // From Chinese by day to English by day, and back to where the next page begins.
       for (const change of [asItIs, switchTheme, switchLanguage, switchTheme]) {
         await change(page);

@@ -10,6 +10,7 @@ const planted = {
   'shell/src/whole.tsx': whole,
   'mf-survey/src/by-path.tsx': "import Table from 'antd/es/table';\n\nexport const One = () => <Table />;\n",
   'mf-survey/src/pages.tsx': whole.replaceAll('Table', 'Pagination'),
+  'mf-survey/src/skeleton.tsx': whole.replaceAll('Table', 'Skeleton'),
   'mf-survey/src/other.tsx': whole.replaceAll('Table', 'Tag'),
   'bench/src/whole.tsx': whole,
 };
@@ -26,17 +27,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("antd's table and its pages are refused, by name and by path; the bench may draw it to compare with", () => {
+test("antd's table, its pages and its skeleton are refused, by name and by path; the bench may draw it to compare with", () => {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const refused = file => {
     const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', '--colors=off', file], { cwd: folder, encoding: 'utf8' });
-    return (stdout + stderr).includes('Tables and their pages are drawn by shared-ui');
+    return (stdout + stderr).includes('Drawn by shared-ui');
   };
   expect(Object.keys(planted).filter(refused)).toEqual([
     'shared-ui/src/list/whole.tsx',
     'shell/src/whole.tsx',
     'mf-survey/src/by-path.tsx',
     'mf-survey/src/pages.tsx',
+    'mf-survey/src/skeleton.tsx',
   ]);
 });
 

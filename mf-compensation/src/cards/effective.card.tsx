@@ -4,14 +4,14 @@ import { formatCount, formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 
 /** What took effect on each of the last fourteen days. */
 export default function EffectiveCard() {
   const { t } = usePortal();
   const answer = useCall(compensationHome.effectiveByDay, {});
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active title={false} />;
+  if (!answer.data) return <Skeleton />;
   const today = answer.data.at(-1);
   return (
     <BarChart

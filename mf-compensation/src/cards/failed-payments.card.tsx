@@ -5,8 +5,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { ToneTag } from '@reap/shared-ui/status-tag';
-import { Skeleton } from 'antd';
 import { routes } from '../routes.ts';
 import { CardLine, CardList } from './card-list.tsx';
 
@@ -17,7 +17,7 @@ export default function FailedPaymentsCard() {
   const { t, openTab } = usePortal();
   const answer = useCall(payment.page, { open: true, pageSize: 5 });
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active title={false} />;
+  if (!answer.data) return <Skeleton />;
   if (answer.data.rows.length === 0) return <EmptyState kind="none" title={t('card.failedPayments.none')} />;
   return (
     <CardList more={{ text: t('card.all', { n: answer.data.total }), path: routes.payments({ state: failed }) }}>

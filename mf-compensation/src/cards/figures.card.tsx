@@ -6,7 +6,8 @@ import { formatCount, formatMoney, formatSince } from '@reap/shared-ui/core/form
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
-import { Card, Col, Row, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Card, Col, Row } from 'antd';
 import { useEffect } from 'react';
 
 type Figures = AnswerOf<typeof compensationHome.figures>;
@@ -82,7 +83,7 @@ export default function FiguresCard() {
                 <div style={{ color: 'var(--reap-secondary)', fontSize: 13 }}>{figure.note}</div>
               </>
             ) : (
-              <Skeleton active title={false} paragraph={{ rows: 2 }} />
+              <Skeleton lines={2} />
             )}
           </Card>
         </Col>

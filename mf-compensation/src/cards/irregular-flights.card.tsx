@@ -6,8 +6,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { ToneTag } from '@reap/shared-ui/status-tag';
-import { Skeleton } from 'antd';
 import { routes } from '../routes.ts';
 import { CardLine, CardList } from './card-list.tsx';
 
@@ -18,7 +18,7 @@ export default function IrregularFlightsCard() {
   const { t, openTab, can } = usePortal();
   const answer = useCall(compensationHome.irregularFlights, {});
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active title={false} />;
+  if (!answer.data) return <Skeleton />;
   if (answer.data.length === 0) return <EmptyState kind="none" title={t('card.flights.none')} />;
   const mayRegister = can(accident.save);
   return (

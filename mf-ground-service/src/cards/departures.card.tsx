@@ -7,8 +7,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag, ToneTag } from '@reap/shared-ui/status-tag';
-import { Skeleton } from 'antd';
 import { routes } from '../routes.ts';
 import { type Flight, irregularity } from '../screens/flights/flight-labels.ts';
 
@@ -25,7 +25,7 @@ export default function DeparturesCard() {
   const ours = user.station ? { orgCity: user.station } : {};
   const answer = useCall(flightList.basicList, { flightStartDate: today, flightEndDate: addDays(today, 1), ...ours });
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active title={false} />;
+  if (!answer.data) return <Skeleton />;
   const waiting = answer.data
     .filter(flight => flight.runState === 'PLANNING' && Date.parse(leavesAt(flight)) > Date.now() - past)
     // By the time that is shown: the server's order is that of the plan.

@@ -5,7 +5,8 @@ import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Badge, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Badge } from 'antd';
 import { useEffect } from 'react';
 import styles from './messages.module.css';
 
@@ -18,7 +19,7 @@ export default function MessagesCard() {
   const { data, error, refetch } = useCall(innerMail.page, { pageNumber: 1, pageSize: SHOWN });
   useEffect(() => onEvent('message', () => void refetch()), [onEvent, refetch]);
   if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} />;
+  if (!data) return <Skeleton />;
   if (data.rows.length === 0) return <EmptyState kind="none" title={t('card.messages.empty')} hint={t('card.messages.emptyHint')} />;
   return (
     <ul className={styles['list']}>

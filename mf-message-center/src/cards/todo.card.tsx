@@ -7,8 +7,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { TimeLeft } from '@reap/shared-ui/time-left';
-import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { RiskTags } from '../risk-tags.tsx';
 import { routes } from '../routes.ts';
@@ -27,7 +27,7 @@ export default function TodoCard() {
     };
   }, [onEvent, refetch]);
   if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} />;
+  if (!data) return <Skeleton />;
   if (data.rows.length === 0) return <EmptyState kind="none" title={t('todo.empty')} />;
   return (
     <>

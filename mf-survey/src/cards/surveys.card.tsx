@@ -5,8 +5,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { routes } from '../routes.ts';
 import { stateLabel } from '../state-labels.ts';
@@ -33,7 +33,7 @@ export default function SurveysCard() {
   );
   const error = todo.error ?? running.error;
   if (error && !(todo.data && running.data)) return <ErrorCard error={error} onRetry={reread} />;
-  if (!todo.data || !running.data) return <Skeleton active title={false} />;
+  if (!todo.data || !running.data) return <Skeleton />;
   if (todo.data.total + running.data.total === 0) return <EmptyState kind="none" title={t('card.empty')} />;
   return (
     <>

@@ -5,7 +5,7 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { routes } from '../routes.ts';
 
 /** The staff at a glance: who works, who is away, and where; each department opens its list. */
@@ -13,7 +13,7 @@ export default function StaffCard() {
   const { t, language, openTab } = usePortal();
   const answer = useCall(employee.figures, {});
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active title={false} paragraph={{ rows: 5 }} />;
+  if (!answer.data) return <Skeleton lines={5} />;
   const { working, onLeave, withoutTerminal, departments } = answer.data;
   const largest = Math.max(1, ...departments.map(one => one.count));
   if (departments.length === 0) return <EmptyState kind="none" />;

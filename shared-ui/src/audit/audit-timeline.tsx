@@ -1,11 +1,12 @@
 import type { audit } from '@reap/contracts/compensation/audit';
 import { AuditNodeStatus } from '@reap/contracts/compensation/codes';
 import type { AnswerOf } from '@reap/contracts/contract';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { TimeLeft } from '../display/time-left.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { enumText } from '../i18n/enum-text.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import { useWords } from '../i18n/words.tsx';
@@ -40,7 +41,7 @@ interface AuditTimelineProps {
 export function AuditTimeline({ nodes, error, onRetry, onContact, upcoming = [] }: AuditTimelineProps) {
   const { t } = useWords();
   if (error && !nodes) return <ErrorCard error={error} {...(onRetry && { onRetry })} />;
-  if (!nodes) return <Skeleton active paragraph={{ rows: 5 }} title={false} />;
+  if (!nodes) return <Skeleton lines={5} />;
   if (nodes.length === 0) return <EmptyState kind="none" title={t('auditTimeline.none')} hint={t('auditTimeline.noneHint')} />;
   return (
     <ol className="reap-steps" aria-label={t('audit.record')}>

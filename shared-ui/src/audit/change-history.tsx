@@ -1,8 +1,8 @@
 import type { HistoryLine } from '@reap/contracts/history';
-import { Skeleton } from 'antd';
 import type * as z from 'zod';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { formatDateTime } from '../i18n/format.ts';
 import { colonOf } from '../i18n/join-words.ts';
 import { usePortal } from '../portal/portal.tsx';
@@ -21,7 +21,7 @@ interface ChangeHistoryProps {
 export function ChangeHistory({ lines, error, onRetry }: ChangeHistoryProps) {
   const { t } = usePortal();
   if (error && !lines) return <ErrorCard error={error} onRetry={onRetry} />;
-  if (!lines) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
+  if (!lines) return <Skeleton lines={4} />;
   if (lines.length === 0) return <EmptyState kind="none" title={t('history.none')} />;
   return (
     <ol className="reap-steps" aria-label={t('history.title')}>

@@ -1,7 +1,8 @@
-import { Checkbox, Skeleton } from 'antd';
+import { Checkbox } from 'antd';
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { Pager } from '../list/pager.tsx';
 import type { Selection } from '../list/use-selection.tsx';
@@ -65,7 +66,7 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
     },
   }));
   if (error && !rows) return <ErrorCard error={error} {...(onRetry && { onRetry })} />;
-  if (!rows) return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} aria-label={t('table.loading')} />;
+  if (!rows) return <Skeleton lines={8} />;
   if (rows.length === 0) return props.empty ?? <EmptyState kind="none" />;
   return (
     <div className="reap-editable">

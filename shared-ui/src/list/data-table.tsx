@@ -5,10 +5,11 @@ import type { DataTableProps, TablePageState } from './data-table/data-table-pro
 import { RowsOfList } from './data-table/rows-of-list.tsx';
 import { TableFoot } from './data-table/table-foot.tsx';
 import { TableTools } from './data-table/table-tools.tsx';
-import { usePageHeight } from './element-height.ts';
+import { useElementWidth, usePageHeight } from './element-size.ts';
 import { useTableLook } from './remembered.ts';
 import { useSecondStep } from './second-step.ts';
-import { tableScroll } from './table-scroll.ts';
+import { HEAD_HEIGHT } from './table/grid-model.ts';
+import { tableHeight, tableScroll } from './table-scroll.ts';
 
 export type { DataTableProps, TablePageState };
 
@@ -20,21 +21,27 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const pageHeight = usePageHeight();
   const drawn = useSecondStep();
   const [look, setLook] = useTableLook(name);
+  const [measured, width] = useElementWidth();
   const count = rows?.length ?? 0;
   const place = { pageHeight, searchBar: props.searchBar ?? 0, header: props.header ?? 0, inDialog: props.inDialog ?? false };
+  // A dialog grows with what comes; a page has its place for it.
+  const coming = place.inDialog ? COMING_IN_DIALOG : tableHeight(place) + HEAD_HEIGHT;
   return (
-    <section className="reap-card reap-table" style={{ position: 'relative' }} aria-busy={loading}>
+    <section ref={measured} className="reap-card reap-table" style={{ position: 'relative' }} aria-busy={loading}>
       {loading && rows && <div className="reap-thin-bar" />}
-      <div style={toolbarStyle(Boolean(selection?.rows.length))}>
-        <div style={{ flex: 1, minWidth: 0, display: 'flex', gap: 8, alignItems: 'center', flexWrap: 'wrap' }}>{props.toolbar}</div>
+      <div className="reap-toolbar" data-selected={Boolean(selection?.rows.length) || undefined}>
+        <div>{props.toolbar}</div>
         {props.tools}
-        {drawn && <TableTools columns={columns} look={look} onLook={setLook} onRefresh={onRefresh} />}
+        <div style={{ minWidth: TOOLS, minHeight: 24 }}>
+          {drawn && <TableTools columns={columns} look={look} onLook={setLook} onRefresh={onRefresh} />}
+        </div>
       </div>
       {Boolean(error) && count > 0 && <OldRows error={error} onRetry={onRefresh} />}
       <div className={loading && rows ? 'reap-dimmed' : undefined}>
         {rows === undefined || count === 0 ? (
           <BodyState
             loaded={rows !== undefined}
+            coming={{ table: true, height: coming }}
             error={error}
             filtered={props.filtered ?? false}
             empty={props.empty}
@@ -50,26 +57,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             look={look}
             onLook={setLook}
             height={tableScroll(count, place)?.y}
+            place={width}
           />
         )}
       </div>
-      <TableFoot
-        total={props.total}
-        more={props.more ?? false}
-        pageNumber={page.pageNumber}
-        pageSize={page.pageSize}
-        onChange={(pageNumber, pageSize) => onPage({ ...page, pageNumber, pageSize })}
-      />
+      {/* Where it will stand is known with the rows. */}
+      {rows && (
+        <TableFoot
+          total={props.total}
+          more={props.more ?? false}
+          pageNumber={page.pageNumber}
+          pageSize={page.pageSize}
+          onChange={(pageNumber, pageSize) => onPage({ ...page, pageNumber, pageSize })}
+        />
+      )}
     </section>
   );
 }
 
-const toolbarStyle = (selected: boolean) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: '8px 16px',
-  minHeight: 32,
-  borderRadius: '8px 8px 0 0',
-  ...(selected && { background: 'var(--reap-chosen)' }),
-});
+/** Pixels of refresh, columns and density. */
+const TOOLS = 80;
+const COMING_IN_DIALOG = 350;

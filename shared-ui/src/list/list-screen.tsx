@@ -9,7 +9,7 @@ import { ViewControl } from '../views/view-control.tsx';
 import { ViewNote } from '../views/view-note.tsx';
 import { type ListColumn, type PlainColumn, tableColumns } from './columns.tsx';
 import { DataTable } from './data-table.tsx';
-import { useElementHeight } from './element-height.ts';
+import { useElementHeight } from './element-size.ts';
 import { ExportButton } from './export-button.tsx';
 import type { Filter } from './filters.tsx';
 import { LookInPlace } from './remembered.ts';

@@ -57,7 +57,7 @@ test('pages of the server are asked for, not cut', async () => {
 
 test('rows that are not there yet are announced; those read again stay, dimmed', () => {
   const first = show({ rows: undefined });
-  expect(screen.getByText('正在加载')).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: '正在加载' })).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: '姓名' })).toBeInTheDocument();
   first.unmount();
   show({ rows: pax(2), loading: true });

@@ -7,10 +7,9 @@ import { useWords } from '../i18n/words.tsx';
 import { type PageKey, usePageKeys } from '../portal/page-keys.ts';
 import type { Filter } from './filters.tsx';
 import type { FilterValue, FilterValues } from './list-url.ts';
-import { FilterInput, filterWidth } from './search-bar/filter-input.tsx';
+import { FilterInput } from './search-bar/filter-input.tsx';
 import { type FieldProblems, filterProblems, without } from './search-bar/filter-problems.ts';
 import { FilterTag } from './search-bar/filter-tag.tsx';
-import { useSecondStep } from './second-step.ts';
 
 // English labels are about twice as long.
 const NONE: FieldProblems = {};
@@ -33,7 +32,6 @@ interface SearchBarProps {
 /** One row of filters, the rest behind "more" with a count of those set; Enter searches, Reset returns to the default (LOOK, list page). */
 export function SearchBar({ filters, shape, values, onSearch, onReset, problems = NONE, ...options }: SearchBarProps) {
   const { t, language } = useWords();
-  const drawn = useSecondStep();
   usePageKeys(keys, t);
   const inRow = options.inRow ?? inRowOf[language];
   const id = useId();
@@ -88,18 +86,14 @@ export function SearchBar({ filters, shape, values, onSearch, onReset, problems 
         {shown.map(filter => (
           <FilterBox key={filter.fields[0]} id={`${id}-${filter.fields[0]}-problem`} problem={problemAt(filter)}>
             <label htmlFor={`${id}-${filter.fields[0]}`}>{label(filter)}</label>
-            {drawn ? (
-              <FilterInput
-                filter={filter}
-                label={label(filter)}
-                values={typed}
-                onChange={change}
-                id={`${id}-${filter.fields[0]}`}
-                {...(problemAt(filter) && { problemId: `${id}-${filter.fields[0]}-problem` })}
-              />
-            ) : (
-              <span className="reap-filter-place" style={{ width: filterWidth(filter) }} />
-            )}
+            <FilterInput
+              filter={filter}
+              label={label(filter)}
+              values={typed}
+              onChange={change}
+              id={`${id}-${filter.fields[0]}`}
+              {...(problemAt(filter) && { problemId: `${id}-${filter.fields[0]}-problem` })}
+            />
           </FilterBox>
         ))}
         <div style={{ display: 'flex', gap: 8, marginInlineStart: 'auto' }}>

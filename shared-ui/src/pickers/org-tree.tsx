@@ -1,9 +1,10 @@
 import { lookup, type OrgNode } from '@reap/contracts/user-center/lookup';
-import { Input, Skeleton, Tree, type TreeDataNode } from 'antd';
+import { Input, Tree, type TreeDataNode } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useCall } from '../call/query.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { useWords } from '../i18n/words.tsx';
 import type { Language } from '../portal/remote.ts';
 import { aboveOf, allNodes, isPlace, matching, orgName, upperNodes } from './org-nodes.ts';
@@ -73,7 +74,7 @@ export function OrgTree({
     );
   };
   if (error && tree.length === 0) return <ErrorCard error={error} onRetry={retry} />;
-  if (loading) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
+  if (loading) return <Skeleton lines={8} />;
   return (
     <div ref={box}>
       <Input.Search

@@ -1,8 +1,9 @@
 import { role } from '@reap/contracts/user-center/role';
-import { Button, Input, Modal, Skeleton } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../call/query.ts';
 import { ErrorCard } from '../feedback/error-card.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { RoleList } from './role-picker/role-list.tsx';
 import { type RoleTag, rolesToPick } from './role-picker/roles-to-pick.ts';
@@ -47,7 +48,7 @@ function Picking({ held = [], busy = false, problem, onDone, onClose }: RolePick
   const [text, setText] = useState('');
   const [changed, setChanged] = useState<readonly string[]>();
   if (combo.error && !combo.data) return <ErrorCard error={combo.error} onRetry={() => void combo.refetch()} />;
-  if (!combo.data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  if (!combo.data) return <Skeleton lines={6} />;
   const roles = rolesToPick(combo.data, held);
   const chosen = new Set(changed ?? roles.filter(one => one.chosen).map(one => one.key));
   const toggle = (key: string, on: boolean) => setChanged([...[...chosen].filter(one => one !== key), ...(on ? [key] : [])]);

@@ -1,5 +1,9 @@
 /** Controls that a list draws by itself, in the look of antd's: pages of a table, boxes for days. */
 export const controlRules = `
+.reap-toolbar { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 8px; padding: 8px 16px; min-height: 32px; border-radius: 8px 8px 0 0; }
+.reap-toolbar[data-selected] { background: var(--reap-chosen); }
+.reap-toolbar > :first-child { flex: 1 1 auto; display: flex; flex-wrap: wrap; align-items: center; gap: 8px; min-width: 0; }
+@media (max-width: 767px) { .reap-toolbar .ant-btn { max-width: 100%; height: auto; min-height: 32px; white-space: normal; } .reap-toolbar .ant-btn-sm { min-height: 24px; } }
 .reap-table-foot { padding: 8px 16px; border-top: 1px solid var(--reap-border); }
 .reap-pager { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 4px; min-height: 24px; font-variant-numeric: tabular-nums; }
 .reap-pager-total { flex: 1; margin-inline-end: 8px; color: var(--reap-secondary); white-space: nowrap; }
@@ -16,6 +20,10 @@ export const controlRules = `
 input.reap-small-box { width: 44px; text-align: center; }
 @media (max-width: 767px) { .reap-pager-total { flex-basis: 100%; } }
 select.reap-small-box { margin-inline-start: 4px; cursor: pointer; }
+.reap-skeleton { box-sizing: border-box; background: repeating-linear-gradient(var(--reap-border) 0 14px, transparent 14px 40px); animation: reap-breathe 1.6s ease-in-out infinite; }
+.reap-skeleton[data-table] { overflow: hidden; background: repeating-linear-gradient(transparent 0 38px, var(--reap-border) 38px 39px), repeating-linear-gradient(90deg, transparent 0 88px, var(--reap-card) 88px 118px), repeating-linear-gradient(transparent 0 13px, var(--reap-border) 13px 26px, transparent 26px 39px) 10px 0; }
+.reap-skeleton[data-table]::before { content: ''; display: block; height: 37px; background: var(--reap-head); border-bottom: 1px solid var(--reap-border); }
+@keyframes reap-breathe { 50% { opacity: 0.5; } }
 .reap-day-place { position: relative; display: inline-flex; max-width: 100%; vertical-align: top; }
 .reap-box { position: relative; display: flex; align-items: center; gap: 4px; width: 100%; height: 32px; box-sizing: border-box; padding: 0 10px; border: 1px solid var(--reap-field); border-radius: 6px; background: var(--reap-card); cursor: text; transition: border-color 120ms; }
 .reap-box:hover, .reap-box:focus-within { border-color: var(--reap-primary); }

@@ -143,7 +143,6 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .reap-filter > label { color: var(--reap-secondary); white-space: nowrap; }
 .reap-filter[data-refused] { flex-wrap: wrap; }
 .reap-filter-problem { flex-basis: 100%; color: var(--reap-error); font-size: 12px; line-height: 1.4; }
-.reap-filter-place { height: 32px; border: 1px solid var(--reap-border); border-radius: 6px; box-sizing: border-box; }
 .reap-chart { container-type: inline-size; }
 .reap-bars { display: flex; align-items: flex-end; gap: 6px; }
 .reap-bar > span { white-space: nowrap; }

@@ -1,10 +1,11 @@
 import { type SavedView, savedView } from '@reap/contracts/portal/saved-view';
-import { Checkbox, Modal, Skeleton } from 'antd';
+import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { isSilent } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
 import { useCall } from '../call/query.ts';
 import { ErrorCard } from '../feedback/error-card.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { usePortal } from '../portal/portal.tsx';
 import type { ViewActions } from './use-view-actions.ts';
@@ -47,7 +48,7 @@ export function ShareViewDialog({ view, actions, onClose }: ShareViewDialogProps
     >
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('views.shareHint')}</p>
       {asked.error && !asked.data && <ErrorCard error={asked.error} onRetry={() => void asked.refetch()} />}
-      {asked.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {asked.isPending && <Skeleton />}
       {asked.data && (
         <Checkbox.Group
           value={roleIds}

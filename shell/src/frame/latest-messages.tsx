@@ -4,9 +4,10 @@ import { formatRelative } from '@reap/shared-ui/core/format';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useToast } from '@reap/shared-ui/toast';
 import { useWords } from '@reap/shared-ui/words';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import type { KeyboardEvent, RefObject } from 'react';
 import { innerPath } from '../pages/location.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
@@ -62,7 +63,11 @@ export function LatestMessages({ panel, onLeave, onClose }: LatestMessagesProps)
         </Button>
       </header>
       {error && <ErrorCard error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton active title={false} className={styles['skeleton'] ?? ''} />}
+      {!error && !data && (
+        <div className={styles['skeleton']}>
+          <Skeleton />
+        </div>
+      )}
       {data && rows.length === 0 && <EmptyState kind="none" title={t('bell.empty')} hint={t('bell.emptyHint')} />}
       <ul className={styles['list']}>
         {rows.map(row => (

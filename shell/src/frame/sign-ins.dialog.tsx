@@ -4,9 +4,10 @@ import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { useWords } from '@reap/shared-ui/words';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 
 const perPage = 10;
@@ -25,7 +26,7 @@ export default function SignInsDialog({ onClose }: { onClose: () => void }) {
     <Modal open title={t('user.signIns')} footer={null} width={640} onCancel={onClose}>
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('signIns.lead')}</p>
       {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {!error && !data && <Skeleton lines={6} />}
       {data && data.rows.length === 0 && <EmptyState kind="none" />}
       {data && data.rows.length > 0 && (
         <div className="reap-grid" aria-busy={isFetching}>

@@ -11,7 +11,7 @@ export function Waiting({ title }: { title?: string }) {
   const noticed = useAfter(NOTICED_MS);
   const long = useAfter(LONG_MS);
   return (
-    <div className={styles['waiting']} role="status" aria-label={long ? undefined : t('loading')}>
+    <div className={styles['waiting']} role="status" aria-busy="true" aria-label={long ? undefined : t('loading')}>
       {noticed && <div className="reap-thin-bar" />}
       {long && (
         <>

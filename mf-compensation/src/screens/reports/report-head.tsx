@@ -4,7 +4,8 @@ import type { FilterValue } from '@reap/shared-ui/core/list-url';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type RankedBar, RankedBars } from '@reap/shared-ui/ranked-bars';
-import { Card, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { type Part, withoutGaps } from './time-axis.ts';
 
@@ -25,35 +26,42 @@ interface ReportHeadProps {
   inTime: { title: string; parts: readonly Part[]; from?: FilterValue | undefined; to?: FilterValue | undefined };
 }
 
+/** Pixels that they take. */
+const [FIGURE, CHART, RANKING] = [47, 156, 156];
+
 /** The sums over everything that the filters find, and where they come from; the rows below add up to them. */
 export function ReportHead({ figures, error, onRetry, rankings, inTime }: ReportHeadProps) {
   if (error && !figures) return <ErrorCard error={error} onRetry={onRetry} />;
-  if (!figures)
-    return (
-      <Card size="small" style={{ marginBottom: 12 }}>
-        <Skeleton active paragraph={{ rows: 5 }} />
-      </Card>
-    );
   // Amounts that the person may not read draw nothing.
-  const clear = [inTime, ...rankings].every(({ parts }) => parts.every(part => typeof part.amount === 'number'));
+  const clear = !figures || [inTime, ...rankings].every(({ parts }) => parts.every(part => typeof part.amount === 'number'));
   return (
     <div style={{ display: 'grid', gap: 12, marginBottom: 12 }}>
       <dl className="reap-card reap-sums">
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="reap-figures">{value}</dd>
+        {figures ? (
+          figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="reap-figures">{value}</dd>
+            </div>
+          ))
+        ) : (
+          <div style={{ width: '100%' }}>
+            <Skeleton height={FIGURE} />
           </div>
-        ))}
+        )}
       </dl>
       {clear && (
         <div className="reap-charts">
           <Card size="small" title={inTime.title}>
-            <BarChart title={inTime.title} bars={barsOf(withoutGaps(inTime.parts, dayOf(inTime.from), dayOf(inTime.to)))} height={156} />
+            {figures ? (
+              <BarChart title={inTime.title} bars={barsOf(withoutGaps(inTime.parts, dayOf(inTime.from), dayOf(inTime.to)))} height={156} />
+            ) : (
+              <Skeleton height={CHART} />
+            )}
           </Card>
           {rankings.map(ranking => (
             <Card key={ranking.title} size="small" title={ranking.title}>
-              <Ranked {...ranking} />
+              {figures ? <Ranked {...ranking} /> : <Skeleton height={RANKING} />}
             </Card>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { EnumText } from '@reap/shared-ui/dict';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { Masked } from '@reap/shared-ui/masked';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Facts } from './facts.tsx';
 
 type Base = AnswerOf<typeof passenger.detailBase>;
@@ -16,7 +16,7 @@ export function BasicTab({ id }: { id: string }) {
   const { t, language } = usePortal();
   const answer = useCall(passenger.detailBase, { id });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (!answer.data) return <Skeleton lines={7} />;
   const base = answer.data;
   const label = (name: keyof Base) => t(`field.passengerDetailBasic.${name}`);
   const masked = (column: 'idNo' | 'telephone', value: string | undefined) =>

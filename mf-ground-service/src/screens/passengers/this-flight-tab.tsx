@@ -7,8 +7,9 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { Masked } from '@reap/shared-ui/masked';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Skeleton, Tag } from 'antd';
+import { Tag } from 'antd';
 import { Facts } from './facts.tsx';
 
 type Detail = AnswerOf<typeof passenger.detailFlight>;
@@ -17,7 +18,7 @@ type Detail = AnswerOf<typeof passenger.detailFlight>;
 export function ThisFlightTab({ id }: { id: string }) {
   const answer = useCall(passenger.detailFlight, { id });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active paragraph={{ rows: 12 }} />;
+  if (!answer.data) return <Skeleton lines={13} />;
   return (
     <>
       <Badges text={answer.data.passengerInfo} />

@@ -6,8 +6,9 @@ import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Alert, App, Button, Checkbox, Skeleton } from 'antd';
+import { Alert, App, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 
 /** What a program asks of the signed-in person, and his word on it (screens.md shell.oauthConfirm). */
@@ -27,7 +28,7 @@ export default function ConfirmAccessScreen() {
       {answer.error && answer.error.key !== 'oauth.nothing' && <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isLoading && (
         <section className="reap-card" style={{ padding: 24, maxWidth: 560 }}>
-          <Skeleton active />
+          <Skeleton lines={4} />
         </section>
       )}
       {request && <Request key={`${request.clientId} ${request.decidedTime}`} request={request} />}

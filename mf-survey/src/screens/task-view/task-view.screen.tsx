@@ -3,7 +3,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Alert, Button, Card, Flex, Skeleton, Switch } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Alert, Button, Card, Flex, Switch } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { Questionnaire } from '../../questionnaire/questionnaire.tsx';
 import { routes } from '../../routes.ts';
@@ -35,7 +36,7 @@ export default function TaskViewScreen() {
       />
     );
   if (answer.error && (!task || answer.error.status === 404)) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
-  if (!task) return <Skeleton active paragraph={{ rows: 12 }} />;
+  if (!task) return <Skeleton lines={13} />;
   return (
     <Flex vertical gap={12}>
       <TaskHead task={task} onChanged={refetch} />

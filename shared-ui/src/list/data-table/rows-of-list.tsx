@@ -17,6 +17,8 @@ interface RowsOfListProps<Row extends object> extends DataTableProps<Row> {
   look: TableLook;
   onLook: (look: TableLook) => void;
   height: number | undefined;
+  /** Pixels of its place from side to side, where they are known. */
+  place?: number | undefined;
 }
 
 const NO_KEYS: readonly string[] = [];
@@ -65,6 +67,7 @@ export function RowsOfList<Row extends object>(props: RowsOfListProps<Row>) {
       byKey={byKey}
       nameOf={nameOf}
       height={props.height}
+      place={props.place}
       virtual={rows.length >= VIRTUAL_FROM}
       roomy={look.density === 'roomy'}
       sort={page}

@@ -1,18 +1,9 @@
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../feedback/empty-state.tsx';
-import { useWords } from '../../i18n/words.tsx';
+import { Skeleton } from '../../feedback/skeleton.tsx';
 
 /** In place of rows that are not there yet. */
-export function Coming() {
-  const { t } = useWords();
-  return (
-    <>
-      <span className="reap-hidden">{t('table.loading')}</span>
-      <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
-    </>
-  );
-}
+export const Coming = () => <Skeleton lines={4} />;
 
 /** In place of rows where there are none. */
 export function Nothing({ none, hint }: { none: ReactNode; hint: string | undefined }) {

@@ -22,7 +22,7 @@ interface FilterInputProps {
 }
 
 /** Pixels that a filter's input takes. */
-export const filterWidth = ({ kind, width }: Filter): number =>
+const filterWidth = ({ kind, width }: Filter): number =>
   width ?? ({ flightNo: 110, dateRange: 226, date: 140 } as Record<string, number>)[kind] ?? 130;
 
 /** The input of a filter, by its kind. Values are texts, as they stand in the location. */

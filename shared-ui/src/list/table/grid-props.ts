@@ -12,6 +12,8 @@ export interface GridProps<Row extends object> {
   width?: number | undefined;
   /** Pixels that rows may take before they scroll under the headings. */
   height?: number | undefined;
+  /** Pixels of its place from side to side, where they are known before it is drawn: no column moves after that. */
+  place?: number | undefined;
   /** Columns are as wide as what is in them; left out, as wide as they say. */
   fitted?: boolean;
   /** Only the rows in sight are drawn. */

@@ -9,7 +9,7 @@ import { AllLines, LinesInSight } from './grid-rows.tsx';
 import { GridSums } from './grid-sums.tsx';
 import { useScrollMarks } from './scroll-marks.ts';
 import { useLines } from './use-lines.tsx';
-import { useWholeColumns, widened } from './whole-columns.ts';
+import { useWholeColumns, wholeAt, widened } from './whole-columns.ts';
 
 /** The markup that all tables share: a native table in a box that scrolls it under its headings and beside its pinned columns. */
 export function Grid<Row extends object>(props: GridProps<Row>) {
@@ -38,7 +38,11 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
         data-fitted={props.fitted || undefined}
         {...(label && { 'aria-label': label })}
         {...(virtual && { 'aria-rowcount': lines.length + headLines })}
-        style={{ minWidth: props.width ?? leads * LEAD_WIDTH + leastWidth(table, byKey), ...pinDistances(table, leads * LEAD_WIDTH) }}
+        style={{
+          minWidth: props.width ?? leads * LEAD_WIDTH + leastWidth(table, byKey),
+          ...pinDistances(table, leads * LEAD_WIDTH),
+          ...wholeAt(props.place, extents),
+        }}
       >
         <colgroup>
           {selecting && <col style={{ width: LEAD_WIDTH }} />}

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect } from 'react';
 import { sizes } from '../../theme/tokens.ts';
 
 /**
@@ -44,6 +44,15 @@ export function widened(width: number | string | undefined, at: number, { betwee
   return `calc(${typeof width === 'number' ? `${width}px` : width} + var(${moreOf(at)}, 0px))`;
 }
 
+// On a phone half a column says that there is more to the side.
+const widenedAt = (place: number, extents: Extents): readonly number[] => (window.innerWidth < sizes.phone ? [] : widening(place, extents));
+
+/** The variables of a table whose place is known. */
+export function wholeAt(place: number | undefined, extents: Extents): CSSProperties {
+  const more = place === undefined ? [] : widenedAt(place, extents);
+  return Object.fromEntries(more.flatMap((by, at) => (by ? [[moreOf(at), `${by}px`]] : [])));
+}
+
 /** Widens columns as the box's width asks, by variables of the table: no cell is drawn again. */
 export function useWholeColumns(box: RefObject<HTMLElement | null>, extents: Extents): void {
   const key = JSON.stringify(extents);
@@ -53,8 +62,7 @@ export function useWholeColumns(box: RefObject<HTMLElement | null>, extents: Ext
     if (!element || !table) return undefined;
     const known: Extents = JSON.parse(key);
     const fit = () => {
-      // On a phone half a column says that there is more to the side.
-      const more = window.innerWidth < sizes.phone ? [] : widening(element.clientWidth, known);
+      const more = widenedAt(element.clientWidth, known);
       for (const at of known.between.keys()) {
         if (more[at]) table.style.setProperty(moreOf(at), `${more[at]}px`);
         else table.style.removeProperty(moreOf(at));

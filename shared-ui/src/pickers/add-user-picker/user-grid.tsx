@@ -1,8 +1,9 @@
 import { user } from '@reap/contracts/user-center/user';
-import { Checkbox, Input, Skeleton } from 'antd';
+import { Checkbox, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../call/query.ts';
 import { ErrorCard } from '../../feedback/error-card.tsx';
+import { Skeleton } from '../../feedback/skeleton.tsx';
 import { Pager } from '../../list/pager.tsx';
 import { COUNTED } from '../../list/table-scroll.ts';
 import { usePortal } from '../../portal/portal.tsx';
@@ -48,7 +49,7 @@ export function UserGrid({ organizationId, chosen, taken, disabled, onToggle }: 
       {answer.error && !answer.data ? (
         <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />
       ) : !answer.data ? (
-        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        <Skeleton lines={8} />
       ) : (
         <section aria-label={t('person.found')} aria-busy={answer.isFetching} className="reap-user-grid">
           {answer.data.rows.map(person => (

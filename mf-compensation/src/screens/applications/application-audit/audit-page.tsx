@@ -4,8 +4,9 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTabQuery } from '../../../use-query.ts';
 import { ApplicationHead } from './application-head.tsx';
@@ -43,7 +44,7 @@ export function AuditPage({ title, applyId, answer, send, list, locationOf }: Au
         action={<Button onClick={() => closeTab(list)}>{t('application.toList')}</Button>}
       />
     );
-  if (!detail) return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 12 }} />;
+  if (!detail) return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <Skeleton lines={13} />;
   const { nextId } = detail;
   const ended = outcome?.applyId === applyId ? outcome : undefined;
   const items = { items: sees ? strip.data : undefined, error: strip.error, retry: () => void strip.refetch() };

@@ -5,7 +5,8 @@ import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Alert, Button, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
@@ -62,7 +63,7 @@ function Applying({ paxIds, onBack }: { paxIds: string[]; onBack: () => void }) 
       ) : failed ? (
         <ErrorCard error={failed.error} onRetry={() => void Promise.all([lines.refetch(), rules.refetch()])} />
       ) : !lines.data || !rules.data ? (
-        <Skeleton active paragraph={{ rows: 10 }} />
+        <Skeleton lines={11} />
       ) : lines.data.length === 0 ? (
         <div className="reap-card">
           <EmptyState

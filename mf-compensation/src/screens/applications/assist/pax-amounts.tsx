@@ -3,7 +3,8 @@ import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Popover, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Button, Popover } from 'antd';
 
 interface PaxAmountsProps {
   paxId: string;
@@ -31,7 +32,12 @@ function Amounts({ paxId }: { paxId: string }) {
   const { t } = usePortal();
   const answer = useCall(assist.findPaxAmount, { paxId });
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active paragraph={{ rows: 2 }} style={{ width: 200 }} />;
+  if (!answer.data)
+    return (
+      <div style={{ width: 200 }}>
+        <Skeleton />
+      </div>
+    );
   const { openAmount, appliedAmount, receivedAmount } = answer.data;
   return (
     <dl className="reap-figures" style={{ display: 'grid', gridTemplateColumns: 'auto auto', gap: '4px 24px', margin: 0 }}>

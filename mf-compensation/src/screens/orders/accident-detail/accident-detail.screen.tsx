@@ -6,7 +6,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Card, Flex, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Button, Card, Flex } from 'antd';
 import { useEffect } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
@@ -51,7 +52,7 @@ export default function AccidentDetailScreen() {
       />
     );
   if (record.error && !row) return <ErrorCard error={record.error} onRetry={() => void rereadRecord()} />;
-  if (!row) return <Skeleton active paragraph={{ rows: 12 }} />;
+  if (!row) return <Skeleton lines={13} />;
   return (
     <Flex vertical gap={12}>
       <AccidentHead accident={row} orders={orders.data} />

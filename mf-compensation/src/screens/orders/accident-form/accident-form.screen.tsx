@@ -4,8 +4,8 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
@@ -41,7 +41,7 @@ export default function AccidentFormScreen() {
       ) : record.error && !row ? (
         <ErrorCard error={record.error} onRetry={() => void record.refetch()} />
       ) : onlyLooked || (accidentId !== '' && !row) ? (
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <Skeleton lines={9} />
       ) : (
         <AccidentForm
           key={round}

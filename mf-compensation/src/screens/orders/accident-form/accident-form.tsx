@@ -6,7 +6,7 @@ import { readDraft, writeDraft } from '@reap/shared-ui/core/draft';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
-import { Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useState } from 'react';
 import * as z from 'zod';
 import { routes } from '../../../routes.ts';
@@ -63,7 +63,7 @@ export function AccidentForm({ accident: row, flightNo, flightDate, onReread, on
     closeTab(routes.accidents());
   };
   // A flight that the location names is known before the form begins, so that nothing typed is overwritten.
-  if (!row && flightNo && flight.loading && !flight.found) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!row && flightNo && flight.loading && !flight.found) return <Skeleton lines={9} />;
   return (
     <SchemaForm
       schema={AccidentDraft}

@@ -8,7 +8,8 @@ import { HeldBar } from '@reap/shared-ui/held-decision';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { ReviewersDialog } from '@reap/shared-ui/reviewers-dialog';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Button } from 'antd';
 import { routes } from '../../../routes.ts';
 import styles from './audit-mode.module.css';
 import { PileList } from './pile-list.tsx';
@@ -40,7 +41,7 @@ export default function AuditModeScreen() {
       {pile.error && pile.rows.length === 0 ? (
         <ErrorCard error={pile.error} onRetry={() => void pile.reload()} />
       ) : pile.loading ? (
-        <Skeleton active paragraph={{ rows: 12 }} />
+        <Skeleton lines={13} />
       ) : (
         <div className={styles['columns']}>
           <PileList

@@ -6,7 +6,8 @@ import { type Decision, type DecisionDraft, DecisionPanel } from '@reap/shared-u
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Card, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Card } from 'antd';
 import { useEffect, useRef } from 'react';
 import { OrderRecord } from '../order-detail/order-record.tsx';
 import styles from './audit-mode.module.css';
@@ -49,7 +50,7 @@ export function ReviewPane({ row, held, draft, onWrite, onDecide, onSettle }: Re
       ) : record.data ? (
         <OrderRecord order={record.data} steps={steps} />
       ) : (
-        <Skeleton active paragraph={{ rows: 10 }} />
+        <Skeleton lines={11} />
       )}
       <div className={styles['decision']}>
         {held ? (

@@ -6,7 +6,7 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { choiceFilter } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useEffect } from 'react';
 import { routes } from '../../../routes.ts';
 import { RunHead } from './run-head.tsx';
@@ -20,7 +20,7 @@ export function RunPage({ id }: { id: string }) {
   const { refetch } = run;
   useEffect(() => onEvent('job', event => event.jobId === id && void refetch()), [onEvent, id, refetch]);
   if (run.error && !run.data) return <ErrorCard error={run.error} onRetry={() => void refetch()} />;
-  if (!run.data) return <Skeleton active paragraph={{ rows: 12 }} />;
+  if (!run.data) return <Skeleton lines={13} />;
   return <Items run={run.data} />;
 }
 

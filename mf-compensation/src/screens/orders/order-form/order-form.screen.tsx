@@ -4,7 +4,7 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
@@ -41,7 +41,7 @@ export default function OrderFormScreen() {
       {failed.length > 0 ? (
         <ErrorCard error={failed[0]?.error} onRetry={() => void Promise.all(failed.map(one => one.refetch()))} />
       ) : loading ? (
-        <Skeleton active paragraph={{ rows: 10 }} />
+        <Skeleton lines={11} />
       ) : of.data ? (
         <OrderWriting
           key={`${accidentId} ${round}`}

@@ -4,8 +4,8 @@ import type { RowOf } from '@reap/contracts/contract';
 import { keyOf } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { allChoicePax } from './choice-pax.ts';
 import { type Line, restoredLines } from './lines.ts';
@@ -31,7 +31,7 @@ export function OrderWriting({ accident: of, order: row, selected, onReload }: O
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (kept && again.error && !again.data) return <ErrorCard error={again.error} onRetry={() => void again.refetch()} />;
-  if (kept && !again.data) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (kept && !again.data) return <Skeleton lines={11} />;
   const lines = kept ? restoredLines(kept.lines, again.data ?? []) : selected;
   return <OrderEditor accident={of} order={row} passengers={lines} kept={kept} onReload={onReload} />;
 }

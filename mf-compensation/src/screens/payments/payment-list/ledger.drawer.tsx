@@ -5,8 +5,9 @@ import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Descriptions, Drawer, Skeleton } from 'antd';
+import { Descriptions, Drawer } from 'antd';
 import { routes } from '../../../routes.ts';
 
 type Row = RowOf<typeof payment.page>;
@@ -64,7 +65,7 @@ function Entries({ id }: { id: string }) {
   const { t } = usePortal();
   const answer = useCall(payment.entries, { id }, { staleTime: 0 });
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
+  if (!answer.data) return <Skeleton lines={4} />;
   return (
     <ol className="reap-steps" aria-label={t('payment.ledger')}>
       {answer.data.map(entry => (

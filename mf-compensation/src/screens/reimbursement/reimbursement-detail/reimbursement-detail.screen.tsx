@@ -5,7 +5,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Card, Flex, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Button, Card, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
@@ -44,7 +45,7 @@ export default function ReimbursementDetailScreen() {
       />
     );
   if (record.error && !row) return <ErrorCard error={record.error} onRetry={() => void refetch()} />;
-  if (!row) return <Skeleton active paragraph={{ rows: 12 }} />;
+  if (!row) return <Skeleton lines={13} />;
   return (
     <Flex vertical gap={12}>
       <ReimbursementHead record={row} onAudit={() => setAuditing(true)} />

@@ -6,7 +6,7 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
-import { Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
@@ -36,7 +36,7 @@ export default function ReimbursementFormScreen() {
       ) : max.data && (echo.data || id === '') ? (
         <Writing key={echo.data?.version ?? 0} echo={echo.data} max={max.data.claimMaxDate} />
       ) : (
-        <Skeleton active paragraph={{ rows: 10 }} />
+        <Skeleton lines={11} />
       )}
     </>
   );

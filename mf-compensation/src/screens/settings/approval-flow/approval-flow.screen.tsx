@@ -7,7 +7,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Drawer, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { decidedInBulk } from './bulk.ts';
@@ -29,7 +30,7 @@ export default function ApprovalFlowScreen() {
       ) : list.data ? (
         list.data.map(row => <Definition key={row.businessType} row={row} onPreview={() => setAsked(row.businessType)} />)
       ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <Skeleton lines={9} />
       )}
       <Drawer title={t('flow.preview.title')} open={asked !== undefined} onClose={() => setAsked(undefined)} size={520} destroyOnHidden>
         {asked && <FlowPreview businessType={asked} />}

@@ -7,8 +7,9 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { WholeInput } from '@reap/shared-ui/whole-input';
-import { Skeleton, Switch } from 'antd';
+import { Switch } from 'antd';
 
 /** Who may collect for others, and how long a payment waits (screens.md comp.replaceRule). */
 export default function ClaimRulesScreen() {
@@ -27,7 +28,7 @@ export default function ClaimRulesScreen() {
           <PayWaitForm key={`wait ${wait.data.version}`} rule={wait.data} />
         </div>
       ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <Skeleton lines={9} />
       )}
     </div>
   );

@@ -6,7 +6,8 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
-import { Button, Card, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
@@ -33,7 +34,7 @@ export default function FlowFormScreen() {
       {list.error && !list.data ? (
         <ErrorCard error={list.error} onRetry={() => void list.refetch()} />
       ) : !list.data ? (
-        <Skeleton active paragraph={{ rows: 10 }} />
+        <Skeleton lines={11} />
       ) : row ? (
         <Editing key={row.version} row={row} />
       ) : (

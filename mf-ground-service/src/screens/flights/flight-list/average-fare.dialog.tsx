@@ -4,7 +4,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Modal, Skeleton, Statistic, Typography } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Modal, Statistic, Typography } from 'antd';
 import type { Flight } from '../flight-labels.ts';
 
 /** What the issued coupons of a flight cost on average. */
@@ -28,7 +29,7 @@ function AverageFare({ flightId }: { flightId: string }) {
   const { t } = usePortal();
   const answer = useCall(flightList.getAverageFare, { flightId });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active title={false} />;
+  if (!answer.data) return <Skeleton />;
   const { averageFare, coupons } = answer.data;
   if (averageFare === null) return <EmptyState kind="none" title={t('flight.fare.none')} hint={t('flight.fare.noneHint')} />;
   return (

@@ -4,7 +4,8 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { StaffStatus } from '../staff-status.tsx';
@@ -36,7 +37,7 @@ export default function StaffFormScreen() {
       ) : record.error && !staff ? (
         <ErrorCard error={record.error} onRetry={() => void record.refetch()} extra={<Button onClick={back}>{t('common.back')}</Button>} />
       ) : !adding && !staff ? (
-        <Skeleton active paragraph={{ rows: 10 }} />
+        <Skeleton lines={11} />
       ) : (
         <StaffForm
           key={round}

@@ -5,8 +5,9 @@ import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Drawer, Skeleton } from 'antd';
+import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './audit-line.module.css';
 import { ChangeTable } from './change-table.tsx';
@@ -73,6 +74,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Changes({ id }: { id: string }) {
   const answer = useCall(auditLog.get, { id }, { staleTime: 0 });
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
+  if (!answer.data) return <Skeleton lines={4} />;
   return <ChangeTable changes={answer.data.changes} />;
 }

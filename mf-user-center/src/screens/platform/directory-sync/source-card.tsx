@@ -3,8 +3,9 @@ import type { directorySync } from '@reap/contracts/user-center/directory-sync';
 import type { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { ToneTag } from '@reap/shared-ui/status-tag';
-import { Button, Descriptions, Skeleton } from 'antd';
+import { Button, Descriptions } from 'antd';
 
 interface SourceCardProps {
   answer: ReturnType<typeof useCall<typeof directorySync.state>>;
@@ -18,7 +19,7 @@ export function SourceCard({ answer }: SourceCardProps) {
   return (
     <section className="reap-card" style={{ padding: '14px 20px', marginBottom: 12 }} aria-label={t('directorySync.source')}>
       {!state ? (
-        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+        <Skeleton height={51} />
       ) : (
         <>
           <Descriptions

@@ -6,8 +6,9 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { DayCharts } from './day-charts.tsx';
 import { FactsTable } from './facts-table.tsx';
@@ -45,7 +46,7 @@ export default function MonitorScreen() {
       {seen && <Parts seen={seen} />}
       {!seen && !answer.error && (
         <section className="reap-card" style={{ padding: 16 }}>
-          <Skeleton active title={false} paragraph={{ rows: 8 }} />
+          <Skeleton lines={8} />
         </section>
       )}
     </>

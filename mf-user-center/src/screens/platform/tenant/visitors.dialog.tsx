@@ -8,7 +8,8 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Modal } from 'antd';
 import { useState } from 'react';
 
 type Row = RowOf<typeof tenant.page>;
@@ -39,7 +40,7 @@ function Visitors({ visited, onClose }: { visited: Row; onClose: () => void }) {
     <>
       <p style={{ color: 'var(--reap-secondary)', marginTop: 0 }}>{t('tenant.visitors.hint')}</p>
       {answer.error && <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />}
-      {answer.isLoading && <Skeleton active title={false} />}
+      {answer.isLoading && <Skeleton />}
       {answer.data?.length === 0 && <EmptyState kind="none" title={t('tenant.visitors.none')} hint={t('tenant.visitors.noneHint')} />}
       <ul style={{ listStyle: 'none', margin: '0 0 12px', padding: 0 }}>
         {(answer.data ?? []).map(visitor => (

@@ -4,7 +4,8 @@ import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Alert, Button, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Alert, Button } from 'antd';
 import { queryOf } from '../../../query.ts';
 import { routes } from '../../../routes.ts';
 import { RuleTable } from './rule-table.tsx';
@@ -24,7 +25,7 @@ export default function DataPermissionScreen() {
       />
     );
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!answer.data) return <Skeleton lines={9} />;
   return (
     <div>
       <PageHeader

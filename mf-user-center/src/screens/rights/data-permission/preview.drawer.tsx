@@ -3,7 +3,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Alert, Drawer, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Alert, Drawer } from 'antd';
 import type { TableRules } from './permissions.ts';
 import { PreviewRows } from './preview-rows.tsx';
 
@@ -37,7 +38,7 @@ function Previewing({ roleId, table }: { roleId: string; table: TableRules }) {
   const input = { roleId, modelId, columnPermissionList: columnPermissionList.filter(column => column.checked), rowPermissionDatas };
   const answer = useCall(dataPermission.preview, input, { staleTime: 0 });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!answer.data) return <Skeleton lines={9} />;
   const { gained, lost, kept, columns, rows } = answer.data;
   const opened = columns.filter(column => column.opens).map(column => column.notes);
   const hidden = columns.filter(column => column.hiddenFromYou).map(column => column.notes);

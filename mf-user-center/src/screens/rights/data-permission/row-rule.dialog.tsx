@@ -3,7 +3,8 @@ import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Checkbox, Flex, Modal, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Button, Checkbox, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import type { TableRules } from './permissions.ts';
 import type { Row } from './rule-labels.ts';
@@ -39,7 +40,7 @@ function Rows({ table, onDone, onClose }: RowRuleDialogProps & { table: TableRul
   const [stations, setStations] = useState<readonly string[]>(of('station'));
   const [types, setTypes] = useState<readonly string[]>(of('businessType'));
   if (options.error) return <ErrorCard error={options.error} onRetry={() => void options.refetch()} />;
-  if (!options.data) return <Skeleton active paragraph={{ rows: 4 }} />;
+  if (!options.data) return <Skeleton lines={5} />;
   const places = options.data.workStations.map(({ city3Code, cityChName, cityEnName }) => ({
     value: city3Code,
     label: `${language === 'en-US' ? cityEnName : cityChName} ${city3Code}`,

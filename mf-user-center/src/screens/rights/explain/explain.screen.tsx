@@ -8,8 +8,9 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { PersonSelect } from '@reap/shared-ui/person-select';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { ToneTag } from '@reap/shared-ui/status-tag';
-import { Button, Flex, Skeleton, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { queryOf } from '../../../query.ts';
 import { routes } from '../../../routes.ts';
 import { PageExplained } from './page-explained.tsx';
@@ -79,7 +80,7 @@ export default function ExplainScreen() {
       </section>
       {!userId && <EmptyState kind="none" title={t('explain.choose')} hint={t('explain.chooseHint')} />}
       {userId && answer.error && <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />}
-      {userId && !data && !answer.error && <Skeleton active paragraph={{ rows: 8 }} />}
+      {userId && !data && !answer.error && <Skeleton lines={9} />}
       {data && !resourceId && <PagesTable pages={data.pages} onOpen={chosen => show({ resourceId: chosen })} />}
       {data && resourceId && <PageExplained key={`${userId} ${resourceId}`} userId={userId} resourceId={resourceId} />}
     </div>

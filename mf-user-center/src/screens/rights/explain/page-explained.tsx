@@ -3,7 +3,7 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { TableExplained } from './table-explained.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -12,7 +12,7 @@ export function PageExplained({ userId, resourceId }: { userId: string; resource
   const { t } = usePortal();
   const answer = useCall(explain.page, { userId, resourceId }, { staleTime: 0 });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!answer.data) return <Skeleton lines={9} />;
   const { page, buttons, tables } = answer.data;
   return (
     <>

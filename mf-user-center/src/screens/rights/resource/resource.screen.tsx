@@ -6,7 +6,8 @@ import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Flex, Input, Skeleton, Tabs } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Button, Flex, Input, Tabs } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../../../query.ts';
 import type { Edited } from './edited.ts';
@@ -31,14 +32,17 @@ export default function ResourceScreen() {
         <ErrorCard error={failed} onRetry={() => void Promise.all([subsystems.refetch(), tree.refetch()])} />
       ) : (
         <section className="reap-card" style={{ padding: '0 16px 16px' }} aria-busy={tree.isFetching}>
-          <Tabs
-            activeKey={shown}
-            onChange={show}
-            items={(subsystems.data ?? []).map(({ moduleId, name, nameEn }) => ({
-              key: moduleId,
-              label: language === 'en-US' ? nameEn : name,
-            }))}
-          />
+          {/* Its place is there before the tabs are. */}
+          <div style={{ display: 'flow-root', minHeight: 62 }}>
+            <Tabs
+              activeKey={shown}
+              onChange={show}
+              items={(subsystems.data ?? []).map(({ moduleId, name, nameEn }) => ({
+                key: moduleId,
+                label: language === 'en-US' ? nameEn : name,
+              }))}
+            />
+          </div>
           <Flex gap={8} wrap style={{ marginBottom: 12 }}>
             <Can do={systemResource.save}>
               <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited({ kind: 'add', parent: undefined })}>
@@ -54,7 +58,7 @@ export default function ResourceScreen() {
               onChange={event => setTyped(event.target.value)}
             />
           </Flex>
-          {!tree.data && <Skeleton active paragraph={{ rows: 8 }} />}
+          {!tree.data && <Skeleton lines={9} />}
           {tree.data && (
             <ResourceTable
               key={`${shown} ${typed === ''}`}

@@ -5,8 +5,9 @@ import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { queryOf } from '../../../query.ts';
 import { roleTitle } from '../../../role-title.ts';
 import { routes } from '../../../routes.ts';
@@ -29,7 +30,7 @@ export default function RoleAuthScreen() {
       />
     );
   if (failed) return <ErrorCard error={failed} onRetry={() => void Promise.all([shown.refetch(), subsystems.refetch()])} />;
-  if (!shown.data || !subsystems.data) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!shown.data || !subsystems.data) return <Skeleton lines={9} />;
   const { roleCode, status, own, userCount } = shown.data;
   const roleName = roleTitle(shown.data, language);
   return (

@@ -6,7 +6,8 @@ import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Flex, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { GrantTree } from './grant-tree.tsx';
 import { all, keysOf, ownGrants, toggled } from './grants.ts';
@@ -32,7 +33,7 @@ export function SubsystemGrants({ roleId, moduleId, narrowOnly, readOnly, onUnsa
   useEffect(() => onUnsaved(moduleId, dirty), [moduleId, dirty, onUnsaved]);
 
   if (answer.error && !data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 6 }} style={{ height: 280 }} />;
+  if (!data) return <Skeleton height={280} />;
   if (data.tree.length === 0) return <EmptyState kind="none" title={t('role.menuTreeEmpty')} hint={t('role.auth.emptyHint')} />;
   const conflict = save.error?.key === 'record.changed' ? save.error : undefined;
   const again = async (keep: boolean) => {

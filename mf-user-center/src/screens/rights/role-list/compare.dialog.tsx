@@ -5,7 +5,8 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Checkbox, Flex, Modal, Skeleton } from 'antd';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Checkbox, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { roleTitle } from '../../../role-title.ts';
 import { CompareTable, type Line } from './compare-table.tsx';
@@ -77,7 +78,7 @@ function Sides({ id, otherId, all, names }: SidesProps) {
   const { t } = usePortal();
   const answer = useCall(role.compare, { id, otherId });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
-  if (!answer.data) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (!answer.data) return <Skeleton lines={7} />;
   const lines = linesOf(answer.data, t);
   const shown = all ? lines : lines.filter(line => line.differs);
   if (shown.length === 0) return <EmptyState kind="none" title={t('role.compare.same')} hint={t('role.compare.sameHint')} />;

@@ -13,6 +13,18 @@ export function useElementHeight(): [RefCallback<HTMLElement>, number] {
   return [ref, height];
 }
 
+/** The width of what is in an element in pixels, followed while it changes; undefined until it is known. */
+export function useElementWidth(): [RefCallback<HTMLElement>, number | undefined] {
+  const [width, setWidth] = useState<number>();
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(([seen]) => setWidth(seen && Math.floor(seen.contentRect.width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
+
 /** The height of the page in pixels, followed while it changes. */
 export function usePageHeight(): number {
   const [height, setHeight] = useState(window.innerHeight);
