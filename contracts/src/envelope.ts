@@ -21,6 +21,7 @@ export interface Envelope {
 
 /** Headers that both sides name. */
 export const headers = {
+  /** Of a request, the tenant that its page was loaded for, and the person as whom somebody looks at it; of an answer, those it was given for. */
   tenant: 'x-tenant',
   looksAs: 'x-looks-as',
   requestedWith: 'x-requested-with',

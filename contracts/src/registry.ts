@@ -17,3 +17,6 @@ export const registry = {
 } as const satisfies Record<string, Resource>;
 
 export type Registry = typeof registry;
+
+/** The id of a call: `comp.order.page`. */
+export type CallId = { [R in keyof Registry]: `${R}.${keyof Registry[R] & string}` }[keyof Registry];

@@ -1,10 +1,15 @@
 import { defineRemote } from '@reap/shared-ui/core/remote';
+import { costsOfDays, paymentsOfDays, waitingApplications } from './delivered-filters.ts';
 import { routes } from './routes.ts';
 
 export default defineRemote(
   'compensation',
   {
-    '/features/compensation/todo': { title: 'todo.title', load: () => import('./screens/orders/todo-list/todo-list.screen.tsx') },
+    '/features/compensation/todo': {
+      title: 'todo.title',
+      load: () => import('./screens/orders/todo-list/todo-list.screen.tsx'),
+      list: { call: 'comp.audit.todo' },
+    },
     '/features/compensation/audit-mode': {
       title: 'auditMode.title',
       load: () => import('./screens/orders/audit-mode/audit-mode.screen.tsx'),
@@ -12,6 +17,7 @@ export default defineRemote(
     '/features/compensation/accident': {
       title: 'accident.list.title',
       load: () => import('./screens/orders/accident-list/accident-list.screen.tsx'),
+      list: { call: 'comp.accident.page' },
     },
     '/features/compensation/accident/form': {
       title: 'accident.form.title',
@@ -21,7 +27,11 @@ export default defineRemote(
       title: 'accident.detail.title',
       load: () => import('./screens/orders/accident-detail/accident-detail.screen.tsx'),
     },
-    '/features/compensation/order': { title: 'order.list.title', load: () => import('./screens/orders/order-list/order-list.screen.tsx') },
+    '/features/compensation/order': {
+      title: 'order.list.title',
+      load: () => import('./screens/orders/order-list/order-list.screen.tsx'),
+      list: { call: 'comp.order.page' },
+    },
     '/features/compensation/order/form': {
       title: 'order.form.add',
       load: () => import('./screens/orders/order-form/order-form.screen.tsx'),
@@ -37,6 +47,7 @@ export default defineRemote(
     '/features/compensation/apply': {
       title: 'application.list.title',
       load: () => import('./screens/applications/application-list/application-list.screen.tsx'),
+      list: { call: 'comp.apply.orderPage', filters: waitingApplications },
     },
     '/features/compensation/apply/audit': {
       title: 'wizard.applicationTitle',
@@ -45,6 +56,7 @@ export default defineRemote(
     '/features/compensation/substitute-collar': {
       title: 'collar.list.title',
       load: () => import('./screens/applications/collar-list/collar-list.screen.tsx'),
+      list: { call: 'comp.collar.page', filters: waitingApplications },
     },
     '/features/compensation/substitute-collar/audit': {
       title: 'wizard.title',
@@ -53,19 +65,23 @@ export default defineRemote(
     '/features/compensation/payment': {
       title: 'payment.title',
       load: () => import('./screens/payments/payment-list/payment-list.screen.tsx'),
+      list: { call: 'comp.payment.page' },
     },
     '/features/compensation/reconciliation': {
       title: 'reconciliation.title',
       load: () => import('./screens/payments/reconciliation/reconciliation.screen.tsx'),
+      list: { call: 'comp.payment.reconciliations' },
     },
     '/features/compensation/assist': { title: 'assist.title', load: () => import('./screens/applications/assist/assist.screen.tsx') },
     '/features/compensation/report/cash-business-costs': {
       title: 'report.costs.title',
       load: () => import('./screens/reports/cash-costs/cash-costs.screen.tsx'),
+      list: { call: 'comp.cashReport.getCashBusinessCostsDetail', filters: costsOfDays },
     },
     '/features/compensation/report/cash-pay': {
       title: 'report.pay.title',
       load: () => import('./screens/reports/cash-pay/cash-pay.screen.tsx'),
+      list: { call: 'comp.cashReport.getCashPayDetail', filters: paymentsOfDays },
     },
     '/features/compensation/replace/rule': {
       title: 'rule.title',
@@ -74,6 +90,7 @@ export default defineRemote(
     '/features/compensation/replace/reject-reason': {
       title: 'reason.title',
       load: () => import('./screens/settings/reject-reason/reject-reason.screen.tsx'),
+      list: { call: 'comp.rejectReason.pages' },
     },
     '/features/compensation/bulk-audit': {
       title: 'bulk.title',
@@ -82,6 +99,7 @@ export default defineRemote(
     '/features/compensation/reimbursement': {
       title: 'reimb.title',
       load: () => import('./screens/reimbursement/reimbursement-list/reimbursement-list.screen.tsx'),
+      list: { call: 'comp.reimb.queryPage' },
     },
     '/features/compensation/reimbursement/form': {
       title: 'reimb.form',

@@ -1,10 +1,19 @@
 import { defineRemote } from '@reap/shared-ui/core/remote';
+import { flightsOfToday, passengersOfToday } from './delivered-filters.ts';
 
 export default defineRemote(
   'ground-service',
   {
-    '/features/flight/list': { title: 'flight.list.title', load: () => import('./screens/flights/flight-list/flight-list.screen.tsx') },
-    '/features/flight/passengers': { title: 'pax.list.title', load: () => import('./screens/passengers/passengers.screen.tsx') },
+    '/features/flight/list': {
+      title: 'flight.list.title',
+      load: () => import('./screens/flights/flight-list/flight-list.screen.tsx'),
+      list: { call: 'fp.flightList.basicPage', filters: flightsOfToday },
+    },
+    '/features/flight/passengers': {
+      title: 'pax.list.title',
+      load: () => import('./screens/passengers/passengers.screen.tsx'),
+      list: { call: 'fp.passenger.page', filters: passengersOfToday },
+    },
     '/features/flight/sys': { title: 'sys.title', load: () => import('./screens/settings/sys/sys.screen.tsx') },
   },
   {

@@ -4,8 +4,16 @@ import { defineRemote } from '@reap/shared-ui/core/remote';
 export default defineRemote(
   'message-center',
   {
-    '/features/message/todo': { title: 'todo.title', load: () => import('./screens/todo-list/todo-list.screen.tsx') },
-    '/features/message/inner': { title: 'inner.title', load: () => import('./screens/inner-list/inner-list.screen.tsx') },
+    '/features/message/todo': {
+      title: 'todo.title',
+      load: () => import('./screens/todo-list/todo-list.screen.tsx'),
+      list: { call: 'portal.todo.page' },
+    },
+    '/features/message/inner': {
+      title: 'inner.title',
+      load: () => import('./screens/inner-list/inner-list.screen.tsx'),
+      list: { call: 'msg.innerMail.page' },
+    },
     '/features/oauth/confirm-access': {
       title: 'access.title',
       load: () => import('./screens/confirm-access/confirm-access.screen.tsx'),

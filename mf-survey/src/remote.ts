@@ -3,7 +3,11 @@ import { defineRemote } from '@reap/shared-ui/core/remote';
 export default defineRemote(
   'survey',
   {
-    '/features/survey/task': { title: 'task.list.title', load: () => import('./screens/task-list/task-list.screen.tsx') },
+    '/features/survey/task': {
+      title: 'task.list.title',
+      load: () => import('./screens/task-list/task-list.screen.tsx'),
+      list: { call: 'gnd.surveyTask.page' },
+    },
     '/features/survey/task/view': { title: 'task.view.title', load: () => import('./screens/task-view/task-view.screen.tsx') },
   },
   {

@@ -1,3 +1,4 @@
+import type { FirstCall } from '@reap/contracts/portal/portal';
 import type { Language } from '@reap/shared-ui/core/remote';
 import { cancelIdle, whenIdle } from './idle.ts';
 
@@ -11,6 +12,8 @@ export interface PageData {
   frame: Files;
   /** What the page of the address needs, where a remote offers one. */
   page: Files;
+  /** What it asks first. */
+  call?: FirstCall;
 }
 
 const none: Files = { 'zh-CN': [], 'en-US': [] };

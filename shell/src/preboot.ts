@@ -1,5 +1,6 @@
 // Runs before the shell's own script has arrived: asks who is signed in, and fetches ahead what the page will need.
 import { fetchAhead, pageData } from './page-data.ts';
+import { askFirst } from './session/asked.ts';
 
 const preferences = localStorage.getItem('reap.preferences') ?? '';
 const language = preferences.includes('"language":"en-US"') ? 'en-US' : 'zh-CN';
@@ -12,7 +13,10 @@ window.reapBoot = fetch('/portal/boot', {
   headers: { 'accept-language': language, 'x-requested-with': 'XMLHttpRequest' },
 });
 
-const { start, frame, page } = pageData();
+const { start, frame, page, call } = pageData();
 fetchAhead(start[language]);
-// Who was signed in the last time will see the frame.
-if (localStorage.getItem('reap.signedIn')) fetchAhead([...frame[language], ...page[language]]);
+// Who was signed in the last time will see the frame, and the page of the address.
+if (localStorage.getItem('reap.signedIn')) {
+  if (call) askFirst(call, location.pathname + location.search, { language }, 30_000);
+  fetchAhead([...frame[language], ...page[language]]);
+}

@@ -1,13 +1,18 @@
+import { firstCall } from './first-call.mjs';
+
 /**
  * What each page of a remote is made of: its own files, and the share keys that it takes from the shell, by route. The import behind a
  * route is read from the manifest's own function, `() => import('./screens/…')`.
  */
-export function pageChunks(compilation, screens) {
+export function pageChunks(compilation, screens, registry) {
   const common = chunksOf(compilation, ({ name }) => /^__federation_expose/.test(name ?? ''));
   return Object.fromEntries(
-    Object.entries(screens).map(([route, { load }]) => {
+    Object.entries(screens).map(([route, { load, list }]) => {
       const own = chunksOf(compilation, ({ origins }) => origins.some(({ request }) => request === importIn(load)));
-      return [route, { files: scriptsOf(own), shared: keysIn(compilation, [...common, ...own]) }];
+      return [
+        route,
+        { files: scriptsOf(own), shared: keysIn(compilation, [...common, ...own]), ...(list && { call: firstCall(list, registry) }) },
+      ];
     }),
   );
 }

@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { pageChunks, textFiles } from './page-chunks.mjs';
 import { libraryVersions } from './shared-libraries.mjs';
-import { packageOf } from './workspace.mjs';
+import { packageOf, root } from './workspace.mjs';
+
+const { registry } = await import(pathToFileURL(join(root, 'contracts/src/registry.ts')).href);
 
 /** Writes `reap-remote.json`: what the portal's registry says about a remote (`RemoteEntry` of the contracts), file names relative. */
 export class RemoteEntryPlugin {
@@ -27,7 +29,7 @@ export class RemoteEntryPlugin {
     const manifest = await manifestOf(this.folder);
     const files = entryFiles(compilation);
     const entry = files[0];
-    const pages = pageChunks(compilation, manifest.screens);
+    const pages = pageChunks(compilation, manifest.screens, registry);
     const texts = textFiles(compilation, manifest.catalogs);
     const hashOf = file => `sha384-${createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest('base64')}`;
     const named = [...files, ...Object.values(pages).flatMap(page => page.files), ...Object.values(texts).flat()];

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** A day that moves with the calendar: `today`, `today-29`, `today+7`. */
 const dayWord = /^today(?:([+-])(\d{1,3}))?$/;
 const DAY = 86_400_000;
@@ -18,11 +16,4 @@ export function dayOfWord(text: string, today: string): string {
 export function wordOfDay(day: string, today: string): string {
   const offset = Math.round((Date.parse(day) - Date.parse(today)) / DAY);
   return offset === 0 ? 'today' : `today${offset > 0 ? '+' : ''}${offset}`;
-}
-
-/** Whether a field takes a plain date. */
-export function isDayField(schema: z.ZodType | undefined): boolean {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return isDayField(schema.unwrap() as z.ZodType);
-  return schema instanceof z.ZodISODate;
 }

@@ -5,6 +5,18 @@ import { Me } from '../user-center/auth.ts';
 import { MenuTree } from '../user-center/lookup.ts';
 import { SavedView } from './saved-view.ts';
 
+/** The call that a list's page begins with, as it can be sent before the page's code is there. */
+export const FirstCall = z.object({
+  method: z.enum(['GET', 'POST']),
+  path: z.string(),
+  /** The fields that it takes; those that find a person by a complete value are never sent ahead. */
+  fields: z.array(z.string()),
+  lookup: z.array(z.string()).default([]),
+  /** Filters as delivered; days may be words (day-words.ts). */
+  filters: z.record(z.string(), z.union([z.string(), z.array(z.string())])).default({}),
+});
+export type FirstCall = z.output<typeof FirstCall>;
+
 /** One installed remote: the entry to load, the routes its manifest offers, and what it was built against (DESIGN §4). */
 export const RemoteEntry = z.object({
   name: z.string(),
@@ -19,8 +31,8 @@ export const RemoteEntry = z.object({
   builtAgainst: z.record(z.string(), z.string()),
   /** Files to fetch ahead, entry first. */
   files: z.array(z.string()),
-  /** By route: the scripts that a page needs beside the frame and the remote's entry. */
-  pages: z.record(z.string(), z.object({ files: z.array(z.string()) })).default({}),
+  /** By route: the scripts that a page needs beside the frame and the remote's entry, and the call that it begins with. */
+  pages: z.record(z.string(), z.object({ files: z.array(z.string()), call: FirstCall.optional() })).default({}),
 });
 export type RemoteEntry = z.output<typeof RemoteEntry>;
 

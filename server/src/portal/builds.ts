@@ -1,4 +1,4 @@
-import { RemoteEntry } from '@reap/contracts/portal/portal';
+import { FirstCall, RemoteEntry } from '@reap/contracts/portal/portal';
 import * as z from 'zod';
 
 const files = z.array(z.string());
@@ -8,8 +8,8 @@ const hashes = z.record(z.string(), z.string()).default({});
 
 /** What `reap-remote.json` of a build says: what the portal is told of a remote, and what its pages are made of. */
 export const RemoteBuild = RemoteEntry.extend({
-  /** By route: the page's own scripts, and the share keys that it takes from the shell. */
-  pages: z.record(z.string(), z.object({ files, shared: files })).default({}),
+  /** By route: the page's own scripts, the share keys that it takes from the shell, and the call that it begins with. */
+  pages: z.record(z.string(), z.object({ files, shared: files, call: FirstCall.optional() })).default({}),
   texts: perLanguage,
   hashes,
 });
@@ -38,7 +38,10 @@ export function placed(build: RemoteBuild, folder: string): RemoteBuild {
 
 /** What the portal is told of a remote: of each page, the scripts that neither the frame nor the remote's entry brings. */
 export function entryOf({ texts: _, hashes: __, ...build }: RemoteBuild, shell: ShellBuild): RemoteEntry {
-  const pages = Object.entries(build.pages).map(([route, page]) => [route, { files: [...page.files, ...librariesOf(page.shared, shell)] }]);
+  const pages = Object.entries(build.pages).map(([route, { files: own, shared, call }]) => [
+    route,
+    { files: [...own, ...librariesOf(shared, shell)], ...(call && { call }) },
+  ]);
   return { ...build, pages: Object.fromEntries(pages) };
 }
 
@@ -47,7 +50,7 @@ function librariesOf(shared: readonly string[], { frame, shared: known }: ShellB
   return [...new Set(shared.flatMap(key => known[key] ?? []))].filter(file => !there.has(file)).map(file => `/${file}`);
 }
 
-/** What `index.html` says of the page that was asked for: the scripts of the first pages, the frame and the page, by language. */
+/** What `index.html` says of the page that was asked for: the scripts of the first pages, the frame and the page, by language, and its first call. */
 export function pageFiles(shell: ShellBuild, build: RemoteBuild | undefined, path: string): Record<string, unknown> {
   const ofShell = (byLanguage: Record<string, string[]>) =>
     Object.fromEntries(
@@ -55,8 +58,9 @@ export function pageFiles(shell: ShellBuild, build: RemoteBuild | undefined, pat
     );
   const told = { start: ofShell(shell.start), frame: ofShell(shell.frame) };
   if (!build) return told;
-  const own = [...build.files, ...(entryOf(build, shell).pages[path]?.files ?? [])];
+  const { files: ofPage = [], call } = entryOf(build, shell).pages[path] ?? {};
+  const own = [...build.files, ...ofPage];
   const named = (file: string) => `${file}|${build.hashes[file] ?? shell.hashes[file.slice(1)] ?? ''}`;
   const page = Object.entries(build.texts).map(([language, texts]) => [language, [...own, ...texts].map(named)]);
-  return { ...told, page: Object.fromEntries(page) };
+  return { ...told, page: Object.fromEntries(page), ...(call && { call }) };
 }

@@ -1,6 +1,7 @@
 import type { AnyCall, Method } from '@reap/contracts/contract';
 import { formText, isForm } from '@reap/contracts/upload';
 import { toWire } from '@reap/contracts/wire';
+import { searchOf } from './search-of.ts';
 
 export interface Outgoing {
   method: Method;
@@ -44,12 +45,3 @@ function dataOf(call: AnyCall, body: Fields): object {
 
 const pick = (input: Fields, names: string[]): Fields =>
   Object.fromEntries(names.filter(name => name in input).map(name => [name, input[name]]));
-
-/** A query string; empty values are left out. */
-export function searchOf(fields: [string, unknown][]): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of fields)
-    for (const item of Array.isArray(value) ? value : [value])
-      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
-  return search.toString();
-}

@@ -17,6 +17,8 @@ export interface Question {
   message: string;
 }
 
+type Answer = Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>;
+
 export interface HttpSettings {
   /** The tenant that this page was loaded for; sent as `X-Tenant` with every call. */
   tenantId: () => string | undefined;
@@ -31,6 +33,10 @@ export interface HttpSettings {
   /** The session looks with other eyes than this page was loaded with. */
   onEyesChanged: (error: ApiError) => void;
   onPermissionVersion: (version: number) => void;
+  /** The answer to a call that was sent before whoever asks for it was there; undefined in place of what can't be used. */
+  asked: (outgoing: Outgoing) => Promise<Answer | undefined> | undefined;
+  /** A call that changes something is sent. */
+  onChange: () => void;
   /** How a pause is made before a call whose outcome is unknown is asked again. */
   pause: (ms: number) => Promise<void>;
   /** What carries the requests in place of the browser: tests answer here. */
@@ -46,6 +52,8 @@ let settings: HttpSettings = {
   onTenantChanged: () => undefined,
   onEyesChanged: () => undefined,
   onPermissionVersion: () => undefined,
+  asked: () => undefined,
+  onChange: () => undefined,
   pause: ms => new Promise(resolve => setTimeout(resolve, ms)),
 };
 
@@ -76,7 +84,10 @@ export function request<C extends AnyCall>(call: C, input: RequestOf<C>, options
 
 async function attempt(call: AnyCall, input: Record<string, unknown>, options: RequestOptions, mayRepeat: boolean): Promise<unknown> {
   const key = call.once ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
-  const response = await send(outgoingOf(call, input, options.confirmed ?? false), key, options, isFile(call.returns));
+  const outgoing = outgoingOf(call, input, options.confirmed ?? false);
+  if (call.changes) settings.onChange();
+  const asked = call.changes ? undefined : await settings.asked(outgoing);
+  const response = asked ?? (await send(outgoing, key, options, isFile(call.returns)));
   const version = Number(response.headers[headers.permissionVersion]);
   if (version > 0) settings.onPermissionVersion(version);
   const sent = fileIn(response);
@@ -123,7 +134,7 @@ async function send(
   key: string | undefined,
   { signal, onProgress, leaving }: RequestOptions,
   file: boolean,
-): Promise<AxiosResponse<unknown>> {
+): Promise<Answer> {
   const tenant = settings.tenantId();
   const looksAs = settings.looksAs();
   try {
@@ -152,13 +163,13 @@ async function send(
 }
 
 /** The file that came in place of JSON, under the name that the server gave it. */
-function fileIn({ status, data, headers: given }: AxiosResponse<unknown>): { name: string; content: Blob } | undefined {
+function fileIn({ status, data, headers: given }: Answer): { name: string; content: Blob } | undefined {
   const name = /filename\*=UTF-8''([^;]+)/.exec(String(given['content-disposition'] ?? ''))?.[1];
   return status === 200 && name && data instanceof Blob ? { name: decodeURIComponent(name), content: data } : undefined;
 }
 
 /** A refusal, or the job that makes the file: JSON, though a file was asked for. */
-async function jsonIn(response: AxiosResponse<unknown>): Promise<AxiosResponse<unknown>> {
+async function jsonIn(response: Answer): Promise<Answer> {
   if (!(response.data instanceof Blob)) return response;
   try {
     return { ...response, data: JSON.parse(await response.data.text()) as unknown };
@@ -174,7 +185,7 @@ function lostError(cause: unknown): ApiError {
   return new ApiError({ status: 0, key, message: key });
 }
 
-function envelopeOf(response: AxiosResponse<unknown>): Envelope {
+function envelopeOf(response: Answer): Envelope {
   const body = response.data;
   if (typeof body === 'object' && body !== null && 'code' in body) return body as Envelope;
   // A gateway's page in place of our answer.

@@ -83,7 +83,7 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
   const rowActions = useMemo(() => actions && ((row: RowOf<C>) => actions(row, latest.current)), [actions]);
   const name = props.name ?? call.path;
   const { views } = list;
-  const viewed = useViewedList(list, { call, name, filters: filters as readonly Filter[], columns: drawn, defaults: props.defaults });
+  const viewed = useViewedList(list, { call, name, filters: filters as readonly Filter[], columns: drawn, defaults: list.delivered });
   const bar = typeof toolbar === 'function' ? toolbar(list) : toolbar;
   return (
     <div>

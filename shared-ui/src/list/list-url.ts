@@ -1,4 +1,5 @@
-import { searchOf } from '../call/http-parts.ts';
+import { dayOfWord } from '@reap/contracts/portal/day-words';
+import { searchOf } from '../call/search-of.ts';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './table-scroll.ts';
 
 /** The query's name of an export that is in the making, or ready. */
@@ -44,6 +45,15 @@ export function readListUrl(path: string, defaults: FilterValues, pageSize = DEF
     ...(view && { view }),
   };
 }
+
+/** Filters whose days may be words, on the day `today`. */
+export const filtersOn = (filters: FilterValues, today: string): FilterValues =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(day => dayOfWord(day, today)) : dayOfWord(value, today),
+    ]),
+  );
 
 /** Whether a location says nothing of how its list is to be shown. */
 export const isUntouched = (path: string): boolean => readListUrl(path, UNTOUCHED).values === UNTOUCHED;

@@ -10,12 +10,12 @@ import { usePortal } from '../portal/portal.tsx';
 import { type ShownView, useShownView } from '../views/use-shown-view.ts';
 import { isSameList, sortOf, valuesOf } from '../views/view-state.ts';
 import type { TablePageState } from './data-table.tsx';
-import { type FilterValues, type ListState, readListUrl, writeListUrl } from './list-url.ts';
+import { type FilterValues, filtersOn, type ListState, readListUrl, writeListUrl } from './list-url.ts';
 
 export interface ListOptions<C extends AnyCall> {
   /** Sent always, and never part of the location: the order whose passengers are listed. */
   fixed?: Partial<RequestOf<C>>;
-  /** Filters as delivered; Reset returns to them. */
+  /** Filters as delivered; Reset returns to them. Days may be words, such as `today-29`. */
   defaults?: FilterValues;
   pageSize?: number;
   enabled?: boolean;
@@ -34,6 +34,8 @@ export interface List<C extends AnyCall> {
   values: FilterValues;
   page: TablePageState;
   filtered: boolean;
+  /** Filters as delivered, today. */
+  delivered: FilterValues;
   /** What was asked, for exports. */
   input: RequestOf<C>;
   search: (values: FilterValues) => void;
@@ -55,11 +57,12 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
   const { tab, setTabPath, onEvent } = usePortal();
   const [localPath, setLocalPath] = useState('');
   const setLocal = (path: string) => setLocalPath(path);
-  const { defaults = NONE, pageSize, live } = options;
+  const { pageSize, live } = options;
+  const today = formatDate(Date.now());
+  const defaults = useMemo(() => filtersOn(options.defaults ?? NONE, today), [options.defaults, today]);
   const [path, setPath] = options.local ? [localPath, setLocal] : [tab.path, setTabPath];
   const located = useMemo(() => readListUrl(path, defaults, pageSize), [path, defaults, pageSize]);
   const shown = useShownView(call.path, path, located, !options.local && !options.fixed);
-  const today = formatDate(Date.now());
   const state = useMemo(() => withView(located, shown.view, defaults, today), [located, shown.view, defaults, today]);
   const go = (next: ListState, way?: 'correct') => setPath(writeListUrl(path, next, pageSize), way);
   const { values, view, ...page } = state;
@@ -109,6 +112,7 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
     reset: () => (shown.view ? choose(undefined) : go({ ...page, values: defaults, pageNumber: 1 })),
     turn: next => go(moved({ ...next, values })),
     refresh: () => void refetch(),
+    delivered: defaults,
     views: {
       ...shown,
       changed: view?.changed ?? false,

@@ -1,13 +1,25 @@
 import type { PortalEvent } from '@reap/contracts/portal/portal';
+import type { CallId } from '@reap/contracts/registry';
 import type { ComponentType } from 'react';
+import type { FilterValues } from '../list/list-url.ts';
 
 export type Language = 'zh-CN' | 'en-US';
 type Module<P = object> = Promise<{ default: ComponentType<P> }>;
 
-/** One page of a remote: its title's key in the remote's catalog, and the import of its component. */
+/** The list that a page begins with: its call, and its filters as delivered (days may be words, such as `today-29`). */
+export interface FirstList {
+  call: CallId;
+  filters?: FilterValues;
+}
+
+/**
+ * One page of a remote: its title's key in the remote's catalog, and the import of its component. The call of a list is sent before
+ * that is there.
+ */
 export interface ScreenDefinition {
   title: string;
   load: () => Module;
+  list?: FirstList;
 }
 
 /**

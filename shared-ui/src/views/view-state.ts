@@ -1,4 +1,5 @@
-import { dayOfWord, isDayField, isDayWord, wordOfDay } from '@reap/contracts/portal/day-words';
+import { isDayField } from '@reap/contracts/portal/day-field';
+import { dayOfWord, isDayWord, wordOfDay } from '@reap/contracts/portal/day-words';
 import type { ViewState } from '@reap/contracts/portal/saved-view';
 import type * as z from 'zod';
 import { addDays, offeredDays } from '../form/date-limits.ts';

@@ -6,10 +6,7 @@ const lookUps = / \/api\/[\w-]+\/(?:common\/(?:dict|config|bd)|login|bd\/(?:area
 
 /** Reads look-ups again when an administrator has changed them, also while this page slept; returns the unsubscribe. */
 export function followSettings(client: QueryClient): () => void {
-  let known: number | undefined;
-  return onPortalEvent('settings', ({ version }) => {
-    const old = known !== undefined && version !== known;
-    known = version;
-    if (old) void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && lookUps.test(name) });
+  return onPortalEvent('settings', () => {
+    void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && lookUps.test(name) });
   });
 }

@@ -1,5 +1,6 @@
 import { configureHttp } from '@reap/shared-ui/core/http';
 import { usePreferences } from '../preferences.ts';
+import { forgetAsked, takeAsked } from './asked.ts';
 import { askPerson, signInAgain } from './dialogs.ts';
 import { sentTenant } from './sent-tenant.ts';
 import { lookedAs, tenantMoved, useSession } from './session-store.ts';
@@ -8,7 +9,11 @@ export { portal, SetupForm } from '@reap/contracts/portal/portal';
 export { auth, Credentials, PasswordChange } from '@reap/contracts/user-center/auth';
 export { request } from '@reap/shared-ui/core/http';
 
+const sender = () => ({ language: usePreferences.getState().language, tenant: sentTenant(), looksAs: lookedAs() });
+
 configureHttp({
+  asked: outgoing => takeAsked(outgoing, sender()),
+  onChange: forgetAsked,
   tenantId: sentTenant,
   looksAs: lookedAs,
   language: () => usePreferences.getState().language,

@@ -1,16 +1,4 @@
-import { addDays } from '@reap/shared-ui/core/date-limits';
-import { formatDate } from '@reap/shared-ui/core/format';
 import type { FilterValues } from '@reap/shared-ui/core/list-url';
-import { useState } from 'react';
-
-/** A report opens on the last thirty days, by this pair of fields. */
-export function useLastDays(from: string, to: string): FilterValues {
-  const [days] = useState(() => {
-    const today = formatDate(Date.now());
-    return { [from]: addDays(today, -29), [to]: today };
-  });
-  return days;
-}
 
 /** The filters of a list without its page and order: totals don't change with those. */
 export function withoutPaging<I extends object>(input: I): Omit<I, 'pageNumber' | 'pageSize' | 'sortColumn' | 'isAsc'> {

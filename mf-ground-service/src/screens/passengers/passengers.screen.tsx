@@ -2,12 +2,12 @@ import { EyeOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { choice, column, count, date, dict, status } from '@reap/shared-ui/columns';
-import { formatDate } from '@reap/shared-ui/core/format';
 import { choiceFilter, dateRange, day, dictFilter, field, flightNo } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { Masked } from '@reap/shared-ui/masked';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useMemo, useState } from 'react';
+import { passengersOfToday } from '../../delivered-filters.ts';
 import { FlightHead } from './flight-head.tsx';
 import { PassengerDrawer } from './passenger.drawer.tsx';
 
@@ -18,8 +18,7 @@ export default function PassengersScreen() {
   const { t, tab } = usePortal();
   const [opened, setOpened] = useState<Pax>();
   const [flightId] = useState(() => new URLSearchParams(tab.path.split('?')[1] ?? '').get('flightId') ?? undefined);
-  const today = formatDate(Date.now());
-  const defaults = useMemo(() => (flightId ? { flightId } : { flightDate: today }), [flightId, today]);
+  const defaults = useMemo(() => (flightId ? { flightId } : passengersOfToday), [flightId]);
   return (
     <>
       <ListScreen

@@ -97,7 +97,9 @@ async function identify(
   }
   const access = await kernel.access.of(db, session.currentTenantId, account);
   facts.setHeader(headers.permissionVersion, String(account.permissionVersion));
+  facts.setHeader(headers.tenant, session.currentTenantId);
   const theirs = await lookedAs(kernel, db, session);
+  if (theirs) facts.setHeader(headers.looksAs, theirs.account.userId);
   refuseOtherEyes(mounted, facts, theirs?.account);
   if (theirs) return within({ account, access }, theirs);
   return { user: userOf(account, access), access, mustChangePassword: account.mustChangePassword };

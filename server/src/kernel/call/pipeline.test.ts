@@ -27,11 +27,14 @@ describe('who may', () => {
     expect(lines).toMatchObject([{ call: 'comp.accident.page', userName: 'crew' }]);
   });
 
-  test('a holder of the code gets a page, with the version of his permissions', async () => {
+  test('a holder of the code gets a page, with the version of his permissions and the tenant that it was answered for', async () => {
     await expect(portal.as('station').comp.accident.page({})).resolves.toMatchObject({ rows: [], total: 0, more: false });
     const token = await portal.tokenOf('station');
     const answer = await portal.inject({ url: page, headers: { authorization: `Bearer ${token}` } });
     expect(answer.headers['x-permission-version']).toMatch(/^\d+$/);
+    const { tenant } = await portal.as('station').uc.auth.me();
+    expect(answer.headers['x-tenant']).toBe(tenant.id);
+    expect(answer.headers['x-looks-as']).toBeUndefined();
     expect(answer.json()).toEqual({ code: 200, message: 'success', data: [], totalRecords: 0 });
   });
 

@@ -59,6 +59,14 @@ test('it is the portal of that person, said to be looked at by whom and for how 
   });
 });
 
+test('an answer to a call that did not know of it says with whose eyes it was given', async () => {
+  await admin('').explain.lookAs(manager);
+  const authorization = `Bearer ${await portal.tokenOf('admin')}`;
+  const answer = await portal.inject({ url: registry['comp.order'].page.path, headers: { authorization } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['x-looks-as']).toBe(manager);
+});
+
 test('nothing can be changed, exported, revealed or looked up, and what is his own is not told', async () => {
   const { orderId, accidentId } = await orderAt('LXA');
   await admin('').explain.lookAs(manager);

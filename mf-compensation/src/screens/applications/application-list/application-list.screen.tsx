@@ -1,12 +1,12 @@
 import { AuditOutlined } from '@ant-design/icons';
 import { apply } from '@reap/contracts/compensation/apply';
 import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
-import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { choice } from '@reap/shared-ui/columns';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { openAction } from '@reap/shared-ui/row-actions';
+import { waitingApplications } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
 import { BulkAuditButton } from '../../orders/bulk-audit-button.tsx';
 import { applicationColumns, applicationFilters } from '../application-columns.tsx';
@@ -14,7 +14,6 @@ import { StatusTabs } from '../status-tabs.tsx';
 
 type Row = RowOf<typeof apply.orderPage>;
 
-const waiting = { status: String(ApplicationStatus.unreviewed) };
 const open = (applyId: string): string => routes.applicationAudit({ applyId });
 
 /** Applications by state; those that wait open the audit wizard (screens.md comp.applyList). */
@@ -27,7 +26,7 @@ export default function ApplicationListScreen() {
       live="application"
       title={t('application.list.title')}
       trail={[t('group.irregular')]}
-      defaults={waiting}
+      defaults={waitingApplications}
       filters={applicationFilters(portal)}
       columns={[...applicationColumns(portal, open), choice('kind', 'claimKind', { width: 100 })]}
       toolbar={list => <StatusTabs list={list} />}

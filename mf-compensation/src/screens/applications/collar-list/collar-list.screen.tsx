@@ -1,17 +1,15 @@
 import { AuditOutlined, ThunderboltOutlined } from '@ant-design/icons';
-import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { collar } from '@reap/contracts/compensation/collar';
-
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { action, openAction } from '@reap/shared-ui/row-actions';
 import { ToneTag } from '@reap/shared-ui/status-tag';
+import { waitingApplications } from '../../../delivered-filters.ts';
 import { moneyLabel } from '../../../money-label.ts';
 import { routes } from '../../../routes.ts';
 import { type ApplicationRow, applicationColumns, applicationFilters } from '../application-columns.tsx';
 import { StatusTabs } from '../status-tabs.tsx';
 
-const waiting = { status: String(ApplicationStatus.unreviewed) };
 const open = (id: string): string => routes.collarAudit({ id });
 
 /** Applications that somebody else collects; audit and quick pay (screens.md comp.collarList). */
@@ -24,7 +22,7 @@ export default function CollarListScreen() {
       live="application"
       title={t('collar.list.title')}
       trail={[t('group.irregular')]}
-      defaults={waiting}
+      defaults={waitingApplications}
       filters={applicationFilters(portal)}
       columns={[
         ...applicationColumns(portal, open),

@@ -10,21 +10,21 @@ import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { useList } from '@reap/shared-ui/use-list';
+import { costsOfDays } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
-import { toggled, useLastDays, withoutPaging } from '../report-filters.ts';
+import { toggled, withoutPaging } from '../report-filters.ts';
 import { ReportHead } from '../report-head.tsx';
 
 /** What compensation in cash costs: sums, where they come from, and the orders behind them (screens.md comp.cashBusinessCosts). */
 export default function CashCostsScreen() {
   const { t } = usePortal();
-  const defaults = useLastDays('flightStartDate', 'flightEndDate');
   return (
     <ListScreen
       call={cashReport.getCashBusinessCostsDetail}
       exportCall={cashReport.cashBusinessCostsExport}
       title={t('report.costs.title')}
       trail={[t('group.irregular')]}
-      defaults={defaults}
+      defaults={costsOfDays}
       above={<CostHead />}
       filters={[
         dateRange('flightStartDate', 'flightEndDate', { label: t('field.cashCost.flightDate') }),
@@ -59,8 +59,7 @@ export default function CashCostsScreen() {
 
 function CostHead() {
   const { t } = usePortal();
-  const defaults = useLastDays('flightStartDate', 'flightEndDate');
-  const { input, values, search } = useList(cashReport.getCashBusinessCostsDetail, { defaults, enabled: false });
+  const { input, values, search } = useList(cashReport.getCashBusinessCostsDetail, { defaults: costsOfDays, enabled: false });
   const totals = useCall(cashReport.getCashBusinessCostsTotal, withoutPaging(input), { keepPrevious: true });
   const { data } = totals;
   const label = (name: string) => t(`field.cashCost.${name}`);

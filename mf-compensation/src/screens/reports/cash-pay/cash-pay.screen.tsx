@@ -9,21 +9,21 @@ import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { useList } from '@reap/shared-ui/use-list';
+import { paymentsOfDays } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
-import { toggled, useLastDays, withoutPaging } from '../report-filters.ts';
+import { toggled, withoutPaging } from '../report-filters.ts';
 import { ReportHead } from '../report-head.tsx';
 
 /** What passengers have received: sums, through which channels and where, and the payments behind them (screens.md comp.cashPay). */
 export default function CashPayScreen() {
   const { t } = usePortal();
-  const defaults = useLastDays('payStartDate', 'payEndDate');
   return (
     <ListScreen
       call={cashReport.getCashPayDetail}
       exportCall={cashReport.cashPayExport}
       title={t('report.pay.title')}
       trail={[t('group.irregular')]}
-      defaults={defaults}
+      defaults={paymentsOfDays}
       above={<PayHead />}
       filters={[
         dateRange('payStartDate', 'payEndDate', { label: t('field.cashPay.receivedTime') }),
@@ -57,8 +57,7 @@ export default function CashPayScreen() {
 
 function PayHead() {
   const { t } = usePortal();
-  const defaults = useLastDays('payStartDate', 'payEndDate');
-  const { input, values, search } = useList(cashReport.getCashPayDetail, { defaults, enabled: false });
+  const { input, values, search } = useList(cashReport.getCashPayDetail, { defaults: paymentsOfDays, enabled: false });
   const totals = useCall(cashReport.getCashPayTotal, withoutPaging(input), { keepPrevious: true });
   const { data } = totals;
   return (

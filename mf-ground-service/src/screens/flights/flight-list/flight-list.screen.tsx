@@ -3,14 +3,14 @@ import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { choice, column, count, date, status } from '@reap/shared-ui/columns';
 import { causeText } from '@reap/shared-ui/core/enum-text';
-import { formatDate } from '@reap/shared-ui/core/format';
 import { choiceFilter, customFilter, dateRange, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { openAction } from '@reap/shared-ui/row-actions';
 import { Segments } from '@reap/shared-ui/segments';
 import { ToneTag } from '@reap/shared-ui/status-tag';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { flightsOfToday } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
 import { type Flight, irregularity, spanOf } from '../flight-labels.ts';
 import { AverageFareDialog } from './average-fare.dialog.tsx';
@@ -25,8 +25,6 @@ const ahead = 30;
 export default function FlightListScreen() {
   const { t } = usePortal();
   const [fareOf, setFareOf] = useState<Flight>();
-  const today = formatDate(Date.now());
-  const defaults = useMemo(() => ({ flightStartDate: today, flightEndDate: today }), [today]);
   return (
     <>
       <ListScreen
@@ -34,7 +32,7 @@ export default function FlightListScreen() {
         exportCall={flightList.allFlightListExport}
         title={t('flight.list.title')}
         trail={[t('group.flights')]}
-        defaults={defaults}
+        defaults={flightsOfToday}
         filters={[
           dateRange('flightStartDate', 'flightEndDate', { label: t('field.flight.flightDate'), ahead }),
           flightNo('flightNo'),
