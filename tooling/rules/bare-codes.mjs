@@ -22,8 +22,8 @@ const patterns = [
 ].map(pattern => new RegExp(pattern, 'g'));
 // An HTTP status of 0 says that there was no answer; a process ends with a status too.
 const otherStatuses = [/\brun\.status\b/, /ApiError\(\{ status: 0\b/];
-/** Stories and what tests start from name rows as they travel. */
-const apart = /\.test\.|\/testing\/|\/gallery\//;
+/** Stories, samples and what tests start from name rows as they travel. */
+const apart = /\.test\.|\.sample\.|\/testing\/|\/gallery\//;
 
 /** Codes written as bare numbers where they are compared or stored, as `file: text`. */
 export function bareCodes(root) {
