@@ -215,3 +215,13 @@ test('59 rows are all drawn', () => {
   renderScreen(<Table rows={rowsOf(59)} total={59} />);
   expect(screen.getAllByRole('row')).toHaveLength(60);
 });
+
+test('the first loading is heard, in the shape of a table, and its pages come with the rows', () => {
+  const first = renderScreen(<Table rows={undefined} loading />);
+  expect(screen.getByRole('status', { name: '正在加载', busy: true })).toHaveAttribute('data-table');
+  expect(screen.queryByRole('navigation', { name: '分页' })).not.toBeInTheDocument();
+  first.unmount();
+  renderScreen(<Table rows={rows} />);
+  expect(screen.queryByRole('status', { busy: true })).not.toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: '分页' })).toBeInTheDocument();
+});
