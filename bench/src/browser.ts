@@ -149,3 +149,17 @@ export async function heap(devtools: CDPSession): Promise<number> {
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize / 1024 / 1024;
 }
+
+/** From an action to the next paint, as the browser's own event timing has it (in steps of 8 ms). */
+export async function nextPaint(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const slowest = { ms: 0 };
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) slowest.ms = Math.max(slowest.ms, entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    Object.assign(window, { slowest });
+  });
+  await act();
+  await page.waitForTimeout(300);
+  return page.evaluate(() => (window as unknown as { slowest: { ms: number } }).slowest.ms);
+}

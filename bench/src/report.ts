@@ -8,6 +8,8 @@ export interface Figure {
   unit: string;
   ours: number;
   floor?: number | undefined;
+  /** Least, median and most of what it is made of, where it is the worst of many. */
+  range?: readonly [number, number, number];
   /** Of the ratio to the floor where there is one, else of the figure itself. */
   atMost?: number;
   atLeast?: number;
@@ -55,6 +57,7 @@ export function report(name: string, figures: readonly Figure[]): void {
         {
           ours: short(figure.ours),
           floor: figure.floor === undefined ? '' : short(figure.floor),
+          range: figure.range?.map(short).join('–') ?? '',
           ratio: figure.floor === undefined ? '' : short(measured(figure)),
           target: target(figure),
           met: { true: 'yes', false: 'NO', undefined: '' }[String(met(figure))] ?? '',

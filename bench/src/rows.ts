@@ -1,25 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { nextPaint } from './browser.ts';
 import { root } from './processes.ts';
 import { type Figure, median } from './report.ts';
 
 const site = 'http://gallery.test';
-
-/** From an action to the next paint, as the browser's own event timing has it (in steps of 8 ms). */
-async function nextPaint(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    const slowest = { ms: 0 };
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) slowest.ms = Math.max(slowest.ms, entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    Object.assign(window, { slowest });
-  });
-  await act();
-  await page.waitForTimeout(300);
-  return page.evaluate(() => (window as unknown as { slowest: { ms: number } }).slowest.ms);
-}
 
 /** 300 rows of 12 columns with selection, in the gallery: tick one, tick all, type into a cell. */
 export async function rowFigures(browser: Browser, rounds: number): Promise<Figure[]> {

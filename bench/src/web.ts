@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { blocked, clickUntil, firstPaint, heap, openBrowser, openWindow, seen } from './browser.ts';
+import { inpFigures } from './inp.ts';
 import { root, startScript } from './processes.ts';
 import { type Figure, median, report } from './report.ts';
 import { rowFigures } from './rows.ts';
@@ -180,6 +181,7 @@ try {
   await measure('the heap after 50 tabs', async () => [
     { name: 'heap after 50 tabs opened and closed', unit: '× before', ours: await fiftyTabs(browser, ours), atMost: 1.1 },
   ]);
+  await measure('INP on every list', () => inpFigures(browser, portal.url, rounds));
   await measure('300 rows', () => rowFigures(browser, rounds));
   await measure('tables', () => tableFigures(browser, rounds));
   await measure('entries of remotes', async () => [entryFigure()]);
