@@ -80,6 +80,11 @@ export interface CallOptions<Q, B, R> {
   sortable?: readonly string[];
   /** What it answers is the caller's own, whatever his roles: nobody who looks as him is told it. */
   own?: true;
+  /**
+   * Comes from an outside party, which signs the bytes of its body in headers (`x-reap-at`, `x-reap-signature`): no page of ours sends it, so it
+   * needs no `X-Requested-With`.
+   */
+  signed?: true;
   /** Named refusals, for the documentation. */
   errors?: readonly ErrorKey[];
   /** No row of the call catalogue names it (listed in docs/calls.md). */

@@ -28,4 +28,6 @@ export const headers = {
   idempotencyKey: 'idempotency-key',
   permissionVersion: 'x-permission-version',
   requestId: 'x-request-id',
+  signedAt: 'x-reap-at',
+  signature: 'x-reap-signature',
 } as const;

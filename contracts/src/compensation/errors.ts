@@ -18,6 +18,7 @@ export const compensationErrors = {
   'payment.state': 409,
   'payment.notDue': 409,
   'payment.notAgain': 409,
+  'payment.callBack': 401,
   'audit.notYourTask': 403,
   'audit.ownOrder': 403,
   'audit.handled': 409,

@@ -110,6 +110,16 @@ export const PayAgain = entity('payment', {
   payAccount: carries('comp.payment.payAccount', line(64).optional()),
 });
 
+/** What a gateway says of a transfer that it was told to make. */
+export const PaymentCallBack = z.object({
+  /** `<tenant>.<payment>`, as it was told. */
+  reference: z.string().regex(/^[\da-f-]{36}\.[\da-f-]{36}$/, { error: 'validate.format' }),
+  status: z.enum(['paid', 'failed']),
+  amountFen: z.int().positive(),
+  transferNo: line(64).min(1),
+  reason: line(200).default(''),
+});
+
 /** What is paid for applications, its ledger, and the nightly comparison with the gateway (entities.md application; the calls are ours). */
 export const payment = resource('/api/compensation/payment', {
   page: post('page', {
@@ -164,5 +174,14 @@ export const payment = resource('/api/compensation/payment', {
     body: ReconciliationDay,
     returns: nothing,
     once: true,
+  }),
+  /** The same one again, or a late other one, changes nothing (resilience C7). */
+  callBack: post('call-back', {
+    can: 'public',
+    signed: true,
+    added: true,
+    body: PaymentCallBack,
+    returns: z.object({ outcome: z.enum(['settled', 'already', 'amount']) }),
+    errors: ['payment.callBack'],
   }),
 });

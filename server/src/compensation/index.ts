@@ -83,7 +83,7 @@ export const compensation: Module<typeof compensationCalls> = {
         'comp.flow': flowHandlers,
         'comp.reimb': reimbursementHandlers,
         'comp.bulkAudit': bulkAuditHandlers,
-        'comp.payment': paymentHandlers,
+        'comp.payment': { ...paymentHandlers, ...payments.handlers },
         'comp.cashReport': cashReportHandlers,
         'comp.collar': collarHandlers,
         'comp.received': receivedHandlers,
@@ -94,7 +94,6 @@ export const compensation: Module<typeof compensationCalls> = {
       periodic: [takeOffsOfReviews, reviewReminders, claimRetention, reconciliation],
       adapters: [{ adapter: 'payment', ...adapterOf(payments.gateway) }],
       chores: { payments: { everyMs: 2000, run: payments.work, start: payments.start } },
-      mount: payments.mount,
     };
   },
 };

@@ -1,20 +1,12 @@
-import { eq } from 'drizzle-orm';
-import * as z from 'zod';
-import { inTenant, type Pool } from '../../db/pool.ts';
+import type { payment } from '@reap/contracts/compensation/payment';
+import { PaymentCallBack } from '@reap/contracts/compensation/payment';
+import type * as z from 'zod';
+import { type Db, enterTenant, inTransaction, type Pool } from '../../db/pool.ts';
+import type { Handlers } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { repeated } from '../../kernel/call/repeat.ts';
-import { tenants } from '../../kernel/kernel.schema.ts';
 import { isSigned, signatureOf } from '../../kernel/sealing/signed-message.ts';
-import { type Settled, settle } from './settle.ts';
-
-const Body = z.object({
-  /** `<tenant>.<payment>`, as it was told. */
-  reference: z.string().regex(/^[\da-f-]{36}\.[\da-f-]{36}$/),
-  status: z.enum(['paid', 'failed']),
-  amountFen: z.int().positive(),
-  transferNo: z.string().min(1).max(64),
-  reason: z.string().max(200).default(''),
-});
-export type CallBackBody = z.input<typeof Body>;
+import { settle } from './settle.ts';
 
 export interface CallBack {
   body: string;
@@ -23,36 +15,40 @@ export interface CallBack {
   signature: string;
 }
 
-export const signed = (secret: string, said: CallBackBody, now: Date): CallBack => {
+export const signed = (secret: string, said: z.input<typeof PaymentCallBack>, now: Date): CallBack => {
   const body = JSON.stringify(said);
   const at = now.toISOString();
   return { body, at, signature: signatureOf(secret, [at, body]) };
 };
 
-/**
- * Books a gateway's call-back; `refused` where it is not the gateway's, too old, changed on the way or about nothing that is
- * known. The same one again, or a late other one, changes nothing (resilience C7).
- */
+const isOurs = (secret: string, { body, at, signature }: CallBack, now: Date): boolean =>
+  isSigned(secret, { at, signature, parts: [at, body] }, now);
+
+type Outcome = 'settled' | 'already' | 'amount' | 'unknown';
+
+/** Books what a gateway says; the same again, or a late other one, changes nothing (resilience C7). */
+async function book(db: Db, { reference, ...said }: z.output<typeof PaymentCallBack>, now: Date): Promise<Outcome> {
+  const [tenantId = '', id = ''] = reference.split('.');
+  await enterTenant(db, tenantId);
+  return settle({ db, tenantId, now }, { id, ...said });
+}
+
+/** The call-back of a gateway that is in this process; `unknown` where it is not its own, or about nothing that is known. */
 export async function acceptCallBack(
   { pool, secret, clock }: { pool: Pool; secret: string; clock: () => Date },
   callBack: CallBack,
-): Promise<Settled | 'refused'> {
-  const now = clock();
-  if (!isSigned(secret, { ...callBack, parts: [callBack.at, callBack.body] }, now)) return 'refused';
-  const read = Body.safeParse(jsonOf(callBack.body));
-  if (!read.success) return 'refused';
-  const { reference, ...said } = read.data;
-  const [tenantId = '', id = ''] = reference.split('.');
-  const [tenant] = await pool.db.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenantId));
-  if (!tenant) return 'refused';
-  const booked = await repeated(() => inTenant(pool.db, tenantId, db => settle({ db, tenantId, now }, { id, ...said })));
-  return booked === 'unknown' ? 'refused' : booked;
+): Promise<Outcome> {
+  if (!isOurs(secret, callBack, clock())) return 'unknown';
+  const said = PaymentCallBack.parse(JSON.parse(callBack.body));
+  return repeated(() => inTransaction(pool, [], db => book(db, said, clock())));
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** What the gateway says of itself; without a gateway nobody can say anything, and there is no such address. */
+export const callBackHandlers = (secret: string | undefined): Pick<Handlers<typeof payment>, 'callBack'> => ({
+  async callBack(said, { db, now, request: { signed } }) {
+    if (!secret) fail('request.notFound');
+    if (!isOurs(secret, { ...signed, body: signed.text }, now)) fail('payment.callBack');
+    const outcome = await book(db, said, now);
+    return outcome === 'unknown' ? fail('payment.callBack') : { outcome };
+  },
+});

@@ -1,21 +1,18 @@
-import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { acceptCallBack } from './call-back.ts';
+import { acceptCallBack, callBackHandlers } from './call-back.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { httpGateway } from './http-gateway.ts';
 import { noGateway } from './no-gateway.ts';
 import { PaymentWorker } from './payment-worker.ts';
 import { simulatedGateway } from './simulated-gateway.ts';
 
-const header = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
-
 /**
- * The gateway of an installation, the address of its call-backs, and the work that is done for it again and again; in production
+ * The gateway of an installation, the answer to its call-backs, and the work that is done for it again and again; in production
  * without a gateway there is neither.
  */
 export function makePaymentWorker({ pool, clock, config, log }: Kernel): {
   gateway: PaymentGateway;
-  mount(app: FastifyInstance): void;
+  handlers: ReturnType<typeof callBackHandlers>;
   work(): Promise<void>;
   /** The same without waiting for it: a gateway that hangs for one tenant doesn't keep the next turn of the others. */
   start(): void;
@@ -36,22 +33,7 @@ export function makePaymentWorker({ pool, clock, config, log }: Kernel): {
   };
   return {
     gateway,
-    mount(app) {
-      if (!isThere) return;
-      app.register(async scope => {
-        // The signature is over the bytes as they came.
-        scope.removeContentTypeParser('application/json');
-        scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 16_384 }, (_, body, done) => done(null, body));
-        scope.post('/api/compensation/payment/call-back', { config: { callId: 'comp.payment.callBack' } }, async (request, reply) => {
-          const outcome = await acceptCallBack(receive, {
-            body: String(request.body ?? ''),
-            at: header(request.headers['x-reap-at']),
-            signature: header(request.headers['x-reap-signature']),
-          });
-          return reply.code(outcome === 'refused' ? 401 : 200).send({ outcome });
-        });
-      });
-    },
+    handlers: callBackHandlers(isThere ? secret : undefined),
     work,
     start: () => void work().catch(error => log.warn({ err: error }, 'payments not worked on')),
   };

@@ -84,7 +84,7 @@ const toRow = (found: PaymentRecord, again: ReadonlySet<string>, { user, now }: 
   ],
 });
 
-export const paymentHandlers: Handlers<typeof payment> = {
+export const paymentHandlers: Omit<Handlers<typeof payment>, 'callBack'> = {
   async page(filter, context) {
     const query = select(context, and(paymentWhere(filter), paymentRules(context))).$dynamic();
     const found = await pageOf(context.db, query, filter, {

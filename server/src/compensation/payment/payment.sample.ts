@@ -9,4 +9,5 @@ export const paymentSamples = (world: World): SamplesOf<'comp.payment'> => ({
   reconciliations: { startDate: '2026-03-14', endDate: '2026-03-15' },
   differences: { reconciliationId: world.paymentId },
   reconcile: { day: '2026-03-14' },
+  callBack: { reference: `${world.tenantId}.${world.paymentId}`, status: 'paid', amountFen: 10_000, transferNo: 'T1' },
 });

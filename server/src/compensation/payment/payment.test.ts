@@ -194,12 +194,12 @@ describe('call-backs', () => {
   test('a genuine one is booked; again, or a contradiction, changes nothing', async () => {
     const { claim, body } = await underWay();
     const call = signed(secret, { ...body, reason: '已到账' }, new Date(clock));
-    expect((await post(call.body, call.at, call.signature)).json()).toEqual({ outcome: 'settled' });
+    expect((await post(call.body, call.at, call.signature)).json()).toMatchObject({ code: 200, data: { outcome: 'settled' } });
     // What a gateway remarks on money that was paid is no failure.
     expect(await paymentsOf(claim.applicationId)).toMatchObject([{ state: 1, failure: '', transferNo: 'X1' }]);
-    expect((await post(call.body, call.at, call.signature)).json()).toEqual({ outcome: 'already' });
+    expect((await post(call.body, call.at, call.signature)).json().data).toEqual({ outcome: 'already' });
     const late = signed(secret, { ...body, status: 'failed' }, new Date(clock));
-    expect((await post(late.body, late.at, late.signature)).json()).toEqual({ outcome: 'already' });
+    expect((await post(late.body, late.at, late.signature)).json().data).toEqual({ outcome: 'already' });
     expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 1 });
     expect(await receiptsOf(claim.orderId)).toHaveLength(1);
   });
@@ -219,11 +219,12 @@ describe('call-backs', () => {
       [old.body, old.at, old.signature],
       [unknown.body, unknown.at, unknown.signature],
       [elsewhere.body, elsewhere.at, elsewhere.signature],
-      ['{', call.at, signatureOf(secret, [call.at, '{'])],
     ] as const;
-    for (const [text, at, signature] of tries) expect((await post(text, at, signature)).statusCode).toBe(401);
+    for (const [text, at, signature] of tries)
+      expect((await post(text, at, signature)).json()).toMatchObject({ code: 401, key: 'payment.callBack' });
+    expect((await post('{', call.at, signatureOf(secret, [call.at, '{']))).statusCode).toBe(400);
     const more = signed(secret, { ...body, amountFen: 20_000 }, new Date(clock));
-    expect((await post(more.body, more.at, more.signature)).json()).toEqual({ outcome: 'amount' });
+    expect((await post(more.body, more.at, more.signature)).json().data).toEqual({ outcome: 'amount' });
     expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 2 });
   });
 });

@@ -7,6 +7,7 @@ import type { Kernel } from '../kernel.ts';
 import type { Handlers } from './context.ts';
 import { type MountedCall, mountedCall } from './mounted-call.ts';
 import { handle } from './pipeline.ts';
+import { keepText } from './signed-text.ts';
 
 /** The handlers of every resource: one that is missing or too many does not compile. */
 export type HandlersOf<R> = { [K in keyof R]: R[K] extends Resource ? Handlers<R[K]> : never };
@@ -21,10 +22,20 @@ export function mount(app: FastifyInstance, kernel: Kernel, handlers: Partial<Ha
       if (!handler) continue;
       const one = mountedCall(call.id ?? `${resourceId}.${name}`, call, handler);
       mounted.set(one.id, one);
-      route(app, kernel, one);
+      mountOne(app, kernel, one);
     }
   }
   return mounted;
+}
+
+/** A signed call keeps the text of its body; its parser is no other route's. */
+function mountOne(app: FastifyInstance, kernel: Kernel, mounted: MountedCall): void {
+  if (mounted.call.signed)
+    app.register(async scope => {
+      keepText(scope);
+      route(scope, kernel, mounted);
+    });
+  else route(app, kernel, mounted);
 }
 
 function route(app: FastifyInstance, kernel: Kernel, mounted: MountedCall): void {

@@ -40,7 +40,7 @@ export async function handle(
   reply: FastifyReply,
 ): Promise<string | FileToSend> {
   const facts = factsOf(request, reply);
-  if (mounted.call.changes && !request.headers[headers.requestedWith]) fail('request.headerMissing');
+  if (mounted.call.changes && !mounted.call.signed && !request.headers[headers.requestedWith]) fail('request.headerMissing');
   const caller = new Caller(kernel, mounted, request, facts);
   try {
     const outcome = await committed(kernel, mounted, caller, request, reply);

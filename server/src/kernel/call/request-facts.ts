@@ -4,6 +4,7 @@ import type { ClaimSession } from '../access/claim-sessions.ts';
 import type { Session } from '../access/sessions.ts';
 import type { Language } from '../language.ts';
 import { languageOf } from '../texts.ts';
+import { type SignedText, signedTextOf } from './signed-text.ts';
 
 /** What a request says about itself, before and beside its input. */
 export interface RequestFacts {
@@ -25,6 +26,8 @@ export interface RequestFacts {
   /** The person as whom the page was loaded (X-Looks-As); empty where that is the signed-in one himself. */
   pageLooksAs: string;
   idempotencyKey: string | undefined;
+  /** Of a call that an outside party signs. */
+  signed: SignedText;
   cookie(name: string): string | undefined;
   /** Sets a cookie for so many seconds; without seconds, removes it. */
   setCookie(name: string, value: string, seconds?: number): void;
@@ -52,6 +55,7 @@ export function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFa
     pageTenant: header(request, headers.tenant),
     pageLooksAs: header(request, headers.looksAs) ?? '',
     idempotencyKey: header(request, headers.idempotencyKey),
+    signed: signedTextOf(request),
     cookie: name => request.cookies[cookieName(name, secure)],
     setCookie(name, value, seconds) {
       const options = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;

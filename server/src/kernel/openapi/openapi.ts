@@ -98,7 +98,13 @@ function headerParameters(call: AnyCall): Json[] {
   });
   return [
     ...(call.can === 'public' ? [] : [named(headers.tenant, 'the tenant that the page was loaded for', false)]),
-    ...(call.changes ? [named(headers.requestedWith, 'any value: a header that no cross-site form can send', true)] : []),
+    ...(call.changes && !call.signed ? [named(headers.requestedWith, 'any value: a header that no cross-site form can send', true)] : []),
+    ...(call.signed
+      ? [
+          named(headers.signedAt, 'when it was written, ISO 8601; older than five minutes is refused', true),
+          named(headers.signature, 'HMAC-SHA256, hexadecimal, over that instant and the body as it is sent, each on its own line', true),
+        ]
+      : []),
     ...(call.once ? [named(headers.idempotencyKey, 'runs once per key within 24 hours', true)] : []),
   ];
 }
