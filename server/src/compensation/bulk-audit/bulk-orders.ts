@@ -78,7 +78,8 @@ async function alreadyPaid(db: Db, ids: readonly string[]): Promise<Set<string>>
       join flight_passengers asked on asked.id = mine.pax_id
       join flight_passengers same on same.flight_id = asked.flight_id
         and (same.id = asked.id or same.tkt_no = asked.tkt_no or (same.id_no_hash = asked.id_no_hash and same.id_no_hash <> ''))
-      join compensation_order_pax other on other.pax_id = same.id and other.order_id <> mine.order_id and other.receive_status = ${literal(ReceiveStatus.received)}
+      join compensation_order_pax other on other.pax_id = same.id and other.order_id <> mine.order_id
+        and other.receive_status = ${literal(ReceiveStatus.received)}
     where mine.order_id = any(${sql.param([...ids])}::uuid[])`);
   return new Set(rows.map(row => row.order_id));
 }

@@ -80,7 +80,7 @@ export const toPayRow = ({ receipt, order, paxName, transferNo, applyNo }: Found
 
 type Sums = Record<'count' | 'amount', number>;
 
-/** What all of it comes to: in all, by the station and the channel that PaymentState.paid, and by the day or month; in one statement. */
+/** What all of it comes to: in all, by the station and the channel that paid, and by the day or month; in one statement. */
 export async function payTotals(filter: Filter, context: Context) {
   const { station, channel, receivedAt, amountFen } = compensationReceipts;
   const found = context.db

@@ -22,7 +22,8 @@ const order = compensationOrders;
 const isShown = sql`(${order.status} = ${literal(OrderStatus.inEffect)} or ${line.receiveStatus} = ${literal(ReceiveStatus.received)})`;
 /** The same that can be claimed now, as `claimStateOf` says of one line. */
 const isOpen = (claimDays: number, today: string): SQL => sql`
-  ${order.status} = ${literal(OrderStatus.inEffect)} and ${line.receiveStatus} = ${literal(ReceiveStatus.open)} and not ${line.frozen} and ${order.flightDate} + ${claimDays}::int >= ${today}::date
+  ${order.status} = ${literal(OrderStatus.inEffect)} and ${line.receiveStatus} = ${literal(ReceiveStatus.open)} and not ${line.frozen}
+  and ${order.flightDate} + ${claimDays}::int >= ${today}::date
   and not exists (select from application_lines l where l.order_id = ${line.orderId} and l.pax_id = ${line.paxId} and l.live)`;
 
 const countLines = (context: Context, which: SQL): SQL<number> => {

@@ -11,7 +11,8 @@ import { compensationSettings } from '../seeds/settings.ts';
 export const overStandard = ({ irregular, baggage }: SettingValues<typeof compensationSettings.compensationStandard>): SQL => sql`exists (
   select from ${compensationOrderPax}
   where ${compensationOrderPax.tenantId} = ${compensationOrders.tenantId} and ${compensationOrderPax.orderId} = ${compensationOrders.id}
-    and ${compensationOrderPax.amountFen} > case ${compensationOrders.accidentType} when ${literal(AccidentType.irregularFlight)} then ${irregular * 100}::bigint else ${baggage * 100}::bigint end)`;
+    and ${compensationOrderPax.amountFen} > case ${compensationOrders.accidentType} when ${literal(AccidentType.irregularFlight)}
+      then ${irregular * 100}::bigint else ${baggage * 100}::bigint end)`;
 
 /** What is usual for a passenger in the transaction's tenant, in fen. */
 export async function orderStandardsOf(db: Db): Promise<{ irregularStandard: number; baggageStandard: number }> {

@@ -17,7 +17,10 @@ const afterAudit = { waiting: underAudit, approved: passed, rejected: failed, no
   OrderStatus
 >;
 
-/** The state machine of compensation orders, row by row (entities.md compensationOrder); without `who` it is for anyone with the code and the row rules. */
+/**
+ * The state machine of compensation orders, row by row (entities.md compensationOrder); without `who` a row is for anyone with the code
+ * and the row rules.
+ */
 export const { moves: orderMoves, allowed: allowedActions } = stateMachine<OrderFacts>()({
   states: 'compensationOrderStatus',
   refused: 'order.state',

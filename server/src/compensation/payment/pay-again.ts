@@ -17,7 +17,7 @@ import { payments } from './payment.schema.ts';
 
 type Asked = InputOf<(typeof payment)['payAgain']>;
 
-/** Whether a PaymentState.failed payment can be made again: nobody has done so, the line is claimed nowhere else, the order is in effect and the passenger not frozen. */
+/** Whether a failed payment can be made again: nobody has done so, the line is claimed nowhere else, the order is in effect and the passenger not frozen. */
 export const canPayAgain = sql<boolean>`(${payments.state} = ${PaymentState.failed} and ${payments.againAs} is null
   and not exists (select from application_lines l where l.order_id = ${payments.orderId} and l.pax_id = ${payments.paxId} and l.live)
   and exists (select from compensation_orders o join compensation_order_pax x on x.order_id = o.id
@@ -38,7 +38,7 @@ export async function payableAgain(
 }
 
 /**
- * Pays what PaymentState.failed once more, each as a new payment that is due at once: to the same account, to another one, or in cash.
+ * Pays what failed once more, each as a new payment that is due at once: to the same account, to another one, or in cash.
  * What somebody else dealt with meanwhile is left out and counted. Refuses with payment.notAgain where nothing is left.
  */
 export async function payAgain({ items, channel, payAccount }: Asked, found: readonly Payment[], context: Context) {

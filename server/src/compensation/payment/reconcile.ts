@@ -63,7 +63,8 @@ const inDay = (day: string) => sql`settled_at >= ${startOfStationDay(day)} and s
 
 async function dayOf(db: Db, day: string): Promise<{ count: number; sum: number }> {
   const { rows } = await db.execute<{ count: number; sum: string }>(
-    sql`select count(*)::int as count, coalesce(sum(amount_fen), 0) as sum from payments where state = ${literal(PaymentState.paid)} and channel <> ${literal(PaymentChannel.cash)} and ${inDay(day)}`,
+    sql`select count(*)::int as count, coalesce(sum(amount_fen), 0) as sum from payments
+      where state = ${literal(PaymentState.paid)} and channel <> ${literal(PaymentChannel.cash)} and ${inDay(day)}`,
   );
   return { count: rows[0]?.count ?? 0, sum: Number(rows[0]?.sum ?? 0) };
 }
@@ -81,11 +82,13 @@ async function withGateway(db: Db, day: string, theirs: readonly Transfer[]): Pr
   }>(sql`
     with theirs as (select * from jsonb_to_recordset(${said}::jsonb) as t(id uuid, amount bigint, status text, no text)),
     facts as not materialized (
-      select id, amount_fen, transfer_no, channel, settled_at, state, case state when ${literal(PaymentState.paid)} then 'paid' when ${literal(PaymentState.failed)} then 'failed' else 'open' end as status
+      select id, amount_fen, transfer_no, channel, settled_at, state,
+        case state when ${literal(PaymentState.paid)} then 'paid' when ${literal(PaymentState.failed)} then 'failed' else 'open' end as status
       from payments
     ),
     ours as (
-      select * from facts where state in (${literals([PaymentState.paid, PaymentState.failed])}) and channel <> ${literal(PaymentChannel.cash)} and ${inDay(day)}
+      select * from facts
+      where state in (${literals([PaymentState.paid, PaymentState.failed])}) and channel <> ${literal(PaymentChannel.cash)} and ${inDay(day)}
       union
       select * from facts where id in (select id from theirs)
     )

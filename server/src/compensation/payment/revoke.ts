@@ -13,7 +13,7 @@ type Revoking = Pick<Context, 'db' | 'tenantId' | 'now' | 'user'>;
 
 /**
  * Takes back what is claimed of an order that the transaction holds, or of some of its passengers, and not yet on its way: payments
- * are PaymentState.revoked, lines can be claimed no more, applications without lines end. What the gateway has been told stays: it can't be
+ * are revoked, lines can be claimed no more, applications without lines end. What the gateway has been told stays: it can't be
  * called back.
  */
 export async function revokeUnpaid(context: Revoking, { orderId, paxIds }: { orderId: string; paxIds?: readonly string[] }): Promise<void> {
