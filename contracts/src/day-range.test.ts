@@ -4,8 +4,8 @@ import { dayRange, overlongRanges, rangeStartOf } from './day-range.ts';
 import { date, entity } from './fields.ts';
 import { columnsOf } from './model.ts';
 import { registry } from './registry.ts';
+import { isDay } from './schema-kind.ts';
 
-const unwrapped = (schema: z.ZodType): z.ZodType => (schema instanceof z.ZodOptional ? unwrapped(schema.unwrap() as z.ZodType) : schema);
 const shapeOf = (call: AnyCall) => ({ ...call.query?.shape, ...call.body?.shape }) as Record<string, z.ZodType>;
 const isBound = (name: string) => /start|end|from|to\b/i.test(name);
 
@@ -16,7 +16,7 @@ const asking = Object.entries(registry).flatMap(([resource, calls]) =>
     .map(([name, call]) => ({ id: `${resource}.${name}`, shape: shapeOf(call) })),
 );
 const bounded = asking.flatMap(({ id, shape }) => {
-  const names = Object.keys(shape).filter(name => isBound(name) && unwrapped(shape[name] as z.ZodType) instanceof z.ZodISODate);
+  const names = Object.keys(shape).filter(name => isBound(name) && isDay(shape[name] as z.ZodType));
   return names.length > 0 ? [{ id, shape, names }] : [];
 });
 

@@ -3,6 +3,7 @@ import { type AnyCall, isFile, isPage, type Resource } from './contract.ts';
 import type { ColumnRef, Varying } from './model.ts';
 import { columnOf, models } from './models.ts';
 import { registry } from './registry.ts';
+import { itemOf } from './schema-kind.ts';
 
 interface Field {
   place: string;
@@ -13,14 +14,9 @@ const everyCall = Object.entries<Resource>(registry).flatMap(([id, resource]) =>
   Object.entries(resource).map(([name, call]) => [`${id}.${name}`, call] as const),
 );
 
-const inside = (schema: z.ZodType): z.ZodType => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return inside(schema.unwrap() as z.ZodType);
-  return schema instanceof z.ZodArray ? inside(schema.element as z.ZodType) : schema;
-};
 /** Every field of a schema at whatever depth; trees hold themselves. */
 function fieldsOf(schema: z.ZodType | undefined, place: string, seen = new Set<z.ZodType>()): Field[] {
-  const bare = schema && inside(schema);
+  const bare = schema && itemOf(schema);
   if (!(bare instanceof z.ZodObject) || seen.has(bare)) return [];
   seen.add(bare);
   return Object.entries(bare.shape).flatMap(([name, field]) => [

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AnyCall } from './contract.ts';
+import { bareOf } from './schema-kind.ts';
 
 /** What a file field takes, and the message keys of a file of another type and of one that is too large. */
 export interface UploadLimits {
@@ -21,8 +22,7 @@ export const upload = (limits: UploadLimits) =>
 
 /** The limits of a field that takes a file. */
 export function uploadOf(schema: z.ZodType): UploadLimits | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return uploadOf(schema.unwrap() as z.ZodType);
-  return schema.meta()?.['upload'] as UploadLimits | undefined;
+  return bareOf(schema).meta()?.['upload'] as UploadLimits | undefined;
 }
 
 /** The fields of a call that take files. */

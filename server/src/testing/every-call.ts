@@ -1,6 +1,7 @@
 import { type AnyCall, isFile, isPage, type Resource } from '@reap/contracts/contract';
 import { JobStarted } from '@reap/contracts/portal/job';
 import { registry } from '@reap/contracts/registry';
+import { declaredOf } from '@reap/contracts/schema-kind';
 import * as z from 'zod';
 
 export interface NamedCall {
@@ -32,20 +33,10 @@ export function leavesOf(call: AnyCall): Leaf[] {
 
 function leaves(schema: z.ZodType | undefined, path: Path): Leaf[] {
   if (!schema) return [];
-  const bare = unwrapped(schema);
+  const bare = declaredOf(schema);
   if (bare instanceof z.ZodObject) return Object.entries(bare.shape).flatMap(([key, field]) => leaves(field as z.ZodType, [...path, key]));
   if (bare instanceof z.ZodArray) return leaves(bare.element as z.ZodType, [...path, 0]);
   return [{ path, schema: bare }];
-}
-
-function unwrapped(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return unwrapped(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodPipe && !(schema instanceof z.ZodCodec)) {
-    const inner = (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
-    return unwrapped(inner);
-  }
-  return schema;
 }
 
 /** Whether a field takes an id made by the server. */

@@ -1,8 +1,9 @@
 import { type AnyCall, isFile, isPage } from '@reap/contracts/contract';
-import * as z from 'zod';
+import { shapeOf } from '@reap/contracts/schema-kind';
+import type * as z from 'zod';
 import type { Translate } from '../portal/portal.tsx';
 
-type Shape = Record<string, z.ZodType>;
+type Shape = Readonly<Record<string, z.ZodType>>;
 
 /** The fields that a call takes, query and body together. */
 export const inputShape = (call: AnyCall): Shape => ({ ...call.query?.shape, ...call.body?.shape }) as Shape;
@@ -12,8 +13,7 @@ export function answerShape(call: AnyCall): Shape {
   const { returns } = call;
   if (isFile(returns)) return returns.file === 'stored' ? {} : (returns.row.shape as Shape);
   const row = isPage(returns) ? returns.row : returns;
-  const object = row instanceof z.ZodArray ? row.element : row;
-  return object instanceof z.ZodObject ? (object.shape as Shape) : {};
+  return shapeOf(row);
 }
 
 /** A field's name in the person's language: its contract's label, `field.<entity>.<field>`. */

@@ -1,16 +1,16 @@
+import { codesOf, isDay, isList, isMoney } from '@reap/contracts/schema-kind';
 import type { FormInstance, FormRule } from 'antd';
 import * as z from 'zod';
 import type { ApiError } from '../call/api-error.ts';
 import { labelOf } from '../i18n/labels.ts';
 import type { Translate } from '../portal/portal.tsx';
-import { codesOf, isCodec, isDay, isList } from './schema-kind.ts';
 
 type Field = z.ZodType;
 
 /** Whether a value of code (money in fen) is accepted by a field; what is wrong else. */
 function issueOf(field: Field, value: unknown): z.core.$ZodIssue | undefined {
   // Codecs hold values of code: those are encoded. Everything else, and text that is no amount, is parsed as on the server.
-  const result = isCodec(field) && typeof value !== 'string' ? z.safeEncode(field, value as never) : z.safeParse(field, value);
+  const result = isMoney(field) && typeof value !== 'string' ? z.safeEncode(field, value as never) : z.safeParse(field, value);
   return result.success ? undefined : result.error.issues[0];
 }
 

@@ -1,6 +1,6 @@
-import { isDayField } from '@reap/contracts/portal/day-field';
 import { dayOfWord, isDayWord, wordOfDay } from '@reap/contracts/portal/day-words';
 import type { ViewState } from '@reap/contracts/portal/saved-view';
+import { isDay } from '@reap/contracts/schema-kind';
 import type * as z from 'zod';
 import { addDays, offeredDays } from '../form/date-limits.ts';
 import type { Filter } from '../list/filters.tsx';
@@ -100,13 +100,13 @@ export function stateOf(list: ShownList, today: string, moving: boolean): ViewSt
 
 /** Days of a view that is changed move on if they did before; those of one that had none move. */
 export const movesDays = ({ filters }: ViewState, shape: Shape): boolean =>
-  filters.filter(({ name }) => isDayField(shape[name])).every(({ values }) => values.every(isDayWord));
+  filters.filter(({ name }) => isDay(shape[name])).every(({ values }) => values.every(isDayWord));
 
 /** The filters whose days are told by today: a range that is offered or delivered, or today itself. */
 export function relativeDays({ values, filters, defaults, shape }: ShownList, today: string): Set<string> {
   const found = filters.flatMap(({ fields, kind, ahead = 0 }): readonly string[] => {
     const days = fields.map(name => values[name]);
-    if (!fields.every(name => isDayField(shape[name])) || !days.every(day => typeof day === 'string' && day !== '')) return [];
+    if (!fields.every(name => isDay(shape[name])) || !days.every(day => typeof day === 'string' && day !== '')) return [];
     if (fields.every(name => values[name] === defaults[name])) return fields;
     if (kind === 'date') return days[0] === today ? fields : [];
     const [from, to] = days;

@@ -1,6 +1,7 @@
 import { type AnyCall, isFile, isPage } from '@reap/contracts/contract';
 import type { ColumnRef, Varying } from '@reap/contracts/model';
 import { columnOf } from '@reap/contracts/models';
+import { itemOf } from '@reap/contracts/schema-kind';
 import { ColumnProcess } from '@reap/contracts/user-center/codes';
 import * as z from 'zod';
 import type { Context } from '../call/context.ts';
@@ -22,14 +23,6 @@ interface Places {
 
 const known = new WeakMap<z.ZodType, Places>();
 
-const inside = (schema: z.ZodType): z.ZodType => {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return inside(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodPipe && !(schema instanceof z.ZodCodec))
-    return inside((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType);
-  return schema instanceof z.ZodArray ? inside(schema.element as z.ZodType) : schema;
-};
-
 /** The column that a field says it carries (contracts/model.ts); those that stay clear by duty carry none. */
 export function columnIn(schema: z.ZodType | undefined): ColumnRef | undefined {
   const meta = schema?.meta();
@@ -45,8 +38,8 @@ function placesOf(schema: z.ZodType): Places {
   const varying = meta?.['ofBy'] as Varying | undefined;
   const places: Places = { column: columnIn(schema), varying, duty, fields: new Map() };
   known.set(schema, places);
-  const bare = inside(schema);
-  const options = bare instanceof z.ZodUnion ? (bare.options as z.ZodType[]).map(inside) : [bare];
+  const item = itemOf(schema);
+  const options = item instanceof z.ZodUnion ? (item.options as z.ZodType[]).map(itemOf) : [item];
   for (const option of options)
     if (option instanceof z.ZodObject)
       for (const [name, field] of Object.entries(option.shape)) places.fields.set(name, placesOf(field as z.ZodType));

@@ -1,5 +1,6 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import { overlongRanges } from '@reap/contracts/day-range';
+import { bareOf, declaredOf } from '@reap/contracts/schema-kind';
 import * as z from 'zod';
 import type { Language } from '../language.ts';
 import { hasText, textOf } from '../texts.ts';
@@ -70,7 +71,7 @@ function keyOf(issue: z.core.$ZodIssue, place: z.ZodType | undefined, value: unk
   if (typeof asked === 'string' && (value === undefined || value === null || String(value).trim() === '')) return asked;
   if (hasText(issue.message)) return issue.message;
   if (value === undefined || value === null || value === '') return 'validate.required';
-  if (issue.code === 'invalid_value' || (place && bare(place).meta()?.['codes'])) return 'validate.choice';
+  if (issue.code === 'invalid_value' || (place && bareOf(place).meta()?.['codes'])) return 'validate.choice';
   if (issue.code === 'too_big') return issue.origin === 'string' || issue.origin === 'array' ? 'validate.tooLong' : 'validate.tooBig';
   if (issue.code === 'too_small') return issue.origin === 'string' || issue.origin === 'array' ? 'validate.tooShort' : 'validate.tooSmall';
   return 'validate.format';
@@ -88,24 +89,13 @@ function placeOf(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | u
   let place: z.ZodType = schema;
   let named: z.ZodType | undefined;
   for (const part of path) {
-    const inner = unwrap(place);
+    const inner = declaredOf(place);
     const next = inner instanceof z.ZodObject ? inner.shape[String(part)] : inner instanceof z.ZodArray ? inner.element : undefined;
     if (!next) return named;
     place = next as z.ZodType;
     if (place.meta()?.['label'] || !named || inner instanceof z.ZodObject) named = place;
   }
   return named;
-}
-
-/** What a schema is where there is a value: an optional code is still a code. */
-const bare = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
-    ? bare(schema.unwrap() as z.ZodType)
-    : schema;
-
-function unwrap(schema: z.ZodType): z.ZodType {
-  const inner = bare(schema);
-  return inner instanceof z.ZodPipe ? unwrap((inner.in instanceof z.ZodTransform ? inner.out : inner.in) as z.ZodType) : inner;
 }
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

@@ -1,4 +1,5 @@
 import type { FileReturn } from '@reap/contracts/contract';
+import { bareOf, codesOf } from '@reap/contracts/schema-kind';
 import * as z from 'zod';
 import type { Language } from '../language.ts';
 import { stationTime } from '../station-time.ts';
@@ -20,15 +21,15 @@ export function fieldsOf({ row, columns }: Pick<FileReturn, 'row' | 'columns'>, 
     .filter(name => !hidden.has(name))
     .map(name => {
       const declared = row.shape[name] as z.ZodType;
-      const schema = bare(declared);
+      const schema = bareOf(declared);
       const label = declared.meta()?.['label'];
-      const codes = declared.meta()?.['codes'] ?? schema.meta()?.['codes'];
+      const codes = codesOf(declared);
       return {
         name,
         schema,
         title: typeof label === 'string' ? textOf(language, label) : name,
         kind: schema instanceof z.ZodCodec ? 'money' : schema instanceof z.ZodNumber && !codes ? 'number' : 'text',
-        codes: typeof codes === 'string' ? codes : undefined,
+        codes,
       };
     });
 }
@@ -36,11 +37,11 @@ export function fieldsOf({ row, columns }: Pick<FileReturn, 'row' | 'columns'>, 
 /** A value as the screen shows it: amounts in yuan, instants in station time, codes as words. A masked value stays a mask. */
 export function cellOf(field: Field, value: unknown, language: Language, words: CellWords): Cell {
   if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) return value.map(item => cellOf(field, item, language, words)).join(language === 'zh-CN' ? '、' : ', ');
   if (typeof value === 'number' && field.kind === 'money') return value / 100;
   if (typeof value === 'number' && field.kind === 'number') return value;
   if (field.codes) return coded(`enum.${field.codes}.${value}`, language);
   if (typeof value === 'boolean') return coded(`enum.yesNo.${value ? 'Y' : 'N'}`, language);
-  if (Array.isArray(value)) return value.map(item => cellOf(field, item, language, words)).join(language === 'zh-CN' ? '、' : ', ');
   const text = String(value);
   const word = words[field.name];
   if (word) return word(text);
@@ -52,8 +53,3 @@ function coded(key: string, language: Language): string {
   const text = textOf(language, key);
   return text === key ? (key.split('.').at(-1) ?? '') : text;
 }
-
-const bare = (schema: z.ZodType): z.ZodType =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault
-    ? bare(schema.unwrap() as z.ZodType)
-    : schema;

@@ -2,10 +2,10 @@ import { type AnyCall, isPage } from '@reap/contracts/contract';
 import { paging } from '@reap/contracts/fields';
 import type { ColumnRef } from '@reap/contracts/model';
 import { columnOf } from '@reap/contracts/models';
-import { isDayField } from '@reap/contracts/portal/day-field';
 import { isDayWord } from '@reap/contracts/portal/day-words';
 import type { DroppedPart, ViewState } from '@reap/contracts/portal/saved-view';
 import { registry } from '@reap/contracts/registry';
+import { isDay } from '@reap/contracts/schema-kind';
 import type * as z from 'zod';
 import { columnsOfField, inputColumns, type Seeing } from '../../kernel/access/disclosure.ts';
 
@@ -96,6 +96,6 @@ function isTaken(call: AnyCall, name: string, values: readonly string[]): boolea
   const schema = Object.hasOwn(shape, name) && !Object.hasOwn(paging, name) ? shape[name] : undefined;
   if (!schema) return false;
   const [first = ''] = values;
-  if (values.length === 1 && isDayWord(first)) return isDayField(schema);
+  if (values.length === 1 && isDayWord(first)) return isDay(schema);
   return schema.safeParse(values.length === 1 ? first : [...values]).success;
 }

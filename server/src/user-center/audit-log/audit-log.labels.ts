@@ -2,6 +2,7 @@ import type { Resource } from '@reap/contracts/contract';
 import type { ColumnRef } from '@reap/contracts/model';
 import { columnOf } from '@reap/contracts/models';
 import { registry } from '@reap/contracts/registry';
+import { codesOf, isMoney, itemOf } from '@reap/contracts/schema-kind';
 import * as z from 'zod';
 import { columnsByName, rowSchema } from '../../kernel/access/disclosure.ts';
 import { hasText } from '../../kernel/texts.ts';
@@ -29,18 +30,17 @@ const byResource: ReadonlyMap<string, Fields> = new Map(
 const anywhere: Fields = new Map([...byResource.values()].reverse().flatMap(fields => [...fields]));
 
 function collect(schema: z.ZodType, into: Map<string, FieldFacts>, depth: number): void {
-  const bare = bareOf(schema);
+  const item = itemOf(schema);
   // Trees hold themselves.
   if (depth > 6) return;
-  if (bare instanceof z.ZodArray) collect(bare.element as z.ZodType, into, depth + 1);
-  if (!(bare instanceof z.ZodObject)) return;
-  for (const [name, field] of Object.entries(bare.shape) as [string, z.ZodType][]) {
+  if (!(item instanceof z.ZodObject)) return;
+  for (const [name, field] of Object.entries(item.shape) as [string, z.ZodType][]) {
     const label = metaOf(field, 'label');
     if (label && !into.has(name))
       into.set(name, {
         label,
         codes: codesOf(field),
-        money: bareOf(field) instanceof z.ZodCodec,
+        money: isMoney(field),
       });
     collect(field, into, depth + 1);
   }
@@ -49,19 +49,6 @@ function collect(schema: z.ZodType, into: Map<string, FieldFacts>, depth: number
 function metaOf(schema: z.ZodType, name: string): string | undefined {
   const value = schema.meta()?.[name];
   return typeof value === 'string' ? value : undefined;
-}
-
-/** The enumeration that a field's values, or those of its list, are of. */
-function codesOf(field: z.ZodType): string | undefined {
-  const bare = bareOf(field);
-  return metaOf(field, 'codes') ?? metaOf(bare, 'codes') ?? (bare instanceof z.ZodArray ? codesOf(bare.element as z.ZodType) : undefined);
-}
-
-function bareOf(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return bareOf(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) return bareOf(schema.out as z.ZodType);
-  return schema;
 }
 
 const resourceOf = (call: string): string => call.slice(0, call.lastIndexOf('.'));

@@ -1,8 +1,9 @@
 import { type AnyCall, isFile, isPage, type Resource } from '@reap/contracts/contract';
 import type { DataModel } from '@reap/contracts/model';
 import { registry } from '@reap/contracts/registry';
+import { shapeOf } from '@reap/contracts/schema-kind';
 import { MenuType } from '@reap/contracts/user-center/codes';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { columnIn, columnsByDuty, rowSchema } from '../../kernel/access/disclosure.ts';
 import { isList, requiredFields } from '../../kernel/access/viewer-policy.ts';
 import type { Language } from '../../kernel/language.ts';
@@ -31,13 +32,6 @@ export const dataModels: ReadonlyMap<string, ModelFacts> = new Map(
   ]),
 );
 
-function fieldsOf(schema: z.ZodType): Record<string, z.ZodType> {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return fieldsOf(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType);
-  return schema instanceof z.ZodObject ? schema.shape : {};
-}
-
 /** Columns that some call answers clear by duty, whatever their rules. */
 export const dutyColumns: ReadonlySet<string> = new Set(
   Object.values<Resource>(registry).flatMap(resource =>
@@ -51,7 +45,7 @@ export const dutyColumns: ReadonlySet<string> = new Set(
 /** The fields of the rows that a call answers. */
 export function answeredFields({ returns }: AnyCall): Record<string, z.ZodType> {
   if (isFile(returns)) return returns.file === 'stored' ? {} : returns.row.shape;
-  return fieldsOf(isPage(returns) ? returns.row : returns);
+  return shapeOf(isPage(returns) ? returns.row : returns);
 }
 
 /** The fields of the rows that a call answers which carry a column, first the one that is called like it. */

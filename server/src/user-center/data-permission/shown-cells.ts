@@ -1,18 +1,16 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import { groupedYuan } from '@reap/contracts/fields';
-import * as z from 'zod';
+import { isMoney } from '@reap/contracts/schema-kind';
+import type * as z from 'zod';
 import type { Language } from '../../kernel/language.ts';
 import { textOf } from '../../kernel/texts.ts';
 import { fieldsOfColumn, type ModelFacts } from './data-models.ts';
-
-const bare = (schema: z.ZodType | undefined): z.ZodType | undefined =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap() as z.ZodType) : schema;
 
 function shown(value: unknown, schema: z.ZodType | undefined, language: Language): string {
   if (value === null || value === undefined) return '';
   const codes = schema?.meta()?.['codes'];
   if (Array.isArray(value)) return value.map(one => shown(one, schema, language)).join(' ');
-  if (typeof value === 'number' && bare(schema) instanceof z.ZodCodec) return groupedYuan(value);
+  if (typeof value === 'number' && schema && isMoney(schema)) return groupedYuan(value);
   return typeof codes === 'string' ? textOf(language, `enum.${codes}.${value}`) : String(value);
 }
 

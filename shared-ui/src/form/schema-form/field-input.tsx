@@ -1,9 +1,10 @@
+import { codesOf, isDay, isMoney } from '@reap/contracts/schema-kind';
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import type * as z from 'zod';
 import { DictSelect, EnumSelect } from '../../display/dict.tsx';
 import { StationSelect } from '../../pickers/station-select.tsx';
-import { codesOf, isCodec, isDay, longestOf } from '../../schema/schema-kind.ts';
+import { longestOf } from '../../schema/longest.ts';
 import { CodeInput, DayInput, FlightNoInput, MoneyInput } from '../typed-inputs.tsx';
 
 export type InputKind = 'text' | 'long' | 'code' | 'flightNo' | 'money' | 'day' | 'enum' | 'dict' | 'station';
@@ -39,7 +40,7 @@ export interface FormField<F extends string = string> {
 
 /** How a field is typed, from its schema: amounts, days and enumerations tell themselves. */
 function kindOf(schema: z.ZodType): InputKind {
-  if (isCodec(schema)) return 'money';
+  if (isMoney(schema)) return 'money';
   if (codesOf(schema)) return 'enum';
   return isDay(schema) ? 'day' : 'text';
 }
