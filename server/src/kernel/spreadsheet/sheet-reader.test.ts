@@ -41,6 +41,23 @@ test('a number longer than a spreadsheet keeps is told as one', async () => {
   expect(line?.cells.map(cell => cell.lossy)).toEqual([true, false]);
 });
 
+test.each(['_parseWorkbook', '_parseSharedStrings'])('a workbook is read again where the reader misses a part of it: %s', async part => {
+  const file = await book(sheet => sheet.addRow(['姓名', '工号']));
+  const reader = ExcelJS.stream.xlsx.WorkbookReader.prototype as unknown as Record<string, (...given: unknown[]) => unknown>;
+  const real = reader[part] as (...given: unknown[]) => unknown;
+  let asked = 0;
+  reader[part] = function (this: unknown, ...given) {
+    asked += 1;
+    return asked === 1 ? [] : real.apply(this, given);
+  };
+  try {
+    expect(await texts(file)).toEqual([[1, '姓名', '工号']]);
+    expect(asked).toBe(2);
+  } finally {
+    reader[part] = real;
+  }
+});
+
 test.each<[string, string | Uint8Array, unknown[][]]>([
   [
     'commas, quotes, breaks within a cell',

@@ -59,29 +59,42 @@ export function textRows(bytes: Buffer): SheetRow[] {
 const unquoted = (text: string): string => (/^'\s*[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text);
 const looksLossy = (text: string): boolean => /^\d(?:\.\d+)?E\+\d+$/i.test(text.trim());
 
+// The stream reader misses a part of the archive now and then when the machine is busy (once in some 1,500 files): it is read again.
+const attempts = 3;
+
 async function workbookRows(bytes: Buffer): Promise<SheetRow[]> {
   if (!(await isHarmless(bytes))) unreadable();
   const { default: Excel } = await import('exceljs');
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const rows = await rowsOfFirst(
+      new Excel.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
+        worksheets: 'emit',
+        sharedStrings: 'cache',
+        styles: 'cache',
+        hyperlinks: 'ignore',
+        entries: 'ignore',
+      }),
+    );
+    if (rows) return rows;
+  }
+  return unreadable();
+}
+
+/** The rows of the first sheet; undefined where it can't be read. */
+async function rowsOfFirst(book: ExcelJS.stream.xlsx.WorkbookReader): Promise<SheetRow[] | undefined> {
   const rows: SheetRow[] = [];
-  let broken = false;
+  let whole = true;
   let sheets = 0;
   try {
-    const book = new Excel.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
-      worksheets: 'emit',
-      sharedStrings: 'cache',
-      styles: 'cache',
-      hyperlinks: 'ignore',
-      entries: 'ignore',
-    });
     // To the end, though only the first sheet counts: the reader takes its temporary files away as it goes on.
     for await (const sheet of book) {
       sheets += 1;
-      if (sheets === 1) broken = !(await readRows(sheet, rows));
+      if (sheets === 1) whole = await readRows(sheet, rows);
     }
   } catch {
-    unreadable();
+    return undefined;
   }
-  return broken ? unreadable() : rows;
+  return whole ? rows : undefined;
 }
 
 /** Takes the rows of a sheet, no more than are needed to know that they are too many; false where they can't be read. */
@@ -115,5 +128,7 @@ function plainOf(value: ExcelJS.CellValue): string | number | boolean | Date | n
   if ('richText' in value) return value.richText.map(part => part.text).join('');
   if ('text' in value) return String(value.text);
   if ('error' in value) return value.error;
+  // Its texts were missed: the number of one is not what the cell shows.
+  if ('sharedString' in value) throw new Error('a text is missing');
   return plainOf(value.result ?? null);
 }
