@@ -24,6 +24,7 @@ export const folders = {
       'src/compensation/bulk-audit/*.test.ts',
       'src/compensation/{audit/audit,changed-meanwhile,order/order-withdraw,home/todos}.test.ts',
       'src/survey/survey-task.test.ts',
+      'src/user-center/{roles/role,accounts/user,staff/employee}.test.ts',
     ],
   },
   kernel: {

@@ -27,6 +27,15 @@ test.each([
     '15T12:00',
   ],
   ['the right to money ends before it', [claim('2026-03-14T12:00:00Z')], 24, 'claim', '14T12:00', '14T06:00', '14T09:00'],
+  [
+    'take-off and the end of the right at one time, named in this order',
+    [flight('2026-03-14T12:00:00Z'), claim('2026-03-14T12:00:00Z')],
+    24,
+    'flight',
+    '14T12:00',
+    '14T06:00',
+    '14T09:00',
+  ],
   ['nothing but the target', [], 100, 'target', '18T04:00', '15T00:00', '16T00:00'],
 ] as const)('%s', (_, deadlines, hours, dueKind, dueAt, remindAt, escalateAt) => {
   const clock = clockFrom(deadlines, opened, hours);

@@ -60,6 +60,23 @@ test('until reviewers are chosen every candidate may decide; choosing narrows th
   await decide('finance2', next, 'AGREE');
 });
 
+test('who was not asked cannot be chosen, and a task of another order is nobody’s here', async () => {
+  const order = await given.submitted({ fen: 100_000, pax: 3 });
+  const other = await given.submitted({ fen: 100_000, pax: 3 });
+  const { taskId } = await decide('manager', order, 'AGREE');
+  const next = { orderId: order.orderId, taskId: taskId ?? '' };
+  const strangers = [await portal.userId('finance2'), await portal.userId('station')];
+  await expect(portal.as('manager').comp.audit.saveReviewer({ ...next, auditorIds: strangers })).rejects.toMatchObject({
+    key: 'audit.reviewerUnknown',
+  });
+  expect((await find(order.orderId)).waitingFor).toHaveLength(2);
+  const mixed = { orderId: order.orderId, taskId: other.taskId };
+  await expect(decide('manager', mixed, 'REJECT')).rejects.toMatchObject({ key: 'audit.notYourTask' });
+  for (const strange of [mixed, { ...mixed, taskId: order.orderId }])
+    await expect(portal.as('manager').comp.audit.findReviewer(strange)).rejects.toMatchObject({ key: 'audit.notYourTask' });
+  expect(await find(other.orderId)).toMatchObject({ status: 1 });
+});
+
 test('reject ends the flow', async () => {
   const order = await given.submitted();
   await decide('manager2', order, 'REJECT', '金额不符');
@@ -186,6 +203,9 @@ test('the timeline shows submitter, decisions and who is still to review', async
     ['READ', 'ready'],
   ]);
   expect(nodes[1]).toMatchObject({ objName: '站经理审核', remarks: '同意', doneDate: expect.any(Number), waiteAuditReviewers: [] });
+  expect(nodes[1]?.reviewerInfo).toMatch(/^\S+ · 拉萨航站$/);
+  // Only what is open is due.
+  expect(nodes.map(node => 'dueAt' in node && node.dueAt !== null)).toEqual([false, false, true]);
   expect(nodes[2]?.waiteAuditReviewers.map(person => person.orgName)).toEqual(['补偿核算组', '补偿核算组']);
 });
 

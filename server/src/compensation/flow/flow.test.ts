@@ -53,6 +53,16 @@ test('whoever comes second is told who was first', async () => {
   expect(await save([finance()], { version: 2 })).toEqual({ version: 3 });
 });
 
+test('of two who save at once one comes second, and the levels of other records stay as they are', async () => {
+  await save([level()], { version: 1 });
+  const tries = await Promise.allSettled([save([finance()], { version: 2 }), save([level(), finance()], { version: 2 })]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(tries).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ key: 'record.changed' }) });
+  expect((await current()).version).toBe(3);
+  const rows = await portal.as('admin').comp.flow.list({});
+  expect(rows.find(row => row.businessType === 'reimbursement')).toMatchObject({ version: 0, updatedBy: '' });
+});
+
 test.each([
   ['nobody at all', [], { nodes: '请至少设置一个审核级别' }],
   ['nobody for small sums', [level({ fromAmount: 10_000 })], { nodes: '¥0.00 起、不足 ¥100.00 的单据没有人审核' }],

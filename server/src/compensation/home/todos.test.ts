@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { flights } from '../../flight-passenger/index.ts';
 import { givenIn } from '../../testing/given.ts';
 import { givenApplication } from '../../testing/given-application.ts';
@@ -88,6 +88,25 @@ test('nothing waits for who filed it, for who may not decide it, or once it is d
   await portal.as('manager').comp.audit.operation({ orderId: order.orderId, taskId: task?.taskId ?? '', auditStatus: 'AGREE' });
   expect((await todos('manager')).map(row => row.kind)).toEqual(['application', 'collar', 'survey']);
   expect((await todos('finance')).map(row => row.kind)).toContain('order');
+});
+
+test('whoever reads English is told the level in English', async () => {
+  portal.setNow(at('04:00'));
+  await given.submitted({ fen: 10_000 });
+  const { rows } = await portal.as('manager').portal.todo.page({}, { headers: { 'accept-language': 'en-US' } });
+  expect(rows).toMatchObject([{ nodeName: expect.stringMatching(/^Station manager/) }]);
+});
+
+test('whoever may look but decides nothing has an empty list', async () => {
+  await given.submitted({ fen: 10_000 });
+  await portal.inDb(db =>
+    db.execute(sql`
+      insert into role_resources (tenant_id, role_id, resource_id, half)
+      select roles.tenant_id, roles.id, resources.id, false from roles, resources
+      where roles.role_code = 'crew' and resources.auth_code = 'portal:todo:view'`),
+  );
+  expect(await portal.as('crew').portal.todo.page({})).toMatchObject({ rows: [], total: 0 });
+  expect(await portal.as('crew').portal.todo.count({})).toMatchObject({ count: 0 });
 });
 
 test('cash that a station claims back waits there too', async () => {
