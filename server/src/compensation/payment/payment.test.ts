@@ -160,7 +160,9 @@ describe('cash', () => {
 
   test('is offered for cash alone: what goes to an account is the gateway’s', async () => {
     const claim = await given();
-    await after(1 / minute);
+    // Due, and not sent yet.
+    portal.setNow(new Date(clock + minute));
+    expect(await paymentsOf(claim.applicationId)).toMatchObject([{ state: 0 }]);
     expect((await portal.as('station').comp.payment.page({ orderNo: claim.orderNo })).rows).toMatchObject([{ channel: 3, allowed: [] }]);
   });
 
