@@ -1,3 +1,4 @@
+import { compensationPages } from '@reap/contracts/compensation/pages';
 import { defineRemote } from '@reap/shared-ui/core/remote';
 import { costsOfDays, paymentsOfDays, waitingApplications } from './delivered-filters.ts';
 import { routes } from './routes.ts';
@@ -5,119 +6,119 @@ import { routes } from './routes.ts';
 export default defineRemote(
   'compensation',
   {
-    '/features/compensation/todo': {
+    [compensationPages.todo]: {
       title: 'todo.title',
       load: () => import('./screens/orders/todo-list/todo-list.screen.tsx'),
       list: { call: 'comp.audit.todo' },
     },
-    '/features/compensation/audit-mode': {
+    [compensationPages.auditMode]: {
       title: 'auditMode.title',
       load: () => import('./screens/orders/audit-mode/audit-mode.screen.tsx'),
     },
-    '/features/compensation/accident': {
+    [compensationPages.accidents]: {
       title: 'accident.list.title',
       load: () => import('./screens/orders/accident-list/accident-list.screen.tsx'),
       list: { call: 'comp.accident.page' },
     },
-    '/features/compensation/accident/form': {
+    [compensationPages.accidentForm]: {
       title: 'accident.form.title',
       load: () => import('./screens/orders/accident-form/accident-form.screen.tsx'),
     },
-    '/features/compensation/accident/detail': {
+    [compensationPages.accidentDetail]: {
       title: 'accident.detail.title',
       load: () => import('./screens/orders/accident-detail/accident-detail.screen.tsx'),
     },
-    '/features/compensation/order': {
+    [compensationPages.orders]: {
       title: 'order.list.title',
       load: () => import('./screens/orders/order-list/order-list.screen.tsx'),
       list: { call: 'comp.order.page' },
     },
-    '/features/compensation/order/form': {
+    [compensationPages.orderForm]: {
       title: 'order.form.add',
       load: () => import('./screens/orders/order-form/order-form.screen.tsx'),
     },
-    '/features/compensation/redress/detail': {
+    [compensationPages.orderDetail]: {
       title: 'order.detail.title',
       load: () => import('./screens/orders/order-detail/order-detail.screen.tsx'),
     },
-    '/features/compensation/print-check': {
+    [compensationPages.printCheck]: {
       title: 'printCheck.title',
       load: () => import('./screens/orders/print-check/print-check.screen.tsx'),
     },
-    '/features/compensation/apply': {
+    [compensationPages.applications]: {
       title: 'application.list.title',
       load: () => import('./screens/applications/application-list/application-list.screen.tsx'),
       list: { call: 'comp.apply.orderPage', filters: waitingApplications },
     },
-    '/features/compensation/apply/audit': {
+    [compensationPages.applicationAudit]: {
       title: 'wizard.applicationTitle',
       load: () => import('./screens/applications/application-audit/application-audit.screen.tsx'),
     },
-    '/features/compensation/substitute-collar': {
+    [compensationPages.collars]: {
       title: 'collar.list.title',
       load: () => import('./screens/applications/collar-list/collar-list.screen.tsx'),
       list: { call: 'comp.collar.page', filters: waitingApplications },
     },
-    '/features/compensation/substitute-collar/audit': {
+    [compensationPages.collarAudit]: {
       title: 'wizard.title',
       load: () => import('./screens/applications/collar-audit/collar-audit.screen.tsx'),
     },
-    '/features/compensation/payment': {
+    [compensationPages.payments]: {
       title: 'payment.title',
       load: () => import('./screens/payments/payment-list/payment-list.screen.tsx'),
       list: { call: 'comp.payment.page' },
     },
-    '/features/compensation/reconciliation': {
+    [compensationPages.reconciliation]: {
       title: 'reconciliation.title',
       load: () => import('./screens/payments/reconciliation/reconciliation.screen.tsx'),
       list: { call: 'comp.payment.reconciliations' },
     },
-    '/features/compensation/assist': { title: 'assist.title', load: () => import('./screens/applications/assist/assist.screen.tsx') },
-    '/features/compensation/report/cash-business-costs': {
+    [compensationPages.assist]: { title: 'assist.title', load: () => import('./screens/applications/assist/assist.screen.tsx') },
+    [compensationPages.costReport]: {
       title: 'report.costs.title',
       load: () => import('./screens/reports/cash-costs/cash-costs.screen.tsx'),
       list: { call: 'comp.cashReport.getCashBusinessCostsDetail', filters: costsOfDays },
     },
-    '/features/compensation/report/cash-pay': {
+    [compensationPages.payReport]: {
       title: 'report.pay.title',
       load: () => import('./screens/reports/cash-pay/cash-pay.screen.tsx'),
       list: { call: 'comp.cashReport.getCashPayDetail', filters: paymentsOfDays },
     },
-    '/features/compensation/replace/rule': {
+    [compensationPages.collectionRules]: {
       title: 'rule.title',
       load: () => import('./screens/settings/claim-rules/claim-rules.screen.tsx'),
     },
-    '/features/compensation/replace/reject-reason': {
+    [compensationPages.rejectReasons]: {
       title: 'reason.title',
       load: () => import('./screens/settings/reject-reason/reject-reason.screen.tsx'),
       list: { call: 'comp.rejectReason.pages' },
     },
-    '/features/compensation/bulk-audit': {
+    [compensationPages.bulkAudit]: {
       title: 'bulk.title',
       load: () => import('./screens/orders/bulk-audit/bulk-audit.screen.tsx'),
     },
-    '/features/compensation/reimbursement': {
+    [compensationPages.reimbursements]: {
       title: 'reimb.title',
       load: () => import('./screens/reimbursement/reimbursement-list/reimbursement-list.screen.tsx'),
       list: { call: 'comp.reimb.queryPage' },
     },
-    '/features/compensation/reimbursement/form': {
+    [compensationPages.reimbursementForm]: {
       title: 'reimb.form',
       load: () => import('./screens/reimbursement/reimbursement-form/reimbursement-form.screen.tsx'),
     },
-    '/features/compensation/reimbursement/detail': {
+    [compensationPages.reimbursementDetail]: {
       title: 'reimb.detail',
       load: () => import('./screens/reimbursement/reimbursement-detail/reimbursement-detail.screen.tsx'),
     },
-    '/features/compensation/approval-flow': {
+    [compensationPages.flows]: {
       title: 'flow.title',
       load: () => import('./screens/settings/approval-flow/approval-flow.screen.tsx'),
     },
-    '/features/compensation/approval-flow/form': {
+    [compensationPages.flowForm]: {
       title: 'flow.edit',
       load: () => import('./screens/settings/flow-form/flow-form.screen.tsx'),
     },
-    '/features/compensation/sys': { title: 'sys.title', load: () => import('./screens/settings/sys/sys.screen.tsx') },
+    [compensationPages.settings]: { title: 'sys.title', load: () => import('./screens/settings/sys/sys.screen.tsx') },
   },
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },

@@ -1,28 +1,27 @@
-import { pagesBelow } from '@reap/shared-ui/core/page-path';
-
-const page = pagesBelow('/features/compensation');
+import { compensationPages } from '@reap/contracts/compensation/pages';
+import { pageAt } from '@reap/shared-ui/core/page-path';
 
 /** The locations of this remote's pages; `orderId` and `accidentId` name the record. */
 export const routes = {
-  payments: page('payment'),
-  todo: page('todo'),
-  auditMode: page('audit-mode'),
-  accidents: page('accident'),
-  accidentForm: page('accident/form'),
-  accidentDetail: page('accident/detail'),
-  orders: page('order'),
-  orderForm: page('order/form'),
-  orderDetail: page('redress/detail'),
-  printCheck: page('print-check'),
-  assist: page('assist'),
-  applications: page('apply'),
-  applicationAudit: page('apply/audit'),
-  collars: page('substitute-collar'),
-  collarAudit: page('substitute-collar/audit'),
-  bulkAudit: page('bulk-audit'),
-  reimbursements: page('reimbursement'),
-  reimbursementForm: page('reimbursement/form'),
-  reimbursementDetail: page('reimbursement/detail'),
-  flows: page('approval-flow'),
-  flowForm: page('approval-flow/form'),
+  payments: pageAt(compensationPages.payments),
+  todo: pageAt(compensationPages.todo),
+  auditMode: pageAt(compensationPages.auditMode),
+  accidents: pageAt(compensationPages.accidents),
+  accidentForm: pageAt(compensationPages.accidentForm),
+  accidentDetail: pageAt(compensationPages.accidentDetail),
+  orders: pageAt(compensationPages.orders),
+  orderForm: pageAt(compensationPages.orderForm),
+  orderDetail: pageAt(compensationPages.orderDetail),
+  printCheck: pageAt(compensationPages.printCheck),
+  assist: pageAt(compensationPages.assist),
+  applications: pageAt(compensationPages.applications),
+  applicationAudit: pageAt(compensationPages.applicationAudit),
+  collars: pageAt(compensationPages.collars),
+  collarAudit: pageAt(compensationPages.collarAudit),
+  bulkAudit: pageAt(compensationPages.bulkAudit),
+  reimbursements: pageAt(compensationPages.reimbursements),
+  reimbursementForm: pageAt(compensationPages.reimbursementForm),
+  reimbursementDetail: pageAt(compensationPages.reimbursementDetail),
+  flows: pageAt(compensationPages.flows),
+  flowForm: pageAt(compensationPages.flowForm),
 };

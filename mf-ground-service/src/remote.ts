@@ -1,20 +1,21 @@
+import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
 import { defineRemote } from '@reap/shared-ui/core/remote';
 import { flightsOfToday, passengersOfToday } from './delivered-filters.ts';
 
 export default defineRemote(
   'ground-service',
   {
-    '/features/flight/list': {
+    [flightPassengerPages.flights]: {
       title: 'flight.list.title',
       load: () => import('./screens/flights/flight-list/flight-list.screen.tsx'),
       list: { call: 'fp.flightList.basicPage', filters: flightsOfToday },
     },
-    '/features/flight/passengers': {
+    [flightPassengerPages.passengers]: {
       title: 'pax.list.title',
       load: () => import('./screens/passengers/passengers.screen.tsx'),
       list: { call: 'fp.passenger.page', filters: passengersOfToday },
     },
-    '/features/flight/sys': { title: 'sys.title', load: () => import('./screens/settings/sys/sys.screen.tsx') },
+    [flightPassengerPages.settings]: { title: 'sys.title', load: () => import('./screens/settings/sys/sys.screen.tsx') },
   },
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },

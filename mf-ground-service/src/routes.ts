@@ -1,9 +1,8 @@
-import { pagesBelow } from '@reap/shared-ui/core/page-path';
-
-const page = pagesBelow('/features/flight');
+import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
+import { pageAt } from '@reap/shared-ui/core/page-path';
 
 /** The locations of this remote's pages; `flightId` names the flight whose passengers are shown. */
 export const routes = {
-  flights: page('list'),
-  passengers: page('passengers'),
+  flights: pageAt(flightPassengerPages.flights),
+  passengers: pageAt(flightPassengerPages.passengers),
 };

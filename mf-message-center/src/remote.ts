@@ -1,20 +1,21 @@
+import { messageCenterPages } from '@reap/contracts/message-center/pages';
 import { todoEvents } from '@reap/contracts/portal/todo-events';
 import { defineRemote } from '@reap/shared-ui/core/remote';
 
 export default defineRemote(
   'message-center',
   {
-    '/features/message/todo': {
+    [messageCenterPages.todos]: {
       title: 'todo.title',
       load: () => import('./screens/todo-list/todo-list.screen.tsx'),
       list: { call: 'portal.todo.page' },
     },
-    '/features/message/inner': {
+    [messageCenterPages.mails]: {
       title: 'inner.title',
       load: () => import('./screens/inner-list/inner-list.screen.tsx'),
       list: { call: 'msg.innerMail.page' },
     },
-    '/features/oauth/confirm-access': {
+    [messageCenterPages.accessRequests]: {
       title: 'access.title',
       load: () => import('./screens/confirm-access/confirm-access.screen.tsx'),
     },
@@ -26,7 +27,7 @@ export default defineRemote(
       messages: { title: 'card.messages.title', can: 'signed-in', size: 'narrow', load: () => import('./cards/messages.card.tsx') },
     },
     counts: {
-      '/features/message/todo': {
+      [messageCenterPages.todos]: {
         can: 'portal:todo:view',
         on: todoEvents,
         count: async () => (await import('./count-todos.ts')).countTodos(),

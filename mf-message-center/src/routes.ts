@@ -1,6 +1,5 @@
-import { pagesBelow } from '@reap/shared-ui/core/page-path';
-
-const page = pagesBelow('/features/message');
+import { messageCenterPages } from '@reap/contracts/message-center/pages';
+import { pageAt } from '@reap/shared-ui/core/page-path';
 
 /** The locations of this remote's pages. */
-export const routes = { todos: page('todo') };
+export const routes = { todos: pageAt(messageCenterPages.todos) };

@@ -1,14 +1,15 @@
+import { surveyPages } from '@reap/contracts/survey/pages';
 import { defineRemote } from '@reap/shared-ui/core/remote';
 
 export default defineRemote(
   'survey',
   {
-    '/features/survey/task': {
+    [surveyPages.tasks]: {
       title: 'task.list.title',
       load: () => import('./screens/task-list/task-list.screen.tsx'),
       list: { call: 'gnd.surveyTask.page' },
     },
-    '/features/survey/task/view': { title: 'task.view.title', load: () => import('./screens/task-view/task-view.screen.tsx') },
+    [surveyPages.task]: { title: 'task.view.title', load: () => import('./screens/task-view/task-view.screen.tsx') },
   },
   {
     catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },

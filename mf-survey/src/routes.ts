@@ -1,9 +1,8 @@
-import { pagesBelow } from '@reap/shared-ui/core/page-path';
-
-const page = pagesBelow('/features/survey');
+import { surveyPages } from '@reap/contracts/survey/pages';
+import { pageAt } from '@reap/shared-ui/core/page-path';
 
 /** The locations of this remote's pages; `id` names the survey task. */
 export const routes = {
-  tasks: page('task'),
-  task: page('task/view'),
+  tasks: pageAt(surveyPages.tasks),
+  task: pageAt(surveyPages.task),
 };

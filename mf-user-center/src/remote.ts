@@ -1,79 +1,80 @@
+import { userCenterPages } from '@reap/contracts/user-center/pages';
 import { defineRemote } from '@reap/shared-ui/core/remote';
 import { routes } from './routes.ts';
 
 export default defineRemote(
   'user-center',
   {
-    '/features/dept/staff': {
+    [userCenterPages.staff]: {
       title: 'staff.list.title',
       load: () => import('./screens/people/staff-list/staff-list.screen.tsx'),
       list: { call: 'uc.employee.page' },
     },
-    '/features/dept/staff/form': { title: 'staff.title', load: () => import('./screens/people/staff-form/staff-form.screen.tsx') },
-    '/features/dept/organization': {
+    [userCenterPages.staffForm]: { title: 'staff.title', load: () => import('./screens/people/staff-form/staff-form.screen.tsx') },
+    [userCenterPages.organizations]: {
       title: 'org.title',
       load: () => import('./screens/people/org-list/org-list.screen.tsx'),
       list: { call: 'uc.org.page' },
     },
-    '/features/sys/user': {
+    [userCenterPages.users]: {
       title: 'user.title',
       load: () => import('./screens/accounts/user-list/user-list.screen.tsx'),
       list: { call: 'uc.user.pageCa' },
     },
-    '/features/sys/role': {
+    [userCenterPages.roles]: {
       title: 'role.title',
       load: () => import('./screens/rights/role-list/role-list.screen.tsx'),
       list: { call: 'uc.role.page' },
     },
-    '/features/sys/role/authorization': {
+    [userCenterPages.roleAuthorization]: {
       title: 'role.authorization',
       load: () => import('./screens/rights/role-auth/role-auth.screen.tsx'),
     },
-    '/features/sys/role/data-permission': {
+    [userCenterPages.dataPermission]: {
       title: 'dataPerm.title',
       load: () => import('./screens/rights/data-permission/data-permission.screen.tsx'),
     },
-    '/features/sys/explain': { title: 'explain.title', load: () => import('./screens/rights/explain/explain.screen.tsx') },
-    '/features/sys/resource': { title: 'resource.title', load: () => import('./screens/rights/resource/resource.screen.tsx') },
-    '/features/dept/job-position': {
+    [userCenterPages.explain]: { title: 'explain.title', load: () => import('./screens/rights/explain/explain.screen.tsx') },
+    [userCenterPages.resources]: { title: 'resource.title', load: () => import('./screens/rights/resource/resource.screen.tsx') },
+    [userCenterPages.positions]: {
       title: 'position.title',
       load: () => import('./screens/people/job-position/position-list.screen.tsx'),
       list: { call: 'uc.jobPosition.page' },
     },
-    '/features/sys/config': { title: 'config.title', load: () => import('./screens/reference-data/config/config.screen.tsx') },
-    '/features/sys/dict': { title: 'dict.title', load: () => import('./screens/reference-data/dict/dict.screen.tsx') },
-    '/features/base/airport': {
+    [userCenterPages.configuration]: { title: 'config.title', load: () => import('./screens/reference-data/config/config.screen.tsx') },
+    [userCenterPages.dictionaries]: { title: 'dict.title', load: () => import('./screens/reference-data/dict/dict.screen.tsx') },
+    [userCenterPages.airports]: {
       title: 'airport.title',
       load: () => import('./screens/reference-data/airport/airport-list.screen.tsx'),
       list: { call: 'uc.airport.page' },
     },
-    '/features/base/pass-category': {
+    [userCenterPages.passengerCategories]: {
       title: 'passCategory.title',
       load: () => import('./screens/reference-data/pass-category/category-list.screen.tsx'),
       list: { call: 'uc.passCategory.sendPassCategoryPage' },
     },
-    '/features/sys/tenant': {
+    [userCenterPages.tenants]: {
       title: 'tenant.title',
       load: () => import('./screens/platform/tenant/tenant-list.screen.tsx'),
       list: { call: 'uc.tenant.page' },
     },
-    '/features/sys/oauth-client': {
+    [userCenterPages.programs]: {
       title: 'oauthClient.title',
       load: () => import('./screens/platform/oauth-client/oauth-client.screen.tsx'),
       list: { call: 'uc.oauthClient.page' },
     },
-    '/features/sys/directory-sync': {
+    [userCenterPages.directorySync]: {
       title: 'directorySync.title',
       load: () => import('./screens/platform/directory-sync/directory-sync.screen.tsx'),
       list: { call: 'uc.directorySync.page' },
     },
-    '/features/sys/monitor': { title: 'monitor.title', load: () => import('./screens/platform/monitor/monitor.screen.tsx') },
-    '/features/sys/online': {
+    [userCenterPages.monitor]: { title: 'monitor.title', load: () => import('./screens/platform/monitor/monitor.screen.tsx') },
+    [userCenterPages.online]: {
       title: 'online.title',
       load: () => import('./screens/accounts/online/online.screen.tsx'),
       list: { call: 'uc.online.page' },
     },
-    '/features/sys/audit-log': {
+    [userCenterPages.auditLog]: {
       title: 'auditLog.title',
       load: () => import('./screens/platform/audit-log/audit-log.screen.tsx'),
       list: { call: 'uc.auditLog.page' },

@@ -1,16 +1,13 @@
-import { pagesBelow } from '@reap/shared-ui/core/page-path';
-
-const page = pagesBelow('/features/dept');
-
-const system = pagesBelow('/features/sys');
+import { userCenterPages } from '@reap/contracts/user-center/pages';
+import { pageAt } from '@reap/shared-ui/core/page-path';
 
 /** The locations of this remote's pages; `type` (EDIT, ADD, DETAIL) and `id` say what the form is opened for (seed 1 §2.1). */
 export const routes = {
-  staff: page('staff'),
-  staffForm: page('staff/form'),
-  organizations: page('organization'),
-  roleAuthorization: system('role/authorization'),
-  dataPermission: system('role/data-permission'),
-  roles: system('role'),
-  explain: system('explain'),
+  staff: pageAt(userCenterPages.staff),
+  staffForm: pageAt(userCenterPages.staffForm),
+  organizations: pageAt(userCenterPages.organizations),
+  roleAuthorization: pageAt(userCenterPages.roleAuthorization),
+  dataPermission: pageAt(userCenterPages.dataPermission),
+  roles: pageAt(userCenterPages.roles),
+  explain: pageAt(userCenterPages.explain),
 };

@@ -122,6 +122,12 @@ export function menuOf(edits, remote) {
   return file;
 }
 
+/** The table of pages that a remote's menu is written with: its file in the contracts, and its name. */
+export function pagesOf(edits, remote) {
+  const module = menuOf(edits, remote).split('/')[2];
+  return { file: `contracts/src/${module}/pages.ts`, name: `${camel(module)}Pages`, module };
+}
+
 const modulesOf = edits => edits.list('server/src').filter(name => edits.has(`server/src/${name}/index.ts`));
 
 /** The resource of a call id's first part: its module, where its contract stands and what it is called there. */

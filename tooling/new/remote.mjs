@@ -16,23 +16,33 @@ export function newRemote(edits, [name], { zh, en }) {
       .replace('server/src/survey/', `server/src/${short}/`)
       .replace(/^The remote .*$/m, `The remote for ${en.toLowerCase()} (${zh}). Built, deployed and rolled back by itself.`),
   );
-  edits.add(`${name}/src/remote.ts`, manifest(short, route));
+  edits.add(`contracts/src/${short}/pages.ts`, pagesText({ short, route, en }));
+  edits.add(`${name}/src/remote.ts`, manifest(short));
   edits.add(`${name}/src/screens/start/start.screen.tsx`, screenText);
   edits.add(`${name}/src/screens/start/start.test.tsx`, testText(zh));
   edits.add(`${name}/locales/zh-CN.json`, catalog(zh, '第一个页面已就绪', '用 npm run new -- screen 添加列表页'));
   edits.add(`${name}/locales/en-US.json`, catalog(en, 'The first page is ready', 'Add a list page with npm run new -- screen'));
   const module = camel(short);
-  edits.add(`server/src/${short}/menu.ts`, menuText({ menu: `${module}Menu`, route, zh, en }));
+  edits.add(`server/src/${short}/menu.ts`, menuText({ short, zh, en }));
   edits.add(`server/src/${short}/index.ts`, moduleText({ module, name }));
   edits.change('server/src/modules.ts', text => withModule(text, short, module));
   return [`its container is ${camel(name.replaceAll('-', '_'))}; npm run dev -- ${name} shows it at ${route}`];
 }
 
-const manifest = (short, route) => `import { defineRemote } from '@reap/shared-ui/core/remote';
+const pagesText = ({
+  short,
+  route,
+  en,
+}) => `/** The pages of ${en.toLowerCase()}: the menu, the remote that shows them and links from elsewhere read them here. */
+export const ${camel(short)}Pages = { start: '${route}' } as const;
+`;
+
+const manifest = short => `import { ${camel(short)}Pages } from '@reap/contracts/${short}/pages';
+import { defineRemote } from '@reap/shared-ui/core/remote';
 
 export default defineRemote(
   '${short}',
-  { '${route}': { title: 'start.title', load: () => import('./screens/start/start.screen.tsx') } },
+  { [${camel(short)}Pages.start]: { title: 'start.title', load: () => import('./screens/start/start.screen.tsx') } },
   { catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') } },
 );
 `;
@@ -65,16 +75,17 @@ test('the first page has its title', () => {
 
 const catalog = (title, ready, next) => `${JSON.stringify({ start: { title, ready, next } }, null, 2)}\n`;
 
-const menuText = ({ menu, route, zh, en }) => `import type { MenuSeed } from '../kernel/seeds.ts';
+const menuText = ({ short, zh, en }) => `import { ${camel(short)}Pages } from '@reap/contracts/${short}/pages';
+import type { MenuSeed } from '../kernel/seeds.ts';
 
 /** What the menu starts with for ${en.toLowerCase()}. */
-export const ${menu}: readonly MenuSeed[] = [
+export const ${camel(short)}Menu: readonly MenuSeed[] = [
   {
     type: 1,
     zh: '${zh}',
     en: '${en}',
     icon: 'profile',
-    children: [{ type: 2, zh: '${zh}', en: '${en}', route: '${route}', icon: 'profile' }],
+    children: [{ type: 2, zh: '${zh}', en: '${en}', route: ${camel(short)}Pages.start, icon: 'profile' }],
   },
 ];
 `;

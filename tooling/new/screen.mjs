@@ -1,4 +1,4 @@
-import { appendIn, menuOf, pascal, resourceOf } from './edits.mjs';
+import { appendIn, camel, menuOf, pagesOf, pascal, resourceOf } from './edits.mjs';
 
 /** `screen <remote> <route> --list <call id of a page> --zh <title> --en <title>`: a list page, its test, its texts, its place in manifest and menu. */
 export async function newScreen(edits, [remote, route], { list, subject, zh, en }, registry) {
@@ -20,17 +20,19 @@ export async function newScreen(edits, [remote, route], { list, subject, zh, en 
     `${folder}/${screen}.test.tsx`,
     testText({ screen, name, path, call, route, zh, locales: subject ? '../../../../locales' : '../../../locales' }),
   );
+  const pages = pagesOf(edits, remote);
+  edits.change(pages.file, text => appendIn(text, `export const ${pages.name} = `, '{', `  ${camel(screen)}: '${route}',`));
   edits.change(`${remote}/src/remote.ts`, text =>
     appendIn(
       text,
       `defineRemote(`,
       '{',
-      `    '${route}': { title: '${screen}.title', load: () => import('./screens/${place}/${screen}.screen.tsx') },`,
+      `    [${pages.name}.${camel(screen)}]: { title: '${screen}.title', load: () => import('./screens/${place}/${screen}.screen.tsx') },`,
     ),
   );
   edits.addTexts(`${remote}/locales/zh-CN.json`, { [`${screen}.title`]: zh, [`${screen}.empty`]: `还没有${zh}` });
   edits.addTexts(`${remote}/locales/en-US.json`, { [`${screen}.title`]: en, [`${screen}.empty`]: `No ${en.toLowerCase()} yet` });
-  const entry = `      { type: 2, zh: '${zh}', en: '${en}', route: '${route}', icon: 'profile' },`;
+  const entry = `      { type: 2, zh: '${zh}', en: '${en}', route: ${pages.name}.${camel(screen)}, icon: 'profile' },`;
   const menu = menuOf(edits, remote);
   edits.change(menu, text => appendIn(text, 'children: [', '[', entry));
   return [

@@ -22,14 +22,15 @@ test.each([
 const pagesOf = nodes => nodes.flatMap(node => [...(node.type === 2 && node.route ? [node] : []), ...pagesOf(node.children ?? [])]);
 const textAt = (catalog, key) => key.split('.').reduce((at, part) => at?.[part], catalog);
 
+const manifests = new Map(
+  await Promise.all([...seeds.menu.keys()].map(async remote => [remote, (await import(`../../${remote}/src/remote.ts`)).default])),
+);
+
 const named = [...seeds.menu].flatMap(([remote, menu]) => {
-  const read = file => readFileSync(join(root, remote, file), 'utf8');
-  const [zh, en] = ['zh-CN', 'en-US'].map(language => JSON.parse(read(`locales/${language}.json`)));
-  const titles = new Map(
-    [...read('src/remote.ts').matchAll(/'(\/features[^']*)':\s*\{\s*title: '([^']+)'/g)].map(([, route, key]) => [route, key]),
-  );
+  const [zh, en] = ['zh-CN', 'en-US'].map(language => JSON.parse(readFileSync(join(root, remote, `locales/${language}.json`), 'utf8')));
+  const { screens } = manifests.get(remote);
   return pagesOf(menu).flatMap(page => {
-    const key = titles.get(page.route);
+    const key = screens[page.route]?.title;
     return key ? [{ route: page.route, menu: [page.zh, page.en], page: [textAt(zh, key), textAt(en, key)] }] : [];
   });
 });

@@ -4,6 +4,7 @@ import { dayRange } from '../day-range.ts';
 import { code, date, entity, id, instant, list, nothing, paging, searched, text } from '../fields.ts';
 import { HistoryLine } from '../history.ts';
 import { columnsOf, type DataModel } from '../model.ts';
+import { compensationPages } from './pages.ts';
 
 export const accidentModel: DataModel = {
   id: 'comp.accident',
@@ -131,7 +132,7 @@ export const accident = resource('/api/compensation/accident', {
     can: 'comp:accident:export',
     added: true,
     body: AccidentFilter,
-    returns: file('xlsx', { row: AccidentRow, columns: exportColumns, name: 'accident.export', page: '/features/compensation/accident' }),
+    returns: file('xlsx', { row: AccidentRow, columns: exportColumns, name: 'accident.export', page: compensationPages.accidents }),
     model: accidentModel,
     sortable,
     errors: ['export.tooMany', 'export.busy'],

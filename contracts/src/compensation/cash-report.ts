@@ -4,6 +4,7 @@ import { dayRange } from '../day-range.ts';
 import { code, date, entity, id, instant, line, money } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { OrderFilter, orderFilter, orderModel } from './order.ts';
+import { compensationPages } from './pages.ts';
 
 export const cashPayModel: DataModel = {
   id: 'comp.cashPay',
@@ -155,7 +156,7 @@ export const cashReport = resource('/api/compensation/compensation', {
       row: CashCostRow,
       columns: costColumns,
       name: 'cashCost.export',
-      page: '/features/compensation/report/cash-business-costs',
+      page: compensationPages.costReport,
     }),
     model: orderModel,
     errors: ['export.tooMany', 'export.busy'],
@@ -184,7 +185,7 @@ export const cashReport = resource('/api/compensation/compensation', {
       row: CashPayRow,
       columns: payColumns,
       name: 'cashPay.export',
-      page: '/features/compensation/report/cash-pay',
+      page: compensationPages.payReport,
     }),
     model: cashPayModel,
     errors: ['export.tooMany', 'export.busy'],

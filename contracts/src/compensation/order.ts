@@ -7,6 +7,7 @@ import { HistoryLine } from '../history.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import { ChoicePax, EarlierCompensation, OrderPax, OrderPaxDraft, orderPaxModel, ReceiveRecord } from './order-pax.ts';
+import { compensationPages } from './pages.ts';
 import { Reviewer } from './reviewer.ts';
 
 export const orderModel: DataModel = {
@@ -122,7 +123,7 @@ export const order = resource('/api/compensation/compensation', {
     can: 'comp:order:export',
     added: true,
     body: OrderFilter,
-    returns: file('xlsx', { row: OrderRow, columns: exportColumns, name: 'order.export', page: '/features/compensation/order' }),
+    returns: file('xlsx', { row: OrderRow, columns: exportColumns, name: 'order.export', page: compensationPages.orders }),
     model: orderModel,
     sortable,
     errors: ['export.tooMany', 'export.busy'],

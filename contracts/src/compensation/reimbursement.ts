@@ -5,6 +5,7 @@ import { actor, asks, code, date, entity, flag, id, instant, line, list, money, 
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { AuditDecision, AuditRecordNode } from './audit.ts';
 import { orderPaxModel } from './order-pax.ts';
+import { compensationPages } from './pages.ts';
 import { Reviewer } from './reviewer.ts';
 
 export const reimbursementModel: DataModel = {
@@ -121,7 +122,7 @@ const exports = ['export.tooMany', 'export.busy'] as const;
 
 const paxColumns = ['orderNo', 'flightNo', 'flightDate', 'segment', 'paxName', 'tktNo', 'amount', 'receivedTime'] as const;
 const paxFile = (name: string) =>
-  file('xlsx', { row: ReimbursementPax, name, page: '/features/compensation/reimbursement', columns: paxColumns });
+  file('xlsx', { row: ReimbursementPax, name, page: compensationPages.reimbursements, columns: paxColumns });
 
 /**
  * What a station paid to passengers in cash and claims back (seed 0 §7; fields and states are ours, decision 0014). `pax/{a}/{b}`:
@@ -227,7 +228,7 @@ export const reimbursement = resource('/api/compensation/reimbursement', {
     returns: file('xlsx', {
       row: ReimbursementRow,
       name: 'reimbursement.file.list',
-      page: '/features/compensation/reimbursement',
+      page: compensationPages.reimbursements,
       columns: [
         ...(['orderNo', 'status', 'station', 'flightStartDate', 'flightEndDate', 'orderCount', 'paxCount', 'sumMoney'] as const),
         ...(['remark', 'createdBy', 'createdTime', 'updatedTime'] as const),
@@ -250,7 +251,7 @@ export const reimbursement = resource('/api/compensation/reimbursement', {
     returns: file('xlsx', {
       row: ReimbursementOrder,
       name: 'reimbursement.file.orders',
-      page: '/features/compensation/reimbursement',
+      page: compensationPages.reimbursements,
       columns: ['orderNo', 'flightNo', 'flightDate', 'accidentSubType', 'paxCount', 'amount'],
     }),
     errors: ['reimbursement.notFound', ...exports],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import { code, date, entity, id, instant, money, paging, searched } from '../fields.ts';
+import { flightPassengerPages } from './pages.ts';
 
 const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
 /** Pages of the real backends send ALL for "no filter" (seed 2 §3). */
@@ -74,7 +75,7 @@ export const flightList = resource('/api/flight-passenger/flt/flight/list', {
     returns: file('xlsx', {
       row: FlightRow,
       name: 'flight.export.name',
-      page: '/features/flight/list',
+      page: flightPassengerPages.flights,
       columns: [
         'flightNo',
         'flightDate',

@@ -3,6 +3,7 @@ import { file, get, page, post, resource } from '../contract.ts';
 import { code, date, entity, id, instant, lookedUp, money, paging } from '../fields.ts';
 import { columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
+import { flightPassengerPages } from './pages.ts';
 import { paxFilter } from './pax-filter.ts';
 
 export const passengerModel: DataModel = {
@@ -158,7 +159,7 @@ export const passenger = resource('/api/flight-passenger/passenger', {
     returns: file('xlsx', {
       row: PassengerRow,
       name: 'passenger.listFile',
-      page: '/features/flight/passengers',
+      page: flightPassengerPages.passengers,
       columns: [
         'flightNo',
         'flightDate',

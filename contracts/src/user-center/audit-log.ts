@@ -4,6 +4,7 @@ import { dayRange } from '../day-range.ts';
 import { actorColumn, code, date, entity, id, instant, line, list, paging } from '../fields.ts';
 import { carries } from '../model.ts';
 import { employeeModel } from './employee.ts';
+import { userCenterPages } from './pages.ts';
 
 const filters = {
   /** Station days, both included. */
@@ -89,7 +90,7 @@ export const auditLog = resource('/api/reaptv-user-center/sys/audit_log', {
         'requestId',
       ],
       name: 'auditLog.export.name',
-      page: '/features/sys/audit-log',
+      page: userCenterPages.auditLog,
     }),
     model: employeeModel,
     sortable,

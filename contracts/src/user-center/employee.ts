@@ -5,6 +5,7 @@ import { carries, columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import { type UploadLimits, upload } from '../upload.ts';
 import { StaffFileRow, staffColumns } from './employee-import.ts';
+import { userCenterPages } from './pages.ts';
 
 export const employeeModel: DataModel = {
   id: 'uc.employee',
@@ -185,7 +186,7 @@ export const employee = resource('/api/reaptv-user-center/uc/reaptv_employee', {
       row: entity('staff', columnsOf(employeeModel, StaffFileRow.shape)),
       columns: ['employeeCode', ...staffColumns, 'userName'],
       name: 'staff.listFile',
-      page: '/features/dept/staff',
+      page: userCenterPages.staff,
     }),
     model: employeeModel,
     lookup: ['phone'],

@@ -1,3 +1,4 @@
+import { surveyPages } from '@reap/contracts/survey/pages';
 import { button, type MenuSeed } from '../kernel/seeds.ts';
 
 /** The surveys' part of the menu that a tenant starts with. */
@@ -12,11 +13,11 @@ export const surveyMenu: readonly MenuSeed[] = [
         type: 2,
         zh: '问卷任务',
         en: 'Survey tasks',
-        route: '/features/survey/task',
+        route: surveyPages.tasks,
         icon: 'profile',
         code: 'survey:task:view',
         children: [
-          { type: 3, zh: '问卷任务详情', en: 'Survey task', route: '/features/survey/task/view' },
+          { type: 3, zh: '问卷任务详情', en: 'Survey task', route: surveyPages.task },
           button('survey:task:edit', '新建与修改', 'Create and edit'),
           button('survey:task:submit', '提交审核', 'Submit for review'),
           button('survey:task:audit', '审核', 'Review'),

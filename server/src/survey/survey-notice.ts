@@ -1,3 +1,4 @@
+import { surveyPages } from '@reap/contracts/survey/pages';
 import type { Context } from '../kernel/call/context.ts';
 import type { Params } from '../kernel/call/refusal.ts';
 import { sendMail } from '../message-center/index.ts';
@@ -9,7 +10,7 @@ const mail = (context: Context, record: SurveyRecord, to: readonly string[], tem
     template,
     params: { name: record.name, ...params },
     businessType: 'survey',
-    targetUrl: `/features/survey/task/view?id=${record.id}`,
+    targetUrl: `${surveyPages.task}?id=${record.id}`,
   });
 
 /** Tells everybody who may review it that a survey task waits. */

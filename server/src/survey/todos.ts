@@ -1,4 +1,5 @@
 import { SurveyStatus } from '@reap/contracts/survey/codes';
+import { surveyPages } from '@reap/contracts/survey/pages';
 import { sql } from 'drizzle-orm';
 import { literal } from '../db/literal.ts';
 import { settingsOf } from '../kernel/settings/settings.ts';
@@ -10,7 +11,7 @@ import { surveyTasks } from './survey.schema.ts';
 const reviews: TodoSource = {
   kind: 'survey',
   can: 'survey:task:audit',
-  pathOf: id => `/features/survey/task/view?id=${id}`,
+  pathOf: id => `${surveyPages.task}?id=${id}`,
   async waiting({ db, user, language }) {
     const { surveyHours } = await settingsOf(db, reviewSettings, 'reviewTargets');
     const since = sql`coalesce(${surveyTasks.submittedAt}, ${surveyTasks.updatedAt})`;

@@ -1,8 +1,7 @@
-/** Locations below a folder: `pagesBelow('/features/survey')('task/view')({ id })` is `/features/survey/task/view?id=…`. */
-export const pagesBelow =
-  (folder: string) =>
+/** Locations of a page: `pageAt(surveyPages.task)({ id })` is its path with `?id=…`. */
+export const pageAt =
   (path: string) =>
   (query: Record<string, string> = {}): string => {
     const search = new URLSearchParams(query).toString();
-    return `${folder}/${path}${search ? `?${search}` : ''}`;
+    return `${path}${search ? `?${search}` : ''}`;
   };

@@ -1,3 +1,4 @@
+import { compensationPages } from '@reap/contracts/compensation/pages';
 import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -77,7 +78,7 @@ async function tellAgent(context: Context, { id, applyNo, flightNo, flightDate, 
     params: { applyNo, flightNo, flightDate },
     tells: { 'comp.application.orderNo': applyNo },
     businessType: 'compensation',
-    targetUrl: `/features/compensation/apply/audit?applyId=${id}`,
+    targetUrl: `${compensationPages.applicationAudit}?applyId=${id}`,
   });
 }
 

@@ -1,3 +1,4 @@
+import { compensationPages } from '@reap/contracts/compensation/pages';
 import { actorColumn } from '@reap/contracts/fields';
 import { inArray } from 'drizzle-orm';
 import type { PeriodicTask } from '../../kernel/background/periodic.ts';
@@ -58,7 +59,7 @@ async function recordsOf({ db }: Reminding, due: readonly DueReminder[]): Promis
         no,
         about: `${flightNo} ${flightDate}`,
         tells: { 'comp.order.orderNo': no, 'comp.order.flightNo': flightNo },
-        path: `/features/compensation/redress/detail?orderId=${id}`,
+        path: `${compensationPages.orderDetail}?orderId=${id}`,
       },
     ]),
     ...claims.map(({ id, orderNo: no, station, flightStartDate, flightEndDate }): [string, Waiting] => [
@@ -67,7 +68,7 @@ async function recordsOf({ db }: Reminding, due: readonly DueReminder[]): Promis
         no,
         about: `${station} ${flightStartDate} – ${flightEndDate}`,
         tells: { 'comp.reimbursement.orderNo': no },
-        path: `/features/compensation/reimbursement/detail?id=${id}`,
+        path: `${compensationPages.reimbursementDetail}?id=${id}`,
       },
     ]),
   ]);

@@ -1,3 +1,4 @@
+import { compensationPages } from '@reap/contracts/compensation/pages';
 import { type FirstStep, holdersOf } from '../../user-center/index.ts';
 import { definitionOf, reviewersOf } from '../../workflow/index.ts';
 import { accidents } from '../compensation.schema.ts';
@@ -8,7 +9,7 @@ import { orderBusiness } from '../order/order-row.ts';
 export const compensationSteps: readonly FirstStep[] = [
   {
     key: 'flow',
-    path: '/features/compensation/approval-flow',
+    path: compensationPages.flows,
     // Done when the first level has somebody who may decide: later levels are asked for by amount.
     async done(db) {
       const [first] = (await definitionOf(db, orderBusiness)).nodes;
@@ -20,7 +21,7 @@ export const compensationSteps: readonly FirstStep[] = [
   },
   {
     key: 'accident',
-    path: '/features/compensation/accident',
+    path: compensationPages.accidents,
     done: async db => (await db.$count(accidents)) > 0,
   },
 ];

@@ -1,4 +1,5 @@
 import { ApplicationStatus } from '@reap/contracts/compensation/codes';
+import { compensationPages } from '@reap/contracts/compensation/pages';
 import { type SQL, sql } from 'drizzle-orm';
 import { literal } from '../../db/literal.ts';
 import { flights } from '../../flight-passenger/index.ts';
@@ -20,7 +21,7 @@ import { compensationSettings } from '../seeds/settings.ts';
 const orders: TodoSource = {
   kind: 'order',
   can: 'comp:order:audit',
-  pathOf: id => `/features/compensation/redress/detail?orderId=${id}&audit=1`,
+  pathOf: id => `${compensationPages.orderDetail}?orderId=${id}&audit=1`,
   async waiting(context) {
     const fields = {
       ...reviewFields(context),
@@ -38,7 +39,7 @@ const orders: TodoSource = {
 const reimbursed: TodoSource = {
   kind: 'reimbursement',
   can: 'comp:reimb:audit',
-  pathOf: id => `/features/compensation/reimbursement/detail?id=${id}&audit=1`,
+  pathOf: id => `${compensationPages.reimbursementDetail}?id=${id}&audit=1`,
   async waiting(context) {
     const fields = {
       ...reviewFields(context),
@@ -95,7 +96,7 @@ const collarAudit = 'comp:collar:audit';
 const applying: TodoSource = {
   kind: 'application',
   can: 'comp:apply:audit',
-  pathOf: id => `/features/compensation/apply/audit?applyId=${id}`,
+  pathOf: id => `${compensationPages.applicationAudit}?applyId=${id}`,
   // Who may not use the collar's pages finds what is collected for others here.
   waiting: context => applied('application', context.user.codes.has(collarAudit) ? sql`not ${collects}` : sql`true`, context),
 };
@@ -103,7 +104,7 @@ const applying: TodoSource = {
 const collaring: TodoSource = {
   kind: 'collar',
   can: collarAudit,
-  pathOf: id => `/features/compensation/substitute-collar/audit?id=${id}`,
+  pathOf: id => `${compensationPages.collarAudit}?id=${id}`,
   waiting: context => applied('collar', collects, context),
 };
 

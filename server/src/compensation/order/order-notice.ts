@@ -1,8 +1,9 @@
+import { compensationPages } from '@reap/contracts/compensation/pages';
 import type { Context } from '../../kernel/call/context.ts';
 import { sendMail } from '../../message-center/index.ts';
 import type { OrderRecord } from './order.queries.ts';
 
-const detail = (record: OrderRecord): string => `/features/compensation/redress/detail?orderId=${record.id}`;
+const detail = (record: OrderRecord): string => `${compensationPages.orderDetail}?orderId=${record.id}`;
 const facts = ({ orderNo, flightNo, flightDate }: OrderRecord) => ({
   params: { orderNo, flightNo, flightDate },
   tells: { 'comp.order.orderNo': orderNo, 'comp.order.flightNo': flightNo },

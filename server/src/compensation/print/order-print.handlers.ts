@@ -1,5 +1,6 @@
 import type { order } from '@reap/contracts/compensation/order';
 import { orderSheets } from '@reap/contracts/compensation/order-print';
+import { compensationPages } from '@reap/contracts/compensation/pages';
 import { eq } from 'drizzle-orm';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -15,7 +16,7 @@ import { printable } from './order-print.queries.ts';
 import { newCode, typedCode, written } from './order-print.rules.ts';
 import { orderPrints } from './order-print.schema.ts';
 
-const checkPage = '/features/compensation/print-check';
+const checkPage = compensationPages.printCheck;
 
 export const orderPrintHandlers: Pick<Handlers<typeof order>, 'print' | 'checkPrint'> = {
   async print({ orderId }, context) {

@@ -1,4 +1,5 @@
 import { ReimbursementStatus } from '@reap/contracts/compensation/codes';
+import { compensationPages } from '@reap/contracts/compensation/pages';
 import type { EnumValue } from '@reap/contracts/enums';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
@@ -22,7 +23,7 @@ const tell = (context: Context, { id, orderNo, station }: ReimbursementRecord, t
     params: { orderNo, station },
     tells: { 'comp.reimbursement.orderNo': orderNo },
     businessType: 'compensation',
-    targetUrl: `/features/compensation/reimbursement/detail?id=${id}`,
+    targetUrl: `${compensationPages.reimbursementDetail}?id=${id}`,
   });
 
 /** Money for a station's till is claimed while its passengers' could be. */

@@ -1,3 +1,4 @@
+import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
 import { button, type MenuSeed } from '../../kernel/seeds.ts';
 
 /** The part of the menu for flights and passengers that a tenant starts with. */
@@ -12,7 +13,7 @@ export const flightMenu: readonly MenuSeed[] = [
         type: 2,
         zh: '航班列表',
         en: 'Flights',
-        route: '/features/flight/list',
+        route: flightPassengerPages.flights,
         icon: 'profile',
         code: 'fp:flight:view',
         children: [button('fp:flight:export', '导出航班', 'Export flights')],
@@ -21,7 +22,7 @@ export const flightMenu: readonly MenuSeed[] = [
         type: 2,
         zh: '旅客查询',
         en: 'Passengers',
-        route: '/features/flight/passengers',
+        route: flightPassengerPages.passengers,
         icon: 'idcard',
         code: 'fp:passenger:view',
         children: [
@@ -33,7 +34,7 @@ export const flightMenu: readonly MenuSeed[] = [
         type: 2,
         zh: '航班旅客参数与字典',
         en: 'Flight parameters and dictionaries',
-        route: '/features/flight/sys',
+        route: flightPassengerPages.settings,
         icon: 'control',
         code: 'fp:sys:view',
         children: [button('fp:sys:edit', '新增与修改', 'Add and edit'), button('fp:sys:delete', '删除', 'Delete')],

@@ -1,3 +1,4 @@
+import { compensationPages } from '@reap/contracts/compensation/pages';
 import { ReadFlag } from '@reap/contracts/message-center/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { DemoOrder, DemoReviews } from '../../compensation/demo/index.ts';
@@ -72,7 +73,7 @@ function about(
     msgContent: textOf('zh-CN', `order.mail.${template}.content`, params),
     msgContentEn: textOf('en-US', `order.mail.${template}.content`, params),
     businessType: 'compensation',
-    targetUrl: `/features/compensation/redress/detail?orderId=${order.id}`,
+    targetUrl: `${compensationPages.orderDetail}?orderId=${order.id}`,
     tells: { 'comp.order.orderNo': order.orderNo, 'comp.order.flightNo': order.flightNo },
     isRead: ReadFlag.unread,
     createdAt: at,

@@ -5,6 +5,7 @@ import { AuditTimeline } from '@reap/shared-ui/audit-timeline';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Card, Flex } from 'antd';
+import { routes } from '../../../routes.ts';
 import { Duplicates } from './duplicates.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderReceived } from './order-received.tsx';
@@ -41,7 +42,7 @@ export function OrderRecord({ order: row, steps }: OrderRecordProps) {
               flightDate: row.flightDate,
               sumMoney: row.sumMoney,
               accidentSubType: row.accidentSubType,
-              webUrl: `/features/compensation/redress/detail?orderId=${row.orderId}`,
+              webUrl: routes.orderDetail({ orderId: row.orderId }),
             })
           }
         />

@@ -1,5 +1,6 @@
 import { config } from '@reap/contracts/user-center/config';
 import type { directorySync } from '@reap/contracts/user-center/directory-sync';
+import { userCenterPages } from '@reap/contracts/user-center/pages';
 import type { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -42,7 +43,7 @@ export function SourceCard({ answer }: SourceCardProps) {
           <p style={{ margin: '4px 0 0', color: 'var(--reap-secondary)' }}>
             {t('directorySync.rules')}{' '}
             {can(config.page) && (
-              <Button type="link" size="small" style={{ padding: 0 }} onClick={() => openTab('/features/sys/config')}>
+              <Button type="link" size="small" style={{ padding: 0 }} onClick={() => openTab(userCenterPages.configuration)}>
                 {t('directorySync.toConfig')}
               </Button>
             )}

@@ -1,4 +1,5 @@
 import type { FirstStepKey } from '@reap/contracts/user-center/first-steps';
+import { userCenterPages } from '@reap/contracts/user-center/pages';
 import { and, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/pool.ts';
 import { users } from '../../accounts/user.schema.ts';
@@ -24,22 +25,22 @@ export interface FirstStep {
 export const userCenterSteps: readonly FirstStep[] = [
   {
     key: 'airports',
-    path: '/features/base/airport',
+    path: userCenterPages.airports,
     done: async db => (await db.$count(airports)) > 0,
   },
   {
     key: 'organizations',
-    path: '/features/dept/organization',
+    path: userCenterPages.organizations,
     done: async db => (await db.$count(organizations, isNotNull(organizations.parentId))) > 0,
   },
   {
     key: 'staff',
-    path: '/features/dept/staff',
+    path: userCenterPages.staff,
     done: async db => (await db.$count(employees, isNull(employees.deletedAt))) > 0,
   },
   {
     key: 'accounts',
-    path: '/features/sys/user',
+    path: userCenterPages.users,
     // The administrator's own account stands from the start and belongs to nobody of the staff.
     done: async db => (await db.$count(users, and(isNull(users.deletedAt), isNotNull(users.employeeId)))) > 0,
   },

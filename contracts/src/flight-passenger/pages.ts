@@ -1,0 +1,6 @@
+/** The pages of flights and passengers: the menu, the remote that shows them and links from elsewhere read them here. */
+export const flightPassengerPages = {
+  flights: '/features/flight/list',
+  passengers: '/features/flight/passengers',
+  settings: '/features/flight/sys',
+} as const;

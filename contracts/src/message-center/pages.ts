@@ -1,0 +1,6 @@
+/** The pages of the message centre: the menu, the remote that shows them and links from elsewhere read them here. */
+export const messageCenterPages = {
+  todos: '/features/message/todo',
+  mails: '/features/message/inner',
+  accessRequests: '/features/oauth/confirm-access',
+} as const;

@@ -1,0 +1,23 @@
+/** The pages of the user centre: the menu, the remote that shows them and links from elsewhere read them here. */
+export const userCenterPages = {
+  staff: '/features/dept/staff',
+  staffForm: '/features/dept/staff/form',
+  organizations: '/features/dept/organization',
+  users: '/features/sys/user',
+  positions: '/features/dept/job-position',
+  roles: '/features/sys/role',
+  roleAuthorization: '/features/sys/role/authorization',
+  dataPermission: '/features/sys/role/data-permission',
+  resources: '/features/sys/resource',
+  configuration: '/features/sys/config',
+  dictionaries: '/features/sys/dict',
+  airports: '/features/base/airport',
+  passengerCategories: '/features/base/pass-category',
+  explain: '/features/sys/explain',
+  directorySync: '/features/sys/directory-sync',
+  monitor: '/features/sys/monitor',
+  programs: '/features/sys/oauth-client',
+  tenants: '/features/sys/tenant',
+  online: '/features/sys/online',
+  auditLog: '/features/sys/audit-log',
+} as const;
