@@ -29,16 +29,18 @@ export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
   return {
     warm: () => void fetched(),
     use: function useLazyPart(wanted) {
-      const [, setArrived] = useState(false);
+      const [, setArrivals] = useState(0);
+      const drawn = wanted ? found : undefined;
       useEffect(() => {
-        if (!wanted || found) return;
+        // What arrived since this was drawn is there, and not seen yet.
+        if (!wanted || drawn) return;
         let here = true;
-        void fetched().then(() => here && setArrived(true));
+        void fetched().then(() => here && setArrivals(count => count + 1));
         return () => {
           here = false;
         };
-      }, [wanted]);
-      return wanted ? found : undefined;
+      }, [wanted, drawn]);
+      return drawn;
     },
   };
 }

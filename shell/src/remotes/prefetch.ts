@@ -1,6 +1,7 @@
 import { navigationOf, pagesOf } from '../navigation/navigation.ts';
 import { fetchLater } from '../page-data.ts';
 import { useSession } from '../session/session-store.ts';
+import { incompatibilityOf } from './compatibility.ts';
 import { warmScreen } from './open-screen.ts';
 import { remoteOf, useRegistry } from './registry.ts';
 
@@ -9,7 +10,10 @@ interface Connection {
   type?: string;
 }
 
-/** Fetches the files of the pages that this person's menu names, when the browser has nothing else to do. None of it is evaluated. */
+/**
+ * Fetches the files of the pages that this person's menu names, when the browser has nothing else to do. None of it is evaluated, and
+ * nothing is fetched of a remote that can't run here.
+ */
 export function prefetchPages(): () => void {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   return connection?.saveData || connection?.type === 'cellular' ? () => undefined : fetchLater(wanted());
@@ -25,7 +29,7 @@ function wanted(): string[] {
   const { remotes } = useRegistry.getState();
   const found = pagesOf(navigationOf(useSession.getState().boot?.menu ?? []).entries).flatMap(({ path }) => {
     const remote = remoteOf(remotes, path);
-    return remote ? [...remote.files, ...(remote.pages[path]?.files ?? [])] : [];
+    return remote && !incompatibilityOf(remote) ? [...remote.files, ...(remote.pages[path]?.files ?? [])] : [];
   });
   return [...new Set(found)];
 }
