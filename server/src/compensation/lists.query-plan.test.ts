@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestClient } from '../testing/client.ts';
 import { givenIn } from '../testing/given.ts';
-import { reads, statementsOf, superuserUrl } from '../testing/plans.ts';
+import { analyzeAll, reads, statementsOf, superuserUrl } from '../testing/plans.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 const orders = 100_000;
@@ -53,7 +53,7 @@ async function multiply(orderId: string): Promise<void> {
     `insert into workflow_reviewers select ${tenant}, task_id, '${manager}' from numbered`,
     `insert into inner_messages (tenant_id, id, recipient_id, sender_name, msg_title, msg_content, msg_title_en, msg_content_en, business_type, is_read, created_at)
       select ${tenant}, uuidv7(), '${manager}', 'x', 'x', 'x', 'x', 'x', 'compensation', (n % 50 > 0)::int, at from numbered`,
-    'analyze',
+    analyzeAll,
   ])
     await client.query(text);
   await client.end();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestClient } from '../testing/client.ts';
 import { givenIn } from '../testing/given.ts';
-import { reads, statementsOf, superuserUrl } from '../testing/plans.ts';
+import { analyzeAll, reads, statementsOf, superuserUrl } from '../testing/plans.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 const flights = 20_000;
@@ -40,7 +40,7 @@ async function multiply(): Promise<void> {
         'R' || lpad((p % 90000)::text, 5, '0'), 'B' || p, 'd' || p % 20000, 'p' || p, 'Y', 'AC', 'AC', date '2024-01-01' + p % 900, date '2027-01-01',
         case when p % 500 = 0 then 'x' else '' end, case when p % 100 = 0 then 'WCHR' end
       from flight_passengers t, generate_series(1, ${people}) p join numbered m on m.n = 1 + p % ${flights} where t.id = '${paxId}'`,
-    'analyze',
+    analyzeAll,
   ])
     await client.query(text);
   await client.end();

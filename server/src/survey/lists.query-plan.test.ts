@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestClient } from '../testing/client.ts';
 import { givenSurveys } from '../testing/given-survey.ts';
-import { type Read, reads, statementsOf, superuserUrl } from '../testing/plans.ts';
+import { analyzeAll, type Read, reads, statementsOf, superuserUrl } from '../testing/plans.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 const surveys = 100_000;
@@ -27,7 +27,7 @@ async function multiply(id: string): Promise<void> {
       'id', uuidv7(), 'name', '调查' || n, 'status', n % 7, 'valid_to', date '2024-01-01' + n / 200,
       'created_by_name', '员工' || n % 500, 'created_at', timestamptz '2024-01-01' + n * interval '8 minutes',
       'updated_at', timestamptz '2024-01-01' + n * interval '9 minutes')) r where t.id = '${id}'`);
-  await client.query('analyze');
+  await client.query(analyzeAll);
   await client.end();
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { TestClient } from '../../testing/client.ts';
 import { givenIn } from '../../testing/given.ts';
 import { givenApplication } from '../../testing/given-application.ts';
-import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
+import { analyzeAll, reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const many = 100_000;
@@ -59,7 +59,7 @@ async function multiply(orderId: string): Promise<void> {
       select (select tenant_id from compensation_orders where id = '${orderId}'), uuidv7(), apply_id, uuidv7(), order_id, pax_id,
         'BC240101' || lpad(n::text, 12, '0'), flight_no, flight_date, 'LXA', 1, 3, n * 10,
         case when n % 1000 = 0 then 3 else 1 end, at, at, at, at from numbered`,
-    'analyze',
+    analyzeAll,
   ])
     await client.query(text);
   await client.end();

@@ -3,7 +3,7 @@ import type { Extras } from '../../testing/client.ts';
 import { givenIn } from '../../testing/given.ts';
 import { givenApplication } from '../../testing/given-application.ts';
 import { claimOfPax, keyOfPax } from '../../testing/given-claim.ts';
-import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
+import { analyzeAll, reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const copies = 5000;
@@ -55,7 +55,7 @@ async function multiply(orderId: string, paxId: string): Promise<void> {
     made('applications', 'true', "'id', m.apply_id, 'flight_id', m.flight_id, 'apply_no', 'SQ230101' || lpad(m.n::text, 12, '0')"),
     `insert into application_lines (tenant_id, id, application_id, order_id, pax_id, amount_fen)
       select t.tenant_id, uuidv7(), m.apply_id, m.order_id, m.pax_id, 10000 from compensation_orders t, people m where t.id = '${orderId}' and m.p <= 10`,
-    'analyze',
+    analyzeAll,
   ])
     await client.query(text);
   await client.end();

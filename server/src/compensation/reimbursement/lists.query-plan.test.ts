@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestClient } from '../../testing/client.ts';
 import { givenIn } from '../../testing/given.ts';
-import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
+import { analyzeAll, reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const many = 100_000;
@@ -36,7 +36,7 @@ async function multiply(reimbursementId: string): Promise<void> {
       `'id', uuidv7(), 'order_no', 'RB240101' || lpad(n::text, 12, '0'), 'status', case when n % 50 = 1 then 1 else 2 + n % 3 end, 'sum_fen', n * 10, 'flight_start_date', date '2024-01-01' + n / 40, ${at}`,
     ),
     like('bulk_audit_runs', `t.id = '${runId}'`, `'id', uuidv7(), ${at}`),
-    'analyze',
+    analyzeAll,
   ])
     await client.query(text);
   await client.end();

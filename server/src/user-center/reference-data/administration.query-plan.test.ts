@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestClient } from '../../testing/client.ts';
-import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
+import { analyzeAll, reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const lines = 200_000;
@@ -25,7 +25,7 @@ beforeAll(async () => {
      from generate_series(1, ${lines}) n`,
     [tenantId],
   );
-  await client.query('analyze');
+  await client.query(analyzeAll);
   await client.end();
 }, 60_000);
 afterAll(() => portal.stop());

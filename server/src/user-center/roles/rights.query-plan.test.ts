@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestClient } from '../../testing/client.ts';
-import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
+import { analyzeAll, reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const people = 50_000;
@@ -30,7 +30,7 @@ beforeAll(async () => {
      select $1, uuidv7(), '角色' || n, 'many-' || n, timestamptz '2024-01-01' + n * interval '1 minute' from generate_series(1, 20000) n`,
     [tenantId],
   );
-  await client.query('analyze');
+  await client.query(analyzeAll);
   await client.end();
 }, 60_000);
 afterAll(() => portal.stop());

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestClient } from '../../testing/client.ts';
 import { staffDraft } from '../../testing/given-staff.ts';
-import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
+import { analyzeAll, reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const people = 100_000;
@@ -30,7 +30,7 @@ async function multiply(id: string): Promise<void> {
       'id', uuidv7(), 'employee_code', 'X' || n, 'job_number', 'N' || lpad(n::text, 7, '0'), 'phone_hash', 'p' || n, 'name', '员工' || n,
       'updated_at', timestamptz '2020-01-01' + n * interval '8 minutes', 'status', (n % 50 = 0)::int::text,
       'organization_id', case when n % 1000 = 0 then t.organization_id end)) r where t.id = '${id}'`,
-    'analyze',
+    analyzeAll,
   ])
     await client.query(text);
   await client.end();

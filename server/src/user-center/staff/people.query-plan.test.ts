@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestClient } from '../../testing/client.ts';
 import { staffIn } from '../../testing/given-staff.ts';
-import { reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
+import { analyzeAll, reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 const accounts = 50_000;
@@ -38,7 +38,7 @@ beforeAll(async () => {
      select t.tenant_id, uuidv7(), timestamptz '2024-01-01' + n * interval '8 minutes', 'station',
        case when n % 500 = 0 then 'uc.auth.login' else 'comp.order.save' end, '', '10.0.0.1', 'r', 'ok'
      from users t, generate_series(1, 100000) n where t.id = '${id}'`,
-    'analyze',
+    analyzeAll,
   ])
     await client.query(text);
   await client.end();
