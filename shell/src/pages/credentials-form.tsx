@@ -9,7 +9,8 @@ import { errorsOf, noErrors, refusedBy, useFormErrors } from './form-errors.ts';
 import { TextField } from './text-field.tsx';
 
 interface CredentialsFormProps {
-  tenantId: string;
+  /** Known soon: whoever is quick has typed his password before the tenants are there. */
+  tenantId: () => Promise<string>;
   /** Only this person may sign in: the page of an ended session waits for him. */
   fixedUser?: string;
   captchaNeeded: boolean;
@@ -32,9 +33,9 @@ export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onSignedIn
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    const values = { tenantId, username: username.trim(), password };
     try {
       const { request, auth, Credentials } = await client();
+      const values = { tenantId: await tenantId(), username: username.trim(), password };
       const refused = refusedBy(Credentials, values, t);
       setErrors(refused ? words => refusedBy(Credentials, values, words) ?? noErrors : () => noErrors);
       if (refused) return focusFirst(form.current, refused.fields);

@@ -28,13 +28,17 @@ const work = () => fake(auth.captcha, () => captcha);
 const login = (answer: Fake['answer'] = () => ({ expiresAt: '2026-01-01T00:00:00Z', mustChangePassword: false })) =>
   fake(auth.login, answer as never);
 
-async function show(calls: readonly Fake[]) {
+async function open(calls: readonly Fake[]) {
   localStorage.clear();
   history.replaceState(null, '', '/login');
   configureHttp({ adapter: fakeAdapter(calls) });
   useSession.setState({ boot: { ...boot, session: null }, failure: undefined });
   await loadPageTexts();
   render(<Root />);
+}
+
+async function show(calls: readonly Fake[]) {
+  await open(calls);
   await screen.findByRole('option', { name: 'TV 航空' });
 }
 
@@ -48,6 +52,25 @@ test('Enter signs in with tenant, user name and password, and shows the frame', 
   await userEvent.type(screen.getByLabelText('密码'), 'Reap@2026{Enter}');
   expect(await screen.findByText('the frame')).toBeInTheDocument();
   expect(sent.inputs).toMatchObject([{ tenantId: tenants[1]?.id, username: 'station', password: 'Reap@2026' }]);
+});
+
+test('whoever is quicker than the list of tenants is signed in all the same', async () => {
+  const sent = login();
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  const slow = fake(auth.loginOptions, async () => {
+    await late;
+    return { tenants, captcha: false, ssoProviders: [] };
+  });
+  await open([slow, sent, signedInBoot()]);
+  await userEvent.type(await screen.findByLabelText('登录名'), 'station');
+  await userEvent.type(screen.getByLabelText('密码'), 'Reap@2026{Enter}');
+  expect(sent.inputs).toEqual([]);
+  answer();
+  expect(await screen.findByText('the frame')).toBeInTheDocument();
+  expect(sent.inputs).toMatchObject([{ tenantId: tenants[0]?.id, username: 'station' }]);
 });
 
 test('empty fields are named, the first one is focused and nothing is sent', async () => {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@reap/contracts/contract';
 import type { auth } from '@reap/contracts/user-center/auth';
 import { useWords } from '@reap/shared-ui/words';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { fetchLater, pageData } from '../page-data.ts';
 import { refreshBoot } from '../session/boot.ts';
 import { client } from '../session/client.ts';
@@ -23,15 +23,20 @@ export function LoginPage({ prepare }: { prepare: () => Promise<void> }) {
   const [options, setOptions] = useState<Options>();
   const [failure, setFailure] = useState<unknown>();
   const [tenantId, setTenantId] = useState('');
+  const asked = useRef<Promise<Options>>(undefined);
   useEffect(() => {
-    const read = async () => {
+    const ask = async () => {
       const { request, auth } = await client();
-      const answer = await request(auth.loginOptions, {});
-      setOptions(answer);
-      setTenantId(preferred(answer.tenants));
+      return request(auth.loginOptions, {});
     };
-    read().catch(setFailure);
+    const answer = ask();
+    asked.current = answer;
+    answer.then(found => {
+      setOptions(found);
+      setTenantId(preferred(found.tenants));
+    }, setFailure);
   }, []);
+  const chosen = async () => tenantId || preferred((await asked.current)?.tenants ?? []);
   useEffect(() => {
     const stop = fetchLater(pageData().frame[language]);
     // If it fails, signing in tries again.
@@ -43,14 +48,14 @@ export function LoginPage({ prepare }: { prepare: () => Promise<void> }) {
     };
   }, [prepare, language]);
   const signedIn = async () => {
-    localStorage.setItem(LAST_TENANT, tenantId);
+    localStorage.setItem(LAST_TENANT, await chosen());
     await prepare();
     await refreshBoot();
   };
   return (
     <PageFrame title={t('login.title')} foot={t('login.foot')}>
       {!options && failure !== undefined && <FormAlert text={errorsOf(failure, t).form} />}
-      <CredentialsForm tenantId={tenantId} captchaNeeded={options?.captcha ?? false} onSignedIn={signedIn}>
+      <CredentialsForm tenantId={chosen} captchaNeeded={options?.captcha ?? false} onSignedIn={signedIn}>
         <TenantField tenants={options?.tenants ?? []} value={tenantId} onChange={setTenantId} />
       </CredentialsForm>
       <p className={login['hint']}>{t('login.forgotten')}</p>

@@ -37,7 +37,7 @@ export function EndedSessionDialog() {
       destroyOnHidden
     >
       <p>{t('ended.text')}</p>
-      <CredentialsForm tenantId={homeTenant.id} fixedUser={user.userName} captchaNeeded={false} onSignedIn={again} />
+      <CredentialsForm tenantId={async () => homeTenant.id} fixedUser={user.userName} captchaNeeded={false} onSignedIn={again} />
       <Button type="link" block onClick={leave}>
         {t('ended.other')}
       </Button>
