@@ -73,6 +73,18 @@ test('whoever is quicker than the list of tenants is signed in all the same', as
   expect(sent.inputs).toMatchObject([{ tenantId: tenants[0]?.id, username: 'station' }]);
 });
 
+test('where the list of tenants could not be read, signing in asks for it again', async () => {
+  const sent = login();
+  let tries = 0;
+  const failing = fake(auth.loginOptions, () => (tries++ === 0 ? refuse('server.busy') : { tenants, captcha: false, ssoProviders: [] }));
+  await open([failing, sent, signedInBoot()]);
+  await screen.findByRole('alert');
+  await userEvent.type(screen.getByLabelText('登录名'), 'station');
+  await userEvent.type(screen.getByLabelText('密码'), 'Reap@2026{Enter}');
+  expect(await screen.findByText('the frame')).toBeInTheDocument();
+  expect(sent.inputs).toMatchObject([{ tenantId: tenants[0]?.id }]);
+});
+
 test('empty fields are named, the first one is focused and nothing is sent', async () => {
   const sent = login();
   await show([options(), sent]);

@@ -24,19 +24,24 @@ export function LoginPage({ prepare }: { prepare: () => Promise<void> }) {
   const [failure, setFailure] = useState<unknown>();
   const [tenantId, setTenantId] = useState('');
   const asked = useRef<Promise<Options>>(undefined);
-  useEffect(() => {
-    const ask = async () => {
-      const { request, auth } = await client();
-      return request(auth.loginOptions, {});
-    };
-    const answer = ask();
-    asked.current = answer;
-    answer.then(found => {
-      setOptions(found);
-      setTenantId(preferred(found.tenants));
-    }, setFailure);
-  }, []);
-  const chosen = async () => tenantId || preferred((await asked.current)?.tenants ?? []);
+  // Asked once; after a failure again by whoever signs in.
+  const known = () => {
+    asked.current ??= askOptions().then(
+      found => {
+        setOptions(found);
+        setTenantId(preferred(found.tenants));
+        return found;
+      },
+      cause => {
+        asked.current = undefined;
+        setFailure(cause);
+        throw cause;
+      },
+    );
+    return asked.current;
+  };
+  useEffect(() => void known().catch(() => undefined), []);
+  const chosen = async () => tenantId || preferred((await known()).tenants);
   useEffect(() => {
     const stop = fetchLater(pageData().frame[language]);
     // If it fails, signing in tries again.
@@ -62,6 +67,11 @@ export function LoginPage({ prepare }: { prepare: () => Promise<void> }) {
       {demo && <p className={`${login['hint']} ${styles['notice']}`}>{t('login.demo')}</p>}
     </PageFrame>
   );
+}
+
+async function askOptions(): Promise<Options> {
+  const { request, auth } = await client();
+  return request(auth.loginOptions, {});
 }
 
 function TenantField({ tenants, value, onChange }: { tenants: Options['tenants']; value: string; onChange: (id: string) => void }) {
