@@ -84,7 +84,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const calls = mount(app, kernel, handlers);
   viewerPolicy.open(calls);
   mountEventStream(app, kernel);
-  for (const module of made) module.mount?.(app);
   mountApiDocs(app, kernel);
   mountSite(app, config.siteRoot, remotes);
   await events.start();

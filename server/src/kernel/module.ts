@@ -1,5 +1,4 @@
 import type { Resource } from '@reap/contracts/contract';
-import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/pool.ts';
 import type { ViewerPolicy } from './access/viewer-policy.ts';
 import type { JobDefinition } from './background/jobs.ts';
@@ -57,8 +56,6 @@ export interface MadeParts {
   periodic?: readonly PeriodicTask[];
   adapters?: readonly Adapter[];
   chores?: Readonly<Record<string, Chore>>;
-  /** Routes that are no calls of the contracts. */
-  mount?: (app: FastifyInstance) => void;
 }
 
 /** What every module says before it is put to work. */
