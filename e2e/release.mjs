@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
 import { buildInto } from '../tooling/webpack/build.mjs';
 
-// `node release.mjs <folder of a remote> <dist folder>`: its next build, named by MF_BUILD_VERSION.
-const [from, to] = process.argv.slice(2);
-await buildInto(resolve(from, 'webpack.config.mjs'), resolve(to));
+// `node release.mjs <folder of a remote> <dist folder> [own-runtime]`: its next build, named by MF_BUILD_VERSION; as remotes were once
+// built, each with a runtime of its own and of any size.
+const [from, to, own] = process.argv.slice(2);
+const configFile = resolve(from, 'webpack.config.mjs');
+const { plugins } = (await import(configFile)).default;
+const asOnce = { externals: [], plugins: plugins.filter(plugin => plugin.constructor.name !== 'EntrySizePlugin') };
+await buildInto(configFile, resolve(to), own ? asOnce : {});

@@ -127,16 +127,24 @@ function figuresOf(ours: readonly Measured[], floor: readonly Measured[], slow: 
   return [...besideFloor, ...alone].filter(figure => Number.isFinite(figure.ours)) as Figure[];
 }
 
-/** The largest entry of a remote: what is fetched of it before anything else. */
+/** The entry of a remote that is nearest to what it may have: 8 KB, and 0.1 KB for each chunk whose hash it names. */
 function entryFigure(): Figure {
-  const sizes = readdirSync(root)
+  const entries = readdirSync(root)
     .filter(name => name.startsWith('mf-'))
     .map(name => {
       const dist = join(root, name, 'dist');
       const { entry } = JSON.parse(readFileSync(join(dist, 'reap-remote.json'), 'utf8')) as { entry: string };
-      return gzipSync(readFileSync(join(dist, entry)), { level: 9 }).length / 1024;
+      const bytes = readFileSync(join(dist, entry));
+      const chunks = bytes.toString().split('"sha384-').length - 1;
+      return { name, chunks, size: gzipSync(bytes, { level: 9 }).length / 1024, allowed: 8 + 0.1 * chunks };
     });
-  return { name: "a remote's entry, the largest", unit: 'KB gzip', ours: Math.max(...sizes), atMost: 10 };
+  const [first] = entries.toSorted((a, b) => b.size / b.allowed - a.size / a.allowed);
+  return {
+    name: `a remote's entry, of ${first?.name} with ${first?.chunks} chunks`,
+    unit: 'KB gzip',
+    ours: first?.size ?? Number.NaN,
+    atMost: first?.allowed ?? Number.NaN,
+  };
 }
 
 interface FirstScript {

@@ -10,8 +10,11 @@ const root = join(here, '..');
 
 export interface OwnSite {
   url: string;
-  /** Builds a remote under a name of its own and releases it here; `wipe` deletes the files of the builds before. */
-  release(folder: string, build: string, options?: { wipe?: boolean }): Promise<void>;
+  /**
+   * Builds a remote under a name of its own and releases it here; `wipe` deletes the files of the builds before, `ownRuntime` builds it as
+   * earlier releases were.
+   */
+  release(folder: string, build: string, options?: { wipe?: boolean; ownRuntime?: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,11 +26,12 @@ export async function openOwnSite(): Promise<OwnSite> {
   const server = await startServer({ dataDir: process.env['PORTAL_DATA'] ?? '', env: { SITE_ROOT: site } });
   return {
     url: server.url,
-    async release(folder, build, { wipe = false } = {}) {
+    async release(folder, build, { wipe = false, ownRuntime = false } = {}) {
       const dist = join(site, folder.split('/').at(-1) ?? '', 'dist');
       const before = wipe ? readdirSync(dist) : [];
       // The builds before go when the next one stands: a registry without files would be another fault.
-      await promisify(execFile)(process.execPath, [join(here, 'release.mjs'), join(root, folder), dist], {
+      const asked = [join(root, folder), dist, ...(ownRuntime ? ['own-runtime'] : [])];
+      await promisify(execFile)(process.execPath, [join(here, 'release.mjs'), ...asked], {
         env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', MF_BUILD_VERSION: build },
       });
       for (const file of before) if (!file.endsWith('.json')) rmSync(join(dist, file));

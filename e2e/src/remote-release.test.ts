@@ -47,6 +47,18 @@ test('a remote is replaced while the portal runs: one navigation later its new v
   await context.close();
 });
 
+test('a remote of an earlier release, with a runtime of its own, opens beside those that take the shell’s', async () => {
+  await site.release('mf-survey', 'v0', { ownRuntime: true });
+  const { context, page, complaints } = await enter(browser, 'admin', { url: site.url });
+  await page.goto(`${site.url}/features/survey/task`);
+  await shown(page).getByRole('table').first().waitFor();
+  await expect(aboutOf(page, 'mf-survey')).resolves.toMatch(/v0.*运行中/);
+  await menu(page, '补偿单').click();
+  await shown(page).getByText(/^BC/).first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('the files of the build before are gone: all open tabs go on, and the form keeps what was typed (F4, F5)', async () => {
   const { context, page } = await enter(browser, 'station', { url: site.url });
   await page.goto(`${site.url}/features/compensation/accident/form`);

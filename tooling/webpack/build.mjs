@@ -37,10 +37,10 @@ async function build(name) {
   console.log(`${name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Builds a remote from its `webpack.config.mjs` into another folder, beside what is there: tests release new builds so. */
-export async function buildInto(configFile, folder) {
+/** Builds a remote from its `webpack.config.mjs`, changed, into another folder, beside what is there: tests release new builds so. */
+export async function buildInto(configFile, folder, change = {}) {
   const { default: config } = await import(configFile);
-  const stats = await run({ ...config, output: { ...config.output, path: folder } });
+  const stats = await run({ ...config, ...change, output: { ...config.output, path: folder } });
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
+import { FEDERATION } from './federation-runtime.mjs';
 import { pageChunks, textFiles } from './page-chunks.mjs';
 import { libraryVersions } from './shared-libraries.mjs';
 import { packageOf, root } from './workspace.mjs';
@@ -71,6 +72,8 @@ function builtAgainst(compilation) {
   return {
     react: versions.react,
     '@reap/contracts': versions['@reap/contracts'],
+    // Whose runtime the shell gives: a shell that gives none does not try this remote.
+    [FEDERATION]: versions[FEDERATION],
     ...Object.fromEntries([...new Set(keys)].sort().map(key => [key, versionFor(key)])),
   };
 }

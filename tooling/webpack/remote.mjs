@@ -2,11 +2,15 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
+import { EntrySizePlugin } from './entry-size-plugin.mjs';
+import { bundlerRuntimeFromShell } from './federation-runtime.mjs';
 import { OneCopyPlugin } from './one-copy-plugin.mjs';
 import { RemoteEntryPlugin } from './remote-entry-plugin.mjs';
 import { sharedKeys } from './shared-libraries.mjs';
 import { stampOf } from './stamp.mjs';
 import { containerOf } from './workspace.mjs';
+
+const development = process.env['NODE_ENV'] === 'development';
 
 /** The whole build of a remote; its `webpack.config.mjs` says `export default remote(import.meta.url)`. */
 export function remote(configUrl) {
@@ -35,8 +39,14 @@ export function remote(configUrl) {
       }),
       new OneCopyPlugin(),
       new RemoteEntryPlugin({ folder, name, build }),
+      ...(development ? [] : [new EntrySizePlugin({ limit: 8 * 1024, perChunk: 0.1 * 1024 })]),
     ],
   });
   // A page is one script: what it has in common with others weighs less than another request.
-  return { ...config, entry: {}, optimization: { ...config.optimization, splitChunks: false } };
+  return {
+    ...config,
+    entry: {},
+    externals: bundlerRuntimeFromShell,
+    optimization: { ...config.optimization, splitChunks: false },
+  };
 }

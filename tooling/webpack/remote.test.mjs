@@ -46,7 +46,12 @@ test('a remote is built without any shared library, and says what it takes from 
   expect(entry).toMatchObject({
     name: 'mf-planted',
     cards: [{ id: 'surveys', can: 'survey:task:view' }],
-    builtAgainst: { react: '19.3.1', '@reap/shared-ui/skeleton': '0.1.0', '@reap/shared-ui/portal': '0.1.0' },
+    builtAgainst: {
+      react: '19.3.1',
+      '@module-federation/enhanced': '2.9.2',
+      '@reap/shared-ui/skeleton': '0.1.0',
+      '@reap/shared-ui/portal': '0.1.0',
+    },
   });
   expect(entry.integrity).toMatch(/^sha384-/);
   expect(readdirSync(join(folder, 'dist'))).toEqual(

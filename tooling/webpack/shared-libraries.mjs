@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundlerRuntime, FEDERATION } from './federation-runtime.mjs';
 import { folderOf, root, versionOf } from './workspace.mjs';
 
 /** Share keys that remotes take from the shell and never bundle; a trailing slash shares everything below it, file by file. */
@@ -95,6 +96,7 @@ export function libraryVersions() {
     'zod',
     '@reap/shared-ui',
     '@reap/contracts',
+    FEDERATION,
   ];
   return { ...Object.fromEntries(libraries.map(name => [name, versionOf(name)])), antd: versionOf('antd') };
 }
@@ -134,6 +136,7 @@ export const provided = {
 ${entries.join('\n')}
 };
 export const versions = ${JSON.stringify(versions)};
+export const bundlerRuntime = () => import(/* webpackChunkName: "frame" */ ${q(bundlerRuntime)});
 `;
 }
 

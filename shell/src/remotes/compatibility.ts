@@ -6,11 +6,17 @@ interface Offer {
   versions: Record<string, string>;
 }
 
+const needed = ['react', '@reap/contracts'];
+// Remotes of earlier releases bring their own runtime and do not name it.
+const lines = [...needed, '@module-federation/enhanced'];
+
 /** What keeps a remote from running here, or nothing; asked before any of its code is loaded (resilience F7). */
 export function incompatibilityOf(entry: RemoteEntry, offer: Offer = { provided, versions }): string | undefined {
-  const wrong = ['react', '@reap/contracts'].find(name => !sameLine(entry.builtAgainst[name], offer.versions[name]));
+  const wrong = lines
+    .filter(name => needed.includes(name) || name in entry.builtAgainst)
+    .find(name => !sameLine(entry.builtAgainst[name], offer.versions[name]));
   if (wrong) return `${wrong} ${entry.builtAgainst[wrong] ?? '?'} ≠ ${offer.versions[wrong] ?? '?'}`;
-  const missing = Object.keys(entry.builtAgainst).find(key => key !== '@reap/contracts' && !(key in offer.provided));
+  const missing = Object.keys(entry.builtAgainst).find(key => !lines.includes(key) && !(key in offer.provided));
   return missing ? `${missing} –` : undefined;
 }
 

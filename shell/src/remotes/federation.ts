@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { containerOf } from './entry-script.ts';
-import { provided } from './provided.ts';
+import { bundlerRuntime, provided } from './provided.ts';
 
 type Runtime = Awaited<ReturnType<typeof start>>;
 
@@ -18,12 +18,13 @@ export function federation(): Promise<Runtime> {
 }
 
 async function start() {
-  const [{ createInstance }, core] = await Promise.all([
+  const [{ createInstance }, core, bundler] = await Promise.all([
     import(/* webpackChunkName: "frame" */ '@module-federation/enhanced/runtime'),
     import(/* webpackChunkName: "frame" */ '@module-federation/runtime-core'),
+    bundlerRuntime(),
   ]);
-  // Remotes are built without the runtime's core and take this one.
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
+  // Remotes are built without the runtime and take these; those of earlier releases bring all of it but the core.
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core, _FEDERATION_BUNDLER_RUNTIME: bundler });
   return createInstance({
     name: 'reap_shell',
     remotes: [],

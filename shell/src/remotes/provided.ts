@@ -11,3 +11,6 @@ export const provided: Record<string, ProvidedLibrary> = {};
 
 /** Versions of those libraries, by package name. Filled in by the build. */
 export const versions: Record<string, string> = {};
+
+/** What links a remote's chunks to these libraries; the same copy that remotes are built against. Filled in by the build. */
+export const bundlerRuntime: () => Promise<unknown> = () => Promise.resolve({});
