@@ -2,8 +2,8 @@ import { CopyText } from '@reap/shared-ui/copy-text';
 import { PlainTable } from '@reap/shared-ui/plain-table';
 import { useWords } from '@reap/shared-ui/words';
 import { Modal } from 'antd';
-import { useLoaded } from '../remotes/loaded.ts';
 import { useRegistry } from '../remotes/registry.ts';
+import { useRemoteStates } from '../remotes/remote-state.ts';
 import { useSession } from '../session/session-store.ts';
 
 interface Part {
@@ -17,13 +17,13 @@ interface Part {
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const server = useSession(state => state.boot?.version ?? '');
-  const loaded = useLoaded(state => state.loaded);
+  const states = useRemoteStates();
   const remotes = useRegistry(state => state.remotes);
   const parts: Part[] = [
     { name: t('about.server'), version: server, build: '', state: t('about.running') },
     { name: t('about.shell'), version: SHELL_VERSION, build: SHELL_BUILD, state: t('about.running') },
     ...remotes.map(({ name, version, build }) => {
-      const runs = loaded[name]?.entry;
+      const runs = states[name]?.loaded?.entry;
       if (!runs) return { name, version, build, state: t('about.installed') };
       const newer = runs.build === build ? '' : t('about.newer', { build });
       return { name, version: runs.version, build: runs.build, state: newer || t('about.running') };

@@ -1,9 +1,9 @@
 import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import type { CardDefinition } from '@reap/shared-ui/core/remote';
 import { useEffect, useMemo, useState } from 'react';
-import { type LoadedRemote, useLoaded } from '../remotes/loaded.ts';
 import { loadRemote } from '../remotes/loader.ts';
 import { useRegistry } from '../remotes/registry.ts';
+import { type LoadedRemote, useRemoteStates } from '../remotes/remote-state.ts';
 import { report } from '../remotes/report.ts';
 import { useSession } from '../session/session-store.ts';
 
@@ -23,7 +23,7 @@ export interface HomeCard {
 export function useCards(): { cards: HomeCard[]; loading: boolean } {
   const remotes = useRegistry(state => state.remotes);
   const codes = useSession(state => state.boot?.authCodes);
-  const loaded = useLoaded(state => state.loaded);
+  const states = useRemoteStates();
   const [failed, setFailed] = useState<Record<string, unknown>>({});
   const wanted = useMemo(
     () => remotes.map(remote => ({ remote, ids: permitted(remote, codes) })).filter(({ ids }) => ids.length > 0),
@@ -39,7 +39,7 @@ export function useCards(): { cards: HomeCard[]; loading: boolean } {
     }
   }, [wanted]);
   const known = wanted.map(({ remote: { name }, ids }) => {
-    const here = loaded[name];
+    const here = states[name]?.loaded;
     if (here) return placed(here, ids);
     const failure = failed[name];
     return failure ? [{ remote: name, build: '', id: ids[0] ?? '', size: 'narrow' as const, first: false, title: '', failure }] : undefined;

@@ -1,5 +1,6 @@
 import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { type Reason, RemoteError } from './remote-error.ts';
+import { stateOf } from './remote-state.ts';
 
 /** How long a remote's entry may take before the person is told. */
 export const DEADLINE = 6500;
@@ -30,11 +31,9 @@ function trusted(url: string): string {
 /** The global of a remote's build: every build has its own, so that an open page survives the next one. */
 export const globalOf = ({ name, build }: RemoteEntry): string => `${name.replaceAll('-', '_')}_${build.replace(/\W/g, '_')}`;
 
-const lateTries = new Map<string, number>();
-
 // A request that hangs is shared with whoever asks for the same address (it may have been fetched ahead): the next try asks for another one.
-function addressOf({ entry }: RemoteEntry): string {
-  const tries = lateTries.get(entry) ?? 0;
+function addressOf({ name, entry }: RemoteEntry): string {
+  const tries = stateOf(name).lateTries.get(entry) ?? 0;
   return new URL(tries > 0 ? `${entry}?try=${tries}` : entry, location.origin).href;
 }
 
@@ -59,6 +58,7 @@ const problemOf = (entry: RemoteEntry, reason: Reason, detail: string, requestId
   new RemoteError({ remote: entry.name, version: entry.version, phase: 'entry', reason, detail, requestId });
 
 function lateFor(entry: RemoteEntry): RemoteError {
+  const { lateTries } = stateOf(entry.name);
   lateTries.set(entry.entry, (lateTries.get(entry.entry) ?? 0) + 1);
   return problemOf(entry, 'slow', LATE);
 }

@@ -1,12 +1,11 @@
 import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { containerOf } from './entry-script.ts';
 import { bundlerRuntime, provided } from './provided.ts';
+import { stateOf } from './remote-state.ts';
 
 type Runtime = Awaited<ReturnType<typeof start>>;
 
-const entries = new Map<string, RemoteEntry>();
 let starting: Promise<Runtime> | undefined;
-let loads = 0;
 
 /** The federation runtime of this page; loaded with the first remote, never at sign-in. */
 export function federation(): Promise<Runtime> {
@@ -35,7 +34,7 @@ async function start() {
         name: 'reap-guard',
         // Deadline, integrity and the cause of a failure are ours; the runtime only links the libraries.
         loadEntry: async ({ remoteInfo }) => {
-          const entry = entries.get(remoteInfo.name);
+          const entry = entryOf(remoteInfo.name);
           if (!entry) throw new Error(`unknown remote ${remoteInfo.name}`);
           return (await containerOf(entry)) as never;
         },
@@ -44,12 +43,23 @@ async function start() {
   });
 }
 
-/** Loads what a build of a remote exposes. Every try has a name of its own, because the runtime remembers failures for good. */
+const tryName = /^(\w+)_load(\d+)$/;
+
+/** What the runtime is told to load: an identifier, and another one at every try. */
+function tryOf(entry: RemoteEntry): string {
+  const tries = stateOf(entry.name).tries.push(entry);
+  return `${entry.name.replaceAll('-', '_')}_load${tries - 1}`;
+}
+
+function entryOf(name: string): RemoteEntry | undefined {
+  const [, remote = '', at] = tryName.exec(name) ?? [];
+  return stateOf(remote.replaceAll('_', '-')).tries[Number(at)];
+}
+
+/** Loads what a build of a remote exposes. */
 export async function loadExposed(entry: RemoteEntry): Promise<unknown> {
   const runtime = await federation();
-  loads += 1;
-  const name = `${entry.name.replaceAll('-', '_')}_load${loads}`;
-  entries.set(name, entry);
+  const name = tryOf(entry);
   runtime.registerRemotes([{ name, entry: new URL(entry.entry, location.origin).href }]);
   return runtime.loadRemote(`${name}/remote`);
 }

@@ -3,33 +3,29 @@ import type { RemoteManifest } from '@reap/shared-ui/core/remote';
 import { loadRemoteTexts } from '../texts/texts.ts';
 import { incompatibilityOf } from './compatibility.ts';
 import { loadExposed } from './federation.ts';
-import { type LoadedRemote, useLoaded } from './loaded.ts';
 import { remoteNamed, useRegistry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
+import { type LoadedRemote, loadedOf, setLoaded, stateOf } from './remote-state.ts';
 import { report } from './report.ts';
-
-const loading = new Map<string, Promise<LoadedRemote>>();
-const keyOf = ({ name, build }: RemoteEntry) => `${name} ${build}`;
 
 /** The current build of a remote. Loads it once; a failed load is forgotten, so that the next call tries again. */
 export function loadRemote(name: string): Promise<LoadedRemote> {
   const entry = remoteNamed(name);
   if (!entry) return Promise.reject(unknownRemote(name));
-  const begun = loading.get(keyOf(entry));
+  const { loads } = stateOf(name);
+  const begun = loads.get(entry.build);
   if (begun) return begun;
   const started = loadOrFallBack(entry);
-  loading.set(keyOf(entry), started);
-  started.catch(() => loading.delete(keyOf(entry)));
+  loads.set(entry.build, started);
+  started.catch(() => loads.delete(entry.build));
   return started;
 }
 
 /** Drops what was loaded of a remote: a file of it is gone, so none of its later imports can be trusted. */
-export function forget(name: string): void {
-  for (const key of loading.keys()) if (key.startsWith(`${name} `)) loading.delete(key);
-}
+export const forget = (name: string): void => stateOf(name).loads.clear();
 
 async function loadOrFallBack(entry: RemoteEntry): Promise<LoadedRemote> {
-  const before = useLoaded.getState().loaded[entry.name];
+  const before = loadedOf(entry.name);
   try {
     return await load(entry);
   } catch (error) {
@@ -54,7 +50,7 @@ async function load(entry: RemoteEntry): Promise<LoadedRemote> {
     throw failure(entry, 'chunk', 'unreachable', firstLine(error), error);
   });
   const remote = { entry, manifest };
-  useLoaded.setState(({ loaded }) => ({ loaded: { ...loaded, [entry.name]: remote } }));
+  setLoaded(remote);
   return remote;
 }
 

@@ -1,19 +1,10 @@
-import type { ComponentType } from 'react';
 import { fetchAhead } from '../page-data.ts';
-import { type LoadedRemote, useLoaded } from './loaded.ts';
 import { failure, firstLine, forget, loadRemote } from './loader.ts';
 import { refreshRegistry, remoteNamed } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
+import { type LoadedRemote, loadedOf, type OpenPart, type PartDefinition, stateOf } from './remote-state.ts';
 
-export interface OpenPart {
-  remote: LoadedRemote;
-  Part: ComponentType;
-}
-interface Definition {
-  load: () => Promise<{ default: ComponentType }>;
-}
-type Pick = (remote: LoadedRemote) => Definition | undefined;
-const opened = new WeakMap<Definition, OpenPart>();
+type Pick = (remote: LoadedRemote) => PartDefinition | undefined;
 
 /** Loads a page of a remote. */
 export function openScreen(name: string, pathname: string): Promise<OpenPart> {
@@ -23,9 +14,9 @@ export function openScreen(name: string, pathname: string): Promise<OpenPart> {
 
 /** A page of a remote that was loaded before, of the build that the registry names: it can be drawn at once. */
 export function loadedScreen(name: string, pathname: string): OpenPart | undefined {
-  const remote = useLoaded.getState().loaded[name];
+  const remote = loadedOf(name);
   const definition = remote?.entry.build === remoteNamed(name)?.build ? remote?.manifest.screens[pathname] : undefined;
-  return definition && opened.get(definition);
+  return definition && stateOf(name).parts.get(definition);
 }
 
 /** Loads a home card of a remote. */
@@ -68,6 +59,6 @@ async function attempt(name: string, pick: Pick): Promise<OpenPart> {
     throw failure(remote.entry, 'chunk', 'unreachable', firstLine(error), error);
   });
   const part = { remote, Part: module.default };
-  opened.set(definition, part);
+  stateOf(name).parts.set(definition, part);
   return part;
 }

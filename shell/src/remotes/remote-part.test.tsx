@@ -5,9 +5,9 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { boot, renderSignedIn } from '../testing/signed-in.tsx';
-import type { OpenPart } from './open-screen.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemotePart } from './remote-part.tsx';
+import type { OpenPart } from './remote-state.ts';
 
 const entry = {
   name: 'mf-test',

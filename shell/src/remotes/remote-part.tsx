@@ -6,10 +6,10 @@ import { usePortalOf } from '../tabs/use-portal-of.ts';
 import { useTabTitle } from '../tabs/use-tab-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { failure, firstLine, forget } from './loader.ts';
-import type { OpenPart } from './open-screen.ts';
 import { remoteNamed } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { RemoteFailure } from './remote-failure.tsx';
+import type { OpenPart } from './remote-state.ts';
 import { report } from './report.ts';
 import { Waiting } from './waiting.tsx';
 

@@ -1,7 +1,7 @@
 import { portal } from '@reap/contracts/portal/portal';
 import { request } from '@reap/shared-ui/core/http';
-import { useLoaded } from './loaded.ts';
 import { RemoteError } from './remote-error.ts';
+import { loadedOf } from './remote-state.ts';
 
 const LIMIT = 20;
 const told = new Set<string>();
@@ -28,7 +28,7 @@ export function reportStrayErrors(): () => void {
     const stack = cause instanceof Error ? (cause.stack ?? '') : '';
     const name = /\/remotes\/([\w-]+)\//.exec(stack)?.[1];
     if (!name) return;
-    const version = useLoaded.getState().loaded[name]?.entry.version ?? '';
+    const version = loadedOf(name)?.entry.version ?? '';
     const detail = cause instanceof Error ? cause.message : String(cause);
     report(new RemoteError({ remote: name, version, phase: 'promise', reason: 'crashed', detail, cause }));
   };

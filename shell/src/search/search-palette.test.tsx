@@ -4,7 +4,7 @@ import type { RemoteManifest, SearchHit } from '@reap/shared-ui/core/remote';
 import { fake } from '@reap/shared-ui/testing/fake-calls';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLoaded } from '../remotes/loaded.ts';
+import { setLoaded } from '../remotes/remote-state.ts';
 import { useTabs } from '../tabs/tabs-store.ts';
 import { boot, renderSignedIn, tenants } from '../testing/signed-in.tsx';
 import { SearchPalette } from './search-palette.tsx';
@@ -37,7 +37,7 @@ jest.mock('../remotes/loader.ts', () => ({ loadRemote: async () => ({ manifest }
 
 const closed = jest.fn();
 async function search() {
-  useLoaded.setState({ loaded: { 'mf-compensation': { entry, manifest } } });
+  setLoaded({ entry, manifest });
   const codes = ['comp:order:view', 'comp:order:edit'];
   const session = { ...boot.session, authCodes: codes } as typeof boot.session;
   const view = await renderSignedIn(<SearchPalette onClose={closed} />, [fake(tenantCombo.getCombo, () => tenants)], {

@@ -4,9 +4,9 @@ import { useToast } from '@reap/shared-ui/toast';
 import { useWords } from '@reap/shared-ui/words';
 import { useEffect } from 'react';
 import { signOut } from '../pages/leave.ts';
-import { useLoaded } from '../remotes/loaded.ts';
 import { loadRemote } from '../remotes/loader.ts';
 import { useRegistry } from '../remotes/registry.ts';
+import { useRemoteStates } from '../remotes/remote-state.ts';
 import { mayHere, useSignedIn } from '../session/session-store.ts';
 import { switchTenant } from '../session/switch-tenant.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
@@ -27,7 +27,7 @@ export function useActions(): Action[] {
   const { tenant, looking } = useSignedIn();
   const toast = useToast();
   const remotes = useRegistry(state => state.remotes);
-  const loaded = useLoaded(state => state.loaded);
+  const states = useRemoteStates();
   const { data: tenants = [] } = useCall(tenantCombo.getCombo, {}, { staleTime: Number.POSITIVE_INFINITY });
   useEffect(() => {
     // One that can't be loaded offers nothing; its pages say why.
@@ -38,7 +38,7 @@ export function useActions(): Action[] {
   };
   const begun = remotes.flatMap(({ name }) => {
     const words = textsOf(language, name);
-    const offered = loaded[name]?.manifest.actions ?? [];
+    const offered = states[name]?.loaded?.manifest.actions ?? [];
     return offered
       .filter(({ can }) => mayHere(can))
       .map(({ title, path }) => ({ key: path, title: words(title), run: () => goToPath(path) }));

@@ -1,8 +1,8 @@
 import { useWords } from '@reap/shared-ui/words';
 import { pagesOf } from '../navigation/navigation.ts';
 import { HOME, useNavigation } from '../navigation/use-navigation.ts';
-import { useLoaded } from '../remotes/loaded.ts';
 import { remoteOf, useRegistry } from '../remotes/registry.ts';
+import { useRemoteStates } from '../remotes/remote-state.ts';
 import { textsOf } from '../texts/texts.ts';
 import type { ClosedTab } from './tabs-store.ts';
 
@@ -10,7 +10,7 @@ import type { ClosedTab } from './tabs-store.ts';
 export function useTabTitle(): (tab: Pick<ClosedTab, 'path' | 'title'>) => string {
   const { t, language } = useWords();
   const { entries } = useNavigation();
-  const loaded = useLoaded(state => state.loaded);
+  const states = useRemoteStates();
   const remotes = useRegistry(state => state.remotes);
   const pages = pagesOf(entries);
   return ({ path, title }) => {
@@ -20,7 +20,7 @@ export function useTabTitle(): (tab: Pick<ClosedTab, 'path' | 'title'>) => strin
     const inMenu = pages.find(page => page.path === pathname);
     if (inMenu) return inMenu.title[language];
     const name = remoteOf(remotes, pathname)?.name ?? '';
-    const key = loaded[name]?.manifest.screens[pathname]?.title;
+    const key = states[name]?.loaded?.manifest.screens[pathname]?.title;
     return key ? textsOf(language, name)(key) : t('tabs.untitled');
   };
 }

@@ -8,27 +8,27 @@ import { plainTranslator } from './page-texts.ts';
 const pages = new Map<Language, readonly object[]>();
 /** There as soon as the frame's texts are. */
 let frame: ((language: Language, namespace: string) => Translate) | undefined;
-/** What was loaded in one language is loaded again in the other before the page switches. */
-const loaders = new Set<(language: Language) => Promise<unknown>>();
+/** What was loaded in one language is loaded again in the other before the page switches; by remote, or part of the shell. */
+const loaders = new Map<string, (language: Language) => Promise<unknown>>();
 
-function load(loader: (language: Language) => Promise<unknown>): Promise<unknown> {
-  loaders.add(loader);
+function load(what: string, loader: (language: Language) => Promise<unknown>): Promise<unknown> {
+  loaders.set(what, loader);
   return loader(usePreferences.getState().language);
 }
 
 /** Loads what the pages before sign-in say. */
-export const loadPageTexts = () => load(pageTexts);
+export const loadPageTexts = () => load('pages', pageTexts);
 
 /** Loads what the frame, the widgets and all contracts say. */
-export const loadFrameTexts = () => load(frameTexts);
+export const loadFrameTexts = () => load('frame', frameTexts);
 
 /** Loads the texts of a remote's build; a newer build's texts replace them. */
 export const loadRemoteTexts = (remote: string, build: string, manifest: RemoteManifest) =>
-  load(async language => (await framePart()).loadRemote(remote, build, manifest, language));
+  load(remote, async language => (await framePart()).loadRemote(remote, build, manifest, language));
 
 /** Shows the page in another language, when all its texts are there. */
 export async function switchLanguage(language: Language): Promise<void> {
-  await Promise.all([...loaders].map(loader => loader(language)));
+  await Promise.all([...loaders.values()].map(loader => loader(language)));
   usePreferences.setState({ language });
 }
 
