@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { givenIn } from './compensation/testing/given.ts';
 import { newId } from './kernel/ids.ts';
 import { stationDay } from './kernel/station-time.ts';
-import { givenIn } from './testing/given.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
 /**

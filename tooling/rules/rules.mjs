@@ -38,9 +38,15 @@ export const forbidden = [
   ),
   forbid(
     'modules-by-their-index',
-    'a module is used by its index.ts alone',
+    'a module is used by its index.ts alone, its tests by what stands in its testing folder too',
     { path: `^server/src/${modules}/` },
-    { path: `^server/src/${modules}/`, pathNot: ['^server/src/$1/', '/index\\.ts$'] },
+    { path: `^server/src/${modules}/`, pathNot: ['^server/src/$1/', '/index\\.ts$', '/testing/'] },
+  ),
+  forbid(
+    'testing-for-tests',
+    'what tests begin with is no part of the product',
+    { path: '^server/src/', pathNot: ['\\.test\\.ts$', '\\.sample\\.ts$', '/testing/', '/proof/', '/samples\\.ts$'] },
+    { path: '/testing/' },
   ),
   forbid('no-cycles', 'no circular imports', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
   forbid(

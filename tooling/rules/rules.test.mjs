@@ -13,6 +13,7 @@ const planted = {
   'server-without-browser': ['server/src/kernel/a.ts', '../../../shell/src/s.ts'],
   'kernel-imports-no-module': ['server/src/kernel/b.ts', '../survey/inner.ts'],
   'modules-by-their-index': ['server/src/workflow/a.ts', '../survey/inner.ts'],
+  'testing-for-tests': ['server/src/survey/b.ts', '../message-center/testing/given.ts'],
   'no-cycles': ['shell/src/one.ts', './two.ts'],
   'axios-once': ['shell/src/b.ts', 'axios'],
   'all-resolved': ['shell/src/c.ts', './nowhere.ts'],
@@ -20,6 +21,7 @@ const planted = {
 const others = {
   'server/src/kernel/k.ts': '',
   'server/src/survey/inner.ts': '',
+  'server/src/message-center/testing/given.ts': '',
   'shell/src/s.ts': '',
   'shell/src/two.ts': "import { one } from './one.ts';\nexport const two = one;",
   'mf-survey/src/r.ts': '',

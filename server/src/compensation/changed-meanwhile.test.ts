@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { givenIn } from '../testing/given.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { tables } from '../user-center/index.ts';
+import { givenIn } from './testing/given.ts';
 
 // Between opening a dialog and confirming it the world moves on (resilience C8): nothing may happen on what was true before.
 let portal: TestPortal;

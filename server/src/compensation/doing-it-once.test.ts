@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Extras } from '../testing/client.ts';
-import { accidentDraft, givenIn } from '../testing/given.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { accidentDraft, givenIn } from './testing/given.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { TestClient } from '../testing/client.ts';
-import { givenIn } from '../testing/given.ts';
 import { analyzeAll, reads, statementsOf, superuserUrl } from '../testing/plans.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { givenIn } from './testing/given.ts';
 
 const orders = 100_000;
 // A count ends at 10,001 matches, a page at 20 and their day; a filter that half the rows fail doubles it.

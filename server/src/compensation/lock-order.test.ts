@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { requestFor } from '../testing/client.ts';
 import { everyCall } from '../testing/every-call.ts';
-import { givenIn } from '../testing/given.ts';
-import { givenApplication } from '../testing/given-application.ts';
-import { claimOfPax, proven } from '../testing/given-claim.ts';
-import { givenPassed } from '../testing/given-payment.ts';
 import { tablesHeldBy } from '../testing/lock-trace.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
 import { sessionOf, type World, worldIn } from '../testing/world.ts';
 import { payments } from './payment/payment.schema.ts';
+import { givenIn } from './testing/given.ts';
+import { givenApplication } from './testing/given-application.ts';
+import { claimOfPax, proven } from './testing/given-claim.ts';
+import { givenPassed } from './testing/given-payment.ts';
 
 const order = ['compensation_orders', 'compensation_order_pax', 'applications', 'application_lines', 'payments'];
 

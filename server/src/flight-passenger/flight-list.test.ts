@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
+import { givenIn } from '../compensation/testing/given.ts';
 import { newId } from '../kernel/ids.ts';
 import { auditLog } from '../kernel/kernel.schema.ts';
-import { givenIn } from '../testing/given.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { flightPassengers, flights, passengerSeals } from './flight.schema.ts';
 

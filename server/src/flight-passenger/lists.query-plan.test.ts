@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { givenIn } from '../compensation/testing/given.ts';
 import type { TestClient } from '../testing/client.ts';
-import { givenIn } from '../testing/given.ts';
 import { analyzeAll, reads, statementsOf, superuserUrl } from '../testing/plans.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
+import { givenIn } from '../compensation/testing/given.ts';
 import { auditLog } from '../kernel/kernel.schema.ts';
-import { givenIn } from '../testing/given.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { tables } from '../user-center/index.ts';
 import { flightPassengers, passengerSeals } from './flight.schema.ts';

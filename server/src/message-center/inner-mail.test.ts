@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { columnRef } from '@reap/contracts/model';
 import { models } from '@reap/contracts/models';
 import { eq } from 'drizzle-orm';
-import { givenIn } from '../testing/given.ts';
+import { givenIn } from '../compensation/testing/given.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { tables } from '../user-center/index.ts';
 import { innerMessages } from './message-center.schema.ts';

@@ -1,9 +1,10 @@
 import { accident } from '@reap/contracts/compensation/accident';
+import { checksums } from '../testing/checksums.ts';
 import { requestFor } from '../testing/client.ts';
 import { everyCall, leavesOf, takesId, takesText, withValue } from '../testing/every-call.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
-import { checksums, sessionOf, type World, worldIn } from '../testing/world.ts';
+import { sessionOf, type World, worldIn } from '../testing/world.ts';
 
 let portal: TestPortal;
 let world: World;

@@ -3,15 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { payments } from '../compensation/payment/payment.schema.ts';
 import { compensationSettings } from '../compensation/seeds/settings.ts';
+import { givenIn } from '../compensation/testing/given.ts';
+import { givenApplication } from '../compensation/testing/given-application.ts';
+import { claimIn } from '../compensation/testing/world.ts';
 import { stationDay } from '../kernel/station-time.ts';
 import { requestFor } from '../testing/client.ts';
 import { answerSchema, everyCall } from '../testing/every-call.ts';
-import { givenIn } from '../testing/given.ts';
-import { givenApplication } from '../testing/given-application.ts';
 import { jobsDone } from '../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
-import { claimIn, type World, worldIn } from '../testing/world.ts';
+import { type World, worldIn } from '../testing/world.ts';
 
 /** The most that a tenant can allow, in fen: three of them are more than a 32-bit integer holds. */
 const { perPassenger, perOrder } = compensationSettings.orderLimits.values;

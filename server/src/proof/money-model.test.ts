@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { payments } from '../compensation/payment/payment.schema.ts';
+import { givenIn } from '../compensation/testing/given.ts';
 import { newId } from '../kernel/ids.ts';
 import { fingerprint } from '../kernel/sealing/sealed.ts';
 import { smsCodes } from '../message-center/sms/sms.schema.ts';
-import { givenIn } from '../testing/given.ts';
-import { portrait } from '../testing/given-staff.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { portrait } from '../user-center/testing/given-staff.ts';
 
 // Sequences of what agents, reviewers, auditors, the desk and the clock may do with an accident, its order, and the applications and
 // payments of its passengers, beside a model of them (resilience C4, C5).

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { givenIn } from '../testing/given.ts';
+import { givenIn } from '../compensation/testing/given.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 // Sequences of what the creator and three reviewers may try with an order and its accident, beside a model of the state machine (entities.md compensationOrder, resilience C4).

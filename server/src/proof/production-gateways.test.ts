@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { signed } from '../compensation/payment/call-back.ts';
 import { paymentEntries, payments } from '../compensation/payment/payment.schema.ts';
+import { claimOfPax } from '../compensation/testing/given-claim.ts';
+import { givenPassed } from '../compensation/testing/given-payment.ts';
 import { stationDay } from '../kernel/station-time.ts';
 import { sendSms } from '../message-center/index.ts';
 import { smsCodes } from '../message-center/sms/sms.schema.ts';
 import { deliverSms } from '../message-center/sms/sms.ts';
 import { smsGatewayOf } from '../message-center/sms/sms-gateway.ts';
-import { claimOfPax, lastMessage } from '../testing/given-claim.ts';
-import { givenPassed } from '../testing/given-payment.ts';
+import { lastMessage } from '../message-center/testing/sent-sms.ts';
 import { jobsDone } from '../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 

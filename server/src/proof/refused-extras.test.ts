@@ -1,11 +1,12 @@
 import { headers } from '@reap/contracts/envelope';
 import { sql } from 'drizzle-orm';
 import { newId } from '../kernel/ids.ts';
+import { checksums } from '../testing/checksums.ts';
 import { requestFor } from '../testing/client.ts';
 import { everyCall } from '../testing/every-call.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
-import { checksums, sessionOf, type World, worldIn } from '../testing/world.ts';
+import { sessionOf, type World, worldIn } from '../testing/world.ts';
 
 let portal: TestPortal;
 let world: World;

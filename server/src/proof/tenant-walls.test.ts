@@ -1,11 +1,12 @@
 import { headers } from '@reap/contracts/envelope';
 import { newId } from '../kernel/ids.ts';
 import { textOf } from '../testing/answer-text.ts';
+import { checksums } from '../testing/checksums.ts';
 import { requestFor } from '../testing/client.ts';
 import { everyCall, leavesOf, takesId, withValue } from '../testing/every-call.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { sampleOf } from '../testing/samples.ts';
-import { checksums, sessionOf, type World, worldIn } from '../testing/world.ts';
+import { sessionOf, type World, worldIn } from '../testing/world.ts';
 import { tables } from '../user-center/index.ts';
 
 // Handlers never name the tenant in a filter: what holds here is row-level security alone (resilience T1 and T2).

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { TestClient } from '../testing/client.ts';
-import { givenSurveys } from '../testing/given-survey.ts';
 import { analyzeAll, type Read, reads, statementsOf, superuserUrl } from '../testing/plans.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { givenSurveys } from './testing/given-survey.ts';
 
 const surveys = 100_000;
 // A count ends at 10,001 matches, a page at 20; a state that every seventh survey has costs as many rows more.

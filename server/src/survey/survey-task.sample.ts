@@ -1,6 +1,6 @@
-import { surveyDraft } from '../testing/given-survey.ts';
 import type { SamplesOf } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
+import { surveyDraft } from './testing/given-survey.ts';
 
 export const surveyTaskSamples = (world: World): SamplesOf<'gnd.surveyTask'> => ({
   page: { name: '调查', status: [0, 1], createdBy: '索', createdTimeStart: '2026-01-01', createdTimeEnd: '2026-12-31', todo: true },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { portrait } from '../testing/given-staff.ts';
-import { givenSurveys, surveyDraft, topic } from '../testing/given-survey.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { portrait } from '../user-center/testing/given-staff.ts';
+import { givenSurveys, surveyDraft, topic } from './testing/given-survey.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenSurveys>;

@@ -1,6 +1,6 @@
-import { accidentDraft } from '../../testing/given.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import type { World } from '../../testing/world.ts';
+import { accidentDraft } from '../testing/given.ts';
 
 export function accidentSamples(world: World): SamplesOf<'comp.accident'> {
   const accident = accidentDraft(world);

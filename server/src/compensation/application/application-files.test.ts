@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { files } from '../../kernel/kernel.schema.ts';
-import { givenIn } from '../../testing/given.ts';
-import { givenApplication } from '../../testing/given-application.ts';
-import { portrait } from '../../testing/given-staff.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { portrait } from '../../user-center/testing/given-staff.ts';
+import { givenIn } from '../testing/given.ts';
+import { givenApplication } from '../testing/given-application.ts';
 import { applicationFile } from './application-files.ts';
 
 let portal: TestPortal;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { TestClient } from '../../testing/client.ts';
-import { givenIn } from '../../testing/given.ts';
-import { givenApplication } from '../../testing/given-application.ts';
 import { analyzeAll, reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { givenIn } from '../testing/given.ts';
+import { givenApplication } from '../testing/given-application.ts';
 
 const many = 100_000;
 // A count ends at 10,001 matches, of which one row in five is one; a page at 20 and their day.

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { givenIn } from '../../testing/given.ts';
-import { givenApplication } from '../../testing/given-application.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { givenIn } from '../testing/given.ts';
+import { givenApplication } from '../testing/given-application.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;

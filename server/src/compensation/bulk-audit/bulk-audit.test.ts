@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import { givenIn } from '../../testing/given.ts';
-import { givenApplication } from '../../testing/given-application.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
+import { givenIn } from '../testing/given.ts';
+import { givenApplication } from '../testing/given-application.ts';
 import { bulkAuditRuns } from './bulk-audit.schema.ts';
 
 let portal: TestPortal;

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { newId } from '../../kernel/ids.ts';
-import { givenIn } from '../../testing/given.ts';
-import { givenPassed } from '../../testing/given-payment.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation.schema.ts';
+import { givenIn } from '../testing/given.ts';
+import { givenPassed } from '../testing/given-payment.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;

@@ -1,6 +1,6 @@
-import { portrait } from '../../testing/given-staff.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import type { World } from '../../testing/world.ts';
+import { portrait } from '../../user-center/testing/given-staff.ts';
 
 export function applySamples(world: World): SamplesOf<'comp.apply'> {
   const flight = { flightNo: world.flightNo, flightDate: world.flightDate };

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../kernel/kernel.schema.ts';
-import { givenIn } from '../../testing/given.ts';
-import { codeFor, keyOfPax } from '../../testing/given-claim.ts';
-import { portrait } from '../../testing/given-staff.ts';
+import { codeFor } from '../../message-center/testing/sent-sms.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { portrait } from '../../user-center/testing/given-staff.ts';
 import { compensationOrders } from '../compensation.schema.ts';
+import { givenIn } from '../testing/given.ts';
+import { keyOfPax } from '../testing/given-claim.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;

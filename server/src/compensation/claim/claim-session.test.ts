@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { givenIn } from '../../testing/given.ts';
-import { claimOfPax, keyOfPax } from '../../testing/given-claim.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { givenIn } from '../testing/given.ts';
+import { claimOfPax, keyOfPax } from '../testing/given-claim.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Extras } from '../../testing/client.ts';
-import { givenIn } from '../../testing/given.ts';
-import { givenApplication } from '../../testing/given-application.ts';
-import { claimOfPax, keyOfPax } from '../../testing/given-claim.ts';
 import { analyzeAll, reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { givenIn } from '../testing/given.ts';
+import { givenApplication } from '../testing/given-application.ts';
+import { claimOfPax, keyOfPax } from '../testing/given-claim.ts';
 
 const copies = 5000;
 const perFlight = 30;

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { codeFor, lastMessage } from '../../message-center/testing/sent-sms.ts';
 import type { Extras } from '../../testing/client.ts';
-import { givenIn } from '../../testing/given.ts';
-import { claimOfPax, codeFor, keyOfPax, lastMessage, proven } from '../../testing/given-claim.ts';
-import { portrait } from '../../testing/given-staff.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { portrait } from '../../user-center/testing/given-staff.ts';
 import { applicationSeals, applications } from '../application/application.schema.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
+import { givenIn } from '../testing/given.ts';
+import { claimOfPax, keyOfPax, proven } from '../testing/given-claim.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;

@@ -1,9 +1,9 @@
 import type { flow } from '@reap/contracts/compensation/flow';
 import type { RequestOf } from '@reap/contracts/contract';
 import { inArray } from 'drizzle-orm';
-import { givenIn } from '../../testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { givenIn } from '../testing/given.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;

@@ -3,8 +3,8 @@ import { openPool, type Pool } from '../../db/pool.ts';
 import { flights } from '../../flight-passenger/index.ts';
 import { runPeriodic } from '../../kernel/background/periodic.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { givenIn } from '../../testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { givenIn } from '../testing/given.ts';
 import { reviewReminders } from './review-reminders.ts';
 import { takeOffsOfReviews } from './take-offs.ts';
 

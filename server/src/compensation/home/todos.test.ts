@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { flights } from '../../flight-passenger/index.ts';
-import { givenIn } from '../../testing/given.ts';
-import { givenApplication } from '../../testing/given-application.ts';
-import { givenSurveys } from '../../testing/given-survey.ts';
+import { givenSurveys } from '../../survey/testing/given-survey.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { givenIn } from '../testing/given.ts';
+import { givenApplication } from '../testing/given-application.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;

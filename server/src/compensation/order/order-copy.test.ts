@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { givenIn } from '../../testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { givenIn } from '../testing/given.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;

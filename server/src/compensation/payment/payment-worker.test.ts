@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { givenPassed } from '../../testing/given-payment.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { worldIn } from '../../testing/world.ts';
+import { givenPassed } from '../testing/given-payment.ts';
 import type { PaymentGateway, Transfer, TransferOrder } from './gateway.ts';
 import { payments } from './payment.schema.ts';
 import { PaymentWorker, type WorkerLimits } from './payment-worker.ts';

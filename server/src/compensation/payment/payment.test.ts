@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { signatureOf } from '../../kernel/sealing/signed-message.ts';
-import { givenPassed } from '../../testing/given-payment.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
 import { compensationReceipts } from '../compensation.schema.ts';
+import { givenPassed } from '../testing/given-payment.ts';
 import { signed } from './call-back.ts';
 import { paymentEntries, payments } from './payment.schema.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import { stationDay } from '../../kernel/station-time.ts';
-import { givenPassed } from '../../testing/given-payment.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { givenPassed } from '../testing/given-payment.ts';
 import { payments, reconciliations, simulatedTransfers } from './payment.schema.ts';
 
 let portal: TestPortal;

@@ -1,7 +1,7 @@
-import { givenIn } from '../../testing/given.ts';
 import { textInPdf } from '../../testing/pdf-text.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { givenIn } from '../testing/given.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { TestClient } from '../../testing/client.ts';
-import { givenIn } from '../../testing/given.ts';
 import { analyzeAll, reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { givenIn } from '../testing/given.ts';
 
 const many = 100_000;
 const counted = 40_000;

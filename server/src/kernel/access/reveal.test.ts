@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { givenIn } from '../../testing/given.ts';
+import { givenIn } from '../../compensation/testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
 import { auditLog } from '../kernel.schema.ts';

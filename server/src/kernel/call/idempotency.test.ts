@@ -1,4 +1,4 @@
-import { givenIn } from '../../testing/given.ts';
+import { givenIn } from '../../compensation/testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accidentDraft, givenIn } from '../../testing/given.ts';
-import { portrait, staffIn } from '../../testing/given-staff.ts';
+import { accidentDraft, givenIn } from '../../compensation/testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { portrait, staffIn } from '../../user-center/testing/given-staff.ts';
 
 let portal: TestPortal;
 let dataDir: string;

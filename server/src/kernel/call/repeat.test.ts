@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { givenIn } from '../../testing/given.ts';
-import { givenPassed } from '../../testing/given-payment.ts';
+import { givenIn } from '../../compensation/testing/given.ts';
+import { givenPassed } from '../../compensation/testing/given-payment.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 
 let portal: TestPortal;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accidentDraft, givenIn } from '../../testing/given.ts';
+import { accidentDraft, givenIn } from '../../compensation/testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { bareError, loggedError } from './log.ts';
 

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { givenIn } from '../../compensation/testing/given.ts';
 import { openPool, type Pool } from '../../db/pool.ts';
 import { flightPassengers, passengerSeals } from '../../flight-passenger/index.ts';
-import { givenIn } from '../../testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { testRing, useTestKeys } from '../../testing/test-keys.ts';
 import { addKey, openKeyRing, ringOf } from './key-ring.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { givenIn } from '../../compensation/testing/given.ts';
+import { claimOfPax, proven } from '../../compensation/testing/given-claim.ts';
 import type { Extras } from '../../testing/client.ts';
-import { givenIn } from '../../testing/given.ts';
-import { claimOfPax, codeFor, lastMessage, proven } from '../../testing/given-claim.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { codeFor, lastMessage } from '../testing/sent-sms.ts';
 import { minutesToWait, phoneLimits } from './sms-code.rules.ts';
 
 let portal: TestPortal;

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { givenIn } from '../../compensation/testing/given.ts';
+import { claimOfPax } from '../../compensation/testing/given-claim.ts';
 import { signatureOf } from '../../kernel/sealing/signed-message.ts';
 import type { Extras } from '../../testing/client.ts';
-import { givenIn } from '../../testing/given.ts';
-import { claimOfPax, lastMessage } from '../../testing/given-claim.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { lastMessage } from '../testing/sent-sms.ts';
 
 const secret = 'a secret that both sides know and nobody else';
 interface Heard {

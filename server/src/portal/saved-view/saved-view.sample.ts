@@ -1,6 +1,6 @@
-import { orderList, viewState } from '../../testing/given-saved-view.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import type { World } from '../../testing/world.ts';
+import { orderList, viewState } from '../testing/given-saved-view.ts';
 
 export const savedViewSamples = (world: World): SamplesOf<'portal.savedView'> => ({
   preferred: {},

@@ -8,9 +8,9 @@ import type * as z from 'zod';
 import { newId } from '../../kernel/ids.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { everyCall } from '../../testing/every-call.ts';
-import { orderList, viewState } from '../../testing/given-saved-view.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { orderList, viewState } from '../testing/given-saved-view.ts';
 import { savedViews } from './saved-view.schema.ts';
 
 let portal: TestPortal;

@@ -3,10 +3,10 @@ import { eq, like } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import { sessions } from '../../kernel/kernel.schema.ts';
 import { requestFor } from '../../testing/client.ts';
-import { staffIn } from '../../testing/given-staff.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { resources } from '../menu/resource.schema.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
+import { staffIn } from '../testing/given-staff.ts';
 import { userRoles, users } from './user.schema.ts';
 
 let portal: TestPortal;

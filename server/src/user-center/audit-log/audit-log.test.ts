@@ -4,11 +4,11 @@ import ExcelJS from 'exceljs';
 import { newId } from '../../kernel/ids.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { everyCall } from '../../testing/every-call.ts';
-import { staffDraft } from '../../testing/given-staff.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { samplesOf } from '../../testing/samples.ts';
 import { worldIn } from '../../testing/world.ts';
 import { tables } from '../tables.ts';
+import { staffDraft } from '../testing/given-staff.ts';
 
 let portal: TestPortal;
 let code: string;

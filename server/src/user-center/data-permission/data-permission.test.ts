@@ -1,8 +1,8 @@
 import type { RequestOf } from '@reap/contracts/contract';
 import type { dataPermission } from '@reap/contracts/user-center/data-permission';
-import { accidentDraft, givenIn } from '../../testing/given.ts';
-import { staffDraft } from '../../testing/given-staff.ts';
+import { accidentDraft, givenIn } from '../../compensation/testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { staffDraft } from '../testing/given-staff.ts';
 import { dataColumnRules } from './data-permission.schema.ts';
 
 type Table = RequestOf<(typeof dataPermission)['menuConfig']>['dataPermissionModelDTOS'][number];

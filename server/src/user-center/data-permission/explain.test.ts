@@ -1,8 +1,8 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { accidentDraft, givenIn } from '../../compensation/testing/given.ts';
 import { CallError } from '../../testing/client.ts';
-import { accidentDraft, givenIn } from '../../testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { worldIn } from '../../testing/world.ts';
 import { userRoles } from '../accounts/user.schema.ts';

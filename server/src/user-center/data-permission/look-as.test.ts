@@ -1,7 +1,7 @@
 import { registry } from '@reap/contracts/registry';
 import { and, desc, eq } from 'drizzle-orm';
+import { accidentDraft, givenIn } from '../../compensation/testing/given.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
-import { accidentDraft, givenIn } from '../../testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { users } from '../accounts/user.schema.ts';
 import { resources } from '../menu/resource.schema.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
-import { staffDraft, staffIn } from '../../testing/given-staff.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { staffDraft, staffIn } from '../testing/given-staff.ts';
 import { organizations } from './organization.schema.ts';
 
 let portal: TestPortal;

@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
-import { staffDraft } from '../../testing/given-staff.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { staffDraft } from '../testing/given-staff.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

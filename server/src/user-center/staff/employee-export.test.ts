@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
-import { staffIn } from '../../testing/given-staff.ts';
-import { workbookFile } from '../../testing/given-staff-list.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataColumnRules } from '../data-permission/data-permission.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
 import { roleResources, roles } from '../roles/role.schema.ts';
+import { staffIn } from '../testing/given-staff.ts';
+import { workbookFile } from '../testing/given-staff-list.ts';
 
 let portal: TestPortal;
 let staff: Awaited<ReturnType<typeof staffIn>>;

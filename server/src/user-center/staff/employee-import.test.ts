@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { staffBook, staffLine, staffList, workbookFile } from '../../testing/given-staff-list.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataRowRules } from '../data-permission/data-permission.schema.ts';
 import { roles } from '../roles/role.schema.ts';
+import { staffBook, staffLine, staffList, workbookFile } from '../testing/given-staff-list.ts';
 import { employees } from './employee.schema.ts';
 
 let portal: TestPortal;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { portrait, staffDraft, staffIn } from '../../testing/given-staff.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { dataRowRules } from '../data-permission/data-permission.schema.ts';
 import { roles } from '../roles/role.schema.ts';
 import { tables } from '../tables.ts';
+import { portrait, staffDraft, staffIn } from '../testing/given-staff.ts';
 
 let portal: TestPortal;
 let staff: Awaited<ReturnType<typeof staffIn>>;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { TestClient } from '../../testing/client.ts';
-import { staffDraft } from '../../testing/given-staff.ts';
 import { analyzeAll, reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { staffDraft } from '../testing/given-staff.ts';
 
 const people = 100_000;
 // A count ends at 10,001 matches.

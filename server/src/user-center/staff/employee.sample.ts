@@ -1,6 +1,6 @@
-import { portrait, staffDraft } from '../../testing/given-staff.ts';
 import type { SamplesOf } from '../../testing/sample.ts';
 import type { World } from '../../testing/world.ts';
+import { portrait, staffDraft } from '../testing/given-staff.ts';
 
 export function employeeSamples(world: World): SamplesOf<'uc.employee'> {
   const staff = staffDraft({ belongToOrg: world.unitId, jobNumber: `N-${world.unitId.slice(-8)}` });

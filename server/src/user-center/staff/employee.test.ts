@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { givenIn } from '../../compensation/testing/given.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
-import { givenIn } from '../../testing/given.ts';
-import { staffDraft, staffIn } from '../../testing/given-staff.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { staffDraft, staffIn } from '../testing/given-staff.ts';
 
 let portal: TestPortal;
 let staff: Awaited<ReturnType<typeof staffIn>>;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { TestClient } from '../../testing/client.ts';
-import { staffIn } from '../../testing/given-staff.ts';
 import { analyzeAll, reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { staffIn } from '../testing/given-staff.ts';
 
 const accounts = 50_000;
 const organisations = 1000;

@@ -9,8 +9,8 @@ import type { JobContext } from '../../kernel/background/jobs.ts';
 import { fileStoreOf } from '../../kernel/files/files.ts';
 import { files } from '../../kernel/kernel.schema.ts';
 import { requestFor } from '../../testing/client.ts';
-import { portrait, staffDraft } from '../../testing/given-staff.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { portrait, staffDraft } from '../testing/given-staff.ts';
 import { expireUpload } from '../uploads/upload-expiry.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'reap-photo-'));

@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
-import { flightPassengers, passengerSeals } from '../flight-passenger/index.ts';
-import { smsMessages, smsSeals } from '../message-center/sms/sms.schema.ts';
-import type { Extras } from './client.ts';
-import type { TestPortal } from './portal.ts';
+import { eq } from 'drizzle-orm';
+import { flightPassengers, passengerSeals } from '../../flight-passenger/index.ts';
+import { codeFor } from '../../message-center/testing/sent-sms.ts';
+import type { Extras } from '../../testing/client.ts';
+import type { TestPortal } from '../../testing/portal.ts';
 
 interface Flown {
   flightNo: string;
@@ -22,22 +22,6 @@ export async function claimOfPax(portal: TestPortal, paxId: string, flown: Flown
   const key = await keyOfPax(portal, paxId, flown, tenant);
   const { token } = await portal.anonymous.comp.apply.authPax({ ...key, asToken: true }, { headers: { 'x-tenant': tenant } });
   return { headers: { authorization: `Bearer ${token}` } };
-}
-
-/** What the newest message to a phone says. */
-export const lastMessage = (portal: TestPortal, phone: string, tenant?: string) =>
-  portal.inDb(async (db, tenantId) => {
-    const phoneHash = smsSeals.hashOf('phone', tenantId, phone);
-    const [row] = await db.select().from(smsMessages).where(eq(smsMessages.phoneHash, phoneHash)).orderBy(desc(smsMessages.id)).limit(1);
-    return row ? { ...row, ...smsSeals.opened(row) } : undefined;
-  }, tenant);
-
-/** The code in the newest message to a phone. */
-export async function codeFor(portal: TestPortal, phone: string, tenant?: string): Promise<string> {
-  const message = await lastMessage(portal, phone, tenant);
-  const [code] = /\d{6}/.exec(message?.content ?? '') ?? [];
-  if (!code) throw new Error(`no code was sent to ${phone}`);
-  return code;
 }
 
 /** A phone proved in a claim. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { applicationLines, applicationSeals, applications } from '../compensation/application/application.schema.ts';
-import { compensationOrderPax, compensationOrders } from '../compensation/compensation.schema.ts';
-import { newId } from '../kernel/ids.ts';
-import type { TestPortal } from './portal.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { TestPortal } from '../../testing/portal.ts';
+import { applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
+import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 
 type Application = typeof applications.$inferInsert;
 interface Options

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { applications } from '../compensation/application/application.schema.ts';
-import { planPayments } from '../compensation/payment/plan.ts';
+import type { TestPortal } from '../../testing/portal.ts';
+import { applications } from '../application/application.schema.ts';
+import { planPayments } from '../payment/plan.ts';
 import { givenIn } from './given.ts';
 import { givenApplication } from './given-application.ts';
-import type { TestPortal } from './portal.ts';
 
 interface PassedOptions {
   account?: string;

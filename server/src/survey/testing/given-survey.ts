@@ -1,6 +1,6 @@
 import type { RequestOf } from '@reap/contracts/contract';
 import type { surveyTask } from '@reap/contracts/survey/task';
-import type { TestPortal } from './portal.ts';
+import type { TestPortal } from '../../testing/portal.ts';
 
 type Draft = RequestOf<typeof surveyTask.saveOrUpdate>;
 type Topic = NonNullable<Draft['problems']>[number];

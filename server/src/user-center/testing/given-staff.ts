@@ -1,6 +1,6 @@
 import type { RequestOf } from '@reap/contracts/contract';
 import type { employee } from '@reap/contracts/user-center/employee';
-import type { TestPortal } from './portal.ts';
+import type { TestPortal } from '../../testing/portal.ts';
 
 type Draft = RequestOf<(typeof employee)['save']>;
 

@@ -1,0 +1,37 @@
+import { exportJobs, exportParts } from '../../kernel/export/export.schema.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Place } from '../../testing/place.ts';
+import type { TestPortal } from '../../testing/portal.ts';
+import { orderList, viewState } from './given-saved-view.ts';
+
+export interface PortalWorld {
+  /** An export that is ready. */
+  jobId: string;
+  savedViewId: string;
+}
+
+export async function portalWorld({ portal, tenant, actor }: Place, { userId }: { userId: string }): Promise<PortalWorld> {
+  const view = await portal.as(actor).portal.savedView.save({ name: `${tenant} 航班`, ...orderList, state: viewState });
+  return { jobId: await exportFor(portal, userId, tenant), savedViewId: view.id };
+}
+
+/** An export that is ready. */
+const exportFor = (portal: TestPortal, userId: string, tenant: string) =>
+  portal.inDb(async (db, tenantId) => {
+    const id = newId();
+    await db.insert(exportJobs).values({
+      tenantId,
+      id,
+      userId,
+      call: 'fp.flightList.allFlightListExport',
+      input: {},
+      language: 'zh-CN',
+      fileName: `${tenant}.csv`,
+      format: 'csv',
+      status: 'done',
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    });
+    await db.insert(exportParts).values({ tenantId, jobId: id, part: 0, content: Buffer.from(tenant) });
+    return id;
+  }, tenant);
