@@ -18,7 +18,7 @@ export default defineRemote(
     [flightPassengerPages.settings]: { title: 'sys.title', load: () => import('./screens/settings/sys/sys.screen.tsx') },
   },
   {
-    catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
+    catalogs: { 'zh-CN': () => import('./texts/chinese.ts'), 'en-US': () => import('./texts/english.ts') },
     cards: {
       departures: {
         title: 'card.departures.title',

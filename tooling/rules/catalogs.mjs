@@ -1,5 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+const languageOf = (folder, language) => join(folder, 'locales', language);
+
+/** The files of a package's texts in one language: one, or one for each family of screens. */
+export function catalogFiles(folder, language) {
+  const families = languageOf(folder, language);
+  return existsSync(families) ? readdirSync(families).map(name => join(families, name)) : [`${families}.json`];
+}
+
+/** All texts of a package in one language. @throws where two families use one name: the later would silently win. */
+export function catalogOf(folder, language) {
+  const all = {};
+  for (const file of catalogFiles(folder, language))
+    for (const [name, texts] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) {
+      if (name in all) throw new Error(`${file}: another family has texts called ${name}`);
+      all[name] = texts;
+    }
+  return all;
+}
 
 /** Every text of a catalog under its dotted key. */
 export const textsOf = (catalog, prefix = '') =>

@@ -1,18 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registry } from '../../contracts/src/registry.ts';
-import { languageGaps, sourcesOf, usageGaps } from './catalogs.mjs';
+import { catalogFiles, catalogOf, languageGaps, sourcesOf, usageGaps } from './catalogs.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = path => JSON.parse(readFileSync(join(root, path), 'utf8'));
-const packages = readdirSync(root).filter(name => existsSync(join(root, name, 'locales', 'zh-CN.json')));
+const packages = readdirSync(root).filter(name => name !== 'contracts' && existsSync(catalogFiles(join(root, name), 'zh-CN')[0]));
+const catalog = (name, language) => catalogOf(join(root, name), language);
 const contracts = readdirSync(join(root, 'contracts/locales/zh-CN'));
 const shared = [read('shared-ui/locales/zh-CN.json'), ...contracts.map(name => read(`contracts/locales/zh-CN/${name}`))];
 
 test('there are catalogs to look at', () => expect(packages).toEqual(expect.arrayContaining(['mf-compensation', 'shared-ui', 'shell'])));
 
 test.each(packages)('%s says everything in both languages', name => {
-  expect(languageGaps(read(`${name}/locales/zh-CN.json`), read(`${name}/locales/en-US.json`))).toEqual([]);
+  expect(languageGaps(catalog(name, 'zh-CN'), catalog(name, 'en-US'))).toEqual([]);
 });
 
 test.each(contracts)('contracts say everything of %s in both languages', name => {
@@ -20,7 +22,7 @@ test.each(contracts)('contracts say everything of %s in both languages', name =>
 });
 
 test.each(packages)('%s has every text that it asks for, and none that nobody asks for', name => {
-  const own = read(`${name}/locales/zh-CN.json`);
+  const own = catalog(name, 'zh-CN');
   expect(usageGaps(own, [own, ...shared], sourcesOf(join(root, name, 'src')))).toEqual([]);
 });
 
@@ -29,6 +31,14 @@ test('every prefix that calls have is called something on the monitor', () => {
   const prefixes = new Set(calls.flatMap(({ path }) => /^\/api\/([\w-]+)\//.exec(path)?.[1] ?? []));
   const { service } = read('mf-user-center/locales/zh-CN.json').monitor;
   expect([...prefixes].filter(prefix => !(prefix in service))).toEqual([]);
+});
+
+test('two families of a remote that use one name are told', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'texts-'));
+  mkdirSync(join(folder, 'locales/zh-CN'), { recursive: true });
+  for (const family of ['flights', 'shuttle']) writeFileSync(join(folder, `locales/zh-CN/${family}.json`), '{ "list": { "title": "单" } }');
+  expect(() => catalogOf(folder, 'zh-CN')).toThrow('another family has texts called list');
+  rmSync(folder, { recursive: true });
 });
 
 test('a planted gap of each kind is found', () => {

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seeds } from '../../server/src/modules.ts';
 import { root } from '../run/processes.mjs';
+import { catalogOf } from './catalogs.mjs';
 import { listsWithoutLink } from './lists.mjs';
 
 test('the first column of every list leads to the row', () => expect(listsWithoutLink(root)).toEqual([]));
@@ -27,7 +28,7 @@ const manifests = new Map(
 );
 
 const named = [...seeds.menu].flatMap(([remote, menu]) => {
-  const [zh, en] = ['zh-CN', 'en-US'].map(language => JSON.parse(readFileSync(join(root, remote, `locales/${language}.json`), 'utf8')));
+  const [zh, en] = ['zh-CN', 'en-US'].map(language => catalogOf(join(root, remote), language));
   const { screens } = manifests.get(remote);
   return pagesOf(menu).flatMap(page => {
     const key = screens[page.route]?.title;

@@ -1,0 +1,6 @@
+import flights from '../../locales/en-US/flights.json';
+import passengers from '../../locales/en-US/passengers.json';
+import settings from '../../locales/en-US/settings.json';
+
+/** Each family keeps texts of its own, under names that no other has. */
+export default { ...flights, ...passengers, ...settings };
