@@ -8,6 +8,7 @@ export default {
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
+    'shared-ui/src/testing/contract-catalogs\\.ts$': join(here, 'contract-catalogs.mjs'),
     '^.+\\.[mc]?[jt]sx?$': [
       '@swc/jest',
       {

@@ -37,8 +37,9 @@ export class Edits {
     this.#files.set(path, edit(this.read(path)));
   }
 
-  /** Texts of a catalog, given by their path of names. */
+  /** Texts of a catalog, given by their path of names; it need not be there yet. */
   addTexts(path, texts) {
+    if (!this.has(path)) this.#files.set(path, '{}');
     this.change(path, before => {
       const catalog = JSON.parse(before);
       for (const [key, text] of Object.entries(texts)) put(catalog, key.split('.'), text, path);
@@ -75,7 +76,7 @@ export function appendIn(text, start, opener, line) {
   const open = text.indexOf(opener, from + (start.endsWith(opener) ? start.length - 1 : start.length));
   const close = closingOf(text, open);
   const before = text.slice(0, close).trimEnd();
-  const comma = /[,{[(]$/.test(before) ? '' : ',';
+  const comma = /[,;{[(]$/.test(before) ? '' : ',';
   return `${before}${comma}\n${line}\n${text.slice(close)}`;
 }
 
@@ -127,6 +128,31 @@ export function pagesOf(edits, remote) {
   const module = menuOf(edits, remote).split('/')[2];
   return { file: `contracts/src/${module}/pages.ts`, name: `${camel(module)}Pages`, module };
 }
+
+/** Where a remote keeps its texts: one file for each language, or one for each family of screens. */
+export function catalogsOf(edits, remote) {
+  const byFamily = edits.has(`${remote}/locales/zh-CN`);
+  const languages = { 'zh-CN': 'chinese', 'en-US': 'english' };
+  return {
+    /** The module with the Chinese texts, seen from a folder so many steps below the remote. */
+    chinese: depth => (byFamily ? `${'../'.repeat(depth - 1)}texts/chinese.ts` : `${'../'.repeat(depth)}locales/zh-CN.json`),
+    add(family, texts) {
+      for (const [language, words] of Object.entries(texts)) {
+        const path = byFamily ? `${remote}/locales/${language}/${family}.json` : `${remote}/locales/${language}.json`;
+        const enlist = byFamily && !edits.has(path);
+        edits.addTexts(path, words);
+        const name = camel(family);
+        if (enlist)
+          edits.change(`${remote}/src/texts/${languages[language]}.ts`, text =>
+            importing(appendIn(text, 'export default ', '{', `...${name},`), name, `../../locales/${language}/${family}.json`, true),
+          );
+      }
+    },
+  };
+}
+
+/** One import more; the formatter sorts them. */
+export const importing = (text, name, from, whole = false) => `import ${whole ? name : `{ ${name} }`} from '${from}';\n${text}`;
 
 const modulesOf = edits => edits.list('server/src').filter(name => edits.has(`server/src/${name}/index.ts`));
 

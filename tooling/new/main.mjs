@@ -4,28 +4,29 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { newCall } from './call.mjs';
 import { Edits } from './edits.mjs';
+import { newModule } from './module.mjs';
 import { newRemote } from './remote.mjs';
 import { newScreen } from './screen.mjs';
 
-const kinds = { remote: newRemote, screen: newScreen, call: newCall };
+const kinds = { remote: newRemote, module: newModule, screen: newScreen, call: newCall };
 const root = resolve(dirname(import.meta.filename), '../..');
 
-/** Writes what one more remote, screen or call needs into a workspace, formatted; answers the files and what is left to do. */
+/** Writes what one more remote, family of records, screen or call needs into a workspace, formatted; answers the files and what is left to do. */
 async function write([kind, ...words], options) {
-  if (!Object.hasOwn(kinds, kind ?? '')) throw new Error('usage: npm run new -- remote | screen | call …');
+  if (!Object.hasOwn(kinds, kind ?? '')) throw new Error('usage: npm run new -- remote | module | screen | call …');
   const edits = new Edits(root);
   const { registry } = await import(pathToFileURL(join(root, 'contracts/src/registry.ts')).href);
   const next = await kinds[kind](edits, words, options, registry);
   const files = edits.write();
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  spawnSync(process.execPath, [biome, 'check', '--write', ...files.filter(file => !file.endsWith('.md'))], { cwd: root });
+  spawnSync(process.execPath, [biome, 'check', '--write', ...files.filter(file => !/\.(md|sql)$/.test(file))], { cwd: root });
   return { files, next };
 }
 
 try {
   const option = { type: 'string' };
   const { values, positionals } = parseArgs({
-    options: { zh: option, en: option, list: option, can: option, subject: option },
+    options: { zh: option, en: option, list: option, can: option, subject: option, remote: option },
     allowPositionals: true,
   });
   const { files, next } = await write(positionals, values);

@@ -27,6 +27,16 @@ test('a new remote passes lint, types and its first test, and is built with its 
   expect(existsSync(join(copy.folder, 'mf-reports/dist/reap-remote.json'))).toBe(true);
 });
 
+test('a new family of records passes lint, types and its first tests, with a call for each of its buttons', () => {
+  const words = ['flight-passenger/handovers', '--remote', 'mf-ground-service', '--zh', '交接记录', '--en', 'Handovers'];
+  expect(write('module', ...words)).toBe('');
+  expect(lint('contracts', 'mf-ground-service', 'server/src/flight-passenger')).toBe('');
+  expect(types('server')).toBe('');
+  expect(types('mf-ground-service')).toBe('');
+  expect(firstTest('server', 'handovers')).toBe('');
+  expect(firstTest('mf-ground-service', 'handovers')).toBe('');
+});
+
 test('a new screen passes lint, types and its first tests', () => {
   const words = [
     'mf-message-center',
@@ -60,5 +70,6 @@ test('what is there already, or makes no sense, is refused and nothing is writte
     'gnd.nothing',
   );
   expect(write('remote', 'mf-survey', '--zh', '问卷', '--en', 'Surveys')).toContain('there already');
+  expect(write('module', 'nothing/handovers', '--remote', 'mf-survey', '--zh', '某', '--en', 'X')).toContain('no module nothing');
   expect(write('page')).toContain('usage');
 });

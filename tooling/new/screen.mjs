@@ -1,4 +1,4 @@
-import { appendIn, camel, menuOf, pagesOf, pascal, resourceOf } from './edits.mjs';
+import { appendIn, camel, catalogsOf, menuOf, pagesOf, pascal, resourceOf } from './edits.mjs';
 
 /** `screen <remote> <route> --list <call id of a page> --zh <title> --en <title>`: a list page, its test, its texts, its place in manifest and menu. */
 export async function newScreen(edits, [remote, route], { list, subject, zh, en }, registry) {
@@ -14,12 +14,10 @@ export async function newScreen(edits, [remote, route], { list, subject, zh, en 
   const screen = route.split('/').slice(2).join('-');
   const place = subject ? `${subject}/${screen}` : screen;
   const folder = `${remote}/src/screens/${place}`;
+  const catalogs = catalogsOf(edits, remote);
   const columns = textFields(row.shape).slice(0, 5);
   edits.add(`${folder}/${screen}.screen.tsx`, screenText({ screen, name, path, call, columns }));
-  edits.add(
-    `${folder}/${screen}.test.tsx`,
-    testText({ screen, name, path, call, route, zh, locales: subject ? '../../../../locales' : '../../../locales' }),
-  );
+  edits.add(`${folder}/${screen}.test.tsx`, testText({ screen, name, path, call, route, zh, catalog: catalogs.chinese(subject ? 4 : 3) }));
   const pages = pagesOf(edits, remote);
   edits.change(pages.file, text => appendIn(text, `export const ${pages.name} = `, '{', `  ${camel(screen)}: '${route}',`));
   edits.change(`${remote}/src/remote.ts`, text =>
@@ -30,8 +28,10 @@ export async function newScreen(edits, [remote, route], { list, subject, zh, en 
       `    [${pages.name}.${camel(screen)}]: { title: '${screen}.title', load: () => import('./screens/${place}/${screen}.screen.tsx') },`,
     ),
   );
-  edits.addTexts(`${remote}/locales/zh-CN.json`, { [`${screen}.title`]: zh, [`${screen}.empty`]: `还没有${zh}` });
-  edits.addTexts(`${remote}/locales/en-US.json`, { [`${screen}.title`]: en, [`${screen}.empty`]: `No ${en.toLowerCase()} yet` });
+  catalogs.add(subject ?? screen, {
+    'zh-CN': { [`${screen}.title`]: zh, [`${screen}.empty`]: `还没有${zh}` },
+    'en-US': { [`${screen}.title`]: en, [`${screen}.empty`]: `No ${en.toLowerCase()} yet` },
+  });
   const entry = `      { type: 2, zh: '${zh}', en: '${en}', route: ${pages.name}.${camel(screen)}, icon: 'profile' },`;
   const menu = menuOf(edits, remote);
   edits.change(menu, text => appendIn(text, 'children: [', '[', entry));
@@ -65,11 +65,11 @@ export default function ${pascal(screen)}Screen() {
 }
 `;
 
-const testText = ({ screen, name, path, call, route, zh, locales }) => `import { ${name} } from '@reap/contracts/${path}';
+const testText = ({ screen, name, path, call, route, zh, catalog }) => `import { ${name} } from '@reap/contracts/${path}';
 import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderScreen } from '@reap/shared-ui/testing/render-screen';
 import { screen } from '@testing-library/react';
-import catalog from '${locales}/zh-CN.json';
+import catalog from '${catalog}';
 import ${pascal(screen)}Screen from './${screen}.screen.tsx';
 
 const path = '${route}';

@@ -12,7 +12,13 @@ const { baseConfig } = await import('./base.mjs');
 
 /** The gallery of shared-ui's widgets: one bundle without federation, never delivered. */
 const config = {
-  ...baseConfig({ folder, name: 'gallery', uniqueName: 'reap_gallery', plugins: [] }),
+  ...baseConfig({
+    folder,
+    name: 'gallery',
+    uniqueName: 'reap_gallery',
+    plugins: [],
+    rules: [{ test: /testing[\\/]contract-catalogs\.ts$/, enforce: 'pre', loader: join(root, 'tooling/webpack/contract-catalogs.mjs') }],
+  }),
   entry: { gallery: './main.tsx' },
 };
 config.output = { ...config.output, filename: '[name].js', cssFilename: '[name].css', trustedTypes: undefined, publicPath: '/' };

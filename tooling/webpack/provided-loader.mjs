@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { contractCatalogs } from './contract-catalogs.mjs';
 import { providedSource } from './shared-libraries.mjs';
-import { root } from './workspace.mjs';
 
 /** Replaces the shell's `provided.ts` and `contract-texts.ts`, whose contents follow from what other folders hold. */
 export default function providedLoader() {
@@ -10,10 +8,9 @@ export default function providedLoader() {
 }
 
 function contractTexts() {
-  const languages = ['zh-CN', 'en-US'];
-  const catalog = language => {
-    const files = readdirSync(join(root, 'contracts/locales', language)).filter(file => file !== 'base.json');
-    return `'${language}': () => Promise.all([${files.map(file => `import(/* webpackChunkName: "frame.${language}" */ '@reap/contracts/${language}/${file}')`).join(', ')}])`;
+  const catalog = ([language, files]) => {
+    const parts = files.filter(file => !file.endsWith('/base.json'));
+    return `'${language}': () => Promise.all([${parts.map(file => `import(/* webpackChunkName: "frame.${language}" */ '${file}')`).join(', ')}])`;
   };
-  return `export const contractTexts = { ${languages.map(catalog).join(', ')} };`;
+  return `export const contractTexts = { ${contractCatalogs().map(catalog).join(', ')} };`;
 }

@@ -1,35 +1,5 @@
 import type { AnyCall } from '@reap/contracts/contract';
-import enAdministration from '@reap/contracts/en-US/administration.json';
-import enApplication from '@reap/contracts/en-US/application.json';
-import enApproval from '@reap/contracts/en-US/approval.json';
-import enBase from '@reap/contracts/en-US/base.json';
-import enClaims from '@reap/contracts/en-US/claims.json';
-import enCompensation from '@reap/contracts/en-US/compensation.json';
-import enFlights from '@reap/contracts/en-US/flight-passenger.json';
-import enMessages from '@reap/contracts/en-US/message-center.json';
-import enPayment from '@reap/contracts/en-US/payment.json';
-import enReimbursement from '@reap/contracts/en-US/reimbursement.json';
-import enRights from '@reap/contracts/en-US/rights.json';
-import enViews from '@reap/contracts/en-US/saved-view.json';
-import enSurvey from '@reap/contracts/en-US/survey.json';
-import enTodo from '@reap/contracts/en-US/todo.json';
-import enUsers from '@reap/contracts/en-US/user-center.json';
 import type { SavedView } from '@reap/contracts/portal/saved-view';
-import zhAdministration from '@reap/contracts/zh-CN/administration.json';
-import zhApplication from '@reap/contracts/zh-CN/application.json';
-import zhApproval from '@reap/contracts/zh-CN/approval.json';
-import zhBase from '@reap/contracts/zh-CN/base.json';
-import zhClaims from '@reap/contracts/zh-CN/claims.json';
-import zhCompensation from '@reap/contracts/zh-CN/compensation.json';
-import zhFlights from '@reap/contracts/zh-CN/flight-passenger.json';
-import zhMessages from '@reap/contracts/zh-CN/message-center.json';
-import zhPayment from '@reap/contracts/zh-CN/payment.json';
-import zhReimbursement from '@reap/contracts/zh-CN/reimbursement.json';
-import zhRights from '@reap/contracts/zh-CN/rights.json';
-import zhViews from '@reap/contracts/zh-CN/saved-view.json';
-import zhSurvey from '@reap/contracts/zh-CN/survey.json';
-import zhTodo from '@reap/contracts/zh-CN/todo.json';
-import zhUsers from '@reap/contracts/zh-CN/user-center.json';
 import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -43,6 +13,7 @@ import type { Language } from '../portal/remote.ts';
 import { AppProvider } from '../theme/app-provider.tsx';
 import type { ThemeName } from '../theme/tokens.ts';
 import { keepPreferredViews } from '../views/preferred-views.ts';
+import { contractCatalogs } from './contract-catalogs.ts';
 import { type Fake, fakeAdapter } from './fake-calls.tsx';
 import { FakePortal, portalRecord } from './fake-portal.tsx';
 
@@ -105,41 +76,6 @@ function clientOf({ calls = [], language = 'zh-CN', confirm = true, views }: Fak
 export function textsOf(language: Language, catalog: object = {}): Translate {
   const zh = language === 'zh-CN';
   const instance = i18next.createInstance();
-  const contracts = zh
-    ? [
-        zhAdministration,
-        zhApplication,
-        zhApproval,
-        zhBase,
-        zhClaims,
-        zhCompensation,
-        zhFlights,
-        zhMessages,
-        zhPayment,
-        zhReimbursement,
-        zhRights,
-        zhSurvey,
-        zhTodo,
-        zhUsers,
-        zhViews,
-      ]
-    : [
-        enAdministration,
-        enApplication,
-        enApproval,
-        enBase,
-        enClaims,
-        enCompensation,
-        enFlights,
-        enMessages,
-        enPayment,
-        enReimbursement,
-        enRights,
-        enSurvey,
-        enTodo,
-        enUsers,
-        enViews,
-      ];
   void instance.init({
     lng: language,
     initAsync: false,
@@ -147,7 +83,7 @@ export function textsOf(language: Language, catalog: object = {}): Translate {
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     resources: { [language]: { remote: catalog, [SHARED_UI]: zh ? zhShared : enShared } },
   });
-  for (const one of contracts) instance.addResourceBundle(language, CONTRACTS, one, true, true);
+  for (const one of contractCatalogs[language]) instance.addResourceBundle(language, CONTRACTS, one, true, true);
   speakPlurals(instance);
   return translator(instance, language, 'remote');
 }

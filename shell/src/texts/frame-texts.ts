@@ -4,6 +4,7 @@ import type { Translate } from '@reap/shared-ui/portal';
 import { usePreferences } from '../preferences.ts';
 import { contractTexts } from '../remotes/contract-texts.ts';
 import { baseTexts, SHELL, shellTexts } from './catalogs.ts';
+import { merged } from './merged.ts';
 
 const widgetTexts = {
   'zh-CN': () => import(/* webpackChunkName: "frame.zh-CN" */ '@reap/shared-ui/zh-CN.json'),
@@ -17,7 +18,7 @@ type Translators = (language: Language, namespace: string) => Translate;
 /** Loads what the frame, the widgets and all contracts say, and gives the texts under their keys. */
 export async function loadFrame(language: Language): Promise<Translators> {
   const texts = await opening;
-  const catalogs = async () => ({ default: merged(await contractTexts[language]()) });
+  const catalogs = async () => ({ default: merged((await contractTexts[language]()).map(({ default: catalog }) => catalog)) });
   await Promise.all([
     loadCatalog(texts, SHELL, language, shellTexts[language]),
     loadCatalog(texts, CONTRACTS, language, baseTexts[language], 'base'),
@@ -29,11 +30,3 @@ export async function loadFrame(language: Language): Promise<Translators> {
 
 export const loadRemote = async (remote: string, build: string, manifest: RemoteManifest, language: Language): Promise<void> =>
   loadCatalog(await opening, remote, language, manifest.catalogs[language], build);
-
-// One level deep is what the domains share: `field`, `enum` and the like.
-function merged(catalogs: { default: object }[]): object {
-  const all: Record<string, object> = {};
-  for (const { default: catalog } of catalogs)
-    for (const [section, entries] of Object.entries(catalog)) all[section] = { ...all[section], ...(entries as object) };
-  return all;
-}

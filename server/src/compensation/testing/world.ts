@@ -36,7 +36,8 @@ export interface CompensationWorld {
 }
 
 /** An accident with a draft on it and an order under audit, and what comes after an order. */
-export async function compensationWorld({ portal, tenant, actor }: Place, flight: FlightWorld): Promise<CompensationWorld> {
+export async function compensationWorld(place: Place, flight: FlightWorld): Promise<CompensationWorld> {
+  const { portal, tenant, actor } = place;
   const given = givenIn(portal);
   const { accident, order, bulkAudit, rejectReason } = portal.as(actor).comp;
   const { accidentId, accidentNo } = await accident.save(accidentDraft(flight));

@@ -11,7 +11,8 @@ export interface FlightWorld {
 }
 
 /** A flight with four passengers. */
-export async function flightWorld({ portal, tenant }: Place): Promise<FlightWorld> {
+export async function flightWorld(place: Place): Promise<FlightWorld> {
+  const { portal, tenant } = place;
   const { id, flightNo, flightDate, paxIds } = await givenFlights(portal).flight({ pax: 4, tenant });
   return { flightId: id, flightNo, flightDate, paxIds, paxId: paxIds[0] ?? '' };
 }

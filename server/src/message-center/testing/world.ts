@@ -9,7 +9,8 @@ export interface MessageWorld {
 }
 
 /** A message to the administrator; what others are told of has reached them, so that nothing of the tenant moves by itself. */
-export async function messageWorld({ portal, tenant }: Place, { userId }: { userId: string }): Promise<MessageWorld> {
+export async function messageWorld(place: Place, { userId }: { userId: string }): Promise<MessageWorld> {
+  const { portal, tenant } = place;
   await jobsDone(portal.pool.raw);
   return { messageId: await messageFor(portal, userId, tenant) };
 }

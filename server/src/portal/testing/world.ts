@@ -10,7 +10,8 @@ export interface PortalWorld {
   savedViewId: string;
 }
 
-export async function portalWorld({ portal, tenant, actor }: Place, { userId }: { userId: string }): Promise<PortalWorld> {
+export async function portalWorld(place: Place, { userId }: { userId: string }): Promise<PortalWorld> {
+  const { portal, tenant, actor } = place;
   const view = await portal.as(actor).portal.savedView.save({ name: `${tenant} 航班`, ...orderList, state: viewState });
   return { jobId: await exportFor(portal, userId, tenant), savedViewId: view.id };
 }

@@ -7,7 +7,8 @@ export interface SurveyWorld {
 }
 
 /** A draft of a survey. */
-export async function surveyWorld({ portal, tenant, actor }: Place): Promise<SurveyWorld> {
+export async function surveyWorld(place: Place): Promise<SurveyWorld> {
+  const { portal, tenant, actor } = place;
   const surveyName = `${tenant} 服务调查`;
   const { id: surveyId } = await portal.as(actor).gnd.surveyTask.draftSave(surveyDraft(surveyName));
   return { surveyId, surveyName };

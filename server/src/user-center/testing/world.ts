@@ -29,7 +29,8 @@ export interface UserCenterWorld extends AdministrationWorld {
 }
 
 /** People and what administrators set; reviewer and unit come from outside, the rest is made through the calls that people make. */
-export async function userCenterWorld({ portal, tenant, actor }: Place): Promise<UserCenterWorld> {
+export async function userCenterWorld(place: Place): Promise<UserCenterWorld> {
+  const { portal, tenant, actor } = place;
   const { organizationId, unitId, reviewerId } = await reviewerIn(portal, tenant);
   const { employee } = portal.as(actor).uc;
   const { id: employeeId } = await employee.save({ ...staffDraft({ belongToOrg: unitId }), photo: portrait() });
