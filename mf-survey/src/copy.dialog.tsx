@@ -2,8 +2,9 @@ import { surveyTask } from '@reap/contracts/survey/task';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Input, type InputRef, Modal } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { routes } from './routes.ts';
@@ -20,9 +21,9 @@ interface CopyDialogProps {
 export function CopyDialog({ task, onClose }: CopyDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal open={task !== undefined} title={t('task.copy.title')} footer={null} width={480} destroyOnHidden onCancel={onClose}>
+    <Dialog open={task !== undefined} title={t('task.copy.title')} footer={null} width={480} destroyOnHidden onCancel={onClose}>
       {task && <CopyForm key={task.id} task={task} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -2,8 +2,9 @@ import { surveyTask } from '@reap/contracts/survey/task';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { DialogButtons } from './dialog-buttons.tsx';
 import type { Task } from './task-actions.tsx';
@@ -22,9 +23,9 @@ interface RejectDialogProps {
 export function RejectDialog({ task, open, onClose, onChanged }: RejectDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal open={open} title={t('task.reject.title', { name: task.name })} footer={null} width={520} destroyOnHidden onCancel={onClose}>
+    <Dialog open={open} title={t('task.reject.title', { name: task.name })} footer={null} width={520} destroyOnHidden onCancel={onClose}>
       <RejectForm task={task} onClose={onClose} onChanged={onChanged} />
-    </Modal>
+    </Dialog>
   );
 }
 

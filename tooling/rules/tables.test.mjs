@@ -11,6 +11,9 @@ const planted = {
   'mf-survey/src/by-path.tsx': "import Table from 'antd/es/table';\n\nexport const One = () => <Table />;\n",
   'mf-survey/src/pages.tsx': whole.replaceAll('Table', 'Pagination'),
   'mf-survey/src/skeleton.tsx': whole.replaceAll('Table', 'Skeleton'),
+  'mf-survey/src/dialog.tsx': whole.replaceAll('Table', 'Modal'),
+  'mf-survey/src/drawer.tsx': whole.replaceAll('Table', 'Drawer'),
+  'mf-survey/src/popover.tsx': "import Popover from 'antd/es/popover';\n\nexport const One = () => <Popover />;\n",
   'mf-survey/src/other.tsx': whole.replaceAll('Table', 'Tag'),
   'bench/src/whole.tsx': whole,
 };
@@ -27,7 +30,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("antd's table, its pages and its skeleton are refused, by name and by path; the bench may draw it to compare with", () => {
+test("antd's table, its pages, its skeleton and what opens on a click are refused, by name and by path; the bench may draw it to compare with", () => {
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   const refused = file => {
     const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', '--colors=off', file], { cwd: folder, encoding: 'utf8' });
@@ -39,6 +42,9 @@ test("antd's table, its pages and its skeleton are refused, by name and by path;
     'mf-survey/src/by-path.tsx',
     'mf-survey/src/pages.tsx',
     'mf-survey/src/skeleton.tsx',
+    'mf-survey/src/dialog.tsx',
+    'mf-survey/src/drawer.tsx',
+    'mf-survey/src/popover.tsx',
   ]);
 });
 

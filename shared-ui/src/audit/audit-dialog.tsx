@@ -1,7 +1,8 @@
 import type { Reviewer } from '@reap/contracts/compensation/reviewer';
 import type { PageOf } from '@reap/contracts/contract';
-import { App, Modal } from 'antd';
+import { App } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Dialog } from '../feedback/dialog.tsx';
 import { usePageKeys } from '../portal/page-keys.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { type Decision, decisionKeys, firstChoice } from './decision.ts';
@@ -89,7 +90,7 @@ export function AuditDialog(props: AuditDialogProps) {
   };
   return (
     <>
-      <Modal
+      <Dialog
         open={asking}
         title={
           <>
@@ -119,7 +120,7 @@ export function AuditDialog(props: AuditDialogProps) {
           onReload={onReload}
           onClose={onClose}
         />
-      </Modal>
+      </Dialog>
       <ReviewersDialog
         open={open && taskId !== undefined}
         findReviewers={(page, text) => findReviewers(page, text, taskId ?? '')}

@@ -1,8 +1,9 @@
 import type { Reviewer } from '@reap/contracts/compensation/reviewer';
 import type { PageOf } from '@reap/contracts/contract';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { failureOf } from '../call/failure.ts';
+import { Dialog } from '../feedback/dialog.tsx';
 import { usePortal } from '../portal/portal.tsx';
 import { ReviewerTable } from './reviewer-table.tsx';
 import { useReviewers } from './use-reviewers.ts';
@@ -20,7 +21,7 @@ export interface ReviewersDialogProps {
 export function ReviewersDialog(props: ReviewersDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={props.open}
       title={t('audit.chooseReviewers')}
       width={720}
@@ -30,7 +31,7 @@ export function ReviewersDialog(props: ReviewersDialogProps) {
       mask={{ closable: false }}
     >
       <Choosing {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

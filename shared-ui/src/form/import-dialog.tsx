@@ -1,8 +1,9 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import type { ImportCall, ImportReport } from '@reap/contracts/import';
-import { Alert, Button, Modal, Progress } from 'antd';
+import { Alert, Button, Progress } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { download } from '../call/download.ts';
+import { Dialog } from '../feedback/dialog.tsx';
 import { formatCount } from '../i18n/format.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { ChooseFile } from './import-dialog/choose-file.tsx';
@@ -26,7 +27,7 @@ export interface ImportDialogProps {
 export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProps) {
   const [sending, setSending] = useState(false);
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       width={720}
@@ -39,7 +40,7 @@ export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProp
       onCancel={onClose}
     >
       <ImportForm {...rest} onClose={onClose} onSending={setSending} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useRef, useState } from 'react';
 import { reread } from '../call/query.ts';
 import { Submitter } from '../form/submitter.ts';
 import { inputShape } from '../i18n/labels.ts';
@@ -119,16 +119,19 @@ export function useRowActions(actions: readonly (RowAction | undefined | false)[
     if (busy) return;
     if (!one.confirm) return void run(one);
     const { title, content, blocked } = one.confirm;
-    if (blocked) return void modal.info({ title, content, okText: t('common.understood') });
-    modal.confirm({
-      title,
-      content,
-      okText: one.confirm.verb,
-      cancelText: t('common.cancel'),
-      okButtonProps: { danger: one.danger ?? false },
-      focusable: { autoFocusButton: one.danger ? 'cancel' : 'ok' },
-      onOk: () => run(one),
-    });
+    const question = blocked
+      ? { title, content, okText: t('common.understood') }
+      : {
+          title,
+          content,
+          okText: one.confirm.verb,
+          cancelText: t('common.cancel'),
+          okButtonProps: { danger: one.danger ?? false },
+          focusable: { autoFocusButton: one.danger ? ('cancel' as const) : ('ok' as const) },
+          onOk: () => run(one),
+        };
+    // Drawn beside the click, as dialogs are.
+    startTransition(() => void (blocked ? modal.info(question) : modal.confirm(question)));
   };
   return { allowed, busy, start };
 }

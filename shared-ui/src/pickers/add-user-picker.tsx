@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { PersonTag } from '../display/person-tag.tsx';
+import { Dialog } from '../feedback/dialog.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { UserGrid } from './add-user-picker/user-grid.tsx';
 import { OrgTree } from './org-tree.tsx';
@@ -22,7 +23,7 @@ export interface AddUserPickerProps {
 export function AddUserPicker(props: AddUserPickerProps) {
   const { t } = useWords();
   return (
-    <Modal
+    <Dialog
       open={props.open}
       title={props.title ?? t('picker.addUserTitle')}
       width={920}
@@ -32,7 +33,7 @@ export function AddUserPicker(props: AddUserPickerProps) {
       mask={{ closable: false }}
     >
       <Picking {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { type Area, area } from '@reap/contracts/user-center/airport';
-import { Button, Input, Modal, Radio, Tabs } from 'antd';
+import { Button, Input, Radio, Tabs } from 'antd';
 import { useRef, useState } from 'react';
 import { useCall } from '../call/query.ts';
+import { Dialog } from '../feedback/dialog.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { BodyState } from '../list/data-table/body-state.tsx';
 
@@ -25,7 +26,7 @@ export function AreaPicker({ value, onChange, id }: AreaPickerProps) {
       <Button id={id} icon={<EnvironmentOutlined />} onClick={() => setOpen(true)} style={{ maxWidth: 200 }}>
         <span className="reap-cut">{name || t('area.choose')}</span>
       </Button>
-      <Modal open={open} title={t('area.title')} width={680} footer={null} destroyOnHidden onCancel={() => setOpen(false)}>
+      <Dialog open={open} title={t('area.title')} width={680} footer={null} destroyOnHidden onCancel={() => setOpen(false)}>
         <Cities
           value={value}
           onChoose={code => {
@@ -33,7 +34,7 @@ export function AreaPicker({ value, onChange, id }: AreaPickerProps) {
             setOpen(false);
           }}
         />
-      </Modal>
+      </Dialog>
     </>
   );
 }

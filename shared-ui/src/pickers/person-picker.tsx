@@ -1,6 +1,7 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { PersonTag } from '../display/person-tag.tsx';
+import { Dialog } from '../feedback/dialog.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { usePortal } from '../portal/portal.tsx';
 import { OrgTree } from './org-tree.tsx';
@@ -27,7 +28,7 @@ export interface PersonPickerProps {
 export function PersonPicker(props: PersonPickerProps) {
   const { t } = useWords();
   return (
-    <Modal
+    <Dialog
       open={props.open}
       title={t('person.title')}
       width={880}
@@ -37,7 +38,7 @@ export function PersonPicker(props: PersonPickerProps) {
       mask={{ closable: false }}
     >
       <Picking {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
 import { role } from '@reap/contracts/user-center/role';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../call/query.ts';
+import { Dialog } from '../feedback/dialog.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useWords } from '../i18n/words.tsx';
@@ -28,7 +29,7 @@ export interface RolePickerProps {
 export function RolePicker(props: RolePickerProps) {
   const { t } = useWords();
   return (
-    <Modal
+    <Dialog
       open={props.open}
       title={props.title ?? t('rolePicker.title')}
       width={560}
@@ -38,7 +39,7 @@ export function RolePicker(props: RolePickerProps) {
       mask={{ closable: false }}
     >
       <Picking {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SavedView } from '@reap/contracts/portal/saved-view';
-import { Modal } from 'antd';
+import { Dialog } from '../feedback/dialog.tsx';
 import { useWords } from '../i18n/words.tsx';
 import { useNaming } from './use-naming.ts';
 import type { ViewActions } from './use-view-actions.ts';
@@ -19,7 +19,7 @@ export function RenameViewDialog({ view, actions, onClose }: RenameViewDialogPro
     onClose();
   });
   return (
-    <Modal
+    <Dialog
       open
       width={440}
       title={t('views.rename')}
@@ -31,6 +31,6 @@ export function RenameViewDialog({ view, actions, onClose }: RenameViewDialogPro
       mask={{ closable: false }}
     >
       <ViewName value={name} problem={problem} onChange={setName} onEnter={submit} />
-    </Modal>
+    </Dialog>
   );
 }

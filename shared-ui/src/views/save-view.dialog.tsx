@@ -1,5 +1,6 @@
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../feedback/dialog.tsx';
 import { formatDate } from '../i18n/format.ts';
 import { joinWords } from '../i18n/join-words.ts';
 import { labelOf } from '../i18n/labels.ts';
@@ -36,7 +37,7 @@ export function SaveViewDialog({ list, actions, onClose }: SaveViewDialogProps) 
     </Checkbox>
   );
   return (
-    <Modal
+    <Dialog
       open
       width={440}
       title={t('views.saveTitle')}
@@ -54,6 +55,6 @@ export function SaveViewDialog({ list, actions, onClose }: SaveViewDialogProps) 
         {box('standard', t('views.standardForMe'))}
         {box('pinned', t('views.pinForMe'))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

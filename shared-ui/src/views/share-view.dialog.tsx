@@ -1,9 +1,10 @@
 import { type SavedView, savedView } from '@reap/contracts/portal/saved-view';
-import { Checkbox, Modal } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { isSilent } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
 import { useCall } from '../call/query.ts';
+import { Dialog } from '../feedback/dialog.tsx';
 import { ErrorCard } from '../feedback/error-card.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useWords } from '../i18n/words.tsx';
@@ -35,7 +36,7 @@ export function ShareViewDialog({ view, actions, onClose }: ShareViewDialogProps
     }
   };
   return (
-    <Modal
+    <Dialog
       open
       width={440}
       title={t('views.shareTitle', { name: view.name })}
@@ -60,6 +61,6 @@ export function ShareViewDialog({ view, actions, onClose }: ShareViewDialogProps
       <div role="alert" style={{ color: 'var(--reap-error)', minHeight: 22 }}>
         {problem}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

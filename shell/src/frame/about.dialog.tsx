@@ -1,7 +1,7 @@
 import { CopyText } from '@reap/shared-ui/copy-text';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { PlainTable } from '@reap/shared-ui/plain-table';
 import { useWords } from '@reap/shared-ui/words';
-import { Modal } from 'antd';
 import { useRegistry } from '../remotes/registry.ts';
 import { useRemoteStates } from '../remotes/remote-state.ts';
 import { useSession } from '../session/session-store.ts';
@@ -31,7 +31,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
   ];
   const text = parts.map(({ name, version, build, state }) => [name, version, build, state].filter(Boolean).join(' ')).join('\n');
   return (
-    <Modal open title={t('user.about')} width={640} onCancel={onClose} footer={<CopyText text={text} label={t('about.copy')} />}>
+    <Dialog open title={t('user.about')} width={640} onCancel={onClose} footer={<CopyText text={text} label={t('about.copy')} />}>
       <PlainTable<Part>
         pages="none"
         whole
@@ -44,6 +44,6 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
           { title: t('about.state'), field: 'state' },
         ]}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { BellOutlined } from '@ant-design/icons';
 import { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { keyOf, useCall } from '@reap/shared-ui/core/query';
+import { Popover } from '@reap/shared-ui/popover';
 import { useWords } from '@reap/shared-ui/words';
 import { useQueryClient } from '@tanstack/react-query';
-import { Badge, Popover } from 'antd';
+import { Badge } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { onPortalEvent } from '../events/portal-events.ts';
 import { LatestMessages } from './latest-messages.tsx';

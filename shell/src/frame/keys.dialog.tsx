@@ -1,6 +1,6 @@
 import { useShownKeys } from '@reap/shared-ui/core/page-keys';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { useWords } from '@reap/shared-ui/words';
-import { Modal } from 'antd';
 import styles from './keys.module.css';
 
 interface Line {
@@ -26,11 +26,11 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const page = useShownKeys();
   const inWords = (lines: readonly Line[]) => lines.map(({ keys, says }) => ({ keys, says: t(says) }));
   return (
-    <Modal open title={t('keys.title')} width={480} footer={null} onCancel={onClose}>
+    <Dialog open title={t('keys.title')} width={480} footer={null} onCancel={onClose}>
       {page.length > 0 && <Keys title={t('keys.page')} lines={page} />}
       <Keys title={t('keys.everywhere')} lines={inWords(everywhere)} />
       <Keys title={t('keys.tabs')} lines={inWords(onTabs)} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
+import { Drawer } from '@reap/shared-ui/drawer';
 import { useWords } from '@reap/shared-ui/words';
-import { Drawer } from 'antd';
 import { MenuEntries } from './side-menu.tsx';
 
 /** The menu on phones. */

@@ -1,5 +1,5 @@
+import { Dialog } from '@reap/shared-ui/dialog';
 import { useWords } from '@reap/shared-ui/words';
-import { Modal } from 'antd';
 import { ChangePasswordForm } from '../pages/change-password-form.tsx';
 import { passwordChanged } from '../pages/password-changed.ts';
 
@@ -7,8 +7,8 @@ import { passwordChanged } from '../pages/password-changed.ts';
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   return (
-    <Modal open title={t('changePassword.title')} footer={null} width={420} onCancel={onClose}>
+    <Dialog open title={t('changePassword.title')} footer={null} width={420} onCancel={onClose}>
       <ChangePasswordForm onChanged={passwordChanged} />
-    </Modal>
+    </Dialog>
   );
 }

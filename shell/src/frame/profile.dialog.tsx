@@ -1,6 +1,7 @@
 import { orgName } from '@reap/shared-ui/core/org-nodes';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { useWords } from '@reap/shared-ui/words';
-import { Descriptions, Modal } from 'antd';
+import { Descriptions } from 'antd';
 import { useSignedIn } from '../session/session-store.ts';
 
 /** Who is signed in, as the server knows him. */
@@ -17,12 +18,12 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
     ['tenant', tenant.id === homeTenant.id ? tenant.name : t('profile.visiting', { home: homeTenant.name, tenant: tenant.name })],
   ];
   return (
-    <Modal open title={t('user.profile')} footer={null} width={440} onCancel={onClose}>
+    <Dialog open title={t('user.profile')} footer={null} width={440} onCancel={onClose}>
       <Descriptions
         column={1}
         size="small"
         items={facts.map(([name, value]) => ({ key: name, label: t(`profile.${name}`), children: value || '–' }))}
       />
-    </Modal>
+    </Dialog>
   );
 }

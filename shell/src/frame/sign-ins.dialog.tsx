@@ -2,12 +2,13 @@ import { auth } from '@reap/contracts/user-center/auth';
 import { agentLabel } from '@reap/shared-ui/core/agent-label';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { useWords } from '@reap/shared-ui/words';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 const perPage = 10;
@@ -23,7 +24,7 @@ export default function SignInsDialog({ onClose }: { onClose: () => void }) {
   );
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / perPage));
   return (
-    <Modal open title={t('user.signIns')} footer={null} width={640} onCancel={onClose}>
+    <Dialog open title={t('user.signIns')} footer={null} width={640} onCancel={onClose}>
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('signIns.lead')}</p>
       {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={6} />}
@@ -71,6 +72,6 @@ export default function SignInsDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </nav>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { PortalContext } from '@reap/shared-ui/portal';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { recoverStaleShell } from '../stale-shell.ts';
 import type { Tab } from '../tabs/tabs-store.ts';
 import { usePortalOf } from '../tabs/use-portal-of.ts';
@@ -43,7 +43,7 @@ export function RemotePart({ name, tab, open, opened, compact = false, failure: 
     let wanted = true;
     setState({ kind: 'loading' });
     opener.current().then(
-      part => wanted && setState({ kind: 'ready', part }),
+      part => wanted && startTransition(() => setState({ kind: 'ready', part })),
       (error: unknown) => {
         if (recoverStaleShell(error)) return;
         report(error);

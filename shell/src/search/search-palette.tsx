@@ -1,6 +1,7 @@
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePreferredViews } from '@reap/shared-ui/preferred-views';
 import { useWords } from '@reap/shared-ui/words';
-import { Modal, Spin } from 'antd';
+import { Spin } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { HOME, useNavigation } from '../navigation/use-navigation.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
@@ -58,7 +59,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     else open(lines[chosen]);
   };
   return (
-    <Modal
+    <Dialog
       open
       onCancel={onClose}
       footer={null}
@@ -78,7 +79,6 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           aria-activedescendant={lines[chosen] && `${list}-${chosen}`}
           placeholder={t('search.placeholder')}
           value={text}
-          // biome-ignore lint/a11y/noAutofocus: a dialog whose only purpose is this field
           autoFocus
           onChange={event => {
             setText(event.target.value);
@@ -114,7 +114,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
         <kbd className="reap-keycap">↑</kbd> <kbd className="reap-keycap">↓</kbd> {t('search.move')}{' '}
         <kbd className="reap-keycap">Enter</kbd> {t('search.choose')} <kbd className="reap-keycap">Esc</kbd> {t('search.close')}
       </p>
-    </Modal>
+    </Dialog>
   );
 }
 

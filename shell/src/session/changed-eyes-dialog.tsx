@@ -1,5 +1,6 @@
+import { Dialog } from '@reap/shared-ui/dialog';
 import { useWords } from '@reap/shared-ui/words';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { mayLeave } from '../tabs/leave-tabs.ts';
 import { resetTabs, useTabs } from '../tabs/tabs-store.ts';
 import { ABOVE_ALL } from './dialogs.ts';
@@ -15,7 +16,7 @@ export function ChangedEyesDialog() {
     location.reload();
   };
   return (
-    <Modal
+    <Dialog
       open={eyesOf !== undefined}
       title={t('looking.changedTitle')}
       width={480}
@@ -30,6 +31,6 @@ export function ChangedEyesDialog() {
       }
     >
       {eyesOf ? t('looking.changedTo', { name: eyesOf }) : t('looking.changedBack')}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
+import { Dialog } from '@reap/shared-ui/dialog';
 import { useWords } from '@reap/shared-ui/words';
-import { Modal } from 'antd';
 import { ABOVE_DIALOGS, useDialogs } from './dialogs.ts';
 
 /** Puts the server's question (202) to the person. */
@@ -7,7 +7,7 @@ export function ConfirmDialog() {
   const { t } = useWords();
   const question = useDialogs(state => state.question);
   return (
-    <Modal
+    <Dialog
       open={question !== undefined}
       zIndex={ABOVE_DIALOGS}
       title={t('confirm.title')}
@@ -18,6 +18,6 @@ export function ConfirmDialog() {
       onCancel={() => question?.answer(false)}
     >
       <div style={{ whiteSpace: 'pre-line' }}>{question?.message}</div>
-    </Modal>
+    </Dialog>
   );
 }

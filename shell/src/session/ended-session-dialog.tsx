@@ -1,7 +1,8 @@
 import { auth } from '@reap/contracts/user-center/auth';
 import { request } from '@reap/shared-ui/core/http';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { useWords } from '@reap/shared-ui/words';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { CredentialsForm } from '../pages/credentials-form.tsx';
 import { clearPersonalStorage } from '../pages/leave.ts';
 import { refreshBoot } from './boot.ts';
@@ -25,7 +26,7 @@ export function EndedSessionDialog() {
     location.assign('/login');
   };
   return (
-    <Modal
+    <Dialog
       open={ended !== undefined}
       title={t('ended.title')}
       width={400}
@@ -41,6 +42,6 @@ export function EndedSessionDialog() {
       <Button type="link" block onClick={leave}>
         {t('ended.other')}
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { auth } from '@reap/contracts/user-center/auth';
 import { request } from '@reap/shared-ui/core/http';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { useToast } from '@reap/shared-ui/toast';
 import { useWords } from '@reap/shared-ui/words';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { mayLeave } from '../tabs/leave-tabs.ts';
 import { resetTabs, useTabs } from '../tabs/tabs-store.ts';
@@ -38,7 +39,7 @@ export function MovedTenantDialog() {
     location.reload();
   };
   return (
-    <Modal
+    <Dialog
       open={movedTo !== undefined}
       title={t('moved.title')}
       width={480}
@@ -56,6 +57,6 @@ export function MovedTenantDialog() {
       ]}
     >
       {t('moved.text', { tenant: movedTo ?? '', own: tenant.name })}
-    </Modal>
+    </Dialog>
   );
 }

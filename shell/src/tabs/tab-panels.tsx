@@ -1,5 +1,6 @@
-import { Activity, useEffect, useRef } from 'react';
+import { Activity, useDeferredValue, useEffect, useRef } from 'react';
 import styles from '../frame/frame.module.css';
+import { Waiting } from '../remotes/waiting.tsx';
 import { useDiscards } from './discards.ts';
 import { TabPage } from './tab-page.tsx';
 import { TabRouter } from './tab-router.tsx';
@@ -21,6 +22,8 @@ export function TabPanels() {
 function TabPanel({ tab }: { tab: Tab }) {
   const panel = useRef<HTMLDivElement>(null);
   const scroll = useRef(0);
+  // Drawn beside the click that opens it; the page of the address comes with the frame.
+  const drawn = useDeferredValue(true, document.getElementById('page') === null);
   // Runs each time the tab is shown again: the browser forgets how far a hidden page was scrolled.
   useEffect(() => {
     panel.current?.scrollTo({ top: scroll.current });
@@ -37,9 +40,7 @@ function TabPanel({ tab }: { tab: Tab }) {
         scroll.current = event.currentTarget.scrollTop;
       }}
     >
-      <TabRouter tab={tab}>
-        <TabPage tab={tab} />
-      </TabRouter>
+      <TabRouter tab={tab}>{drawn ? <TabPage tab={tab} /> : <Waiting />}</TabRouter>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { joinWords } from '@reap/shared-ui/core/join-words';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { useWords } from '@reap/shared-ui/words';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { ABOVE_FRAME } from '../session/dialogs.ts';
 import { useUnsavedQuestion } from './leave-tabs.ts';
 import { useTabTitle } from './use-tab-title.ts';
@@ -11,7 +12,7 @@ export function UnsavedDialog() {
   const question = useUnsavedQuestion(state => state.question);
   const titleOf = useTabTitle();
   return (
-    <Modal
+    <Dialog
       open={question !== undefined}
       title={t('unsaved.title')}
       width={440}
@@ -27,6 +28,6 @@ export function UnsavedDialog() {
       ]}
     >
       {t('unsaved.text', { titles: joinWords(question?.tabs.map(titleOf) ?? [], language) })}
-    </Modal>
+    </Dialog>
   );
 }

@@ -4,9 +4,10 @@ import { entity } from '@reap/contracts/fields';
 import { Can } from '@reap/shared-ui/can';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
-import { Button, Modal, Radio, Tooltip } from 'antd';
+import { Button, Radio, Tooltip } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../routes.ts';
 
@@ -45,7 +46,7 @@ export function BulkAuditButton({ kind, items, onChecked }: BulkAuditButtonProps
           {t('bulk.open')}
         </Button>
       </Tooltip>
-      <Modal
+      <Dialog
         open={asking}
         title={t('bulk.choose', { n: items.length })}
         footer={null}
@@ -74,7 +75,7 @@ export function BulkAuditButton({ kind, items, onChecked }: BulkAuditButtonProps
             openTab(routes.bulkAudit({ id }));
           }}
         />
-      </Modal>
+      </Dialog>
     </Can>
   );
 }

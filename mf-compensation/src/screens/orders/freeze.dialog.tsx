@@ -3,9 +3,9 @@ import { FreezeReason } from '@reap/contracts/compensation/order-pax';
 import type { RowOf } from '@reap/contracts/contract';
 import { separatorOf } from '@reap/shared-ui/core/join-words';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal } from 'antd';
 
 type Pax = RowOf<typeof order.findPax>;
 
@@ -30,7 +30,7 @@ export function FreezeDialog({ orderId, passengers, onDone, onClose }: FreezeDia
     .map(pax => [pax.paxName, pax.tktNo].filter(Boolean).join(' ') || pax.pnr)
     .join(separatorOf(language));
   return (
-    <Modal
+    <Dialog
       open={n > 0}
       title={t(n > NAMED ? 'order.freeze.titleSome' : 'order.freeze.title', { names, n })}
       footer={null}
@@ -51,6 +51,6 @@ export function FreezeDialog({ orderId, passengers, onDone, onClose }: FreezeDia
           onDone();
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,12 +2,12 @@ import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Drawer } from '@reap/shared-ui/drawer';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { ExportButton } from '@reap/shared-ui/export-button';
 import { Money } from '@reap/shared-ui/money';
 import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Drawer } from 'antd';
 
 type Pax = AnswerOf<typeof reimbursement.queryPax>[number];
 

@@ -1,7 +1,8 @@
 import type { RowOf } from '@reap/contracts/contract';
 import type { passenger } from '@reap/contracts/flight-passenger/passenger';
+import { Drawer } from '@reap/shared-ui/drawer';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Drawer, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { BasicTab } from './basic-tab.tsx';
 import { HistoryTab } from './history-tab.tsx';
 import { ThisFlightTab } from './this-flight-tab.tsx';

@@ -1,8 +1,9 @@
 import type { RowOf } from '@reap/contracts/contract';
 import type { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { formatDateTime } from '@reap/shared-ui/core/format';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Descriptions, Modal } from 'antd';
+import { Button, Descriptions } from 'antd';
 import { pathOf } from './target.ts';
 
 interface MessageDialogProps {
@@ -19,7 +20,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
     if (path) openTab(path);
   };
   return (
-    <Modal
+    <Dialog
       open={message !== undefined}
       title={t('message.title')}
       onCancel={onClose}
@@ -44,6 +45,6 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
           <p style={{ whiteSpace: 'pre-wrap', margin: '12px 0 0' }}>{message.msgContent}</p>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

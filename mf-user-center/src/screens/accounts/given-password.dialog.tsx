@@ -2,8 +2,9 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import { user } from '@reap/contracts/user-center/user';
 import { CopyText } from '@reap/shared-ui/copy-text';
 import { formatDateTime } from '@reap/shared-ui/core/format';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Descriptions, Modal } from 'antd';
+import { Button, Descriptions } from 'antd';
 
 export type Given = AnswerOf<typeof user.resetPwd>;
 
@@ -20,7 +21,7 @@ export function GivenPasswordDialog({ given, onGrant, onClose }: GivenPasswordDi
   const { t, can } = usePortal();
   if (!given) return null;
   return (
-    <Modal
+    <Dialog
       open
       title={t('user.given.title')}
       width={460}
@@ -54,6 +55,6 @@ export function GivenPasswordDialog({ given, onGrant, onClose }: GivenPasswordDi
         text={`${t('user.given.name')} ${given.name}\n${t('user.given.password')} ${given.password}`}
         label={t('user.given.copy')}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,11 +2,11 @@ import type { RowOf } from '@reap/contracts/contract';
 import { employee } from '@reap/contracts/user-center/employee';
 import { UserChange, UserDraft, user } from '@reap/contracts/user-center/user';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import type { Candidate } from '@reap/shared-ui/person-picker';
 import { PersonSelect } from '@reap/shared-ui/person-select';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { Given } from './given-password.dialog.tsx';
 
@@ -14,9 +14,9 @@ type Row = RowOf<typeof user.pageCa>;
 
 function Framed({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   return (
-    <Modal open title={title} width={640} footer={null} destroyOnHidden mask={{ closable: false }} onCancel={onClose}>
+    <Dialog open title={title} width={640} footer={null} destroyOnHidden mask={{ closable: false }} onCancel={onClose}>
       {children}
-    </Modal>
+    </Dialog>
   );
 }
 

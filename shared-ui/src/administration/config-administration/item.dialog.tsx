@@ -1,7 +1,7 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import { ConfigChange, ConfigDraft, type ConfigItems } from '@reap/contracts/user-center/config';
-import { Modal } from 'antd';
 import { useAction } from '../../call/query.ts';
+import { Dialog } from '../../feedback/dialog.tsx';
 import { SchemaForm } from '../../form/schema-form.tsx';
 import { usePortal } from '../../portal/portal.tsx';
 import type { ConfigRow } from './rows.ts';
@@ -18,7 +18,7 @@ interface ItemDialogProps {
 export function ItemDialog({ items, item, onClose, onMade }: ItemDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={item !== undefined}
       title={t(item === 'new' ? 'config.add' : 'config.edit')}
       width={640}
@@ -29,7 +29,7 @@ export function ItemDialog({ items, item, onClose, onMade }: ItemDialogProps) {
     >
       {item === 'new' && <NewItem items={items} onClose={onClose} onMade={onMade} />}
       {item && item !== 'new' && <EditedItem key={item.id} items={items} item={item} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import { ConfigValueChange, ConfigValueDraft, type ConfigValues } from '@reap/contracts/user-center/config';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useAction } from '../../call/query.ts';
+import { Dialog } from '../../feedback/dialog.tsx';
 import { type Control, SchemaForm } from '../../form/schema-form.tsx';
 import { WholeInput } from '../../form/whole-input.tsx';
 import { usePortal } from '../../portal/portal.tsx';
@@ -24,7 +24,7 @@ export function ValueDialog({ values, cfgKey, value, onClose }: ValueDialogProps
   const system = value !== 'new' && value?.system;
   const name = value === 'new' || !value ? '' : language === 'en-US' && value.nameEn ? value.nameEn : value.name;
   return (
-    <Modal
+    <Dialog
       open={value !== undefined}
       title={value === 'new' ? t('config.value.add') : system ? name : t('config.value.edit')}
       width={system ? 480 : 720}
@@ -36,7 +36,7 @@ export function ValueDialog({ values, cfgKey, value, onClose }: ValueDialogProps
       {value === 'new' && <OwnValue values={values} cfgKey={cfgKey} onClose={onClose} />}
       {value && value !== 'new' && system && <SystemValue key={value.id} values={values} value={value} onClose={onClose} />}
       {value && value !== 'new' && !system && <OwnValue key={value.id} values={values} cfgKey={cfgKey} value={value} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

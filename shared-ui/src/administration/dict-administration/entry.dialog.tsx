@@ -1,7 +1,7 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import { DictDataChange, DictDataDraft, type DictEntries } from '@reap/contracts/user-center/dictionary';
-import { Modal } from 'antd';
 import { useAction } from '../../call/query.ts';
+import { Dialog } from '../../feedback/dialog.tsx';
 import { SchemaForm } from '../../form/schema-form.tsx';
 import { usePortal } from '../../portal/portal.tsx';
 import type { EntryRow } from './rows.ts';
@@ -20,7 +20,7 @@ interface EntryDialogProps {
 export function EntryDialog({ entries, dictType, entry, next, onClose }: EntryDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={entry !== undefined}
       title={t(entry === 'new' ? 'dictionary.entry.add' : 'dictionary.entry.edit')}
       width={640}
@@ -31,7 +31,7 @@ export function EntryDialog({ entries, dictType, entry, next, onClose }: EntryDi
     >
       {entry === 'new' && <NewEntry entries={entries} dictType={dictType} next={next} onClose={onClose} />}
       {entry && entry !== 'new' && <EditedEntry key={entry.id} entries={entries} entry={entry} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import { DictTypeChange, DictTypeDraft, type DictTypes } from '@reap/contracts/user-center/dictionary';
-import { Modal } from 'antd';
 import { useAction } from '../../call/query.ts';
+import { Dialog } from '../../feedback/dialog.tsx';
 import { SchemaForm } from '../../form/schema-form.tsx';
 import { usePortal } from '../../portal/portal.tsx';
 import type { DictTypeRow } from './rows.ts';
@@ -18,7 +18,7 @@ interface TypeDialogProps {
 export function TypeDialog({ types, type, onClose, onMade }: TypeDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={type !== undefined}
       title={t(type === 'new' ? 'dictionary.add' : 'dictionary.edit')}
       width={640}
@@ -29,7 +29,7 @@ export function TypeDialog({ types, type, onClose, onMade }: TypeDialogProps) {
     >
       {type === 'new' && <NewType types={types} onClose={onClose} onMade={onMade} />}
       {type && type !== 'new' && <EditedType key={type.id} types={types} type={type} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import { Revealed } from '@reap/contracts/reveal';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { ApiError, isSilent } from '../../call/api-error.ts';
 import { failureOf } from '../../call/failure.ts';
 import { useAction } from '../../call/query.ts';
+import { Dialog } from '../../feedback/dialog.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 interface RevealDialogProps {
@@ -37,7 +38,7 @@ export function RevealDialog({ call, input, onShown, onClose }: RevealDialogProp
     }
   };
   return (
-    <Modal
+    <Dialog
       open
       width={440}
       title={t('masked.title')}
@@ -65,6 +66,6 @@ export function RevealDialog({ call, input, onShown, onClose }: RevealDialogProp
       <div id={`${id}-problem`} role="alert" style={{ color: 'var(--reap-error)', minHeight: 22 }}>
         {problem}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

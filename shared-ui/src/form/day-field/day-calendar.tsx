@@ -1,5 +1,5 @@
-import { Popover } from 'antd';
 import { useState } from 'react';
+import { Popover } from '../../feedback/popover.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { useMedia } from '../../theme/media.ts';
 import { CalendarMonth } from './calendar-month.tsx';

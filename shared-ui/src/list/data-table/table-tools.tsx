@@ -1,5 +1,6 @@
 import { ColumnHeightOutlined, ReloadOutlined, TableOutlined } from '@ant-design/icons';
-import { Button, Popover, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
+import { Popover } from '../../feedback/popover.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import type { TableColumn } from '../columns.tsx';
 import type { TableLook } from '../remembered.ts';

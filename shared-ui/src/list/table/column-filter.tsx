@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
 import type { Column } from '@tanstack/react-table';
-import { Popover } from 'antd';
+import { Popover } from '../../feedback/popover.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { Check } from './check.tsx';
 import type { ColumnFilter, features } from './grid-model.ts';

@@ -2,9 +2,10 @@ import { assist } from '@reap/contracts/compensation/assist';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { Popover } from '@reap/shared-ui/popover';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { Button, Popover } from 'antd';
+import { Button } from 'antd';
 
 interface PaxAmountsProps {
   paxId: string;

@@ -212,6 +212,8 @@ test('next reviewers are asked for once the decision has been sent', async () =>
   await decide('1');
   expect(screen.queryByRole('dialog')).toBeNull();
   await wait(5200);
+  // The dialog is drawn beside the answer, and asks then.
+  await wait(50);
   jest.useRealTimers();
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('checkbox', { name: reviewer.reviewerNameNo }));

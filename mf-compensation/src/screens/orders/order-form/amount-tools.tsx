@@ -1,8 +1,9 @@
 import { fenToYuan } from '@reap/contracts/fields';
 import { amountOf } from '@reap/shared-ui/core/typed-text';
 import { DictText } from '@reap/shared-ui/dict';
+import { Popover } from '@reap/shared-ui/popover';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Flex, Input, Popover, Space } from 'antd';
+import { Button, Flex, Input, Space } from 'antd';
 import { useId, useState } from 'react';
 import { cabinsOf, type Line, proposedAmounts, withAmount, withAmounts } from './lines.ts';
 

@@ -1,10 +1,11 @@
 import { order } from '@reap/contracts/compensation/order';
 import { choice, column, date, dict, status } from '@reap/shared-ui/columns';
+import { Drawer } from '@reap/shared-ui/drawer';
 import { choiceFilter, dateRange, day, dictFilter, field, flightNo } from '@reap/shared-ui/filters';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { List } from '@reap/shared-ui/use-list';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { EarlierCell } from '../earlier.tsx';
 import { allChoicePax, PAX_PAGE } from './choice-pax.ts';

@@ -3,11 +3,12 @@ import type { RowOf } from '@reap/contracts/contract';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Drawer } from '@reap/shared-ui/drawer';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Descriptions, Drawer } from 'antd';
+import { Descriptions } from 'antd';
 import { routes } from '../../../routes.ts';
 
 type Row = RowOf<typeof payment.page>;

@@ -3,9 +3,10 @@ import type { RowOf } from '@reap/contracts/contract';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useState } from 'react';
 
 type Row = RowOf<typeof payment.page>;
@@ -32,7 +33,7 @@ export function PayAgainDialog({ rows, onDone, onClose }: PayAgainDialogProps) {
   const ways = ([1, 3, cash] as const).filter(way => onePayee || way === cash);
   const reasons = [...new Set(rows.map(row => row.failure).filter(Boolean))];
   return (
-    <Modal
+    <Dialog
       open={rows.length > 0}
       title={t('payment.again.title', { n: rows.length, sum })}
       width={520}
@@ -86,6 +87,6 @@ export function PayAgainDialog({ rows, onDone, onClose }: PayAgainDialogProps) {
         }}
         onCancel={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { payment } from '@reap/contracts/compensation/payment';
 import type { RowOf } from '@reap/contracts/contract';
 import { choice, column, money } from '@reap/shared-ui/columns';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Modal } from 'antd';
 
 type Row = RowOf<typeof payment.reconciliations>;
 
@@ -11,7 +11,7 @@ type Row = RowOf<typeof payment.reconciliations>;
 export function DifferencesDialog({ run, onClose }: { run: Row | undefined; onClose: () => void }) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={run !== undefined}
       title={`${t('reconciliation.differences')} ${run?.day ?? ''}`}
       width={820}
@@ -35,6 +35,6 @@ export function DifferencesDialog({ run, onClose }: { run: Row | undefined; onCl
           ]}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

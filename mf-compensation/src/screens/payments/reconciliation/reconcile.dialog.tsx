@@ -1,9 +1,9 @@
 import { payment, ReconciliationDay } from '@reap/contracts/compensation/payment';
 import { formatDate } from '@reap/shared-ui/core/format';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal } from 'antd';
 
 interface ReconcileDialogProps {
   open: boolean;
@@ -19,7 +19,7 @@ export function ReconcileDialog({ open, onClose, onStarted }: ReconcileDialogPro
   const { t, toast } = usePortal();
   const start = useAction(payment.reconcile);
   return (
-    <Modal open={open} title={t('reconciliation.run')} footer={null} destroyOnHidden onCancel={onClose}>
+    <Dialog open={open} title={t('reconciliation.run')} footer={null} destroyOnHidden onCancel={onClose}>
       <SchemaForm
         schema={ReconciliationDay}
         name="reconcile"
@@ -34,6 +34,6 @@ export function ReconcileDialog({ open, onClose, onStarted }: ReconcileDialogPro
         }}
         onCancel={onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

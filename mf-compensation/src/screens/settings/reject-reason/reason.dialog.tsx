@@ -1,9 +1,9 @@
 import { RejectReasonChange, RejectReasonDraft, rejectReason } from '@reap/contracts/compensation/reject-reason';
 import type { RowOf } from '@reap/contracts/contract';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal } from 'antd';
 
 type Row = RowOf<typeof rejectReason.pages>;
 
@@ -19,7 +19,7 @@ const groups = [{ fields: [{ field: 'value', wide: true }] }] as const;
 export function ReasonDialog({ reason, onClose }: ReasonDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={reason !== undefined}
       title={t(reason === 'new' ? 'reason.add' : 'reason.edit')}
       footer={null}
@@ -29,7 +29,7 @@ export function ReasonDialog({ reason, onClose }: ReasonDialogProps) {
     >
       {reason === 'new' && <NewReason onClose={onClose} />}
       {reason && reason !== 'new' && <EditedReason key={reason.id} reason={reason} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,18 +1,19 @@
 import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { Modal, Statistic, Typography } from 'antd';
+import { Statistic, Typography } from 'antd';
 import type { Flight } from '../flight-labels.ts';
 
 /** What the issued coupons of a flight cost on average. */
 export function AverageFareDialog({ flight, onClose }: { flight: Flight | undefined; onClose: () => void }) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={flight !== undefined}
       title={flight && `${t('field.flight.averageFare')} · ${flight.flightNo} ${flight.flightDate}`}
       onCancel={onClose}
@@ -21,7 +22,7 @@ export function AverageFareDialog({ flight, onClose }: { flight: Flight | undefi
       destroyOnHidden
     >
       {flight && <AverageFare flightId={flight.flightId} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -2,11 +2,12 @@ import { user } from '@reap/contracts/user-center/user';
 import { isSilent } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { type Candidate, PersonPicker } from '@reap/shared-ui/person-picker';
 import { PersonTag } from '@reap/shared-ui/person-tag';
 import { usePortal } from '@reap/shared-ui/portal';
 import { RolePicker, type RoleTag } from '@reap/shared-ui/role-picker';
-import { Button, Modal, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 
 interface GrantManyDialogProps {
@@ -36,7 +37,7 @@ export function GrantManyDialog({ people: first, onDone, onClose }: GrantManyDia
     }
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t('user.batch.title')}
       width={560}
@@ -89,7 +90,7 @@ export function GrantManyDialog({ people: first, onDone, onClose }: GrantManyDia
         }}
         onClose={() => setPicking(undefined)}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -2,9 +2,9 @@ import { EnableStatus } from '@reap/contracts/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { jobPosition, PositionChange, PositionDraft } from '@reap/contracts/user-center/job-position';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal } from 'antd';
 
 type Row = RowOf<typeof jobPosition.page>;
 
@@ -18,7 +18,7 @@ interface PositionDialogProps {
 export function PositionDialog({ position, onClose }: PositionDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={position !== undefined}
       title={t(position === 'new' ? 'position.add' : 'position.edit')}
       width={640}
@@ -29,7 +29,7 @@ export function PositionDialog({ position, onClose }: PositionDialogProps) {
     >
       {position === 'new' && <NewPosition onClose={onClose} />}
       {position && position !== 'new' && <EditedPosition key={position.id} position={position} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -4,8 +4,9 @@ import { isSilent } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { orgName } from '@reap/shared-ui/core/org-nodes';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Checkbox, Modal, Radio, Tag } from 'antd';
+import { Checkbox, Radio, Tag } from 'antd';
 import { useState } from 'react';
 
 interface AuthorizeDialogProps {
@@ -31,7 +32,7 @@ export function AuthorizeDialog({ rows, onDone, onClose }: AuthorizeDialogProps)
     }
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t('org.authorize.title')}
       width={520}
@@ -68,6 +69,6 @@ export function AuthorizeDialog({ rows, onDone, onClose }: AuthorizeDialogProps)
           {problem}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

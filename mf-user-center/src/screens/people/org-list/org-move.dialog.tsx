@@ -3,9 +3,9 @@ import { organization } from '@reap/contracts/user-center/organization';
 import { isSilent } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { OrgTree } from '@reap/shared-ui/org-tree';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { MovePreview } from './move-preview.tsx';
 
@@ -40,7 +40,7 @@ export function OrgMoveDialog({ moving, onClose }: { moving: Moving; onClose: ()
   };
   const wrong = problem || (preview.error ? failureOf(preview.error, t).text : '');
   return (
-    <Modal
+    <Dialog
       open
       title={t('org.move.title', { name: moving.name })}
       width={560}
@@ -72,6 +72,6 @@ export function OrgMoveDialog({ moving, onClose }: { moving: Moving; onClose: ()
           {wrong}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,10 +5,10 @@ import { lookup } from '@reap/contracts/user-center/lookup';
 import { OrgChange, OrgDraft, organization } from '@reap/contracts/user-center/organization';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { OrgSelect } from '@reap/shared-ui/org-select';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal } from 'antd';
 
 type Row = RowOf<typeof organization.page>;
 /** An organisation to edit, or where a new one is to stand. */
@@ -26,7 +26,7 @@ const isRow = (edited: EditedOrg): edited is Row => 'id' in edited;
 export function OrgDialog({ edited, onClose }: OrgDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={edited !== undefined}
       title={t(edited && isRow(edited) ? 'org.edit' : 'org.add')}
       width={640}
@@ -37,7 +37,7 @@ export function OrgDialog({ edited, onClose }: OrgDialogProps) {
     >
       {edited &&
         (isRow(edited) ? <EditedForm key={edited.id} row={edited} onClose={onClose} /> : <NewForm {...edited} onClose={onClose} />)}
-    </Modal>
+    </Dialog>
   );
 }
 

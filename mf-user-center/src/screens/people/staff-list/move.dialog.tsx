@@ -3,11 +3,12 @@ import { employee } from '@reap/contracts/user-center/employee';
 import { isSilent } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { OrgTree } from '@reap/shared-ui/org-tree';
 import { type Candidate, PersonPicker } from '@reap/shared-ui/person-picker';
 import { PersonTag } from '@reap/shared-ui/person-tag';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 interface MoveDialogProps {
@@ -38,7 +39,7 @@ export function MoveDialog({ people: first, onDone, onClose }: MoveDialogProps) 
     }
   };
   return (
-    <Modal
+    <Dialog
       open
       title={t('staff.move.title')}
       width={560}
@@ -85,6 +86,6 @@ export function MoveDialog({ people: first, onDone, onClose }: MoveDialogProps) 
         }}
         onClose={() => setPicking(false)}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { directorySync } from '@reap/contracts/user-center/directory-sync';
 import { column, count } from '@reap/shared-ui/columns';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Modal } from 'antd';
 
 type Row = RowOf<typeof directorySync.page>;
 
@@ -11,7 +11,7 @@ type Row = RowOf<typeof directorySync.page>;
 export function ProblemsDialog({ run, onClose }: { run: Row | undefined; onClose: () => void }) {
   const { t } = usePortal();
   return (
-    <Modal open={run !== undefined} title={t('directorySync.problems')} width={820} footer={null} destroyOnHidden onCancel={onClose}>
+    <Dialog open={run !== undefined} title={t('directorySync.problems')} width={820} footer={null} destroyOnHidden onCancel={onClose}>
       {run && (
         <ListScreen
           call={directorySync.problems}
@@ -27,6 +27,6 @@ export function ProblemsDialog({ run, onClose }: { run: Row | undefined; onClose
           ]}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

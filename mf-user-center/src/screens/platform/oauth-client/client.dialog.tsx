@@ -4,9 +4,9 @@ import { OauthClientChange, OauthClientDraft, oauthClient } from '@reap/contract
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal } from 'antd';
 
 type Row = RowOf<typeof oauthClient.page>;
 
@@ -20,7 +20,7 @@ interface ClientDialogProps {
 export function ClientDialog({ client, onClose }: ClientDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={client !== undefined}
       title={t(client === 'new' ? 'oauthClient.add' : 'oauthClient.edit')}
       width={640}
@@ -31,7 +31,7 @@ export function ClientDialog({ client, onClose }: ClientDialogProps) {
     >
       {client === 'new' && <NewClient onClose={onClose} />}
       {client && client !== 'new' && <EditedClient key={client.id} client={client} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { tenantAdministration as calls, TenantChange, TenantDraft } from '@reap/contracts/user-center/tenant';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal } from 'antd';
 import type { Given } from '../../accounts/given-password.dialog.tsx';
 
 type Row = RowOf<typeof calls.page>;
@@ -20,7 +20,7 @@ interface TenantDialogProps {
 export function TenantDialog({ tenant, onClose, onMade }: TenantDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={tenant !== undefined}
       title={t(tenant === 'new' ? 'tenant.add' : 'tenant.edit')}
       width={520}
@@ -31,7 +31,7 @@ export function TenantDialog({ tenant, onClose, onMade }: TenantDialogProps) {
     >
       {tenant === 'new' && <NewTenant onClose={onClose} onMade={onMade} />}
       {tenant && tenant !== 'new' && <EditedTenant key={tenant.id} tenant={tenant} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

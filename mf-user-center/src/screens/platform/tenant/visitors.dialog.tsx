@@ -3,13 +3,13 @@ import type { RowOf } from '@reap/contracts/contract';
 import { tenantAdministration as tenant, VisitorDraft } from '@reap/contracts/user-center/tenant';
 import { ActionBar } from '@reap/shared-ui/action-bar';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { Modal } from 'antd';
 import { useState } from 'react';
 
 type Row = RowOf<typeof tenant.page>;
@@ -18,7 +18,7 @@ type Row = RowOf<typeof tenant.page>;
 export function VisitorsDialog({ tenant: visited, onClose }: { tenant: Row | undefined; onClose: () => void }) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={visited !== undefined}
       title={visited && t('tenant.visitors.of', { name: visited.name })}
       width={560}
@@ -27,7 +27,7 @@ export function VisitorsDialog({ tenant: visited, onClose }: { tenant: Row | und
       onCancel={onClose}
     >
       {visited && <Visitors visited={visited} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

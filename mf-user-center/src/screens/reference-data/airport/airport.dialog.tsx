@@ -3,9 +3,9 @@ import type { RowOf } from '@reap/contracts/contract';
 import { AirportChange, AirportDraft, airport as calls } from '@reap/contracts/user-center/airport';
 import { AreaType } from '@reap/contracts/user-center/codes';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal } from 'antd';
 import { TerminalTags } from './terminal-tags.tsx';
 
 type Row = RowOf<typeof calls.page>;
@@ -20,7 +20,7 @@ interface AirportDialogProps {
 export function AirportDialog({ airport, onClose }: AirportDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={airport !== undefined}
       title={t(airport === 'new' ? 'airport.add' : 'airport.edit')}
       width={720}
@@ -31,7 +31,7 @@ export function AirportDialog({ airport, onClose }: AirportDialogProps) {
     >
       {airport === 'new' && <NewAirport onClose={onClose} />}
       {airport && airport !== 'new' && <EditedAirport key={airport.id} airport={airport} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

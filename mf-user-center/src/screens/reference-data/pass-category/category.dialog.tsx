@@ -4,9 +4,9 @@ import { PassCategoryChange, PassCategoryDraft, passCategory } from '@reap/contr
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal } from 'antd';
 import { ServiceSelect } from './service-select.tsx';
 
 type Row = RowOf<typeof passCategory.sendPassCategoryPage>;
@@ -21,7 +21,7 @@ interface CategoryDialogProps {
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={category !== undefined}
       title={t(category === 'new' ? 'passCategory.add' : 'passCategory.edit')}
       width={640}
@@ -32,7 +32,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     >
       {category === 'new' && <NewCategory onClose={onClose} />}
       {category && category !== 'new' && <EditedCategory key={category.id} category={category} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import { enums } from '@reap/contracts/enums';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Button, Checkbox, Flex, Modal } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import type { TableRules } from './permissions.ts';
 import type { Column } from './rule-labels.ts';
@@ -17,7 +18,7 @@ interface ColumnRuleDialogProps {
 export function ColumnRuleDialog({ table, onDone, onClose }: ColumnRuleDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={table !== undefined}
       title={table && `${t('dataPerm.columnRules')} · ${table.tableName}`}
       width={640}
@@ -27,7 +28,7 @@ export function ColumnRuleDialog({ table, onDone, onClose }: ColumnRuleDialogPro
       mask={{ closable: false }}
     >
       {table && <Columns key={table.modelId} table={table} onDone={onDone} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
 import { dataPermission } from '@reap/contracts/user-center/data-permission';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Drawer } from '@reap/shared-ui/drawer';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { Alert, Drawer } from 'antd';
+import { Alert } from 'antd';
 import type { TableRules } from './permissions.ts';
 import { PreviewRows } from './preview-rows.tsx';
 

@@ -1,10 +1,11 @@
 import { dataPermission } from '@reap/contracts/user-center/data-permission';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { Button, Checkbox, Flex, Modal } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import type { TableRules } from './permissions.ts';
 import type { Row } from './rule-labels.ts';
@@ -19,7 +20,7 @@ interface RowRuleDialogProps {
 export function RowRuleDialog({ table, onDone, onClose }: RowRuleDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={table !== undefined}
       title={table && `${t('dataPerm.rowRules')} · ${table.tableName}`}
       width={640}
@@ -29,7 +30,7 @@ export function RowRuleDialog({ table, onDone, onClose }: RowRuleDialogProps) {
       mask={{ closable: false }}
     >
       {table && <Rows key={table.modelId} table={table} onDone={onDone} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

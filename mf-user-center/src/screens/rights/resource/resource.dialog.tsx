@@ -1,6 +1,6 @@
 import type { ResourceTreeNode } from '@reap/contracts/user-center/system-resource';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Modal } from 'antd';
 import type { Edited } from './edited.ts';
 import { EditedResource } from './edited-resource.tsx';
 import { NewResource } from './new-resource.tsx';
@@ -22,7 +22,7 @@ export function ResourceDialog({ edited, subsystem, tree, onClose }: ResourceDia
     return t('resource.addTo', { name: (language === 'en-US' && parent.menuNameEn) || parent.menuName });
   };
   return (
-    <Modal
+    <Dialog
       open={edited !== undefined}
       title={edited && title()}
       width={640}
@@ -33,6 +33,6 @@ export function ResourceDialog({ edited, subsystem, tree, onClose }: ResourceDia
     >
       {edited?.kind === 'add' && <NewResource key={parent?.id ?? ''} parent={parent} subsystem={subsystem} onClose={onClose} />}
       {edited?.kind === 'edit' && <EditedResource key={edited.node.id} node={edited.node} tree={tree} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,11 +2,12 @@ import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { role } from '@reap/contracts/user-center/role';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { Checkbox, Flex, Modal } from 'antd';
+import { Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import { roleTitle } from '../../../role-title.ts';
 import { CompareTable, type Line } from './compare-table.tsx';
@@ -23,9 +24,9 @@ interface CompareDialogProps {
 export function CompareDialog({ first, onClose }: CompareDialogProps) {
   const { t } = usePortal();
   return (
-    <Modal open={first !== undefined} title={t('role.compare.title')} width={900} footer={null} destroyOnHidden onCancel={onClose}>
+    <Dialog open={first !== undefined} title={t('role.compare.title')} width={900} footer={null} destroyOnHidden onCancel={onClose}>
       {first && <Comparing key={first.id} first={first} />}
-    </Modal>
+    </Dialog>
   );
 }
 

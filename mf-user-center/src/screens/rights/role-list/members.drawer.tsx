@@ -9,11 +9,12 @@ import { failureOf } from '@reap/shared-ui/core/failure';
 import { orgName } from '@reap/shared-ui/core/org-nodes';
 import { useAction } from '@reap/shared-ui/core/query';
 import { CutText } from '@reap/shared-ui/cut-text';
+import { Drawer } from '@reap/shared-ui/drawer';
 import { field } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
-import { Alert, Button, Drawer } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { roleTitle } from '../../../role-title.ts';
 

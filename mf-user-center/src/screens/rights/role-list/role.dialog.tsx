@@ -1,9 +1,10 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { RoleChange, RoleCopy, RoleDraft, role } from '@reap/contracts/user-center/role';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal, Switch } from 'antd';
+import { Switch } from 'antd';
 import { roleTitle } from '../../../role-title.ts';
 import type { Open } from './open.ts';
 
@@ -19,7 +20,7 @@ export function RoleDialog({ open, onClose }: RoleDialogProps) {
   const { t } = usePortal();
   const shown = open?.kind === 'add' || open?.kind === 'edit' || open?.kind === 'copy' ? open : undefined;
   return (
-    <Modal
+    <Dialog
       open={shown !== undefined}
       title={shown && t(`role.${shown.kind}`)}
       width={640}
@@ -31,7 +32,7 @@ export function RoleDialog({ open, onClose }: RoleDialogProps) {
       {shown?.kind === 'add' && <NewRole onClose={onClose} />}
       {shown?.kind === 'edit' && <EditedRole key={shown.row.id} row={shown.row} onClose={onClose} />}
       {shown?.kind === 'copy' && <CopiedRole key={shown.row.id} row={shown.row} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,20 @@
+// biome-ignore lint/style/noRestrictedImports: this is what the others use in its place.
+import { Modal, type ModalProps } from 'antd';
+import { useDeferredValue, useState } from 'react';
+
+/**
+ * antd's dialog. What it holds is drawn beside the click that opens it, a little at a time, and shown when it is whole: the click is
+ * answered at once, however much there is to draw. Closing waits for nothing.
+ */
+export function Dialog({ open = false, afterClose, ...rest }: ModalProps) {
+  const drawn = useDeferredValue(open, false) && open;
+  const [mounted, setMounted] = useState(false);
+  if (drawn && !mounted) setMounted(true);
+  // antd draws one that is opened later in one go; so each opening is a new one, unless what it holds is kept.
+  if (!drawn && !mounted) return null;
+  const closed = () => {
+    if (rest.destroyOnHidden) setMounted(false);
+    afterClose?.();
+  };
+  return <Modal {...rest} open={drawn} afterClose={closed} />;
+}

@@ -1,0 +1,33 @@
+import { answered } from '@reap/shared-ui/testing/answered';
+import { screen } from '@testing-library/react';
+import { HOME } from '../navigation/use-navigation.ts';
+import { renderFrame } from '../testing/frame.tsx';
+import { openTab } from './tabs-store.ts';
+
+const page = () => screen.queryByText('页面不存在');
+
+test('a click that opens a page is answered before the page is drawn: its tab stands, and what was shown is gone', async () => {
+  await renderFrame(HOME);
+  const look = () => ({
+    tab: screen.getByRole('tab', { selected: true }).textContent !== '工作台',
+    waits: screen.getByRole('tabpanel').querySelector('[aria-busy="true"]') !== null,
+    page: page() !== null,
+  });
+  const found = await answered(
+    () => openTab('/features/nowhere'),
+    look,
+    () => page() !== null,
+  );
+  expect(found).toEqual({ tab: true, waits: true, page: false });
+});
+
+test('the page of the address comes with the frame: nothing stands in its place before', async () => {
+  const changes: MutationRecord[] = [];
+  const watch = new MutationObserver(records => changes.push(...records));
+  watch.observe(document.body, { childList: true, subtree: true });
+  await renderFrame('/features/nowhere');
+  watch.disconnect();
+  expect(page()).toBeInTheDocument();
+  const panel = screen.getByRole('tabpanel');
+  expect(changes.filter(({ target, removedNodes }) => panel.contains(target) && removedNodes.length > 0)).toEqual([]);
+});
