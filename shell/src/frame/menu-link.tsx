@@ -1,8 +1,7 @@
 import { MenuIcon } from '@reap/shared-ui/menu-icon';
 import { useWords } from '@reap/shared-ui/words';
-import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useMenuCounts } from '../navigation/menu-counts.ts';
-import { askPage } from '../remotes/ask-page.ts';
 import { warmPage } from '../remotes/prefetch.ts';
 import { goToPath } from '../tabs/go-to-path.ts';
 import styles from './side-menu.module.css';
@@ -37,12 +36,6 @@ export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuL
     goToPath(path);
     onOpen?.();
   };
-  // The page's first call leaves before the button is up.
-  const press = (event: PointerEvent) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    askPage(path);
-    void warmPage(path.split('?')[0] ?? path);
-  };
   const warm = () => {
     // Passing over the menu is not resting on an entry.
     timer.current = setTimeout(() => void warmPage(path.split('?')[0] ?? path), 80);
@@ -57,7 +50,6 @@ export function MenuLink({ path, title, icon, collapsed, marked, onOpen }: MenuL
         title={collapsed ? named : undefined}
         aria-label={collapsed ? named : undefined}
         onClick={open}
-        onPointerDown={press}
         onPointerEnter={warm}
         onPointerLeave={() => clearTimeout(timer.current)}
         onFocus={warm}

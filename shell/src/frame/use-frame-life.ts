@@ -7,6 +7,7 @@ import { followSettings } from '../events/follow-settings.ts';
 import { onPortalEvent } from '../events/portal-events.ts';
 import { followMenuCounts } from '../navigation/menu-counts.ts';
 import { prefetchPages } from '../remotes/prefetch.ts';
+import { followPresses } from '../remotes/presses.ts';
 import { refreshRegistry, useRegistry } from '../remotes/registry.ts';
 import { reportStrayErrors } from '../remotes/report.ts';
 import { recentPages } from '../search/recent.ts';
@@ -36,6 +37,7 @@ export function useFrameLife(onSearch: () => void): void {
   useEffect(() => recentPages.remember(pathname), [pathname]);
   useEffect(() => reportStrayErrors(), []);
   useEffect(() => prefetchPages(), []);
+  useEffect(() => followPresses(), []);
   const remotes = useRegistry(state => state.remotes);
   useEffect(() => followMenuCounts(remotes), [remotes]);
   useEffect(() => onPortalEvent('release', () => void refreshRegistry()), []);

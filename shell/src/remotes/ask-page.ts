@@ -2,19 +2,22 @@ import { usePreferences } from '../preferences.ts';
 import { askFirst } from '../session/asked.ts';
 import { sentTenant } from '../session/sent-tenant.ts';
 import { lookedAs, useSession } from '../session/session-store.ts';
-import { useTabs } from '../tabs/tabs-store.ts';
+import { type Tab, useTabs } from '../tabs/tabs-store.ts';
 import { remoteOf, useRegistry } from './registry.ts';
 
 /** How long the answer waits for its page: what is opened later asks anew. */
 const KEPT_MS = 5000;
 
-/** Sends the first call of a page that is about to be opened; of one that is open already, or that opens with a saved view, nothing. */
-export function askPage(path: string): void {
+/**
+ * Sends the first call of a page that is about to be shown; of one that is there already, or that opens with a saved view, nothing. Gives
+ * what drops it.
+ */
+export function askPage(path: string, isDrawn: (tab: Tab) => boolean): () => void {
   const [page = ''] = path.split('?');
   const call = remoteOf(useRegistry.getState().remotes, page)?.pages[page]?.call;
-  const isOpen = useTabs.getState().tabs.some(tab => tab.path === path || tab.openedAs === path);
+  const isOpen = useTabs.getState().tabs.some(tab => (tab.path === path || tab.openedAs === path) && isDrawn(tab));
   const opensWithView = useSession.getState().boot?.views.some(view => view.standard && view.page === page);
-  if (!call || isOpen || opensWithView) return;
+  if (!call || isOpen || opensWithView) return () => undefined;
   const { language } = usePreferences.getState();
-  askFirst(call, path, { language, tenant: sentTenant(), looksAs: lookedAs() }, KEPT_MS);
+  return askFirst(call, path, { language, tenant: sentTenant(), looksAs: lookedAs() }, KEPT_MS);
 }

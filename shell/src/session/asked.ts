@@ -27,12 +27,17 @@ interface Sender {
   looksAs?: string | undefined;
 }
 
-/** Sends the first call of a page, as it stands at this address: an ordinary call, whose answer is kept for so many milliseconds. */
-export function askFirst(call: FirstCall, address: string, { language, tenant, looksAs }: Sender, keptMs: number): void {
+/**
+ * Sends the first call of a page, as it stands at this address: an ordinary call, whose answer is kept for so many milliseconds. Gives
+ * what drops it, as long as nobody has taken it.
+ */
+export function askFirst(call: FirstCall, address: string, { language, tenant, looksAs }: Sender, keptMs: number): () => void {
   const request = firstRequest(call, address, formatDate(Date.now()));
-  if (!request) return;
+  if (!request) return () => undefined;
+  const sending = new AbortController();
   const answer = fetch(request.url, {
     method: request.method,
+    signal: sending.signal,
     headers: {
       accept: 'application/json',
       'accept-language': language,
@@ -45,7 +50,13 @@ export function askFirst(call: FirstCall, address: string, { language, tenant, l
   });
   // Whoever takes it is told; nobody has to.
   answer.catch(() => undefined);
-  window.reapAsked = [...(window.reapAsked ?? []), { text: textOfRequest(request), language, until: Date.now() + keptMs, answer }];
+  const asked = { text: textOfRequest(request), language, until: Date.now() + keptMs, answer };
+  window.reapAsked = [...(window.reapAsked ?? []), asked];
+  return () => {
+    if (!window.reapAsked?.includes(asked)) return;
+    sending.abort();
+    window.reapAsked = window.reapAsked.filter(one => one !== asked);
+  };
 }
 
 /** The answer to a call that was sent ahead, if it was given in the tenant, language and to the eyes of this page; nothing else is passed on. */
