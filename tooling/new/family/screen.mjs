@@ -69,9 +69,9 @@ const deleting = (row: Row, t: Portal['t']) =>
 const dialogText = ({ module, name, one, big }) => `import type { RowOf } from '@reap/contracts/contract';
 import { ${big}Change, ${big}Draft, ${one} } from '@reap/contracts/${module}/${name}';
 import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import { SchemaForm } from '@reap/shared-ui/schema-form';
-import { Modal } from 'antd';
 
 type Row = RowOf<typeof ${one}.page>;
 
@@ -86,7 +86,7 @@ const groups = [{ fields: [{ field: 'name', wide: true }] }] as const;
 export function ${big}Dialog({ edited, onClose }: ${big}DialogProps) {
   const { t } = usePortal();
   return (
-    <Modal
+    <Dialog
       open={edited !== undefined}
       title={t(edited === 'new' ? '${one}.add' : '${one}.edit')}
       footer={null}
@@ -96,7 +96,7 @@ export function ${big}Dialog({ edited, onClose }: ${big}DialogProps) {
     >
       {edited === 'new' && <Added onClose={onClose} />}
       {edited && edited !== 'new' && <Edited key={edited.id} row={edited} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 
