@@ -35,3 +35,9 @@ test('the token of who operates it can not be guessed', () => {
   expect(() => readEnvironment({ OPERATIONS_TOKEN: 'short' }, '/')).toThrow('OPERATIONS_TOKEN');
   expect(readEnvironment({ OPERATIONS_TOKEN: 'x'.repeat(32) }, '/').operationsToken).toBe('x'.repeat(32));
 });
+
+test('statements are prepared unless a transaction pooler stands before the database', () => {
+  expect(readEnvironment({}, '/').pooled).toBe(false);
+  expect(readEnvironment({ DATABASE_POOLER: 'transaction' }, '/').pooled).toBe(true);
+  expect(() => readEnvironment({ DATABASE_POOLER: 'yes' }, '/')).toThrow('DATABASE_POOLER is "yes"');
+});

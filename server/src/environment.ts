@@ -10,6 +10,8 @@ export interface Environment {
   dataDir: string;
   databaseUrl: string | undefined;
   adminUrl: string | undefined;
+  /** A transaction pooler stands before the database, which gives every transaction another connection. */
+  pooled: boolean;
   demo: boolean;
   production: boolean;
   /** Addresses or networks of the proxies whose X-Forwarded-… headers are believed. */
@@ -40,6 +42,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     dataDir: resolve(folder, env['DATA_DIR'] || '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     adminUrl: env['DATABASE_ADMIN_URL'] || undefined,
+    pooled: pooledOf(env),
     // In production nobody could sign in to the demo airline: its passwords are refused there.
     demo: env['DEMO'] ? env['DEMO'] !== '0' : !production,
     production,
@@ -50,6 +53,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     operationsToken: operationsTokenOf(env),
     siteRoot: resolve(folder, env['SITE_ROOT'] || '.'),
   };
+}
+
+function pooledOf(env: NodeJS.ProcessEnv): boolean {
+  const pooler = env['DATABASE_POOLER'] || 'none';
+  if (pooler !== 'none' && pooler !== 'transaction')
+    throw new StartError(`DATABASE_POOLER is "${pooler}": give "transaction", or leave it out`);
+  return pooler === 'transaction';
 }
 
 function operationsTokenOf(env: NodeJS.ProcessEnv): string | undefined {

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   if (database.note) console.log(database.note);
   if (database.pending.length > 0)
     throw new StartError(`The database lacks ${database.pending.length} migrations: run "npm run migrate" with DATABASE_ADMIN_URL`);
-  const pool = openPool(database.url);
+  const pool = openPool(database.url, 20, { prepares: !env.pooled });
   opened.push(() => within(1000, pool.close()));
   await refuseMightyRole(pool.db);
   await underStartLock(database.url, () => fillOnce(pool.db, env, database.analyze));

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { Connection, type Statement } from './connection.ts';
+import { isOutdated, prepareAnew } from './prepared-names.ts';
 import { StartError } from './start-error.ts';
 
 /** What queries run on: the pool's database or one transaction of it. */
@@ -10,11 +12,20 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export interface Pool {
   db: Db;
   raw: pg.Pool;
+  /** A connection that was taken from `raw`, as transactions use it. */
+  connectionOf(client: pg.PoolClient): Connection;
   close(): Promise<void>;
 }
 
-/** Opens the pool as the application's role. A statement ends after 10 s; who waits a second (`timeoutMs`) for a connection is told to come back. */
-export function openPool(url: string, size = 20, timeoutMs = 1000): Pool {
+interface PoolOptions {
+  /** Who waits so long for a connection is told to come back. */
+  timeoutMs?: number;
+  /** False behind a pooler that gives each transaction another connection: it knows nothing of what was prepared on the last. */
+  prepares?: boolean;
+}
+
+/** Opens the pool as the application's role. A statement ends after 10 s. */
+export function openPool(url: string, size = 20, { timeoutMs = 1000, prepares = true }: PoolOptions = {}): Pool {
   const raw = new pg.Pool({
     connectionString: url,
     max: size,
@@ -31,7 +42,13 @@ export function openPool(url: string, size = 20, timeoutMs = 1000): Pool {
   raw.on('error', () => undefined);
   // So would one that breaks in the middle of a transaction, between two statements; the next statement refuses by itself.
   raw.on('connect', client => client.on('error', () => undefined));
-  return { db: drizzle(raw), raw, close: () => raw.end() };
+  const connections = new WeakMap<pg.PoolClient, Connection>();
+  const connectionOf = (client: pg.PoolClient): Connection => {
+    const connection = connections.get(client) ?? new Connection(client, prepares);
+    connections.set(client, connection);
+    return connection;
+  };
+  return { db: drizzle(raw), raw, connectionOf, close: () => raw.end() };
 }
 
 /** The connection broke while it committed: whether what was written is there, nobody knows yet. */
@@ -40,22 +57,21 @@ export class OutcomeUnknown extends Error {}
 type Rows = Record<string, unknown>[];
 
 /**
- * One transaction whose first statements travel in one message with `begin`: on a busy server a message costs more than what
- * stands in it. They take no parameters, so only values of our own making may stand in them; `run` gets the rows of each.
+ * One transaction whose first statements travel in one message with `begin`; `run` gets the rows of each. Its statements are prepared:
+ * where the schema has changed under them it fails, and `repeated` finds them prepared anew.
  */
-export async function inTransaction<T>(pool: Pool, first: readonly string[], run: (db: Db, answers: Rows[]) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(pool: Pool, first: readonly Statement[], run: (db: Db, answers: Rows[]) => Promise<T>): Promise<T> {
   const client = await pool.raw.connect();
+  const connection = pool.connectionOf(client);
   let broken: Error | undefined;
   try {
-    const answers = [await client.query(['begin', ...first].join('; '))].flat().slice(1);
-    const result = await run(
-      drizzle(client),
-      answers.map(({ rows }) => rows),
-    );
-    await client.query('commit').catch(ofCommit);
+    const [, ...answers] = await Promise.all([connection.command('begin'), ...first.map(statement => connection.rows(statement))]);
+    const result = await run(connection.db, answers);
+    await connection.command('commit').catch(ofCommit);
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
+    if (isOutdated(error)) prepareAnew();
+    await connection.command('rollback').catch((failure: Error) => {
       broken = failure;
     });
     throw error;

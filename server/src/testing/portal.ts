@@ -50,7 +50,7 @@ export async function startPortal(config: Partial<TestConfig> = {}): Promise<Tes
   useTestKeys();
   const dataDir = config.dataDir ?? (await mkdtemp(join(tmpdir(), 'reap-test-')));
   const clone = await cloneDatabase(JSON.parse(process.env['TEST_DATABASE'] ?? '{}'));
-  const pool = openPool(clone.url, 10, 10_000);
+  const pool = openPool(clone.url, 10, { timeoutMs: 10_000 });
   const locks = new LockTrace();
   locks.listen(pool.raw);
   let now: Date | undefined;

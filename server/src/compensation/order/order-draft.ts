@@ -7,6 +7,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { fail, type RefusedField } from '../../kernel/call/refusal.ts';
 import { changeVersioned, expected, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
+import { loadAccident } from '../accident/accident.load.ts';
 import type { AccidentRecord } from '../accident/accident.queries.ts';
 import { accidentMoves } from '../accident/accident.rules.ts';
 import { accidents, compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
@@ -18,11 +19,19 @@ import { earlierCompensation } from './pax.queries.ts';
 type Draft = z.output<typeof OrderDraft>;
 type DraftPax = Draft['passengers'][number];
 
-/** Keeps an accident valid until commit: it can't be voided while a draft is written on it. Refuses with accident.voided. */
-export async function holdValid(accident: AccidentRecord, { db, user }: Context): Promise<void> {
-  const [locked] = await db.select({ status: accidents.status }).from(accidents).where(eq(accidents.id, accident.id)).for('share');
-  if (!locked) fail('accident.voided');
+/**
+ * An accident within the caller's row rules that stays valid until commit: it can't be voided while a draft is written on it.
+ * Refuses with accident.notFound and accident.voided.
+ */
+export async function holdValid(accidentId: string, context: Context): Promise<AccidentRecord> {
+  const { db, user } = context;
+  const [accident, [locked]] = await Promise.all([
+    loadAccident(accidentId, context),
+    db.select({ status: accidents.status }).from(accidents).where(eq(accidents.id, accidentId)).for('share'),
+  ]);
+  if (!locked) return fail('accident.voided');
   accidentMoves.addOrder.require({ ...accident, ...locked }, user);
+  return accident;
 }
 
 /** What a draft's passengers come to, in the log under the names that travel. */
@@ -46,34 +55,40 @@ export async function insertDraft(accident: AccidentRecord, draft: Draft, duplic
   const { db, tenantId, user, now } = context;
   const id = newId();
   const orderNo = await newNumber(db, 'BC', now);
-  await db.insert(compensationOrders).values({
-    ...fieldsOf(draft, duplicates),
-    ...signedBy(context),
-    tenantId,
-    id,
-    orderNo,
-    status: OrderStatus.draft,
-    accidentId: accident.id,
-    accidentNo: accident.accidentNo,
-    accidentType: accident.accidentType,
-    accidentSubType: accident.fcType,
-    flightId: accident.flightId,
-    flightNo: accident.flightNo,
-    flightDate: accident.flightDate,
-    choiceSegment: accident.choiceSegment,
-    createdBy: user.userId,
-    createdByName: user.employeeName,
-    createdAt: now,
-  });
-  await writePassengers(context, id, draft.passengers);
+  // Sent now: its passengers follow it.
+  const inserted = db
+    .insert(compensationOrders)
+    .values({
+      ...fieldsOf(draft, duplicates),
+      ...signedBy(context),
+      tenantId,
+      id,
+      orderNo,
+      status: OrderStatus.draft,
+      accidentId: accident.id,
+      accidentNo: accident.accidentNo,
+      accidentType: accident.accidentType,
+      accidentSubType: accident.fcType,
+      flightId: accident.flightId,
+      flightNo: accident.flightNo,
+      flightDate: accident.flightDate,
+      choiceSegment: accident.choiceSegment,
+      createdBy: user.userId,
+      createdByName: user.employeeName,
+      createdAt: now,
+    })
+    .execute();
+  await Promise.all([inserted, insertPassengers(context, id, draft.passengers)]);
   context.audit({ target: orderNo, after: { ...draft, ...figuresOf(draft) } });
   return { orderId: id, orderNo, version: 1 };
 }
 
 /** Overwrites a draft, or an order that was sent back, if nobody changed it since. */
 export async function updateDraft(existing: OrderRecord, draft: Draft, duplicates: number, context: Context) {
+  const { db } = context;
   const saved = await changeVersioned(compensationOrders, expected(existing, draft.version), fieldsOf(draft, duplicates), context);
-  await writePassengers(context, existing.id, draft.passengers);
+  await db.delete(compensationOrderPax).where(eq(compensationOrderPax.orderId, existing.id));
+  await insertPassengers(context, existing.id, draft.passengers);
   context.audit({
     target: existing.orderNo,
     before: { ...existing, sumMoney: existing.sumFen },
@@ -89,22 +104,25 @@ export async function updateDraft(existing: OrderRecord, draft: Draft, duplicate
 export async function checkPassengers(draft: Draft, accident: AccidentRecord, { db }: Context): Promise<number> {
   const ids = draft.passengers.map(pax => pax.paxId);
   if (ids.length === 0) return 0;
-  const known = await db
-    .select({ id: flightPassengers.id })
-    .from(flightPassengers)
-    .where(
-      and(
-        inArray(flightPassengers.id, ids),
-        eq(flightPassengers.flightId, accident.flightId),
-        inArray(flightPassengers.segment, accident.choiceSegment),
+  const [known, earlier, limits] = await Promise.all([
+    db
+      .select({ id: flightPassengers.id })
+      .from(flightPassengers)
+      .where(
+        and(
+          inArray(flightPassengers.id, ids),
+          eq(flightPassengers.flightId, accident.flightId),
+          inArray(flightPassengers.segment, accident.choiceSegment),
+        ),
       ),
-    );
+    earlierCompensation(db, ids, draft.orderId),
+    orderLimitsOf(db),
+  ]);
   const unknown = ids.length - known.length;
   if (unknown > 0) fail('order.paxUnknown', { count: unknown }, { passengers: { key: 'order.paxUnknown', params: { count: unknown } } });
-  const earlier = await earlierCompensation(db, ids, draft.orderId);
   const fields: Record<string, RefusedField> = limitProblems(
     draft.passengers.map(pax => pax.currentAmount),
-    await orderLimitsOf(db),
+    limits,
   );
   draft.passengers.forEach((pax, row) => {
     if (pax.currentAmount <= 0) fields[`passengers.${row}.currentAmount`] = { key: 'order.amountRequired' };
@@ -115,9 +133,7 @@ export async function checkPassengers(draft: Draft, accident: AccidentRecord, { 
   return earlier.size;
 }
 
-/** Replaces the passengers of an order by those of the draft. */
-async function writePassengers({ db, tenantId }: Context, orderId: string, passengers: readonly DraftPax[]): Promise<void> {
-  await db.delete(compensationOrderPax).where(eq(compensationOrderPax.orderId, orderId));
+async function insertPassengers({ db, tenantId }: Context, orderId: string, passengers: readonly DraftPax[]): Promise<void> {
   if (passengers.length === 0) return;
   await db.insert(compensationOrderPax).values(
     passengers.map(pax => ({

@@ -35,7 +35,7 @@ export interface Access {
 
 /** Where the kernel learns who somebody is: the user centre gives it, since the kernel imports no module. */
 export interface AccountLookup {
-  /** Finds a person, given by an SQL expression, in the transaction's tenant: a statement without parameters, so that it can travel with others. */
+  /** Finds a person, given by an SQL expression, in the transaction's tenant: the text of a statement. */
   accountText(user: string): string;
   /** What its row says; undefined when the person does not exist there or is disabled. */
   accountOf(row: Record<string, unknown> | undefined): Account | undefined;

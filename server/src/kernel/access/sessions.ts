@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '../../db/connection.ts';
 import type { Db } from '../../db/pool.ts';
 import { sessions } from '../kernel.schema.ts';
 
@@ -39,19 +40,22 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   return session && mayRun(session, now) ? session : undefined;
 }
 
-/** Finds the running session of a token and puts the transaction into its tenant: a statement without parameters, and what its row says. */
+/** Finds the running session of a token and puts the transaction into its tenant: a statement, and what its row says. */
 export const sessionInTransaction = {
-  text: (token: string, now: Date): string =>
-    `select *, set_config('app.tenant_id', current_tenant_id::text, true) from sessions where ${isRunning(token, now)}`,
-  /** The person of that session, for a statement of the same message. */
-  userOf: (token: string, now: Date): string => `(select user_id from sessions where ${isRunning(token, now)})`,
+  statement: (token: string, now: Date): Statement => ({
+    text: `select *, set_config('app.tenant_id', current_tenant_id::text, true) from sessions where ${isRunning}`,
+    values: [hashOf(token), now],
+  }),
+  /** A statement about the person of that session, given as an SQL expression. */
+  ofUser: (about: (user: string) => string, token: string, now: Date): Statement => ({
+    text: about(`(select user_id from sessions where ${isRunning})`),
+    values: [hashOf(token), now],
+  }),
   of: (row: Record<string, unknown> | undefined): Session | undefined =>
     row && (Object.fromEntries(Object.entries(getTableColumns(sessions)).map(([name, column]) => [name, row[column.name]])) as Session),
 };
 
-// Digests and instants of our own making: nothing that was sent stands in it.
-const isRunning = (token: string, now: Date): string =>
-  `token_hash = '\\x${hashOf(token).toString('hex')}' and expires_at > '${now.toISOString()}' and last_seen_at >= '${now.toISOString()}'::timestamptz - idle_minutes * interval '1 minute'`;
+const isRunning = `token_hash = $1 and expires_at > $2 and last_seen_at >= $2::timestamptz - idle_minutes * interval '1 minute'`;
 
 /** Notes that the session is in use; once a minute is enough for limits of minutes, and spares a write per request. */
 export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { headers } from '@reap/contracts/envelope';
 import { UserLevel } from '@reap/contracts/user-center/codes';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Statement } from '../../db/connection.ts';
 import type { Db } from '../../db/pool.ts';
 import { type ClaimSession, enterClaim } from '../access/claim-sessions.ts';
 import { lookedAs, permitLooking, refuseOtherEyes, userOf, within } from '../access/looking.ts';
@@ -12,6 +13,7 @@ import type { Kernel } from '../kernel.ts';
 import { type MountedCall, type Person, permit } from './mounted-call.ts';
 import { fail } from './refusal.ts';
 import { claimTokenOf, type RequestFacts, tokenOf } from './request-facts.ts';
+import { ended } from './steps.ts';
 
 type Row = Record<string, unknown>;
 
@@ -34,7 +36,7 @@ const nobody: Person = {
 export class Caller {
   readonly facts: RequestFacts;
   /** What travels with `begin`: session, tenant and account. */
-  readonly opening: readonly string[];
+  readonly opening: readonly Statement[];
   readonly #kernel: Kernel;
   readonly #mounted: MountedCall;
   readonly #claimToken: string | undefined;
@@ -57,6 +59,7 @@ export class Caller {
   async admit(db: Db, [session, account]: Row[][]): Promise<void> {
     const { facts } = this;
     const { call } = this.#mounted;
+    ended(facts.requestId, 'tenant');
     facts.session = sessionInTransaction.of(session?.[0]);
     if (call.can === 'claim') facts.claim = (await enterClaim(db, this.#claimToken, this.#kernel.clock())) ?? fail('claim.ended');
     else if (!facts.session && call.can !== 'public') fail('auth.required');
@@ -64,6 +67,7 @@ export class Caller {
     if (facts.claim) this.#person = claimant(facts.claim);
     if (this.#person.actor) permitLooking(this.#mounted);
     permit(this.#mounted, this.#person);
+    ended(facts.requestId, 'permission');
   }
 }
 
@@ -73,10 +77,10 @@ const claimant = ({ id, paxName }: ClaimSession): Person => ({
   user: { ...nobody.user, userId: id, userName: desensitise(paxName, 'name'), employeeName: desensitise(paxName, 'name') },
 });
 
-function openingOf({ accounts, clock }: Kernel, token: string | undefined): string[] {
+function openingOf({ accounts, clock }: Kernel, token: string | undefined): Statement[] {
   if (!token) return [];
   const now = clock();
-  return [sessionInTransaction.text(token, now), accounts.accountText(sessionInTransaction.userOf(token, now))];
+  return [sessionInTransaction.statement(token, now), sessionInTransaction.ofUser(accounts.accountText, token, now)];
 }
 
 /** Session → tenant: who this is in the tenant he is in now, unless his page was loaded for another one. */

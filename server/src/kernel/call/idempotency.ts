@@ -27,12 +27,14 @@ export function onceKey(tenantId: string, userId: string, call: string, key: str
  * Refuses with request.keyReused when the key was used for something else.
  */
 export async function beginOnce(db: Db, once: OnceKey, now: Date): Promise<string | undefined> {
-  await db.delete(idempotency).where(and(ofKey(once), lt(idempotency.createdAt, new Date(now.getTime() - day))));
-  const [mine] = await db
-    .insert(idempotency)
-    .values({ ...once, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key });
+  const [, [mine]] = await Promise.all([
+    db.delete(idempotency).where(and(ofKey(once), lt(idempotency.createdAt, new Date(now.getTime() - day)))),
+    db
+      .insert(idempotency)
+      .values({ ...once, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotency.key }),
+  ]);
   if (mine) return undefined;
   const [earlier] = await db.select().from(idempotency).where(ofKey(once));
   if (!earlier?.answer) fail('request.running');

@@ -30,6 +30,7 @@ import type { MountedCall, Person } from './mounted-call.ts';
 import { fail, KeepingRefusal, Refusal } from './refusal.ts';
 import { repeated } from './repeat.ts';
 import { factsOf, tenantOf } from './request-facts.ts';
+import { ended } from './steps.ts';
 import { nameFields, parse } from './validation.ts';
 
 /** One request from its headers to its committed answer, JSON or a file; every step stands in the order of DESIGN §3. */
@@ -42,6 +43,7 @@ export async function handle(
   const facts = factsOf(request, reply);
   if (mounted.call.changes && !mounted.call.signed && !request.headers[headers.requestedWith]) fail('request.headerMissing');
   const caller = new Caller(kernel, mounted, request, facts);
+  ended(facts.requestId, 'begin');
   try {
     const outcome = await committed(kernel, mounted, caller, request, reply);
     if (outcome instanceof Refusal) throw outcome;
@@ -82,6 +84,7 @@ async function committed(
     await left.takeBack(!(error instanceof OutcomeUnknown));
     throw error;
   });
+  ended(facts.requestId, 'commit');
   await left.keep();
   return outcome;
 }
@@ -131,6 +134,7 @@ async function run(
   const once = call.once && onceKey(tenantId, person.user.userId, id, facts.idempotencyKey, raw);
   const earlier = once && (await beginOnce(db, once, now));
   if (earlier) return earlier;
+  ended(facts.requestId, 'validation');
 
   const notes: { audit: AuditDetail | undefined } = { audit: undefined };
   const events: Parameters<Context['emit']>[] = [];
@@ -161,12 +165,17 @@ async function run(
   try {
     const given = await handler(input as never, context);
     const answer = isFile(call.returns) ? await fileOf(kernel, mounted, given, input, context, person) : given;
+    ended(facts.requestId, 'handler');
     if (isToSend(answer)) left.built = answer;
-    const text = isToSend(answer) ? answer : JSON.stringify(envelopeOf(call, hide(mounted, answer, seeing, kernel.config.secret)));
-    await kernel.events.write(db, tenantId, events);
-    if (call.changes && (call.can !== 'public' || notes.audit)) await line('ok');
-    if (blind.length > 0) await writeAuditLine(db, { call: id, result: 'lookup', at: now, facts, user, detail: { target: blind.join() } });
-    if (once && typeof text === 'string') await endOnce(db, once, text);
+    const text = isToSend(answer) ? answer : written(mounted, answer, seeing, kernel.config.secret, facts.requestId);
+    // None of them waits for another's answer: they travel together.
+    await Promise.all([
+      kernel.events.write(db, tenantId, events),
+      call.changes && (call.can !== 'public' || notes.audit) && line('ok'),
+      blind.length > 0 && writeAuditLine(db, { call: id, result: 'lookup', at: now, facts, user, detail: { target: blind.join() } }),
+      once && typeof text === 'string' && endOnce(db, once, text),
+    ]);
+    ended(facts.requestId, 'audit');
     return text;
   } catch (error) {
     if (!(error instanceof KeepingRefusal)) throw error;
@@ -210,6 +219,15 @@ async function fileOf(kernel: Kernel, mounted: MountedCall, given: unknown, inpu
     context,
     viewerOf(mounted.call, person, context.language, kernel.config.secret),
   );
+}
+
+/** The answer as it travels: as its caller may see it, in its envelope. */
+function written(mounted: MountedCall, answer: unknown, seeing: Seeing, secret: string, requestId: string): string {
+  const seen = hide(mounted, answer, seeing, secret);
+  ended(requestId, 'masks');
+  const text = JSON.stringify(envelopeOf(mounted.call, seen));
+  ended(requestId, 'envelope');
+  return text;
 }
 
 function hide({ call, row: schema }: MountedCall, answer: unknown, seeing: Seeing, secret: string): unknown {

@@ -1,3 +1,5 @@
+import { isOutdated } from '../../db/prepared-names.ts';
+
 /** Ended by the database in favour of another transaction: nothing of it was done, and the second time it usually gets through. */
 const endedForAnother = new Set(['40P01', '40001']);
 
@@ -5,15 +7,18 @@ function codesOf(error: unknown): unknown[] {
   return error instanceof Error ? ['code' in error ? error.code : undefined, ...codesOf(error.cause)] : [];
 }
 
+const mayGetThrough = (error: unknown): boolean => isOutdated(error) || codesOf(error).some(code => endedForAnother.has(String(code)));
+
 /**
- * Runs a transaction, and once more where the database ended it for a deadlock or a serialisation failure. `nothingLeft` says
- * whether all that it did went with the rollback; what has left it can't be repeated.
+ * Runs a transaction, and once more where the database ended it for a deadlock or a serialisation failure, or where a migration
+ * changed what its statements were prepared for. `nothingLeft` says whether all that it did went with the rollback; what has left it
+ * can't be repeated.
  */
 export async function repeated<T>(run: () => Promise<T>, nothingLeft: () => boolean = () => true): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (!codesOf(error).some(code => endedForAnother.has(String(code))) || !nothingLeft()) throw error;
+    if (!mayGetThrough(error) || !nothingLeft()) throw error;
     return await run();
   }
 }

@@ -1,3 +1,5 @@
+// What it adds to requests and replies.
+import type {} from '@fastify/cookie';
 import { headers } from '@reap/contracts/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClaimSession } from '../access/claim-sessions.ts';

@@ -21,7 +21,7 @@ export async function refuseOutside(kernel: Kernel, request: FastifyRequest, rep
   if (isLocal(request) || hasToken(request, kernel.config.operationsToken)) return;
   const token = tokenOf(request, factsOf(request, reply)) ?? fail('auth.required');
   const now = kernel.clock();
-  const opening = [sessionInTransaction.text(token, now), kernel.accounts.accountText(sessionInTransaction.userOf(token, now))];
+  const opening = [sessionInTransaction.statement(token, now), sessionInTransaction.ofUser(kernel.accounts.accountText, token, now)];
   await inTransaction(kernel.pool, opening, async (db, [found, row]) => {
     const session = sessionInTransaction.of(found?.[0]) ?? fail('auth.required');
     const account = kernel.accounts.accountOf(row?.[0]) ?? fail('auth.required');
