@@ -104,12 +104,26 @@ export function columnsByDuty(schema: z.ZodType): ColumnRef[] {
   return found;
 }
 
+const clear: Seeing = () => undefined;
+const seenBy = new WeakMap<Access, Seeing>();
+
 /** How the holder of these rights sees columns, whichever data table they belong to. */
 export function seeingOf(access: Access): Seeing {
-  if (access.columnRules.length === 0 && !access.within?.columnRules.length) return () => undefined;
+  if (access.columnRules.length === 0 && !access.within?.columnRules.length) return clear;
+  const found = seenBy.get(access) ?? keptSeeing(access);
+  seenBy.set(access, found);
+  return found;
+}
+
+/** Asked for every cell of every row: what it answers is kept. */
+function keptSeeing(access: Access): Seeing {
+  const known = new Map<ColumnRef, Processor | undefined>();
   return ref => {
+    if (known.has(ref)) return known.get(ref);
     const { model, column } = columnOf(ref);
-    return treatmentsFor(access, model).get(column);
+    const processor = treatmentsFor(access, model).get(column);
+    known.set(ref, processor);
+    return processor;
   };
 }
 
@@ -123,26 +137,46 @@ export const columnsSeenBy =
 
 /** A value as somebody sees it: every field that carries a column is treated by that column's rules, at whatever depth it stands. */
 export function disclosed(value: unknown, schema: z.ZodType, seeing: Seeing, secret: string): unknown {
-  return walk(value, placesOf(schema), seeing, secret);
+  return seeing === clear ? value : walk(value, placesOf(schema), seeing, secret);
 }
 
-function walk(value: unknown, { fields }: Places, seeing: Seeing, secret: string): unknown {
-  if (Array.isArray(value))
-    return value.map(one => walk(one, { column: undefined, varying: undefined, duty: undefined, fields }, seeing, secret));
-  if (fields.size === 0 || typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, field]) => {
-      const places = fields.get(name);
-      if (!places) return [[name, field]];
-      const column = places.column ?? columnBeside(places, value);
-      const processor = column && seeing(column);
-      if (!processor || !column) return [[name, walk(field, places, seeing, secret)]];
-      // Absent, whatever it holds; so is what has no mask.
-      if (processor === ColumnProcess.invisible || (typeof field === 'object' && field !== null && !Array.isArray(field))) return [];
-      const hide = (one: unknown) => hidden(one, processor, column, secret);
-      return [[name, Array.isArray(field) ? field.map(hide) : field === null ? null : hide(field)]];
-    }),
-  );
+function walk(value: unknown, places: Places, seeing: Seeing, secret: string): unknown {
+  if (Array.isArray(value)) return value.map(one => walk(one, places, seeing, secret));
+  const touched = touchedOf(places, seeing);
+  if (touched.length === 0 || typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const seen: Record<string, unknown> = { ...value };
+  for (const [name, below] of touched) {
+    if (!Object.hasOwn(seen, name)) continue;
+    const field = seen[name];
+    const column = below.column ?? columnBeside(below, value);
+    const processor = column && seeing(column);
+    if (!processor || !column) seen[name] = walk(field, below, seeing, secret);
+    // Absent, whatever it holds; so is what has no mask.
+    else if (processor === ColumnProcess.invisible || (typeof field === 'object' && field !== null && !Array.isArray(field)))
+      delete seen[name];
+    else if (Array.isArray(field)) seen[name] = field.map(one => hidden(one, processor, column, secret));
+    else if (field !== null) seen[name] = hidden(field, processor, column, secret);
+  }
+  return seen;
+}
+
+const touchedBy = new WeakMap<Seeing, Map<Places, [string, Places][]>>();
+
+/** The fields of an object that this person may see otherwise than they are, or that hold such fields; the others are not looked at. */
+function touchedOf(places: Places, seeing: Seeing): [string, Places][] {
+  const known = touchedBy.get(seeing) ?? new Map<Places, [string, Places][]>();
+  touchedBy.set(seeing, known);
+  const touched = known.get(places) ?? [...places.fields].filter(([, below]) => holdsTreated(below, seeing));
+  known.set(places, touched);
+  return touched;
+}
+
+/** Whether a field, or one below it at whatever depth, carries a column that is not clear. Schemas may contain themselves. */
+function holdsTreated(places: Places, seeing: Seeing, seen = new Set<Places>()): boolean {
+  if (seen.has(places)) return false;
+  seen.add(places);
+  if (columnsAt(places).some(column => seeing(column) !== undefined)) return true;
+  return [...places.fields.values()].some(below => holdsTreated(below, seeing, seen));
 }
 
 /** The column that a field of this object carries because of another of its fields. */
