@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Home } from './embedded-home.ts';
+import { embeddedSettings } from './embedded-settings.ts';
 import { postmasterOf, stopPostmaster } from './postmaster.ts';
 import { StartError } from './start-error.ts';
 
@@ -130,7 +131,7 @@ export class Seat {
   #start(): void {
     const { bin, cluster, socket, account, log } = this.#home;
     const output = openSync(log, 'a', 0o600);
-    const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-k', socket, ...settings.flatMap(setting => ['-c', setting])], {
+    const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-k', socket, ...embeddedSettings().flatMap(setting => ['-c', setting])], {
       ...account,
       // Its own process group: Ctrl-C must reach the server first, which then stops PostgreSQL in order.
       detached: true,
@@ -147,16 +148,6 @@ export class Seat {
     this.#started = server;
   }
 }
-
-const settings = [
-  'listen_addresses=',
-  'max_connections=100',
-  'shared_buffers=128MB',
-  'timezone=UTC',
-  'log_timezone=UTC',
-  'log_statement=none',
-  'log_min_error_statement=panic',
-];
 
 /** False while the last server of before is stopping PostgreSQL. */
 async function sits(client: pg.Client): Promise<boolean> {
