@@ -21,6 +21,7 @@ function statements(tenantId: string, count: number): string[] {
         lateral (select timestamptz '2024-01-01' + n * (interval '700 days' / ${count}) as at) m,
         lateral jsonb_populate_record(t, jsonb_build_object('id', uuidv7(), 'status', n % 7,
           'order_no', 'BC240101' || lpad(n::text, 12, '0'), 'flight_no', 'TV' || lpad((n % 9000)::text, 4, '0'), 'sum_fen', n * 10,
+          'service_city', (array['LXA','CTU','PEK','PVG','CAN','XIY','KMG','LZY','BPX','NGQ'])[1 + n % 10],
           'flight_date', m.at::date, 'created_at', m.at, 'updated_at', m.at)) r
       where t.id = (select id from compensation_orders where ${mine} and status = 3 limit 1)`,
     'vacuum analyze compensation_orders',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
+import { openPages } from './pages.ts';
 
-// The least that the portal's server could be: a bare route, one transaction with tenant and row-level security, and the same statements.
+// The least that the portal's server could be: bare routes, one transaction with tenant and row-level security. Of a page it sends the
+// product's own statements as the product does; of changes the statements that cannot be spared, one after the other.
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
 const tenantId = process.env['TENANT'] ?? '';
 
@@ -22,12 +24,6 @@ async function inTenant<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<
   }
 }
 
-interface Filter {
-  status: string;
-  flightStartDate?: string;
-  flightEndDate?: string;
-  pageNumber: string;
-}
 interface Draft {
   accidentId: string;
   serviceCity: string;
@@ -36,21 +32,11 @@ interface Draft {
 
 const app = fastify();
 
-app.get<{ Querystring: Filter }>('/page', ({ query }) =>
-  inTenant(async client => {
-    const values: unknown[] = [Number(query.status)];
-    const dates = query.flightStartDate ? ' and flight_date >= $2 and flight_date <= $3' : '';
-    if (dates) values.push(query.flightStartDate, query.flightEndDate);
-    const where = `where status = $1${dates}`;
-    const offset = (Number(query.pageNumber) - 1) * 20;
-    const { rows } = await client.query(
-      `select * from compensation_orders ${where} order by created_at desc, id desc limit 20 offset ${offset}`,
-      values,
-    );
-    const count = await client.query(`select count(*)::int as total from compensation_orders ${where}`, values);
-    return { code: 200, message: 'success', data: rows, totalRecords: count.rows[0].total };
-  }),
-);
+const ownPages = openPages(process.env['DATABASE_URL'] ?? '', tenantId);
+app.get<{ Querystring: Record<string, unknown> }>('/page', async ({ url, query }) => {
+  const [rows, total] = await ownPages.page(url, query);
+  return { code: 200, message: 'success', data: rows, totalRecords: total };
+});
 
 const columnsOf = async (table: string): Promise<string[]> =>
   (await inTenant(client => client.query(`select * from ${table} limit 0`))).fields.map(field => field.name);
@@ -151,6 +137,6 @@ process.on(
   () =>
     void app
       .close()
-      .then(() => pool.end())
+      .then(() => Promise.all([pool.end(), ownPages.close()]))
       .then(() => process.exit(0)),
 );

@@ -16,7 +16,7 @@ import { orderPrintHandlers } from '../print/order-print.handlers.ts';
 import { tenantLabels } from '../tenant-labels.ts';
 import { freezeOrderPax } from './freeze-passengers.ts';
 import { loadOrder, orderRules } from './order.load.ts';
-import { moveOrder, orderWhere } from './order.queries.ts';
+import { moveOrder, orderSorting, orderWhere } from './order.queries.ts';
 import { orderMoves } from './order.rules.ts';
 import { copyDraft } from './order-copy.ts';
 import { deadlinesOf } from './order-deadlines.ts';
@@ -28,18 +28,6 @@ import { orderBusiness, toOrderRow, toOrderRows } from './order-row.ts';
 import { orderStandardsOf } from './order-standard.ts';
 import { earlierCompensation } from './pax.queries.ts';
 
-const orderSorting = {
-  id: compensationOrders.id,
-  sort: {
-    createdTime: compensationOrders.createdAt,
-    flightDate: compensationOrders.flightDate,
-    orderNo: compensationOrders.orderNo,
-    sumMoney: compensationOrders.sumFen,
-    status: compensationOrders.status,
-    updatedTime: compensationOrders.updatedAt,
-    flightNo: compensationOrders.flightNo,
-  },
-};
 const ordersThat = (filter: Parameters<typeof orderWhere>[0], context: Context) =>
   context.db
     .select()
@@ -94,8 +82,7 @@ export const orderHandlers: Handlers<typeof order> = {
   limits: async (_, { db }) => ({ ...(await orderLimitsOf(db)), ...(await orderStandardsOf(db)) }),
 
   async save(draft, context) {
-    const accident = await loadAccident(draft.accidentId, context);
-    await holdValid(accident, context);
+    const accident = await holdValid(draft.accidentId, context);
     const existing = draft.orderId ? await loadOrder(draft.orderId, context) : undefined;
     if (existing) orderMoves.edit.require(existing, context.user);
     if (existing && existing.accidentId !== accident.id) fail('order.notFound');
@@ -163,9 +150,7 @@ export const orderHandlers: Handlers<typeof order> = {
   async copy({ orderId }, context) {
     const record = await loadOrder(orderId, context);
     orderMoves.copy.require(record, context.user);
-    const accident = await loadAccident(record.accidentId, context);
-    await holdValid(accident, context);
-    return copyDraft(record, accident, context);
+    return copyDraft(record, await holdValid(record.accidentId, context), context);
   },
 
   freezeOrderPax,

@@ -28,6 +28,20 @@ export const orderWhere = (filter: Filter): SQL | undefined =>
     filter.flightEndDate ? lte(compensationOrders.flightDate, filter.flightEndDate) : undefined,
   );
 
+/** What the order list is sorted by. */
+export const orderSorting = {
+  id: compensationOrders.id,
+  sort: {
+    createdTime: compensationOrders.createdAt,
+    flightDate: compensationOrders.flightDate,
+    orderNo: compensationOrders.orderNo,
+    sumMoney: compensationOrders.sumFen,
+    status: compensationOrders.status,
+    updatedTime: compensationOrders.updatedAt,
+    flightNo: compensationOrders.flightNo,
+  },
+};
+
 export async function orderWhereOne(db: Db, where: SQL | undefined): Promise<OrderRecord | undefined> {
   const [record] = await db.select().from(compensationOrders).where(where).limit(1);
   return record;
