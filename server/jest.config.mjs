@@ -1,10 +1,15 @@
-/** Server tests run the real thing: ES modules as Node loads them, one PostgreSQL for the run, a database per file. */
+/** Server tests run the real thing: modules as Node loads them, once for all files; one PostgreSQL for the run, a database per file. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../tooling/jest/native-environment.mjs',
+  runtime: '<rootDir>/../tooling/jest/native-runtime.mjs',
+  testSequencer: '<rootDir>/../tooling/jest/longest-first.mjs',
+  // Files that last: the others end while they run.
+  globals: {
+    longest: ['tenant-walls', 'generated-requests', 'hostile-text', 'refused-extras', 'data-rules', 'canary', 'main', 'embedded'],
+  },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2024' }, module: { type: 'es6' } }] },
-  transformIgnorePatterns: ['/node_modules/'],
+  transform: {},
   globalSetup: '<rootDir>/jest.start.mjs',
   globalTeardown: '<rootDir>/jest.stop.mjs',
   setupFiles: ['<rootDir>/../tooling/jest/clock.ts'],

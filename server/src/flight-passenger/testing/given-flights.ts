@@ -3,13 +3,15 @@ import { newId } from '../../kernel/ids.ts';
 import type { TestPortal } from '../../testing/portal.ts';
 import { flightPassengers, flights, passengerSeals } from '../flight.schema.ts';
 
-let flightCount = 0;
+/** How many flights each portal was given: their numbers begin anew with it. */
+const counts = new WeakMap<TestPortal, number>();
 
 /** Flights that tests begin with, as the feed would bring them. */
 export function givenFlights(portal: TestPortal) {
   /** A flight LXA-CTU of a number of its own, with passengers P1, P2 … in cabin Y. */
   const flight = async ({ pax = 3, flightDate = '2026-03-14', tenant = 'TV' } = {}) => {
-    flightCount += 1;
+    const flightCount = (counts.get(portal) ?? 0) + 1;
+    counts.set(portal, flightCount);
     const flightNo = `TV${String(flightCount).padStart(4, '0')}`;
     return portal.inDb(async (db, tenantId) => {
       const id = newId();
