@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareHome } from './db/embedded-home.ts';
 import { postmasterOf } from './db/postmaster.ts';
 import { startServer } from './testing/given-server.ts';
 import { killDatabase } from './testing/kill-database.ts';
+import { until } from './testing/until.ts';
 
 let folder: string;
 const servers: ReturnType<typeof startServer>[] = [];
@@ -50,7 +50,7 @@ test(
     const answers = async () => (await fetch(`${url}/readyz`)).status === 200;
     for (let times = 0; times < 3; times += 1) {
       // The server may answer by a connection of the one that was killed, before the next one is there.
-      while (!(await answers()) || !postmasterOf(cluster)) await sleep(100);
+      await until(async () => (await answers()) && postmasterOf(cluster));
       killDatabase(cluster);
     }
     expect(await server.stop()).toBe(0);

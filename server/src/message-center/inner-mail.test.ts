@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { columnRef } from '@reap/contracts/model';
 import { models } from '@reap/contracts/models';
 import { eq } from 'drizzle-orm';
 import { givenIn } from '../compensation/testing/given.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { until } from '../testing/until.ts';
 import { tables } from '../user-center/index.ts';
 import { innerMessages } from './message-center.schema.ts';
 
@@ -14,11 +14,8 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** What the manager is told about an order that waits for him. */
-async function told(orderId: string) {
-  const mine = async () => (await portal.as('manager').msg.innerMail.page({})).rows.find(row => row.targetUrl.includes(orderId));
-  for (let tries = 0; tries < 300 && !(await mine()); tries += 1) await sleep(50);
-  return mine();
-}
+const told = (orderId: string) =>
+  until(async () => (await portal.as('manager').msg.innerMail.page({})).rows.find(row => row.targetUrl.includes(orderId)));
 
 test('a message tells no column that its reader may not see, and is not found by it either', async () => {
   const { orderId, orderNo, accident } = await givenIn(portal).submitted({ fen: 10_000 });

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { until } from '../testing/until.ts';
 import { portrait } from '../user-center/testing/given-staff.ts';
 import { givenSurveys, surveyDraft, topic } from './testing/given-survey.ts';
 
@@ -14,15 +14,8 @@ afterAll(() => portal.stop());
 const author = () => portal.as('survey').gnd.surveyTask;
 const auditor = () => portal.as('manager').gnd.surveyTask;
 
-async function newestMail(userName: string, title: RegExp) {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await portal.as(userName).msg.innerMail.page({});
-    const found = rows.find(row => title.test(row.msgTitle));
-    if (found) return found;
-    await sleep(50);
-  }
-  throw new Error(`no mail like ${title}`);
-}
+const newestMail = (userName: string, title: RegExp) =>
+  until(async () => (await portal.as(userName).msg.innerMail.page({})).rows.find(row => title.test(row.msgTitle)));
 
 test('from the draft to the end, with every step in the history', async () => {
   const taskId = await given.draft({ name: '到达行李满意度' });

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 import { givenIn } from '../testing/given.ts';
 import { givenApplication } from '../testing/given-application.ts';
 import { applicationLines } from './application.schema.ts';
@@ -123,8 +123,7 @@ describe('an audit', () => {
     const rejected = { auditType: 2 as const, rejectReasonId: await reason() };
     await portal.as('manager').comp.apply.audit({ ...allPass(made), applyUserAudit: rejected });
     const told = async () => (await portal.as('station').msg.innerMail.page({})).rows.find(row => row.msgTitle.includes(made.applyNo));
-    for (let tries = 0; tries < 300 && !(await told()); tries += 1) await sleep(50);
-    expect(await told()).toMatchObject({ msgTitle: `申请单 ${made.applyNo} 审核未通过` });
+    expect(await until(told)).toMatchObject({ msgTitle: `申请单 ${made.applyNo} 审核未通过` });
   });
 
   test('of own arrangements grants no more than what was applied for', async () => {

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
 import { givenIn } from '../testing/given.ts';
 import { givenApplication } from '../testing/given-application.ts';
@@ -24,11 +24,10 @@ const statusOf = async ({ orderId }: Filed) => (await portal.as('station').comp.
 /** Runs it and waits until it has ended. */
 async function run(id: string, by = 'manager') {
   await portal.as(by).comp.bulkAudit.run({ id });
-  for (;;) {
+  return until(async () => {
     const found = await portal.as(by).comp.bulkAudit.find({ id });
-    if (found.status === 'done') return found;
-    await sleep(50);
-  }
+    return found.status === 'done' && found;
+  });
 }
 
 async function paidElsewhere(): Promise<Filed> {

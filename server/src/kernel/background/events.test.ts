@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 import { roles } from '../../user-center/roles/role.schema.ts';
 import { eventOutbox, permissionVersions, sessions } from '../kernel.schema.ts';
 
@@ -32,9 +33,7 @@ function open(token?: string): Promise<Page> {
           status: answer.statusCode ?? 0,
           headers: answer.headers,
           until: async text => {
-            for (let tries = 0; tries < 200 && !page.received.join('').includes(text); tries += 1)
-              await new Promise(next => setTimeout(next, 10));
-            expect(page.received.join('')).toContain(text);
+            await until(() => page.received.join('').includes(text));
           },
           close: () => sent.destroy(),
         };

@@ -11,6 +11,8 @@ export interface Listener {
   userId: string;
   send(event: PortalEvent): void;
 }
+/** Where the name of a queue is told that has got a job to be done now. */
+export const jobChannel = 'reap_jobs';
 type Row = typeof eventOutbox.$inferSelect;
 
 /** The events of one server: written to the outbox in a request's transaction, sent to its pages after commit (DESIGN §3). */
@@ -22,6 +24,7 @@ export class EventHub {
   readonly #delivered = new Set<number>();
   #client: pg.Client | undefined;
   #stopped = false;
+  #jobWaits: (queue: string) => void = () => undefined;
   #waiting: number[] = [];
 
   constructor(url: string, db: Db, log: Logger) {
@@ -50,6 +53,11 @@ export class EventHub {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Whom to tell that a queue has got a job. */
+  onJob(tell: (queue: string) => void): void {
+    this.#jobWaits = tell;
+  }
+
   /** Tells every page of every tenant, without the outbox: what concerns this server alone. */
   announce(event: PortalEvent): void {
     for (const listener of this.#listeners) listener.send(event);
@@ -57,10 +65,12 @@ export class EventHub {
 
   async start(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, application_name: 'reap-events', keepAlive: true });
-    client.on('notification', message => this.#noticed(Number(message.payload)));
+    client.on('notification', ({ channel, payload = '' }) =>
+      channel === jobChannel ? this.#jobWaits(payload) : this.#noticed(Number(payload)),
+    );
     client.on('error', () => undefined);
     await client.connect();
-    await client.query('listen reap_events');
+    await client.query(`listen reap_events; listen ${jobChannel}`);
     client.on('end', () => void this.#restart());
     this.#client = client;
   }

@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openPool, type Pool } from '../../db/pool.ts';
+import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 import { tables } from '../../user-center/index.ts';
 import { newId } from '../ids.ts';
 import { EventHub } from './events.ts';
@@ -25,9 +26,6 @@ const note = defineJob('test.note', async ({ name, fails = 0 }, { db, tenantId }
   if (tries.filter(tried => tried === name).length <= fails) throw new Error('not yet');
 });
 const noted = (name: string, tenant?: string) => portal.inDb(db => db.$count(tables.organizations, sql`name = ${name}`), tenant);
-const until = async (condition: () => Promise<boolean>) => {
-  for (let at = 0; at < 100 && !(await condition()); at += 1) await sleep(100);
-};
 
 beforeAll(async () => {
   portal = await startPortal();
@@ -52,13 +50,13 @@ test('a job of a committed change runs once, in its tenant; one that was rolled 
     })
     .catch(() => undefined);
   await until(async () => (await noted('kept', 'DEMO2')) > 0);
-  await sleep(800);
+  await jobsDone(portal.pool.raw);
   expect([await noted('kept', 'DEMO2'), await noted('kept', 'TV'), tries]).toEqual([1, 0, ['kept']]);
 });
 
 test('a job that fails leaves nothing behind, and is tried again', async () => {
   await portal.inDb((db, tenantId) => queue.enqueue(db, tenantId, 'test.note', { name: 'second try', fails: 1 }));
-  await until(async () => tries.includes('second try'));
+  await until(() => tries.includes('second try'));
   expect(await noted('second try')).toBe(0);
   await until(async () => (await noted('second try')) > 0);
   expect([await noted('second try'), tries.filter(name => name === 'second try').length]).toEqual([1, 2]);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { givenIn } from '../../compensation/testing/given.ts';
 import { givenPassed } from '../../compensation/testing/given-payment.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 
 let portal: TestPortal;
 let given: ReturnType<typeof givenIn>;
@@ -61,13 +62,7 @@ test('a job: its message comes without waiting for the queue’s next try', asyn
   await ending('inner_messages', 1, '40P01');
   await given.submitted();
   const ended = sql`select retry_count as n from pgboss.job where name = 'mail.deliver' and state = 'completed'`;
-  for (;;) {
-    const [job] = await portal.inDb(async db => (await db.execute<{ n: number }>(ended)).rows);
-    if (job) {
-      expect(job.n).toBe(0);
-      break;
-    }
-    await new Promise(resolve => setTimeout(resolve, 50));
-  }
+  const job = await until(() => portal.inDb(async db => (await db.execute<{ n: number }>(ended)).rows[0]));
+  expect(job.n).toBe(0);
   expect(await tried()).toBeGreaterThan(1);
 });

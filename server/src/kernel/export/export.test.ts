@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { openPool } from '../../db/pool.ts';
 import { innerMessages } from '../../message-center/message-center.schema.ts';
+import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 import { userRoles } from '../../user-center/accounts/user.schema.ts';
 import { newId } from '../ids.ts';
 import { auditLog } from '../kernel.schema.ts';
@@ -33,14 +34,11 @@ async function started(user = 'assurance'): Promise<string> {
   if (!jobId) throw new Error('no job');
   return jobId;
 }
-async function ended(id: string, user = 'assurance') {
-  for (let tries = 0; tries < 200; tries += 1) {
+const ended = (id: string, user = 'assurance') =>
+  until(async () => {
     const found = await jobs(user).find({ id });
-    if (found.status !== 'queued' && found.status !== 'running') return found;
-    await sleep(50);
-  }
-  throw new Error('the job does not end');
-}
+    return found.status !== 'queued' && found.status !== 'running' && found;
+  });
 const rowsIn = async (content: Blob) => {
   const book = new ExcelJS.Workbook();
   await book.xlsx.load((await content.arrayBuffer()) as never);
@@ -60,11 +58,8 @@ test('above, a job makes it: progress, file, message, a line for making and one 
   expect(name).toMatch(/\.xlsx$/);
   expect(await rowsIn(content)).toBe(many);
   const recipient = await portal.userId('assurance');
-  let mail: (typeof innerMessages.$inferSelect)[] = [];
-  for (let tries = 0; tries < 100 && mail.length === 0; tries += 1) {
-    await sleep(50);
-    mail = await portal.inDb(db => db.select().from(innerMessages).where(eq(innerMessages.recipientId, recipient)));
-  }
+  await jobsDone(portal.pool.raw);
+  const mail = await portal.inDb(db => db.select().from(innerMessages).where(eq(innerMessages.recipientId, recipient)));
   expect(mail).toEqual([expect.objectContaining({ targetUrl: `/features/flight/list?export=${id}`, msgTitle: `导出完成：${name}` })]);
   const lines = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.target, name)));
   expect(lines.map(line => [line.call, (line.after as { rows: number }).rows])).toEqual(
@@ -111,7 +106,7 @@ test('a job that waits can be cancelled, once, and leaves no file', async () => 
 test('cancelled while it runs: it stops, and nothing is kept', async () => {
   const id = await started();
   await portal.inDb(db => db.update(exportJobs).set({ status: 'cancelled' }).where(eq(exportJobs.id, id)));
-  await sleep(1500);
+  await jobsDone(portal.pool.raw);
   expect(await jobs().find({ id })).toMatchObject({ status: 'cancelled' });
   expect(await portal.inDb(db => db.$count(exportParts, eq(exportParts.jobId, id)))).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { accidentDraft, givenIn } from '../../compensation/testing/given.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 import { bareError, loggedError } from './log.ts';
 
 const canary = '格桑卓玛13900001234';
@@ -57,6 +57,6 @@ test('somebody who hangs up in the middle of a request is no error', async () =>
   socket.write('POST /api/uc/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"user');
   await once(portal.app.server, 'request');
   socket.destroy();
-  while (logged.length === 0) await sleep(10);
+  await until(() => logged.length > 0);
   expect(failures()).toEqual([]);
 });

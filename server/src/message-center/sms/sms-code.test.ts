@@ -3,6 +3,7 @@ import { givenIn } from '../../compensation/testing/given.ts';
 import { claimOfPax, proven } from '../../compensation/testing/given-claim.ts';
 import type { Extras } from '../../testing/client.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 import { codeFor, lastMessage } from '../testing/sent-sms.ts';
 import { minutesToWait, phoneLimits } from './sms-code.rules.ts';
 
@@ -144,7 +145,7 @@ test('messages are handed to the gateway after commit; the simulated one says wh
   const bad = '13912340000';
   await apply().sendSMS({ phoneNum: bad }, claim);
   const status = async (phone: string) => (await lastMessage(portal, phone))?.status;
-  for (let at = 0; at < 100 && (await status(bad)) === 0; at += 1) await new Promise(done => setTimeout(done, 50));
+  await until(async () => (await status(bad)) !== 0);
   expect([await status(good), await status(bad)]).toEqual([4, 3]);
 });
 

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { givenIn } from '../../compensation/testing/given.ts';
 import { claimOfPax } from '../../compensation/testing/given-claim.ts';
 import { signatureOf } from '../../kernel/sealing/signed-message.ts';
 import type { Extras } from '../../testing/client.ts';
+import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 import { lastMessage } from '../testing/sent-sms.ts';
 
 const secret = 'a secret that both sides know and nobody else';
@@ -48,14 +49,11 @@ let phones = 0;
 async function sent(): Promise<Heard> {
   phones += 1;
   await portal.anonymous.comp.apply.sendSMS({ phoneNum: `1361234000${phones}` }, claim);
-  for (let at = 0; at < 200 && heard.length === 0; at += 1) await sleep(50);
-  const [message] = heard;
-  if (!message) throw new Error('the gateway heard nothing');
-  return message;
+  return until(() => heard[0]);
 }
 const statusOf = async ({ phone }: Heard) => (await lastMessage(portal, phone))?.status;
 const settled = async (message: Heard, status: number) => {
-  for (let at = 0; at < 100 && (await statusOf(message)) !== status; at += 1) await sleep(20);
+  await until(async () => (await statusOf(message)) === status);
   return lastMessage(portal, message.phone);
 };
 type Body = Parameters<TestPortal['anonymous']['msg']['smsGateway']['report']>[0];
@@ -69,7 +67,8 @@ test('a message is handed over signed; its words are wiped here as soon as the g
   const { reference, phone, content, at, signature } = message;
   expect(signature).toBe(signatureOf(secret, [reference, phone, content, at]));
   expect(content).toMatch(/\d{6}/);
-  expect(await settled(message, 1)).toMatchObject({ status: 1, content: '', phone });
+  await jobsDone(portal.pool.raw);
+  expect(await lastMessage(portal, phone)).toMatchObject({ status: 1, content: '', phone });
 });
 
 test('its report is believed once; nothing that is forged, old, changed or about nobody’s message is (resilience C7)', async () => {

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 import { users } from '../accounts/user.schema.ts';
 import { employeeSeals, employees } from '../staff/employee.schema.ts';
 import { directorySourceOf } from './directory-source.ts';
@@ -31,12 +31,10 @@ const list = (...lines: string[]) => writeFile(join(dataDir, 'directory/TV.csv')
 /** Starts a run and waits for its end: the job does it. */
 async function run() {
   const { id } = await sync().start({});
-  for (let tries = 0; tries < 200; tries += 1) {
+  return until(async () => {
     const [last] = (await sync().page({})).rows;
-    if (last?.id === id && last.status !== 'running') return last;
-    await sleep(50);
-  }
-  throw new Error('the run did not end');
+    return last?.id === id && last.status !== 'running' && last;
+  });
 }
 const person = (jobNumber: string) =>
   portal.inDb(async db => {
