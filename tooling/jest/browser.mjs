@@ -6,11 +6,13 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** Screen tests in jsdom: TypeScript by swc, Testing Library's matchers, a page that antd can measure. */
 export default {
   testEnvironment: 'jsdom',
+  // What a screen is made of: a change there finds the tests of the screens.
+  roots: ['src', '../shared-ui/src', '../contracts/src'].map(folder => `<rootDir>/${folder}`),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
     'shared-ui/src/testing/contract-catalogs\\.ts$': join(here, 'contract-catalogs.mjs'),
     '^.+\\.[mc]?[jt]sx?$': [
-      '@swc/jest',
+      join(here, 'screen-transform.mjs'),
       {
         jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' },
         module: { type: 'commonjs' },
