@@ -1,1 +1,5 @@
-export default { testMatch: ['<rootDir>/**/*.test.mjs'], transform: {}, testTimeout: 120_000 };
+export default {
+  testMatch: ['<rootDir>/**/*.test.mjs'],
+  transform: {},
+  setupFilesAfterEnv: ['<rootDir>/jest/builds.mjs'],
+};

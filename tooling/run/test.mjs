@@ -1,80 +1,70 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { screenPackages } from '../jest/screens.mjs';
+import { changedFiles, testsToRun, touched, workspace } from './changed.mjs';
 import { chromium } from './chromium.mjs';
-import { root, run, serverNode, tryRun } from './processes.mjs';
+import { root, run, serverNode } from './processes.mjs';
+import { jestOptions, Tally } from './tally.mjs';
 
-const browserPackages = ['shared-ui', 'shell', ...readdirSync(root).filter(name => name.startsWith('mf-'))];
-const packages = ['contracts', 'server', 'e2e', 'bench', ...browserPackages];
-const results = join(root, '.cache/test-results');
-
-const tally = { passed: 0, failed: 0, broken: [] };
-function count(name, passed, failed) {
-  tally.passed += passed;
-  tally.failed += failed;
-  if (failed > 0) tally.broken.push(name);
-}
-
-async function check(name, args) {
-  console.log(`\n— ${name}`);
-  count(name, ...((await tryRun(serverNode(), args)) === 0 ? [1, 0] : [0, 1]));
-}
-
-async function jest(folder, { env = {}, nodeOptions = [] } = {}) {
-  console.log(`\n— ${folder}: tests`);
-  const report = join(results, `${folder}.json`);
-  const args = [...nodeOptions, join(root, folder, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${report}`];
-  const code = await tryRun(serverNode(), args, {
-    cwd: join(root, folder),
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const found = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { numPassedTests: 0, numFailedTests: 0 };
-  // A suite that does not even load fails without a failed test.
-  count(`${folder}: tests`, found.numPassedTests, code !== 0 ? Math.max(found.numFailedTests, 1) : 0);
-}
-
-async function checks() {
-  for (const name of packages) await check(`${name}: types`, ['node_modules/typescript/bin/tsc', '-p', name]);
-  await check('format and lint', [
+async function checks(tally, plan) {
+  for (const name of workspace(root).keys())
+    if (existsSync(join(root, name, 'tsconfig.json')) && (!plan || plan.types.has(name)))
+      await tally.check(`${name}: types`, ['node_modules/typescript/bin/tsc', '-p', name]);
+  await tally.check('format and lint', [
     'node_modules/@biomejs/biome/bin/biome',
     'ci',
     '--error-on-warnings',
     ...(process.stdout.isTTY ? [] : ['--colors=off']),
     '.',
   ]);
-  await check('dependency rules', ['tooling/rules/dependencies.mjs']);
-  await check('unused files, exports and dependencies', ['node_modules/knip/bin/knip.js', '--no-progress']);
+  await tally.check('dependency rules', ['tooling/rules/dependencies.mjs']);
+  await tally.check('unused files, exports and dependencies', ['node_modules/knip/bin/knip.js', '--no-progress']);
 }
 
-async function units() {
-  const vm = { nodeOptions: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] };
-  await jest('tooling', vm);
-  await jest('contracts', vm);
-  await jest('server', vm);
-  for (const name of browserPackages) await jest(name, vm);
+async function units(tally, plan) {
+  const server = testsToRun(plan, ['server'], root);
+  if (server?.length !== 0) await tally.jest('server', { files: server });
+  const screens = testsToRun(plan, screenPackages, root);
+  if (screens?.length !== 0) await tally.jest('screens', { folder: 'tooling', config: ['--config', 'jest/screens.mjs'], files: screens });
 }
 
-async function browser() {
-  await check('build', ['tooling/webpack/build.mjs']);
-  await jest('e2e', { env: { CHROMIUM: chromium() }, nodeOptions: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'] });
+async function browser(tally, plan) {
+  const files = testsToRun(plan, ['e2e'], root);
+  if (files?.length === 0) return;
+  await tally.check('build', ['tooling/webpack/build.mjs']);
+  await tally.jest('e2e', { env: { CHROMIUM: chromium() }, files });
 }
 
 /** Renews the pictures of the documents: the journey takes them on its way. */
 export const renewPictures = () =>
-  run(serverNode(), ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', 'journey'], {
+  run(serverNode(), [...jestOptions, 'node_modules/jest/bin/jest.js', 'journey'], {
     cwd: join(root, 'e2e'),
     env: { ...process.env, CHROMIUM: chromium(), PICTURES: 'renew' },
   });
 
 const parts = { checks, units, browser };
 
-/** Runs every check and test, or only the named parts (checks, units, browser), and ends with the count. */
+/** What the words behind the command ask for: parts, all of them where none is named, and the commit that `--changed` starts from. */
+function asked(words) {
+  const named = words.filter(word => Object.hasOwn(parts, word));
+  const [flag, ref, ...more] = words.filter(word => !Object.hasOwn(parts, word));
+  if ((flag && flag !== '--changed') || more.length > 0)
+    throw new Error(`usage: npm test -- [${Object.keys(parts).join('] [')}] [--changed [COMMIT]]`);
+  return { names: named.length > 0 ? named : Object.keys(parts), changed: Boolean(flag), ref };
+}
+
+/** What the change can touch; undefined is everything. */
+function planSince(ref) {
+  const files = changedFiles(root, ref);
+  console.log(files.length > 0 ? `changed: ${files.join(', ')}` : 'nothing has changed');
+  return touched(files, workspace(root), file => existsSync(join(root, file)));
+}
+
+/** Runs every check and test, or only the named parts, or what a change can touch (`--changed`, since a commit); ends with the count. */
 export async function test(words) {
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
-  for (const [name, part] of Object.entries(parts)) if (words.length === 0 || words.includes(name)) await part();
-  console.log('');
-  for (const name of tally.broken) console.log(`failed: ${name}`);
-  console.log(`${tally.passed} passed, ${tally.failed} failed`);
-  return tally.failed === 0 ? 0 : 1;
+  const { names, changed, ref } = asked(words);
+  const plan = changed ? planSince(ref) : undefined;
+  const tally = new Tally();
+  for (const name of names) await parts[name](tally, plan);
+  return tally.close();
 }
