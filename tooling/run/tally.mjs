@@ -29,12 +29,12 @@ export class Tally {
     this.#count(name, ...(code === 0 ? [1, 0] : [0, 1]));
   }
 
-  /** Jest in a folder; of its tests those that import `files`, where these are given. */
-  async jest(name, { folder = name, config = [], env = {}, files }) {
+  /** Jest (that of the package `tool`) in a folder; of its tests those that import `files`, where these are given. */
+  async jest(name, { folder = name, tool = folder, config = [], env = {}, files }) {
     console.log(`\n— ${name}: tests`);
     const report = join(results, `${name}.json`);
     const related = files ? ['--passWithNoTests', '--findRelatedTests', ...files.map(file => join(root, file))] : [];
-    const bin = join(root, folder, 'node_modules/jest/bin/jest.js');
+    const bin = join(root, tool, 'node_modules/jest/bin/jest.js');
     const code = await tryRun(serverNode(), [...jestOptions, bin, ...config, '--json', `--outputFile=${report}`, ...related], {
       cwd: join(root, folder),
       env: { ...process.env, ...env },

@@ -25,7 +25,8 @@ async function units(tally, plan) {
   const server = testsToRun(plan, ['server'], root);
   if (server?.length !== 0) await tally.jest('server', { files: server });
   const screens = testsToRun(plan, screenPackages, root);
-  if (screens?.length !== 0) await tally.jest('screens', { folder: 'tooling', config: ['--config', 'jest/screens.mjs'], files: screens });
+  const config = ['--config', 'tooling/jest/screens.mjs'];
+  if (screens?.length !== 0) await tally.jest('screens', { folder: '.', tool: 'tooling', config, files: screens });
 }
 
 async function browser(tally, plan) {

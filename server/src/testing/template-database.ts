@@ -14,6 +14,7 @@ import { useTestKeys } from './test-keys.ts';
 export async function startTestDatabase(dataDir: string) {
   useTestKeys();
   const embedded = await openEmbedded(dataDir, { synced: false });
+  await withClient(embedded.superuserUrl, forgetful);
   await migrate(embedded.adminUrl);
   await installJobs(embedded.adminUrl, queues);
   const pool = openPool(embedded.url, 2);
@@ -21,6 +22,12 @@ export async function startTestDatabase(dataDir: string) {
   await pool.db.transaction(db => fillPeople(db, randomFrom(2026), new Date('2026-01-01T00:00:00Z'), passwordHash));
   await pool.close();
   return embedded;
+}
+
+/** Nobody keeps what tests write: PostgreSQL waits for no disk. */
+async function forgetful(client: pg.Client): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
 }
 
 export interface Clone {
