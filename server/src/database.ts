@@ -14,6 +14,8 @@ import { queues } from './modules.ts';
 
 export interface OpenDatabase {
   url: string;
+  /** Signs in as a role that sees every tenant's rows; only for backups. */
+  backupUrl: string | undefined;
   note: string | undefined;
   pending: string[];
   /** Counts what there is, as its owner, so that statements are planned well at once; without one the database does it within minutes. */
@@ -28,14 +30,15 @@ export async function openDatabase(env: Environment): Promise<OpenDatabase> {
   if (!env.databaseUrl) {
     const embedded = await openEmbedded(env.dataDir);
     await upgrade(embedded.adminUrl, ring);
-    return { url: embedded.url, note: embedded.note, pending: [], analyze: () => analyze(embedded.adminUrl), leave: embedded.leave };
+    const { url, backupUrl, adminUrl, note, leave } = embedded;
+    return { url, backupUrl, note, pending: [], analyze: () => analyze(adminUrl), leave };
   }
   const url = env.databaseUrl;
   return reach(async () => {
     if (env.adminUrl) await upgrade(env.adminUrl, ring);
     const pending = await behind(url);
     if (pending.length === 0) await withPool(url, db => checkKeys(db, ring));
-    return { url, note: undefined, pending, analyze: () => analyze(env.adminUrl), leave: async () => undefined };
+    return { url, backupUrl: env.backupUrl, note: undefined, pending, analyze: () => analyze(env.adminUrl), leave: async () => undefined };
   }, url);
 }
 

@@ -12,6 +12,8 @@ export interface Environment {
   adminUrl: string | undefined;
   /** A transaction pooler stands before the database, which gives every transaction another connection. */
   pooled: boolean;
+  /** Signs in as a role that sees every tenant's rows, for backups. */
+  backupUrl: string | undefined;
   demo: boolean;
   production: boolean;
   /** Addresses or networks of the proxies whose X-Forwarded-… headers are believed. */
@@ -43,6 +45,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     databaseUrl: env['DATABASE_URL'] || undefined,
     adminUrl: env['DATABASE_ADMIN_URL'] || undefined,
     pooled: pooledOf(env),
+    backupUrl: env['DATABASE_BACKUP_URL'] || env['DATABASE_ADMIN_URL'] || undefined,
     // In production nobody could sign in to the demo airline: its passwords are refused there.
     demo: env['DEMO'] ? env['DEMO'] !== '0' : !production,
     production,

@@ -15,6 +15,8 @@ export interface EmbeddedDatabase {
   url: string;
   adminUrl: string;
   superuserUrl: string;
+  /** The portal's database as the superuser, whom row-level security does not hold back: for backups. */
+  backupUrl: string;
   /** Folder of the cluster's files. */
   cluster: string;
   /** What the person who starts it should know. */
@@ -36,6 +38,7 @@ export async function openEmbedded(dataDir: string, { synced = true } = {}): Pro
     url: urlOf(home, 'reap_app', home.passwords.app, 'reap'),
     adminUrl: urlOf(home, 'reap_owner', home.passwords.owner, 'reap'),
     superuserUrl: urlOf(home, 'postgres', home.passwords.superuser, 'postgres'),
+    backupUrl: urlOf(home, 'postgres', home.passwords.superuser, 'reap'),
     cluster: home.cluster,
     note: noteOf(home),
     leave: () => seat.leave(),

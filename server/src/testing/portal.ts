@@ -13,7 +13,7 @@ import { openLog } from '../kernel/operations/log.ts';
 import { tables } from '../user-center/index.ts';
 import { clientOf, type TestClient } from './client.ts';
 import { LockTrace } from './lock-trace.ts';
-import { cloneDatabase } from './template-database.ts';
+import { type Clone, cloneDatabase } from './template-database.ts';
 import { useTestKeys } from './test-keys.ts';
 
 export interface TestPortal {
@@ -43,13 +43,15 @@ export interface TestPortal {
 interface TestConfig extends Pick<Config, 'production' | 'dataDir' | 'siteRoot' | 'sms' | 'operationsToken'> {
   /** Takes every line of the log. */
   logged: string[];
+  /** A database that is there already. */
+  database: Clone;
 }
 
 /** A portal on a database of its own, cloned from the template; stops after the file's last test. */
 export async function startPortal(config: Partial<TestConfig> = {}): Promise<TestPortal> {
   useTestKeys();
   const dataDir = config.dataDir ?? (await mkdtemp(join(tmpdir(), 'reap-test-')));
-  const clone = await cloneDatabase(JSON.parse(process.env['TEST_DATABASE'] ?? '{}'));
+  const clone = config.database ?? (await cloneDatabase(JSON.parse(process.env['TEST_DATABASE'] ?? '{}')));
   const pool = openPool(clone.url, 10, { timeoutMs: 10_000 });
   const locks = new LockTrace();
   locks.listen(pool.raw);

@@ -33,6 +33,8 @@ async function forgetful(client: pg.Client): Promise<void> {
 export interface Clone {
   url: string;
   adminUrl: string;
+  /** As the superuser, whom row-level security does not hold back. */
+  backupUrl: string;
   drop(): Promise<void>;
 }
 
@@ -52,6 +54,13 @@ export async function emptyDatabase(urls: Urls): Promise<Clone> {
   return made;
 }
 
+/** The same with the tables of the jobs, as an installation has it before its first start. */
+export async function installedDatabase(urls: Urls): Promise<Clone> {
+  const made = await emptyDatabase(urls);
+  await installJobs(made.adminUrl, queues);
+  return made;
+}
+
 async function makeDatabase(urls: Urls, template: string): Promise<Clone> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await withClient(urls.superuserUrl, client => client.query(`create database ${name} template ${template} owner reap_owner`));
@@ -59,6 +68,7 @@ async function makeDatabase(urls: Urls, template: string): Promise<Clone> {
   return {
     url: inClone(urls.url),
     adminUrl: inClone(urls.adminUrl),
+    backupUrl: urls.superuserUrl.replace('/postgres?', `/${name}?`),
     drop: async () => {
       await withClient(urls.superuserUrl, client => client.query(`drop database if exists ${name} with (force)`));
     },

@@ -81,3 +81,9 @@ export const proofOf = (ring: KeyRing, id: string): string =>
   createHmac('sha256', ring.keyOf(id) ?? '')
     .update(`reap ${id}`)
     .digest('base64url');
+
+/** The same of all keys of a ring, that of the fingerprints too: what is restored must find people by the same. */
+export const proofsOf = (ring: KeyRing): Record<string, string> => ({
+  ...Object.fromEntries(ring.ids().map(id => [id, proofOf(ring, id)])),
+  fingerprint: createHmac('sha256', ring.fingerprintKey).update('reap fingerprint').digest('base64url'),
+});
