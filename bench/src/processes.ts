@@ -30,7 +30,7 @@ export interface Running {
 export async function startScript(script: string, env: Record<string, string>): Promise<Running> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(root, script)], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--heap-growing-percent=50', join(root, script)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: '', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,11 +12,15 @@ const row = z.object({
   createdBy: z.string(),
   at: z.date(),
 });
-interface Tree {
-  row: z.infer<typeof row>;
-  below: Tree[];
-}
-const tree: z.ZodType<Tree> = z.object({ row, below: z.array(z.lazy(() => tree)) });
+const Tree = z.object({
+  name: z.string(),
+  get inner() {
+    return z.object({ row: row.optional() });
+  },
+  get below(): z.ZodType {
+    return z.array(Tree);
+  },
+});
 const value = {
   ...{ submitter: '扎西', phones: ['13800138000', '13900139000'], sum: 5, contact: '13800138000', createdBy: '门户', at: new Date(0) },
 };
@@ -47,4 +51,16 @@ test('pseudonyms stay the same wherever the column stands, and tell nothing with
 test('a column of another data table is not touched by the rules of this one', () => {
   const seeing: Seeing = ref => (ref === 'uc.employee.phone' ? 3 : undefined);
   expect(disclosed(value, row, seeing, 's')).toEqual({ ...value, phones: undefined });
+});
+
+test('a tree is treated at every depth, and what a person may read clear is handed on as it is', () => {
+  const leaf = { name: 'leaf', inner: { row: value }, below: [] };
+  const top = { name: 'top', inner: {}, below: [{ name: 'branch', inner: {}, below: [leaf] }] };
+  const onlySum: Seeing = column => (column === 'comp.order.sumMoney' ? 3 : undefined);
+  const { sum: _, ...others } = value;
+  expect(disclosed(top, Tree, onlySum, 's')).toEqual({
+    ...top,
+    below: [{ name: 'branch', inner: {}, below: [{ ...leaf, inner: { row: others } }] }],
+  });
+  expect(disclosed(top, Tree, () => undefined, 's')).toBe(top);
 });
