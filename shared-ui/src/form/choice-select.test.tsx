@@ -39,6 +39,13 @@ test('without a choice it shows its placeholder; of several, each word', () => {
   expect(field()).toHaveAccessibleDescription('运控 空管');
 });
 
+test('a browser that has nothing to do is left in peace: what it becomes is evaluated when somebody reaches for it', () => {
+  const idle = jest.fn();
+  window.requestIdleCallback = idle;
+  renderScreen(<Kept options={options} />);
+  expect(idle).not.toHaveBeenCalled();
+});
+
 test('a click opens it at once, and the focus is in it', async () => {
   renderScreen(<Kept options={options} />);
   await userEvent.click(field());

@@ -19,7 +19,7 @@ export interface ChoiceSelectProps<V extends Choice> {
   'aria-describedby'?: string;
 }
 
-const selectPart = lazyPart(() => import('./waking/awake-select.tsx'));
+const selectPart = lazyPart(() => import(/* webpackChunkName: "list" */ './waking/awake-select.tsx'));
 
 /** One choice or several; typing searches the words, clearing, by cross or Delete, gives undefined. antd's from its first use on. */
 export function ChoiceSelect<V extends Choice>(props: ChoiceSelectProps<V>) {

@@ -1,6 +1,6 @@
 import type { OrgNode } from '@reap/contracts/user-center/lookup';
-import { TreeSelect } from 'antd';
 import { useMemo } from 'react';
+import { TreeChoice, type TreeChoiceNode, TreeChoices } from '../form/tree-choice.tsx';
 import { useWords } from '../i18n/words.tsx';
 import type { Language } from '../portal/remote.ts';
 import { allNodes, isPlace, orgName, orgPath } from './org-nodes.ts';
@@ -24,23 +24,7 @@ export function OrgSelect({ value, onChange, onBlur, any = false, ...rest }: Org
   const { tree, loading } = useOrgTree();
   const nodes = useMemo(() => tree.map(node => toData(node, '', language, any)), [tree, language, any]);
   const top = useMemo(() => allNodes(tree).flatMap(node => (node.children.length > 0 && node.parentId === null ? [node.id] : [])), [tree]);
-  return (
-    <TreeSelect<string>
-      {...rest}
-      // Until the tree is there, an id would be shown.
-      {...(value && nodes.length > 0 ? { value } : {})}
-      onChange={next => onChange?.(next || undefined)}
-      {...(onBlur && { onBlur })}
-      treeData={nodes}
-      treeDefaultExpandedKeys={top}
-      treeNodeLabelProp="path"
-      showSearch={{ filterTreeNode: (text, node) => String(node['searched']).includes(text.trim().toLowerCase()) }}
-      allowClear
-      loading={loading}
-      popupMatchSelectWidth={false}
-      style={{ width: '100%' }}
-    />
-  );
+  return <TreeChoice {...rest} value={value} onChange={onChange} onBlur={onBlur} nodes={nodes} expanded={top} loading={loading} />;
 }
 
 interface OrgsSelectProps {
@@ -55,22 +39,7 @@ export function OrgsSelect({ value, onChange, ...rest }: OrgsSelectProps) {
   const { language } = useWords();
   const { tree, loading } = useOrgTree();
   const nodes = useMemo(() => tree.map(node => toData(node, '', language, true)), [tree, language]);
-  return (
-    <TreeSelect<string[]>
-      {...rest}
-      value={nodes.length > 0 ? [...(value ?? [])] : []}
-      onChange={next => onChange?.(next.length > 0 ? next : undefined)}
-      treeData={nodes}
-      treeCheckable
-      showCheckedStrategy="SHOW_PARENT"
-      maxTagCount="responsive"
-      showSearch={{ filterTreeNode: (text, node) => String(node['searched']).includes(text.trim().toLowerCase()) }}
-      allowClear
-      loading={loading}
-      popupMatchSelectWidth={false}
-      style={{ width: '100%' }}
-    />
-  );
+  return <TreeChoices {...rest} values={value ?? []} onChange={onChange} told="branch" nodes={nodes} loading={loading} />;
 }
 
 /** An organisation's name; nothing while the tree is unknown. */
@@ -80,16 +49,7 @@ export function OrgText({ id }: { id: string | undefined }) {
   return <>{(id && orgPath(tree, id, language)) ?? '—'}</>;
 }
 
-interface Data {
-  value: string;
-  title: string;
-  path: string;
-  searched: string;
-  disabled: boolean;
-  children: Data[];
-}
-
-function toData(node: OrgNode, above: string, language: Language, any: boolean): Data {
+function toData(node: OrgNode, above: string, language: Language, any: boolean): TreeChoiceNode {
   const title = orgName(node, language);
   const path = above ? `${above} / ${title}` : title;
   return {

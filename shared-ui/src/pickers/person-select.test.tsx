@@ -42,6 +42,19 @@ test('typing asks the server once it rests; the chosen one is shown by name, num
   await waitFor(() => expect(document.querySelector('.ant-select-content')).toHaveTextContent('员工2 TV2002'));
 });
 
+test('asleep it shows who is known and asks to be used; typing wakes it, and none of it is lost', async () => {
+  const people = staff();
+  renderScreen(<PersonSelect of="staff" aria-label="人员" value={candidate(9).id} known={candidate(9)} />, { calls: [people] });
+  const field = () => screen.getByRole('combobox', { name: '人员' });
+  expect(field()).toHaveDisplayValue('员工9 TV2009');
+  expect(document.querySelector('.ant-select')).toBeNull();
+  await userEvent.tab();
+  await userEvent.keyboard('员工2');
+  await waitFor(() => expect(people.inputs.at(-1)).toMatchObject({ name: '员工2' }));
+  await screen.findByText('员工2 TV2002');
+  expect(field()).toHaveFocus();
+});
+
 test('of accounts, and a list that can’t be read', async () => {
   let down = false;
   const accounts = fake(user.choosePage, () => (down ? refuse('server.internal') : pageOf([account(1)])));

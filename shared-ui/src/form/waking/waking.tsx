@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { type AriaAttributes, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type AriaAttributes, type ReactNode, useDeferredValue, useState } from 'react';
 import type { LazyPart } from '../../call/lazy-part.ts';
 import { SleepingBox } from './sleeping-box.tsx';
 import type { Start } from './wake-up.ts';
@@ -30,9 +30,6 @@ export function Waking<M>({ part, children, words, multiple = false, onBlur, dis
   const [start, setStart] = useState<Start>();
   const [composing, setComposing] = useState(false);
   const module = part.use(start !== undefined);
-  useEffect(() => {
-    window.requestIdleCallback?.(part.warm);
-  }, [part]);
   // Text that is being composed would be torn. Drawn beside the click or key: what is typed meanwhile starts it anew.
   const awake = useDeferredValue(module && !composing ? start : undefined);
   if (module && start && awake) return <>{children(module, awake)}</>;

@@ -2,7 +2,7 @@ import { auditLog } from '@reap/contracts/user-center/audit-log';
 import { useCall } from '@reap/shared-ui/core/query';
 import type { CustomFilter } from '@reap/shared-ui/filters';
 import { usePortal } from '@reap/shared-ui/portal';
-import { TreeSelect } from 'antd';
+import { TreeChoices } from '@reap/shared-ui/tree-choice';
 
 /** Operations by module in the person's language, read once in ten minutes. */
 function useOperations() {
@@ -22,21 +22,18 @@ export function OperationFilter({ value, onChange, id, label }: CustomFilter & {
   const { modules, loading } = useOperations();
   const chosen = value === undefined ? [] : [value].flat();
   return (
-    <TreeSelect<string[]>
-      id={id}
-      aria-label={label}
-      value={modules.length > 0 ? chosen : []}
-      onChange={calls => onChange(calls.length > 0 ? calls : undefined)}
-      treeData={modules}
-      treeCheckable
-      showCheckedStrategy="SHOW_CHILD"
-      maxTagCount="responsive"
-      showSearch={{ treeNodeFilterProp: 'title' }}
-      allowClear
-      loading={loading}
-      popupMatchSelectWidth={280}
-      style={{ width: 190 }}
-    />
+    <div style={{ width: 190 }}>
+      <TreeChoices
+        id={id}
+        aria-label={label}
+        values={chosen}
+        onChange={onChange}
+        told="leaves"
+        nodes={modules}
+        loading={loading}
+        popupWidth={280}
+      />
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { ResourceChange, type ResourceTreeNode, systemResource } from '@reap/con
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
-import { TreeSelect } from 'antd';
+import { TreeChoice, type TreeChoiceNode } from '@reap/shared-ui/tree-choice';
 import { IconSelect } from './icon-select.tsx';
 
 interface EditedResourceProps {
@@ -12,12 +12,6 @@ interface EditedResourceProps {
   onClose: () => void;
 }
 
-interface Place {
-  value: string;
-  title: string;
-  disabled: boolean;
-  children: Place[];
-}
 const parents: Record<ResourceTreeNode['type'], readonly number[]> = { 1: [1], 2: [1], 3: [2], 4: [2, 3] };
 
 /** Names, place and icon; type, page and code stay what roles were granted. */
@@ -25,12 +19,13 @@ export function EditedResource({ node, tree, onClose }: EditedResourceProps) {
   const { t, toast, language } = usePortal();
   const update = useAction(systemResource.update);
   const { id, version, parentId, menuName, menuNameEn, icon, sort } = node;
-  const toPlace = (one: ResourceTreeNode): Place[] => {
+  const toPlace = (one: ResourceTreeNode): TreeChoiceNode[] => {
     // Nothing stands below itself.
     if (one.id === id) return [];
     const title = (language === 'en-US' && one.menuNameEn) || one.menuName;
     return [{ value: one.id, title, disabled: !parents[node.type].includes(one.type), children: one.children.flatMap(toPlace) }];
   };
+  const places = tree.flatMap(toPlace);
   return (
     <>
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>
@@ -51,17 +46,15 @@ export function EditedResource({ node, tree, onClose }: EditedResourceProps) {
                 wide: true,
                 help: t('resource.moveHelp'),
                 render: ({ id: inputId, value, onChange, disabled }: Control) => (
-                  <TreeSelect<string>
-                    {...(inputId && { id: inputId })}
-                    treeData={tree.flatMap(toPlace)}
-                    treeDefaultExpandAll
-                    allowClear={node.type === MenuType.directory}
-                    showSearch={{ treeNodeFilterProp: 'title' }}
+                  <TreeChoice
+                    id={inputId}
+                    nodes={places}
+                    expanded={places.flatMap(branchesOf)}
+                    clearable={node.type === MenuType.directory}
                     disabled={disabled ?? false}
-                    value={(value ?? null) as string}
+                    value={typeof value === 'string' ? value : undefined}
                     placeholder={t('resource.top')}
                     onChange={next => onChange?.(next ?? null)}
-                    style={{ width: '100%' }}
                   />
                 ),
               },
@@ -82,3 +75,6 @@ export function EditedResource({ node, tree, onClose }: EditedResourceProps) {
     </>
   );
 }
+
+const branchesOf = ({ value, children = [] }: TreeChoiceNode): string[] =>
+  children.length > 0 ? [value, ...children.flatMap(branchesOf)] : [];
