@@ -97,3 +97,18 @@ test.each([
   expect([...visit.complaints, ...(await barriers(page))]).toEqual([]);
   await context.close();
 });
+
+test('on a phone nothing jumps either, while a screen comes', async () => {
+  const { context, page } = await enter(browser, 'admin', { size: { width: 390, height: 844 } });
+  await watchShifts(context);
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    await page.goto(base() + path);
+    await shown(page).waitFor();
+    await settled(page);
+    const seen = await layoutShifts(page);
+    if (seen.length > 0) found[path] = seen;
+  }
+  await context.close();
+  expect(found).toEqual({});
+}, 300_000);

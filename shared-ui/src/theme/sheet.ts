@@ -162,7 +162,7 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .reap-sums dd { margin: 0; font-size: 20px; line-height: 28px; font-weight: 600; }
 .reap-charts { display: grid; grid-template-columns: minmax(0, 4fr) minmax(0, 3fr) minmax(0, 3fr); gap: 12px; }
 @media (max-width: 1279px) { .reap-charts { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } .reap-charts > :first-child { grid-column: 1 / -1; } }
-@media (max-width: 767px) { .reap-charts { grid-template-columns: minmax(0, 1fr); } }
+@media (max-width: 767px) { .reap-charts { grid-template-columns: minmax(0, 1fr); } .reap-sums { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 .reap-steps { list-style: none; margin: 0; padding: 0; }
 .reap-steps > li { position: relative; padding: 0 0 18px 26px; min-height: 22px; }
 .reap-steps > li::before { content: ''; position: absolute; left: 2px; top: 5px; width: 12px; height: 12px; border-radius: 50%; box-sizing: border-box; background: var(--reap-success); }

@@ -17,6 +17,8 @@ interface Ranking {
 }
 
 interface ReportHeadProps {
+  /** How many figures there are. */
+  sums: number;
   /** Undefined until they are there. */
   figures: readonly { label: string; value: ReactNode }[] | undefined;
   error: unknown;
@@ -28,9 +30,12 @@ interface ReportHeadProps {
 
 /** Pixels that they take. */
 const [FIGURE, CHART, RANKING] = [47, 156, 156];
+/** Figures beside each other on a phone, and the pixels between two lines of them. */
+const [IN_LINE, GAP] = [2, 8];
+const onPhone = (sums: number) => Math.ceil(sums / IN_LINE) * (FIGURE + GAP) - GAP;
 
 /** The sums over everything that the filters find, and where they come from; the rows below add up to them. */
-export function ReportHead({ figures, error, onRetry, rankings, inTime }: ReportHeadProps) {
+export function ReportHead({ sums, figures, error, onRetry, rankings, inTime }: ReportHeadProps) {
   if (error && !figures) return <ErrorCard error={error} onRetry={onRetry} />;
   // Amounts that the person may not read draw nothing.
   const clear = !figures || [inTime, ...rankings].every(({ parts }) => parts.every(part => typeof part.amount === 'number'));
@@ -45,8 +50,8 @@ export function ReportHead({ figures, error, onRetry, rankings, inTime }: Report
             </div>
           ))
         ) : (
-          <div style={{ width: '100%' }}>
-            <Skeleton height={FIGURE} />
+          <div style={{ width: '100%', gridColumn: '1 / -1' }}>
+            <Skeleton height={FIGURE} phone={onPhone(sums)} />
           </div>
         )}
       </dl>

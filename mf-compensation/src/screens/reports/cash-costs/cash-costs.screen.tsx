@@ -65,6 +65,7 @@ function CostHead() {
   const label = (name: string) => t(`field.cashCost.${name}`);
   return (
     <ReportHead
+      sums={6}
       figures={
         data && [
           { label: t('report.costs.orders'), value: formatCount(data.orders) },

@@ -62,6 +62,7 @@ function PayHead() {
   const { data } = totals;
   return (
     <ReportHead
+      sums={2}
       figures={
         data && [
           { label: t('report.pay.count'), value: formatCount(data.count) },

@@ -5,18 +5,31 @@ import { usePortal } from '@reap/shared-ui/portal';
 import type { List } from '@reap/shared-ui/use-list';
 import { loadOf } from '../flight-labels.ts';
 
+/** Takes the room of those that are to come: nothing below them jumps. */
+const coming = { flights: 10, more: false, delayed: 0, cancelled: 0, diverted: 0, passengers: 1000, seats: 2000 };
+
 /** Figures of everything that matches, whatever page is shown; those that are states set their filter. */
 export function FlightFigures({ list }: { list: List<typeof flightList.basicPage> }) {
   const { t } = usePortal();
   const { pageNumber: _, pageSize: __, sortColumn: ___, isAsc: ____, ...filter } = list.input;
   const answer = useCall(flightList.getAllFlightListSearchResults, filter, { keepPrevious: true });
   // A strip of figures is not worth an error of its own: the list below says what is wrong.
-  if (!answer.data) return null;
-  const { flights, more, delayed, cancelled, diverted, ...people } = answer.data;
+  if (answer.error && !answer.data) return null;
+  const { flights, more, delayed, cancelled, diverted, ...people } = answer.data ?? coming;
   const load = loadOf({ paxCount: people.passengers, seats: people.seats });
   const only = (adjustState: string) => list.search({ ...list.values, adjustState });
   return (
-    <div role="status" style={{ display: 'flex', flexWrap: 'wrap', gap: '0 16px', fontSize: 13, color: 'var(--reap-secondary)' }}>
+    <div
+      role="status"
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: '0 16px',
+        fontSize: 13,
+        color: 'var(--reap-secondary)',
+        ...(!answer.data && { visibility: 'hidden' }),
+      }}
+    >
       <span>{t('flight.figures.flights', { n: `${formatCount(flights)}${more ? '+' : ''}` })}</span>
       <Figure text={t('flight.figures.delayed', { n: delayed })} count={delayed} onClick={() => only('DELAY')} />
       <Figure text={t('flight.figures.cancelled', { n: cancelled })} count={cancelled} onClick={() => only('CANCEL')} />

@@ -76,7 +76,7 @@ test('a new one says where it stands and what is missing; the tree is read again
   const { portal } = show([list(lhasa), save]);
   await userEvent.click((await rowOf('拉萨站')).getByRole('button', { name: /新增下级/ }));
   const form = await dialogOf('新增组织');
-  expect(await form.findByText('地面服务部 / 拉萨航站')).toBeInTheDocument();
+  expect(await form.findByDisplayValue('地面服务部 / 拉萨航站')).toBeInTheDocument();
   await userEvent.type(form.getByRole('textbox', { name: /组织名称/ }), '贵宾室');
   await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '组织已新增' }]));

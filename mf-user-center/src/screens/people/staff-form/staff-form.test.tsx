@@ -80,7 +80,7 @@ test('what is missing is counted in the words of the form; then somebody is adde
 test('edited as it is by default: positions by name, the organisation with those above it; what changed is sent with its version', async () => {
   const update = fake(employee.update, () => ({ version: 4 }));
   const { portal } = show(editing, [update]);
-  expect(await screen.findByText('地面服务部 / 拉萨航站')).toBeInTheDocument();
+  expect(await screen.findByDisplayValue('地面服务部 / 拉萨航站')).toBeInTheDocument();
   expect(await screen.findByText('值机员')).toBeInTheDocument();
   expect(screen.getByText('E0000001')).toBeInTheDocument();
   expect(portal.titles.at(-1)).toBe('编辑员工 · 员工1');
@@ -104,7 +104,7 @@ test('edited as it is by default: positions by name, the organisation with those
 test('looked at, nothing can be typed and only Back is there (English)', async () => {
   const { portal } = show(looking, [], { language: 'en-US' });
   expect(await box(/\* Name$/)).toBeDisabled();
-  expect(await screen.findByText('Ground services / Lhasa station')).toBeInTheDocument();
+  expect(await screen.findByDisplayValue('Ground services / Lhasa station')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   await click('Back');

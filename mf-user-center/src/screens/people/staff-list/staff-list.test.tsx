@@ -78,7 +78,7 @@ test('somebody without an account gets one from his row; who has one, or has lef
     expect((await rowOf(code)).queryByRole('button', { name: /开通账号/ })).not.toBeInTheDocument();
   await userEvent.click((await rowOf('E0000001')).getByRole('button', { name: /开通账号/ }));
   const form = await dialogOf('新增用户');
-  expect(form.getByText('员工1 TV2001')).toBeInTheDocument();
+  expect(form.getByDisplayValue('员工1 TV2001')).toBeInTheDocument();
   await userEvent.type(form.getByRole('textbox', { name: /登录名/ }), 'newbie');
   await userEvent.click(form.getByRole('button', { name: /保\s?存/ }));
   expect(await screen.findByText(given.password)).toBeInTheDocument();

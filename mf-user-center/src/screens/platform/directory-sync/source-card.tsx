@@ -20,7 +20,7 @@ export function SourceCard({ answer }: SourceCardProps) {
   return (
     <section className="reap-card" style={{ padding: '14px 20px', marginBottom: 12 }} aria-label={t('directorySync.source')}>
       {!state ? (
-        <Skeleton height={51} />
+        <Skeleton height={51} phone={157} />
       ) : (
         <>
           <Descriptions
