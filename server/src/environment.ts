@@ -106,7 +106,7 @@ export function openDataDir(dataDir: string): void {
       throw new StartError(`DATA_DIR ${dataDir} has no room left: free some, or give another folder`);
     throw new StartError(`DATA_DIR ${dataDir} can't be written: give another folder, or rights to this one`);
   } finally {
-    rmSync(probe, { force: true });
+    if (existsSync(probe)) rmSync(probe, { force: true });
   }
 }
 

@@ -21,6 +21,7 @@ const commands = {
   migrate: () => runToTheEnd(serverNode(), ['server/src/migrate.ts']),
   'keys:rotate': () => runToTheEnd(serverNode(), ['server/src/rotate-keys.ts', ...words]),
   'audit:verify': () => runToTheEnd(serverNode(), ['server/src/verify-audit.ts', ...words]),
+  doctor: () => runToTheEnd(serverNode(), ['server/src/doctor/main.ts']),
   backup: () => runToTheEnd(serverNode(), ['server/src/backup.ts', 'backup', ...words]),
   restore: () => runToTheEnd(serverNode(), ['server/src/backup.ts', 'restore', ...words]),
   'sms:outbox': () => runToTheEnd(serverNode(), ['server/src/outbox.ts', ...words]),

@@ -73,6 +73,11 @@ const clearOf = (text: string, place: string, row: { tenantId: string; id: strin
 export async function checkKeys(db: Db, ring: KeyRing): Promise<void> {
   for (const id of ring.ids())
     await db.execute(sql`insert into data_keys (id, proof) values (${id}, ${proofOf(ring, id)}) on conflict do nothing`);
+  await refuseOtherKeys(db, ring);
+}
+
+/** @throws StartError where a key that has sealed something is not in the ring, or is another one of the same name. */
+export async function refuseOtherKeys(db: Db, ring: KeyRing): Promise<void> {
   const { rows } = await db.execute<{ id: string; proof: string }>(sql`select id, proof from data_keys`);
   for (const { id, proof } of rows) {
     if (!ring.keyOf(id))
