@@ -45,7 +45,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     databaseUrl: env['DATABASE_URL'] || undefined,
     adminUrl: env['DATABASE_ADMIN_URL'] || undefined,
     pooled: pooledOf(env),
-    backupUrl: env['DATABASE_BACKUP_URL'] || env['DATABASE_ADMIN_URL'] || undefined,
+    backupUrl: env['DATABASE_BACKUP_URL'] || undefined,
     // In production nobody could sign in to the demo airline: its passwords are refused there.
     demo: env['DEMO'] ? env['DEMO'] !== '0' : !production,
     production,

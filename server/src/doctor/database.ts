@@ -96,7 +96,7 @@ async function keys(url: string, env: Environment): Promise<Finding[]> {
 async function backupRole({ backupUrl }: Environment): Promise<Finding[]> {
   const about = 'backups';
   const cure = 'give a role with BYPASSRLS in DATABASE_BACKUP_URL (docs/operate.md)';
-  if (!backupUrl) return [{ about, text: 'can’t be made from here', cure }];
+  if (!backupUrl) return [{ about, text: 'not made from here: DATABASE_BACKUP_URL is not set' }];
   const client = new pg.Client({ connectionString: backupUrl, connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
