@@ -72,6 +72,7 @@ interface Watch {
   seen(selector: string, text: string): Promise<number>;
   begin(): void;
   blocked(): number;
+  longest(): number;
 }
 declare global {
   interface Window {
@@ -83,8 +84,12 @@ declare global {
 function watch(): void {
   let began = 0;
   let blocked = 0;
+  let longest = 0;
   new PerformanceObserver(list => {
-    for (const entry of list.getEntries()) blocked += Math.max(0, entry.duration - 50);
+    for (const { duration } of list.getEntries()) {
+      blocked += Math.max(0, duration - 50);
+      longest = Math.max(longest, duration);
+    }
   }).observe({ type: 'longtask', buffered: true });
   const there = (selector: string, text: string) =>
     [...document.querySelectorAll(selector)].some(found => found.getClientRects().length > 0 && found.textContent?.includes(text));
@@ -93,8 +98,10 @@ function watch(): void {
       begin: () => {
         began = performance.now();
         blocked = 0;
+        longest = 0;
       },
       blocked: () => blocked,
+      longest: () => longest,
       seen: (selector: string, text: string) =>
         new Promise<number>(resolve => {
           const look = () => (there(selector, text) ? resolve(performance.now() - began) : requestAnimationFrame(look));
@@ -120,6 +127,14 @@ export const firstPaint = (page: Page): Promise<number> =>
   );
 
 export const blocked = (page: Page): Promise<number> => page.evaluate(() => window.bench.blocked());
+
+/** The longest task that an action and a second after it bring, in milliseconds; 0 where none takes 50. */
+export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => window.bench.begin());
+  await act();
+  await page.waitForTimeout(1000);
+  return page.evaluate(() => window.bench.longest());
+}
 
 interface Click {
   link: string;
