@@ -148,8 +148,8 @@ export async function auditors(
     await office.close();
   }
   return [
-    { name: `${name}: decisions`, unit: '1/s', ours: median(product), floor: median(bare) },
-    { name: `${name}: p99`, unit: 'ms', ours: median(p99) },
+    { name: `${name}: decisions`, unit: '1/s', ours: median(product), floor: median(bare), atLeast: 0.45 },
+    { name: `${name}: p99`, unit: 'ms', ours: median(p99), atMost: 320 },
     { name: `${name}: decided twice or not at all`, unit: 'orders', ours: wrong, atMost: 0 },
   ];
 }
