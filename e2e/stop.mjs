@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 
 export default async function stop() {
-  const server = globalThis.portalServer;
-  if (!server) return;
-  await server.stop();
-  for (const folder of [server.cluster, process.env.PORTAL_DATA]) if (folder) rmSync(folder, { recursive: true, force: true });
+  for (const { server, dataDir } of globalThis.portals ?? []) {
+    await server.stop();
+    for (const folder of [server.cluster, dataDir]) if (folder) rmSync(folder, { recursive: true, force: true });
+  }
 }

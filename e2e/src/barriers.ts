@@ -5,14 +5,18 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const asked = { all: {}, contrast: { runOnly: { type: 'rule', values: ['color-contrast'] } } };
+
 /** What would keep somebody from using the page: rule, and the first places where it is broken. Rows that are being read again are dimmed for a moment and out of it. */
-export async function barriers(page: Page): Promise<string[]> {
+export async function barriers(page: Page, rules: keyof typeof asked = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(where: object, options: object): Promise<AxeResults> } }).axe.run(
-      { exclude: ['.reap-dimmed'] },
-      { resultTypes: ['violations'] },
-    ),
+  const { violations } = await page.evaluate(
+    options =>
+      (window as unknown as { axe: { run(where: object, options: object): Promise<AxeResults> } }).axe.run(
+        { exclude: ['.reap-dimmed'] },
+        { resultTypes: ['violations'], ...options },
+      ),
+    asked[rules],
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

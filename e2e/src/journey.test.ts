@@ -10,7 +10,7 @@ import {
   writeOrder,
 } from './order-steps.ts';
 import { codeSentTo } from './outbox.ts';
-import { type Language, openBrowser, openWindow, picture, shown, signIn, type Visit } from './portal-page.ts';
+import { base, enter, HOME, type Language, openBrowser, openWindow, picture, shown, signIn, type Visit } from './portal-page.ts';
 import { words } from './words.ts';
 
 let browser: Browser;
@@ -23,6 +23,12 @@ afterAll(() => browser.close());
 async function as(userName: string, language: Language): Promise<Visit> {
   const visit = await openWindow(browser, { language });
   await signIn(visit.page, userName, language);
+  return visit;
+}
+/** Is signed in already, and at home. */
+async function at(userName: string, language: Language): Promise<Visit> {
+  const visit = await enter(browser, userName, { language });
+  await visit.page.goto(base() + HOME);
   return visit;
 }
 
@@ -39,9 +45,7 @@ describe.each([
   let applyNo = '';
 
   beforeAll(async () => {
-    station = await as('station', language);
-    manager = await as('manager', language);
-    finance = await as('finance', language);
+    [station, manager, finance] = await Promise.all([as('station', language), at('manager', language), at('finance', language)]);
   });
   afterAll(async () => {
     for (const visit of [station, manager, finance]) await visit.context.close();

@@ -3,6 +3,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const here = join(import.meta.dirname, '../..');
+/** A portal fills its database first; two of them do so at once. */
+const readyMs = 180_000;
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -45,7 +47,7 @@ export async function startServer({ dataDir, env = {}, root = here }: Start): Pr
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.on('exit', code => reject(new Error(`the server ended with ${code}: ${said}`)));
-    setTimeout(() => reject(new Error(`the server was not ready in time: ${said}`)), 60_000).unref();
+    setTimeout(() => reject(new Error(`the server was not ready in time: ${said}`)), readyMs).unref();
   });
   return {
     url: `http://127.0.0.1:${port}`,
