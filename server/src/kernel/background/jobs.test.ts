@@ -54,6 +54,15 @@ test('a job of a committed change runs once, in its tenant; one that was rolled 
   expect([await noted('kept', 'DEMO2'), await noted('kept', 'TV'), tries]).toEqual([1, 0, ['kept']]);
 });
 
+test('jobs that wait together are done one after the other, with no look at the queue’s pace between them', async () => {
+  // At that pace, two a second, so many would still wait when `jobsDone` gives up.
+  await portal.inDb(async (db, tenantId) => {
+    for (let at = 0; at < 60; at += 1) await queue.enqueue(db, tenantId, 'test.note', { name: 'one of many' });
+  });
+  await jobsDone(portal.pool.raw);
+  expect(await noted('one of many')).toBe(60);
+});
+
 test('a job that fails leaves nothing behind, and is tried again', async () => {
   await portal.inDb((db, tenantId) => queue.enqueue(db, tenantId, 'test.note', { name: 'second try', fails: 1 }));
   await until(() => tries.includes('second try'));
