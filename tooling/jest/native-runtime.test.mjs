@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root, serverNode } from '../run/processes.mjs';
 
 let folder;
@@ -66,7 +67,8 @@ test('every file begins at the hour of the suite, and its seconds are those of t
 test('what fails, or does not even load, is told with its place and fails the run', () => {
   write('first.test.ts', `test('sums', () => {\n  expect(1 + 1).toBe(3);\n});`);
   write('second.test.ts', `throw new Error('no way in');`);
-  const { status, said } = run();
+  const { status, said: coloured } = run();
+  const said = stripVTControlCharacters(coloured);
   expect(status).toBe(1);
   expect(said).toContain('sums');
   expect(said).toMatch(/> 2 \| {3}expect\(1 \+ 1\)\.toBe\(3\)/);

@@ -92,6 +92,19 @@ test('a statement that fails leaves a connection that goes on', async () => {
   expect(await divide(2)).toEqual([{ n: 5 }]);
 });
 
+test('of statements that are sent together the one that failed is told, though those behind it are heard first', async () => {
+  const pool = single();
+  const failing = inTransaction(pool, [], db => {
+    const late = async () => {
+      const answer = await db.execute(sql`select 10 / ${0}::int`).catch(error => error);
+      for (let turn = 0; turn < 20; turn += 1) await null;
+      throw answer;
+    };
+    return Promise.all([late(), db.execute(sql`select ${1}::int`)]);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '22012' });
+});
+
 test('what is cut at a number of rows is planned with its values each time', async () => {
   const pool = single();
   await inTransaction(pool, [], db => db.select({ id: tables.users.id }).from(tables.users).limit(3));

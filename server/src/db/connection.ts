@@ -26,6 +26,7 @@ export class Connection {
   readonly db: NodePgDatabase;
   readonly #client: pg.PoolClient;
   readonly #names: PreparedNames | undefined;
+  #failure: unknown;
 
   constructor(client: pg.PoolClient, prepares: boolean) {
     this.#client = client;
@@ -49,7 +50,16 @@ export class Connection {
   #send(config: pg.QueryConfig, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     this.#hold();
     const name = isPrepared(config.text, values) ? this.#names?.of(config.text) : undefined;
-    return this.#client.query(name ? { ...config, name } : config, [...values]);
+    const sent = this.#client.query(name ? { ...config, name } : config, [...values]);
+    sent.catch(error => {
+      if (!isAborted(error)) this.#failure = error;
+    });
+    return sent;
+  }
+
+  /** Why a transaction failed: of statements that were sent together, those behind the one that failed only say that it is over. */
+  causeOf(error: unknown): unknown {
+    return isAborted(error) ? (this.#failure ?? error) : error;
   }
 
   /** Holds back what is written until everything that is sent now is. */
@@ -65,3 +75,6 @@ export class Connection {
     delete this.#client.connection.parsedStatements[name];
   }
 }
+
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '25P02') || isAborted(error.cause));

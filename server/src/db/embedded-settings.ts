@@ -14,8 +14,8 @@ function memoryOfMachine(): number {
  * statement runs so long that compiling it would pay.
  */
 export function embeddedSettings(memory = memoryOfMachine()): string[] {
-  const megabytes = (share: number, least: number, most: number): string =>
-    `${Math.floor(Math.min(Math.max(memory * share, least * mb), most * mb) / mb)}MB`;
+  const megabytes = (share: number, min: number, max: number): string =>
+    `${Math.floor(Math.min(Math.max(memory * share, min * mb), max * mb) / mb)}MB`;
   return [
     'listen_addresses=',
     'max_connections=100',

@@ -69,7 +69,8 @@ export async function inTransaction<T>(pool: Pool, first: readonly Statement[], 
     const result = await run(connection.db, answers);
     await connection.command('commit').catch(ofCommit);
     return result;
-  } catch (error) {
+  } catch (failure) {
+    const error = connection.causeOf(failure);
     if (isOutdated(error)) prepareAnew();
     await connection.command('rollback').catch((failure: Error) => {
       broken = failure;
