@@ -14,7 +14,7 @@ export const filesOf = (folder, patterns) => globSync(patterns, { cwd: folder })
  * A mutant is { id, key, file, line, column, mutator, original, replacement }; its key outlives lines that come or go above it.
  */
 export async function mutantsOf(folder, patterns) {
-  const names = filesOf(folder, patterns).filter(name => !/\.(test|schema)\.ts$/.test(name));
+  const names = filesOf(folder, patterns).filter(name => !/\.(test|sample|schema)\.ts$/.test(name));
   const sources = new Map(names.map(name => [name, readFileSync(join(folder, name), 'utf8')]));
   const given = names.map(name => ({ name, mutate: true, content: sources.get(name) }));
   const { files, mutants } = await new Instrumenter(silent).instrument(given, options);
