@@ -18,7 +18,6 @@ async function run([command, path]: string[]): Promise<void> {
     throw new StartError('usage: npm run backup -- FILE | npm run restore -- FILE');
   const file = resolve(process.env['INIT_CWD'] ?? '.', path);
   const env = readEnvironment(process.env, join(serverFolder, '..'));
-  if (command === 'backup' && existsSync(file)) throw new StartError(`${file} is there already: a backup never replaces another one`);
   if (command === 'restore') refuseNewKeys(env);
   openDataDir(env.dataDir);
   const database = await openDatabase(env);

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { finished, pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -8,13 +8,20 @@ import { StartError } from '../../../db/start-error.ts';
 /** A file with many parts, readable by any `tar`; it has its name when it is whole, and only its owner reads it. */
 export class ArchiveWriter {
   readonly #file: string;
+  readonly #draft: string;
   readonly #pack: Pack = pack();
   readonly #done: Promise<void>;
 
+  /** @throws StartError where the file is there already; `write` and `close` throw one where it can't be written. */
   constructor(file: string) {
+    refuseExisting(file);
     this.#file = file;
-    const draft: WriteStream = createWriteStream(`${file}.part`, { mode: 0o600, flags: 'wx', flush: true });
-    this.#done = pipeline(this.#pack, createGzip({ level: 4 }), draft);
+    // What a killed backup left behind is in nobody's way.
+    this.#draft = `${file}.${process.pid}.part`;
+    const draft = createWriteStream(this.#draft, { mode: 0o600, flush: true });
+    this.#done = pipeline(this.#pack, createGzip({ level: 4 }), draft).catch((error: Error) => {
+      throw new StartError(`${file} can't be written: ${error.message}`);
+    });
     // Whoever writes next, or closes, is told.
     this.#done.catch(() => undefined);
   }
@@ -24,21 +31,27 @@ export class ArchiveWriter {
     const written = new Promise<void>((resolve, reject) =>
       this.#pack.entry({ name, size: bytes.length }, bytes, error => (error ? reject(error) : resolve())),
     );
-    return Promise.race([written, this.#done]);
+    // What cannot take any more was ended by the disk, and that is what to say.
+    return Promise.race([written, this.#done]).catch(error => this.#done.then(() => Promise.reject(error)));
   }
 
   async close(): Promise<void> {
     this.#pack.finalize();
     await this.#done;
-    await rename(`${this.#file}.part`, this.#file);
+    refuseExisting(this.#file);
+    await rename(this.#draft, this.#file);
   }
 
   /** Leaves nothing behind. */
   async giveUp(): Promise<void> {
     this.#pack.destroy();
     await this.#done.catch(() => undefined);
-    await rm(`${this.#file}.part`, { force: true });
+    await rm(this.#draft, { force: true });
   }
+}
+
+function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new StartError(`${file} is there already: a backup never replaces another one`);
 }
 
 export interface ArchivePart {

@@ -9,7 +9,7 @@ import { testRing } from '../../../testing/test-keys.ts';
 import { worldIn } from '../../../testing/world.ts';
 import { fileStoreOf } from '../../files/files.ts';
 import type { KeyRing } from '../../sealing/key-ring.ts';
-import { ArchiveWriter, partsOf } from './archive.ts';
+import { type ArchivePart, ArchiveWriter, partsOf } from './archive.ts';
 import { backup } from './backup.ts';
 import { Closing, parts } from './inventory.ts';
 import { restore } from './restore.ts';
@@ -145,12 +145,35 @@ describe('nothing is restored, and nothing stays behind,', () => {
     await refused(await damaged('short', bytes => bytes.subarray(0, bytes.length - 2000)), "can't be read as a backup");
   });
 
-  test('of a file whose last part is missing, though all others can be read', async () => {
-    const path = join(folder, 'endless');
+  const rewritten = async (name: string, change: (part: ArchivePart) => ArchivePart | undefined) => {
+    const path = join(folder, name);
     const archive = new ArchiveWriter(path);
-    for await (const { name, bytes } of partsOf(file)) if (name !== parts.closing) await archive.write(name, bytes);
+    for await (const part of partsOf(file)) {
+      const changed = change(part);
+      if (changed) await archive.write(changed.name, changed.bytes);
+    }
     await archive.close();
-    await refused(path, 'ends too early');
+    return path;
+  };
+
+  test.each([parts.closing, parts.opening])(
+    'of a file whose %s is missing, or is not readable, though all others can be read',
+    async name => {
+      const without = await rewritten(`without ${name}`, part => (part.name === name ? undefined : part));
+      await refused(without, name === parts.closing ? 'its end is missing' : 'which it does not name');
+      const unreadable = (part: ArchivePart) => (part.name === name ? { name, bytes: Buffer.from('{"format":1') } : part);
+      await refused(await rewritten(`unreadable ${name}`, unreadable), `${name} is damaged`);
+    },
+  );
+
+  test('of an archive without a part, made by something else', async () => {
+    await refused(await rewritten('empty', () => undefined), 'not whole');
+  });
+
+  test('of a file that would be written outside of the file store', async () => {
+    const outside = (part: ArchivePart) => (part.name.startsWith(parts.files) ? { ...part, name: `${parts.files}../astray` } : part);
+    await refused(await rewritten('outside', outside), '../astray');
+    expect((await readdir(folder, { recursive: true })).filter(name => name.endsWith('astray'))).toEqual([]);
   });
 
   test('of rows or files that were changed since', async () => {
@@ -188,6 +211,32 @@ test('a role that row-level security holds back is refused: it would save nothin
   const path = join(folder, 'filtered.backup');
   await expect(backup({ ...here(source, 'source'), url: source.adminUrl }, path)).rejects.toThrow('BYPASSRLS');
   expect((await readdir(folder)).filter(name => name.startsWith('filtered'))).toEqual([]);
+});
+
+describe('a backup is written', () => {
+  test('beside what a killed one left', async () => {
+    const path = join(folder, 'after-a-kill');
+    await writeFile(`${path}.part`, 'left');
+    await writeFile(`${path}.${process.pid}.part`, 'left by a process of the same number');
+    await backup(here(source, 'source'), path);
+    expect((await closingOf(path)).files.count).toBeGreaterThan(0);
+  });
+
+  test('never over another one, not even over one that was begun later and was quicker', async () => {
+    const path = join(folder, 'twice');
+    const slow = new ArchiveWriter(path);
+    await writeFile(path, 'the other');
+    await expect(slow.close()).rejects.toThrow('never replaces');
+    await slow.giveUp();
+    await expect(backup(here(source, 'source'), path)).rejects.toThrow('never replaces');
+    expect(await readFile(path, 'utf8')).toBe('the other');
+    expect((await readdir(folder)).filter(name => name.startsWith('twice'))).toEqual(['twice']);
+  });
+
+  test('nowhere where there is no folder, and this is said', async () => {
+    const path = join(folder, 'no such folder', 'backup');
+    await expect(backup(here(source, 'source'), path)).rejects.toThrow(`${path} can't be written`);
+  });
 });
 
 test('a role with BYPASSRLS and what docs/operate.md gives it is enough for both', async () => {

@@ -29,13 +29,14 @@ const partBytes = 4 * 1024 * 1024;
 
 /**
  * Writes everything that an installation holds into one file, as it is at one moment, while servers run (resilience D8): tables with
- * checksums, sequences, jobs and files, but not the keys. @throws StartError where the role would see a part of the rows only.
+ * checksums, sequences, jobs and files, but not the keys. @throws StartError where the role would see a part of the rows only, and where
+ * the file is there already or can't be written.
  */
 export async function backup({ url, ring, files, version }: Installation, file: string): Promise<Amount> {
-  const client = new pg.Client({ connectionString: url, application_name: 'reap backup' });
-  await client.connect();
   const archive = new ArchiveWriter(file);
+  const client = new pg.Client({ connectionString: url, application_name: 'reap backup' });
   try {
+    await client.connect();
     // Every statement sees the same moment; a role that policies filter is refused by the database, not given less.
     await client.query('begin isolation level repeatable read, read only');
     await client.query('set local row_security = off');

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import * as copyStreams from 'pg-copy-streams';
+import * as z from 'zod';
 import { StartError } from '../../../db/start-error.ts';
 import type { FileStore } from '../../files/files.ts';
 import { type KeyRing, proofsOf } from '../../sealing/key-ring.ts';
@@ -41,11 +42,20 @@ export async function restore({ url, ring, files, version }: Installation, file:
   }
 }
 
+/** An id as the product makes it: whatever else a file of the archive is called would lead out of the file store. */
+const storedFile = z.tuple([z.uuid(), z.uuid()]);
+
+function read<T>(shape: z.ZodType<T>, { name, bytes }: ArchivePart): T {
+  try {
+    return shape.parse(JSON.parse(bytes.toString()));
+  } catch {
+    throw new StartError(`This is no backup that this version can read: ${name} is damaged`);
+  }
+}
+
 /** Refuses what this installation could not work with. */
 async function accepted(client: pg.Client, part: ArchivePart, here: Pick<Installation, 'ring' | 'version'>): Promise<Opening> {
-  const opening = Opening.safeParse(JSON.parse(part.bytes.toString()));
-  if (!opening.success) throw new StartError('This is no backup that this version can read');
-  const { data } = opening;
+  const data = read(Opening, part);
   if (JSON.stringify(data.migrations) !== JSON.stringify(await migrationsOf(client)))
     throw new StartError(
       `The backup was made by version ${data.version} with another schema than this one (${here.version}): restore it with that version, then upgrade`,
@@ -95,10 +105,11 @@ class Restoring {
     for (const [name, last] of Object.entries(opening.sequences)) await this.#client.query('select setval($1::regclass, $2)', [name, last]);
   }
 
-  async take({ name, bytes }: ArchivePart): Promise<void> {
+  async take(part: ArchivePart): Promise<void> {
+    const { name, bytes } = part;
     if (name.startsWith(parts.tables)) return this.#takeRows(name.slice(parts.tables.length).split('/')[0] ?? '', bytes);
     if (name.startsWith(parts.files)) return this.#takeFile(name.slice(parts.files.length), bytes);
-    if (name === parts.closing) this.#closing = Closing.parse(JSON.parse(bytes.toString()));
+    if (name === parts.closing) this.#closing = read(Closing, part);
   }
 
   async #takeRows(name: string, bytes: Buffer): Promise<void> {
@@ -136,7 +147,9 @@ class Restoring {
 
   async #takeFile(place: string, bytes: Buffer): Promise<void> {
     await this.#endTable();
-    const [tenant = '', id = ''] = place.split('/');
+    const { data } = storedFile.safeParse(place.split('/'));
+    if (!data) throw new StartError(`The backup is damaged: ${place} is no file of the product`);
+    const [tenant, id] = data;
     this.#fileHash.update(bytes);
     this.#written.push([tenant, id]);
     await this.#files.write(tenant, id, bytes);
@@ -145,7 +158,7 @@ class Restoring {
   /** Compares what came with what was written. */
   async end(): Promise<Amount> {
     await this.#endTable();
-    if (!this.#closing) throw new StartError('The backup ends too early: it was cut short');
+    if (!this.#opening || !this.#closing) throw new StartError('The backup is not whole: its beginning or its end is missing');
     const { tables, files } = this.#closing;
     const wrong = Object.entries(tables).flatMap(([name, sum]) => (same(sum, this.#sums[name] ?? none) ? [] : [name]));
     if (!same(files, { count: this.#written.length, sha256: this.#fileHash.digest('hex') })) wrong.push('files');
