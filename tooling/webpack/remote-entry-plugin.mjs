@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
+import { callCodes } from './call-codes.mjs';
 import { FEDERATION } from './federation-runtime.mjs';
 import { pageChunks, textFiles } from './page-chunks.mjs';
 import { libraryVersions } from './shared-libraries.mjs';
@@ -17,10 +18,11 @@ export class RemoteEntryPlugin {
 
   apply(compiler) {
     compiler.hooks.compilation.tap('RemoteEntryPlugin', compilation => {
+      const codes = callCodes(compilation);
       // After the names and hashes are final.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteEntryPlugin', stage }, async () => {
-        const entry = await this.describe(compilation);
+        const entry = { ...(await this.describe(compilation)), codes: await codes() };
         compilation.emitAsset('reap-remote.json', new webpack.sources.RawSource(JSON.stringify(entry, null, 2)));
       });
     });

@@ -53,6 +53,8 @@ test('a remote is built without any shared library, and says what it takes from 
       '@reap/shared-ui/portal': '0.1.0',
     },
   });
+  expect(entry.codes).toEqual(expect.arrayContaining(['survey:task:publish', 'survey:task:view']));
+  expect(entry.codes).not.toContain('comp:order:view');
   expect(entry.integrity).toMatch(/^sha384-/);
   expect(readdirSync(join(folder, 'dist'))).toEqual(
     expect.arrayContaining([entry.entry, `${entry.entry}.br`, `${entry.entry}.gz`, 'mf-manifest.json']),

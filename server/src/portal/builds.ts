@@ -12,14 +12,22 @@ export const RemoteBuild = RemoteEntry.extend({
   pages: z.record(z.string(), z.object({ files, shared: files, call: FirstCall.optional() })).default({}),
   texts: perLanguage,
   hashes,
+  /** Auth codes of the calls that its code names; builds of earlier releases don't say. */
+  codes: files.optional(),
 });
 export type RemoteBuild = z.output<typeof RemoteBuild>;
 
-/** What `reap-shell.json` says: the scripts of the pages before the frame, of the frame, and of each library that remotes take. */
-export const ShellBuild = z.object({ start: perLanguage, frame: perLanguage, shared: z.record(z.string(), files).default({}), hashes });
+/** What `reap-shell.json` says: the scripts of the pages before the frame, of the frame, and of each library that remotes take; and the codes of what those call. */
+export const ShellBuild = z.object({
+  start: perLanguage,
+  frame: perLanguage,
+  shared: z.record(z.string(), files).default({}),
+  hashes,
+  codes: files.default([]),
+});
 export type ShellBuild = z.output<typeof ShellBuild>;
 
-export const noShell: ShellBuild = { start: {}, frame: {}, shared: {}, hashes: {} };
+export const noShell: ShellBuild = { start: {}, frame: {}, shared: {}, hashes: {}, codes: [] };
 
 /** A build with the addresses under which this server gives its files. */
 export function placed(build: RemoteBuild, folder: string): RemoteBuild {
@@ -37,7 +45,7 @@ export function placed(build: RemoteBuild, folder: string): RemoteBuild {
 }
 
 /** What the portal is told of a remote: of each page, the scripts that neither the frame nor the remote's entry brings. */
-export function entryOf({ texts: _, hashes: __, ...build }: RemoteBuild, shell: ShellBuild): RemoteEntry {
+export function entryOf({ texts: _, hashes: __, codes: ___, ...build }: RemoteBuild, shell: ShellBuild): RemoteEntry {
   const pages = Object.entries(build.pages).map(([route, { files: own, shared, call }]) => [
     route,
     { files: [...own, ...librariesOf(shared, shell)], ...(call && { call }) },
