@@ -5,7 +5,17 @@ export default {
   testSequencer: '<rootDir>/../tooling/jest/longest-first.mjs',
   // Files that last: the others end while they run.
   globals: {
-    longest: ['tenant-walls', 'generated-requests', 'hostile-text', 'refused-extras', 'data-rules', 'canary', 'main', 'embedded'],
+    longest: [
+      'tenant-walls',
+      'generated-requests',
+      'hostile-text',
+      'refused-extras',
+      'data-rules',
+      'canary',
+      'main',
+      'embedded',
+      'workers',
+    ],
   },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],

@@ -24,6 +24,7 @@ import type { Chore } from './kernel/module.ts';
 import { mountApiDocs } from './kernel/openapi/api-docs.ts';
 import { Monitor } from './kernel/operations/monitor.ts';
 import { observe } from './kernel/operations/observability.ts';
+import { alone, type Place } from './kernel/operations/workers/place.ts';
 import { sealAuditLog } from './kernel/sealing/audit-seal.ts';
 import { languageOf } from './kernel/texts.ts';
 import { makeModules, queues } from './modules.ts';
@@ -45,6 +46,8 @@ export interface AppParts {
   log: Logger;
   clock?: () => Date;
   metrics?: Registry;
+  /** Among the processes of one server; without it, this is the only one. */
+  place?: Place;
   /** Proxies whose X-Forwarded-… headers are believed; from all others they are ignored. */
   proxies?: readonly string[];
   /** Migrations that the database lacks: the server then says that it is not ready. */
@@ -56,8 +59,9 @@ export interface AppParts {
 /** Assembles kernel and modules into a server that is ready to listen; closing it stops events and jobs. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, config, log, clock = () => new Date(), metrics = new Registry(), pendingMigrations = [], upkeep = true } = parts;
+  const place = parts.place ?? alone(parts.url, metrics);
   const events = new EventHub(parts.url, pool.db, log);
-  const queue = new JobQueue({ pool, events, log, clock });
+  const queue = new JobQueue({ pool, events, log, clock, upkeep: place.clockwork });
   const kernel: Kernel = {
     pool,
     config,
@@ -66,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     events,
     jobs: queue,
     files: fileStoreOf(config.dataDir),
+    counts: place.counts,
     log,
     clock,
   };
@@ -79,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   // What is too large is said at its field.
   await app.register(multipart, { throwFileSizeLimit: false });
-  observe(app, kernel, metrics, pendingMigrations);
+  observe(app, kernel, { registry: metrics, place, pendingMigrations });
   monitor.watch(app);
   const calls = mount(app, kernel, handlers);
   viewerPolicy.open(calls);
@@ -104,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const chores: Record<string, Chore> = {
     seal: { everyMs: 500, run: () => sealAuditLog(pool.db) },
     periodic: { everyMs: 60_000, run: () => runPeriodic(kernel, periodic) },
-    monitor: { everyMs: 60_000, run: () => monitor.note() },
+    monitor: { everyMs: 60_000, eachProcess: true, run: () => monitor.note() },
     upkeep: { everyMs: 600_000, run: () => cleanServerTables(kernel) },
     ...Object.assign({}, ...made.map(module => module.chores)),
   };
@@ -113,7 +118,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (!chore) throw new Error(`there is no chore ${name}`);
     await chore.run();
   });
-  if (upkeep) timers.push(...Object.values(chores).map(({ everyMs, run, start }) => every(everyMs, start ? async () => start() : run)));
+  const mine = Object.values(chores).filter(({ eachProcess }) => upkeep && (place.clockwork || eachProcess));
+  timers.push(...mine.map(({ everyMs, run, start }) => every(everyMs, start ? async () => start() : run)));
   app.addHook('onClose', async () => {
     for (const stop of timers) stop();
     await queue.stop();

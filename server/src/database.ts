@@ -23,10 +23,16 @@ export interface OpenDatabase {
   leave(): Promise<void>;
 }
 
+/** What is sealed in this process is sealed with the keys of the installation. */
+export function useKeys(dataDir: string): KeyRing {
+  const ring = openKeyRing(dataDir, process.env);
+  useKeyRing(ring);
+  return ring;
+}
+
 /** Opens the database that the environment names, the embedded one by default, and brings its schema up to date where it may. */
 export async function openDatabase(env: Environment): Promise<OpenDatabase> {
-  const ring = openKeyRing(env.dataDir, process.env);
-  useKeyRing(ring);
+  const ring = useKeys(env.dataDir);
   if (!env.databaseUrl) {
     const embedded = await openEmbedded(env.dataDir);
     await upgrade(embedded.adminUrl, ring);

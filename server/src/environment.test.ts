@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { readEnvironment } from './environment.ts';
 
 test.each([
@@ -12,6 +13,13 @@ test.each([
 
 test('a port that can not be meant is refused in one line', () => {
   expect(() => readEnvironment({ PORT: '80a' }, '/')).toThrow('PORT is "80a": give a number from 1 to 65535');
+});
+
+test('one process answers unless more are asked for', () => {
+  expect(readEnvironment({}, '/').workers).toBe(1);
+  expect(readEnvironment({ WORKERS: '3' }, '/').workers).toBe(3);
+  expect(readEnvironment({ WORKERS: 'auto' }, '/').workers).toBe(availableParallelism());
+  for (const WORKERS of ['0', '65', '1.5', 'many']) expect(() => readEnvironment({ WORKERS }, '/')).toThrow(`WORKERS is "${WORKERS}"`);
 });
 
 test('money is moved by nobody unless a gateway and a secret are named', () => {

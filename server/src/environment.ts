@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { openSecret, writeSynced } from './db/secret-file.ts';
 import { StartError } from './db/start-error.ts';
@@ -7,6 +8,8 @@ import { StartError } from './db/start-error.ts';
 export interface Environment {
   port: number;
   host: string;
+  /** Processes that answer behind the port. */
+  workers: number;
   dataDir: string;
   databaseUrl: string | undefined;
   adminUrl: string | undefined;
@@ -41,6 +44,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
   return {
     port,
     host,
+    workers: workersOf(env),
     dataDir: resolve(folder, env['DATA_DIR'] || '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     adminUrl: env['DATABASE_ADMIN_URL'] || undefined,
@@ -56,6 +60,16 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     operationsToken: operationsTokenOf(env),
     siteRoot: resolve(folder, env['SITE_ROOT'] || '.'),
   };
+}
+
+const mostWorkers = 64;
+
+function workersOf(env: NodeJS.ProcessEnv): number {
+  const said = env['WORKERS'] || '1';
+  const workers = said === 'auto' ? availableParallelism() : Number(said);
+  if (!Number.isInteger(workers) || workers < 1 || workers > mostWorkers)
+    throw new StartError(`WORKERS is "${said}": give a number from 1 to ${mostWorkers}, or "auto" for one per core`);
+  return workers;
 }
 
 function pooledOf(env: NodeJS.ProcessEnv): boolean {

@@ -71,7 +71,7 @@ export const compensation: Module<typeof compensationCalls> = {
         'comp.audit': auditHandlers,
         'comp.sms': { ...orderSmsHandlers, ...claimSmsHandlers },
         'comp.apply': {
-          ...claimEntryHandlers(kernel.config),
+          ...claimEntryHandlers(kernel),
           ...claimPhoneHandlers,
           ...applySelfHandlers,
           ...applyBehalfHandlers,

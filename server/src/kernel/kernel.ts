@@ -4,6 +4,7 @@ import type { AccessCache } from './access/access-cache.ts';
 import type { AccountLookup } from './access/account-lookup.ts';
 import type { EventHub } from './background/events.ts';
 import type { JobQueue } from './background/jobs.ts';
+import type { MinuteCounts } from './call/per-minute.ts';
 import type { FileStore } from './files/files.ts';
 
 export interface Config {
@@ -35,6 +36,8 @@ export interface Kernel {
   events: EventHub;
   jobs: JobQueue;
   files: FileStore;
+  /** Counted over all processes of this server. */
+  counts: MinuteCounts;
   log: Logger;
   clock: () => Date;
 }

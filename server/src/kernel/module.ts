@@ -44,6 +44,8 @@ export interface Others extends Offers, Services {
 /** Work that is done again and again, and again after a failure. */
 export interface Chore {
   everyMs: number;
+  /** Every process does it for itself, not only the one that does the clockwork. */
+  eachProcess?: true;
   run(): Promise<void>;
   /** The same for the clock, where that does not wait for the work's end. */
   start?(): void;

@@ -1,24 +1,21 @@
 import type { portal } from '@reap/contracts/portal/portal';
-import type { Logger } from 'pino';
 import type { Handlers } from '../kernel/call/context.ts';
 import { perMinute } from '../kernel/call/per-minute.ts';
 import { fail } from '../kernel/call/refusal.ts';
-import type { Config } from '../kernel/kernel.ts';
+import type { Kernel } from '../kernel/kernel.ts';
 import { menuOf, meOf, type OpenTenant } from '../user-center/index.ts';
 import type { RemoteRegistry } from './remotes.ts';
 import { preferredViews } from './saved-view/saved-view.queries.ts';
 import { setUp, setupNeeded } from './setup.ts';
 
-export interface PortalParts {
-  config: Config;
+export interface PortalParts extends Pick<Kernel, 'config' | 'counts' | 'log'> {
   remotes: RemoteRegistry;
-  log: Logger;
   openTenant: OpenTenant;
 }
 
-export function portalHandlers({ config, remotes, log, openTenant }: PortalParts): Handlers<typeof portal> {
-  const mayReport = perMinute(30);
-  const maySetUp = perMinute(10);
+export function portalHandlers({ config, counts, remotes, log, openTenant }: PortalParts): Handlers<typeof portal> {
+  const mayReport = perMinute(counts, 'portal.errorReport', 30);
+  const maySetUp = perMinute(counts, 'portal.setup', 10);
   return {
     async boot(_, context) {
       const { demo, version } = config;
@@ -53,13 +50,13 @@ export function portalHandlers({ config, remotes, log, openTenant }: PortalParts
 
     remotes: () => ({ remotes: remotes.list() }),
 
-    setup(form, context) {
-      if (!maySetUp(context.request.address, context.now)) fail('request.tooMany', { seconds: 60 });
+    async setup(form, context) {
+      if (!(await maySetUp(context.request.address, context.now))) fail('request.tooMany', { seconds: 60 });
       return setUp(form, context, config, openTenant);
     },
 
-    errorReport(report, { request, now }) {
-      if (!mayReport(request.address, now)) fail('request.tooMany', { seconds: 60 });
+    async errorReport(report, { request, now }) {
+      if (!(await mayReport(request.address, now))) fail('request.tooMany', { seconds: 60 });
       const { remote, version, phase, message, path, stack } = report;
       log.warn(
         { requestId: request.requestId, remote, version, phase, path: path.split('?')[0], report: message, stack },

@@ -7,7 +7,7 @@ import { enterPageTenant } from '../../kernel/access/page-tenant.ts';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { perMinute } from '../../kernel/call/per-minute.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import type { Config } from '../../kernel/kernel.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
 import { dictionary } from '../../user-center/index.ts';
 import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { identified, onFlight, paxNamed } from './claimant.ts';
@@ -16,13 +16,13 @@ import { wechatOf } from './wechat.ts';
 type Entry = 'findFlightInfo' | 'getReplaceRule' | 'authPax' | 'wechatToken' | 'miniprogramLogin' | 'miniprogramOpenid';
 
 /** What anybody may ask before it is known who he is; the tenant is that of the link or the host. */
-export function claimEntryHandlers(config: Pick<Config, 'production'>): Pick<Handlers<typeof apply>, Entry> {
-  const mayLook = perMinute(60);
+export function claimEntryHandlers({ config, counts }: Pick<Kernel, 'config' | 'counts'>): Pick<Handlers<typeof apply>, Entry> {
+  const mayLook = perMinute(counts, 'claim.flight', 60);
   const wechat = wechatOf(config);
   const recognise = ({ code }: { code: string }) => ({ openId: wechat.openIdOf(code) });
   return {
     async findFlightInfo({ flightNo, flightDate }, context) {
-      if (!mayLook(context.request.address, context.now)) fail('request.tooMany', { seconds: 60 });
+      if (!(await mayLook(context.request.address, context.now))) fail('request.tooMany', { seconds: 60 });
       await enterPageTenant(context);
       const flight = (await flightByNumber(context.db, flightNo, flightDate)) ?? fail('flight.notFound', { flightNo, flightDate });
       const { orgCity, dstCity, runState, adjustState, delayMinutes } = flight;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await installJobs(portal.adminUrl, ['test.note']);
   pool = openPool(portal.url, 4);
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
-  queue = new JobQueue({ pool, events: new EventHub(portal.url, pool.db, log), log, clock: () => new Date() });
+  queue = new JobQueue({ pool, events: new EventHub(portal.url, pool.db, log), log, clock: () => new Date(), upkeep: true });
   await queue.start([note]);
 });
 afterAll(async () => {
@@ -74,7 +74,7 @@ test('a job that fails leaves nothing behind, and is tried again', async () => {
 test('a job that waits does so for as long as it was told, whatever the database’s clock says', async () => {
   const yearAgo = new Date(Date.now() - 365 * 24 * 60 * 60_000);
   const log = pino({ level: 'silent' });
-  const behind = new JobQueue({ pool, events: new EventHub(portal.url, pool.db, log), log, clock: () => yearAgo });
+  const behind = new JobQueue({ pool, events: new EventHub(portal.url, pool.db, log), log, clock: () => yearAgo, upkeep: true });
   const inAnHour = new Date(yearAgo.getTime() + 60 * 60_000);
   await behind.start([]);
   await portal.inDb((db, tenantId) => behind.enqueue(db, tenantId, 'test.note', { name: 'later' }, { startAfter: inAnHour }));

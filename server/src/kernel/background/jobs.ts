@@ -79,13 +79,14 @@ export class JobQueue {
   readonly #log: Logger;
   readonly #clock: () => Date;
 
-  constructor(parts: { pool: Pool; events: EventHub; log: Logger; clock: () => Date }) {
+  /** `upkeep`: whether it also does what the queue of all servers needs done by the clock. */
+  constructor(parts: { pool: Pool; events: EventHub; log: Logger; clock: () => Date; upkeep: boolean }) {
     this.#pool = parts.pool;
     this.#events = parts.events;
     this.#log = parts.log;
     this.#clock = parts.clock;
     const executeSql = async (text: string, values?: unknown[]) => ({ rows: rowsOf(await this.#pool.raw.query(text, values)) });
-    this.#boss = new PgBoss({ db: { executeSql }, schema, migrate: false, createSchema: false, schedule: false });
+    this.#boss = new PgBoss({ db: { executeSql }, schema, migrate: false, createSchema: false, schedule: false, supervise: parts.upkeep });
     this.#boss.on('error', error => this.#log.warn({ err: error }, 'jobs'));
   }
 

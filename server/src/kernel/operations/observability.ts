@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Kernel } from '../kernel.ts';
 import { refuseOutside } from './inside.ts';
+import type { Place } from './workers/place.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,8 +12,15 @@ declare module 'fastify' {
   }
 }
 
+interface Observed {
+  registry: Registry;
+  place: Place;
+  pendingMigrations: readonly string[];
+}
+
 /** One log line and one measurement per request (call, status, time: never bodies, queries or people), health and metrics. */
-export function observe(app: FastifyInstance, kernel: Kernel, registry: Registry, pendingMigrations: readonly string[]): void {
+export function observe(app: FastifyInstance, kernel: Kernel, { registry, place, pendingMigrations }: Observed): void {
+  gauge(kernel, registry);
   const duration = new Histogram({
     name: 'reap_request_seconds',
     help: 'Time to answer, by call and status',
@@ -40,5 +48,29 @@ export function observe(app: FastifyInstance, kernel: Kernel, registry: Registry
       .send({ status: ready ? 'ready' : 'not ready', database: answers, migrations: pendingMigrations.length === 0 });
   });
   const onRequest = (request: FastifyRequest, reply: FastifyReply) => refuseOutside(kernel, request, reply);
-  app.get('/metrics', { onRequest }, async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  app.get('/metrics', { onRequest }, async (_, reply) => reply.type(registry.contentType).send(await place.metrics()));
+}
+
+/** What stands open at the moment of asking. */
+function gauge({ pool: { raw }, events }: Kernel, registry: Registry): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'reap_event_streams',
+    help: 'Browsers that listen for events',
+    registers,
+    collect() {
+      this.set(events.pages);
+    },
+  });
+  new Gauge({
+    name: 'reap_database_connections',
+    help: 'Connections of the pool by state; waiting are requests that have none',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, raw.totalCount - raw.idleCount);
+      this.set({ state: 'idle' }, raw.idleCount);
+      this.set({ state: 'waiting' }, raw.waitingCount);
+    },
+  });
 }

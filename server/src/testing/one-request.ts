@@ -1,0 +1,49 @@
+import { type IncomingMessage, request } from 'node:http';
+
+export interface OneAnswer {
+  status: number;
+  text: string;
+  headers: IncomingMessage['headers'];
+}
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+/** One request on a connection of its own, so that whoever shares a port gets his part of them. */
+export const oneRequest = (url: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<OneAnswer> =>
+  new Promise((resolve, reject) => {
+    const json = body && { 'content-type': 'application/json' };
+    const sent = request(url, { method, agent: false, headers: { 'x-requested-with': 'test', ...json, ...headers } }, answer => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', part => {
+        text += part;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }));
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body && JSON.stringify(body));
+  });
+
+/** A stream of events: what came so far, and whether it has ended. */
+export const openEvents = (url: string, token: string): Promise<{ heard(): string; ended(): boolean; close(): void }> =>
+  new Promise((resolve, reject) => {
+    let [text, over] = ['', false];
+    const sent = request(`${url}/api/events`, { agent: false, headers: { authorization: `Bearer ${token}` } }, answer => {
+      answer.on('data', part => {
+        text += part;
+      });
+      for (const end of ['end', 'error', 'close'])
+        answer.on(end, () => {
+          over = true;
+        });
+      if (answer.statusCode === 200) resolve({ heard: () => text, ended: () => over, close: () => sent.destroy() });
+      else reject(new Error(`no stream: ${answer.statusCode}`));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
