@@ -85,6 +85,8 @@ export interface CallOptions<Q, B, R> {
    * needs no `X-Requested-With`.
    */
   signed?: true;
+  /** Sent by a page on its own, with nobody at it: it does not keep a session awake. */
+  unattended?: true;
   /** Named refusals, for the documentation. */
   errors?: readonly ErrorKey[];
   /** No row of the call catalogue names it (listed in docs/calls.md). */

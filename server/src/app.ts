@@ -77,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const remotes = new RemoteRegistry(config.siteRoot);
   const viewerPolicy = new ViewerPolicy(config.secret);
   const monitor = new Monitor(kernel);
-  const { handlers, made } = makeModules(kernel, { remotes, viewerPolicy, monitor });
+  const { handlers, made } = makeModules(kernel, { remotes, viewerPolicy, monitor, metrics });
 
   const app = frame(log, parts.proxies ?? []);
   secure(app);

@@ -29,7 +29,7 @@ const offers: Offers = {
 /** Puts the modules to work. Their handlers together answer every call of the contracts, or this does not compile. */
 export function makeModules(
   kernel: Kernel,
-  parts: Pick<Others, 'remotes' | 'viewerPolicy' | 'monitor'>,
+  parts: Pick<Others, 'remotes' | 'viewerPolicy' | 'monitor' | 'metrics'>,
 ): { handlers: HandlersOf<Registry>; made: readonly MadeParts[] } {
   const others: Others = {
     ...parts,

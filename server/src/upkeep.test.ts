@@ -53,6 +53,8 @@ const upkeep = {
       values ($tenant, $id, $id, 'x', '{}', 'zh-CN', 'x.csv', 'csv', 'done', now(), now())`,
     export_parts: `select tenant_id, id, 0, '' from export_jobs`,
     monitor_samples: `(at, copy, facts) values (now(), 'x', '{}')`,
+    remote_health: `(remote, version, build, hour, measure, about, n) values ('x', 'x', 'x', now(), 'load', '', 1)`,
+    remote_health_sessions: `(remote, version, build, session, cause, at) values ('x', 'x', 'x', '\\x00', '', now())`,
     login_failures: `(tenant_id, subject, last_at) values ($tenant, 'account:x', now())`,
     known_devices: `(tenant_id, user_id, device_hash, last_at) select $tenant, id, 'x', now() from users limit 1`,
     address_failures: `(address, window_start, last_at) values ('192.0.2.1', now(), now())`,
@@ -112,6 +114,7 @@ test('what is of use for a while is gone when that is over, by what a server doe
   await portal.app.doChore('upkeep');
   await portal.app.doChore('periodic');
   await portal.app.doChore('monitor');
+  await portal.app.doChore('remoteHealth');
   // The sample of this very minute.
   expect(await counts(names)).toEqual({ ...Object.fromEntries(names.map(name => [name, 0])), monitor_samples: 1 });
   portal.setNow(undefined);

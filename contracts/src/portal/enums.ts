@@ -6,6 +6,8 @@ export const portalEnums = {
   todoKind: ['order', 'application', 'collar', 'reimbursement', 'survey'],
   todoRisk: ['duplicates', 'overStandard'],
   todoDue: ['overdue', 'today', 'later'],
+  /** Why a remote could not be loaded or went wrong (`remote-error.ts` of the shell). */
+  remoteFailure: ['unreachable', 'slow', 'refused', 'broken', 'incompatible', 'malformed', 'notInstalled', 'crashed'],
 } as const;
 
 export const portalTones = {

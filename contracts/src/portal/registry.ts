@@ -1,6 +1,7 @@
 import type { Resource } from '../contract.ts';
 import { job } from './job.ts';
 import { portal } from './portal.ts';
+import { remoteHealth } from './remote-health.ts';
 import { savedView } from './saved-view.ts';
 import { todo } from './todo.ts';
 
@@ -8,6 +9,7 @@ import { todo } from './todo.ts';
 export const portalCalls = {
   portal,
   'portal.job': job,
+  'portal.remoteHealth': remoteHealth,
   'portal.todo': todo,
   'portal.savedView': savedView,
 } as const satisfies Record<string, Resource>;

@@ -1,4 +1,5 @@
 import type { Resource } from '@reap/contracts/contract';
+import type { Registry } from 'prom-client';
 import type { Db } from '../db/pool.ts';
 import type { ViewerPolicy } from './access/viewer-policy.ts';
 import type { JobDefinition } from './background/jobs.ts';
@@ -36,6 +37,8 @@ export interface Others extends Offers, Services {
   settings: Settings;
   viewerPolicy: ViewerPolicy;
   monitor: Monitor;
+  /** What `/metrics` tells. */
+  metrics: Registry;
   queues: readonly string[];
   /** The outside parties of all modules; known when all are made. */
   adapters: () => readonly Adapter[];

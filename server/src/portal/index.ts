@@ -6,6 +6,8 @@ import { exportJob } from '../kernel/export/export-job.ts';
 import type { Module } from '../kernel/module.ts';
 import { sendMail } from '../message-center/index.ts';
 import { todoHandlers } from '../workflow/index.ts';
+import { remoteHealthHandlers } from './health/remote-health.handlers.ts';
+import { forgetOldHealth } from './health/remote-health.queries.ts';
 import { portalHandlers } from './portal.handlers.ts';
 import { savedViewHandlers } from './saved-view/saved-view.handlers.ts';
 
@@ -18,13 +20,15 @@ const toDo = ['portal:todo:view'];
 export const portal: Module<typeof portalCalls> = {
   seeds: { grants: { 'station-manager': toDo, finance: toDo, director: toDo } },
   queues: [exportQueue],
-  make: (kernel, { remotes, todos, openTenant }) => ({
+  make: (kernel, { remotes, metrics, todos, openTenant }) => ({
     handlers: {
       portal: portalHandlers({ ...kernel, remotes, openTenant }),
       'portal.job': jobHandlers(kernel),
+      'portal.remoteHealth': remoteHealthHandlers({ ...kernel, remotes, metrics }),
       'portal.todo': todoHandlers(todos),
       'portal.savedView': savedViewHandlers,
     } satisfies HandlersOf<typeof portalCalls>,
+    chores: { remoteHealth: { everyMs: 600_000, run: () => forgetOldHealth(kernel.pool.db, kernel.clock()) } },
     jobs: calls => [exportJob(kernel, calls, sendMail)],
   }),
 };

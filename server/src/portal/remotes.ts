@@ -31,6 +31,11 @@ export class RemoteRegistry {
     return this.#builds().map(build => entryOf(build, shell));
   }
 
+  /** The pages of a version that this portal serves; undefined for one that it does not know. */
+  routesOf(name: string, version: string, build: string): readonly string[] | undefined {
+    return this.#builds().find(one => one.name === name && one.version === version && one.build === build)?.routes;
+  }
+
   /** The build of a remote that offers a page. */
   offering(path: string): RemoteBuild | undefined {
     return this.#builds().find(({ routes }) => routes.includes(path));

@@ -1,6 +1,7 @@
 import type { portalCalls } from '@reap/contracts/portal/registry';
 import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
+import { remoteHealthSamples } from './health/remote-health.sample.ts';
 import { jobSamples } from './job.sample.ts';
 import { portalSamples } from './portal.sample.ts';
 import { savedViewSamples } from './saved-view/saved-view.sample.ts';
@@ -10,6 +11,7 @@ import { todoSamples } from './todo.sample.ts';
 export const samples = (world: World): ModuleSamples<typeof portalCalls> => ({
   portal: portalSamples(),
   'portal.job': jobSamples(world),
+  'portal.remoteHealth': remoteHealthSamples(),
   'portal.todo': todoSamples(),
   'portal.savedView': savedViewSamples(world),
 });

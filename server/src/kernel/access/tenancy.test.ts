@@ -14,7 +14,18 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** Tables without a tenant, few and listed (DESIGN §3); what is not here must be a tenant's. */
-const shared = ['tenants', 'sessions', 'event_outbox', 'address_failures', 'captchas', 'monitor_samples', 'schema_migrations', 'data_keys'];
+const shared = [
+  'tenants',
+  'sessions',
+  'event_outbox',
+  'address_failures',
+  'captchas',
+  'monitor_samples',
+  'remote_health',
+  'remote_health_sessions',
+  'schema_migrations',
+  'data_keys',
+];
 const rowsOf = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
   (await portal.inDb(db => db.execute(query))).rows as T[];
 

@@ -53,7 +53,7 @@ export async function handle(
     throw error;
   } finally {
     // What is committed is answered, also when the note that somebody was here can't be written.
-    if (facts.session) await touchSession(kernel.pool.db, facts.session, kernel.clock()).catch(() => undefined);
+    if (facts.session && !mounted.call.unattended) await touchSession(kernel.pool.db, facts.session, kernel.clock()).catch(() => undefined);
   }
 }
 
