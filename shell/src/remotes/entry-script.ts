@@ -55,7 +55,7 @@ const LATE = `> ${DEADLINE / 1000} s`;
 const globals = () => window as unknown as Record<string, Container | undefined>;
 
 const problemOf = (entry: RemoteEntry, reason: Reason, detail: string, requestId?: string) =>
-  new RemoteError({ remote: entry.name, version: entry.version, phase: 'entry', reason, detail, requestId });
+  new RemoteError({ remote: entry.name, version: entry.version, build: entry.build, phase: 'entry', reason, detail, requestId });
 
 function lateFor(entry: RemoteEntry): RemoteError {
   const { lateTries } = stateOf(entry.name);

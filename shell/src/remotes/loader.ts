@@ -3,6 +3,7 @@ import type { RemoteManifest } from '@reap/shared-ui/core/remote';
 import { loadRemoteTexts } from '../texts/texts.ts';
 import { incompatibilityOf } from './compatibility.ts';
 import { loadExposed } from './federation.ts';
+import { tell } from './health.ts';
 import { remoteNamed, useRegistry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { type LoadedRemote, loadedOf, setLoaded, stateOf } from './remote-state.ts';
@@ -51,6 +52,7 @@ async function load(entry: RemoteEntry): Promise<LoadedRemote> {
   });
   const remote = { entry, manifest };
   setLoaded(remote);
+  tell(entry, 'load', '');
   return remote;
 }
 
@@ -67,6 +69,6 @@ export const failure = (
   reason: RemoteError['reason'],
   detail: string,
   cause?: unknown,
-): RemoteError => new RemoteError({ remote: entry.name, version: entry.version, phase, reason, detail, cause });
+): RemoteError => new RemoteError({ remote: entry.name, version: entry.version, build: entry.build, phase, reason, detail, cause });
 
 export const firstLine = (error: unknown): string => String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';

@@ -1,12 +1,15 @@
+import type { EnumValue } from '@reap/contracts/enums';
+
 /** Where the loading or running of a remote failed; the names are those of the error report. */
 export type Phase = 'manifest' | 'entry' | 'chunk' | 'render' | 'effect' | 'promise';
 
 /** The reasons that the person is told apart; each has a text `remote.cause.<reason>`. */
-export type Reason = 'unreachable' | 'slow' | 'refused' | 'broken' | 'incompatible' | 'malformed' | 'notInstalled' | 'crashed';
+export type Reason = EnumValue<'remoteFailure'>;
 
 interface RemoteProblem {
   remote: string;
   version: string;
+  build?: string | undefined;
   phase: Phase;
   reason: Reason;
   /** What a helper wants to know: a status, a missing library, the first line of an error. */
@@ -20,6 +23,7 @@ export class RemoteError extends Error {
   override readonly name = 'RemoteError';
   readonly remote: string;
   readonly version: string;
+  readonly build: string;
   readonly phase: Phase;
   readonly reason: Reason;
   readonly detail: string;
@@ -29,6 +33,7 @@ export class RemoteError extends Error {
     super(`${problem.remote} ${problem.version}: ${problem.reason} ${problem.detail}`, { cause: problem.cause });
     this.remote = problem.remote;
     this.version = problem.version;
+    this.build = problem.build ?? '';
     this.phase = problem.phase;
     this.reason = problem.reason;
     this.detail = problem.detail;

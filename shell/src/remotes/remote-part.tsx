@@ -5,6 +5,7 @@ import type { Tab } from '../tabs/tabs-store.ts';
 import { usePortalOf } from '../tabs/use-portal-of.ts';
 import { useTabTitle } from '../tabs/use-tab-title.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { tellMeasured } from './health.ts';
 import { failure, firstLine, forget } from './loader.ts';
 import { remoteNamed } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
@@ -37,10 +38,13 @@ export function RemotePart({ name, tab, open, opened, compact = false, failure: 
   });
   const opener = useRef(open);
   opener.current = open;
+  const { path } = tab;
   const portal = usePortalOf(tab, name);
   const titleOf = useTabTitle();
+  const asked = useRef<number | undefined>(performance.now());
   const load = useCallback(() => {
     let wanted = true;
+    asked.current = performance.now();
     setState({ kind: 'loading' });
     opener.current().then(
       part => wanted && startTransition(() => setState({ kind: 'ready', part })),
@@ -63,6 +67,11 @@ export function RemotePart({ name, tab, open, opened, compact = false, failure: 
     const outdated = shown.kind === 'ready' && !unsaved && released !== undefined && released !== shown.part.remote.entry.build;
     return shown.kind === 'loading' || outdated ? load() : undefined;
   }, [load, name]);
+  useEffect(() => {
+    if (state.kind !== 'ready' || asked.current === undefined || compact) return;
+    tellMeasured(state.part.remote.entry, 'open', path.split('?')[0] ?? '', performance.now() - asked.current);
+    asked.current = undefined;
+  }, [state, compact, path]);
   const retry = () => {
     // A library or chunk that broke once may stay broken: start from the remote's entry.
     forget(name);

@@ -1,5 +1,6 @@
 import { portal } from '@reap/contracts/portal/portal';
 import { request } from '@reap/shared-ui/core/http';
+import { tell } from './health.ts';
 import { RemoteError } from './remote-error.ts';
 import { loadedOf } from './remote-state.ts';
 
@@ -8,7 +9,9 @@ const told = new Set<string>();
 
 /** Tells the server about a failure of a remote, with its name and version; each failure once, and no more than twenty of a page that keeps failing. */
 export function report(error: unknown): void {
-  if (!(error instanceof RemoteError) || told.has(error.message) || told.size >= LIMIT) return;
+  if (!(error instanceof RemoteError)) return;
+  tellFailure(error);
+  if (told.has(error.message) || told.size >= LIMIT) return;
   told.add(error.message);
   const cause = error.cause instanceof Error ? error.cause : error;
   const line = {
@@ -22,15 +25,22 @@ export function report(error: unknown): void {
   request(portal.errorReport, line).catch(() => undefined);
 }
 
+// What is thrown outside of drawing is known by its script alone: no page is sure to be its.
+function tellFailure({ remote, version, build, phase, reason }: RemoteError): void {
+  const of = { name: remote, version, build };
+  if (phase === 'promise') tell(of, 'script', '');
+  else tell(of, 'failure', reason);
+}
+
 /** Reports what remotes throw outside of rendering: rejected promises and late errors, known by the address of their code. */
 export function reportStrayErrors(): () => void {
   const stray = (cause: unknown) => {
     const stack = cause instanceof Error ? (cause.stack ?? '') : '';
     const name = /\/remotes\/([\w-]+)\//.exec(stack)?.[1];
     if (!name) return;
-    const version = loadedOf(name)?.entry.version ?? '';
+    const { version = '', build } = loadedOf(name)?.entry ?? {};
     const detail = cause instanceof Error ? cause.message : String(cause);
-    report(new RemoteError({ remote: name, version, phase: 'promise', reason: 'crashed', detail, cause }));
+    report(new RemoteError({ remote: name, version, build, phase: 'promise', reason: 'crashed', detail, cause }));
   };
   const onRejection = (event: PromiseRejectionEvent) => stray(event.reason);
   const onError = (event: ErrorEvent) => stray(event.error);

@@ -3,7 +3,7 @@ import { enums } from '@reap/contracts/enums';
 import type { HealthLine, remoteHealth } from '@reap/contracts/portal/remote-health';
 import type { Registry } from 'prom-client';
 import type { Handlers } from '../../kernel/call/context.ts';
-import { perMinute } from '../../kernel/call/per-minute.ts';
+import { type MinuteCounts, perMinute } from '../../kernel/call/per-minute.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { Config } from '../../kernel/kernel.ts';
 import type { RemoteRegistry } from '../remotes.ts';
@@ -16,6 +16,7 @@ interface HealthParts {
   config: Config;
   remotes: RemoteRegistry;
   metrics: Registry;
+  counts: MinuteCounts;
 }
 
 const hourMs = 60 * 60_000;
@@ -24,12 +25,12 @@ const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourM
 /** A whole airport may stand behind one address. */
 const tellsPerMinute = 600;
 
-export function remoteHealthHandlers({ config, remotes, metrics }: HealthParts): Handlers<typeof remoteHealth> {
-  const mayTell = perMinute(tellsPerMinute);
+export function remoteHealthHandlers({ config, remotes, metrics, counts }: HealthParts): Handlers<typeof remoteHealth> {
+  const mayTell = perMinute(counts, 'portal.remoteHealth', tellsPerMinute);
   const observe = healthMetrics(metrics);
   return {
     async tell({ lines }, { db, request, now }) {
-      if (!mayTell(request.address, now)) fail('request.tooMany', { seconds: 60 });
+      if (!(await mayTell(request.address, now))) fail('request.tooMany', { seconds: 60 });
       const known = lines.filter(line => isOf(line, remotes.routesOf(line.remote, line.version, line.build)));
       if (known.length === 0) return null;
       for (const line of known) observe(line);
