@@ -55,7 +55,7 @@ const VersionHealth = entity('versionHealth', {
 export type VersionHealth = z.output<typeof VersionHealth>;
 
 /** How the versions of remotes do in browsers. */
-export const remoteHealth = resource('/api/remote-health', {
+export const remoteHealth = resource('/api/release/health', {
   /** Sent by open pages on their own. Who sends it is not kept; of signed-in sessions each counts once by version and cause. */
   tell: post('tell', {
     can: 'public',

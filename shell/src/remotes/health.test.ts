@@ -39,7 +39,7 @@ test('a page that is put away sends what it has, so that it outlives the page', 
   tell(survey, 'load', '');
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  expect(sent.mock.calls).toMatchObject([['/api/remote-health/tell', { keepalive: true, method: 'POST' }]]);
+  expect(sent.mock.calls).toMatchObject([['/api/release/health/tell', { keepalive: true, method: 'POST' }]]);
   dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveBeenCalledTimes(1);
 });
