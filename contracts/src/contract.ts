@@ -87,6 +87,8 @@ export interface CallOptions<Q, B, R> {
   signed?: true;
   /** Sent by a page on its own, with nobody at it: it does not keep a session awake. */
   unattended?: true;
+  /** A pipeline's token for one remote opens it too; what that may touch, the handler says. */
+  pipeline?: true;
   /** Named refusals, for the documentation. */
   errors?: readonly ErrorKey[];
   /** No row of the call catalogue names it (listed in docs/calls.md). */

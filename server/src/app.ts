@@ -28,7 +28,7 @@ import { alone, type Place } from './kernel/operations/workers/place.ts';
 import { sealAuditLog } from './kernel/sealing/audit-seal.ts';
 import { languageOf } from './kernel/texts.ts';
 import { makeModules, queues } from './modules.ts';
-import { mountSite, RemoteRegistry } from './portal/index.ts';
+import { mountSite, ReleaseBook, ReleaseFiles, RemoteRegistry, watchRemotes } from './portal/index.ts';
 import { accountLookup } from './user-center/index.ts';
 
 declare module 'fastify' {
@@ -74,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     log,
     clock,
   };
-  const remotes = new RemoteRegistry(config.siteRoot);
+  const remotes = new RemoteRegistry(config.siteRoot, new ReleaseBook(pool.db));
   const viewerPolicy = new ViewerPolicy(config.secret);
   const monitor = new Monitor(kernel);
   const { handlers, made } = makeModules(kernel, { remotes, viewerPolicy, monitor, metrics });
@@ -90,21 +90,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   viewerPolicy.open(calls);
   mountEventStream(app, kernel);
   mountApiDocs(app, kernel);
-  mountSite(app, config.siteRoot, remotes);
+  mountSite(app, config.siteRoot, remotes, new ReleaseFiles(pool.db, log));
+  events.onEverybody('release', () => remotes.refresh());
   await events.start();
+  await remotes.refresh();
   const jobs = made.flatMap(module => module.jobs?.(calls) ?? []);
   const idle = queues.find(name => !jobs.some(job => job.name === name));
   if (idle) throw new Error(`no module works on ${idle}`);
   await queue.start(jobs);
 
-  let installed = remotes.state();
-  const timers = [
-    every(1000, async () => {
-      const now = remotes.state();
-      if (now !== installed) events.announce({ kind: 'release' });
-      installed = now;
-    }),
-  ];
+  const timers = [watchRemotes(remotes, events, log)];
   const periodic = [kernelRetention, orphanFiles(kernel.files), ...made.flatMap(module => module.periodic ?? [])];
   const chores: Record<string, Chore> = {
     seal: { everyMs: 500, run: () => sealAuditLog(pool.db) },

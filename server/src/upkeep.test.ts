@@ -24,6 +24,7 @@ const upkeep = {
     ...['reimbursements', 'reimbursement_lines', 'reconciliations', 'reconciliation_differences'],
     ...['workflow_instances', 'workflow_tasks', 'workflow_reviewers', 'bulk_audit_runs', 'bulk_audit_items'],
     ...['survey_tasks', 'survey_steps', 'inner_messages', 'directory_runs', 'directory_problems', 'audit_seals'],
+    ...['remote_releases', 'release_states'],
   ],
   /** What is set up: as many rows as there are people, roles, settings. */
   settings: [
@@ -40,6 +41,8 @@ const upkeep = {
       'permission_versions',
       'periodic_tasks',
       'data_keys',
+      'pipeline_tokens',
+      'release_rights',
       'schema_migrations',
     ],
   ],
@@ -68,8 +71,8 @@ const upkeep = {
     sms_codes: `(tenant_id, id, purpose, subject, phone_hash, code_hash, counted_by, sent_at, expires_at)
       values ($tenant, $id, 'x', $id, '', '', '', now(), now())`,
   },
-  /** Goes by batches and under a rule of its own: audit-log.retention.test.ts. */
-  elsewhere: ['audit_log'],
+  /** Goes under a rule of its own: audit-log.retention.test.ts, release-retention.test.ts. */
+  elsewhere: ['audit_log', 'release_blobs', 'release_files'],
 } as const;
 
 let portal: TestPortal;

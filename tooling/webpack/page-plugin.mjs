@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import webpack from 'webpack';
 import { callCodes } from './call-codes.mjs';
+import { offer } from './shared-libraries.mjs';
 
 const languages = ['zh-CN', 'en-US'];
 
 /**
  * Writes `index.html` from its template with the entry's scripts and styles and their hashes, and `reap-shell.json`: the files that the
- * first pages, the frame and each shared library need, from which the server says what a page will load, and the codes of the calls that the
- * shell and those libraries make.
+ * first pages, the frame and each shared library need, from which the server says what a page will load, the codes of the calls that the
+ * shell and those libraries make, and the versions of all that remotes are given.
  */
 export class PagePlugin {
   constructor({ template }) {
@@ -21,7 +22,7 @@ export class PagePlugin {
       const codes = callCodes(compilation);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'PagePlugin', stage }, async () => {
-        const told = { ...shellFiles(compilation), codes: await codes() };
+        const told = { ...shellFiles(compilation), codes: await codes(), offer: offer() };
         compilation.emitAsset('index.html', new webpack.sources.RawSource(this.page(compilation)));
         compilation.emitAsset('reap-shell.json', new webpack.sources.RawSource(JSON.stringify(told)));
       });

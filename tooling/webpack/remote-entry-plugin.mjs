@@ -35,7 +35,6 @@ export class RemoteEntryPlugin {
     const pages = pageChunks(compilation, manifest.screens, registry);
     const texts = textFiles(compilation, manifest.catalogs);
     const hashOf = file => `sha384-${createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest('base64')}`;
-    const named = [...files, ...Object.values(pages).flatMap(page => page.files), ...Object.values(texts).flat()];
     return {
       name: this.name,
       version: packageOf(this.folder).version,
@@ -49,7 +48,7 @@ export class RemoteEntryPlugin {
       files,
       pages,
       texts,
-      hashes: Object.fromEntries(named.map(file => [file, hashOf(file)])),
+      hashes: Object.fromEntries(served(compilation).map(file => [file, hashOf(file)])),
     };
   }
 }
@@ -59,6 +58,10 @@ async function manifestOf(folder) {
   const module = await import(`${pathToFileURL(join(folder, 'src/remote.ts')).href}?at=${Date.now()}`);
   return module.default;
 }
+
+// A portal that is sent this build takes no file without its hash. What the federation plugin writes for its own tools is not sent.
+const served = compilation =>
+  [...compilation.getAssets()].map(({ name }) => name).filter(name => !/\.(?:br|gz)$|^mf-\w+\.json$/.test(name));
 
 function entryFiles(compilation) {
   const entry = [...compilation.getAssets()].find(({ name }) => /^entry\.\w+\.js$/.test(name))?.name;

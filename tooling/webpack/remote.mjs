@@ -1,5 +1,5 @@
-import { basename, dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
 import { EntrySizePlugin } from './entry-size-plugin.mjs';
@@ -8,7 +8,9 @@ import { OneCopyPlugin } from './one-copy-plugin.mjs';
 import { RemoteEntryPlugin } from './remote-entry-plugin.mjs';
 import { sharedKeys } from './shared-libraries.mjs';
 import { stampOf } from './stamp.mjs';
-import { containerOf } from './workspace.mjs';
+import { containerOf, root } from './workspace.mjs';
+
+const { entryLimit } = await import(pathToFileURL(join(root, 'contracts/src/portal/release.ts')).href);
 
 const development = process.env['NODE_ENV'] === 'development';
 
@@ -39,7 +41,7 @@ export function remote(configUrl) {
       }),
       new OneCopyPlugin(),
       new RemoteEntryPlugin({ folder, name, build }),
-      ...(development ? [] : [new EntrySizePlugin({ limit: 8 * 1024, perChunk: 0.1 * 1024 })]),
+      ...(development ? [] : [new EntrySizePlugin({ limit: entryLimit.bytes, perChunk: entryLimit.perScript })]),
     ],
   });
   // A page is one script: what it has in common with others weighs less than another request.

@@ -101,6 +101,24 @@ export function libraryVersions() {
   return { ...Object.fromEntries(libraries.map(name => [name, versionOf(name)])), antd: versionOf('antd') };
 }
 
+/** Libraries that are evaluated with the shell, by share key; the rest when a remote first asks for it. */
+const withShell = { react: 'react', 'react/jsx-runtime': 'react', 'react-dom': 'react-dom', 'react-dom/client': 'react-dom' };
+const picked = { 'react-router-dom': ['router', routerNames], zod: ['zod', zodNames] };
+
+function lazyLibraries(versions) {
+  const alone = ['dayjs', '@tanstack/react-query', 'i18next', 'zustand', 'axios'].map(key => [key, versionOf(key)]);
+  const icons = ['AntdIcon', 'AntdIconLight'].map(base => [`@ant-design/icons/es/components/${base}`, versionOf('@ant-design/icons')]);
+  const antd = [...new Set(Object.values(antdComponents()))].map(folder => [`antd/es/${folder}`, versions.antd]);
+  return [...alone, ...icons, ...antd, ...sharedUiFiles().map(key => [key, versions['@reap/shared-ui']])];
+}
+
+/** What remotes are given: versions by share key and by package. The server holds a release against it before anybody loads it. */
+export function offer() {
+  const versions = libraryVersions();
+  const own = [...Object.entries(withShell), ...Object.keys(picked).map(key => [key, key])];
+  return { provided: Object.fromEntries([...own.map(([key, library]) => [key, versions[library]]), ...lazyLibraries(versions)]), versions };
+}
+
 /** Source of the module that tells the federation runtime what the shell provides: small libraries as they are, the rest when first asked for. */
 export function providedSource() {
   const versions = libraryVersions();
@@ -111,25 +129,15 @@ export function providedSource() {
   ];
   const entries = [];
   const ready = (key, version, source) => entries.push(`${q(key)}: { version: ${q(version)}, lib: () => ${source}, shareConfig },`);
-  const lazy = (key, version) =>
-    entries.push(`${q(key)}: { version: ${q(version)}, get: () => inSlices(() => ${importOf(key)}).then(m => () => m), shareConfig },`);
-  for (const [key, library] of [
-    ['react', 'react'],
-    ['react/jsx-runtime', 'react'],
-    ['react-dom', 'react-dom'],
-    ['react-dom/client', 'react-dom'],
-  ]) {
+  for (const [key, library] of Object.entries(withShell)) {
     const name = `m${lines.length}`;
     lines.push(`import * as ${name} from ${q(key)};`);
     ready(key, versions[library], name);
   }
-  const picked = (names, from) => `({ ${names.map(name => `${name}: ${from}.${name}`).join(', ')} })`;
-  ready('react-router-dom', versions['react-router-dom'], picked(routerNames, 'router'));
-  ready('zod', versions.zod, picked(zodNames, 'zod'));
-  for (const key of ['dayjs', '@tanstack/react-query', 'i18next', 'zustand', 'axios']) lazy(key, versionOf(key));
-  for (const base of ['AntdIcon', 'AntdIconLight']) lazy(`@ant-design/icons/es/components/${base}`, versionOf('@ant-design/icons'));
-  for (const folder of new Set(Object.values(antdComponents()))) lazy(`antd/es/${folder}`, versions.antd);
-  for (const key of sharedUiFiles()) lazy(key, versions['@reap/shared-ui']);
+  for (const [key, [from, names]] of Object.entries(picked))
+    ready(key, versions[key], `({ ${names.map(name => `${name}: ${from}.${name}`).join(', ')} })`);
+  for (const [key, version] of lazyLibraries(versions))
+    entries.push(`${q(key)}: { version: ${q(version)}, get: () => inSlices(() => ${importOf(key)}).then(m => () => m), shareConfig },`);
   return `${lines.join('\n')}
 const shareConfig = { singleton: true, requiredVersion: false };
 export const provided = {

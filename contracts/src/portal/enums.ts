@@ -8,8 +8,13 @@ export const portalEnums = {
   todoDue: ['overdue', 'today', 'later'],
   /** Why a remote could not be loaded or went wrong (`remote-error.ts` of the shell). */
   remoteFailure: ['unreachable', 'slow', 'refused', 'broken', 'incompatible', 'malformed', 'notInstalled', 'crashed'],
+  releaseActive: ['everybody', 'some', 'no'],
+  releaseAction: ['activate', 'back'],
+  releaseAudience: ['everybody', 'some'],
+  releaseRight: ['publish', 'activate'],
 } as const;
 
 export const portalTones = {
   jobStatus: { queued: 'waiting', running: 'waiting', done: 'done', failed: 'failed', cancelled: 'idle' },
+  releaseActive: { everybody: 'done', some: 'waiting', no: 'idle' },
 } as const satisfies TonesOf<typeof portalEnums>;

@@ -3,6 +3,13 @@ export const portalErrors = {
   'savedView.tooMany': 409,
   'savedView.tooManyPinned': 409,
   'savedView.roleForeign': 403,
+  'release.refused': 409,
+  'release.unfit': 409,
+  'release.gone': 409,
+  'release.noAudience': 400,
+  'release.noTenant': 400,
+  'release.noPerson': 400,
+  'release.nothingBefore': 409,
   'setup.codeWrong': 403,
   'setup.done': 409,
 } as const;

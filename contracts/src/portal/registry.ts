@@ -1,6 +1,7 @@
 import type { Resource } from '../contract.ts';
 import { job } from './job.ts';
 import { portal } from './portal.ts';
+import { release } from './release.ts';
 import { remoteHealth } from './remote-health.ts';
 import { savedView } from './saved-view.ts';
 import { todo } from './todo.ts';
@@ -12,4 +13,5 @@ export const portalCalls = {
   'portal.remoteHealth': remoteHealth,
   'portal.todo': todo,
   'portal.savedView': savedView,
+  'portal.release': release,
 } as const satisfies Record<string, Resource>;

@@ -18,6 +18,7 @@ export const userCenterPages = {
   monitor: '/features/sys/monitor',
   programs: '/features/sys/oauth-client',
   tenants: '/features/sys/tenant',
+  releases: '/features/sys/release',
   online: '/features/sys/online',
   auditLog: '/features/sys/audit-log',
 } as const;

@@ -24,6 +24,8 @@ export const ShellBuild = z.object({
   shared: z.record(z.string(), files).default({}),
   hashes,
   codes: files.default([]),
+  /** What remotes take from it; a shell of before does not say. */
+  offer: z.object({ provided: z.record(z.string(), z.string()), versions: z.record(z.string(), z.string()) }).optional(),
 });
 export type ShellBuild = z.output<typeof ShellBuild>;
 

@@ -9,11 +9,15 @@ import { todoHandlers } from '../workflow/index.ts';
 import { remoteHealthHandlers } from './health/remote-health.handlers.ts';
 import { forgetOldHealth } from './health/remote-health.queries.ts';
 import { portalHandlers } from './portal.handlers.ts';
+import { releaseHandlers } from './release/release.handlers.ts';
 import { savedViewHandlers } from './saved-view/saved-view.handlers.ts';
 
+export { ReleaseBook } from './release/release-book.ts';
+export { ReleaseFiles } from './release/release-files.ts';
 export { RemoteRegistry } from './remotes.ts';
 export { setupCode, setupNeeded } from './setup.ts';
 export { mountSite } from './site.ts';
+export { watchRemotes } from './watch-remotes.ts';
 
 const toDo = ['portal:todo:view'];
 
@@ -27,6 +31,7 @@ export const portal: Module<typeof portalCalls> = {
       'portal.remoteHealth': remoteHealthHandlers({ ...kernel, remotes, metrics }),
       'portal.todo': todoHandlers(todos),
       'portal.savedView': savedViewHandlers,
+      'portal.release': releaseHandlers(remotes),
     } satisfies HandlersOf<typeof portalCalls>,
     chores: { remoteHealth: { everyMs: 600_000, run: () => forgetOldHealth(kernel.pool.db, kernel.clock()) } },
     jobs: calls => [exportJob(kernel, calls, sendMail)],

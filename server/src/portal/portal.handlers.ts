@@ -4,6 +4,7 @@ import { perMinute } from '../kernel/call/per-minute.ts';
 import { fail } from '../kernel/call/refusal.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { menuOf, meOf, type OpenTenant } from '../user-center/index.ts';
+import { viewerIn } from './release/viewer.ts';
 import type { RemoteRegistry } from './remotes.ts';
 import { preferredViews } from './saved-view/saved-view.queries.ts';
 import { setUp, setupNeeded } from './setup.ts';
@@ -19,7 +20,7 @@ export function portalHandlers({ config, counts, remotes, log, openTenant }: Por
   return {
     async boot(_, context) {
       const { demo, version } = config;
-      const shared = { demo, version, remotes: remotes.list() };
+      const shared = { demo, version, remotes: remotes.list(viewerIn(context)) };
       if (!context.request.session) {
         const needed = await setupNeeded(context.db);
         return {
@@ -48,7 +49,7 @@ export function portalHandlers({ config, counts, remotes, log, openTenant }: Por
       };
     },
 
-    remotes: () => ({ remotes: remotes.list() }),
+    remotes: (_, context) => ({ remotes: remotes.list(viewerIn(context)) }),
 
     async setup(form, context) {
       if (!(await maySetUp(context.request.address, context.now))) fail('request.tooMany', { seconds: 60 });

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { allowPolicyOf } from '../kernel/call/security-headers.ts';
 import { entryOf, noShell, placed, RemoteBuild, ShellBuild } from './builds.ts';
+import { misfitsIn, type Receiver } from './release/checks.ts';
+import { chosenRelease, type Viewer } from './release/chosen-release.rules.ts';
+import { type Reason, told } from './release/reasons.ts';
+import type { ReleaseBook } from './release/release-book.ts';
 
 declare module '../kernel/module.ts' {
   interface Services {
@@ -15,30 +19,65 @@ interface Known {
   build: RemoteBuild | undefined;
 }
 
-/** The installed remotes, read from `mf-…/dist/reap-remote.json` and read again when a build has replaced it. */
+/**
+ * The remotes and which version of each somebody gets: an active release, else the installed build, read from `mf-…/dist/reap-remote.json`
+ * and read again when a build has replaced it.
+ */
 export class RemoteRegistry {
   readonly #root: string;
+  readonly #releases: ReleaseBook;
   readonly #known = new Map<string, Known>();
+  readonly #misfits = new WeakMap<RemoteBuild, { shell: ShellBuild; reasons: Reason[] }>();
   #shell: { mtimeMs: number; build: ShellBuild } = { mtimeMs: 0, build: noShell };
 
-  constructor(root: string) {
+  constructor(root: string, releases: ReleaseBook) {
     this.#root = root;
+    this.#releases = releases;
   }
 
-  /** Every remote that is built, by name, with the paths under which this server gives its files. */
-  list(): RemoteEntry[] {
+  /** Reads anew who gets which release. */
+  async refresh(): Promise<void> {
+    await this.#releases.refresh();
+    for (const remote of this.#releases.remotes) allowPolicyOf(remote);
+  }
+
+  /** Every remote as somebody gets it, by name, with the paths under which this server gives its files. */
+  list(viewer?: Viewer): RemoteEntry[] {
     const shell = this.shell();
-    return this.#builds().map(build => entryOf(build, shell));
+    return this.#builds(viewer).map(build => entryOf(build, shell));
   }
 
-  /** The pages of a version that this portal serves; undefined for one that it does not know. */
+  /** The pages of a version that this portal serves, to everybody, to some, or to pages that are still open; undefined for one that it does not know. */
   routesOf(name: string, version: string, build: string): readonly string[] | undefined {
-    return this.#builds().find(one => one.name === name && one.version === version && one.build === build)?.routes;
+    const known = [...this.installed(), ...this.#releases.kept];
+    return known.find(one => one.name === name && one.version === version && one.build === build)?.routes;
   }
 
-  /** The build of a remote that offers a page. */
+  /** The build of a remote that offers a page, as everybody gets it. */
   offering(path: string): RemoteBuild | undefined {
     return this.#builds().find(({ routes }) => routes.includes(path));
+  }
+
+  /** The builds that lie in the folders beside the server, by name. */
+  installed(): RemoteBuild[] {
+    const names = existsSync(this.#root) ? readdirSync(this.#root).filter(name => /^mf-[a-z-]+$/.test(name)) : [];
+    return names.sort().flatMap(name => this.#read(name) ?? []);
+  }
+
+  /** What a version is held against before it is taken, and before it is given to anybody. */
+  receiver(): Receiver {
+    const all = [...this.installed(), ...this.#releases.remotes.flatMap(remote => this.#releases.buildsOf(remote))];
+    return { offer: this.shell().offer, routes: new Map(all.flatMap(({ name, routes }) => routes.map(route => [route, name]))) };
+  }
+
+  /** Why this portal can't run a version (any more). */
+  misfitsOf(build: RemoteBuild): readonly Reason[] {
+    const shell = this.shell();
+    const known = this.#misfits.get(build);
+    if (known?.shell === shell) return known.reasons;
+    const reasons = misfitsIn(build, shell.offer);
+    this.#misfits.set(build, { shell, reasons });
+    return reasons;
   }
 
   /** What the shell's build says of its files; nothing where it says nothing. */
@@ -49,20 +88,39 @@ export class RemoteRegistry {
     return this.#shell.build;
   }
 
-  #builds(): RemoteBuild[] {
-    const names = existsSync(this.#root) ? readdirSync(this.#root).filter(name => /^mf-[a-z-]+$/.test(name)) : [];
-    return names.sort().flatMap(name => this.#read(name) ?? []);
-  }
-
   folderOf(name: string): string | undefined {
     return /^mf-[a-z-]+$/.test(name) ? join(this.#root, name, 'dist') : undefined;
   }
 
-  /** Names version and build of everything installed: changes when a remote is replaced. */
+  /** Names version and build of everything installed, and the releases that gave way: changes when a remote or the shell is replaced. */
   state(): string {
-    return this.#builds()
-      .map(remote => `${remote.name} ${remote.version} ${remote.build} ${remote.entry}`)
-      .join('\n');
+    return [...this.installed().map(remote => `${remote.name} ${remote.version} ${remote.build} ${remote.entry}`), ...this.gaveWay()].join(
+      '\n',
+    );
+  }
+
+  /** The active releases that this portal can't run, and why: whoever should get one gets what was there without it. */
+  gaveWay(): string[] {
+    return this.#releases.remotes
+      .flatMap(remote => this.#releases.buildsOf(remote))
+      .filter(build => this.misfitsOf(build).length > 0)
+      .map(build => `${build.name} ${build.version} (${build.build}): ${told(this.misfitsOf(build), 'en-US')}`);
+  }
+
+  #builds(viewer?: Viewer): RemoteBuild[] {
+    const chosen = new Map(this.installed().map(build => [build.name, build]));
+    for (const remote of this.#releases.remotes) {
+      const build = this.#releaseFor(remote, viewer);
+      if (build) chosen.set(remote, build);
+    }
+    return [...chosen.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+  }
+
+  /** The release that somebody gets of a remote. One that does not fit gives way: to what everybody gets, and that to the installed build. */
+  #releaseFor(remote: string, viewer: Viewer | undefined): RemoteBuild | undefined {
+    const choice = this.#releases.choiceOf(remote);
+    const wanted = choice ? [chosenRelease(choice, viewer), choice.stable] : [];
+    return wanted.flatMap(id => (id && this.#releases.buildOf(id)) || []).find(build => this.misfitsOf(build).length === 0);
   }
 
   #read(name: string): RemoteBuild | undefined {

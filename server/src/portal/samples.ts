@@ -4,6 +4,7 @@ import type { World } from '../testing/world.ts';
 import { remoteHealthSamples } from './health/remote-health.sample.ts';
 import { jobSamples } from './job.sample.ts';
 import { portalSamples } from './portal.sample.ts';
+import { releaseSamples } from './release/release.sample.ts';
 import { savedViewSamples } from './saved-view/saved-view.sample.ts';
 import { todoSamples } from './todo.sample.ts';
 
@@ -14,4 +15,5 @@ export const samples = (world: World): ModuleSamples<typeof portalCalls> => ({
   'portal.remoteHealth': remoteHealthSamples(),
   'portal.todo': todoSamples(),
   'portal.savedView': savedViewSamples(world),
+  'portal.release': releaseSamples(world),
 });

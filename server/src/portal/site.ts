@@ -4,19 +4,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../kernel/call/refusal.ts';
 import { newNonce, securityHeaders } from '../kernel/call/security-headers.ts';
 import { pageFiles } from './builds.ts';
+import type { ReleaseFiles } from './release/release-files.ts';
 import type { RemoteRegistry } from './remotes.ts';
 import { sendFile } from './static-files.ts';
 
 const nonPages = /^\/(?:api|portal|remotes|metrics|healthz|readyz)(?:\/|$)/;
 
 /** Serves the files of the remotes and of the shell; every other page address gets the shell's index.html. */
-export function mountSite(app: FastifyInstance, root: string, remotes: RemoteRegistry): void {
+export function mountSite(app: FastifyInstance, root: string, remotes: RemoteRegistry, releases: ReleaseFiles): void {
   const shell = join(root, 'shell/dist');
   const index = indexReader(shell);
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', async (request, reply) => {
-    const folder = remotes.folderOf(request.params.name);
-    if (!folder || !(await sendFile(request, reply, folder, request.params['*']))) fail('request.notFound');
-    return reply;
+    const { name, '*': path } = request.params;
+    const folder = remotes.folderOf(name);
+    if (!folder) fail('request.notFound');
+    // Builds have no folders: what lies in one is a release's.
+    const isSent = path.includes('/') ? await releases.send(request, reply, name, path) : await sendFile(request, reply, folder, path);
+    return isSent ? reply : fail('request.notFound');
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);

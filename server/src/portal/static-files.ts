@@ -17,6 +17,9 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
 };
+/** The media type of a file by its name's ending; undefined for what is not served. */
+export const typeOf = (name: string): string | undefined => types[extname(name)];
+
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -26,7 +29,7 @@ const hashed = /\.[0-9a-f]{8,}\.\w+$/;
 /** Sends a file of a folder, compressed where such a copy lies beside it; false when there is none. Hashed names are kept for a year. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, folder: string, name: string): Promise<boolean> {
   const path = safePath(folder, name);
-  const type = types[extname(name)];
+  const type = typeOf(name);
   if (!path || !type) return false;
   const plain = await fileAt(path);
   if (!plain) return false;

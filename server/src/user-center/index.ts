@@ -34,6 +34,7 @@ import { fileHandlers } from './uploads/file.handlers.ts';
 import { expireUpload, expiryQueue } from './uploads/upload-expiry.ts';
 
 export { accountLookup } from './accounts/account-lookup.ts';
+export { enabledAccount } from './accounts/enabled-account.ts';
 export { meOf } from './accounts/me.queries.ts';
 export { recordHistory } from './audit-log/record-history.ts';
 export { menuOf } from './menu/menu.queries.ts';
@@ -63,6 +64,7 @@ export {
 } from './staff/people.queries.ts';
 export { tables } from './tables.ts';
 export type { FirstStep } from './tenants/first-steps/first-steps.ts';
+export { onPlatform } from './tenants/on-platform.ts';
 export { joinSeeds } from './tenants/seeds.ts';
 export type { OpenTenant } from './tenants/tenant.handlers.ts';
 export { createTenant, type TenantStart } from './tenants/tenant-template.ts';

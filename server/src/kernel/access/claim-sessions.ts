@@ -40,3 +40,12 @@ export async function enterClaim(db: Db, token: string | undefined, now: Date): 
     .where(and(eq(claimSessions.tokenHash, hashOf(secret)), gt(claimSessions.expiresAt, now)));
   return session;
 }
+
+/**
+ * Tenant and an account of a passenger's token, without asking whether its claim still runs: good for what everybody may know, such as
+ * which version of a page is shown.
+ */
+export function claimViewer(token: string): { account: string; tenant: string } | undefined {
+  const [, tenant] = shape.exec(token) ?? [];
+  return tenant ? { account: hashOf(token).toString('hex'), tenant } : undefined;
+}

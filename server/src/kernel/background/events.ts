@@ -26,6 +26,7 @@ export class EventHub {
   #stopped = false;
   #jobWaits: (queue: string) => void = () => undefined;
   #waiting: number[] = [];
+  readonly #everybody = new Map<PortalEvent['kind'], () => Promise<void>>();
 
   constructor(url: string, db: Db, log: Logger) {
     this.#url = url;
@@ -63,6 +64,11 @@ export class EventHub {
     for (const listener of this.#listeners) listener.send(event);
   }
 
+  /** What each copy does first when an event of a kind comes that concerns the pages of every tenant, whoever wrote it. */
+  onEverybody(kind: PortalEvent['kind'], prepare: () => Promise<void>): void {
+    this.#everybody.set(kind, prepare);
+  }
+
   async start(): Promise<void> {
     const client = new pg.Client({ connectionString: this.#url, application_name: 'reap-events', keepAlive: true });
     client.on('notification', ({ channel, payload = '' }) =>
@@ -86,6 +92,8 @@ export class EventHub {
       await sleep(1000);
       try {
         await this.start();
+        // Whatever was announced while nobody listened.
+        await Promise.all([...this.#everybody.values()].map(prepare => prepare()));
         await this.#deliver(and(gt(eventOutbox.createdAt, lostAt), notInArray(eventOutbox.id, [0, ...this.#delivered])));
         return;
       } catch (error) {
@@ -114,9 +122,16 @@ export class EventHub {
     this.#delivered.add(row.id);
     const [oldest] = this.#delivered;
     if (oldest && this.#delivered.size > 1000) this.#delivered.delete(oldest);
+    const event = row.payload as PortalEvent;
+    const prepare = this.#everybody.get(event.kind);
+    if (prepare) {
+      prepare()
+        .then(() => this.announce(event))
+        .catch(error => this.#log.warn({ err: error, kind: event.kind }, 'events: not prepared'));
+      return;
+    }
     for (const listener of this.#listeners)
-      if (listener.tenantId === row.tenantId && (!row.userIds || row.userIds.includes(listener.userId)))
-        listener.send(row.payload as PortalEvent);
+      if (listener.tenantId === row.tenantId && (!row.userIds || row.userIds.includes(listener.userId))) listener.send(event);
   }
 
   /** Forgets events that every page has long had. */

@@ -7,12 +7,13 @@ import type { Db } from '../../db/pool.ts';
 import { type ClaimSession, enterClaim } from '../access/claim-sessions.ts';
 import { lookedAs, permitLooking, refuseOtherEyes, userOf, within } from '../access/looking.ts';
 import { desensitise } from '../access/masking.ts';
+import { enterPipeline, type PipelineToken } from '../access/pipeline-tokens.ts';
 import { type Session, sessionInTransaction } from '../access/sessions.ts';
 import { tenants } from '../kernel.schema.ts';
 import type { Kernel } from '../kernel.ts';
 import { type MountedCall, type Person, permit } from './mounted-call.ts';
 import { fail } from './refusal.ts';
-import { claimTokenOf, type RequestFacts, tokenOf } from './request-facts.ts';
+import { claimTokenOf, pipelineTokenOf, type RequestFacts, tokenOf } from './request-facts.ts';
 import { ended } from './steps.ts';
 
 type Row = Record<string, unknown>;
@@ -40,12 +41,14 @@ export class Caller {
   readonly #kernel: Kernel;
   readonly #mounted: MountedCall;
   readonly #claimToken: string | undefined;
+  readonly #pipelineToken: string | undefined;
   #person = nobody;
 
   constructor(kernel: Kernel, mounted: MountedCall, request: FastifyRequest, facts: RequestFacts) {
     const ofClaim = mounted.call.can === 'claim';
     this.facts = facts;
-    this.opening = openingOf(kernel, ofClaim ? undefined : tokenOf(request, facts));
+    this.#pipelineToken = mounted.call.pipeline ? pipelineTokenOf(request) : undefined;
+    this.opening = openingOf(kernel, ofClaim || this.#pipelineToken ? undefined : tokenOf(request, facts));
     this.#kernel = kernel;
     this.#mounted = mounted;
     this.#claimToken = ofClaim ? claimTokenOf(request, facts) : undefined;
@@ -62,9 +65,12 @@ export class Caller {
     ended(facts.requestId, 'tenant');
     facts.session = sessionInTransaction.of(session?.[0]);
     if (call.can === 'claim') facts.claim = (await enterClaim(db, this.#claimToken, this.#kernel.clock())) ?? fail('claim.ended');
+    else if (this.#pipelineToken)
+      facts.pipeline = (await enterPipeline(db, this.#pipelineToken, this.#kernel.clock())) ?? fail('auth.required');
     else if (!facts.session && call.can !== 'public') fail('auth.required');
     if (facts.session) this.#person = await identify(this.#kernel, db, facts, facts.session, this.#mounted, account?.[0]);
     if (facts.claim) this.#person = claimant(facts.claim);
+    if (facts.pipeline) this.#person = pipelineWith(facts.pipeline, call.can);
     if (this.#person.actor) permitLooking(this.#mounted);
     permit(this.#mounted, this.#person);
     ended(facts.requestId, 'permission');
@@ -75,6 +81,12 @@ export class Caller {
 const claimant = ({ id, paxName }: ClaimSession): Person => ({
   ...nobody,
   user: { ...nobody.user, userId: id, userName: desensitise(paxName, 'name'), employeeName: desensitise(paxName, 'name') },
+});
+
+/** A pipeline: no user of the portal; its token opens the calls that say so, and nothing else. */
+const pipelineWith = ({ name }: PipelineToken, can: string): Person => ({
+  ...nobody,
+  user: { ...nobody.user, userName: name, employeeName: name, codes: new Set([can]) },
 });
 
 function openingOf({ accounts, clock }: Kernel, token: string | undefined): Statement[] {

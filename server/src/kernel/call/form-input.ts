@@ -4,6 +4,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { AnyCall } from '@reap/contracts/contract';
 import { type UploadLimits, uploadsOf } from '@reap/contracts/upload';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { archiveType } from '../files/archive-type.ts';
 import { imageType, redrawn } from '../files/images.ts';
 import { sheetType } from '../spreadsheet/sheet-type.ts';
 import { inputOf, queryOf, type RawInput } from './input.ts';
@@ -56,7 +57,7 @@ async function take(part: MultipartFile, limits: UploadLimits | undefined, { bod
     refused[part.fieldname] = { key: limits.tooLarge };
     return;
   }
-  const type = imageType(bytes) ?? sheetType(bytes);
+  const type = imageType(bytes) ?? archiveType(bytes) ?? sheetType(bytes);
   if (!type || !limits.types.includes(type)) {
     refused[part.fieldname] = { key: limits.wrongType };
     return;

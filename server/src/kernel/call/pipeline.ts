@@ -94,8 +94,9 @@ async function tellRefusal(kernel: Kernel, mounted: MountedCall, { facts, person
   nameFields(mounted.call, refusal, facts.language);
   hideActor(refusal, seeingOf(person.access), kernel.config.secret);
   const denied = refusal.key === 'permission.denied' || refusal.key === 'looking.readOnly';
-  if (denied && facts.session)
-    await inTenant(kernel.pool.db, facts.session.currentTenantId, db =>
+  const tenantId = facts.session?.currentTenantId ?? facts.pipeline?.tenantId;
+  if (denied && tenantId)
+    await inTenant(kernel.pool.db, tenantId, db =>
       writeAuditLine(db, {
         ...{ call: mounted.id, result: refusal.key, at: kernel.clock(), facts },
         ...{ user: person.actor ?? person.user, detail: undefined },
@@ -160,7 +161,7 @@ async function run(
     hidden: model => treatmentsFor(person.access, model),
     seen: (sheet, rows, words) => seenTable(sheet, rows, { seeing, secret: kernel.config.secret, language: facts.language }, words),
   };
-  const user = (facts.session ?? facts.claim) && (person.actor ?? person.user);
+  const user = (facts.session ?? facts.claim ?? facts.pipeline) && (person.actor ?? person.user);
   const line = (result: string) => writeAuditLine(db, { call: id, result, at: now, facts, user, detail: notes.audit });
   try {
     const given = await handler(input as never, context);

@@ -3,6 +3,7 @@ import type {} from '@fastify/cookie';
 import { headers } from '@reap/contracts/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ClaimSession } from '../access/claim-sessions.ts';
+import { looksLikePipelineToken, type PipelineToken } from '../access/pipeline-tokens.ts';
 import type { Session } from '../access/sessions.ts';
 import type { Language } from '../language.ts';
 import { languageOf } from '../texts.ts';
@@ -19,6 +20,8 @@ export interface RequestFacts {
   session: Session | undefined;
   /** Of a passenger's call: whose claim it is. */
   claim: ClaimSession | undefined;
+  /** Of a pipeline's call: its token. */
+  pipeline: PipelineToken | undefined;
   /** The name under which the server was asked. */
   host: string;
   /** Where its pages stand, for links on paper: `https://portal.example.com`. */
@@ -52,6 +55,7 @@ export function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFa
     secure,
     session: undefined,
     claim: undefined,
+    pipeline: undefined,
     host: request.hostname,
     origin: `${request.protocol}://${request.host}`,
     pageTenant: header(request, headers.tenant),
@@ -82,5 +86,12 @@ export function claimTokenOf(request: FastifyRequest, facts: RequestFacts): stri
   return bearer?.[1] ?? facts.cookie('claim');
 }
 
+/** The token of a pipeline, where a request carries one. */
+export function pipelineTokenOf(request: FastifyRequest): string | undefined {
+  const bearer = /^Bearer ([\w.-]{20,100})$/.exec(header(request, 'authorization') ?? '')?.[1];
+  return bearer && looksLikePipelineToken(bearer) ? bearer : undefined;
+}
+
 /** The tenant that a request works in, once it is known who makes it. */
-export const tenantOf = ({ session, claim }: RequestFacts): string => session?.currentTenantId ?? claim?.tenantId ?? '';
+export const tenantOf = ({ session, claim, pipeline }: RequestFacts): string =>
+  session?.currentTenantId ?? claim?.tenantId ?? pipeline?.tenantId ?? '';

@@ -22,8 +22,8 @@ export async function writeAuditLine(db: Db, { call, result, at, facts, user, de
     tenantId: sql`current_tenant()`,
     id: newId(),
     at,
-    // Who signs in is not whoever was signed in on this browser before; a passenger is no user.
-    userId: (detail?.by ? detail.by.userId : facts.claim ? null : user?.userId) ?? null,
+    // Who signs in is not whoever was signed in on this browser before; a passenger and a pipeline are no users.
+    userId: (detail?.by ? detail.by.userId : facts.claim ? null : user?.userId) || null,
     userName: printable(detail?.by?.userName ?? user?.userName ?? ''),
     homeTenantId: visits ? session.homeTenantId : null,
     call,

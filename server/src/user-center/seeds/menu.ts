@@ -171,6 +171,19 @@ export const userCenterMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '前端发布',
+        en: 'Releases',
+        route: userCenterPages.releases,
+        icon: 'send',
+        code: 'platform:release:view',
+        children: [
+          button('platform:release:publish', '发布', 'Publish'),
+          button('platform:release:activate', '启用与回退', 'Activate and take back'),
+          button('platform:release:grant', '授权与令牌', 'Rights and tokens'),
+        ],
+      },
+      {
+        type: 2,
         zh: '在线用户',
         en: 'Online users',
         route: userCenterPages.online,

@@ -6,6 +6,7 @@ import type { AuditDetail, Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { sessions, tenants } from '../../kernel/kernel.schema.ts';
 import { writeAuditLine } from '../../kernel/sealing/audit-log.ts';
+import { enabledAccount } from '../accounts/enabled-account.ts';
 import { userRoles, users, userTenants } from '../accounts/user.schema.ts';
 import { roles } from '../roles/role.schema.ts';
 
@@ -33,10 +34,7 @@ export async function noteIn(tenantId: string, call: string, detail: AuditDetail
 /** Lets somebody of this tenant work in another as its administrator: a grant at home, and an account of the same id there. */
 export async function grantVisit(visited: Tenant, userName: string, context: Context) {
   const { db, tenantId } = context;
-  const [visitor] = await db
-    .select(named)
-    .from(users)
-    .where(and(eq(users.userName, userName), eq(users.status, EnableStatus.enabled), isNull(users.deletedAt)));
+  const visitor = await enabledAccount(db, userName);
   if (!visitor) return fail('tenant.noAccount', { name: userName }, { userName: { key: 'tenant.noAccount', params: { name: userName } } });
   await db.insert(userTenants).values({ tenantId, userId: visitor.userId, visitTenantId: visited.id }).onConflictDoNothing();
   await enterTenant(db, visited.id);

@@ -10,6 +10,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned, expected, recordOf, signedBy } from '../../kernel/call/versioned-record.ts';
 import { sessions, tenants } from '../../kernel/kernel.schema.ts';
 import { givenPassword } from '../sign-in/passwords.ts';
+import { onPlatform } from './on-platform.ts';
 import type { NewTenant, TenantStart } from './tenant-template.ts';
 import { grantVisit, revokeVisit, visitorsOf } from './tenant-visits.ts';
 
@@ -24,12 +25,6 @@ type Tenant = typeof tenants.$inferSelect;
 export type OpenTenant = (db: Db, tenant: NewTenant) => Promise<TenantStart>;
 
 const select = (db: Db, where: SQL | undefined) => db.select(getTableColumns(tenants)).from(tenants).where(where);
-
-/** Codes alone don't open this: tenants are the platform tenant's affair (DESIGN §3). */
-async function onPlatform({ db, tenantId }: Context): Promise<void> {
-  const [own] = await select(db, eq(tenants.id, tenantId));
-  if (!own?.platform) fail('permission.denied');
-}
 
 async function onlineIn({ db, now }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();

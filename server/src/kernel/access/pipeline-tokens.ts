@@ -1,0 +1,42 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Db, enterTenant } from '../../db/pool.ts';
+import { newId } from '../ids.ts';
+import { pipelineTokens } from './pipeline-token.schema.ts';
+
+/** What a pipeline may: the calls that say so, about one remote. */
+export type PipelineToken = typeof pipelineTokens.$inferSelect;
+
+const minute = 60_000;
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Makes a token in the transaction's tenant and returns it; it is stored nowhere: the tenant's id and a secret. */
+export async function makePipelineToken(
+  db: Db,
+  of: Pick<PipelineToken, 'tenantId' | 'remote' | 'name' | 'madeByName'>,
+  now: Date,
+): Promise<{ id: string; token: string }> {
+  const secret = randomBytes(32).toString('base64url');
+  const id = newId();
+  await db.insert(pipelineTokens).values({ ...of, id, tokenHash: hashOf(secret), madeAt: now });
+  return { id, token: `${of.tenantId}.${secret}` };
+}
+
+const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+/** Whether a text may be such a token at all: a session's has no dot. */
+export const looksLikePipelineToken = (token: string): boolean => shape.test(token);
+
+/** The token as it was made, with the transaction in its tenant, unless it was withdrawn. In another tenant than its own there is none. */
+export async function enterPipeline(db: Db, token: string, now: Date): Promise<PipelineToken | undefined> {
+  const [, tenantId, secret] = shape.exec(token) ?? [];
+  if (!tenantId || !secret) return undefined;
+  await enterTenant(db, tenantId);
+  const [found] = await db
+    .select()
+    .from(pipelineTokens)
+    .where(and(eq(pipelineTokens.tokenHash, hashOf(secret)), isNull(pipelineTokens.withdrawnAt)));
+  if (found && now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > minute)
+    await db.update(pipelineTokens).set({ lastUsedAt: now }).where(eq(pipelineTokens.id, found.id));
+  return found;
+}
