@@ -6,7 +6,7 @@ const here = join(import.meta.dirname, '../..');
 /** A portal fills its database first; two of them do so at once. */
 const readyMs = 180_000;
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);
@@ -16,7 +16,7 @@ const freePort = () =>
     });
   });
 
-interface RunningServer {
+export interface RunningServer {
   url: string;
   /** Where the database keeps its files outside the data directory (as root it does). */
   cluster: string | undefined;

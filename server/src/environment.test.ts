@@ -15,6 +15,12 @@ test('a port that can not be meant is refused in one line', () => {
   expect(() => readEnvironment({ PORT: '80a' }, '/')).toThrow('PORT is "80a": give a number from 1 to 65535');
 });
 
+test('remotes are the server’s to tell unless a web host does', () => {
+  expect(readEnvironment({}, '/').staticRemotes).toBe(false);
+  expect(readEnvironment({ REMOTES: 'static' }, '/').staticRemotes).toBe(true);
+  expect(() => readEnvironment({ REMOTES: 'nginx' }, '/')).toThrow('REMOTES is "nginx"');
+});
+
 test('one process answers unless more are asked for', () => {
   expect(readEnvironment({}, '/').workers).toBe(1);
   expect(readEnvironment({ WORKERS: '3' }, '/').workers).toBe(3);

@@ -31,6 +31,8 @@ export interface Environment {
   operationsToken: string | undefined;
   /** Folder with the built parts: shell/dist and mf-…/dist. */
   siteRoot: string;
+  /** Another web host serves shell, remotes and the list of them. */
+  staticRemotes: boolean;
 }
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
@@ -59,7 +61,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     sms: gatewayOf(env, 'SMS'),
     operationsToken: operationsTokenOf(env),
     siteRoot: resolve(folder, env['SITE_ROOT'] || '.'),
+    staticRemotes: staticRemotesOf(env),
   };
+}
+
+function staticRemotesOf(env: NodeJS.ProcessEnv): boolean {
+  const remotes = env['REMOTES'] || 'server';
+  if (remotes !== 'server' && remotes !== 'static') throw new StartError(`REMOTES is "${remotes}": give "static", or leave it out`);
+  return remotes === 'static';
 }
 
 const mostWorkers = 64;

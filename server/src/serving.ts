@@ -33,6 +33,7 @@ export const appOf = ({ env, version, pool, log, metrics, place }: Served): Prom
       sms: env.sms,
       operationsToken: env.operationsToken,
       siteRoot: env.siteRoot,
+      staticRemotes: env.staticRemotes,
     },
     log,
     metrics,

@@ -24,6 +24,7 @@ const commands = {
   doctor: () => runToTheEnd(serverNode(), ['server/src/doctor/main.ts']),
   backup: () => runToTheEnd(serverNode(), ['server/src/backup.ts', 'backup', ...words]),
   restore: () => runToTheEnd(serverNode(), ['server/src/backup.ts', 'restore', ...words]),
+  'static-site': () => runToTheEnd(serverNode(), ['server/src/static-site.ts', ...words]),
   'sms:outbox': () => runToTheEnd(serverNode(), ['server/src/outbox.ts', ...words]),
   calls: () => run(serverNode(), ['tooling/rules/calls-document.mjs']),
   new: async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { screenPackages } from '../jest/screens.mjs';
 import { changedFiles, testsToRun, touched, workspace } from './changed.mjs';
 import { chromium } from './chromium.mjs';
+import { nginx } from './nginx.mjs';
 import { root, run, serverNode } from './processes.mjs';
 import { jestOptions, Tally } from './tally.mjs';
 
@@ -33,7 +34,7 @@ async function browser(tally, plan) {
   const files = testsToRun(plan, ['e2e'], root);
   if (files?.length === 0) return;
   await tally.check('build', ['tooling/webpack/build.mjs']);
-  await tally.jest('e2e', { env: { CHROMIUM: chromium() }, files });
+  await tally.jest('e2e', { env: { CHROMIUM: chromium(), NGINX: nginx() }, files });
 }
 
 /** Renews the pictures of the documents: the journey takes them on its way. */

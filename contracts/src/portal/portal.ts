@@ -45,7 +45,8 @@ export const Boot = z.object({
   /** The person's saved views that stand in the menu, or that lists open with. */
   views: z.array(SavedView),
   authCodes: z.array(z.string()),
-  remotes: z.array(RemoteEntry),
+  /** Left out where a web host tells them in `/remotes.json`. */
+  remotes: z.array(RemoteEntry).optional(),
   version: z.string(),
 });
 export type Boot = z.output<typeof Boot>;

@@ -25,6 +25,8 @@ export interface Config {
   operationsToken?: string | undefined;
   /** Folder with shell/dist and the mf-… folders. */
   siteRoot: string;
+  /** Remotes are told by a web host's `/remotes.json`, not by this server. */
+  staticRemotes?: boolean;
 }
 
 /** What one running server shares between its requests. */

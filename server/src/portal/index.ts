@@ -17,6 +17,7 @@ export { ReleaseFiles } from './release/release-files.ts';
 export { RemoteRegistry } from './remotes.ts';
 export { setupCode, setupNeeded } from './setup.ts';
 export { mountSite } from './site.ts';
+export { type Part, siteOf } from './static-site.ts';
 export { watchRemotes } from './watch-remotes.ts';
 
 const toDo = ['portal:todo:view'];

@@ -19,8 +19,8 @@ export function portalHandlers({ config, counts, remotes, log, openTenant }: Por
   const maySetUp = perMinute(counts, 'portal.setup', 10);
   return {
     async boot(_, context) {
-      const { demo, version } = config;
-      const shared = { demo, version, remotes: remotes.list(viewerIn(context)) };
+      const { demo, version, staticRemotes } = config;
+      const shared = { demo, version, ...(!staticRemotes && { remotes: remotes.list(viewerIn(context)) }) };
       if (!context.request.session) {
         const needed = await setupNeeded(context.db);
         return {

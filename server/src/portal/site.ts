@@ -56,7 +56,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, html: string | u
 }
 
 /** A value as JSON in an attribute of the page. */
-const attributeOf = (value: unknown): string => JSON.stringify(value).replace(/[&"<]/g, character => `&#${character.charCodeAt(0)};`);
+export const attributeOf = (value: unknown): string =>
+  JSON.stringify(value).replace(/[&"<]/g, character => `&#${character.charCodeAt(0)};`);
 
 /** index.html, read again after a build. */
 function indexReader(shell: string): () => Promise<string | undefined> {

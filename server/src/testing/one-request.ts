@@ -29,10 +29,19 @@ export const oneRequest = (url: string, { method = 'GET', headers = {}, body }: 
     sent.end(body && JSON.stringify(body));
   });
 
-/** A stream of events: what came so far, and whether it has ended. */
-export const openEvents = (url: string, token: string): Promise<{ heard(): string; ended(): boolean; close(): void }> =>
+export interface EventsHeard {
+  /** What came so far. */
+  heard(): string;
+  ended(): boolean;
+  end: Promise<void>;
+  close(): void;
+}
+
+/** Listens for a person's events. */
+export const openEvents = (url: string, token: string): Promise<EventsHeard> =>
   new Promise((resolve, reject) => {
     let [text, over] = ['', false];
+    const { promise: end, resolve: isOver } = Promise.withResolvers<void>();
     const sent = request(`${url}/api/events`, { agent: false, headers: { authorization: `Bearer ${token}` } }, answer => {
       answer.on('data', part => {
         text += part;
@@ -40,8 +49,9 @@ export const openEvents = (url: string, token: string): Promise<{ heard(): strin
       for (const end of ['end', 'error', 'close'])
         answer.on(end, () => {
           over = true;
+          isOver();
         });
-      if (answer.statusCode === 200) resolve({ heard: () => text, ended: () => over, close: () => sent.destroy() });
+      if (answer.statusCode === 200) resolve({ heard: () => text, ended: () => over, end, close: () => sent.destroy() });
       else reject(new Error(`no stream: ${answer.statusCode}`));
     });
     sent.on('error', reject);

@@ -1,4 +1,4 @@
-import { portal, RemoteEntry } from '@reap/contracts/portal/portal';
+import { type Boot, portal, RemoteEntry } from '@reap/contracts/portal/portal';
 import { request } from '@reap/shared-ui/core/http';
 import { create } from 'zustand';
 import { useSession } from '../session/session-store.ts';
@@ -13,10 +13,16 @@ interface Registry {
 export const useRegistry = create<Registry>()(() => ({ remotes: [], malformed: [] }));
 
 const known = useSession.getState().boot;
-if (known) publish(known.remotes);
+if (known) take(known);
 useSession.subscribe(({ boot }, before) => {
-  if (boot && boot !== before.boot) publish(boot.remotes);
+  if (boot && boot !== before.boot) take(boot);
 });
+
+// A web host that serves the parts tells them in a file of its own.
+function take({ remotes }: Boot): void {
+  if (remotes) publish(remotes);
+  else void refreshRegistry();
+}
 
 /** Asks again which remotes are installed: a release was announced, or a file of one was gone. Keeps the last known ones if it fails. */
 export async function refreshRegistry(): Promise<void> {
