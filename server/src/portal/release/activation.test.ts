@@ -47,7 +47,7 @@ const buildIn = (remotes: readonly RemoteEntry[]) => remotes.find(({ name }) => 
 const callsOf = (userName: string | undefined, at: TestPortal) => (userName ? at.as(userName) : at.anonymous).portal;
 /** Which build somebody gets: the page's first answer and the list that open pages ask for say the same. */
 const buildFor = async (userName: string | undefined, at = portal) => {
-  const build = buildIn((await callsOf(userName, at).boot({})).remotes);
+  const build = buildIn((await callsOf(userName, at).boot({})).remotes ?? []);
   expect(buildIn((await callsOf(userName, at).remotes()).remotes)).toBe(build);
   return build;
 };
