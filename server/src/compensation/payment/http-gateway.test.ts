@@ -8,7 +8,7 @@ const [tenantId, id] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4
 const answer = { reference: `${tenantId}.${id}`, transferNo: 'T1', amountFen: 10_000, status: 'accepted' };
 
 let server: Server;
-let heard: { method: string; url: string; body: string; genuine: boolean }[];
+let heard: { method: string; url: string; type: string | undefined; body: string; genuine: boolean }[];
 let says: { status: number; body: unknown };
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -16,7 +16,8 @@ beforeAll(async () => {
     for await (const part of request) body += part;
     const { method = '', url = '' } = request;
     const signature = signatureOf(secret, [String(request.headers['x-reap-at']), method === 'GET' ? url : body]);
-    heard.push({ method, url, body, genuine: signature === request.headers['x-reap-signature'] });
+    const { 'content-type': type } = request.headers;
+    heard.push({ method, url, type, body, genuine: signature === request.headers['x-reap-signature'] });
     response.writeHead(says.status, { 'content-type': 'application/json' }).end(JSON.stringify(says.body));
   });
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
@@ -27,12 +28,13 @@ beforeEach(() => {
   says = { status: 200, body: answer };
 });
 
-const gateway = () => httpGateway({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret }, () => new Date());
+const gateway = (path = '') =>
+  httpGateway({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, secret }, () => new Date());
 
 test('a transfer is asked for signed, under a name that makes it one', async () => {
   const order = { tenantId, id, channel: 3 as const, account: '6225880000000001', payee: '旅客', amountFen: 10_000 };
   expect(await gateway().pay(order)).toEqual({ tenantId, id, transferNo: 'T1', amountFen: 10_000, status: 'accepted', reason: '' });
-  expect(heard).toMatchObject([{ method: 'POST', url: '/transfers', genuine: true }]);
+  expect(heard).toMatchObject([{ method: 'POST', url: '/transfers', type: 'application/json', genuine: true }]);
   expect(JSON.parse(heard[0]?.body ?? '')).toEqual({
     reference: answer.reference,
     channel: 3,
@@ -49,6 +51,11 @@ test('what it never heard of is nothing; what it can’t say is no answer', asyn
   await expect(gateway().find(tenantId, id)).rejects.toThrow('500');
   says = { status: 200, body: { ...answer, amountFen: '1e4' } };
   await expect(gateway().find(tenantId, id)).rejects.toThrow();
+});
+
+test('its address may end with a slash', async () => {
+  await gateway('/bank/').find(tenantId, id);
+  expect(heard.map(({ url }) => url.split('?')[0])).toEqual([`/bank/transfers/${answer.reference}`]);
 });
 
 test('a day is asked for by tenant', async () => {
