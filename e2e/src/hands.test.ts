@@ -76,19 +76,30 @@ test('with the keyboard alone: sign in, open a page, close its tab, open and lea
 });
 
 test.each([
-  ['zh-CN', '打开菜单', '补偿单'],
-  ['en-US', 'Open the menu', 'Compensation orders'],
-] as const)('on a phone in %s: the menu is a drawer, and no page is wider than the screen', async (language, opener, orders) => {
-  const { context, page } = await enter(browser, 'station', { language, size: { width: 390, height: 844 } });
-  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  const pageTooWide = () => shown(page).evaluate(panel => panel.scrollWidth - panel.clientWidth);
-  await page.goto(base() + HOME);
-  await shown(page).getByRole('heading').nth(2).waitFor();
-  expect([await tooWide(), await pageTooWide()]).toEqual([0, 0]);
-  await page.getByRole('button', { name: opener }).click();
-  await page.getByRole('dialog').getByRole('link', { name: orders, exact: true }).click();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await shown(page).getByRole('table').first().waitFor();
-  expect([await tooWide(), await pageTooWide()]).toEqual([0, 0]);
-  await context.close();
-});
+  ['zh-CN', '打开菜单', '补偿单', '列'],
+  ['en-US', 'Open the menu', 'Compensation orders', 'Columns'],
+] as const)(
+  'on a phone in %s: the menu is a drawer, and no page or popover is wider than the screen',
+  async (language, opener, orders, columns) => {
+    const { context, page } = await enter(browser, 'station', { language, size: { width: 390, height: 844 } });
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const pageTooWide = () => shown(page).evaluate(panel => panel.scrollWidth - panel.clientWidth);
+    await page.goto(base() + HOME);
+    await shown(page).getByRole('heading').nth(2).waitFor();
+    expect([await tooWide(), await pageTooWide()]).toEqual([0, 0]);
+    await page.getByRole('button', { name: opener }).click();
+    await page.getByRole('dialog').getByRole('link', { name: orders, exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await shown(page).getByRole('table').first().waitFor();
+    expect([await tooWide(), await pageTooWide()]).toEqual([0, 0]);
+    await shown(page).getByRole('button', { name: columns, exact: true }).click();
+    const settings = page.getByRole('tooltip').filter({ has: page.locator('.reap-columns') });
+    await settings.waitFor();
+    // Where it comes to stand is worked out when its size is known.
+    await settings.evaluate(async box => Promise.all(box.getAnimations({ subtree: true }).map(one => one.finished)));
+    expect(
+      await settings.evaluate(box => [box.getBoundingClientRect().left >= 0, box.getBoundingClientRect().right <= innerWidth]),
+    ).toEqual([true, true]);
+    await context.close();
+  },
+);

@@ -48,10 +48,10 @@ const everyList = new Set([
     'segmented select skeleton space spin switch tabs tag tooltip',
   ].flatMap(names => names.split(' ').map(name => `antd/es/${name}`)),
   ...[
-    'app-provider can choice-select columns conflict copy-on-hover copy-text cut-text data-table date-range dialog dict drawer empty-state error-card',
+    'app-provider can choice-select columns conflict copy-on-hover copy-text cut-text data-table date-range detail-head dialog dialog-form dict drawer empty-state error-card',
     'export-button filters hint icon-button list-screen masked menu-icon missing-id money page-header plain-table popover portal',
-    'preferred-views row-actions search-bar segments selected-bar station-select status-tag theme time-left toast use-list use-selection',
-    'words',
+    'action-bar person-select preferred-views row-actions search-bar segments selected-bar skeleton station-select status-tag theme time-left toast use-list use-selection',
+    'tree-choice words',
   ].flatMap(names => names.split(' ').map(name => `@reap/shared-ui/${name}`)),
 ]);
 

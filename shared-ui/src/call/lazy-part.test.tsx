@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
+import { Component, type ReactNode, useLayoutEffect } from 'react';
 import { lazyPart } from './lazy-part.ts';
 
 interface Module {
@@ -36,5 +36,33 @@ test('what could not be fetched is shown once it is wanted again and there', asy
   await screen.findByText('asleep');
   rerender(<Part wanted={false} />);
   rerender(<Part wanted />);
+  await screen.findByText('here');
+});
+
+test('what nothing can stand in for throws what kept it away, and is asked for again by whoever is drawn anew', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn<Promise<Module>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ word: 'here' });
+  const part = lazyPart(load);
+  const Part = () => <p>{part.useOrThrow()?.word ?? 'coming'}</p>;
+  class Boundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {
+    override state: { error: Error | undefined } = { error: undefined };
+    static getDerivedStateFromError = (error: Error) => ({ error });
+    override render() {
+      const { error } = this.state;
+      if (!error) return this.props.children;
+      return (
+        <button type="button" onClick={() => this.setState({ error: undefined })}>
+          {error.message}
+        </button>
+      );
+    }
+  }
+  render(
+    <Boundary>
+      <Part />
+    </Boundary>,
+  );
+  screen.getByText('coming');
+  (await screen.findByRole('button', { name: 'offline' })).click();
   await screen.findByText('here');
 });

@@ -6,6 +6,8 @@ export interface LazyPart<M> {
   warm: () => void;
   /** The module while it is wanted, once it is there. */
   use: (wanted: boolean) => M | undefined;
+  /** The same for what nothing can stand in for. @throws what kept it from being fetched; whoever is drawn again asks again. */
+  useOrThrow: () => M | undefined;
 }
 
 /**
@@ -14,33 +16,45 @@ export interface LazyPart<M> {
  */
 export function lazyPart<M>(load: () => Promise<M>): LazyPart<M> {
   let found: M | undefined;
-  let asked: Promise<void> | undefined;
+  let asked: Promise<Arrival> | undefined;
   const fetched = () => {
     asked ??= load().then(
       module => {
         found = module;
+        return {};
       },
-      () => {
+      (failure: unknown) => {
         asked = undefined;
+        return { failure };
       },
     );
     return asked;
   };
+  function useArrival(wanted: boolean): { drawn: M | undefined; arrived: Arrival } {
+    const [arrived, setArrived] = useState<Arrival>({});
+    const drawn = wanted ? found : undefined;
+    useEffect(() => {
+      // What arrived since this was drawn is there, and not seen yet.
+      if (!wanted || drawn) return;
+      let here = true;
+      void fetched().then(arrival => here && setArrived(arrival));
+      return () => {
+        here = false;
+      };
+    }, [wanted, drawn]);
+    return { drawn, arrived };
+  }
   return {
     warm: () => void fetched(),
-    use: function useLazyPart(wanted) {
-      const [, setArrivals] = useState(0);
-      const drawn = wanted ? found : undefined;
-      useEffect(() => {
-        // What arrived since this was drawn is there, and not seen yet.
-        if (!wanted || drawn) return;
-        let here = true;
-        void fetched().then(() => here && setArrivals(count => count + 1));
-        return () => {
-          here = false;
-        };
-      }, [wanted, drawn]);
+    use: wanted => useArrival(wanted).drawn,
+    useOrThrow: () => {
+      const { drawn, arrived } = useArrival(true);
+      if ('failure' in arrived) throw arrived.failure;
       return drawn;
     },
   };
+}
+
+interface Arrival {
+  failure?: unknown;
 }

@@ -2,7 +2,10 @@
 import { Popover as AntdPopover, type PopoverProps } from 'antd';
 import { useDeferredValue, useState } from 'react';
 
-/** antd's popover, drawn beside the click that opens it, as `Dialog` is. */
+// On a phone neither side of a button has room for it: it is pushed back into the page.
+const inPage = { overflow: { shiftX: true, adjustY: true } };
+
+/** antd's popover, drawn beside the click that opens it, as `Dialog` is; it never reaches over the page's edge. */
 export function Popover({ open, onOpenChange, ...rest }: PopoverProps) {
   const [held, setHeld] = useState(false);
   const wanted = open ?? held;
@@ -11,5 +14,5 @@ export function Popover({ open, onOpenChange, ...rest }: PopoverProps) {
     setHeld(next);
     onOpenChange?.(next);
   };
-  return <AntdPopover {...rest} open={drawn} onOpenChange={change} />;
+  return <AntdPopover align={inPage} {...rest} open={drawn} onOpenChange={change} />;
 }

@@ -20,11 +20,16 @@ test('short times are for "since" alone: another field does not compile', () => 
   expect(screen.getByText(/^\d{2}:\d{2}$/)).toBeInTheDocument();
 });
 
+test('a column is as many whole pixels wide as its heading needs, so that its settings show a number to work with', () => {
+  const [drawn] = tableColumns<object>(order.page, [{ field: 'flightDate', width: 40, title: 'Flight number' }], key => key, jest.fn());
+  expect(drawn?.width).toBe(139);
+});
+
 test('a column gives way down to its heading and to what is of one length; what a screen draws itself keeps its width', () => {
   const leastOf = (column: Parameters<typeof tableColumns>[1][number]) =>
     tableColumns<object>(order.page, [column], () => '号', jest.fn())[0]?.least;
   expect(leastOf({ field: 'createdBy', width: 200 })).toBe(150);
-  expect(leastOf({ field: 'createdBy', width: 80, title: '很长很长的标题' })).toBe(118.5);
+  expect(leastOf({ field: 'createdBy', width: 80, title: '很长很长的标题' })).toBe(119);
   expect(leastOf({ field: 'flightDate', kind: 'date' })).toBe(96);
   expect(leastOf({ field: 'createdTime', kind: 'dateTime' })).toBe(136);
   expect(leastOf({ field: 'orderNo', open: () => '/' })).toBe(184);

@@ -147,7 +147,7 @@ export function tableColumns<Row>(
 
 // A heading is never cut: Han characters are as wide as the font is high, Latin ones about half of it.
 const headWidth = (title: string, sortable: boolean): number =>
-  [...title].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? 13.5 : 7.6), sortable ? 40 : 24);
+  Math.ceil([...title].reduce((sum, sign) => sum + (sign.charCodeAt(0) > 0x2e80 ? 13.5 : 7.6), sortable ? 40 : 24));
 
 /** Numbers of records, documents, tickets and people: what is copied into other systems. */
 const isNumber = ({ field, kind }: Pick<ListColumn<never, string>, 'field' | 'kind'>): boolean =>

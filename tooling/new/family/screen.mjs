@@ -71,7 +71,7 @@ import { ${big}Change, ${big}Draft, ${one} } from '@reap/contracts/${module}/${n
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
-import { SchemaForm } from '@reap/shared-ui/schema-form';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 
 type Row = RowOf<typeof ${one}.page>;
 
@@ -104,7 +104,7 @@ function Added({ onClose }: { onClose: () => void }) {
   const { t, toast } = usePortal();
   const create = useAction(${one}.create);
   return (
-    <SchemaForm
+    <DialogForm
       schema={${big}Draft}
       name="${name}.new"
       groups={groups}
@@ -123,7 +123,7 @@ function Edited({ row, onClose }: { row: Row; onClose: () => void }) {
   const update = useAction(${one}.update);
   const { id, name, version } = row;
   return (
-    <SchemaForm
+    <DialogForm
       schema={${big}Change}
       name={\`${name}.\${id}\`}
       groups={groups}

@@ -5,8 +5,9 @@ import { Can } from '@reap/shared-ui/can';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import type { Control } from '@reap/shared-ui/schema-form';
 import { Button, Radio, Tooltip } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../routes.ts';
@@ -54,7 +55,7 @@ export function BulkAuditButton({ kind, items, onChecked }: BulkAuditButtonProps
         mask={{ closable: false }}
         onCancel={() => setAsking(false)}
       >
-        <SchemaForm
+        <DialogForm
           schema={Decided}
           name="bulkAudit"
           groups={[

@@ -4,8 +4,8 @@ import type { RowOf } from '@reap/contracts/contract';
 import { separatorOf } from '@reap/shared-ui/core/join-words';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { SchemaForm } from '@reap/shared-ui/schema-form';
 
 type Pax = RowOf<typeof order.findPax>;
 
@@ -39,7 +39,7 @@ export function FreezeDialog({ orderId, passengers, onDone, onClose }: FreezeDia
       onCancel={onClose}
     >
       <p style={{ marginTop: 0 }}>{t('order.freeze.content')}</p>
-      <SchemaForm
+      <DialogForm
         schema={FreezeReason}
         name="order.freeze"
         groups={groups}

@@ -3,10 +3,10 @@ import { employee } from '@reap/contracts/user-center/employee';
 import { UserChange, UserDraft, user } from '@reap/contracts/user-center/user';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import type { Candidate } from '@reap/shared-ui/person-picker';
 import { PersonSelect } from '@reap/shared-ui/person-select';
 import { usePortal } from '@reap/shared-ui/portal';
-import { SchemaForm } from '@reap/shared-ui/schema-form';
 import type { ReactNode } from 'react';
 import type { Given } from './given-password.dialog.tsx';
 
@@ -34,7 +34,7 @@ export function NewUserDialog({ person, onMade, onClose }: NewUserDialogProps) {
   const save = useAction(user.save, { invalidates: [employee.page] });
   return (
     <Framed title={t('user.add')} onClose={onClose}>
-      <SchemaForm
+      <DialogForm
         schema={UserDraft}
         name={`user.new.${person?.id ?? ''}`}
         groups={[
@@ -71,7 +71,7 @@ export function EditUserDialog({ account, onClose }: { account: Row; onClose: ()
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>
         {account.employeeName} <code>{account.name}</code>
       </p>
-      <SchemaForm
+      <DialogForm
         schema={UserChange}
         name={`user.${id}`}
         groups={[{ fields: [{ field: 'type' }, { field: 'station', kind: 'station', help: t('user.stationHelp') }] }]}

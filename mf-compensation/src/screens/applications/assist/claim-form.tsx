@@ -6,9 +6,9 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { readDraft } from '@reap/shared-ui/core/draft';
 import { useAction } from '@reap/shared-ui/core/query';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { Money } from '@reap/shared-ui/money';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
-import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { useState } from 'react';
 import {
   cash,
@@ -58,7 +58,7 @@ export function ClaimForm({ lines, rules, onFiled, onBack }: ClaimFormProps) {
     }
   };
   return (
-    <SchemaForm
+    <DialogForm
       schema={behalf ? CollectorClaim : AssistClaim}
       name={name}
       initial={initial}

@@ -4,8 +4,9 @@ import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import type { Control } from '@reap/shared-ui/schema-form';
 import { Radio } from 'antd';
 import { useState } from 'react';
 
@@ -44,7 +45,7 @@ export function PayAgainDialog({ rows, onDone, onClose }: PayAgainDialogProps) {
       {reasons.length > 0 && (
         <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('payment.again.failed', { reason: reasons.join('；') })}</p>
       )}
-      <SchemaForm
+      <DialogForm
         schema={PayAgain.omit({ items: true })}
         name="payment.again"
         groups={[

@@ -2,8 +2,8 @@ import { payment, ReconciliationDay } from '@reap/contracts/compensation/payment
 import { formatDate } from '@reap/shared-ui/core/format';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { SchemaForm } from '@reap/shared-ui/schema-form';
 
 interface ReconcileDialogProps {
   open: boolean;
@@ -20,7 +20,7 @@ export function ReconcileDialog({ open, onClose, onStarted }: ReconcileDialogPro
   const start = useAction(payment.reconcile);
   return (
     <Dialog open={open} title={t('reconciliation.run')} footer={null} destroyOnHidden onCancel={onClose}>
-      <SchemaForm
+      <DialogForm
         schema={ReconciliationDay}
         name="reconcile"
         groups={groups}

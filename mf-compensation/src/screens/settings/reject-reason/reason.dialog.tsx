@@ -2,8 +2,8 @@ import { RejectReasonChange, RejectReasonDraft, rejectReason } from '@reap/contr
 import type { RowOf } from '@reap/contracts/contract';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { SchemaForm } from '@reap/shared-ui/schema-form';
 
 type Row = RowOf<typeof rejectReason.pages>;
 
@@ -37,7 +37,7 @@ function NewReason({ onClose }: { onClose: () => void }) {
   const { t, toast } = usePortal();
   const create = useAction(rejectReason.create);
   return (
-    <SchemaForm
+    <DialogForm
       schema={RejectReasonDraft}
       name="reason.new"
       groups={groups}
@@ -56,7 +56,7 @@ function EditedReason({ reason, onClose }: { reason: Row; onClose: () => void })
   const update = useAction(rejectReason.update);
   const { id, value, version } = reason;
   return (
-    <SchemaForm
+    <DialogForm
       schema={RejectReasonChange}
       name={`reason.${id}`}
       groups={groups}

@@ -3,8 +3,8 @@ import type { RowOf } from '@reap/contracts/contract';
 import { jobPosition, PositionChange, PositionDraft } from '@reap/contracts/user-center/job-position';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { SchemaForm } from '@reap/shared-ui/schema-form';
 
 type Row = RowOf<typeof jobPosition.page>;
 
@@ -41,7 +41,7 @@ function NewPosition({ onClose }: { onClose: () => void }) {
   const { t, toast } = usePortal();
   const save = useAction(jobPosition.save);
   return (
-    <SchemaForm
+    <DialogForm
       schema={PositionDraft}
       name="position.new"
       groups={[{ fields: [{ field: 'positionCode', help: t('position.codeHelp') }, type, ...names, ...rest] }]}
@@ -65,7 +65,7 @@ function EditedPosition({ position, onClose }: { position: Row; onClose: () => v
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>
         {t('field.jobPosition.positionCode')} <code>{position.positionCode}</code>
       </p>
-      <SchemaForm
+      <DialogForm
         schema={PositionChange}
         name={`position.${id}`}
         groups={[{ fields: [type, ...names, ...rest] }]}

@@ -6,9 +6,10 @@ import { OrgChange, OrgDraft, organization } from '@reap/contracts/user-center/o
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { OrgSelect } from '@reap/shared-ui/org-select';
 import { usePortal } from '@reap/shared-ui/portal';
-import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import type { Control } from '@reap/shared-ui/schema-form';
 
 type Row = RowOf<typeof organization.page>;
 /** An organisation to edit, or where a new one is to stand. */
@@ -59,7 +60,7 @@ function NewForm({ parentId, onClose }: { parentId: string | undefined; onClose:
   const save = useAction(organization.save, changesTree);
   const written = useWritten();
   return (
-    <SchemaForm
+    <DialogForm
       schema={OrgDraft}
       name="org.new"
       groups={[{ fields: [{ field: 'parentId', wide: true, render: control => <OrgSelect any {...(control as object)} /> }, ...written] }]}
@@ -80,7 +81,7 @@ function EditedForm({ row, onClose }: { row: Row; onClose: () => void }) {
   const written = useWritten();
   const { id, version, name, nameEn, type, sort, status } = row;
   return (
-    <SchemaForm
+    <DialogForm
       schema={OrgChange}
       name={`org.${id}`}
       groups={[{ fields: written }]}

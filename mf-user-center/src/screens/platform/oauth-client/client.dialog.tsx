@@ -5,8 +5,9 @@ import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import type { Control } from '@reap/shared-ui/schema-form';
 
 type Row = RowOf<typeof oauthClient.page>;
 
@@ -60,7 +61,7 @@ function NewClient({ onClose }: { onClose: () => void }) {
   const { t, toast } = usePortal();
   const save = useAction(oauthClient.save);
   return (
-    <SchemaForm
+    <DialogForm
       schema={OauthClientDraft}
       name="oauthClient.new"
       groups={[{ fields: [{ field: 'clientId', wide: true, help: t('oauthClient.idHelp') }, ...facts] }]}
@@ -80,7 +81,7 @@ function EditedClient({ client, onClose }: { client: Row; onClose: () => void })
   const update = useAction(oauthClient.update);
   const { id, version, name, nameEn, homepage, scopes } = client;
   return (
-    <SchemaForm
+    <DialogForm
       schema={OauthClientChange}
       name={`oauthClient.${id}`}
       groups={[{ fields: facts }]}

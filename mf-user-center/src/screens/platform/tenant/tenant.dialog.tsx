@@ -2,8 +2,8 @@ import type { RowOf } from '@reap/contracts/contract';
 import { tenantAdministration as calls, TenantChange, TenantDraft } from '@reap/contracts/user-center/tenant';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { SchemaForm } from '@reap/shared-ui/schema-form';
 import type { Given } from '../../accounts/given-password.dialog.tsx';
 
 type Row = RowOf<typeof calls.page>;
@@ -39,7 +39,7 @@ function NewTenant({ onClose, onMade }: Omit<TenantDialogProps, 'tenant'>) {
   const { t } = usePortal();
   const save = useAction(calls.save);
   return (
-    <SchemaForm
+    <DialogForm
       schema={TenantDraft}
       name="tenant.new"
       groups={[
@@ -60,7 +60,7 @@ function NewTenant({ onClose, onMade }: Omit<TenantDialogProps, 'tenant'>) {
       onCancel={onClose}
     >
       <p style={{ color: 'var(--reap-secondary)', marginTop: 0 }}>{t('tenant.addHint')}</p>
-    </SchemaForm>
+    </DialogForm>
   );
 }
 
@@ -69,7 +69,7 @@ function EditedTenant({ tenant, onClose }: { tenant: Row; onClose: () => void })
   const update = useAction(calls.update);
   const { id, name, version } = tenant;
   return (
-    <SchemaForm
+    <DialogForm
       schema={TenantChange}
       name={`tenant.${id}`}
       groups={[{ fields: [{ field: 'name', wide: true }] }]}

@@ -4,11 +4,11 @@ import { tenantAdministration as tenant, VisitorDraft } from '@reap/contracts/us
 import { ActionBar } from '@reap/shared-ui/action-bar';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
-import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useState } from 'react';
 
@@ -68,7 +68,7 @@ function Visitors({ visited, onClose }: { visited: Row; onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <SchemaForm
+      <DialogForm
         key={round}
         schema={VisitorDraft}
         name={`tenant.visitors.${visited.id}`}

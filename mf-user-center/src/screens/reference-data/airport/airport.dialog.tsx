@@ -4,8 +4,9 @@ import { AirportChange, AirportDraft, airport as calls } from '@reap/contracts/u
 import { AreaType } from '@reap/contracts/user-center/codes';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import type { Control } from '@reap/shared-ui/schema-form';
 import { TerminalTags } from './terminal-tags.tsx';
 
 type Row = RowOf<typeof calls.page>;
@@ -64,7 +65,7 @@ function NewAirport({ onClose }: { onClose: () => void }) {
   const { t, toast } = usePortal();
   const save = useAction(calls.save);
   return (
-    <SchemaForm
+    <DialogForm
       schema={AirportDraft}
       name="airport.new"
       groups={useFields()}
@@ -84,7 +85,7 @@ function EditedAirport({ airport, onClose }: { airport: Row; onClose: () => void
   const update = useAction(calls.update);
   const { allowed: _, updatedBy: _by, updatedTime: _at, ...initial } = airport;
   return (
-    <SchemaForm
+    <DialogForm
       schema={AirportChange}
       name={`airport.${airport.id}`}
       groups={useFields()}

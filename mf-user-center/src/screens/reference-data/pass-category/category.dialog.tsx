@@ -5,8 +5,9 @@ import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import type { Control } from '@reap/shared-ui/schema-form';
 import { ServiceSelect } from './service-select.tsx';
 
 type Row = RowOf<typeof passCategory.sendPassCategoryPage>;
@@ -66,7 +67,7 @@ function NewCategory({ onClose }: { onClose: () => void }) {
   const { t, toast } = usePortal();
   const save = useAction(passCategory.savePassCategory);
   return (
-    <SchemaForm
+    <DialogForm
       schema={PassCategoryDraft}
       name="passCategory.new"
       groups={groups}
@@ -86,7 +87,7 @@ function EditedCategory({ category, onClose }: { category: Row; onClose: () => v
   const update = useAction(passCategory.updatePassCategory);
   const { id, version, category: name, code, type, state, sysDictionaryDataId } = category;
   return (
-    <SchemaForm
+    <DialogForm
       schema={PassCategoryChange}
       name={`passCategory.${id}`}
       groups={groups}

@@ -1,8 +1,9 @@
 import { inMenu, MenuType } from '@reap/contracts/user-center/codes';
 import { ResourceChange, type ResourceTreeNode, systemResource } from '@reap/contracts/user-center/system-resource';
 import { useAction } from '@reap/shared-ui/core/query';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import type { Control } from '@reap/shared-ui/schema-form';
 import { TreeChoice, type TreeChoiceNode } from '@reap/shared-ui/tree-choice';
 import { IconSelect } from './icon-select.tsx';
 
@@ -32,7 +33,7 @@ export function EditedResource({ node, tree, onClose }: EditedResourceProps) {
         {t(node.type === MenuType.hiddenPage ? 'resource.hiddenPage' : `enum.menuType.${node.type}`)}{' '}
         <code>{node.routeUrl || node.authCode}</code>
       </p>
-      <SchemaForm
+      <DialogForm
         schema={ResourceChange}
         name={`resource.${id}`}
         initial={{ id, version, parentId, menuName, menuNameEn, icon, sort }}

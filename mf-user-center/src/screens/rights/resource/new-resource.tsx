@@ -2,8 +2,9 @@ import { inMenu, MenuType } from '@reap/contracts/user-center/codes';
 import { ResourceDraft, type ResourceTreeNode, systemResource } from '@reap/contracts/user-center/system-resource';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import type { Control } from '@reap/shared-ui/schema-form';
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { IconSelect } from './icon-select.tsx';
@@ -50,7 +51,7 @@ export function NewResource({ parent, subsystem, onClose }: NewResourceProps) {
           options={types.map(one => ({ value: one, label: one === 3 ? t('resource.hiddenPage') : t(`enum.menuType.${one}`) }))}
         />
       )}
-      <SchemaForm
+      <DialogForm
         key={type}
         schema={ResourceDraft}
         name={`resource.new.${type}`}

@@ -2,8 +2,9 @@ import type { RowOf } from '@reap/contracts/contract';
 import { RoleChange, RoleCopy, RoleDraft, role } from '@reap/contracts/user-center/role';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import type { Control } from '@reap/shared-ui/schema-form';
 import { Switch } from 'antd';
 import { roleTitle } from '../../../role-title.ts';
 import type { Open } from './open.ts';
@@ -57,7 +58,7 @@ function NewRole({ onClose }: { onClose: () => void }) {
   const save = useAction(role.save);
   const { code, rest } = useFields();
   return (
-    <SchemaForm
+    <DialogForm
       schema={RoleDraft}
       name="role.new"
       groups={[{ fields: [{ field: 'roleName' }, { field: 'roleNameEn' }, code, ...rest] }]}
@@ -82,7 +83,7 @@ function EditedRole({ row, onClose }: { row: Row; onClose: () => void }) {
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>
         {t('field.role.roleCode')} <code>{row.roleCode}</code>
       </p>
-      <SchemaForm
+      <DialogForm
         schema={RoleChange}
         name={`role.${id}`}
         groups={[{ fields: [{ field: 'roleName' }, { field: 'roleNameEn' }, ...rest] }]}
@@ -105,7 +106,7 @@ function CopiedRole({ row, onClose }: { row: Row; onClose: () => void }) {
   return (
     <>
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('role.copyHint', { name: roleTitle(row, language) })}</p>
-      <SchemaForm
+      <DialogForm
         schema={RoleCopy}
         name={`role.copy.${row.id}`}
         groups={[{ fields: [{ field: 'roleName' }, code] }]}
