@@ -3,8 +3,7 @@ import type { Db } from '../../db/pool.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
-import { dataRowRules } from '../../user-center/data-permission/data-permission.schema.ts';
-import { roles } from '../../user-center/roles/role.schema.ts';
+import { tables } from '../../user-center/index.ts';
 import { applicationLines, applications } from '../application/application.schema.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
 import { givenPassed } from '../testing/given-payment.ts';
@@ -50,15 +49,15 @@ describe('a payment that is none, or of a station that the person does not see, 
   test('of another station', async () => {
     const { row } = await failed();
     const limited = await portal.inDb(async (db, tenantId) => {
-      const found = await db.select().from(roles);
+      const found = await db.select().from(tables.roles);
       const ids = found.filter(({ roleCode }) => ['finance', 'station-agent'].includes(roleCode)).map(({ id }) => id);
-      await db.insert(dataRowRules).values(ids.map(roleId => ({ tenantId, roleId, modelId: 'comp.payment', stations: ['URC'] })));
+      await db.insert(tables.dataRowRules).values(ids.map(roleId => ({ tenantId, roleId, modelId: 'comp.payment', stations: ['URC'] })));
       return ids.length;
     });
     expect(limited).toBe(2);
     expect((await finance().page({ orderNo: row.orderNo })).rows).toEqual([]);
     await everywhere(row.id);
-    await portal.inDb(db => db.delete(dataRowRules));
+    await portal.inDb(db => db.delete(tables.dataRowRules));
     expect((await finance().page({ orderNo: row.orderNo })).rows).toHaveLength(1);
   });
 });
