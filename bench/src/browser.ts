@@ -165,6 +165,29 @@ export async function heap(devtools: CDPSession): Promise<number> {
   return usedSize / 1024 / 1024;
 }
 
+interface HeapSnapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[], ...unknown[]] } };
+  nodes: number[];
+}
+
+/** Megabytes that objects, texts, arrays and closures take: what a page holds on to, without the code that the engine compiled of its scripts. */
+export async function heldData(devtools: CDPSession): Promise<number> {
+  let text = '';
+  const take = ({ chunk }: { chunk: string }) => {
+    text += chunk;
+  };
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', take);
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  devtools.off('HeapProfiler.addHeapSnapshotChunk', take);
+  const { snapshot, nodes } = JSON.parse(text) as HeapSnapshot;
+  const { node_fields: fields, node_types } = snapshot.meta;
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const isData = node_types[0].map(name => !['code', 'native', 'synthetic', 'object shape'].includes(name));
+  let bytes = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) if (isData[nodes[at + type] ?? -1]) bytes += nodes[at + size] ?? 0;
+  return bytes / 1024 / 1024;
+}
+
 /** From an action to the next paint, as the browser's own event timing has it (in steps of 8 ms). */
 export async function nextPaint(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
