@@ -31,6 +31,11 @@ const commands = {
     await run(serverNode(), ['tooling/new/main.mjs', ...words]);
     if (words[0] === 'remote') await link();
   },
+  release: async () => {
+    const [remote = ''] = words;
+    if (/^mf-[a-z-]+$/.test(remote) && !words.includes('--back') && !words.includes('--from')) await build(remote);
+    return runToTheEnd(serverNode(), ['tooling/release/main.mjs', ...words]);
+  },
   gallery: () => runToTheEnd(serverNode(), ['tooling/webpack/gallery.mjs', ...words]),
   pictures: async () => {
     await build();

@@ -10,6 +10,7 @@ import { remoteHealthHandlers } from './health/remote-health.handlers.ts';
 import { forgetOldHealth } from './health/remote-health.queries.ts';
 import { portalHandlers } from './portal.handlers.ts';
 import { releaseHandlers } from './release/release.handlers.ts';
+import { clearReleases } from './release/release-retention.ts';
 import { savedViewHandlers } from './saved-view/saved-view.handlers.ts';
 
 export { ReleaseBook } from './release/release-book.ts';
@@ -34,7 +35,10 @@ export const portal: Module<typeof portalCalls> = {
       'portal.savedView': savedViewHandlers,
       'portal.release': releaseHandlers(remotes),
     } satisfies HandlersOf<typeof portalCalls>,
-    chores: { remoteHealth: { everyMs: 600_000, run: () => forgetOldHealth(kernel.pool.db, kernel.clock()) } },
+    chores: {
+      remoteHealth: { everyMs: 600_000, run: () => forgetOldHealth(kernel.pool.db, kernel.clock()) },
+      releases: { everyMs: 3_600_000, run: () => clearReleases(kernel.pool.db, kernel.clock()) },
+    },
     jobs: calls => [exportJob(kernel, calls, sendMail)],
   }),
 };
