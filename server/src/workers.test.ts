@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { prepareHome } from './db/embedded-home.ts';
 import { postmasterOf } from './db/postmaster.ts';
 import { eventOutbox } from './kernel/kernel.schema.ts';
+import { asked, measured } from './proof/deployment/monitoring.ts';
 import { startServer } from './testing/given-server.ts';
 import { oneRequest, openEvents } from './testing/one-request.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
@@ -49,6 +50,16 @@ test('every worker answers behind the one port, and the server measures them as 
   const { text } = await oneRequest(`${url}/metrics`);
   expect(text).toContain(`reap_request_seconds_count{call="uc.auth.me",status="200"} ${4 * workers}\n`);
   expect(text).toContain(`reap_workers ${workers}\n`);
+});
+
+test('what the dashboard and the rules for alerts ask for is what a server measures', async () => {
+  const { names, labelsOf } = measured((await oneRequest(`${url}/metrics`)).text);
+  expect(asked().flatMap(({ metric }) => (names.has(metric) ? [] : metric))).toEqual([]);
+  // A metric that has no series yet says nothing of its labels.
+  const wrong = asked().flatMap(({ metric, labels }) =>
+    labels.filter(label => labelsOf(metric)?.has(label) === false).map(label => ({ metric, label })),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test(
