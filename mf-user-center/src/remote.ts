@@ -69,6 +69,7 @@ export default defineRemote(
       list: { call: 'uc.directorySync.page' },
     },
     [userCenterPages.monitor]: { title: 'monitor.title', load: () => import('./screens/platform/monitor/monitor.screen.tsx') },
+    [userCenterPages.releases]: { title: 'release.title', load: () => import('./screens/platform/release/release.screen.tsx') },
     [userCenterPages.online]: {
       title: 'online.title',
       load: () => import('./screens/accounts/online/online.screen.tsx'),

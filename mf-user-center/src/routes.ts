@@ -10,4 +10,6 @@ export const routes = {
   dataPermission: pageAt(userCenterPages.dataPermission),
   roles: pageAt(userCenterPages.roles),
   explain: pageAt(userCenterPages.explain),
+  releases: pageAt(userCenterPages.releases),
+  resources: pageAt(userCenterPages.resources),
 };

@@ -1,0 +1,69 @@
+import { ReloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { release } from '@reap/contracts/portal/release';
+import { useCall } from '@reap/shared-ui/core/query';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { PageHeader } from '@reap/shared-ui/page-header';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { queryOf } from '../../../query.ts';
+import { routes } from '../../../routes.ts';
+import { PublishDialog } from './publish.dialog.tsx';
+import styles from './release.module.css';
+import { RemoteList } from './remote-list.tsx';
+import { RemoteState } from './remote-state.tsx';
+import { RemoteTabs } from './remote-tabs.tsx';
+
+/** The versions of the remotes: which one who gets, how it does in browsers, and what can be done about it. */
+export default function ReleaseScreen() {
+  const { t, tab, setTabPath } = usePortal();
+  const answer = useCall(release.list, {}, { keepPrevious: true });
+  const [publishing, setPublishing] = useState(false);
+  const remotes = answer.data ?? [];
+  const shown = remotes.find(({ remote }) => remote === queryOf(tab.path, 'remote')) ?? remotes[0];
+  const mayPublish = remotes.filter(({ allowed }) => allowed.includes('publish'));
+  return (
+    <>
+      <PageHeader
+        title={t('release.title')}
+        trail={[t('group.system')]}
+        extra={
+          <>
+            <Button icon={<ReloadOutlined />} loading={answer.isFetching} onClick={() => void answer.refetch()}>
+              {t('release.refresh')}
+            </Button>
+            {mayPublish.length > 0 && (
+              <Button type="primary" icon={<UploadOutlined />} onClick={() => setPublishing(true)}>
+                {t('release.publish.verb')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {answer.error && <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />}
+      {!answer.data && !answer.error && (
+        <section className="reap-card" style={{ padding: 16 }}>
+          <Skeleton lines={8} />
+        </section>
+      )}
+      {answer.data && !shown && <EmptyState kind="none" title={t('release.none')} hint={t('release.noneHint')} />}
+      {shown && (
+        <div className={styles['columns']}>
+          <RemoteList remotes={remotes} chosen={shown.remote} onChoose={remote => setTabPath(routes.releases({ remote }))} />
+          <div className={styles['shown']} key={shown.remote}>
+            <RemoteState remote={shown} />
+            <RemoteTabs remote={shown} />
+          </div>
+        </div>
+      )}
+      <PublishDialog
+        remotes={mayPublish.map(({ remote }) => remote)}
+        initial={shown?.remote}
+        open={publishing}
+        onClose={() => setPublishing(false)}
+      />
+    </>
+  );
+}
