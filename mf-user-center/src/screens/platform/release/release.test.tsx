@@ -1,0 +1,164 @@
+import type { AnswerOf, RowOf } from '@reap/contracts/contract';
+import { release } from '@reap/contracts/portal/release';
+import { remoteHealth, type VersionHealth } from '@reap/contracts/portal/remote-health';
+import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogOf } from '../../../testing/samples.ts';
+import ReleaseScreen from './release.screen.tsx';
+
+type Remote = AnswerOf<typeof release.list>[number];
+const at = '2026-03-14T06:05:00Z';
+const named = (n: number) => ({ id: idOf(n), version: `1.${n}.0`, build: `b${n}` });
+const nothing = { changeId: 0, stable: null, canary: null, reason: '', at: null };
+const state = { changeId: 7, stable: named(1), canary: null, reason: '例行升级', by: '索朗多吉', at };
+const version = (n: number, change: Partial<Remote['releases'][number]> = {}) => ({
+  ...{ ...named(n), size: 2_400_000, files: 61, notes: '', publishedAt: at, publishedBy: '索朗多吉', active: 'no' as const, misfit: null },
+  ...change,
+});
+const remote = (change: Partial<Remote> = {}): Remote => ({
+  ...{ remote: 'mf-survey', installed: { version: '1.0.0', build: 'b0' }, state, before: nothing, gaveWay: null },
+  releases: [version(2), version(1, { active: 'everybody' })],
+  allowed: ['publish', 'activate', 'back', 'grant'],
+  ...change,
+});
+const list = (...remotes: Remote[]) => fake(release.list, () => remotes);
+const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderScreen(<ReleaseScreen />, { path: '/features/sys/release', calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+test('a remote says who gets what, since when and why; another one is a click away and stands in the location', async () => {
+  const canary = { ...named(2), percent: 10, tenants: ['TV'], people: ['TV/station'] };
+  show([list(remote(), remote({ remote: 'mf-compensation', state: { ...state, canary, stable: null }, releases: [] }))]);
+  const now = within(await screen.findByRole('region', { name: '当前状态' }));
+  expect(now.getByText('1.1.0 (b1)')).toBeInTheDocument();
+  expect(now.getByText('2026-03-14 14:05 · 索朗多吉 · 例行升级')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /补偿/ }));
+  const other = within(screen.getByRole('region', { name: '当前状态' }));
+  expect(other.getByText('1.0.0 (b0) · 内置')).toBeInTheDocument();
+  expect(other.getByText('10% 的用户、租户 TV、人员 TV/station')).toBeInTheDocument();
+});
+
+test('a version is given to a part of the users, for a reason', async () => {
+  const activate = fake(release.activate, () => state);
+  show([list(remote()), activate]);
+  await userEvent.click(await screen.findByRole('button', { name: '启用 1.2.0 (b2)' }));
+  const form = await dialog();
+  await userEvent.click(form.getByLabelText('部分人'));
+  const percent = await form.findByLabelText(/用户比例/);
+  await userEvent.clear(percent);
+  await userEvent.type(percent, '25');
+  await userEvent.type(form.getByLabelText(/人员/), 'TV/station{enter}');
+  await userEvent.click(form.getByRole('button', { name: /启\s?用/ }));
+  expect(await form.findByText(/有 1 处需要修改/)).toBeInTheDocument();
+  expect(activate.inputs).toEqual([]);
+  await userEvent.type(form.getByLabelText(/原因/), '先给四分之一的人试用');
+  await userEvent.click(form.getByRole('button', { name: /启\s?用/ }));
+  await waitFor(() =>
+    expect(activate.inputs).toMatchObject([
+      {
+        ...{ remote: 'mf-survey', releaseId: idOf(2), audience: 'some', percent: 25, tenants: [], people: ['TV/station'], changeId: 7 },
+        reason: '先给四分之一的人试用',
+      },
+    ]),
+  );
+});
+
+test('the way back says what it restores, and names the state that was seen', async () => {
+  const back = fake(release.back, () => state);
+  const { portal } = show([list(remote()), back]);
+  await userEvent.click(await screen.findByRole('button', { name: /回\s?退/ }));
+  const form = await dialog();
+  expect(form.getByText('恢复到上一次变更之前：所有人使用 1.0.0 (b0) · 内置。')).toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: /回\s?退/ }));
+  await waitFor(() => expect(back.inputs).toMatchObject([{ remote: 'mf-survey', changeId: 7, reason: '版本有问题，先行回退' }]));
+  expect(portal.toasts).toContainEqual({ kind: 'success', text: '已恢复到 1.0.0 (b0) · 内置' });
+});
+
+test('all that speaks against a build is told at once, and the file stays chosen', async () => {
+  const publish = fake(release.publish, () =>
+    refuse(
+      'release.refused',
+      { count: 2, reasons: '…' },
+      {
+        'reasons.0': { key: 'release.reason.noManifest', text: '发布包中没有 reap-remote.json' },
+        'reasons.1': { key: 'release.reason.tooMany', text: '共 300 个文件，最多 200 个' },
+      },
+    ),
+  );
+  show([list(remote()), publish]);
+  await userEvent.click(await screen.findByRole('button', { name: /上传发布包/ }));
+  const form = await dialog();
+  const input = form.getByLabelText(/发布包/, { selector: 'input[type=file]' });
+  await userEvent.upload(input, new File(['x'], 'survey.tgz', { type: 'application/x-compressed-tar' }));
+  expect(await form.findByText(/survey\.tgz/)).toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: /^上\s?传$/ }));
+  expect(await form.findByText(/发布包中没有 reap-remote\.json/)).toHaveTextContent('共 300 个文件，最多 200 个');
+  expect(form.getByText(/survey\.tgz/)).toBeInTheDocument();
+});
+
+const health: VersionHealth = {
+  ...{ version: '1.1.0', build: 'b1', loads: 40, failures: 3, scriptErrors: 1, sessions: 20, harmed: 2 },
+  causes: [{ reason: 'refused', n: 3 }],
+  screens: [{ screen: '/features/survey/task', opened: 33, slow: 2, openMs: 140, lcpMs: 2600, inpMs: 700, cls: 0.02, scriptErrors: 1 }],
+  hours: Array.from({ length: 24 }, (_, hour) => ({
+    at: new Date(Date.parse(at) + hour * 3_600_000).toISOString(),
+    loads: hour,
+    failures: 0,
+  })),
+};
+
+test('health tells causes in words, and what is poor not by colour alone', async () => {
+  const find = fake(remoteHealth.find, () => [health]);
+  show([list(remote()), find]);
+  await userEvent.click(await screen.findByRole('tab', { name: '健康' }));
+  const versions = within(await screen.findByRole('table', { name: '各版本健康状况' }));
+  expect(versions.getByText('文件与发布的版本不一致 3')).toBeInTheDocument();
+  expect(versions.getByText('2 (10.0 %)')).toBeInTheDocument();
+  expect(screen.getByRole('table', { name: '1.1.0 (b1) 加载次数' })).toBeInTheDocument();
+  const poor = within(screen.getByRole('table', { name: '各页面健康状况' })).getByText('700 毫秒');
+  await userEvent.hover(poor);
+  expect(await screen.findByText('差')).toBeInTheDocument();
+  await userEvent.click(screen.getByText('最近 7 天'));
+  await waitFor(() => expect(find.inputs.at(-1)).toMatchObject({ hours: 168 }));
+});
+
+test('a token is shown once', async () => {
+  const make = fake(release.makeToken, () => ({ id: idOf(4), token: 'reap_secret_1' }));
+  show([list(remote()), fake(release.tokens, () => []), make], { path: '/features/sys/release?tab=tokens' });
+  await userEvent.click(await screen.findByRole('button', { name: /创建令牌/ }));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/令牌名称/), 'CI');
+  await userEvent.click(form.getByRole('button', { name: '创建令牌' }));
+  expect(await form.findByText('reap_secret_1')).toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: '已保存' }));
+  await waitFor(() => expect(screen.queryByText('reap_secret_1')).not.toBeInTheDocument());
+});
+
+test('each change stands with its person and reason', async () => {
+  const change: RowOf<typeof release.history> = { ...state, action: 'back' };
+  show([list(remote()), fake(release.history, () => pageOf([change]))], { path: '/features/sys/release?tab=history' });
+  const table = within(await screen.findByRole('table', { name: '变更记录' }));
+  const row = within(await table.findByRole('row', { name: /例行升级/ }));
+  expect(row.getByText('回退')).toBeInTheDocument();
+  expect(row.getByText('索朗多吉')).toBeInTheDocument();
+});
+
+test('who may only look is offered nothing (English)', async () => {
+  show([list(remote({ allowed: [], gaveWay: 'react 19 ≠ 20' }))], { language: 'en-US', can: ['platform:release:view'] });
+  expect(await screen.findByText('react 19 ≠ 20')).toBeInTheDocument();
+  for (const name of [/Activate/, /Take back/, /Upload/]) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: 'Tokens' })).not.toBeInTheDocument();
+});
+
+test('without a remote the page says what to do; a failure is told with a retry', async () => {
+  show([list()]);
+  expect(await screen.findByText('还没有前端模块')).toBeInTheDocument();
+});
+
+test('what can’t be read is told', async () => {
+  show([fake(release.list, () => refuse('server.busy'))]);
+  expect(await screen.findByRole('button', { name: /重\s?试/ })).toBeInTheDocument();
+});
