@@ -9,7 +9,7 @@ export const portalEnums = {
   /** Why a remote could not be loaded or went wrong (`remote-error.ts` of the shell). */
   remoteFailure: ['unreachable', 'slow', 'refused', 'broken', 'incompatible', 'malformed', 'notInstalled', 'crashed'],
   releaseActive: ['everybody', 'some', 'no'],
-  releaseAction: ['activate', 'back'],
+  releaseAction: ['activate', 'back', 'stop'],
   releaseAudience: ['everybody', 'some'],
   releaseRight: ['publish', 'activate'],
 } as const;

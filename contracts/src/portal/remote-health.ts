@@ -65,7 +65,7 @@ export const remoteHealth = resource('/api/release/health', {
     returns: nothing,
   }),
   find: get('find', {
-    can: 'platform:monitor:view',
+    can: 'platform:release:view',
     added: true,
     query: z.object({ remote: z.string().max(60), hours: z.coerce.number().int().min(1).max(168).default(24) }),
     returns: z.array(VersionHealth),

@@ -32,9 +32,9 @@ export function textOf(language: Language, key: string, params: Params = {}): st
 export const causeWord = (reason: string, language: Language): string =>
   hasText(`enum.flightCause.${reason}`) ? textOf(language, `enum.flightCause.${reason}`) : reason;
 
-/** A parameter may be a code's label key: it is said in the language of the text. */
+/** A parameter may be the label key of a code or of a remote: it is said in the language of the text. */
 const word = (language: Language, value: string | number): string =>
-  String(typeof value === 'string' && value.startsWith('enum.') ? (catalogs[language].get(value) ?? value) : value);
+  String(typeof value === 'string' && /^(?:enum|subsystem)\./.test(value) ? (catalogs[language].get(value) ?? value) : value);
 
 /** The language of a request: English where it comes first in Accept-Language, else Chinese. */
 export const languageOf = (accept: string | undefined): Language => (/^\s*en/i.test(accept ?? '') ? 'en-US' : 'zh-CN');

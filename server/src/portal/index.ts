@@ -6,6 +6,7 @@ import { exportJob } from '../kernel/export/export-job.ts';
 import type { Module } from '../kernel/module.ts';
 import { sendMail } from '../message-center/index.ts';
 import { todoHandlers } from '../workflow/index.ts';
+import { stopWorseCanaries } from './health/canary-watch.ts';
 import { remoteHealthHandlers } from './health/remote-health.handlers.ts';
 import { forgetOldHealth } from './health/remote-health.queries.ts';
 import { portalHandlers } from './portal.handlers.ts';
@@ -38,6 +39,7 @@ export const portal: Module<typeof portalCalls> = {
     chores: {
       remoteHealth: { everyMs: 600_000, run: () => forgetOldHealth(kernel.pool.db, kernel.clock()) },
       releases: { everyMs: 3_600_000, run: () => clearReleases(kernel.pool.db, kernel.clock()) },
+      canaries: { everyMs: 15_000, run: () => stopWorseCanaries(kernel, remotes) },
     },
     jobs: calls => [exportJob(kernel, calls, sendMail)],
   }),

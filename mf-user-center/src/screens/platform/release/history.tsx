@@ -7,7 +7,7 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
-import { audienceText, type RemoteReleases, stableText, versionText } from './release-words.ts';
+import { audienceText, type RemoteReleases, reasonText, stableText, versionText } from './release-words.ts';
 
 type Change = RowOf<typeof release.history>;
 
@@ -41,7 +41,7 @@ export function History({ remote: { remote, installed } }: { remote: RemoteRelea
           render: row => (row.canary ? `${versionText(row.canary)} · ${audienceText(row.canary, portal)}` : '—'),
         },
         { title: label('by'), key: 'by', width: 110, render: row => row.by || '—' },
-        { title: label('reason'), field: 'reason' },
+        { title: label('reason'), key: 'reason', render: row => reasonText(row.reason, t) },
       ]}
     />
   );

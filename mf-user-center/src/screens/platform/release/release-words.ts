@@ -35,6 +35,11 @@ export function stableText({ state, installed }: Pick<RemoteReleases, 'state' | 
   return installed ? `${versionText(installed)} · ${t('release.installed')}` : t('release.nothing');
 }
 
+const itself = 'release.stoppedItself';
+
+/** Why something was changed: what the portal did by itself in the reader's language, else as somebody wrote it. */
+export const reasonText = (reason: string, t: Portal['t']): string => (reason === itself ? t(itself) : reason);
+
 const kib = 1024;
 
 /** Bytes as people read them. */

@@ -7,7 +7,7 @@ import { Alert, Button, Descriptions } from 'antd';
 import { useState } from 'react';
 import { BackDialog } from './back.dialog.tsx';
 import styles from './release.module.css';
-import { audienceText, type RemoteReleases, remoteTitle, stableText, versionText } from './release-words.ts';
+import { audienceText, type RemoteReleases, reasonText, remoteTitle, stableText, versionText } from './release-words.ts';
 
 /** Who gets which version of a remote now, since when and why; and the way back. */
 export function RemoteState({ remote }: { remote: RemoteReleases }) {
@@ -59,7 +59,7 @@ export function RemoteState({ remote }: { remote: RemoteReleases }) {
           {
             key: 'last',
             label: t('release.last'),
-            children: state.at ? `${formatDateTime(state.at)} · ${state.by} · ${state.reason}` : t('release.neverChanged'),
+            children: state.at ? `${formatDateTime(state.at)} · ${state.by} · ${reasonText(state.reason, t)}` : t('release.neverChanged'),
           },
         ]}
       />
