@@ -27,6 +27,8 @@ export type HealthLine = z.output<typeof HealthLine>;
 
 const Screen = entity('screenHealth', {
   screen: z.string(),
+  /** What the menu calls it; its path where no row of the menu leads there. */
+  name: z.string(),
   opened: z.int(),
   /** Openings that took a second or longer. */
   slow: z.int(),

@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { enums } from '@reap/contracts/enums';
 import type { HealthLine, remoteHealth } from '@reap/contracts/portal/remote-health';
+import type { MenuNode } from '@reap/contracts/user-center/lookup';
 import type { Registry } from 'prom-client';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { type MinuteCounts, perMinute } from '../../kernel/call/per-minute.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { Config } from '../../kernel/kernel.ts';
+import type { Language } from '../../kernel/language.ts';
+import { menuOf } from '../../user-center/index.ts';
 import type { RemoteRegistry } from '../remotes.ts';
 import { healthMetrics } from './remote-health.metrics.ts';
 import { addTold, countsSince, hoursSince, noteSession, sessionsSince, type Told } from './remote-health.queries.ts';
@@ -39,15 +42,15 @@ export function remoteHealthHandlers({ config, remotes, metrics, counts }: Healt
       return null;
     },
 
-    async find({ remote, hours }, { db, now }) {
+    async find({ remote, hours }, context) {
+      const { db, now } = context;
       const since = new Date(startOfHour(now).getTime() - (hours - 1) * hourMs);
       const counts = await countsSince(db, remote, since);
       const byHour = await hoursSince(db, remote, since);
       const sessions = await sessionsSince(db, remote, since);
+      const names = namesIn(await menuOf(context), context.language);
       return versionsOf({
-        counts,
-        byHour,
-        sessions,
+        ...{ counts, byHour, sessions, nameOf: screen => names.get(screen) ?? screen },
         hours: Array.from({ length: hours }, (_, at) => new Date(since.getTime() + at * hourMs)),
       });
     },
@@ -60,6 +63,16 @@ function isOf({ measure, about }: HealthLine, routes: readonly string[] | undefi
   if (measure === 'load') return about === '';
   if (measure === 'failure') return (enums.remoteFailure as readonly string[]).includes(about);
   return routes.includes(about) || (measure === 'script' && about === '');
+}
+
+/** What the menu calls its pages, by path. */
+function namesIn(nodes: readonly MenuNode[], language: Language): Map<string, string> {
+  return new Map(
+    nodes.flatMap(node => [
+      [node.routeUrl, (language === 'en-US' && node.menuNameEn) || node.menuName] as const,
+      ...namesIn(node.children, language),
+    ]),
+  );
 }
 
 /** The lines of a batch, each key once. */

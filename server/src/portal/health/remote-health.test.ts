@@ -42,7 +42,9 @@ test('what browsers tell is added up by version, cause, screen and hour', async 
     ...{ version: '1.0.0', build: 'b1', loads: 1, failures: 2, scriptErrors: 1 },
     causes: [{ reason: 'refused', n: 2 }],
   });
-  expect(version?.screens).toMatchObject([{ screen, opened: 4, slow: 1, openMs: 100, lcpMs: null, cls: expect.closeTo(0.04375) }]);
+  expect(version?.screens).toMatchObject([
+    { screen, name: '问卷任务', opened: 4, slow: 1, openMs: 100, lcpMs: null, cls: expect.closeTo(0.04375) },
+  ]);
   expect(version?.hours).toEqual([
     { at: '2026-03-14T08:00:00.000Z', loads: 1, failures: 0 },
     { at: '2026-03-14T09:00:00.000Z', loads: 0, failures: 3 },

@@ -9,17 +9,19 @@ interface Found {
   byHour: Awaited<ReturnType<typeof hoursSince>>;
   sessions: Awaited<ReturnType<typeof sessionsSince>>;
   hours: readonly Date[];
+  /** What the menu calls a page. */
+  nameOf: (screen: string) => string;
 }
 
-const nameOf = ({ version, build }: { version: string; build: string }): string => `${version}-${build}`;
+const versionName = ({ version, build }: { version: string; build: string }): string => `${version}-${build}`;
 
 /** What is known of each version, the most loaded first. */
-export function versionsOf({ counts, byHour, sessions, hours }: Found): VersionHealth[] {
-  const versions = [...Map.groupBy(counts, nameOf)].flatMap(([name, own]) => {
+export function versionsOf({ counts, byHour, sessions, hours, nameOf }: Found): VersionHealth[] {
+  const versions = [...Map.groupBy(counts, versionName)].flatMap(([name, own]) => {
     const [first] = own;
     if (!first) return [];
-    const perHour = new Map(byHour.filter(row => nameOf(row) === name).map(row => [row.hour.getTime(), row]));
-    const met = sessions.find(row => nameOf(row) === name);
+    const perHour = new Map(byHour.filter(row => versionName(row) === name).map(row => [row.hour.getTime(), row]));
+    const met = sessions.find(row => versionName(row) === name);
     return [
       {
         version: first.version,
@@ -33,7 +35,7 @@ export function versionsOf({ counts, byHour, sessions, hours }: Found): VersionH
           .map(reason => ({ reason, n: total(own, 'failure', reason) }))
           .filter(({ n }) => n > 0)
           .toSorted((a, b) => b.n - a.n),
-        screens: screensOf(own),
+        screens: screensOf(own, nameOf),
         hours: hours.map(at => {
           const { loads = 0, failures = 0 } = perHour.get(at.getTime()) ?? {};
           return { at: at.toISOString(), loads, failures };
@@ -48,13 +50,14 @@ const total = (counts: readonly Count[], measure: Count['measure'], about?: stri
   counts.filter(count => count.measure === measure && (about === undefined || count.about === about)).reduce((sum, { n }) => sum + n, 0);
 
 /** The screens that somebody opened, the most opened first. */
-function screensOf(counts: readonly Count[]): VersionHealth['screens'] {
+function screensOf(counts: readonly Count[], nameOf: Found['nameOf']): VersionHealth['screens'] {
   const ofScreens = counts.filter(({ about, measure }) => about !== '' && measure !== 'failure');
   const screens = [...Map.groupBy(ofScreens, ({ about }) => about)].map(([screen, own]) => {
     const ranges = (measure: Count['measure']) => own.find(count => count.measure === measure)?.ranges ?? [];
     const mostly = (measure: 'open' | 'lcp' | 'inp' | 'cls') => threeQuarters(measure, ranges(measure)) ?? null;
     return {
       screen,
+      name: nameOf(screen),
       opened: total(own, 'open'),
       slow: slowOf(ranges('open')),
       openMs: mostly('open'),

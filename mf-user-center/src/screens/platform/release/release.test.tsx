@@ -102,7 +102,19 @@ test('all that speaks against a build is told at once, and the file stays chosen
 const health: VersionHealth = {
   ...{ version: '1.1.0', build: 'b1', loads: 40, failures: 3, scriptErrors: 1, sessions: 20, harmed: 2 },
   causes: [{ reason: 'refused', n: 3 }],
-  screens: [{ screen: '/features/survey/task', opened: 33, slow: 2, openMs: 140, lcpMs: 2600, inpMs: 700, cls: 0.02, scriptErrors: 1 }],
+  screens: [
+    {
+      screen: '/features/survey/task',
+      name: '问卷任务',
+      opened: 33,
+      slow: 2,
+      openMs: 140,
+      lcpMs: 2600,
+      inpMs: 700,
+      cls: 0.02,
+      scriptErrors: 1,
+    },
+  ],
   hours: Array.from({ length: 24 }, (_, hour) => ({
     at: new Date(Date.parse(at) + hour * 3_600_000).toISOString(),
     loads: hour,

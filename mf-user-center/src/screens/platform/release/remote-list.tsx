@@ -1,7 +1,7 @@
 import { usePortal } from '@reap/shared-ui/portal';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import styles from './release.module.css';
-import { audienceText, type RemoteReleases, remoteTitle } from './release-words.ts';
+import { type RemoteReleases, remoteTitle } from './release-words.ts';
 
 interface RemoteListProps {
   remotes: readonly RemoteReleases[];
@@ -11,8 +11,7 @@ interface RemoteListProps {
 
 /** The remotes with the version that everybody gets, and whether another one is tried. */
 export function RemoteList({ remotes, chosen, onChoose }: RemoteListProps) {
-  const portal = usePortal();
-  const { t } = portal;
+  const { t } = usePortal();
   return (
     <nav className="reap-card" aria-label={t('release.remotes')}>
       <ul className={styles['remotes']}>
@@ -22,7 +21,7 @@ export function RemoteList({ remotes, chosen, onChoose }: RemoteListProps) {
               <strong>{remoteTitle(remote, t)}</strong>
               <span className={styles['version']}>
                 <span className="reap-figures">{(state.stable ?? installed)?.version ?? t('release.nothing')}</span>
-                {state.canary && <ToneTag tone="waiting">{t('release.trying', { who: audienceText(state.canary, portal) })}</ToneTag>}
+                {state.canary && <ToneTag tone="waiting">{t('release.health.canary')}</ToneTag>}
                 {gaveWay && <ToneTag tone="failed">{t('release.gaveWay.short')}</ToneTag>}
               </span>
             </button>

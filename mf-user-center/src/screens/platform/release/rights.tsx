@@ -103,7 +103,7 @@ function RightForm({ remote, right, onClose }: { remote: string; right: Right | 
       initial={{ remote, userName: right?.userName ?? '', rights: right?.rights ?? ['publish'] }}
       onSubmit={async values => {
         await save.run(values);
-        toast.success(t('common.saveSucceeded'));
+        toast.success(t('common.done'));
         onClose();
       }}
       onCancel={onClose}

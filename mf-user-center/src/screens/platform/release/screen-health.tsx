@@ -37,12 +37,11 @@ export function ScreenHealth({ versions }: { versions: readonly VersionHealth[] 
     <PlainTable<Row>
       keyOf={row => `${row.version} ${row.screen}`}
       rows={rows}
-      width={980}
       label={t('release.health.screens')}
       none={t('release.health.noScreens')}
       columns={[
-        { title: label('screen'), field: 'screen', width: 260, cut: true },
-        { title: t('field.versionHealth.version'), field: 'version', width: 200, cut: true },
+        { title: label('screen'), field: 'name', width: 180 },
+        { title: t('field.versionHealth.version'), field: 'version', width: 190 },
         { title: label('opened'), field: 'opened', width: 80, align: 'right' },
         { title: label('slow'), field: 'slow', width: 80, align: 'right' },
         { title: label('openMs'), key: 'openMs', width: 100, align: 'right', render: measured('openMs') },

@@ -33,20 +33,19 @@ export function Versions({ remote }: { remote: RemoteReleases }) {
         keyOf={row => row.key}
         rows={rowsOf(remote)}
         pages="none"
-        width={880}
         label={t('release.tab.versions')}
         none={t('release.noVersions')}
         columns={[
           {
             title: label('version'),
             key: 'version',
-            width: 210,
+            width: 190,
             render: row => <span className="reap-figures">{versionText(row)}</span>,
           },
           {
             title: label('active'),
             key: 'active',
-            width: 130,
+            width: 110,
             render: row =>
               row.misfit ? (
                 <ToneTag tone="failed" hover={row.misfit}>
@@ -57,20 +56,20 @@ export function Versions({ remote }: { remote: RemoteReleases }) {
               ),
           },
           { title: label('publishedAt'), key: 'at', width: 140, render: row => (row.publishedAt ? formatDateTime(row.publishedAt) : '—') },
-          { title: label('publishedBy'), key: 'by', width: 120, render: row => row.publishedBy || t('release.installed') },
+          { title: label('publishedBy'), key: 'by', width: 100, render: row => row.publishedBy || t('release.installed') },
           {
             title: label('size'),
             key: 'size',
-            width: 90,
+            width: 80,
             align: 'right',
             render: row => (row.size === undefined ? '—' : sizeText(row.size)),
           },
-          { title: label('files'), key: 'files', width: 80, align: 'right', render: row => row.files ?? '—' },
-          { title: label('notes'), key: 'notes', cut: true, render: row => row.notes || '—' },
+          { title: label('files'), key: 'files', width: 70, align: 'right', render: row => row.files ?? '—' },
+          { title: label('notes'), key: 'notes', width: 140, cut: true, render: row => row.notes || '—' },
           {
             title: t('release.do'),
             key: 'do',
-            width: 70,
+            width: 60,
             pinned: 'end',
             render: row => (
               <ActionBar
