@@ -34,23 +34,26 @@ async function trying(build: string): Promise<void> {
   await calls().activate({ remote, releaseId: id, audience: 'some', percent: 50, reason: '试用' });
 }
 
-/** So many sessions that met a version, in the first of which something went wrong. */
-async function met(build: string, sessions: number, harmed = 0, ago = '0 seconds'): Promise<void> {
-  const at = sql`now() - ${ago}::interval + make_interval(secs => n / 1000.0)`;
+/** So many sessions that met a version one after the other since then, and evenly among them those in which something went wrong. */
+async function met(build: string, since: Date, sessions: number, harmed = 0): Promise<void> {
+  const rows = (cause: string, count: number, every: number) => sql`
+    insert into remote_health_sessions (remote, version, build, session, cause, at)
+    select ${remote}, '1.0.0', ${build}, sha256((${build} || n)::bytea), ${cause}, ${since.toISOString()}::timestamptz + make_interval(secs => n)
+    from generate_series(${every}::int, ${every * count}::int, ${every}::int) n`;
   await portal.inDb(async db => {
-    await db.execute(sql`insert into remote_health_sessions (remote, version, build, session, cause, at)
-      select ${remote}, '1.0.0', ${build}, sha256((${build} || n)::bytea), '', ${at} from generate_series(1, ${sessions}) n`);
-    await db.execute(sql`insert into remote_health_sessions (remote, version, build, session, cause, at)
-      select ${remote}, '1.0.0', ${build}, sha256((${build} || n)::bytea), 'failure:broken', ${at} from generate_series(1, ${harmed}) n`);
+    await db.execute(rows('', sessions, 1));
+    if (harmed > 0) await db.execute(rows('failure:broken', harmed, Math.floor(sessions / harmed)));
   });
 }
+const fromNow = (hours = 0): Date => new Date(Date.now() + 1000 + hours * 3_600_000);
 
 beforeEach(() => portal.asOwner('truncate remote_health, remote_health_sessions'));
 
 test('a canary that breaks stops itself: state, history, log, event and message say so, once', async () => {
   await trying('broken');
-  await met('stable', 60);
-  await met('broken', 12, 12);
+  const since = fromNow();
+  await met('stable', since, 60);
+  await met('broken', since, 12, 12);
   await portal.app.doChore('canaries');
   await portal.app.doChore('canaries');
   expect(await stateOf()).toMatchObject({ canary: null, stable: null, by: 'Reap', reason: 'release.stoppedItself' });
@@ -69,16 +72,17 @@ test('a canary that breaks stops itself: state, history, log, event and message 
 
 test('one that does as well as the version beside it goes on', async () => {
   await trying('well');
-  await met('stable', 200, 6);
-  await met('well', 200, 7);
+  const since = fromNow();
+  await met('stable', since, 200, 6);
+  await met('well', since, 200, 7);
   await portal.app.doChore('canaries');
   expect((await stateOf())?.canary).toMatchObject({ build: 'well', percent: 50 });
 });
 
 test('what sessions met before the trial began says nothing of it', async () => {
   await trying('again');
-  await met('stable', 60);
-  await met('again', 12, 12, '1 hour');
+  await met('stable', fromNow(), 60);
+  await met('again', fromNow(-1), 12, 12);
   await portal.app.doChore('canaries');
   expect((await stateOf())?.canary).toMatchObject({ build: 'again' });
 });
