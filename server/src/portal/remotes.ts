@@ -38,6 +38,17 @@ export class RemoteRegistry {
   /** Reads anew who gets which release. */
   async refresh(): Promise<void> {
     await this.#releases.refresh();
+    this.#allowPolicies();
+  }
+
+  /** Reads it anew where a change was never announced here, and says whether there was one. */
+  async catchUp(): Promise<boolean> {
+    const isNews = await this.#releases.catchUp();
+    if (isNews) this.#allowPolicies();
+    return isNews;
+  }
+
+  #allowPolicies(): void {
     for (const remote of this.#releases.remotes) allowPolicyOf(remote);
   }
 

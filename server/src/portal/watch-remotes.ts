@@ -3,18 +3,29 @@ import type { EventHub } from '../kernel/background/events.ts';
 import { every } from '../kernel/background/timer.ts';
 import type { RemoteRegistry } from './remotes.ts';
 
-/** Tells open pages when a build was replaced beside this server, and the log when a release gives way because of it; ends the watch. */
+/**
+ * Tells open pages when a build was replaced beside this server, and the log when a release gives way because of it; and looks, every ten
+ * seconds, whether a change of releases was never heard of here. Ends the watch.
+ */
 export function watchRemotes(remotes: RemoteRegistry, events: EventHub, log: Logger): () => void {
   let known = remotes.state();
   const tell = () => {
     for (const release of remotes.gaveWay()) log.warn({ release }, 'an active release does not fit this portal and gives way');
   };
   tell();
-  return every(1000, async () => {
-    const now = remotes.state();
-    if (now === known) return;
-    known = now;
-    tell();
-    events.announce({ kind: 'release' });
-  });
+  const timers = [
+    every(1000, async () => {
+      const now = remotes.state();
+      if (now === known) return;
+      known = now;
+      tell();
+      events.announce({ kind: 'release' });
+    }),
+    every(10_000, async () => {
+      if (await remotes.catchUp()) events.announce({ kind: 'release' });
+    }),
+  ];
+  return () => {
+    for (const stop of timers) stop();
+  };
 }

@@ -1,4 +1,4 @@
-import { desc, inArray, isNull, or } from 'drizzle-orm';
+import { desc, inArray, isNull, max, or } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { placed, type RemoteBuild } from '../builds.ts';
 import type { Choice } from './chosen-release.rules.ts';
@@ -10,11 +10,30 @@ export class ReleaseBook {
   #choices: ReadonlyMap<string, Choice> = new Map();
   #builds: ReadonlyMap<string, RemoteBuild> = new Map();
 
+  /** The last change that was read. */
+  #last = 0;
+  #reading: Promise<void> = Promise.resolve();
+
   constructor(db: Db) {
     this.#db = db;
   }
 
-  async refresh(): Promise<void> {
+  /** Reads it anew; one reading after the other, so that an older answer never takes the place of a newer one. */
+  refresh(): Promise<void> {
+    const read = this.#reading.then(() => this.#read());
+    this.#reading = read.catch(() => undefined);
+    return read;
+  }
+
+  /** Reads it anew where a change was never announced here, and says whether there was one. */
+  async catchUp(): Promise<boolean> {
+    const [found] = await this.#db.select({ last: max(releaseStates.id) }).from(releaseStates);
+    if ((found?.last ?? 0) === this.#last) return false;
+    await this.refresh();
+    return true;
+  }
+
+  async #read(): Promise<void> {
     const states = await this.#db
       .selectDistinctOn([releaseStates.remote])
       .from(releaseStates)
@@ -27,6 +46,7 @@ export class ReleaseBook {
     // What is known stays the same object: what was worked out about it stays true.
     const known = this.#builds;
     this.#builds = new Map(found.map(row => [row.id, known.get(row.id) ?? placed(row.manifest, addressOf(row))]));
+    this.#last = Math.max(0, ...states.map(({ id }) => id));
     this.#choices = new Map(states.map(state => [state.remote, choiceOf(state)]));
   }
 
