@@ -1,8 +1,9 @@
 import { ActivateForm, release } from '@reap/contracts/portal/release';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { type FormField, SchemaForm } from '@reap/shared-ui/schema-form';
+import type { FormField } from '@reap/shared-ui/schema-form';
 import { Radio, Select } from 'antd';
 import { useState } from 'react';
 import { type RemoteReleases, remoteTitle, versionText } from './release-words.ts';
@@ -91,7 +92,7 @@ function Activation({ remote, chosen, onClose }: ActivateDialogProps & { chosen:
   return (
     <>
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t(some ? 'release.activate.someHint' : 'release.activate.allHint')}</p>
-      <SchemaForm
+      <DialogForm
         schema={ActivateForm}
         name={`release.activate.${remote.remote}`}
         groups={[{ fields }]}

@@ -1,8 +1,8 @@
 import { BackForm, release } from '@reap/contracts/portal/release';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { audienceText, type RemoteReleases, remoteTitle, stableText, versionText } from './release-words.ts';
 
 interface BackDialogProps {
@@ -33,7 +33,7 @@ export function BackDialog({ remote, open, onClose }: BackDialogProps) {
           ? t('release.back.toCanary', { version: then, canary: versionText(before.canary), who: audienceText(before.canary, portal) })
           : t('release.back.to', { version: then })}
       </p>
-      <SchemaForm
+      <DialogForm
         schema={BackForm}
         name={`release.back.${remote.remote}`}
         groups={[{ fields: [{ field: 'reason', wide: true }] }]}

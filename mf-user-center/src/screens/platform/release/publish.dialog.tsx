@@ -2,8 +2,9 @@ import { FileZipOutlined } from '@ant-design/icons';
 import { PublishForm, release } from '@reap/contracts/portal/release';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import type { Control } from '@reap/shared-ui/schema-form';
 import { Button, Select } from 'antd';
 import { useRef } from 'react';
 import { remoteTitle, sizeText, versionText } from './release-words.ts';
@@ -31,7 +32,7 @@ export function PublishDialog({ remotes, initial, open, onClose }: PublishDialog
       onCancel={onClose}
     >
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('release.publish.hint')}</p>
-      <SchemaForm
+      <DialogForm
         schema={PublishForm}
         name="release.publish"
         groups={[
@@ -93,7 +94,8 @@ function ArchiveInput({ id, value, onChange, disabled }: Control) {
         ref={input}
         type="file"
         accept=".tgz,.tar.gz,application/gzip"
-        hidden
+        // antd's forms show every such field, `hidden` or not.
+        style={{ display: 'none' }}
         aria-label={t('field.release.archive')}
         onChange={event => {
           take(event.target.files?.[0]);

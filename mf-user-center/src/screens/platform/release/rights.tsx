@@ -6,11 +6,11 @@ import { enumText } from '@reap/shared-ui/core/enum-text';
 import { joinWords } from '@reap/shared-ui/core/join-words';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
-import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { remoteTitle } from './release-words.ts';
@@ -89,7 +89,7 @@ function RightForm({ remote, right, onClose }: { remote: string; right: Right | 
   const { t, toast } = usePortal();
   const save = useAction(release.saveRights);
   return (
-    <SchemaForm
+    <DialogForm
       schema={RightDraft}
       name={`release.rights.${remote}`}
       groups={[

@@ -2,8 +2,8 @@ import { release, TokenDraft } from '@reap/contracts/portal/release';
 import { CopyText } from '@reap/shared-ui/copy-text';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
-import { SchemaForm } from '@reap/shared-ui/schema-form';
 import { Button } from 'antd';
 import { useState } from 'react';
 
@@ -47,7 +47,7 @@ export function TokenDialog({ remote, open, onClose }: TokenDialogProps) {
           <CopyText text={token} label={t('release.tokens.copy')} />
         </>
       ) : (
-        <SchemaForm
+        <DialogForm
           schema={TokenDraft}
           name={`release.token.${remote}`}
           groups={[{ fields: [{ field: 'name', wide: true, help: t('release.tokens.nameHelp') }] }]}
