@@ -25,8 +25,11 @@ function migrations(): Migration[] {
   });
 }
 
-/** Applies what is missing, one transaction per file, one server at a time. Returns the names of what was applied. */
-export async function migrate(adminUrl: string): Promise<string[]> {
+/**
+ * Applies what is missing, one transaction per file, one server at a time; up to and with the number of one, where it is named. Returns
+ * the names of what was applied.
+ */
+export async function migrate(adminUrl: string, { last = '9999' } = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -36,7 +39,7 @@ export async function migrate(adminUrl: string): Promise<string[]> {
     );
     await client.query('grant select on schema_migrations to reap_app');
     const applied: string[] = [];
-    for (const migration of pending(await appliedOnes(client))) {
+    for (const migration of pending(await appliedOnes(client)).filter(({ name }) => name.slice(0, 4) <= last)) {
       await apply(client, migration);
       applied.push(migration.name);
     }

@@ -47,9 +47,12 @@ interface Urls {
 /** A database of one's own, cloned from the template. */
 export const cloneDatabase = (urls: Urls): Promise<Clone> => makeDatabase(urls, 'reap');
 
+/** A database of one's own with nothing in it, not even the schema. */
+export const bareDatabase = (urls: Urls): Promise<Clone> => makeDatabase(urls, 'template1');
+
 /** A database of one's own with the schema and nothing in it. */
 export async function emptyDatabase(urls: Urls): Promise<Clone> {
-  const made = await makeDatabase(urls, 'template1');
+  const made = await bareDatabase(urls);
   await migrate(made.adminUrl);
   return made;
 }
