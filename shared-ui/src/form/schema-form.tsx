@@ -3,7 +3,6 @@ import { type ComponentRef, type ReactNode, useEffect, useRef, useState } from '
 import type * as z from 'zod';
 import { ApiError, isSilent } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
-import { colonOf } from '../i18n/join-words.ts';
 import { labelOf } from '../i18n/labels.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { filledValues, setFieldErrors } from '../schema/rules-of.ts';
@@ -40,7 +39,7 @@ export interface SchemaFormProps<S extends z.ZodObject> {
 /** A form from a contract: groups in two columns from 1280, errors counted and led to, drafts kept, Save and Cancel always in sight. */
 export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const { schema, groups, onSubmit, onCancel, onChange, readOnly = false, name = 'form' } = props;
-  const { t, language, leaveTab } = usePortal();
+  const { t, leaveTab } = usePortal();
   const [form] = Form.useForm<Record<string, unknown>>();
   const fields = groups.flatMap(group => group.fields);
   const draft = useDraft(
@@ -49,7 +48,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     fields.filter(field => field.secret).map(field => field.field),
   );
   const [problems, setProblems] = useState<{ field: string; label: string }[]>([]);
-  const [refused, setRefused] = useState<{ text: string; requestId: string }>();
+  const [refused, setRefused] = useState<{ text: string; more: readonly string[]; requestId: string }>();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const refusal = useRef<ComponentRef<typeof Alert>>(null);
@@ -81,8 +80,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     const failure = failureOf(error, t);
     const names = collect();
     showProblems(names, true);
-    if (names.length === 0 || elsewhere.length > 0)
-      setRefused({ text: [failure.text, ...elsewhere].join(colonOf(language)), requestId: failure.requestId });
+    if (names.length === 0 || elsewhere.length > 0) setRefused({ text: failure.text, more: elsewhere, requestId: failure.requestId });
   };
   const submit = async () => {
     // State comes too late for the second click of a double click.
@@ -157,7 +155,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
           showIcon
           style={{ marginBottom: 12 }}
           title={refused.text}
-          description={refused.requestId && `${t('failure.requestId')} ${refused.requestId}`}
+          description={<Refusal {...refused} />}
         />
       )}
       {draft.restored && draft.dirty && (
@@ -178,5 +176,22 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
         </div>
       )}
     </Form>
+  );
+}
+
+/** What speaks against fields that the form does not show, line by line, and by what the request is found in the log. */
+function Refusal({ more, requestId }: { more: readonly string[]; requestId: string }) {
+  const { t } = usePortal();
+  return (
+    <>
+      {more.length > 0 && (
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+          {more.map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {requestId && `${t('failure.requestId')} ${requestId}`}
+    </>
   );
 }

@@ -55,9 +55,9 @@ async function put(
 }
 
 /** A version that lies in the portal may have been published for an earlier one, or its files be cleared away. */
-async function refuseUnfit(remote: string, id: string, { db, language }: Context, receiver: Receiver): Promise<void> {
+async function refuseUnfit(remote: string, id: string, { db }: Context, receiver: Receiver): Promise<void> {
   const found = (await releaseOf(db, remote, id)) ?? fail('record.notFound');
   if (found.clearedAt) fail('release.gone', { version: found.version });
   const reasons = ofPortal(found.manifest, receiver);
-  if (reasons.length > 0) fail(...refusalOf('release.unfit', reasons, language));
+  if (reasons.length > 0) fail(...refusalOf('release.unfit', reasons));
 }

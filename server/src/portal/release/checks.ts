@@ -37,8 +37,8 @@ export function manifestIn(files: Files): { manifest: RemoteBuild } | { reasons:
     }, RemoteBuild)
     .safeParse(text);
   if (read.success) return { manifest: read.data };
-  const detail = read.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(' ')).slice(0, 5);
-  return { reasons: [reason('manifest', { detail: detail.join(', ') })] };
+  const fields = new Set(read.error.issues.map(({ path }) => path.join('.') || 'JSON'));
+  return { reasons: [reason('manifest', { detail: [...fields].slice(0, 5).join(', ') })] };
 }
 
 /** Everything that speaks against a version, by its files and its manifest. */

@@ -169,7 +169,7 @@ test.each([
   [
     'half a manifest',
     tarOf(tar => void tar.entry({ name: 'reap-remote.json' }, '{"name":"mf-given"}')),
-    /^reap-remote\.json 不符合格式：version .+/,
+    /^reap-remote\.json 不符合格式：version, build, entry, routes, cards$/,
   ],
 ])('refused: %s', async (_, archive, reason) => {
   const reasons = await reasonsOf(calls().publish({ remote: 'mf-given', archive: await archive }));

@@ -49,9 +49,9 @@ export const nameOf = ({ version, build }: { version: string; build: string }): 
 /** The address of a version: package version and build stamp. */
 const folderOf = ({ version, build }: RemoteBuild): string => `${version}-${build}`;
 
-function refuse(target: string, reasons: readonly Reason[], { audit, language }: Context): never {
+function refuse(target: string, reasons: readonly Reason[], { audit }: Context): never {
   audit({ target, after: { reasons: told(reasons, 'en-US') } });
-  return failKeeping(...refusalOf('release.refused', reasons, language));
+  return failKeeping(...refusalOf('release.refused', reasons));
 }
 
 async function sameVersion(manifest: RemoteBuild, db: Db): Promise<Release | undefined> {

@@ -13,17 +13,13 @@ export const reason = (name: string, params: Params = {}): Reason => ({ name, pa
 
 const keyOf = ({ name }: Reason): string => `release.reason.${name}`;
 
-/** Reasons as one text, for the message, the log and the list. */
+/** Reasons as one text, for the log and the list. */
 export const told = (reasons: readonly Reason[], language: Language): string =>
   reasons.map(one => textOf(language, keyOf(one), one.params)).join(language === 'zh-CN' ? '；' : '; ');
 
-/** A refusal that tells all reasons at once: together in its message, each by itself as `reasons.<n>`. */
-export const refusalOf = (
-  key: ErrorKey,
-  reasons: readonly Reason[],
-  language: Language,
-): [ErrorKey, Params, Record<string, RefusedField>] => [
+/** A refusal that tells all reasons at once, each as `reasons.<n>`. */
+export const refusalOf = (key: ErrorKey, reasons: readonly Reason[]): [ErrorKey, Params, Record<string, RefusedField>] => [
   key,
-  { count: reasons.length, reasons: told(reasons, language) },
+  { count: reasons.length },
   Object.fromEntries(reasons.map((one, at) => [`reasons.${at}`, { key: keyOf(one), params: one.params }])),
 ];

@@ -81,7 +81,7 @@ test('all that speaks against a build is told at once, and the file stays chosen
   const publish = fake(release.publish, () =>
     refuse(
       'release.refused',
-      { count: 2, reasons: '…' },
+      { count: 2 },
       {
         'reasons.0': { key: 'release.reason.noManifest', text: '发布包中没有 reap-remote.json' },
         'reasons.1': { key: 'release.reason.tooMany', text: '共 300 个文件，最多 200 个' },
@@ -95,7 +95,11 @@ test('all that speaks against a build is told at once, and the file stays chosen
   await userEvent.upload(input, new File(['x'], 'survey.tgz', { type: 'application/x-compressed-tar' }));
   expect(await form.findByText(/survey\.tgz/)).toBeInTheDocument();
   await userEvent.click(form.getByRole('button', { name: /^上\s?传$/ }));
-  expect(await form.findByText(/发布包中没有 reap-remote\.json/)).toHaveTextContent('共 300 个文件，最多 200 个');
+  expect(await form.findByText('该版本未被接受，原因如下（2 条）')).toBeInTheDocument();
+  expect(form.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    '发布包中没有 reap-remote.json',
+    '共 300 个文件，最多 200 个',
+  ]);
   expect(form.getByText(/survey\.tgz/)).toBeInTheDocument();
 });
 
