@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { RequestOf } from '@reap/contracts/contract';
 import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import type { release } from '@reap/contracts/portal/release';
+import { eq } from 'drizzle-orm';
+import { auditLog } from '../../kernel/kernel.schema.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
 import { archiveOf, givenBuild } from '../testing/given-release.ts';
@@ -150,6 +152,13 @@ test('every change is told to open pages of every tenant on every copy, and stan
   const { rows, total } = await calls().history({ remote, pageSize: 2 });
   expect(rows[0]).toMatchObject({ changeId, action: 'activate', stable: { build: 'told' }, reason: '测试', by: '索朗多吉' });
   expect(total).toBeGreaterThan(5);
+  const lines = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.call, 'portal.release.activate')));
+  expect(lines.at(-1)).toMatchObject({
+    userName: 'admin',
+    target: remote,
+    before: { stable: expect.anything() },
+    after: { stable: { build: 'told' }, canary: null, action: 'activate', reason: '测试' },
+  });
 });
 
 test('refused: nobody named, who is not there, what is not there, an older state, nothing before', async () => {

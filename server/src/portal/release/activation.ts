@@ -18,7 +18,7 @@ export async function activate(form: Activation, context: Context, receiver: Rec
   const { last } = await lastStates(context.db, remote);
   refuseOld(last, changeId);
   const wanted = form.audience === 'everybody' ? forEverybody(form) : await forSome(form, last ?? installedForAll, context);
-  return put('activate', form, wanted, context, receiver);
+  return put('activate', form, { last, wanted }, context, receiver);
 }
 
 const forEverybody = ({ releaseId }: Activation): Distribution => ({ ...installedForAll, stable: releaseId });
@@ -35,24 +35,27 @@ export async function goBack(form: WayBack, context: Context, receiver: Receiver
   const { last, before } = await lastStates(context.db, form.remote);
   refuseOld(last, form.changeId);
   if (!before) return fail('release.nothingBefore', { remote: form.remote });
-  return put('back', form, before, context, receiver);
+  return put('back', form, { last, wanted: before }, context, receiver);
 }
 
 async function put(
   action: Action,
   { remote, reason }: { remote: string; reason: string },
-  wanted: Distribution,
+  { last = installedForAll, wanted }: { last: Distribution | undefined; wanted: Distribution },
   context: Context,
   receiver: Receiver,
 ): Promise<ReleaseState> {
   const { db, user, now } = context;
   for (const id of [wanted.stable, wanted.canary]) if (id) await refuseUnfit(remote, id, context, receiver);
   const row = await changeState(db, remote, wanted, { action, reason, byName: user.employeeName, at: now });
-  const state = toState(row, await namedIn(db, [row]));
-  context.audit({ target: remote, after: { action, stable: state.stable, canary: state.canary, reason } });
+  const names = await namedIn(db, [row, last]);
+  const state = toState(row, names);
+  context.audit({ target: remote, before: given(toState(last, names)), after: { ...given(state), action, reason } });
   context.emit({ kind: 'release' });
   return state;
 }
+
+const given = ({ stable, canary }: ReleaseState) => ({ stable, canary });
 
 /** A version that lies in the portal may have been published for an earlier one, or its files be cleared away. */
 async function refuseUnfit(remote: string, id: string, { db }: Context, receiver: Receiver): Promise<void> {
