@@ -83,6 +83,13 @@ test('the same bytes again change nothing; others under the same version are ref
   expect(await reasonsOf(publish(other))).toEqual(['版本 1.0.0（twice）已发布，但内容不同']);
 });
 
+test('two pipelines that send the same at once publish one version', async () => {
+  const build = givenBuild({ manifest: { build: 'race' } });
+  const sent = await Promise.all([publish(build), publish(build), publish(build)]);
+  expect(sent.map(({ again }) => again).sort()).toEqual([false, true, true]);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+});
+
 test('a file that was changed where it is stored reaches nobody, a style sheet neither (resilience F12)', async () => {
   const flip = () =>
     portal.asOwner(`update release_blobs set content = set_byte(content, 3, get_byte(content, 3) # 1)

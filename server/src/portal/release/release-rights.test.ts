@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { makePipelineToken } from '../../kernel/access/pipeline-tokens.ts';
 import { auditLog } from '../../kernel/kernel.schema.ts';
 import { requestFor } from '../../testing/client.ts';
 import { everyCall } from '../../testing/every-call.ts';
@@ -73,6 +74,11 @@ describe('the token of a pipeline', () => {
     await expect(back(other)).rejects.toMatchObject({ status: 403 });
     const foreign = await portal.inDb(async (_, tenantId) => tenantId, 'DEMO2');
     await expect(back(`${foreign}.${secret}`)).rejects.toMatchObject({ status: 401 });
+    const theirs = await portal.inDb(
+      (db, tenantId) => makePipelineToken(db, { tenantId, remote: 'mf-none', name: 'theirs', madeByName: 'x' }, new Date()),
+      'DEMO2',
+    );
+    await expect(back(theirs.token)).rejects.toMatchObject({ status: 403 });
     await calls().withdrawToken({ id });
     await expect(back(other)).rejects.toMatchObject({ status: 401 });
     await expect(calls().withdrawToken({ id })).rejects.toMatchObject({ key: 'record.notFound' });
