@@ -10,7 +10,9 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/retry.mjs'],
   testSequencer: '<rootDir>/../tooling/jest/longest-first.mjs',
   // Files that last: the others end while they run.
-  globals: { longest: ['every-screen', 'journey', 'gallery', 'remote-faults', 'first-day', 'remote-release', 'session', 'tabs'] },
+  globals: {
+    longest: ['every-screen', 'journey', 'gallery', 'remote-faults', 'release-page', 'first-day', 'remote-release', 'session', 'tabs'],
+  },
   maxWorkers: 2,
   testTimeout: 90_000,
 };

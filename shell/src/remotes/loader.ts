@@ -15,11 +15,17 @@ export function loadRemote(name: string): Promise<LoadedRemote> {
   if (!entry) return Promise.reject(unknownRemote(name));
   const { loads } = stateOf(name);
   const begun = loads.get(entry.build);
-  if (begun) return begun;
+  if (begun) return begun.then(runs);
   const started = loadOrFallBack(entry);
   loads.set(entry.build, started);
   started.catch(() => loads.delete(entry.build));
   return started;
+}
+
+// A version that was taken back runs again, though nothing of it is loaded anew.
+function runs(remote: LoadedRemote): LoadedRemote {
+  if (loadedOf(remote.entry.name) !== remote) setLoaded(remote);
+  return remote;
 }
 
 /** Drops what was loaded of a remote: a file of it is gone, so none of its later imports can be trusted. */

@@ -41,7 +41,7 @@ export function ScreenHealth({ versions }: { versions: readonly VersionHealth[] 
       none={t('release.health.noScreens')}
       columns={[
         { title: label('screen'), field: 'name', width: 180 },
-        { title: t('field.versionHealth.version'), field: 'version', width: 190 },
+        { title: t('field.versionHealth.version'), field: 'version', width: 150, cut: true },
         { title: label('opened'), field: 'opened', width: 80, align: 'right' },
         { title: label('slow'), field: 'slow', width: 80, align: 'right' },
         { title: label('openMs'), key: 'openMs', width: 100, align: 'right', render: measured('openMs') },

@@ -39,7 +39,7 @@ export function Versions({ remote }: { remote: RemoteReleases }) {
           {
             title: label('version'),
             key: 'version',
-            width: 190,
+            width: 170,
             render: row => <span className="reap-figures">{versionText(row)}</span>,
           },
           {
@@ -56,7 +56,7 @@ export function Versions({ remote }: { remote: RemoteReleases }) {
               ),
           },
           { title: label('publishedAt'), key: 'at', width: 140, render: row => (row.publishedAt ? formatDateTime(row.publishedAt) : '—') },
-          { title: label('publishedBy'), key: 'by', width: 100, render: row => row.publishedBy || t('release.installed') },
+          { title: label('publishedBy'), key: 'by', width: 120, render: row => row.publishedBy || t('release.installed') },
           {
             title: label('size'),
             key: 'size',

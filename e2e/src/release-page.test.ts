@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { base, enter, openBrowser, shown } from './portal-page.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'reap-version-'));
+const archive = join(folder, 'mf-compensation.tgz');
+const run = (words: readonly string[], env: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, [...words], { env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', ...env } });
+
+let browser: Browser;
+beforeAll(async () => {
+  const dist = join(folder, 'dist');
+  await run([join(root, 'e2e/release.mjs'), join(root, 'mf-compensation'), dist], { MF_BUILD_VERSION: 'next' });
+  await run([join(root, 'tooling/release/main.mjs'), 'mf-compensation', '--from', dist, '--out', archive]);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+const cause = (page: Page) => shown(page).getByLabel('原因说明');
+
+/** The build of compensation that a page runs, as "About" says it. */
+async function buildOf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /的菜单/ }).click();
+  await page.getByRole('menuitem', { name: '关于' }).click();
+  const dialog = page.getByRole('dialog', { name: '关于' });
+  const line = await dialog.getByRole('row', { name: /mf-compensation/ }).textContent();
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return line?.includes('next') ? 'next' : 'installed';
+}
+
+/** Does something that changes who gets what, and waits until an open page has heard of it. */
+async function heardBy(page: Page, change: () => Promise<unknown>): Promise<void> {
+  const told = page.waitForResponse(/\/remotes\.json/);
+  await change();
+  await told;
+}
+
+test('a version is uploaded and tried by one person while the other keeps hers, under no open form, and taken back', async () => {
+  const admin = await enter(browser, 'admin');
+  const station = await enter(browser, 'station');
+  const manager = await enter(browser, 'manager');
+  await station.page.goto(`${base()}/features/compensation/accident/form`);
+  await cause(station.page).fill('机械故障');
+  await cause(station.page).evaluate(field => Object.assign(field.dataset, { typed: 'here' }));
+  await manager.page.goto(`${base()}/features/compensation/order`);
+  await shown(manager.page).getByRole('table').first().waitFor();
+
+  const { page } = admin;
+  await page.goto(`${base()}/features/sys/release?remote=mf-compensation`);
+  await shown(page).getByRole('button', { name: '上传发布包' }).click();
+  const upload = page.getByRole('dialog', { name: '上传发布包' });
+  await upload.locator('input[type=file]').setInputFiles(archive);
+  await upload.getByRole('button', { name: /^上\s?传$/ }).click();
+  await shown(page)
+    .getByRole('button', { name: /启用 .*next/ })
+    .click();
+  const activation = page.getByRole('dialog', { name: /启用不正常航班补偿/ });
+  await activation.getByText('部分人').click();
+  await activation.getByLabel('用户比例').fill('0');
+  await activation.getByLabel('人员').fill('TV/station');
+  await page.keyboard.press('Enter');
+  await activation.getByLabel('原因').fill('先给值机员试用');
+  await heardBy(station.page, () => activation.getByRole('button', { name: /^启\s?用$/ }).click());
+  await shown(page).getByRole('region', { name: '当前状态' }).getByText('人员 TV/station').waitFor();
+
+  await menu(station.page, '补偿单').click();
+  await shown(station.page).getByRole('table').first().waitFor();
+  await expect(buildOf(station.page)).resolves.toBe('next');
+  await menu(manager.page, '事故登记').click();
+  await shown(manager.page).getByRole('table').first().waitFor();
+  await expect(buildOf(manager.page)).resolves.toBe('installed');
+  await station.page.getByRole('tab', { name: /登记事故/ }).click();
+  await expect(cause(station.page).inputValue()).resolves.toBe('机械故障');
+  await expect(cause(station.page).evaluate(field => field.dataset['typed'])).resolves.toBe('here');
+
+  await shown(page).getByRole('button', { name: '回退' }).click();
+  const back = page.getByRole('dialog', { name: /回退不正常航班补偿/ });
+  await heardBy(station.page, () => back.getByRole('button', { name: /^回\s?退$/ }).click());
+  await menu(station.page, '事故登记').click();
+  await shown(station.page).getByRole('table').first().waitFor();
+  await expect(buildOf(station.page)).resolves.toBe('installed');
+  await station.page.getByRole('tab', { name: /登记事故/ }).click();
+  await expect(cause(station.page).inputValue()).resolves.toBe('机械故障');
+
+  await shown(page).getByRole('tab', { name: '变更记录' }).click();
+  await shown(page).getByRole('cell', { name: '先给值机员试用' }).waitFor();
+  expect([admin, station, manager].flatMap(({ complaints }) => complaints)).toEqual([]);
+  for (const { context } of [admin, station, manager]) await context.close();
+});
+
+test('what a page tells of itself reaches the health of its version: loads, the time to open, the largest paint', async () => {
+  const station = await enter(browser, 'station');
+  await station.page.goto(`${base()}/features/compensation/order`);
+  await shown(station.page).getByRole('table').first().waitFor();
+  // What is measured is known once the measuring code has come and the person has done something.
+  await station.page.waitForResponse(/\/vitals\.\w+\.js/);
+  await menu(station.page, '事故登记').click();
+  await shown(station.page).getByRole('table').first().waitFor();
+  const told = station.page.waitForRequest(/\/api\/release\/health\/tell/);
+  // Putting a page away, as the browser says it.
+  await station.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  const { lines } = (await told).postDataJSON() as { lines: { remote: string; measure: string; about: string }[] };
+  const compensation = lines.filter(({ remote }) => remote === 'mf-compensation');
+  expect(compensation.map(({ measure }) => measure)).toEqual(expect.arrayContaining(['load', 'open']));
+  expect(compensation.filter(({ about }) => about.includes('?'))).toEqual([]);
+  await station.context.close();
+});
