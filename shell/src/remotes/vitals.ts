@@ -22,6 +22,7 @@ export function followVitals(): () => void {
 }
 
 async function observe(): Promise<void> {
+  if (!('PerformanceObserver' in window)) return;
   const vitals = await import(/* webpackChunkName: "vitals" */ 'web-vitals').catch(() => undefined);
   if (following || !vitals) return;
   following = true;
