@@ -4,6 +4,7 @@ import { is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { openPool, refuseMightyRole } from '../../db/pool.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { sharedTables } from '../../testing/shared-tables.ts';
 import { tables } from '../../user-center/index.ts';
 import { newId } from '../ids.ts';
 
@@ -13,23 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Tables without a tenant, few and listed (DESIGN §3); what is not here must be a tenant's. */
-const shared = [
-  'tenants',
-  'sessions',
-  'event_outbox',
-  'address_failures',
-  'captchas',
-  'monitor_samples',
-  'remote_health',
-  'remote_health_sessions',
-  'remote_releases',
-  'release_blobs',
-  'release_files',
-  'release_states',
-  'schema_migrations',
-  'data_keys',
-];
+/** What is not here must be a tenant's. */
+const shared = Object.keys(sharedTables);
 const rowsOf = async <T extends Record<string, unknown>>(query: SQL): Promise<T[]> =>
   (await portal.inDb(db => db.execute(query))).rows as T[];
 
