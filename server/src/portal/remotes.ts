@@ -75,10 +75,10 @@ export class RemoteRegistry {
     return names.sort().flatMap(name => this.#read(name) ?? []);
   }
 
-  /** What a version is held against before it is taken, and before it is given to anybody. */
+  /** What a version is held against, as far as it lies beside this server. */
   receiver(): Receiver {
-    const all = [...this.installed(), ...this.#releases.remotes.flatMap(remote => this.#releases.buildsOf(remote))];
-    return { offer: this.shell().offer, routes: new Map(all.flatMap(({ name, routes }) => routes.map(route => [route, name]))) };
+    const routes = this.installed().flatMap(({ name, routes }) => routes.map(route => [route, name] as const));
+    return { offer: this.shell().offer, routes: new Map(routes) };
   }
 
   /** Why this portal can't run a version (any more). */

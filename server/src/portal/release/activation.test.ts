@@ -186,6 +186,22 @@ test('two at once who saw the same state: one of them changes it', async () => {
   expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
+test('of two remotes that would offer one page, activated at once on two copies, one does', async () => {
+  const shared = '/features/given/shared';
+  const ids = await Promise.all(
+    ['mf-one', 'mf-two'].map(async name => {
+      const archive = await archiveOf(givenBuild({ manifest: { name, routes: [shared] } }));
+      return (await calls().publish({ remote: name, archive })).id;
+    }),
+  );
+  const activated = await Promise.allSettled([
+    calls().activate({ remote: 'mf-one', releaseId: ids[0] ?? '', audience: 'everybody', reason: 'x' }),
+    copy.as('admin').portal.release.activate({ remote: 'mf-two', releaseId: ids[1] ?? '', audience: 'everybody', reason: 'x' }),
+  ]);
+  const refused = activated.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toMatchObject([{ key: 'release.unfit', fields: { 'reasons.0': { key: 'release.reason.route' } } }]);
+});
+
 test('a release that no longer fits after an upgrade gives way to the installed build, says why, and can not be activated again', async () => {
   const release = await published('old');
   await activate(release);

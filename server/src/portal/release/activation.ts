@@ -5,6 +5,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { peopleNamed, tenantsNamed } from './audience.ts';
 import { ofPortal, type Receiver } from './checks.ts';
 import { refusalOf } from './reasons.ts';
+import { withActive } from './receiver.ts';
 import { namedIn, releaseOf, toState } from './release.queries.ts';
 import { changeState, type Distribution, installedForAll, lastStates, refuseOld } from './release-states.ts';
 
@@ -46,7 +47,8 @@ async function put(
   receiver: Receiver,
 ): Promise<ReleaseState> {
   const { db, user, now } = context;
-  for (const id of [wanted.stable, wanted.canary]) if (id) await refuseUnfit(remote, id, context, receiver);
+  const held = await withActive(receiver, db);
+  for (const id of [wanted.stable, wanted.canary]) if (id) await refuseUnfit(remote, id, context, held);
   const row = await changeState(db, remote, wanted, { action, reason, byName: user.employeeName, at: now });
   const names = await namedIn(db, [row, last]);
   const state = toState(row, names);

@@ -10,6 +10,7 @@ import type { RemoteBuild } from '../builds.ts';
 import { type Files, unpack } from './archive.ts';
 import { manifestIn, type Receiver, reasonsAgainst } from './checks.ts';
 import { type Reason, reason, refusalOf, told } from './reasons.ts';
+import { withActive } from './receiver.ts';
 import { releaseBlobs, releaseFiles, remoteReleases } from './release.schema.ts';
 import { packed, sha256Of } from './stored-file.ts';
 
@@ -30,7 +31,7 @@ export async function publish({ remote, archive, notes }: Form, context: Context
   await lockContents(context.db);
   const earlier = await sameVersion(manifest, context.db);
   const digest = digestOf(files);
-  const against = [...reasons, ...(await reasonsAgainst(remote, manifest, files, receiver))];
+  const against = [...reasons, ...(await reasonsAgainst(remote, manifest, files, await withActive(receiver, context.db)))];
   const isOther = earlier && earlier.digest !== digest;
   if (isOther) against.push(reason('otherBytes', { version: earlier.version, build: earlier.build }));
   if (against.length > 0) return refuse(`${remote} ${nameOf(manifest)}`, against, context);

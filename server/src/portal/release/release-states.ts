@@ -16,9 +16,9 @@ export const distributionOf = ({ stable, canary, percent, tenants, people }: Dis
   ...{ stable, canary, percent, tenants, people },
 });
 
-/** The last two states of a remote; until the transaction ends, nobody else changes it. */
+/** The last two states of a remote. Until the transaction ends, nobody changes any: no two remotes come to offer one page. */
 export async function lastStates(db: Db, remote: string): Promise<{ last: Row | undefined; before: Distribution | undefined }> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${remote}, 7262711))`);
+  await db.execute(sql`select pg_advisory_xact_lock(7262711)`);
   const [last, before] = await db
     .select()
     .from(releaseStates)

@@ -1,5 +1,5 @@
 import type { ReleaseState } from '@reap/contracts/portal/release';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/pool.ts';
 import { releaseStates, remoteReleases } from './release.schema.ts';
@@ -24,6 +24,20 @@ export async function releaseOf(db: Db, remote: string, id: string): Promise<Rel
     .from(remoteReleases)
     .where(and(eq(remoteReleases.remote, remote), eq(remoteReleases.id, id)));
   return found;
+}
+
+/** Which remote offers a page by a version that is active now, for everybody or for some. */
+export async function activeRoutes(db: Db): Promise<(readonly [route: string, remote: string])[]> {
+  const last = db
+    .selectDistinctOn([releaseStates.remote], { stable: releaseStates.stable, canary: releaseStates.canary })
+    .from(releaseStates)
+    .orderBy(releaseStates.remote, desc(releaseStates.id))
+    .as('last');
+  const rows = await db
+    .select({ remote: remoteReleases.remote, manifest: remoteReleases.manifest })
+    .from(remoteReleases)
+    .innerJoin(last, or(eq(last.stable, remoteReleases.id), eq(last.canary, remoteReleases.id)));
+  return rows.flatMap(({ remote, manifest }) => manifest.routes.map(route => [route, remote] as const));
 }
 
 /** The last two states of every remote, the one in force first. */
