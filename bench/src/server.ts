@@ -14,6 +14,7 @@ import { type Figure, interleaved, median, report } from './report.ts';
 import { orderRules, permissionCheck } from './rights.ts';
 import { signInFigures } from './sign-in.ts';
 import { printSteps, stepsOf } from './steps.ts';
+import { workerFigures } from './workers.ts';
 
 // `npm run bench:server -- --rounds 5 --seconds 4`: the whole server beside a bare route on the same database, in the same minutes.
 // `--only save,steps` measures some parts, `--rest 10` looks at the memory again after ten minutes of quiet.
@@ -59,6 +60,7 @@ const parts: Record<string, (sides: Sides) => Promise<Figure[]>> = {
   },
 
   'sign-in': ({ ours }) => signInFigures(ours.url),
+  workers: ({ ours, client }) => workerFigures(env, ours.url, client.headers),
   permission: ({ ours }) => permissionCheck(ours.url, 40),
 
   /** One request after the other, so that a step's time is what it costs. */
