@@ -52,14 +52,13 @@ test('what a pipeline publishes runs on the next navigation of an open page, wit
   };
   await page.goto(base() + HOME);
   await page.getByRole('navigation').waitFor();
+  const scripts = scriptsOf(page);
   const told = page.waitForResponse(/\/remotes\.json/);
   await release();
   await told;
-  const published = scriptsOf(page);
   await open();
-  // Entry, page and texts, all of the published version.
-  expect(published.length).toBeGreaterThan(2);
-  expect(published.filter(url => !url.includes('-published/'))).toEqual([]);
+  // Entry, page and texts.
+  expect(scripts.filter(url => url.includes('-published/')).length).toBeGreaterThan(2);
 
   await release('--back');
   const restored = scriptsOf(page);
