@@ -69,6 +69,17 @@ const Options = z.object({
   /** Auth codes of the contracts, with what they open in words. */
   codes: z.array(z.object({ code: z.string(), opens: z.array(z.string()) })),
 });
+const named = { code: z.string(), path: z.array(z.string()) };
+const Fit = z.object({
+  /** Rows of the menu whose page no active version serves. */
+  unserved: z.array(z.object({ id: id(), path: z.array(z.string()), route: z.string() })),
+  /** Pages that no row of the menu leads to. */
+  unreached: z.array(z.object({ remote: z.string(), route: z.string() })),
+  /** Codes that roles are granted and that no active version uses. */
+  unused: z.array(z.object({ ...named, roles: z.array(z.string()) })),
+  /** Codes that active versions use and no role is granted, with what they open in words. */
+  ungranted: z.array(z.object({ ...named, opens: z.array(z.string()) })),
+});
 const Touched = z.object({ id: id(), version: version() });
 const refusals = ['record.notFound', 'record.changed'] as const;
 const ofSubsystem = z.object({ subsystem: z.string().max(60).optional() });
@@ -89,6 +100,8 @@ export const systemResource = resource('/api/reaptv-user-center/sys/res', {
   }),
   getById: get('get/{id}', { can: 'uc:res:view', query: z.object({ id: id() }), returns: SystemResource, errors: ['record.notFound'] }),
   options: get('options', { can: 'uc:res:edit', added: true, returns: Options }),
+  /** Whether menu, screens and codes of this tenant fit together. */
+  fit: get('fit', { can: 'platform:release:view', added: true, returns: Fit }),
   save: post('save', {
     can: 'uc:res:edit',
     body: ResourceDraft,

@@ -69,6 +69,13 @@ export class RemoteRegistry {
     return this.#builds().find(({ routes }) => routes.includes(path));
   }
 
+  /** Auth codes of the calls that the shell and all active versions make; undefined where one of them does not say. */
+  codes(): ReadonlySet<string> | undefined {
+    const active = [...this.#builds(), ...this.#releases.remotes.flatMap(remote => this.#releases.buildsOf(remote))];
+    const known = active.flatMap(({ codes }) => (codes ? [codes] : []));
+    return known.length < active.length ? undefined : new Set([...this.shell().codes, ...known.flat()]);
+  }
+
   /** The builds that lie in the folders beside the server, by name. */
   installed(): RemoteBuild[] {
     const names = existsSync(this.#root) ? readdirSync(this.#root).filter(name => /^mf-[a-z-]+$/.test(name)) : [];

@@ -99,7 +99,10 @@ export const userCenter: Module<typeof userCenterCalls> = {
         'uc.org': organizationHandlers,
         'uc.user': userHandlers(openReviews),
         'uc.role': roleHandlers(others.reviewingRoles),
-        'uc.res': resourceHandlers(() => remotes.list()),
+        'uc.res': resourceHandlers(
+          () => remotes.list(),
+          () => remotes.codes(),
+        ),
         'uc.dataPerm': dataPermissionHandlers(viewerPolicy),
         'uc.explain': explainHandlers(viewerPolicy),
         'uc.firstSteps': firstStepHandlers(others.firstSteps),

@@ -8,7 +8,8 @@ import { hasText, textOf } from '../../kernel/texts.ts';
 import { callLabels, labelIn } from '../audit-log/audit-log.call-labels.ts';
 import { refuseLosingLastAdministrator } from '../roles/last-administrator.ts';
 import { authorizationOf } from '../roles/role-authorization.ts';
-import { grantAbove, type ResourceNode, resourceById, touched } from './resource.queries.ts';
+import { menuFit } from './menu-fit.rules.ts';
+import { grantAbove, menuPaths, type ResourceNode, resourceById, rolesByCode, touched } from './resource.queries.ts';
 import { fits, isWithin } from './resource.rules.ts';
 import { resources } from './resource.schema.ts';
 import { checkCode, permissions, placeOf } from './resource-draft.ts';
@@ -23,7 +24,10 @@ const logged = ({ menuName, menuNameEn, type, routeUrl, authCode, sort, status }
   sort,
   status,
 });
-export const resourceHandlers = (offered: () => readonly Offered[]): Handlers<typeof systemResource> => ({
+export const resourceHandlers = (
+  offered: () => readonly Offered[],
+  used: () => ReadonlySet<string> | undefined,
+): Handlers<typeof systemResource> => ({
   tree: ({ subsystem }, context) => resourceTree(subsystem, context, offered()),
 
   async authorizationCheck({ roleId, moduleId }, context) {
@@ -57,6 +61,24 @@ export const resourceHandlers = (offered: () => readonly Offered[]): Handlers<ty
         .filter(([code]) => grantable(code))
         .map(([code, calls]) => ({ code, opens: opens(calls) }))
         .toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+    };
+  },
+
+  async fit(_, context) {
+    const nodes = await resourcesHere(context);
+    const granted = await rolesByCode(context);
+    const path = menuPaths(nodes, context.language);
+    const named = (code: string) => ({ code, path: path(nodes.find(node => node.authCode === code)?.id ?? '') });
+    const words = await callLabels(context.db);
+    const opens = (code: string) => [
+      ...new Set((permissions.get(code) ?? []).map(({ id }) => labelIn(words(id).operation, context.language))),
+    ];
+    const found = menuFit({ nodes, offered: offered(), used: used(), granted: new Set(granted.keys()) });
+    return {
+      unserved: found.unserved.map(id => ({ id, path: path(id), route: nodes.find(node => node.id === id)?.routeUrl ?? '' })),
+      unreached: found.unreached,
+      unused: found.unused.map(code => ({ ...named(code), roles: granted.get(code) ?? [] })),
+      ungranted: found.ungranted.map(code => ({ ...named(code), opens: opens(code) })),
     };
   },
 

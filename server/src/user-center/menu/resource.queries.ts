@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { EnableStatus } from '@reap/contracts/codes';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { expected, recordOf } from '../../kernel/call/versioned-record.ts';
 import type { Language } from '../../kernel/language.ts';
 import { userRoles } from '../accounts/user.schema.ts';
-import { roleResources } from '../roles/role.schema.ts';
+import { roleResources, roles } from '../roles/role.schema.ts';
 import { resources } from './resource.schema.ts';
 
 export type ResourceNode = typeof resources.$inferSelect;
@@ -57,4 +58,25 @@ export async function touched({ db }: Context, ids: readonly string[]): Promise<
     .leftJoin(userRoles, and(eq(userRoles.tenantId, roleResources.tenantId), eq(userRoles.roleId, roleResources.roleId)))
     .where(and(inArray(roleResources.resourceId, [...ids]), eq(roleResources.half, false)));
   return { roles: found?.roles ?? 0, people: found?.people ?? 0 };
+}
+
+/** The roles in use that are granted a code, by code; a row of the menu that is switched off grants nothing. */
+export async function rolesByCode({ db, language }: Context): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await db
+    .selectDistinct({ code: resources.authCode, name: roles.roleName, nameEn: roles.roleNameEn })
+    .from(roleResources)
+    .innerJoin(roles, and(eq(roles.tenantId, roleResources.tenantId), eq(roles.id, roleResources.roleId)))
+    .innerJoin(resources, and(eq(resources.tenantId, roleResources.tenantId), eq(resources.id, roleResources.resourceId)))
+    .where(
+      and(
+        eq(roleResources.half, false),
+        ne(resources.authCode, ''),
+        eq(roles.status, EnableStatus.enabled),
+        eq(resources.status, EnableStatus.enabled),
+      ),
+    )
+    .orderBy(asc(roles.roleName));
+  const byCode = Map.groupBy(rows, row => row.code);
+  const nameIn = (row: (typeof rows)[number]) => (language === 'en-US' && row.nameEn) || row.name;
+  return new Map([...byCode].map(([code, found]) => [code, found.map(nameIn)]));
 }

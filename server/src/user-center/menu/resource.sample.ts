@@ -7,6 +7,7 @@ export const resourceSamples = (world: World): SamplesOf<'uc.res'> => ({
   getSubsystem: {},
   getById: { id: world.resourceId },
   options: {},
+  fit: {},
   save: { parentId: world.resourceId, type: 1, subsystem: 'mf-user-center', menuName: '夜班', menuNameEn: 'Night shift', sort: 3 },
   update: { id: world.resourceId, parentId: null, menuName: '值班', menuNameEn: 'Watch', icon: 'bell', sort: 4 },
   status: { id: world.resourceId, status: 0 },

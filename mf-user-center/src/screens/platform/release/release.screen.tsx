@@ -10,6 +10,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../../../query.ts';
 import { routes } from '../../../routes.ts';
+import { Fit } from './fit.tsx';
 import { PublishDialog } from './publish.dialog.tsx';
 import styles from './release.module.css';
 import { RemoteList } from './remote-list.tsx';
@@ -23,6 +24,7 @@ export default function ReleaseScreen() {
   const [publishing, setPublishing] = useState(false);
   const remotes = answer.data ?? [];
   const shown = remotes.find(({ remote }) => remote === queryOf(tab.path, 'remote')) ?? remotes[0];
+  const checking = queryOf(tab.path, 'view') === 'fit';
   const mayPublish = remotes.filter(({ allowed }) => allowed.includes('publish'));
   return (
     <>
@@ -51,10 +53,21 @@ export default function ReleaseScreen() {
       {answer.data && !shown && <EmptyState kind="none" title={t('release.none')} hint={t('release.noneHint')} />}
       {shown && (
         <div className={styles['columns']}>
-          <RemoteList remotes={remotes} chosen={shown.remote} onChoose={remote => setTabPath(routes.releases({ remote }))} />
-          <div className={styles['shown']} key={shown.remote}>
-            <RemoteState remote={shown} />
-            <RemoteTabs remote={shown} />
+          <RemoteList
+            remotes={remotes}
+            chosen={checking ? undefined : shown.remote}
+            onChoose={remote => setTabPath(routes.releases({ remote }))}
+            onCheck={() => setTabPath(routes.releases({ view: 'fit' }))}
+          />
+          <div className={styles['shown']} key={checking ? '' : shown.remote}>
+            {checking ? (
+              <Fit />
+            ) : (
+              <>
+                <RemoteState remote={shown} />
+                <RemoteTabs remote={shown} />
+              </>
+            )}
           </div>
         </div>
       )}

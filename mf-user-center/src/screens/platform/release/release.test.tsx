@@ -1,6 +1,7 @@
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { release } from '@reap/contracts/portal/release';
 import { remoteHealth, type VersionHealth } from '@reap/contracts/portal/remote-health';
+import { systemResource } from '@reap/contracts/user-center/system-resource';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
@@ -177,4 +178,26 @@ test('without a remote the page says what to do; a failure is told with a retry'
 test('what can’t be read is told', async () => {
   show([fake(release.list, () => refuse('server.busy'))]);
   expect(await screen.findByRole('button', { name: /重\s?试/ })).toBeInTheDocument();
+});
+
+test('what of menu, pages and rights does not fit stands with the page that mends it', async () => {
+  const found = {
+    unserved: [{ id: idOf(1), path: ['系统管理', '旧页面'], route: '/features/sys/old' }],
+    unreached: [{ remote: 'mf-survey', route: '/features/survey/new' }],
+    unused: [{ code: 'survey:task:edit', path: ['问卷任务', '新建与修改'], roles: ['站点经理'] }],
+    ungranted: [],
+  };
+  const { portal } = show([list(remote()), fake(systemResource.fit, () => found)]);
+  await userEvent.click(await screen.findByRole('button', { name: '菜单与权限核对' }));
+  const unused = within(await screen.findByRole('region', { name: '已授权但无处使用的权限' }));
+  expect(unused.getByRole('row', { name: /问卷任务 \/ 新建与修改 站点经理/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /去角色管理/ }));
+  expect(portal.opened).toEqual(['/features/sys/role']);
+  expect(screen.queryByRole('region', { name: '页面使用但无人拥有的权限' })).not.toBeInTheDocument();
+});
+
+test('where all fits the check says so', async () => {
+  const found = { unserved: [], unreached: [], unused: [], ungranted: [] };
+  show([list(remote()), fake(systemResource.fit, () => found)], { path: '/features/sys/release?view=fit' });
+  expect(await screen.findByText('菜单、页面与权限相符')).toBeInTheDocument();
 });

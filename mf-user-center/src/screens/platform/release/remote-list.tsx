@@ -5,12 +5,14 @@ import { type RemoteReleases, remoteTitle } from './release-words.ts';
 
 interface RemoteListProps {
   remotes: readonly RemoteReleases[];
-  chosen: string;
+  /** Undefined where the check of menu and rights is shown. */
+  chosen: string | undefined;
   onChoose: (remote: string) => void;
+  onCheck: () => void;
 }
 
 /** The remotes with the version that everybody gets, and whether another one is tried. */
-export function RemoteList({ remotes, chosen, onChoose }: RemoteListProps) {
+export function RemoteList({ remotes, chosen, onChoose, onCheck }: RemoteListProps) {
   const { t } = usePortal();
   return (
     <nav className="reap-card" aria-label={t('release.remotes')}>
@@ -27,6 +29,11 @@ export function RemoteList({ remotes, chosen, onChoose }: RemoteListProps) {
             </button>
           </li>
         ))}
+        <li className={styles['check']}>
+          <button type="button" className={styles['remote']} aria-current={chosen === undefined} onClick={onCheck}>
+            {t('release.fit.title')}
+          </button>
+        </li>
       </ul>
     </nav>
   );

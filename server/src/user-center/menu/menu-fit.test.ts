@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+
+let portal: TestPortal;
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'reap-fit-'));
+  for (const folder of ['shell/dist', 'mf-survey/dist']) await mkdir(join(root, folder), { recursive: true });
+  const offer = { provided: {}, versions: {} };
+  await writeFile(join(root, 'shell/dist/reap-shell.json'), JSON.stringify({ start: {}, frame: {}, offer, codes: ['uc:employee:view'] }));
+  const entry = { name: 'mf-survey', version: '1.0.0', build: 'b1', entry: 'e.js', cards: [], integrity: 'x', builtAgainst: {}, files: [] };
+  const routes = ['/features/survey/task', '/features/survey/new', '/h5/survey/answer'];
+  const codes = ['survey:task:view', 'survey:task:fly'];
+  await writeFile(join(root, 'mf-survey/dist/reap-remote.json'), JSON.stringify({ ...entry, routes, codes }));
+  portal = await startPortal({ siteRoot: root });
+});
+afterAll(async () => {
+  await portal.stop();
+  await rm(root, { recursive: true });
+});
+
+test('menu, screens and codes are held against one another, in words', async () => {
+  const fit = await portal.as('admin').uc.res.fit({});
+  expect(fit.unserved).toContainEqual({ id: expect.any(String), path: ['系统管理', '员工管理'], route: '/features/dept/staff' });
+  expect(fit.unserved.map(({ route }) => route)).not.toContain('/features/survey/task');
+  expect(fit.unreached).toEqual([{ remote: 'mf-survey', route: '/features/survey/new' }]);
+  const codes = fit.unused.map(({ code }) => code);
+  expect(codes).toContain('uc:employee:edit');
+  expect(codes).not.toContain('uc:employee:view');
+  expect(fit.unused.find(({ code }) => code === 'uc:employee:edit')).toMatchObject({
+    path: ['系统管理', '员工管理', '新增与修改'],
+    roles: expect.arrayContaining(['站经理']),
+  });
+  expect(fit.ungranted).toEqual([{ code: 'survey:task:fly', path: [], opens: [] }]);
+});
+
+test('it is the platform’s affair', async () => {
+  await expect(portal.as('station').uc.res.fit({})).rejects.toMatchObject({ status: 403 });
+});
