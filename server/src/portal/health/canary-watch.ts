@@ -41,7 +41,7 @@ export async function stopWorseCanaries(kernel: Kernel, remotes: RemoteRegistry)
 /** The sessions that met one of both versions since then, in their order; whoever met it before brings nothing new. */
 export async function trialsSince(db: Db, remote: string, since: Date, canary: Named, stable: Named): Promise<Trial[]> {
   const met = remoteHealthSessions;
-  const is = ({ version, build }: Named) => and(eq(met.version, version), eq(met.build, build));
+  const is = ({ version, build }: Named) => sql`(${met.version}, ${met.build}) = (${version}, ${build})`;
   return db
     .select({
       canary: sql<boolean>`${is(canary)}`,
