@@ -41,12 +41,30 @@ export function putDrafts(drafts: Drafts): void {
   for (const [name, text] of Object.entries(drafts)) sessionStorage.setItem(name, text);
 }
 
-/** Keeps what is typed; nothing to keep takes the draft away. */
+const pauseMs = 200;
+/** Drafts that are about to be written, by the name that they are kept under. */
+const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>();
+
+/** Keeps what is typed; nothing to keep takes the draft away. What was about to be written no longer is. */
 export function writeDraft(owner: DraftOwner, name: string, values: Record<string, unknown> | undefined): void {
+  const kept = key(owner, name);
+  clearTimeout(waiting.get(kept)?.timer);
+  waiting.delete(kept);
   try {
-    if (values) sessionStorage.setItem(key(owner, name), JSON.stringify(values));
-    else sessionStorage.removeItem(key(owner, name));
+    if (values) sessionStorage.setItem(kept, JSON.stringify(values));
+    else sessionStorage.removeItem(kept);
   } catch {
     // Without storage a reload loses what was typed, and nothing else.
   }
 }
+
+/** The same after a short pause, as letters follow one another. */
+export function writeDraftSoon(owner: DraftOwner, name: string, values: Record<string, unknown> | undefined): void {
+  const kept = key(owner, name);
+  clearTimeout(waiting.get(kept)?.timer);
+  const write = () => writeDraft(owner, name, values);
+  waiting.set(kept, { timer: setTimeout(write, pauseMs), write });
+}
+
+/** Writes at once what waits for its pause. */
+export const flushDraft = (owner: DraftOwner, name: string): void => waiting.get(key(owner, name))?.write();

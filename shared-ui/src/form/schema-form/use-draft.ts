@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePortal } from '../../portal/portal.tsx';
-import { readDraft, writeDraft } from '../draft.ts';
+import { flushDraft, readDraft, writeDraft, writeDraftSoon } from '../draft.ts';
 
 interface FormDraft {
   /** What the form begins with: what was typed before, over what was loaded. */
@@ -24,12 +24,7 @@ export function useDraft(name: string, loaded: Record<string, unknown>, secret: 
   const { setUnsaved } = portal;
   const [found] = useState(() => readDraft(portal, name));
   const [dirty, setDirty] = useState(found !== undefined);
-  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(undefined);
-  const [flush] = useState(() => () => {
-    clearTimeout(pending.current?.timer);
-    pending.current?.write();
-    pending.current = undefined;
-  });
+  const [flush] = useState(() => () => flushDraft(portal, name));
   const mark = (unsaved: boolean) => {
     setDirty(unsaved);
     setUnsaved(unsaved);
@@ -49,12 +44,9 @@ export function useDraft(name: string, loaded: Record<string, unknown>, secret: 
     const unsaved = !sameValues(values, loaded);
     mark(unsaved);
     const kept = Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field)));
-    clearTimeout(pending.current?.timer);
-    pending.current = { timer: setTimeout(flush, 200), write: () => writeDraft(portal, name, unsaved ? kept : undefined) };
+    writeDraftSoon(portal, name, unsaved ? kept : undefined);
   };
   const forget = () => {
-    clearTimeout(pending.current?.timer);
-    pending.current = undefined;
     writeDraft(portal, name, undefined);
     mark(false);
   };
