@@ -21,7 +21,7 @@ export async function addTold(db: Db, hour: Date, told: readonly Told[]): Promis
     from unnest(${remoteHealth.ranges}, excluded.ranges) with ordinality as both_ranges (a, b, i)), '{}')`;
   await db
     .insert(remoteHealth)
-    .values(told.map(line => ({ ...line, hour })))
+    .values(inOneOrder(told).map(line => ({ ...line, hour })))
     .onConflictDoUpdate({
       target: [remoteHealth.remote, remoteHealth.version, remoteHealth.build, remoteHealth.hour, remoteHealth.measure, remoteHealth.about],
       set: { n: sql`${remoteHealth.n} + excluded.n`, ranges: added },
@@ -38,9 +38,16 @@ export async function noteSession(
   if (causes.length === 0) return;
   await db
     .insert(remoteHealthSessions)
-    .values(causes.map(cause => ({ ...cause, session, at })))
+    .values(inOneOrder(causes).map(cause => ({ ...cause, session, at })))
     .onConflictDoNothing();
 }
+
+// Batches of two pages that name the same keys must not wait for each other.
+const inOneOrder = <T extends object>(rows: readonly T[]): T[] =>
+  rows
+    .map(row => [JSON.stringify(row), row] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, row]) => row);
 
 const versionIn = { version: remoteHealth.version, build: remoteHealth.build };
 
