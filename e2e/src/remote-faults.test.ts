@@ -151,4 +151,35 @@ describe('one byte of a file is not that of the release: it never runs (F12)', (
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   });
+
+  test('style sheet: none of it is applied, and the card of that part says so', async () => {
+    const { context, page } = await enter(browser, 'admin');
+    await context.route(/\/mf-survey\/\d+\..*\.css$/, async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}body{--ran:1}` });
+    });
+    await failing(page);
+    await failure(page)
+      .getByText(/REMOTE-CHUNK/)
+      .first()
+      .waitFor({ state: 'attached' });
+    await expect(page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--ran'))).resolves.toBe('');
+    await shown(page).getByText(works['mf-compensation']).first().waitFor();
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
+
+  test('no script and no style sheet of the page is without a hash', async () => {
+    const { context, page } = await enter(browser, 'admin');
+    await page.goto(base() + HOME);
+    await shown(page).getByText(works['mf-survey']).first().waitFor();
+    const addresses = await page
+      .locator('script[src], link[rel="stylesheet"]')
+      .evaluateAll(elements =>
+        elements.map(element => [element.getAttribute('integrity'), element.getAttribute('href') ?? element.getAttribute('src')]),
+      );
+    expect(addresses.filter(([, address]) => address?.includes('/mf-survey/'))).not.toEqual([]);
+    expect(addresses.filter(([integrity]) => !integrity?.startsWith('sha384-'))).toEqual([]);
+    await context.close();
+  });
 });

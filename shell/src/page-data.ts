@@ -70,10 +70,8 @@ function linkTo(rel: 'preload' | 'prefetch', file: string, integrity: string): H
   link.rel = rel;
   link.as = file.endsWith('.css') ? 'style' : 'script';
   // As the page will ask for it.
-  if (link.as === 'script') {
-    link.crossOrigin = 'anonymous';
-    if (integrity) link.integrity = integrity;
-  }
+  link.crossOrigin = 'anonymous';
+  if (integrity) link.integrity = integrity;
   link.href = file;
   return link;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CompressPlugin } from './compress-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { MinifyPlugin } from './minify-plugin.mjs';
+import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
 import { folderOf, resolveHere, root } from './workspace.mjs';
 
 const here = name => join(root, 'tooling/webpack', name);
@@ -54,7 +55,11 @@ export function baseConfig({ folder, name, uniqueName, plugins, rules = [] }) {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
-    plugins: [...(development ? [] : [new IntegrityPlugin()]), ...plugins, ...(development ? [] : [new CompressPlugin()])],
+    plugins: [
+      ...(development ? [] : [new StyleIntegrityPlugin(), new IntegrityPlugin()]),
+      ...plugins,
+      ...(development ? [] : [new CompressPlugin()]),
+    ],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

@@ -40,7 +40,7 @@ export class PagePlugin {
       ...scripts.map(file => `<script defer src="/${file}" ${integrity(file)}></script>`),
     ];
     // Behind the loader, so that it is painted before they are there; the shell's script waits for them.
-    const sheets = styles.map(file => `<link rel="stylesheet" href="/${file}">`);
+    const sheets = styles.map(file => `<link rel="stylesheet" href="/${file}" ${integrity(file)}>`);
     return readFileSync(this.template, 'utf8')
       .replace('<!-- entry -->', entry.join('\n    '))
       .replace('<!-- styles -->', sheets.join('\n    '));

@@ -56,6 +56,9 @@ test('a remote is built without any shared library, and says what it takes from 
   expect(entry.codes).toEqual(expect.arrayContaining(['survey:task:publish', 'survey:task:view']));
   expect(entry.codes).not.toContain('comp:order:view');
   expect(entry.integrity).toMatch(/^sha384-/);
+  const styles = Object.entries(entry.hashes).filter(([file]) => file.endsWith('.css'));
+  expect(styles).not.toEqual([]);
+  for (const [, hash] of styles) expect(readFileSync(join(folder, 'dist', entry.entry), 'utf8')).toContain(hash);
   expect(readdirSync(join(folder, 'dist'))).toEqual(
     expect.arrayContaining([entry.entry, `${entry.entry}.br`, `${entry.entry}.gz`, 'mf-manifest.json']),
   );
