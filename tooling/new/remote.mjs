@@ -62,13 +62,13 @@ export default function ${pascal('start')}Screen() {
 }
 `;
 
-const testText = zh => `import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+const testText = zh => `import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { screen } from '@testing-library/react';
 import catalog from '../../../locales/zh-CN.json';
 import StartScreen from './start.screen.tsx';
 
 test('the first page has its title', () => {
-  renderScreen(<StartScreen />, { catalog });
+  renderInPortal(<StartScreen />, { catalog });
   expect(screen.getByRole('heading', { name: '${zh}' })).toBeInTheDocument();
 });
 `;

@@ -67,7 +67,7 @@ export default function ${pascal(screen)}Screen() {
 
 const testText = ({ screen, name, path, call, route, zh, catalog }) => `import { ${name} } from '@reap/contracts/${path}';
 import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { screen } from '@testing-library/react';
 import catalog from '${catalog}';
 import ${pascal(screen)}Screen from './${screen}.screen.tsx';
@@ -75,12 +75,12 @@ import ${pascal(screen)}Screen from './${screen}.screen.tsx';
 const path = '${route}';
 
 test('says that there is nothing yet', async () => {
-  renderScreen(<${pascal(screen)}Screen />, { path, catalog, calls: [fake(${name}.${call}, () => pageOf([]))] });
+  renderInPortal(<${pascal(screen)}Screen />, { path, catalog, calls: [fake(${name}.${call}, () => pageOf([]))] });
   expect(await screen.findByText('还没有${zh}')).toBeInTheDocument();
 });
 
 test('a failure says what happened and can be tried again', async () => {
-  renderScreen(<${pascal(screen)}Screen />, { path, catalog, calls: [fake(${name}.${call}, () => refuse('server.busy'))] });
+  renderInPortal(<${pascal(screen)}Screen />, { path, catalog, calls: [fake(${name}.${call}, () => refuse('server.busy'))] });
   expect(await screen.findByRole('button', { name: '重试' })).toBeInTheDocument();
 });
 `;

@@ -2,7 +2,7 @@ import { compensationHome } from '@reap/contracts/compensation/home';
 import { payment } from '@reap/contracts/compensation/payment';
 import { todo } from '@reap/contracts/portal/todo';
 import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,12 +18,12 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 
 test('an irregular flight begins the registration, for those who may', async () => {
   const calls = [fake(compensationHome.irregularFlights, () => [flightInfo()])];
-  const { portal, unmount } = renderScreen(<IrregularFlightsCard />, { catalog, calls });
+  const { portal, unmount } = renderInPortal(<IrregularFlightsCard />, { catalog, calls });
   await click('TV9812 LXA-CTU');
   expect(portal.opened).toEqual([routes.accidentForm({ type: 'ADD', flightNo: 'TV9812', flightDate: '2026-03-14' })]);
   expect(screen.getByText('延误 4h15m')).toBeInTheDocument();
   unmount();
-  renderScreen(<IrregularFlightsCard />, { catalog, calls, can: ['comp:accident:view'] });
+  renderInPortal(<IrregularFlightsCard />, { catalog, calls, can: ['comp:accident:view'] });
   expect(await screen.findByText('TV9812 LXA-CTU')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -34,7 +34,7 @@ test.each([
   ['en-US', '火山灰', /^火山灰 · /],
 ] as const)('in %s the cause %s is said by its word, or as the feed said it', async (language, reason, words) => {
   const calls = [fake(compensationHome.irregularFlights, () => [{ ...flightInfo(), reason }])];
-  renderScreen(<IrregularFlightsCard />, { catalog: catalogOf(language), calls, language });
+  renderInPortal(<IrregularFlightsCard />, { catalog: catalogOf(language), calls, language });
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
@@ -55,7 +55,7 @@ test('four figures, and what took effect day by day', async () => {
       <EffectiveCard />
     </>
   );
-  renderScreen(both, { catalog, calls: [figures, byDay, waiting] });
+  renderInPortal(both, { catalog, calls: [figures, byDay, waiting] });
   expect(await screen.findByText('¥14,800.00')).toBeInTheDocument();
   expect(await screen.findByText('12')).toBeInTheDocument();
   expect(screen.getByText('影响旅客 291 人')).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('four figures, and what took effect day by day', async () => {
 test('who reviews nothing has three figures, and none is asked about what waits', async () => {
   const figures = fake(compensationHome.figures, () => ({ irregularFlights: 5, affectedPax: 291, pendingReceivePax: 845 }));
   const waiting = fake(todo.count, () => ({ count: 0, overdue: 0, oldest: null }));
-  renderScreen(<FiguresCard />, { catalog, calls: [figures, waiting], can: ['comp:order:view'] });
+  renderInPortal(<FiguresCard />, { catalog, calls: [figures, waiting], can: ['comp:order:view'] });
   expect(await screen.findByText('影响旅客 291 人')).toBeInTheDocument();
   expect(screen.queryByText('待我审核')).toBeNull();
   expect(waiting.inputs).toEqual([]);
@@ -78,7 +78,7 @@ test('payments that failed say why, and lead to where they are paid again', asyn
     ...{ flightDate: '2026-03-14', serviceCity: 'LXA', accidentType: 1 as const, payee: '旺**', channel: 3 as const, amount: 40_000 },
     ...{ state: 3 as const, dueTime: '2026-03-15T06:05:00Z', settledTime: null, failure: '收款账户异常', version: 2, allowed: [] },
   };
-  const { portal } = renderScreen(<FailedPaymentsCard />, { catalog, calls: [fake(payment.page, () => pageOf([failed], 7))] });
+  const { portal } = renderInPortal(<FailedPaymentsCard />, { catalog, calls: [fake(payment.page, () => pageOf([failed], 7))] });
   expect(await screen.findByText('收款账户异常')).toBeInTheDocument();
   await click('全部 7');
   expect(portal.opened).toEqual([routes.payments({ state: '3' })]);

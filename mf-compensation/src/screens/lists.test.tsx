@@ -2,7 +2,7 @@ import { accident } from '@reap/contracts/compensation/accident';
 import { audit } from '@reap/contracts/compensation/audit';
 import { order } from '@reap/contracts/compensation/order';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { orderRow } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,7 @@ import TodoListScreen from './orders/todo-list/todo-list.screen.tsx';
 
 const show = (element: ReactElement, path: string, calls: readonly Fake[], options: ScreenOptions = {}) => {
   const language = options.language ?? 'zh-CN';
-  return renderScreen(element, { path, calls: [...calls, ...lookups()], catalog: catalogOf(language), ...options });
+  return renderInPortal(element, { path, calls: [...calls, ...lookups()], catalog: catalogOf(language), ...options });
 };
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;

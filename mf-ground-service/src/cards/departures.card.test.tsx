@@ -2,7 +2,7 @@ import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { addDays } from '@reap/shared-ui/core/date-limits';
 import { formatDate } from '@reap/shared-ui/core/format';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findFlights, findTicket } from '../find-flights.ts';
@@ -11,7 +11,7 @@ import { catalogOf, flight, lookups } from '../testing/samples.ts';
 import DeparturesCard from './departures.card.tsx';
 
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<DeparturesCard />, { calls: [...calls, ...lookups()], catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+  renderInPortal(<DeparturesCard />, { calls: [...calls, ...lookups()], catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
 const today = formatDate(Date.now());
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 

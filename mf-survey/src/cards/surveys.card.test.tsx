@@ -1,6 +1,6 @@
 import { surveyTask } from '@reap/contracts/survey/task';
 import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ test('what waits for me and what runs, each leading to its page; it follows what
   const page = fake(surveyTask.page, ({ todo }) =>
     todo ? pageOf([taskRow(1, { status: 1 })], 6) : pageOf([taskRow(2, { status: 4, answersCount: 1234 })]),
   );
-  const { portal } = renderScreen(<SurveysCard />, { catalog, calls: [page] });
+  const { portal } = renderInPortal(<SurveysCard />, { catalog, calls: [page] });
   expect(await screen.findByRole('heading', { name: '待我处理 6' })).toBeInTheDocument();
   expect(screen.getByText('1,234 份答卷')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: taskRow(1).name }));
@@ -27,7 +27,7 @@ test('what waits for me and what runs, each leading to its page; it follows what
 test('nothing to do says so; a failure can be tried again (English)', async () => {
   let down = true;
   const page = fake(surveyTask.page, () => (down ? refuse('survey.notFound') : pageOf([])));
-  renderScreen(<SurveysCard />, { catalog: catalogOf('en-US'), language: 'en-US', calls: [page] });
+  renderInPortal(<SurveysCard />, { catalog: catalogOf('en-US'), language: 'en-US', calls: [page] });
   await screen.findByRole('alert');
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

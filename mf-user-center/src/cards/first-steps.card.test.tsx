@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@reap/contracts/contract';
 import { firstSteps } from '@reap/contracts/user-center/first-steps';
 import { fake } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const some: Answer = {
   ],
 };
 const show = (answer: () => Answer, language: ScreenOptions['language'] = 'zh-CN', putAway = () => null, home = <FirstStepsCard />) =>
-  renderScreen(home, {
+  renderInPortal(home, {
     calls: [fake(firstSteps.find, answer), fake(firstSteps.putAway, putAway)],
     language,
     catalog: catalogOf(language ?? 'zh-CN'),

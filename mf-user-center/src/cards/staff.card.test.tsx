@@ -1,6 +1,6 @@
 import { employee } from '@reap/contracts/user-center/employee';
 import { fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ const figures = {
   ],
 };
 const show = (answer: () => typeof figures, language: ScreenOptions['language'] = 'zh-CN') =>
-  renderScreen(<StaffCard />, { calls: [fake(employee.figures, answer)], language, catalog: catalogOf(language ?? 'zh-CN') });
+  renderInPortal(<StaffCard />, { calls: [fake(employee.figures, answer)], language, catalog: catalogOf(language ?? 'zh-CN') });
 
 test('the card says who works and who is away, and leads to each department’s list', async () => {
   const { portal } = show(() => figures);

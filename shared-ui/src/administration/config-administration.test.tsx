@@ -3,7 +3,7 @@ import { config, configVal } from '@reap/contracts/user-center/config';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Fake, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
-import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx';
+import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
 import { ConfigAdministration } from './config-administration.tsx';
 
@@ -51,7 +51,7 @@ const lists = (values: Value[] = [value(1)]) => [
   fake(configVal.page, () => pageOf(values)),
 ];
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<ConfigAdministration items={config} values={configVal} />, { path: '/features/sys/config', calls, ...options });
+  renderInPortal(<ConfigAdministration items={config} values={configVal} />, { path: '/features/sys/config', calls, ...options });
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 const dialog = async () => within(await screen.findByRole('dialog'));
 

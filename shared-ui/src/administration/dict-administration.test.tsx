@@ -3,7 +3,7 @@ import { dictData, dictType } from '@reap/contracts/user-center/dictionary';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Fake, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
-import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx';
+import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
 import { DictAdministration } from './dict-administration.tsx';
 
@@ -43,7 +43,7 @@ const lists = (entries: Entry[] = [entry(1), entry(2)]) => [
   fake(dictData.page, () => pageOf(entries)),
 ];
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<DictAdministration types={dictType} entries={dictData} />, { path: '/features/sys/dict', calls, ...options });
+  renderInPortal(<DictAdministration types={dictType} entries={dictData} />, { path: '/features/sys/dict', calls, ...options });
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 
 test('dictionaries with their entries in both languages; one out of use says so', async () => {

@@ -3,11 +3,11 @@ import { compensationDictData, compensationDictType } from '@reap/contracts/user
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fake, pageOf } from '../testing/fake-calls.tsx';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { ServiceAdministration } from './service-administration.tsx';
 
 test('dictionaries come first; configuration is a click away and stays in the location', async () => {
-  const { portal } = renderScreen(
+  const { portal } = renderInPortal(
     <ServiceAdministration
       title="补偿参数与字典"
       trail={[]}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError } from '../call/api-error.ts';
 import { pageOf } from '../testing/fake-calls.tsx';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
 import { AuditDialog, type AuditOutcome } from './audit-dialog.tsx';
 
@@ -30,7 +30,7 @@ function show(operate: (decision: string, remarks: string) => Promise<AuditOutco
     onReload: jest.fn(() => Promise.resolve()),
     onClose: jest.fn(),
   };
-  const view = renderScreen(
+  const view = renderInPortal(
     <AuditDialog
       open
       about="…001820 · ¥44,800.00"
@@ -120,7 +120,7 @@ function Reopening() {
 }
 
 test('the next audit begins anew: what was chosen for the one before is gone', async () => {
-  renderScreen(<Reopening />);
+  renderInPortal(<Reopening />);
   fireEvent.keyDown(document.body, { key: '2' });
   await userEvent.click(await screen.findByRole('button', { name: '取消' }));
   await userEvent.click(screen.getByRole('button', { name: 'again', hidden: true }));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
 import { type AuditNode, AuditTimeline, stepOf } from './audit-timeline.tsx';
 
@@ -27,7 +27,7 @@ test.each([
 ] as const)('%s %s is drawn as %s', (nodeName, status, step) => expect(stepOf({ nodeName, status })).toBe(step));
 
 test('shows who, what, when in the station’s zone, and with whom it waits', () => {
-  renderScreen(
+  renderInPortal(
     <AuditTimeline
       nodes={[
         node({ nodeName: 'submitter', reviewerInfo: '卓玛（拉萨站）', doneDate: Date.UTC(2026, 2, 14, 5, 41) }),
@@ -46,7 +46,7 @@ test('shows who, what, when in the station’s zone, and with whom it waits', ()
 });
 
 test('a review that ended by itself says so, and why', () => {
-  renderScreen(
+  renderInPortal(
     <AuditTimeline
       nodes={[node({ nodeName: 'READ', status: '3', objName: '财务审核', remarks: '“财务审核”没有可审核人，流程已自动结束' })]}
     />,
@@ -59,7 +59,7 @@ test('a review that ended by itself says so, and why', () => {
 
 test('contacting a pending reviewer says so, once', async () => {
   const onContact = jest.fn(() => Promise.resolve());
-  const { portal } = renderScreen(
+  const { portal } = renderInPortal(
     <AuditTimeline nodes={[node({ status: 'ready', waiteAuditReviewers: [zhaxi] })]} onContact={onContact} />,
   );
   await userEvent.click(screen.getByRole('button', { name: '联系审核人 扎西' }));
@@ -69,6 +69,6 @@ test('contacting a pending reviewer says so, once', async () => {
 });
 
 test('no record yet says so', () => {
-  renderScreen(<AuditTimeline nodes={[]} />);
+  renderInPortal(<AuditTimeline nodes={[]} />);
   expect(screen.getByText('还没有审核记录')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { order } from '@reap/contracts/compensation/order';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ask, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { idOf, orderRow } from '../testing/sample-orders.tsx';
 import { useAction, useCall } from './query.ts';
 
@@ -28,7 +28,7 @@ test('a second click while it runs sends nothing', async () => {
   let release: () => void = () => undefined;
   const effect = fake(order.takeEffect, () => new Promise<null>(resolve => (release = () => resolve(null))));
   const { page, todo } = lists();
-  renderScreen(<Effect />, { calls: [effect, page, todo] });
+  renderInPortal(<Effect />, { calls: [effect, page, todo] });
   await screen.findByText('0 1');
   await userEvent.dblClick(screen.getByRole('button'));
   expect(screen.getByRole('button')).toHaveTextContent('busy');
@@ -47,7 +47,7 @@ test('after a lost answer the same submission keeps its key; after a refusal it 
     return keys.length === 2 ? refuse('order.state', { status: '草稿' }) : null;
   });
   const { page, todo } = lists();
-  renderScreen(<Effect />, { calls: [effect, page, todo] });
+  renderInPortal(<Effect />, { calls: [effect, page, todo] });
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('network.offline')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button'));
@@ -60,7 +60,7 @@ test('after a lost answer the same submission keeps its key; after a refusal it 
 
 test('a declined question is no success', async () => {
   const { page, todo } = lists();
-  renderScreen(<Effect />, { calls: [fake(order.takeEffect, () => ask('order.sure')), page, todo], confirm: false });
+  renderInPortal(<Effect />, { calls: [fake(order.takeEffect, () => ask('order.sure')), page, todo], confirm: false });
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('client.declined')).toBeInTheDocument();
 });

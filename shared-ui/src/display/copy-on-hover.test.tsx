@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { column, money, status } from '../list/columns.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { fake, pageOf } from '../testing/fake-calls.tsx';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { orderRow } from '../testing/sample-orders.tsx';
 
 const rows = [orderRow(1), orderRow(2, { accidentNo: 'AC2603****' })];
 const show = () =>
-  renderScreen(
+  renderInPortal(
     <ListScreen
       call={order.page}
       columns={[

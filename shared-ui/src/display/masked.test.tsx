@@ -2,12 +2,12 @@ import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Fake, fake, refuse } from '../testing/fake-calls.tsx';
-import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx';
+import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
 import { Masked } from './masked.tsx';
 
 const show = (value: string | undefined, calls: readonly Fake[] = [], options: ScreenOptions = {}) =>
-  renderScreen(<Masked value={value} call={passenger.reveal} input={{ id: idOf(1) }} column="telephone" about="扎西" />, {
+  renderInPortal(<Masked value={value} call={passenger.reveal} input={{ id: idOf(1) }} column="telephone" about="扎西" />, {
     calls,
     ...options,
   });

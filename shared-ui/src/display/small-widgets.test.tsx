@@ -11,7 +11,7 @@ import { DateRange } from '../form/date-range.tsx';
 import { formatDate } from '../i18n/format.ts';
 import { Can } from '../portal/can.tsx';
 import { fake } from '../testing/fake-calls.tsx';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { CopyText } from './copy-text.tsx';
 import { CutText } from './cut-text.tsx';
@@ -31,18 +31,18 @@ test.each([
   [5, '已退回', 'returned'],
   [6, '已关闭', 'idle'],
 ] as const)('the order state %d has a word and one colour', (value, word, tone) => {
-  renderScreen(<StatusTag name="compensationOrderStatus" value={value} />);
+  renderInPortal(<StatusTag name="compensationOrderStatus" value={value} />);
   expect(screen.getByText(word)).toHaveAttribute('data-tone', tone);
 });
 
 test('a state tells on hover and focus with whom it waits', async () => {
-  renderScreen(<StatusTag name="compensationOrderStatus" value={1} hover="扎西，已等 26 分钟" />);
+  renderInPortal(<StatusTag name="compensationOrderStatus" value={1} hover="扎西，已等 26 分钟" />);
   await userEvent.hover(screen.getByText('审核中'));
   expect(await screen.findByText('扎西，已等 26 分钟')).toBeInTheDocument();
 });
 
 test('money is fen; nothing and masks stay readable', () => {
-  renderScreen(
+  renderInPortal(
     <>
       <Money fen={4_480_000} />
       <Money fen={null} />
@@ -57,12 +57,12 @@ test.each([
   [['LXA-CTU', 'CTU-PEK'], 'LXA-CTU…'],
   [['LXA', 'CTU', 'PEK'], 'LXA-CTU…'],
 ])('segments %p read %s', (value, text) => {
-  renderScreen(<Segments value={value} />);
+  renderInPortal(<Segments value={value} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test('the full list of segments shows in a tooltip', async () => {
-  renderScreen(<Segments value={['LXA-CTU', 'CTU-PEK']} />);
+  renderInPortal(<Segments value={['LXA-CTU', 'CTU-PEK']} />);
   await userEvent.hover(screen.getByText('LXA-CTU…'));
   expect(await screen.findByRole('tooltip')).toHaveTextContent('LXA-CTU、CTU-PEK');
 });
@@ -78,7 +78,7 @@ test('a button is there only for those who hold the call’s code', () => {
       </Can>
     </>
   );
-  renderScreen(buttons, { can: ['comp:order:effect'] });
+  renderInPortal(buttons, { can: ['comp:order:effect'] });
   expect(screen.getByRole('button', { name: '转生效' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '关闭' })).not.toBeInTheDocument();
 });
@@ -88,7 +88,7 @@ test.each([
   ['en-US', 'Delay'],
 ] as const)('dictionary and enumeration words in %s', async (language, word) => {
   const dict = fake(lookup.dictByKey, () => [{ dictValue: 'delay', dictLabel: '航班延误', dictLabelEn: 'Delay' }]);
-  renderScreen(
+  renderInPortal(
     <>
       <DictText dictKey="fc_type" value="delay" />
       <DictText dictKey="fc_type" value="delay" />
@@ -117,7 +117,7 @@ test('toasts come one at a time and go after three seconds; failures stay, with 
   jest.useFakeTimers({ advanceTimers: true });
   const user = userEvent.setup({ advanceTimers: ms => jest.advanceTimersByTime(ms) });
   const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
-  renderScreen(<Toasts />);
+  renderInPortal(<Toasts />);
   await user.click(screen.getByRole('button', { name: 'one' }));
   expect(await screen.findByText('提交成功')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'two' }));
@@ -136,7 +136,7 @@ test('toasts come one at a time and go after three seconds; failures stay, with 
 
 test('an error card folds the code away under details, and copies what helpers need', async () => {
   const user = userEvent.setup();
-  renderScreen(
+  renderInPortal(
     <ErrorCard
       error={new ApiError({ status: 500, key: 'server.internal', message: '系统出错', requestId: 'req-9' })}
       details={{ remote: 'mf-survey' }}
@@ -154,7 +154,7 @@ test('an error card folds the code away under details, and copies what helpers n
 test('where the browser does not let a page copy, a toast says so', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  renderScreen(<CopyText text="BC1" />);
+  renderInPortal(<CopyText text="BC1" />);
   await user.click(screen.getByRole('button', { name: '复制 BC1' }));
   expect(await screen.findByText('浏览器不允许复制，请选中文字后复制')).toBeVisible();
   expect(screen.queryByText('复制成功')).not.toBeInTheDocument();
@@ -162,19 +162,19 @@ test('where the browser does not let a page copy, a toast says so', async () => 
 
 test('an error card says what is wrong with what was asked for: it has no fields that could be marked', () => {
   const fields = { orderId: { key: 'validate.format', text: '补偿单编号格式不正确' } };
-  renderScreen(<ErrorCard error={new ApiError({ status: 400, key: 'request.invalid', message: '请检查标出的字段', fields })} />);
+  renderInPortal(<ErrorCard error={new ApiError({ status: 400, key: 'request.invalid', message: '请检查标出的字段', fields })} />);
   expect(screen.getByRole('alert')).toHaveTextContent('补偿单编号格式不正确');
   expect(screen.getByRole('alert')).not.toHaveTextContent('请检查标出的字段');
 });
 
 test('a stack is never shown', () => {
-  renderScreen(<ErrorCard error={new TypeError("Cannot read properties of undefined (reading 'x')")} />);
+  renderInPortal(<ErrorCard error={new TypeError("Cannot read properties of undefined (reading 'x')")} />);
   expect(screen.getByRole('alert')).toHaveTextContent('页面出错，请重试');
   expect(screen.getByRole('alert')).not.toHaveTextContent('Cannot read');
 });
 
 test('a range of days: tomorrow and a year ago can not be chosen', async () => {
-  renderScreen(<DateRange />);
+  renderInPortal(<DateRange />);
   await userEvent.click(screen.getByPlaceholderText('开始日期'));
   const today = formatDate(Date.now());
   const [cell] = await screen.findAllByTitle(today);
@@ -185,7 +185,7 @@ test('a range of days: tomorrow and a year ago can not be chosen', async () => {
 
 test('presets fill a range that ends today', async () => {
   const onChange = jest.fn();
-  renderScreen(<DateRange onChange={onChange} />);
+  renderInPortal(<DateRange onChange={onChange} />);
   await userEvent.click(screen.getByPlaceholderText('开始日期'));
   await userEvent.click(await screen.findByText('近 7 天'));
   const today = formatDate(Date.now());
@@ -193,7 +193,7 @@ test('presets fill a range that ends today', async () => {
 });
 
 test('a chart says the same as a table', () => {
-  renderScreen(
+  renderInPortal(
     <BarChart title="近 14 天生效补偿" now="03-14" bars={[{ key: '03-14', label: '14', value: 5, short: '5.6', full: '¥56,000.00' }]} />,
   );
   const table = screen.getByRole('table', { name: '近 14 天生效补偿' });
@@ -201,7 +201,7 @@ test('a chart says the same as a table', () => {
 });
 
 test('heads say where one is, name the tab, and lead back', async () => {
-  const { portal } = renderScreen(
+  const { portal } = renderInPortal(
     <>
       <PageHeader
         title="登记事故"
@@ -226,7 +226,7 @@ test.each([
     jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth),
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(80),
   ];
-  renderScreen(<CutText text="航班长时间延误，按标准补偿" />);
+  renderInPortal(<CutText text="航班长时间延误，按标准补偿" />);
   await userEvent.hover(screen.getByText('航班长时间延误，按标准补偿'));
   expect(screen.getByText('航班长时间延误，按标准补偿').title).toBe(title);
   for (const width of widths) width.mockRestore();

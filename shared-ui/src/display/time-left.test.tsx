@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000).toISOString();
@@ -11,22 +11,22 @@ test.each([
   [45, '剩 45 分钟', 'returned'],
   [-91, '超时 1 小时', 'failed'],
 ])('%i minutes before it: %s', (minutes, words, tone) => {
-  renderScreen(<TimeLeft at={inMinutes(minutes)} kind="flight" />);
+  renderInPortal(<TimeLeft at={inMinutes(minutes)} kind="flight" />);
   expect(screen.getByText(words)).toHaveAttribute('data-tone', tone);
 });
 
 test('what happens then is said on hover; without a time there is a dash', async () => {
-  const { unmount } = renderScreen(<TimeLeft at="2026-03-14T06:05:00Z" kind="claim" />, { language: 'en-US' });
+  const { unmount } = renderInPortal(<TimeLeft at="2026-03-14T06:05:00Z" kind="claim" />, { language: 'en-US' });
   await userEvent.hover(screen.getByText(/^Overdue by/));
   expect(await screen.findByText('End of the claim period 2026-03-14 14:05')).toBeInTheDocument();
   unmount();
-  renderScreen(<TimeLeft at={null} />);
+  renderInPortal(<TimeLeft at={null} />);
   expect(screen.getByText('—')).toBeInTheDocument();
 });
 
 test('it runs while somebody looks', () => {
   jest.useFakeTimers();
-  renderScreen(<TimeLeft at={inMinutes(45)} kind="flight" />);
+  renderInPortal(<TimeLeft at={inMinutes(45)} kind="flight" />);
   act(() => void jest.advanceTimersByTime(10 * 60_000));
   expect(screen.getByText('剩 35 分钟')).toBeInTheDocument();
   jest.useRealTimers();

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { type Choice, ChoiceSelect, type ChoiceSelectProps } from './choice-select.tsx';
 
 const options = ['运控', '机务', '空管', '天气'].map((label, value) => ({ value, label }));
@@ -23,7 +23,7 @@ const option = (label: string) => screen.findByText(label, { selector: '.ant-sel
 const offered = () => [...document.querySelectorAll('.ant-select-item-option-content')].map(one => one.textContent);
 
 test('asleep it has its word, its name and its place in the tab order; nothing of antd is drawn', async () => {
-  renderScreen(<Kept options={options} first={1} />);
+  renderInPortal(<Kept options={options} first={1} />);
   expect(field()).toHaveDisplayValue('机务');
   expect(field()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.tab();
@@ -33,21 +33,21 @@ test('asleep it has its word, its name and its place in the tab order; nothing o
 });
 
 test('without a choice it shows its placeholder; of several, each word', () => {
-  renderScreen(<ChoiceSelect options={options} placeholder="全部" />);
+  renderInPortal(<ChoiceSelect options={options} placeholder="全部" />);
   expect(screen.getByPlaceholderText('全部')).toHaveValue('');
-  renderScreen(<Kept options={options} first={[0, 2]} multiple />);
+  renderInPortal(<Kept options={options} first={[0, 2]} multiple />);
   expect(field()).toHaveAccessibleDescription('运控 空管');
 });
 
 test('a browser that has nothing to do is left in peace: what it becomes is evaluated when somebody reaches for it', () => {
   const idle = jest.fn();
   window.requestIdleCallback = idle;
-  renderScreen(<Kept options={options} />);
+  renderInPortal(<Kept options={options} />);
   expect(idle).not.toHaveBeenCalled();
 });
 
 test('a click opens it at once, and the focus is in it', async () => {
-  renderScreen(<Kept options={options} />);
+  renderInPortal(<Kept options={options} />);
   await userEvent.click(field());
   await userEvent.click(await option('空管'));
   expect(chosen.mock.calls).toEqual([[2]]);
@@ -55,7 +55,7 @@ test('a click opens it at once, and the focus is in it', async () => {
 });
 
 test.each(['{ArrowDown}', '{Enter}', ' '])('%s opens it by keyboard', async key => {
-  renderScreen(<Kept options={options} />);
+  renderInPortal(<Kept options={options} />);
   await userEvent.tab();
   await userEvent.keyboard(key);
   expect(await option('运控')).toBeInTheDocument();
@@ -64,7 +64,7 @@ test.each(['{ArrowDown}', '{Enter}', ' '])('%s opens it by keyboard', async key 
 });
 
 test('a text that is typed into the sleeping one searches, and none of it is lost', async () => {
-  renderScreen(<Kept options={options} first={1} />);
+  renderInPortal(<Kept options={options} first={1} />);
   await userEvent.tab();
   await userEvent.keyboard('空管');
   expect(await option('空管')).toBeInTheDocument();
@@ -76,13 +76,13 @@ test('a text that is typed into the sleeping one searches, and none of it is los
 });
 
 test('it does not wake in the middle of a word that is being composed', async () => {
-  renderScreen(<Kept options={options} />);
+  renderInPortal(<Kept options={options} />);
   await userEvent.tab();
   const asleep = field();
   fireEvent.compositionStart(asleep);
   fireEvent.change(asleep, { target: { value: 'kong' } });
   // Time enough for the module to come: the other one wakes by it.
-  renderScreen(<ChoiceSelect aria-label="other" options={options} />);
+  renderInPortal(<ChoiceSelect aria-label="other" options={options} />);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'other' }));
   await waitFor(() => expect(isAwake()).toBe(true));
   expect(asleep).toBeInTheDocument();
@@ -93,7 +93,7 @@ test('it does not wake in the middle of a word that is being composed', async ()
 });
 
 test('Delete empties it, Backspace takes the last of several away, and neither wakes it', async () => {
-  renderScreen(<Kept options={options} first={[0, 2]} multiple />);
+  renderInPortal(<Kept options={options} first={[0, 2]} multiple />);
   await userEvent.tab();
   await userEvent.keyboard('{Backspace}');
   expect(chosen).toHaveBeenLastCalledWith([0]);
@@ -103,7 +103,7 @@ test('Delete empties it, Backspace takes the last of several away, and neither w
 });
 
 test('whoever went on before it woke is not called back', async () => {
-  renderScreen(
+  renderInPortal(
     <>
       <Kept options={options} />
       <button type="button">next</button>
@@ -113,14 +113,14 @@ test('whoever went on before it woke is not called back', async () => {
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
   fireEvent.blur(field());
   screen.getByRole('button', { name: 'next' }).focus();
-  renderScreen(<ChoiceSelect aria-label="other" options={options} />);
+  renderInPortal(<ChoiceSelect aria-label="other" options={options} />);
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'other' }));
   await screen.findByRole('listbox');
   expect(document.querySelectorAll('.ant-select')).toHaveLength(1);
 });
 
 test('a form that is disabled disables it; a field that is refused says so', () => {
-  renderScreen(
+  renderInPortal(
     <Form disabled>
       <Kept options={options} first={3} aria-invalid />
     </Form>,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { formatDate } from '../i18n/format.ts';
 import { dateRange } from '../list/filters.tsx';
 import { SearchBar } from '../list/search-bar.tsx';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { addDays } from './date-limits.ts';
 import { DateRange } from './date-range.tsx';
 
@@ -16,7 +16,7 @@ const open = async () => {
 };
 
 test('no day after today may be chosen', async () => {
-  renderScreen(<DateRange value={[today, today]} />);
+  renderInPortal(<DateRange value={[today, today]} />);
   await open();
   expect(cell(today)).not.toHaveClass('ant-picker-cell-disabled');
   expect(cell(addDays(today, 1))).toHaveClass('ant-picker-cell-disabled');
@@ -25,7 +25,7 @@ test('no day after today may be chosen', async () => {
 
 test('where the list knows the future, its days may be, and tomorrow is one click away', async () => {
   const chosen: unknown[] = [];
-  renderScreen(<DateRange value={[today, today]} ahead={3} onChange={value => chosen.push(value)} />);
+  renderInPortal(<DateRange value={[today, today]} ahead={3} onChange={value => chosen.push(value)} />);
   await open();
   expect(cell(addDays(today, 3))).not.toHaveClass('ant-picker-cell-disabled');
   expect(cell(addDays(today, 4))).toHaveClass('ant-picker-cell-disabled');
@@ -36,7 +36,7 @@ test('where the list knows the future, its days may be, and tomorrow is one clic
 const shape = dayRange('first', 'last');
 const searching = (values = {}) => {
   const searched = jest.fn();
-  renderScreen(
+  renderInPortal(
     <SearchBar
       filters={[dateRange('first', 'last', { label: '航班日期', ahead: 3 })]}
       shape={shape}

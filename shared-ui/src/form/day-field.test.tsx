@@ -4,7 +4,7 @@ import { Button, Input } from 'antd';
 import { formatDate } from '../i18n/format.ts';
 import { day, field } from '../list/filters.tsx';
 import { SearchBar } from '../list/search-bar.tsx';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { addDays } from './date-limits.ts';
 import { DateRange } from './date-range.tsx';
 import { DayInput } from './typed-inputs.tsx';
@@ -29,7 +29,7 @@ const ways = [
 describe.each(ways)('%s is understood', text => {
   test('in a range, letter by letter, by Enter and by Tab', async () => {
     const chosen: unknown[] = [];
-    renderScreen(<DateRange onChange={value => chosen.push(value)} />);
+    renderInPortal(<DateRange onChange={value => chosen.push(value)} />);
     const [from, to] = screen.getAllByRole('textbox') as [HTMLInputElement, HTMLInputElement];
     await userEvent.click(from);
     await userEvent.type(from, text);
@@ -42,7 +42,7 @@ describe.each(ways)('%s is understood', text => {
 
   test('in a filter of one day', async () => {
     const found = jest.fn();
-    renderScreen(
+    renderInPortal(
       <SearchBar filters={[day('flightDate', { label: '航班日期' })]} shape={{}} values={{}} onSearch={found} onReset={jest.fn()} />,
     );
     const box = await screen.findByRole('textbox');
@@ -56,7 +56,7 @@ describe.each(ways)('%s is understood', text => {
 
   test('in a form', async () => {
     const typed = jest.fn();
-    renderScreen(<DayInput onChange={typed} />);
+    renderInPortal(<DayInput onChange={typed} />);
     await userEvent.type(screen.getByRole('textbox'), `${text}{Enter}`);
     expect(typed).toHaveBeenLastCalledWith(yesterday);
   });
@@ -65,7 +65,7 @@ describe.each(ways)('%s is understood', text => {
 test('a day that is typed over another one and confirmed by Enter replaces it', async () => {
   const before = addDays(yesterday, -1);
   const chosen = jest.fn();
-  renderScreen(<DateRange value={[yesterday, yesterday]} onChange={chosen} />);
+  renderInPortal(<DateRange value={[yesterday, yesterday]} onChange={chosen} />);
   const [from] = screen.getAllByRole('textbox') as [HTMLInputElement];
   await userEvent.clear(from);
   await userEvent.type(from, `${before.replaceAll('-', '')}{Enter}`);
@@ -75,7 +75,7 @@ test('a day that is typed over another one and confirmed by Enter replaces it', 
 
 test('a text that was emptied clears a chosen range', async () => {
   const chosen = jest.fn();
-  renderScreen(<DateRange value={[yesterday, yesterday]} onChange={chosen} />);
+  renderInPortal(<DateRange value={[yesterday, yesterday]} onChange={chosen} />);
   const [from] = screen.getAllByRole('textbox') as [HTMLInputElement];
   await userEvent.clear(from);
   fireEvent.blur(from);
@@ -84,7 +84,7 @@ test('a text that was emptied clears a chosen range', async () => {
 
 test('Enter after Tab wipes no filter: the crosses stand outside of the tab order', async () => {
   const found = jest.fn();
-  renderScreen(
+  renderInPortal(
     <SearchBar
       filters={[field('orderNo', { label: '单号' }), field('remark', { label: '备注' })]}
       shape={{}}
@@ -101,7 +101,7 @@ test('Enter after Tab wipes no filter: the crosses stand outside of the tab orde
 });
 
 test('the same holds of every field that can be cleared', async () => {
-  renderScreen(
+  renderInPortal(
     <>
       <Input allowClear defaultValue="a" aria-label="first" />
       <DateRange value={[yesterday, yesterday]} />

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { useSelection } from '../list/use-selection.tsx';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { type CellChange, type EditableColumn, type EditableHandle, EditableTable } from './editable-table.tsx';
 
 interface Pax {
@@ -85,7 +85,7 @@ beforeEach(() => {
 const cell = (name: string) => screen.getByRole('textbox', { name });
 
 test('amounts are typed as people write them and kept as fen', async () => {
-  renderScreen(<Sheet count={3} />);
+  renderInPortal(<Sheet count={3} />);
   expect(cell('补偿金额 1')).toHaveValue('400.00');
   await userEvent.clear(cell('补偿金额 1'));
   await userEvent.type(cell('补偿金额 1'), '１,２３４.5{Enter}');
@@ -94,7 +94,7 @@ test('amounts are typed as people write them and kept as fen', async () => {
 });
 
 test('Enter and the arrows move between cells', async () => {
-  renderScreen(<Sheet count={3} />);
+  renderInPortal(<Sheet count={3} />);
   await userEvent.click(cell('补偿金额 1'));
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(cell('补偿金额 2')).toHaveFocus());
@@ -109,7 +109,7 @@ test('Enter and the arrows move between cells', async () => {
 });
 
 test('required and pattern say what is wrong, keep what was typed, and tell nobody', async () => {
-  renderScreen(<Sheet count={2} />);
+  renderInPortal(<Sheet count={2} />);
   await userEvent.clear(cell('补偿金额 1'));
   await userEvent.tab();
   expect(screen.getByText('请输入补偿金额')).toBeInTheDocument();
@@ -125,13 +125,13 @@ test('required and pattern say what is wrong, keep what was typed, and tell nobo
 });
 
 test('Escape takes back what was typed', async () => {
-  renderScreen(<Sheet count={1} />);
+  renderInPortal(<Sheet count={1} />);
   await userEvent.type(cell('补偿金额 1'), '9{Escape}');
   expect(cell('补偿金额 1')).toHaveValue('400.00');
 });
 
 test('a pasted column fills the rows below in one change', async () => {
-  renderScreen(<Sheet count={3} />);
+  renderInPortal(<Sheet count={3} />);
   await userEvent.click(cell('补偿金额 1'));
   await userEvent.paste('100\t超售\r\n2,000.5\t延误\r\nx\t取消\r\n');
   expect(edited).toEqual([
@@ -148,7 +148,7 @@ test('a pasted column fills the rows below in one change', async () => {
 });
 
 test('what is pasted and finds no cell is counted; a cell that can’t be filled keeps what it has', async () => {
-  renderScreen(<Sheet count={3} change={{ 1: { name: '免填', reason: '旧' } }} />);
+  renderInPortal(<Sheet count={3} change={{ 1: { name: '免填', reason: '旧' } }} />);
   await userEvent.click(cell('原因 1'));
   await userEvent.paste('甲\r\n乙\r\n丙\r\n丁\r\n\r\n');
   expect(screen.getByRole('status')).toHaveTextContent('2 个粘贴的值没有可填的单元格');
@@ -158,7 +158,7 @@ test('what is pasted and finds no cell is counted; a cell that can’t be filled
 });
 
 test('Ctrl-D takes over what stands above and goes on; with Shift it fills every row below', async () => {
-  renderScreen(<Sheet count={310} change={{ 3: { name: '免填' } }} />);
+  renderInPortal(<Sheet count={310} change={{ 3: { name: '免填' } }} />);
   await userEvent.clear(cell('补偿金额 1'));
   await userEvent.type(cell('补偿金额 1'), '123{Enter}');
   await waitFor(() => expect(cell('补偿金额 2')).toHaveFocus());
@@ -175,7 +175,7 @@ test('Ctrl-D takes over what stands above and goes on; with Shift it fills every
 });
 
 test('what Ctrl-D takes over and the row refuses is told at its field', async () => {
-  renderScreen(<Sheet count={2} />);
+  renderInPortal(<Sheet count={2} />);
   await userEvent.clear(cell('补偿金额 1'));
   await userEvent.click(cell('补偿金额 2'));
   await userEvent.keyboard('{Control>}d{/Control}');
@@ -184,7 +184,7 @@ test('what Ctrl-D takes over and the row refuses is told at its field', async ()
 });
 
 test('of 300 rows only those in sight are drawn; what is typed survives scrolling away', async () => {
-  renderScreen(<Sheet count={300} />);
+  renderInPortal(<Sheet count={300} />);
   expect(screen.getAllByRole('row').length).toBeLessThan(25);
   await userEvent.clear(cell('补偿金额 1'));
   const grid = screen.getByRole('table', { name: '补偿旅客' }).parentElement as HTMLElement;
@@ -196,7 +196,7 @@ test('of 300 rows only those in sight are drawn; what is typed survives scrollin
 });
 
 test('a key typed into a table of 300 rows draws only those in sight again, once', async () => {
-  renderScreen(<Sheet count={300} />);
+  renderInPortal(<Sheet count={300} />);
   drawn.length = 0;
   fireEvent.change(cell('补偿金额 1'), { target: { value: '7' } });
   expect(drawn).toContain('p1');
@@ -204,7 +204,7 @@ test('a key typed into a table of 300 rows draws only those in sight again, once
 });
 
 test('more than 300 rows come in pages of 300; checking goes to the first problem', async () => {
-  renderScreen(<Sheet count={310} />);
+  renderInPortal(<Sheet count={310} />);
   expect(screen.getByText('共 310 条')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '第 2 页' }));
   await userEvent.clear(cell('补偿金额 305'));
@@ -214,12 +214,12 @@ test('more than 300 rows come in pages of 300; checking goes to the first proble
 });
 
 test('rows can be chosen one by one or all; read-only cells are not typed into', async () => {
-  const view = renderScreen(<Sheet count={3} />);
+  const view = renderInPortal(<Sheet count={3} />);
   await userEvent.click(screen.getByRole('checkbox', { name: '2' }));
   expect(screen.getByRole('checkbox', { name: '全选' })).toBePartiallyChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: '全选' }));
   expect(screen.getByRole('checkbox', { name: '3' })).toBeChecked();
   view.unmount();
-  renderScreen(<Sheet count={1} readOnly />);
+  renderInPortal(<Sheet count={1} readOnly />);
   expect(cell('补偿金额 1')).toBeDisabled();
 });

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import * as z from 'zod';
 import { type Fake, fake, refuse } from '../testing/fake-calls.tsx';
 import { textsOf } from '../testing/fake-shell.tsx';
-import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx';
+import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { errorList } from './import-dialog/error-list.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -24,7 +24,7 @@ const half = { total: 12, good: 11, imported: 0, errorCount: 1, errors: [wrong] 
 const show = (fakes: readonly Fake[], options: ScreenOptions = {}) => {
   const heard: unknown[] = [];
   let closed = 0;
-  const view = renderScreen(
+  const view = renderInPortal(
     <ImportDialog
       open
       title="导入员工"

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../call/api-error.ts';
 import { fake } from '../testing/fake-calls.tsx';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
 
 type Props = SchemaFormProps<typeof AccidentDraft>;
@@ -46,7 +46,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: '保存' }
 beforeEach(() => sessionStorage.clear());
 
 test('labels, required marks and help come from the contract and stand in sight', () => {
-  renderScreen(<Accident />, { calls });
+  renderInPortal(<Accident />, { calls });
   expect(screen.getByLabelText(/航班号/)).toBeInTheDocument();
   expect(screen.getByText('如 TV9812')).toBeInTheDocument();
   expect(screen.getByText('航班号').closest('label')).toHaveTextContent('*');
@@ -57,7 +57,7 @@ test.each(['２０２６年3月1日', '2026年3月1日', '2026/3/1', '20260301']
   'a day typed as %s is taken when the field is left',
   async typed => {
     const onSubmit = jest.fn(() => Promise.resolve(null));
-    renderScreen(<Accident initial={full} onSubmit={onSubmit} />, { calls });
+    renderInPortal(<Accident initial={full} onSubmit={onSubmit} />, { calls });
     const day = screen.getByLabelText(/航班日期/);
     fireEvent.input(day, { target: { value: typed } });
     fireEvent.blur(day);
@@ -68,7 +68,7 @@ test.each(['２０２６年3月1日', '2026年3月1日', '2026/3/1', '20260301']
 
 test('a day that can’t be read stays as it was typed, and is refused: the one before is not sent in its place', async () => {
   const onSubmit = jest.fn(() => Promise.resolve(null));
-  renderScreen(<Accident initial={full} onSubmit={onSubmit} />, { calls });
+  renderInPortal(<Accident initial={full} onSubmit={onSubmit} />, { calls });
   const day = screen.getByLabelText(/航班日期/);
   fireEvent.input(day, { target: { value: '2026-13-41' } });
   fireEvent.blur(day);
@@ -79,7 +79,7 @@ test('a day that can’t be read stays as it was typed, and is refused: the one 
 });
 
 test('a long text says how much of it is used up', async () => {
-  renderScreen(<Accident />, { calls });
+  renderInPortal(<Accident />, { calls });
   fireEvent.change(screen.getByLabelText(/原因说明/), { target: { value: '长'.repeat(203) } });
   expect(screen.getByText('203 / 200')).toBeInTheDocument();
   expect(screen.getByLabelText(/原因说明/)).toHaveValue('长'.repeat(203));
@@ -87,7 +87,7 @@ test('a long text says how much of it is used up', async () => {
 
 test('saving counts the errors, names them, and goes to the first', async () => {
   const onSubmit = jest.fn();
-  renderScreen(<Accident onSubmit={onSubmit} />, { calls });
+  renderInPortal(<Accident onSubmit={onSubmit} />, { calls });
   await save();
   const line = await screen.findByText(/有 4 处需要修改/);
   expect(line).toHaveTextContent('航班号、航班日期、事故类型、不正常类型');
@@ -98,7 +98,7 @@ test('saving counts the errors, names them, and goes to the first', async () => 
 });
 
 test('an error shows on leaving the field, with the contract’s message, and goes when it is right', async () => {
-  renderScreen(<Accident />, { calls });
+  renderInPortal(<Accident />, { calls });
   await userEvent.type(screen.getByLabelText(/航班号/), 'xx');
   await userEvent.tab();
   expect(await screen.findByText('请正确输入航班号')).toBeInTheDocument();
@@ -110,7 +110,7 @@ test('an error shows on leaving the field, with the contract’s message, and go
 
 test('sends what the contract wants, once, and nothing is unsaved afterwards', async () => {
   const onSubmit = jest.fn(() => Promise.resolve(null));
-  const { portal } = renderScreen(<Accident initial={full} onSubmit={onSubmit} />, { calls });
+  const { portal } = renderInPortal(<Accident initial={full} onSubmit={onSubmit} />, { calls });
   await userEvent.type(screen.getByLabelText(/原因说明/), '天气');
   expect(portal.unsaved).toBe(true);
   expect(screen.getByText('有未保存的修改')).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('refused fields show at their inputs, everything typed stays', async () => 
     message: '请检查标出的字段',
     fields: { flightNo: { key: 'common.enterTitleCorrectly', text: '请正确输入航班号' } },
   });
-  renderScreen(<Accident initial={full} onSubmit={() => Promise.reject(refused)} />, { calls });
+  renderInPortal(<Accident initial={full} onSubmit={() => Promise.reject(refused)} />, { calls });
   await save();
   expect(await screen.findByText('请正确输入航班号')).toBeInTheDocument();
   expect(screen.getByText(/有 1 处需要修改/)).toBeInTheDocument();
@@ -142,7 +142,7 @@ test('any other refusal is said on top, with its request id', async () => {
     requestId: 'req-7',
   });
   const seen = jest.spyOn(Element.prototype, 'scrollIntoView');
-  const { portal } = renderScreen(<Accident initial={full} onSubmit={() => Promise.reject(refused)} />, { calls });
+  const { portal } = renderInPortal(<Accident initial={full} onSubmit={() => Promise.reject(refused)} />, { calls });
   await userEvent.type(screen.getByLabelText(/原因说明/), '天气');
   await save();
   expect(await screen.findByText('扎西 已于 14:05 修改该记录，请核对后重试')).toBeInTheDocument();
@@ -157,7 +157,7 @@ test('any other refusal is said on top, with its request id', async () => {
 });
 
 test('what was typed just before a reload is kept too', () => {
-  renderScreen(<Accident />, { calls });
+  renderInPortal(<Accident />, { calls });
   fireEvent.change(screen.getByLabelText(/原因说明/), { target: { value: '流控' } });
   expect(sessionStorage.length).toBe(0);
   fireEvent(window, new Event('pagehide'));
@@ -165,11 +165,11 @@ test('what was typed just before a reload is kept too', () => {
 });
 
 test('what was typed survives a reload of the tab, and is gone once saved', async () => {
-  const first = renderScreen(<Accident initial={full} />, { calls });
+  const first = renderInPortal(<Accident initial={full} />, { calls });
   await userEvent.type(screen.getByLabelText(/原因说明/), '雷雨');
   await waitFor(() => expect(sessionStorage.length).toBe(1));
   first.unmount();
-  const { portal } = renderScreen(<Accident initial={full} />, { calls });
+  const { portal } = renderInPortal(<Accident initial={full} />, { calls });
   expect(screen.getByLabelText(/原因说明/)).toHaveValue('雷雨');
   expect(screen.getByText('已恢复上次未保存的内容')).toBeInTheDocument();
   expect(portal.unsaved).toBe(true);
@@ -179,7 +179,7 @@ test('what was typed survives a reload of the tab, and is gone once saved', asyn
 
 test('amounts are pasted as people write them', async () => {
   const onSubmit = jest.fn(() => Promise.resolve(null));
-  renderScreen(
+  renderInPortal(
     <SchemaForm
       schema={OrderPaxDraft}
       initial={{ paxId: '019a0000-0000-7000-8000-000000000001' }}
@@ -199,7 +199,7 @@ test('amounts are pasted as people write them', async () => {
 });
 
 test('read only shows values, and no way to save', () => {
-  renderScreen(<Accident initial={full} readOnly />, { calls });
+  renderInPortal(<Accident initial={full} readOnly />, { calls });
   expect(screen.getByLabelText(/航班号/)).toBeDisabled();
   expect(screen.queryByRole('button', { name: '保存' })).not.toBeInTheDocument();
 });
@@ -209,7 +209,7 @@ test('what was refused can be sent again at once; a double click that succeeds s
     .fn<Promise<null>, []>()
     .mockRejectedValueOnce(new ApiError({ status: 409, key: 'record.changed', message: '扎西 改过' }))
     .mockResolvedValue(null);
-  renderScreen(<Accident initial={full} onSubmit={onSubmit} />, { calls });
+  renderInPortal(<Accident initial={full} onSubmit={onSubmit} />, { calls });
   await save();
   await screen.findByRole('alert');
   await userEvent.dblClick(screen.getByRole('button', { name: '保存' }));

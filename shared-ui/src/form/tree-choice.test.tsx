@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { TreeChoice, type TreeChoiceNode, TreeChoices } from './tree-choice.tsx';
 
 const nodes: readonly TreeChoiceNode[] = [
@@ -39,7 +39,7 @@ const isAwake = () => document.querySelector('.ant-select') !== null;
 const node = (title: string) => screen.findByText(title, { selector: '.ant-select-tree-title' });
 
 test('asleep it shows what is chosen with what stands above it, and is reached by Tab; nothing of antd is drawn', async () => {
-  renderScreen(<One first="lxa" />);
+  renderInPortal(<One first="lxa" />);
   expect(field()).toHaveDisplayValue('地面服务部 / 拉萨航站');
   await userEvent.tab();
   expect(field()).toHaveFocus();
@@ -48,7 +48,7 @@ test('asleep it shows what is chosen with what stands above it, and is reached b
 });
 
 test('a click opens the tree with the focus in it; what is chosen is told once', async () => {
-  renderScreen(<One expanded={['ground']} />);
+  renderInPortal(<One expanded={['ground']} />);
   await userEvent.click(field());
   await userEvent.click(await node('成都航站'));
   expect(chosen.mock.calls).toEqual([['ctu']]);
@@ -56,7 +56,7 @@ test('a click opens the tree with the focus in it; what is chosen is told once',
 });
 
 test('a text that is typed into the sleeping one searches, in any language, and none of it is lost', async () => {
-  renderScreen(<One />);
+  renderInPortal(<One />);
   await userEvent.tab();
   await userEvent.keyboard('LHasa');
   const found = await node('拉萨航站');
@@ -66,7 +66,7 @@ test('a text that is typed into the sleeping one searches, in any language, and 
 });
 
 test('Down opens it by keyboard; Delete empties it, asleep and awake', async () => {
-  renderScreen(<One first="finance" />);
+  renderInPortal(<One first="finance" />);
   await userEvent.tab();
   await userEvent.keyboard('{Delete}');
   expect(chosen).toHaveBeenLastCalledWith(undefined);
@@ -80,7 +80,7 @@ test('Down opens it by keyboard; Delete empties it, asleep and awake', async () 
 });
 
 test('of several each is heard; Backspace takes the last away; a branch is told as one', async () => {
-  renderScreen(<Several first={['lxa', 'finance']} />);
+  renderInPortal(<Several first={['lxa', 'finance']} />);
   expect(field()).toHaveAccessibleDescription('地面服务部 / 拉萨航站 财务部');
   await userEvent.tab();
   await userEvent.keyboard('{Backspace}');

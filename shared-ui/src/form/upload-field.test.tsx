@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ApiError } from '../call/api-error.ts';
-import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx';
+import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { UploadField, type UploadFieldProps } from './upload-field.tsx';
 
 const values: (File | null | undefined)[] = [];
@@ -27,7 +27,7 @@ function Held(props: Partial<UploadFieldProps>) {
   };
   return <UploadField alt="照片" limits={photoLimits} value={value} onChange={change} {...props} />;
 }
-const show = (props: Partial<UploadFieldProps> = {}, options: ScreenOptions = {}) => renderScreen(<Held {...props} />, options);
+const show = (props: Partial<UploadFieldProps> = {}, options: ScreenOptions = {}) => renderInPortal(<Held {...props} />, options);
 const field = () => screen.getByLabelText(/照片|Photo/, { selector: 'input' });
 const choose = (file: File) => userEvent.upload(field(), file, { applyAccept: false });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import type { TableColumn } from './columns.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { useSelection } from './use-selection.tsx';
@@ -67,7 +67,7 @@ beforeEach(() => drawn.splice(0));
 afterEach(() => localStorage.clear());
 
 test('ticking a row draws no cell again, its own neither', async () => {
-  renderScreen(<Table selecting />);
+  renderInPortal(<Table selecting />);
   await screen.findByRole('button', { name: '列' });
   drawn.splice(0);
   await userEvent.click(screen.getByRole('checkbox', { name: '选择 BC2' }));
@@ -79,7 +79,7 @@ test('ticking a row draws no cell again, its own neither', async () => {
 });
 
 test('a click with Shift ticks all up to it, but those that can’t be', async () => {
-  renderScreen(<Table selecting rows={rowsOf(5)} selectable={({ no }) => no !== 'BC3'} />);
+  renderInPortal(<Table selecting rows={rowsOf(5)} selectable={({ no }) => no !== 'BC3'} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('checkbox', { name: '选择 BC1' }));
   await user.keyboard('{Shift>}');
@@ -92,26 +92,26 @@ test('a click with Shift ticks all up to it, but those that can’t be', async (
 test('a heading sorts upwards, downwards and not at all, and says so', async () => {
   const onPage = jest.fn();
   const sort = (page: object) => ({ page: { pageNumber: 3, pageSize: 50, ...page }, onPage });
-  const shown = renderScreen(<Table {...sort({})} />);
+  const shown = renderInPortal(<Table {...sort({})} />);
   const click = () => userEvent.click(screen.getByRole('button', { name: '金额' }));
   await click();
   expect(onPage).toHaveBeenLastCalledWith({ pageNumber: 1, pageSize: 50, sortColumn: 'amount', isAsc: true });
   shown.unmount();
-  const up = renderScreen(<Table {...sort({ sortColumn: 'amount', isAsc: true })} />);
+  const up = renderInPortal(<Table {...sort({ sortColumn: 'amount', isAsc: true })} />);
   expect(head('金额')).toHaveAttribute('aria-sort', 'ascending');
   expect(head('单号')).not.toHaveAttribute('aria-sort');
   screen.getByRole('button', { name: '金额' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(onPage).toHaveBeenLastCalledWith({ pageNumber: 1, pageSize: 50, sortColumn: 'amount', isAsc: false });
   up.unmount();
-  renderScreen(<Table {...sort({ sortColumn: 'amount', isAsc: false })} />);
+  renderInPortal(<Table {...sort({ sortColumn: 'amount', isAsc: false })} />);
   expect(head('金额')).toHaveAttribute('aria-sort', 'descending');
   await click();
   expect(onPage).toHaveBeenLastCalledWith({ pageNumber: 1, pageSize: 50 });
 });
 
 test('columns are moved by keyboard, told aloud, and stay so', async () => {
-  const first = renderScreen(<Table />);
+  const first = renderInPortal(<Table />);
   await openSettings();
   screen.getByRole('button', { name: '移动 金额' }).focus();
   await userEvent.keyboard('{ArrowUp}');
@@ -119,12 +119,12 @@ test('columns are moved by keyboard, told aloud, and stay so', async () => {
   expect(screen.getByRole('button', { name: '移动 金额' })).toHaveFocus();
   expect(heads()).toEqual(['单号', '金额', '航班']);
   first.unmount();
-  renderScreen(<Table />);
+  renderInPortal(<Table />);
   expect(heads()).toEqual(['单号', '金额', '航班']);
 });
 
 test('columns are moved by the mouse', async () => {
-  renderScreen(<Table />);
+  renderInPortal(<Table />);
   await openSettings();
   fireEvent.dragStart(screen.getByRole('button', { name: '移动 金额' }));
   fireEvent.dragOver(screen.getByRole('button', { name: '移动 航班' }));
@@ -133,7 +133,7 @@ test('columns are moved by the mouse', async () => {
 });
 
 test('a pinned column stands left and stays in sight', async () => {
-  renderScreen(<Table />);
+  renderInPortal(<Table />);
   expect(head('单号')).toHaveClass('reap-pin-start');
   await openSettings();
   await userEvent.click(screen.getByRole('button', { name: '固定 金额' }));
@@ -152,7 +152,7 @@ test('a pinned column stands left and stays in sight', async () => {
 });
 
 test('a width is typed, kept within reason, and given back', async () => {
-  renderScreen(<Table />);
+  renderInPortal(<Table />);
   await openSettings();
   const width = () => screen.getByRole('spinbutton', { name: '航班 的列宽' });
   await userEvent.clear(width());
@@ -169,7 +169,7 @@ test('a width is typed, kept within reason, and given back', async () => {
 });
 
 test('a width is drawn by the mouse, and a double click gives the delivered one back', () => {
-  renderScreen(<Table />);
+  renderInPortal(<Table />);
   const edge = head('航班').querySelector('.reap-edge') as Element;
   fireEvent.mouseDown(edge, { clientX: 300 });
   fireEvent.mouseMove(document, { clientX: 360 });
@@ -185,7 +185,7 @@ test('everything goes back to as it was delivered, but the density', async () =>
     'reap.table.table-test',
     '{"hidden":["flight"],"order":["amount","no","flight"],"pinned":[],"widths":{"no":300},"density":"roomy"}',
   );
-  renderScreen(<Table />);
+  renderInPortal(<Table />);
   expect(heads()).toEqual(['金额', '单号']);
   expect(widths()).toEqual(['120px', '300px']);
   await openSettings();
@@ -196,14 +196,14 @@ test('everything goes back to as it was delivered, but the density', async () =>
 });
 
 test('what belongs to a row is shown below it, and sums under the columns', async () => {
-  renderScreen(<Table detail={({ no }) => `${no} 的旅客`} sums={{ title: '合计', of: { amount: '¥3' } }} />);
+  renderInPortal(<Table detail={({ no }) => `${no} 的旅客`} sums={{ title: '合计', of: { amount: '¥3' } }} />);
   await userEvent.click(screen.getByRole('button', { name: '展开 BC2' }));
   const lines = screen.getAllByRole('row').map(row => row.textContent);
   expect(lines).toEqual(['明细单号航班金额', 'BC1TV10', 'BC2TV21', 'BC2 的旅客', 'BC3TV32', '合计¥3']);
 });
 
 test('of 300 rows only those in sight are drawn, and each says where it stands', () => {
-  renderScreen(<Table rows={rowsOf(300)} total={300} inDialog />);
+  renderInPortal(<Table rows={rowsOf(300)} total={300} inDialog />);
   const table = screen.getByRole('table');
   expect(table).toHaveAttribute('aria-rowcount', '301');
   const lines = within(table).getAllByRole('row');
@@ -212,16 +212,16 @@ test('of 300 rows only those in sight are drawn, and each says where it stands',
 });
 
 test('59 rows are all drawn', () => {
-  renderScreen(<Table rows={rowsOf(59)} total={59} />);
+  renderInPortal(<Table rows={rowsOf(59)} total={59} />);
   expect(screen.getAllByRole('row')).toHaveLength(60);
 });
 
 test('the first loading is heard, in the shape of a table, and its pages come with the rows', () => {
-  const first = renderScreen(<Table rows={undefined} loading />);
+  const first = renderInPortal(<Table rows={undefined} loading />);
   expect(screen.getByRole('status', { name: '正在加载', busy: true })).toHaveAttribute('data-table');
   expect(screen.queryByRole('navigation', { name: '分页' })).not.toBeInTheDocument();
   first.unmount();
-  renderScreen(<Table rows={rows} />);
+  renderInPortal(<Table rows={rows} />);
   expect(screen.queryByRole('status', { busy: true })).not.toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: '分页' })).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod';
 import { type Fake, fake, refuse } from '../testing/fake-calls.tsx';
-import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx';
+import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { ExportJob } from './use-export-job.tsx';
 
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<ExportButton call={list} input={{ flightNo: 'TV98' }} />, { calls, ...options });
+  renderInPortal(<ExportButton call={list} input={{ flightNo: 'TV98' }} />, { calls, ...options });
 const file1 = { name: '航班列表_20260314.xlsx', content: new Blob(['x']) };
 
 test('a small export is saved under the name that the server gave it', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from 'antd';
 import { fake, pageOf, refuse } from '../testing/fake-calls.tsx';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { orderRow } from '../testing/sample-orders.tsx';
 import { column, money, status } from './columns.tsx';
 import { choiceFilter, dateRange, field, flightNo } from './filters.tsx';
@@ -42,7 +42,7 @@ const Orders = (props: Partial<ListScreenProps<typeof order.page>>) => (
 const path = '/features/compensation/order';
 
 test('shows labels, amounts, states and the total of the contract’s rows', async () => {
-  renderScreen(<Orders />, { path, calls: [fake(order.page, () => pageOf([orderRow(1), orderRow(2, { status: 3 })], 1284))] });
+  renderInPortal(<Orders />, { path, calls: [fake(order.page, () => pageOf([orderRow(1), orderRow(2, { status: 3 })], 1284))] });
   expect(await screen.findByRole('link', { name: orderRow(1).orderNo })).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: '补偿总金额' })).toBeInTheDocument();
   expect(screen.getAllByText('¥15,200.00')).toHaveLength(2);
@@ -54,7 +54,7 @@ test('shows labels, amounts, states and the total of the contract’s rows', asy
 
 test('a link shows the same list: filters, sorting and page come from the location', async () => {
   const page = fake(order.page, () => pageOf([orderRow(1)], 500));
-  renderScreen(<Orders />, {
+  renderInPortal(<Orders />, {
     path: `${path}?flightNo=TV98&status=1&status=3&pageNumber=3&pageSize=50&sortColumn=sumMoney&isAsc=true`,
     calls: [page],
   });
@@ -65,14 +65,14 @@ test('a link shows the same list: filters, sorting and page come from the locati
 
 test('a page that the list does not have any more becomes its last one', async () => {
   const page = fake(order.page, ({ pageNumber }) => pageOf((pageNumber ?? 1) > 3 ? [] : [orderRow(1)], 41));
-  const { portal } = renderScreen(<Orders />, { path: `${path}?flightNo=TV98&pageNumber=9`, calls: [page] });
+  const { portal } = renderInPortal(<Orders />, { path: `${path}?flightNo=TV98&pageNumber=9`, calls: [page] });
   expect(await screen.findByText('TV9812')).toBeInTheDocument();
   expect(portal.paths.at(-1)).toBe(`${path}?flightNo=TV98&pageNumber=3`);
 });
 
 test('Enter searches from the first page, Reset returns to the default', async () => {
   const page = fake(order.page, () => pageOf([orderRow(1)]));
-  const { portal } = renderScreen(<Orders />, { path: `${path}?pageNumber=4`, calls: [page] });
+  const { portal } = renderInPortal(<Orders />, { path: `${path}?pageNumber=4`, calls: [page] });
   await screen.findByText('TV9812');
   await userEvent.type(screen.getByRole('textbox', { name: '航班号' }), '981{Enter}');
   expect(portal.paths.at(-1)).toBe(`${path}?flightNo=TV981&pageNumber=1`);
@@ -87,7 +87,7 @@ test('Enter searches from the first page, Reset returns to the default', async (
 
 test('filters behind "more" are counted, named, and can be taken back one by one', async () => {
   const page = fake(order.page, () => pageOf([orderRow(1)]));
-  renderScreen(<Orders />, { path: `${path}?createdBy=多吉&compensateType=1`, calls: [page] });
+  renderInPortal(<Orders />, { path: `${path}?createdBy=多吉&compensateType=1`, calls: [page] });
   await screen.findByText('TV9812');
   expect(screen.queryByRole('textbox', { name: '创建人' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /更多条件 2/ })).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('filters behind "more" are counted, named, and can be taken back one by one
 test('only what the row allows and the person may do is offered; it asks first, acts once, and the list is read again', async () => {
   const page = fake(order.page, () => pageOf([orderRow(1, { allowed: ['takeEffect'] })]));
   const effect = fake(order.takeEffect, () => null);
-  const { portal } = renderScreen(<Orders />, { path, calls: [page, effect], can: ['comp:order:view', 'comp:order:effect'] });
+  const { portal } = renderInPortal(<Orders />, { path, calls: [page, effect], can: ['comp:order:view', 'comp:order:effect'] });
   await userEvent.click(await screen.findByRole('button', { name: `转生效 ${orderRow(1).orderNo}` }));
   expect(screen.queryByRole('button', { name: /^关闭/ })).not.toBeInTheDocument();
   expect(effect.inputs).toEqual([]);
@@ -113,7 +113,7 @@ test('only what the row allows and the person may do is offered; it asks first, 
 
 test('a refused action says why and reads the list again', async () => {
   const page = fake(order.page, () => pageOf([orderRow(1, { allowed: ['close'] })]));
-  const { portal } = renderScreen(<Orders />, {
+  const { portal } = renderInPortal(<Orders />, {
     path,
     calls: [page, fake(order.close, () => refuse('record.changed', { by: '扎西', at: '14:05' }))],
   });
@@ -124,14 +124,14 @@ test('a refused action says why and reads the list again', async () => {
 
 test('sorting asks the server and starts at the first page', async () => {
   const page = fake(order.page, () => pageOf([orderRow(1)], 100));
-  renderScreen(<Orders />, { path: `${path}?pageNumber=2`, calls: [page] });
+  renderInPortal(<Orders />, { path: `${path}?pageNumber=2`, calls: [page] });
   await userEvent.click(await screen.findByRole('button', { name: '补偿总金额' }));
   await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ sortColumn: 'sumMoney', isAsc: true, pageNumber: 1 }));
 });
 
 test('rows stay chosen over pages, with what they come to', async () => {
   const page = fake(order.page, ({ pageNumber }) => pageOf([orderRow(pageNumber)], 40));
-  renderScreen(
+  renderInPortal(
     <Orders amountOf={row => row.sumMoney} selected={({ rows }) => <Button>导出 {rows.map(row => row.flightNo).length}</Button>} />,
     { path, calls: [page] },
   );
@@ -154,19 +154,19 @@ test('rows stay chosen over pages, with what they come to', async () => {
 });
 
 test('says why it is empty: no data, nothing matches, no permission', async () => {
-  const first = renderScreen(<Orders />, { path, calls: [fake(order.page, () => pageOf([]))] });
+  const first = renderInPortal(<Orders />, { path, calls: [fake(order.page, () => pageOf([]))] });
   expect(await screen.findByText('还没有数据')).toBeInTheDocument();
   first.unmount();
-  const second = renderScreen(<Orders />, { path: `${path}?flightNo=TV0001`, calls: [fake(order.page, () => pageOf([]))] });
+  const second = renderInPortal(<Orders />, { path: `${path}?flightNo=TV0001`, calls: [fake(order.page, () => pageOf([]))] });
   expect(await screen.findByText('没有符合条件的记录')).toBeInTheDocument();
   second.unmount();
-  renderScreen(<Orders />, { path, calls: [fake(order.page, () => refuse('permission.denied'))] });
+  renderInPortal(<Orders />, { path, calls: [fake(order.page, () => refuse('permission.denied'))] });
   expect(await screen.findByText('没有查看权限')).toBeInTheDocument();
 });
 
 test('an error shows its cause, code and request id; retry heals it', async () => {
   let healed = false;
-  renderScreen(<Orders />, { path, calls: [fake(order.page, () => (healed ? pageOf([orderRow(1)]) : refuse('server.busy')))] });
+  renderInPortal(<Orders />, { path, calls: [fake(order.page, () => (healed ? pageOf([orderRow(1)]) : refuse('server.busy')))] });
   const card = await screen.findByRole('alert');
   expect(card).toHaveTextContent('系统繁忙，请稍后重试');
   expect(card).toHaveTextContent('server.busy');
@@ -178,20 +178,20 @@ test('an error shows its cause, code and request id; retry heals it', async () =
 
 test('columns and density are remembered', async () => {
   const calls = [fake(order.page, () => pageOf([orderRow(1)]))];
-  const first = renderScreen(<Orders />, { path, calls });
+  const first = renderInPortal(<Orders />, { path, calls });
   await screen.findByText('TV9812');
   await userEvent.click(screen.getByRole('button', { name: '列' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: '航班号' }));
   expect(screen.queryByRole('columnheader', { name: '航班号' })).not.toBeInTheDocument();
   first.unmount();
-  renderScreen(<Orders />, { path, calls });
+  renderInPortal(<Orders />, { path, calls });
   await screen.findByText(orderRow(1).orderNo);
   expect(screen.queryByRole('columnheader', { name: '航班号' })).not.toBeInTheDocument();
   localStorage.clear();
 });
 
 test('English has every word', async () => {
-  renderScreen(<Orders title="Compensation orders" />, {
+  renderInPortal(<Orders title="Compensation orders" />, {
     path,
     language: 'en-US',
     calls: [fake(order.page, () => pageOf([orderRow(1)], 10_001, true))],
@@ -204,7 +204,7 @@ test('English has every word', async () => {
 
 test('what its pattern never takes is said at the filter and not sent; typing takes the words away', async () => {
   const page = fake(order.page, () => pageOf([orderRow(1)]));
-  renderScreen(<Orders />, { path, calls: [page] });
+  renderInPortal(<Orders />, { path, calls: [page] });
   await screen.findByText('TV9812');
   const box = screen.getByRole('textbox', { name: '补偿单号' });
   await userEvent.type(box, 'A!{Enter}');
@@ -221,7 +221,7 @@ test('what its pattern never takes is said at the filter and not sent; typing ta
 test('what the server refuses of a link stands at its filter', async () => {
   const fields = { flightNo: { key: 'common.enterTitleCorrectly', text: '请正确输入航班号' } };
   const page = fake(order.page, () => refuse('request.invalid', {}, fields));
-  renderScreen(<Orders />, { path: `${path}?flightNo=TV98`, calls: [page] });
+  renderInPortal(<Orders />, { path: `${path}?flightNo=TV98`, calls: [page] });
   await screen.findAllByText('请正确输入航班号');
   expect(screen.getByRole('textbox', { name: '航班号' })).toHaveAccessibleDescription('请正确输入航班号');
 });
@@ -236,21 +236,21 @@ describe('what names a row leads to it', () => {
       action(order.delete, row, { label: '删除', danger: true, onClick: jest.fn() }),
       action(order.save, row, { as: 'close', label: '编辑', onClick: () => opened(row.orderId) }),
     ];
-    renderScreen(<Orders columns={[column('orderNo'), column('flightNo')]} actions={actions} />, { path, calls });
+    renderInPortal(<Orders columns={[column('orderNo'), column('flightNo')]} actions={actions} />, { path, calls });
     await userEvent.click(await screen.findByRole('button', { name: number }));
     expect(opened).toHaveBeenCalledWith(orderRow(1).orderId);
     expect(screen.queryByRole('button', { name: 'TV9812' })).not.toBeInTheDocument();
   });
 
   test('never by one that changes something, nor for whoever may not', async () => {
-    const { unmount } = renderScreen(<Orders columns={[column('orderNo')]} />, { path, calls });
+    const { unmount } = renderInPortal(<Orders columns={[column('orderNo')]} />, { path, calls });
     expect(await screen.findByText(number)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: number })).not.toBeInTheDocument();
     unmount();
     const actions: ListScreenProps<typeof order.page>['actions'] = row => [
       action(order.save, row, { as: 'close', label: '编辑', onClick: jest.fn() }),
     ];
-    renderScreen(<Orders columns={[column('orderNo')]} actions={actions} />, { path, calls, can: ['comp:order:view'] });
+    renderInPortal(<Orders columns={[column('orderNo')]} actions={actions} />, { path, calls, can: ['comp:order:view'] });
     expect(await screen.findByText(number)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: number })).not.toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { TableFoot } from './data-table/table-foot.tsx';
 import { pageNumbers } from './pager/page-numbers.ts';
 import { NarrowPager, Pager } from './pager.tsx';
@@ -34,7 +34,7 @@ const pages = (name = '分页') => within(screen.getByRole('navigation', { name 
 const button = (name: string) => pages().getByRole('button', { name });
 
 test('a page is turned by its number, by the arrows and by steps of five; the current one says so', async () => {
-  renderScreen(<List total={400} />);
+  renderInPortal(<List total={400} />);
   await userEvent.click(button('第 3 页'));
   expect(button('第 3 页')).toHaveAttribute('aria-current', 'page');
   expect(button('第 1 页')).not.toHaveAttribute('aria-current');
@@ -45,7 +45,7 @@ test('a page is turned by its number, by the arrows and by steps of five; the cu
 });
 
 test('whoever arrives at the last page by keyboard keeps the focus, and goes no further', async () => {
-  renderScreen(<List total={60} first={2} />);
+  renderInPortal(<List total={60} first={2} />);
   button('下一页').focus();
   await userEvent.keyboard('{Enter}{Enter}');
   expect(turned.mock.calls).toEqual([[3, 20]]);
@@ -54,7 +54,7 @@ test('whoever arrives at the last page by keyboard keeps the focus, and goes no 
 });
 
 test('another size begins at the first page', async () => {
-  renderScreen(<List total={400} first={9} />);
+  renderInPortal(<List total={400} first={9} />);
   await userEvent.selectOptions(pages().getByRole('combobox', { name: '每页条数' }), '100 条/页');
   expect(turned).toHaveBeenLastCalledWith(1, 100);
 });
@@ -65,7 +65,7 @@ test.each([
   ['999', 20],
   ['0', 1],
 ])('%s in the jump box goes to page %i', async (typed, page) => {
-  renderScreen(<List total={400} first={2} />);
+  renderInPortal(<List total={400} first={2} />);
   const box = pages().getByRole('textbox', { name: '跳至第几页' });
   await userEvent.type(box, `${typed}{Enter}`);
   expect(turned).toHaveBeenLastCalledWith(page, 20);
@@ -74,7 +74,7 @@ test.each([
 
 test('what is no number is forgotten, and sends no form that the table stands in', async () => {
   const sent = jest.fn();
-  renderScreen(
+  renderInPortal(
     <form onSubmit={sent}>
       <List total={400} />
     </form>,
@@ -86,17 +86,17 @@ test('what is no number is forgotten, and sends no form that the table stands in
 });
 
 test('counting stopped at 10,000: it says so, and the pages end there', () => {
-  renderScreen(<List total={10_001} more />, { language: 'en-US' });
+  renderInPortal(<List total={10_001} more />, { language: 'en-US' });
   expect(pages('Pages').getByText('10,000+ in total')).toBeInTheDocument();
   expect(pages('Pages').getByRole('button', { name: 'Page 500' })).toBeInTheDocument();
   expect(pages('Pages').getByRole('button', { name: '5 pages on' })).toBeInTheDocument();
 });
 
 test('without sizes and jump there are pages alone; in a narrow place a box and two arrows', async () => {
-  renderScreen(<Pager total={60} page={1} size={20} onTurn={turned} />);
+  renderInPortal(<Pager total={60} page={1} size={20} onTurn={turned} />);
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  renderScreen(<NarrowPager total={120} page={2} size={50} onTurn={turned} />);
+  renderInPortal(<NarrowPager total={120} page={2} size={50} onTurn={turned} />);
   const box = screen.getByRole('textbox', { name: '跳至第几页' });
   expect(box).toHaveValue('2');
   await userEvent.type(box, '3{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 1 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { PlainTable, type PlainTableProps } from './plain-table.tsx';
 
 interface Pax {
@@ -13,7 +13,7 @@ const pax = (count: number): Pax[] =>
 const nameOf = ({ name }: Pax) => name;
 
 const show = (props: Partial<PlainTableProps<Pax>>) =>
-  renderScreen(
+  renderInPortal(
     <PlainTable<Pax>
       keyOf={({ id }) => id}
       rows={[]}

@@ -3,7 +3,7 @@ import { user } from '@reap/contracts/user-center/user';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Fake, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
-import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx';
+import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
 import { account, orgTree } from '../testing/sample-staff.tsx';
 import { AddUserPicker, type AddUserPickerProps } from './add-user-picker.tsx';
@@ -19,7 +19,7 @@ const done: Candidate[][] = [];
 beforeEach(() => done.splice(0));
 
 function show(props: Partial<AddUserPickerProps> = {}, people: Fake = find(), options: ScreenOptions = {}) {
-  const view = renderScreen(<AddUserPicker open onDone={chosen => done.push(chosen)} onClose={() => done.push([])} {...props} />, {
+  const view = renderInPortal(<AddUserPicker open onDone={chosen => done.push(chosen)} onClose={() => done.push([])} {...props} />, {
     calls: [people, fake(lookup.orgGetOrgTree, orgTree)],
     ...options,
   });

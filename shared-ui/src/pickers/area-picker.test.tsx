@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fake, refuse } from '../testing/fake-calls.tsx';
-import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx';
+import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { AreaPicker } from './area-picker.tsx';
 
 const city = (city3Code: string, cityChName: string, cityEnName: string, areaType: 1 | 2 | 3 = 1) => ({
@@ -19,7 +19,7 @@ function Held() {
   const [value, setValue] = useState<string>();
   return <AreaPicker value={value} onChange={setValue} />;
 }
-const show = (options: ScreenOptions = {}) => renderScreen(<Held />, { calls: [cities], ...options });
+const show = (options: ScreenOptions = {}) => renderInPortal(<Held />, { calls: [cities], ...options });
 
 test('a city is chosen in a dialog, shown with its code, and taken back', async () => {
   show();

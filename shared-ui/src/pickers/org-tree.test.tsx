@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { type Fake, fake, refuse } from '../testing/fake-calls.tsx';
-import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx';
+import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
 import { orgTree } from '../testing/sample-staff.tsx';
 import { matching, orgPath } from './org-nodes.ts';
@@ -23,7 +23,7 @@ function Held(props: Partial<OrgTreeProps>) {
   return <OrgTree value={value} onChange={change} {...props} />;
 }
 const show = (props: Partial<OrgTreeProps> = {}, calls: readonly Fake[] = [tree()], options: ScreenOptions = {}) =>
-  renderScreen(<Held {...props} />, { calls, ...options });
+  renderInPortal(<Held {...props} />, { calls, ...options });
 
 test('one organisation is chosen; the top and those out of use can’t be', async () => {
   show();
@@ -85,7 +85,7 @@ test('a tree that can’t be read says so, with retry; an empty one too; a disab
 });
 
 test('in a form the chosen organisation is shown with those above it, never as an id', async () => {
-  renderScreen(
+  renderInPortal(
     <>
       <OrgSelect aria-label="组织" value={idOf(111)} />
       <p>

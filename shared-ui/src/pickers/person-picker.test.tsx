@@ -3,7 +3,7 @@ import { lookup } from '@reap/contracts/user-center/lookup';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fake, pageOf, refuse } from '../testing/fake-calls.tsx';
-import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx';
+import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
 import { candidate, orgTree } from '../testing/sample-staff.tsx';
 import { type Candidate, PersonPicker, type PersonPickerProps } from './person-picker.tsx';
@@ -18,7 +18,7 @@ const done: Candidate[][] = [];
 beforeEach(() => done.splice(0));
 
 function show(props: Partial<PersonPickerProps> = {}, people: ReturnType<typeof find> = find(), options: ScreenOptions = {}) {
-  const view = renderScreen(<PersonPicker open onDone={chosen => done.push(chosen)} onClose={() => done.push([])} {...props} />, {
+  const view = renderInPortal(<PersonPicker open onDone={chosen => done.push(chosen)} onClose={() => done.push([])} {...props} />, {
     calls: [people, fake(lookup.orgGetOrgTree, orgTree)],
     ...options,
   });

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { fake, pageOf, refuse } from '../testing/fake-calls.tsx';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { account, candidate, orgTree } from '../testing/sample-staff.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import { PersonSelect } from './person-select.tsx';
@@ -32,7 +32,7 @@ const staff = () =>
 
 test('typing asks the server once it rests; the chosen one is shown by name, number and place', async () => {
   const people = staff();
-  renderScreen(<Held of="staff" />, { calls: [people] });
+  renderInPortal(<Held of="staff" />, { calls: [people] });
   await userEvent.click(screen.getByRole('combobox', { name: '人员' }));
   await userEvent.type(screen.getByRole('combobox', { name: '人员' }), '员工2');
   await waitFor(() => expect(people.inputs.at(-1)).toMatchObject({ name: '员工2' }));
@@ -44,7 +44,7 @@ test('typing asks the server once it rests; the chosen one is shown by name, num
 
 test('asleep it shows who is known and asks to be used; typing wakes it, and none of it is lost', async () => {
   const people = staff();
-  renderScreen(<PersonSelect of="staff" aria-label="人员" value={candidate(9).id} known={candidate(9)} />, { calls: [people] });
+  renderInPortal(<PersonSelect of="staff" aria-label="人员" value={candidate(9).id} known={candidate(9)} />, { calls: [people] });
   const field = () => screen.getByRole('combobox', { name: '人员' });
   expect(field()).toHaveDisplayValue('员工9 TV2009');
   expect(document.querySelector('.ant-select')).toBeNull();
@@ -58,13 +58,13 @@ test('asleep it shows who is known and asks to be used; typing wakes it, and non
 test('of accounts, and a list that can’t be read', async () => {
   let down = false;
   const accounts = fake(user.choosePage, () => (down ? refuse('server.internal') : pageOf([account(1)])));
-  const first = renderScreen(<Held of="users" />, { calls: [accounts] });
+  const first = renderInPortal(<Held of="users" />, { calls: [accounts] });
   await userEvent.click(screen.getByRole('combobox', { name: '人员' }));
   await userEvent.click(await screen.findByText('拉萨航站'));
   expect(chosen).toEqual([account(1).id]);
   first.unmount();
   down = true;
-  renderScreen(<Held of="users" />, { calls: [accounts] });
+  renderInPortal(<Held of="users" />, { calls: [accounts] });
   await userEvent.click(screen.getByRole('combobox', { name: '人员' }));
   expect(await screen.findByText('暂时无法读取，请稍后重试')).toBeInTheDocument();
 });
@@ -72,7 +72,7 @@ test('of accounts, and a list that can’t be read', async () => {
 test('the picker of several chooses among accounts too', async () => {
   const done: string[][] = [];
   const accounts = fake(user.choosePage, () => pageOf([account(1), account(2)]));
-  renderScreen(<PersonPicker open of="users" onDone={people => done.push(people.map(one => one.id))} onClose={() => undefined} />, {
+  renderInPortal(<PersonPicker open of="users" onDone={people => done.push(people.map(one => one.id))} onClose={() => undefined} />, {
     calls: [accounts, fake(lookup.orgGetOrgTree, orgTree)],
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: /用户2 / }));

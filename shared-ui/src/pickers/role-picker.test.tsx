@@ -2,7 +2,7 @@ import { role } from '@reap/contracts/user-center/role';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Fake, fake, refuse } from '../testing/fake-calls.tsx';
-import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx';
+import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { idOf } from '../testing/sample-orders.tsx';
 import { RolePicker, type RolePickerProps, type RoleTag } from './role-picker.tsx';
 
@@ -26,7 +26,7 @@ const done: RoleTag[][] = [];
 beforeEach(() => done.splice(0));
 
 const show = (props: Partial<RolePickerProps> = {}, calls: readonly Fake[] = [roles()], options: ScreenOptions = {}) =>
-  renderScreen(<RolePicker open onDone={(_, tags) => done.push(tags)} onClose={() => done.push([])} {...props} />, { calls, ...options });
+  renderInPortal(<RolePicker open onDone={(_, tags) => done.push(tags)} onClose={() => done.push([])} {...props} />, { calls, ...options });
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 
 test('roles are ticked; their number is told; OK gives keys and tags', async () => {

@@ -47,12 +47,13 @@ interface FakePortalProps {
   language: Language;
   t: Translate;
   can: (call: AnyCall) => boolean;
-  user?: Partial<Portal['user']>;
+  user?: Partial<Portal['user']> | undefined;
+  tenant?: Partial<Portal['tenant']> | undefined;
   children: ReactNode;
 }
 
 /** An in-memory portal around one screen. */
-export function FakePortal({ record, path: first, language, t, can, user: who, children }: FakePortalProps) {
+export function FakePortal({ record, path: first, language, t, can, user, tenant, children }: FakePortalProps) {
   const [path, setPath] = useState(first);
   const portal = useMemo(
     () => ({
@@ -60,17 +61,17 @@ export function FakePortal({ record, path: first, language, t, can, user: who, c
       language,
       t,
       can,
-      user: { ...user, ...who },
-      tenant,
+      user: { ...givenUser, ...user },
+      tenant: { ...givenTenant, ...tenant },
       tab: { id: 'tab-1', path },
       setTabPath: moving(record, setPath),
     }),
-    [record, language, t, can, who, path],
+    [record, language, t, can, user, tenant, path],
   );
   return <PortalContext value={portal satisfies Portal}>{children}</PortalContext>;
 }
 
-const user: Portal['user'] = {
+const givenUser: Portal['user'] = {
   userId: '019a0000-0000-7000-8000-000000000001',
   userName: 'station',
   employeeName: '卓玛',
@@ -78,7 +79,8 @@ const user: Portal['user'] = {
   organizationName: '拉萨站',
   station: 'LXA',
 };
-const tenant: Portal['tenant'] = { id: '019a0000-0000-7000-8000-00000000000a', name: 'TV 航空', code: 'TV' };
+/** Where screens are tested, if the test does not say. */
+export const givenTenant: Portal['tenant'] = { id: '019a0000-0000-7000-8000-00000000000a', name: 'TV 航空', code: 'TV' };
 
 const moving = (record: PortalRecord, setPath: (path: string) => void) => (path: string) => {
   record.paths.push(path);

@@ -8,14 +8,14 @@ import zhShared from '../../locales/zh-CN.json';
 import { configureHttp } from '../call/http.ts';
 import { createQueryClient } from '../call/query.ts';
 import { CONTRACTS, SHARED_UI, speakPlurals, translator } from '../i18n/i18n.ts';
-import type { PortalUser, Translate } from '../portal/portal.tsx';
+import type { Portal, PortalUser, Translate } from '../portal/portal.tsx';
 import type { Language } from '../portal/remote.ts';
 import { AppProvider } from '../theme/app-provider.tsx';
 import type { ThemeName } from '../theme/tokens.ts';
 import { keepPreferredViews } from '../views/preferred-views.ts';
 import { contractCatalogs } from './contract-catalogs.ts';
 import { type Fake, fakeAdapter } from './fake-calls.tsx';
-import { FakePortal, portalRecord } from './fake-portal.tsx';
+import { FakePortal, givenTenant, portalRecord } from './fake-portal.tsx';
 
 export interface FakeShellOptions {
   /** The tab's location, with its query. */
@@ -24,6 +24,8 @@ export interface FakeShellOptions {
   can?: readonly string[];
   /** Who is signed in, where it matters. */
   user?: Partial<PortalUser>;
+  /** The tenant that the page was loaded for, where it matters. */
+  tenant?: Partial<Portal['tenant']>;
   language?: Language;
   theme?: ThemeName;
   calls?: readonly Fake[];
@@ -51,7 +53,7 @@ export function FakeShell({ record, children, ...options }: FakeShellProps) {
   return (
     <QueryClientProvider client={client}>
       <AppProvider language={language} theme={theme} t={t}>
-        <FakePortal record={kept} path={path} language={language} t={t} can={can} {...(options.user && { user: options.user })}>
+        <FakePortal record={kept} path={path} language={language} t={t} can={can} user={options.user} tenant={options.tenant}>
           {children}
         </FakePortal>
       </AppProvider>
@@ -59,11 +61,11 @@ export function FakeShell({ record, children, ...options }: FakeShellProps) {
   );
 }
 
-function clientOf({ calls = [], language = 'zh-CN', confirm = true, views }: FakeShellOptions) {
+function clientOf({ calls = [], language = 'zh-CN', confirm = true, views, tenant }: FakeShellOptions) {
   configureHttp({
     adapter: fakeAdapter(calls),
     language: () => language,
-    tenantId: () => '019a0000-0000-7000-8000-00000000000a',
+    tenantId: () => ({ ...givenTenant, ...tenant }).id,
     confirm: () => Promise.resolve(confirm),
   });
   const client = createQueryClient();

@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 5000 });
 export type ScreenOptions = FakeShellOptions;
 
 /** Shows a screen in an in-memory portal, its calls answered by typed fakes (STYLE 11). `portal` says what it did to the tab. */
-export function renderScreen(screen: ReactElement, options: ScreenOptions = {}): RenderResult & { portal: PortalRecord } {
+export function renderInPortal(screen: ReactElement, options: ScreenOptions = {}): RenderResult & { portal: PortalRecord } {
   const record = portalRecord();
   const view = render(
     <FakeShell {...options} record={record}>

@@ -6,7 +6,7 @@ import { column, money, status } from '../list/columns.tsx';
 import { dateRange, field, flightNo } from '../list/filters.tsx';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ask, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
-import { renderScreen, type ScreenOptions } from '../testing/render-screen.tsx';
+import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.tsx';
 import { orderRow } from '../testing/sample-orders.tsx';
 import { ordersPage, savedOrders } from '../testing/sample-views.tsx';
 
@@ -35,7 +35,7 @@ function serverOf(views: SavedView[]) {
   return { kept, rows, find, preferred, calls: [rows, find, preferred] };
 }
 const show = (server: ReturnType<typeof serverOf>, { path = ordersPage, calls = [], ...options }: ScreenOptions = {}) =>
-  renderScreen(<Orders />, {
+  renderInPortal(<Orders />, {
     path,
     views: server.kept.views.filter(view => view.pinned || view.standard),
     calls: [...calls, ...server.calls],
@@ -51,7 +51,7 @@ const heads = () => screen.getAllByRole('columnheader').map(head => head.textCon
 beforeEach(() => localStorage.clear());
 
 test('a list that stands by itself, outside of the portal, has no views', async () => {
-  renderScreen(<Orders />, { path: ordersPage, calls: serverOf([]).calls });
+  renderInPortal(<Orders />, { path: ordersPage, calls: serverOf([]).calls });
   await screen.findByText('TV9812');
   expect(screen.queryByRole('button', { name: '视图' })).not.toBeInTheDocument();
 });

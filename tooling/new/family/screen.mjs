@@ -142,7 +142,7 @@ function Edited({ row, onClose }: { row: Row; onClose: () => void }) {
 const testText = ({ module, name, one, big, zh, route, catalogs }) => `import type { RowOf } from '@reap/contracts/contract';
 import { ${one} } from '@reap/contracts/${module}/${name}';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -151,7 +151,7 @@ import ${big}Screen from './${name}.screen.tsx';
 
 const row: RowOf<typeof ${one}.page> = { id: idOf(1), name: 'A', updatedBy: '索朗多吉', updatedTime: '2026-03-14T06:05:00Z', version: 4 };
 const list = () => fake(${one}.page, () => pageOf([row]));
-const show = (calls: readonly Fake[]) => renderScreen(<${big}Screen />, { path: '${route}', catalog, calls });
+const show = (calls: readonly Fake[]) => renderInPortal(<${big}Screen />, { path: '${route}', catalog, calls });
 
 test('says that there is nothing yet', async () => {
   show([fake(${one}.page, () => pageOf([]))]);

@@ -1,7 +1,7 @@
 import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes.ts';
@@ -10,7 +10,7 @@ import PassengersScreen from './passengers.screen.tsx';
 
 const path = routes.passengers({ flightId: flight().flightId });
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<PassengersScreen />, {
+  renderInPortal(<PassengersScreen />, {
     path,
     calls: [...calls, fake(flightList.basicList, () => [flight(1, { adjustState: 'DELAY', delayMinutes: 60 })]), ...lookups()],
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -1,6 +1,6 @@
 import { type AccessRequest, messageConfirmAccess as access } from '@reap/contracts/user-center/oauth';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import enUS from '../../../locales/en-US.json';
@@ -13,7 +13,7 @@ const asked = (change: Partial<AccessRequest> = {}): AccessRequest => ({
   ...change,
 });
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<ConfirmAccessScreen />, {
+  renderInPortal(<ConfirmAccessScreen />, {
     path: '/features/oauth/confirm-access?model=crew-app',
     calls,
     catalog: options.language === 'en-US' ? enUS : zhCN,

@@ -1,6 +1,6 @@
 import { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../../locales/en-US.json';
@@ -23,7 +23,7 @@ const message = (more: object = {}) => ({
 
 function show(rows: ReturnType<typeof message>[], language: 'zh-CN' | 'en-US' = 'zh-CN') {
   const sent: string[][] = [];
-  const view = renderScreen(<InnerListScreen />, {
+  const view = renderInPortal(<InnerListScreen />, {
     path: '/features/message/inner',
     language,
     catalog: language === 'zh-CN' ? zh : en,

@@ -1,7 +1,7 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { todo } from '@reap/contracts/portal/todo';
 import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,7 +24,7 @@ const survey = row(2, {
   ...{ flightDate: null, station: '', path: '/features/survey/task/view?id=2', dueAt: '2020-03-14T06:00:00Z' },
 });
 const show = (rows: Row[], options: ScreenOptions = {}) =>
-  renderScreen(<TodoListScreen />, { path: routes.todos(), catalog: zh, calls: [fake(todo.page, () => pageOf(rows))], ...options });
+  renderInPortal(<TodoListScreen />, { path: routes.todos(), catalog: zh, calls: [fake(todo.page, () => pageOf(rows))], ...options });
 
 test('each kind says what it is, by when, what to look at twice, and opens where it is decided', async () => {
   const { portal } = show([row(1, { risks: ['duplicates', 'overStandard'] }), survey]);
@@ -48,7 +48,7 @@ test('filters are asked of the server and stand in the address; a decision anywh
 
 test('the card shows what is due first, and all of them', async () => {
   const calls = [fake(todo.page, () => pageOf([row(1, { risks: ['overStandard'] }), survey], 9))];
-  const { portal } = renderScreen(<TodoCard />, { catalog: zh, calls });
+  const { portal } = renderInPortal(<TodoCard />, { catalog: zh, calls });
   await userEvent.click(await screen.findByRole('button', { name: '补偿单 …000001' }));
   await userEvent.click(screen.getByRole('button', { name: '全部 9 项' }));
   expect(portal.opened).toEqual([row(1).path, routes.todos()]);
@@ -58,7 +58,7 @@ test('the card shows what is due first, and all of them', async () => {
 test('a card that fails says so in its own frame and can be tried again (English)', async () => {
   let down = true;
   const page = fake(todo.page, () => (down ? refuse('order.notFound') : pageOf([])));
-  renderScreen(<TodoCard />, { catalog: en, language: 'en-US', calls: [page] });
+  renderInPortal(<TodoCard />, { catalog: en, language: 'en-US', calls: [page] });
   await screen.findByRole('alert');
   down = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,6 +1,6 @@
 import { surveyTask } from '@reap/contracts/survey/task';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import TaskListScreen from './task-list.screen.tsx';
 
 const path = routes.tasks();
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<TaskListScreen />, { path, calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+  renderInPortal(<TaskListScreen />, { path, calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 const dialog = async () => within(await screen.findByRole('dialog'));
 

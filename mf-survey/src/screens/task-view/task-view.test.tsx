@@ -1,6 +1,6 @@
 import { surveyTask } from '@reap/contracts/survey/task';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import TaskViewScreen from './task-view.screen.tsx';
 
 const show = (change: Parameters<typeof viewed>[0], calls: readonly Fake[] = [], options: ScreenOptions = {}) => {
   const view = fake(surveyTask.view, () => viewed(change));
-  const rendered = renderScreen(<TaskViewScreen />, {
+  const rendered = renderInPortal(<TaskViewScreen />, {
     path: routes.task({ id: idOf(1) }),
     calls: [...calls, view],
     catalog: catalogOf(options.language ?? 'zh-CN'),
@@ -118,13 +118,13 @@ test('after deleting it the tab closes and leads to the list', async () => {
 });
 
 test('a task that is gone, and a page without one, say so', async () => {
-  const gone = renderScreen(<TaskViewScreen />, {
+  const gone = renderInPortal(<TaskViewScreen />, {
     path: routes.task({ id: idOf(1) }),
     calls: [fake(surveyTask.view, () => refuse('survey.notFound'))],
     catalog: catalogOf('zh-CN'),
   });
   expect(await screen.findByText('问卷任务不存在或已删除')).toBeInTheDocument();
   gone.unmount();
-  renderScreen(<TaskViewScreen />, { path: routes.task(), catalog: catalogOf('zh-CN') });
+  renderInPortal(<TaskViewScreen />, { path: routes.task(), catalog: catalogOf('zh-CN') });
   expect(screen.getByText('没有指定问卷任务')).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { addDays } from '../date-limits.ts';
 import { DateRange } from '../date-range.tsx';
 import { DayInput } from '../typed-inputs.tsx';
@@ -27,7 +27,7 @@ const calendar = () => screen.findByRole('dialog', { name: '日历' });
 const day = (text: string) => document.querySelector(`td[title="${text}"]`) as HTMLElement;
 
 test('a click opens it; the focus and what is being typed stay in the box while it comes', async () => {
-  renderScreen(<Range />);
+  renderInPortal(<Range />);
   const [from] = boxes();
   await userEvent.click(from);
   fireEvent.change(from, { target: { value: '2026/1' } });
@@ -38,7 +38,7 @@ test('a click opens it; the focus and what is being typed stay in the box while 
 });
 
 test('typing and going through by keyboard opens none; the arrow down does, and leads into it', async () => {
-  renderScreen(<Range />);
+  renderInPortal(<Range />);
   await userEvent.tab();
   await userEvent.keyboard('2026');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ test('typing and going through by keyboard opens none; the arrow down does, and 
 
 test('two days are chosen one after the other, in either order of the clicks', async () => {
   const [from, to] = [addDays(today, -2), addDays(today, -1)];
-  renderScreen(<Range />);
+  renderInPortal(<Range />);
   await userEvent.click(boxes()[0]);
   await calendar();
   await userEvent.click(day(from));
@@ -73,7 +73,7 @@ test('two days are chosen one after the other, in either order of the clicks', a
 
 test('Escape closes the calendar and nothing around it', async () => {
   const escaped = jest.fn();
-  renderScreen(
+  renderInPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: a dialog hears Escape so.
     <div onKeyDown={event => event.key === 'Escape' && escaped()}>
       <Range />
@@ -91,7 +91,7 @@ test('Escape closes the calendar and nothing around it', async () => {
 
 test('a range that is left half is what it was before; leaving closes the calendar', async () => {
   const before = [addDays(today, -3), addDays(today, -2)] as const;
-  renderScreen(
+  renderInPortal(
     <>
       <Range first={before} />
       <button type="button">next</button>
@@ -108,7 +108,7 @@ test('a range that is left half is what it was before; leaving closes the calend
 });
 
 test('the cross empties it, for the mouse; what is no day goes back to the day before', async () => {
-  renderScreen(<Range first={[today, today]} />);
+  renderInPortal(<Range first={[today, today]} />);
   await userEvent.type(boxes()[0], 'x{Tab}');
   expect(values()).toEqual([today, today]);
   await userEvent.click(boxes()[0]);
@@ -118,7 +118,7 @@ test('the cross empties it, for the mouse; what is no day goes back to the day b
 });
 
 test('a birthday is a year and a month away, in a form', async () => {
-  renderScreen(<DayInput onChange={chosen} />);
+  renderInPortal(<DayInput onChange={chosen} />);
   await userEvent.click(screen.getByRole('textbox'));
   const opened = within(await calendar());
   await userEvent.selectOptions(opened.getByRole('combobox', { name: '年' }), '1984年');
@@ -130,7 +130,7 @@ test('a birthday is a year and a month away, in a form', async () => {
 });
 
 test('what is disabled opens nothing', async () => {
-  renderScreen(<DateRange disabled value={[today, today]} />);
+  renderInPortal(<DateRange disabled value={[today, today]} />);
   fireEvent.click(boxes()[0]);
   expect(boxes()[0]).toBeDisabled();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

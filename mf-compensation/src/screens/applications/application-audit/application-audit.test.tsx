@@ -2,7 +2,7 @@ import { apply } from '@reap/contracts/compensation/apply';
 import { received } from '@reap/contracts/compensation/received';
 import { rejectReason } from '@reap/contracts/compensation/reject-reason';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +22,7 @@ const passing = () => fake(apply.audit, () => ({ status: 2 as const, version: 2 
 const others = () => fake(apply.replaceFilterRecord, () => pageOf([applicationRow(5, { status: 2 })]));
 const reasons = () => fake(rejectReason.getAllRejectReason, () => [{ id: idOf(60), value: '证件照片不清晰' }]);
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<ApplicationAuditScreen />, {
+  renderInPortal(<ApplicationAuditScreen />, {
     path: routes.applicationAudit({ applyId: idOf(701) }),
     calls: [...lookups(), others(), reasons(), fake(received.find, () => [receivedItem()]), ...calls],
     catalog: catalogOf(options.language ?? 'zh-CN'),

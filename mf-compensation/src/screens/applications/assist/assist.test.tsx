@@ -4,7 +4,7 @@ import { received } from '@reap/contracts/compensation/received';
 import type { RowOf } from '@reap/contracts/contract';
 import { userFile } from '@reap/contracts/user-center/employee';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,7 +35,7 @@ const codes = () => [
 ];
 const uploads = () => fake(userFile.upload, () => [{ id: idOf(77) }]);
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<AssistScreen />, {
+  renderInPortal(<AssistScreen />, {
     calls: [...calls, rules, fake(received.find, () => []), ...lookups()],
     catalog: catalogOf(options.language ?? 'zh-CN'),
     ...options,

@@ -1,7 +1,7 @@
 import { apply } from '@reap/contracts/compensation/apply';
 import { collar } from '@reap/contracts/compensation/collar';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,7 @@ import ApplicationListScreen from '../application-list/application-list.screen.t
 import CollarListScreen from './collar-list.screen.tsx';
 
 const show = (of: ReactElement, calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(of, {
+  renderInPortal(of, {
     path: routes.collars(),
     calls: [...lookups(), ...calls],
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -1,7 +1,7 @@
 import { accident } from '@reap/contracts/compensation/accident';
 import { order } from '@reap/contracts/compensation/order';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +33,7 @@ const reads = [
 ];
 const path = routes.accidentDetail({ accidentId: row.accidentId });
 const show = (calls: readonly Fake[] = [], at = path, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
-  renderScreen(<AccidentDetailScreen />, { path: at, calls: [...calls, ...reads], language, catalog: catalogOf(language) });
+  renderInPortal(<AccidentDetailScreen />, { path: at, calls: [...calls, ...reads], language, catalog: catalogOf(language) });
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('number, state, what its orders come to, facts, orders and what can be done; nothing is a disabled field', async () => {

@@ -1,6 +1,6 @@
 import { accident } from '@reap/contracts/compensation/accident';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
@@ -23,7 +23,7 @@ const reads = () => [
   ]),
 ];
 const show = (path: string, calls: readonly Fake[] = [], language: 'zh-CN' | 'en-US' = 'zh-CN') =>
-  renderScreen(<AccidentFormScreen />, { path, calls: [...calls, ...reads()], language, catalog: catalogOf(language) });
+  renderInPortal(<AccidentFormScreen />, { path, calls: [...calls, ...reads()], language, catalog: catalogOf(language) });
 
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const flightNo = () => screen.findByRole('textbox', { name: /航班号/ });

@@ -4,7 +4,7 @@ import { received } from '@reap/contracts/compensation/received';
 import { headers } from '@reap/contracts/envelope';
 import { sendHeldWork } from '@reap/shared-ui/core/held-work';
 import { type Fake, type FakeContext, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,7 +42,7 @@ const reads = () => [
   fake(received.find, () => []),
 ];
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<AuditModeScreen />, {
+  renderInPortal(<AuditModeScreen />, {
     ...{ path: routes.auditMode(), catalog: catalogOf(options.language ?? 'zh-CN'), calls: [...calls, ...reads()] },
     ...options,
   });

@@ -2,7 +2,7 @@ import { audit } from '@reap/contracts/compensation/audit';
 import { bulkAudit } from '@reap/contracts/compensation/bulk-audit';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,11 +37,11 @@ const options = (path: string, calls: readonly Fake[], more: ScreenOptions = {})
   ...more,
 });
 const show = (calls: readonly Fake[], more: ScreenOptions = {}) =>
-  renderScreen(<BulkAuditScreen />, options(routes.bulkAudit({ id: runId }), calls, more));
+  renderInPortal(<BulkAuditScreen />, options(routes.bulkAudit({ id: runId }), calls, more));
 
 test('orders of the inbox are chosen, the decision is asked, the dry run opens', async () => {
   const check = fake(bulkAudit.check, () => ({ id: runId }));
-  const { portal } = renderScreen(
+  const { portal } = renderInPortal(
     <TodoListScreen />,
     options(routes.todo(), [fake(audit.todo, () => pageOf([todoRow(1), todoRow(2, { version: 7 })])), check]),
   );
@@ -96,7 +96,7 @@ test('a run that is not mine says so; without one, all of mine are listed (Engli
   const { unmount } = show([fake(bulkAudit.find, () => refuse('record.notFound')), items()]);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   unmount();
-  const { portal } = renderScreen(
+  const { portal } = renderInPortal(
     <BulkAuditScreen />,
     options(routes.bulkAudit(), [fake(bulkAudit.page, () => pageOf([run({ status: 'done', done: 2 })]))], { language: 'en-US' }),
   );
@@ -107,7 +107,7 @@ test('a run that is not mine says so; without one, all of mine are listed (Engli
 
 test('who may not review in bulk sees no boxes', async () => {
   const calls = [fake(audit.todo, () => pageOf([todoRow(1)]))];
-  renderScreen(<TodoListScreen />, options(routes.todo(), calls, { can: ['comp:order:audit'] }));
+  renderInPortal(<TodoListScreen />, options(routes.todo(), calls, { can: ['comp:order:audit'] }));
   expect(await screen.findByText(todoRow(1).orderNo)).toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

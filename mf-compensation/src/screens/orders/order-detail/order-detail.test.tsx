@@ -3,7 +3,7 @@ import { order } from '@reap/contracts/compensation/order';
 import { received } from '@reap/contracts/compensation/received';
 import type { RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,7 +46,7 @@ const reads = (change: Partial<Row>) => [
   ]),
 ];
 const show = (change: Partial<Row>, calls: readonly Fake[] = [], at = path, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
-  renderScreen(<OrderDetailScreen />, { path: at, calls: [...calls, ...reads(change)], language, catalog: catalogOf(language) });
+  renderInPortal(<OrderDetailScreen />, { path: at, calls: [...calls, ...reads(change)], language, catalog: catalogOf(language) });
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('number, state, figures, facts and the actions allowed now', async () => {

@@ -2,7 +2,7 @@ import { accident } from '@reap/contracts/compensation/accident';
 import { audit } from '@reap/contracts/compensation/audit';
 import { order } from '@reap/contracts/compensation/order';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,7 @@ const reads = (lines = [orderPax(1), orderPax(2)], pax = [chosenPax(1), chosenPa
 ];
 // The first fake of a call answers it.
 const show = (path: string, calls: readonly Fake[], language: 'zh-CN' | 'en-US' = 'zh-CN') =>
-  renderScreen(<OrderFormScreen />, { path, calls: [...calls, ...reads()], language, catalog: catalogOf(language) });
+  renderInPortal(<OrderFormScreen />, { path, calls: [...calls, ...reads()], language, catalog: catalogOf(language) });
 
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const amounts = () => screen.getAllByRole('textbox', { name: /本次补偿金额/ });

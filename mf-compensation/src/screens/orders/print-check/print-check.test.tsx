@@ -1,6 +1,6 @@
 import { order } from '@reap/contracts/compensation/order';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
@@ -9,7 +9,7 @@ import PrintCheckScreen from './print-check.screen.tsx';
 
 const code = '2345-6789-ABCD-EFGH';
 const show = (path: string, calls: readonly Fake[], language: 'zh-CN' | 'en-US' = 'zh-CN') =>
-  renderScreen(<PrintCheckScreen />, { path, calls, language, catalog: catalogOf(language) });
+  renderInPortal(<PrintCheckScreen />, { path, calls, language, catalog: catalogOf(language) });
 
 test('the link on the paper says at once that it is genuine', async () => {
   const check = fake(order.checkPrint, () => ({ genuine: true }));

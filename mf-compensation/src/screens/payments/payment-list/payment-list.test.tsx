@@ -1,7 +1,7 @@
 import { payment } from '@reap/contracts/compensation/payment';
 import type { RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +33,7 @@ const row = (n: number, set: Partial<Row> = {}): Row => ({
   ...set,
 });
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<PaymentListScreen />, {
+  renderInPortal(<PaymentListScreen />, {
     path: '/features/compensation/payment',
     calls,
     catalog: catalogOf(options.language ?? 'zh-CN'),

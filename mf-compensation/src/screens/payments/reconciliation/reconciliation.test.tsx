@@ -1,7 +1,7 @@
 import { payment } from '@reap/contracts/compensation/payment';
 import type { RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +22,7 @@ const run = (n: number, set: Partial<Run> = {}): Run => ({
   ...set,
 });
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<ReconciliationScreen />, {
+  renderInPortal(<ReconciliationScreen />, {
     path: '/features/compensation/reconciliation',
     calls,
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -1,6 +1,6 @@
 import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import ReimbursementDetailScreen from './reimbursement-detail.screen.tsx';
 
 const path = routes.reimbursementDetail({ id: claimDetail().id });
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<ReimbursementDetailScreen />, {
+  renderInPortal(<ReimbursementDetailScreen />, {
     path,
     calls: [...calls, ...lookups()],
     catalog: catalogOf(options.language ?? 'zh-CN'),

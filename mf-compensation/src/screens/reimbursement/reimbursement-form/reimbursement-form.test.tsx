@@ -1,6 +1,6 @@
 import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,7 @@ const max = fake(reimbursement.queryClaimMaxDate, () => ({ claimMaxDate: '2026-0
 const pre = () => fake(reimbursement.queryPre, () => [cashOrder(1), cashOrder(2)]);
 const saved = () => fake(reimbursement.commandSaveOrUpdate, () => ({ id: idOf(700), orderNo: claimRow().orderNo, version: 1 }));
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<ReimbursementFormScreen />, {
+  renderInPortal(<ReimbursementFormScreen />, {
     path: routes.reimbursementForm(),
     calls: [...calls, max, ...lookups()],
     catalog: catalogOf(options.language ?? 'zh-CN'),

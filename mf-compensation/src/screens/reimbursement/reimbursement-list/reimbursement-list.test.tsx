@@ -1,6 +1,6 @@
 import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { type Fake, fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { catalogOf, lookups, reviewer } from '../../../testing/samples.ts';
 import ReimbursementListScreen from './reimbursement-list.screen.tsx';
 
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<ReimbursementListScreen />, {
+  renderInPortal(<ReimbursementListScreen />, {
     path: routes.reimbursements(),
     calls: [...calls, ...lookups()],
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -1,7 +1,7 @@
 import { cashReport } from '@reap/contracts/compensation/cash-report';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,7 +41,7 @@ const totals: AnswerOf<typeof cashReport.getCashBusinessCostsTotal> = {
   byTime: [{ ...sums, key: '2026-03-14' }],
 };
 const show = (of: ReactElement, calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(of, { calls: [...lookups(), ...calls], catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+  renderInPortal(of, { calls: [...lookups(), ...calls], catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
 const list = () => fake(cashReport.getCashBusinessCostsDetail, () => pageOf([row]));
 const total = () => fake(cashReport.getCashBusinessCostsTotal, () => totals);
 

@@ -1,6 +1,6 @@
 import { flow } from '@reap/contracts/compensation/flow';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
@@ -9,7 +9,7 @@ import { catalogOf, lookups } from '../../../testing/samples.ts';
 import ApprovalFlowScreen from './approval-flow.screen.tsx';
 
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<ApprovalFlowScreen />, {
+  renderInPortal(<ApprovalFlowScreen />, {
     path: routes.flows(),
     calls: [...calls, ...lookups()],
     catalog: catalogOf(options.language ?? 'zh-CN'),

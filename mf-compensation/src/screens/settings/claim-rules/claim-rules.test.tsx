@@ -1,7 +1,7 @@
 import { replaceRule } from '@reap/contracts/compensation/replace-rule';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogOf } from '../../../testing/samples.ts';
@@ -19,7 +19,7 @@ const relations = fake(lookup.dictByKey, () => [
   { dictValue: 'child', dictLabel: '子女', dictLabelEn: 'Child' },
 ]);
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<ClaimRulesScreen />, { calls: [...calls, relations], catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+  renderInPortal(<ClaimRulesScreen />, { calls: [...calls, relations], catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
 const part = async (name: string) => within((await screen.findByRole('region', { name })).closest('form') as HTMLElement);
 
 test('both rules stand there with who changed them last; one is saved with the version that was seen', async () => {

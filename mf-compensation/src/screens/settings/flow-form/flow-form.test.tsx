@@ -1,6 +1,6 @@
 import { flow } from '@reap/contracts/compensation/flow';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
@@ -18,7 +18,7 @@ const choices = fake(flow.choices, () => ({
   positions: [{ code: 'duty', name: '值班经理', people: 1 }],
 }));
 const show = (calls: readonly Fake[] = [], options: ScreenOptions = {}) =>
-  renderScreen(<FlowFormScreen />, {
+  renderInPortal(<FlowFormScreen />, {
     path: routes.flowForm({ businessType: 'compensation-order' }),
     calls: [...calls, fake(flow.list, () => [flowRow()]), choices, ...lookups()],
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -1,7 +1,7 @@
 import { rejectReason } from '@reap/contracts/compensation/reject-reason';
 import type { RowOf } from '@reap/contracts/contract';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ const reason = (n: number, value: string): RowOf<typeof rejectReason.pages> => (
   version: 4,
 });
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<RejectReasonScreen />, {
+  renderInPortal(<RejectReasonScreen />, {
     path: '/features/compensation/replace/reject-reason',
     calls,
     catalog: catalogOf(options.language ?? 'zh-CN'),

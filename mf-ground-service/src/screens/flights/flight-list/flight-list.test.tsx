@@ -2,7 +2,7 @@ import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { addDays } from '@reap/shared-ui/core/date-limits';
 import { formatDate } from '@reap/shared-ui/core/format';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
@@ -10,7 +10,7 @@ import { catalogOf, flight, lookups } from '../../../testing/samples.ts';
 import FlightListScreen from './flight-list.screen.tsx';
 
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<FlightListScreen />, {
+  renderInPortal(<FlightListScreen />, {
     path: routes.flights(),
     calls: [...calls, ...lookups()],
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -1,7 +1,7 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { online } from '@reap/contracts/user-center/online';
 import { ask, type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,7 @@ const session = (n: number, change: Partial<RowOf<typeof online.page>> = {}): Ro
   ...change,
 });
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<OnlineScreen />, { path: '/features/sys/online', calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+  renderInPortal(<OnlineScreen />, { path: '/features/sys/online', calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 const list = (...rows: ReturnType<typeof session>[]) => fake(online.page, () => pageOf(rows));
 

@@ -3,7 +3,7 @@ import { employeeScope } from '@reap/contracts/user-center/employee';
 import { role } from '@reap/contracts/user-center/role';
 import { user } from '@reap/contracts/user-center/user';
 import { ask, type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { candidate, account as choice } from '@reap/shared-ui/testing/sample-staff';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -40,7 +40,7 @@ const combo = fake(role.getCombo, () => [
   { key: idOf(2), title: '财务', preAuthorized: false, frozen: false, grantable: true },
 ]);
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<UserListScreen />, {
+  renderInPortal(<UserListScreen />, {
     path: '/features/sys/user',
     calls: [...calls, combo, ...lookups()],
     catalog: catalogOf(options.language ?? 'zh-CN'),

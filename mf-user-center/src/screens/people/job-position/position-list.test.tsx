@@ -2,7 +2,7 @@ import type { RowOf } from '@reap/contracts/contract';
 import { jobPosition } from '@reap/contracts/user-center/job-position';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +29,7 @@ const types = fake(lookup.dictByKey, () => [
   { dictValue: 'ramp', dictLabel: '站坪保障', dictLabelEn: 'Ramp' },
 ]);
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<PositionListScreen />, {
+  renderInPortal(<PositionListScreen />, {
     path: '/features/dept/job-position',
     calls: [...calls, types],
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -1,7 +1,7 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { organization } from '@reap/contracts/user-center/organization';
 import { ask, type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,7 +41,7 @@ const preview = () =>
     version: 4,
   }));
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<OrgListScreen />, {
+  renderInPortal(<OrgListScreen />, {
     path: routes.organizations(),
     calls: [...calls, ...lookups()],
     catalog: catalogOf(options.language ?? 'zh-CN'),

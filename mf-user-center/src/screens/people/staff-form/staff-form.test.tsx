@@ -1,6 +1,6 @@
 import { employee } from '@reap/contracts/user-center/employee';
 import { ask, type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ const editing = routes.staffForm({ id: person.id });
 const looking = routes.staffForm({ type: 'DETAIL', id: person.id });
 
 const show = (path: string, calls: readonly Fake[] = [], { mode = 'off', ...options }: ScreenOptions & { mode?: 'on' | 'off' } = {}) =>
-  renderScreen(<StaffFormScreen />, {
+  renderInPortal(<StaffFormScreen />, {
     path,
     calls: [...calls, fake(employee.get, () => person), ...lookups(mode)],
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -1,6 +1,6 @@
 import { employeeImport } from '@reap/contracts/user-center/employee-import';
 import { fake } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import zh from '../../../../locales/zh-CN.json';
@@ -10,7 +10,7 @@ const good = { total: 3, good: 3, imported: 3, errorCount: 0, errors: [] };
 
 test('a list of staff is chosen, brought in, and said to be in', async () => {
   const call = fake(employeeImport.importExcel, () => good);
-  renderScreen(<StaffImport />, { catalog: zh, calls: [call] });
+  renderInPortal(<StaffImport />, { catalog: zh, calls: [call] });
   await userEvent.click(screen.getByRole('button', { name: /导入/ }));
   expect(await screen.findByText(/必填：姓名、性别、所属组织、状态、手机号/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: '下载模板' })).toBeInTheDocument();
@@ -21,6 +21,6 @@ test('a list of staff is chosen, brought in, and said to be in', async () => {
 });
 
 test('who may not add staff sees no button', () => {
-  renderScreen(<StaffImport />, { catalog: zh, can: ['uc:employee:view'] });
+  renderInPortal(<StaffImport />, { catalog: zh, can: ['uc:employee:view'] });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { employee, employeeScope } from '@reap/contracts/user-center/employee';
 import { user } from '@reap/contracts/user-center/user';
 import { ask, type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { candidate } from '@reap/shared-ui/testing/sample-staff';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { catalogOf, lookups, staffRow } from '../../../testing/samples.ts';
 import StaffListScreen from './staff-list.screen.tsx';
 
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<StaffListScreen />, {
+  renderInPortal(<StaffListScreen />, {
     path: routes.staff(),
     calls: [...calls, ...lookups()],
     catalog: catalogOf(options.language ?? 'zh-CN'),

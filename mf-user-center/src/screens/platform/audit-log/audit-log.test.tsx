@@ -1,7 +1,7 @@
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { auditLog } from '@reap/contracts/user-center/audit-log';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,7 +43,7 @@ const operations = fake(auditLog.operations, () => [
   },
 ]);
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<AuditLogScreen />, { path, calls: [...calls, operations], catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+  renderInPortal(<AuditLogScreen />, { path, calls: [...calls, operations], catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
 const list = (...rows: ReturnType<typeof line>[]) => fake(auditLog.page, () => pageOf(rows));
 const open = async (time = '2026-03-14 14:01') => {
   await userEvent.click(await screen.findByRole('button', { name: time }));

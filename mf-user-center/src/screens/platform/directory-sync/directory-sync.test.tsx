@@ -1,7 +1,7 @@
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { directorySync } from '@reap/contracts/user-center/directory-sync';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +27,7 @@ const run = (n: number, change: Partial<RowOf<typeof directorySync.page>> = {}):
   ...change,
 });
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<DirectorySyncScreen />, {
+  renderInPortal(<DirectorySyncScreen />, {
     path: '/features/sys/directory-sync',
     calls,
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -1,6 +1,6 @@
 import { type Monitor, monitor } from '@reap/contracts/message-center/monitor';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogOf } from '../../../testing/samples.ts';
@@ -33,7 +33,7 @@ const seen: Monitor = {
   history: Array.from({ length: 48 }, (_, half) => ({ at: at(half), requests: half, failures: 0, p95Ms: 10 })),
 };
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<MonitorScreen />, { path: '/features/sys/monitor', calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+  renderInPortal(<MonitorScreen />, { path: '/features/sys/monitor', calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
 
 test('every part stands there with its state in words', async () => {
   show([fake(monitor.getSer, () => seen)]);

@@ -1,7 +1,7 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { oauthClient } from '@reap/contracts/user-center/oauth';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const crew = (change: Partial<Row> = {}): Row => ({
 });
 const list = (...rows: Row[]) => fake(oauthClient.page, () => pageOf(rows));
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<OauthClientScreen />, {
+  renderInPortal(<OauthClientScreen />, {
     path: '/features/sys/oauth-client',
     calls,
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -3,7 +3,7 @@ import { release } from '@reap/contracts/portal/release';
 import { remoteHealth, type VersionHealth } from '@reap/contracts/portal/remote-health';
 import { systemResource } from '@reap/contracts/user-center/system-resource';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,7 +27,7 @@ const remote = (change: Partial<Remote> = {}): Remote => ({
 });
 const list = (...remotes: Remote[]) => fake(release.list, () => remotes);
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<ReleaseScreen />, { path: '/features/sys/release', calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+  renderInPortal(<ReleaseScreen />, { path: '/features/sys/release', calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 test('a remote says who gets what, since when and why; another one is a click away and stands in the location', async () => {

@@ -1,7 +1,7 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { tenantAdministration as tenant } from '@reap/contracts/user-center/tenant';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,12 @@ const one = (n: number, change: Partial<Row> = {}): Row => ({
 });
 const list = (...rows: Row[]) => fake(tenant.page, () => pageOf(rows));
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<TenantListScreen />, { path: '/features/sys/tenant', calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+  renderInPortal(<TenantListScreen />, {
+    path: '/features/sys/tenant',
+    calls,
+    catalog: catalogOf(options.language ?? 'zh-CN'),
+    ...options,
+  });
 const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
 const lastDialog = async () => {
   await screen.findAllByRole('dialog');

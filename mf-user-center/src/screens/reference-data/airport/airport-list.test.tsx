@@ -1,7 +1,7 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { airport, area } from '@reap/contracts/user-center/airport';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const lhasa = (change: Partial<RowOf<typeof airport.page>> = {}): RowOf<typeof a
 const cities = fake(area.getAll, () => ({ domestic: [], international: [] }));
 const list = (...rows: ReturnType<typeof lhasa>[]) => fake(airport.page, () => pageOf(rows));
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<AirportListScreen />, {
+  renderInPortal(<AirportListScreen />, {
     path: '/features/base/airport',
     calls: [...calls, cities],
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -1,7 +1,7 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { passCategory } from '@reap/contracts/user-center/pass-category';
 import { type Fake, fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ const services = fake(passCategory.services, () => [
 ]);
 const list = (...rows: Row[]) => fake(passCategory.sendPassCategoryPage, () => pageOf(rows));
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<CategoryListScreen />, {
+  renderInPortal(<CategoryListScreen />, {
     path: '/features/base/pass-category',
     calls: [...calls, services],
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -1,6 +1,6 @@
 import { dataPermission } from '@reap/contracts/user-center/data-permission';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,7 @@ const rows = fake(dataPermission.rowRules, () => ({
   rowPermissionDatas: [],
 }));
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<DataPermissionScreen />, {
+  renderInPortal(<DataPermissionScreen />, {
     path: routes.dataPermission({ roleId: idOf(1) }),
     calls: [rows, ...calls],
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -1,7 +1,7 @@
 import { explain } from '@reap/contracts/user-center/explain';
 import { user } from '@reap/contracts/user-center/user';
 import { type Fake, fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,7 +50,7 @@ const record = fake(explain.record, () => ({
   roles: [{ roleId: idOf(11), roleName: '财务', visible: false }],
 }));
 const show = (query: Record<string, string>, calls: readonly Fake[] = [pages, page, records, record]) =>
-  renderScreen(<ExplainScreen />, { path: routes.explain(query), calls: [nobody, ...calls], catalog: catalogOf('zh-CN') });
+  renderInPortal(<ExplainScreen />, { path: routes.explain(query), calls: [nobody, ...calls], catalog: catalogOf('zh-CN') });
 
 test('first it asks whose rights are to be explained', async () => {
   show({});

@@ -1,6 +1,6 @@
 import { systemResource } from '@reap/contracts/user-center/system-resource';
 import { ask, type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +19,7 @@ const options = fake(systemResource.options, () => ({
   codes: [{ code: 'survey:task:view', opens: ['查看'] }],
 }));
 const show = (calls: readonly Fake[] = [], more: ScreenOptions = {}) =>
-  renderScreen(<ResourceScreen />, {
+  renderInPortal(<ResourceScreen />, {
     path: '/features/sys/resource',
     calls: [subsystems, tree, options, ...calls],
     catalog: catalogOf(more.language ?? 'zh-CN'),

@@ -1,7 +1,7 @@
 import { role } from '@reap/contracts/user-center/role';
 import { systemResource } from '@reap/contracts/user-center/system-resource';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +22,7 @@ const saved = (checkedKeys: string[] = [], version = 4) =>
       : { tree: [], checkedKeys: [], halfCheckedKeys: [], version },
   );
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<RoleAuthScreen />, {
+  renderInPortal(<RoleAuthScreen />, {
     path: routes.roleAuthorization({ roleId: idOf(1) }),
     calls: [subsystems, ...calls],
     catalog: catalogOf(options.language ?? 'zh-CN'),

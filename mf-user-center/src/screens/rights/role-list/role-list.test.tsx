@@ -1,6 +1,6 @@
 import { role } from '@reap/contracts/user-center/role';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
-import { renderScreen, type ScreenOptions } from '@reap/shared-ui/testing/render-screen';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +10,7 @@ import { catalogOf } from '../../../testing/samples.ts';
 import RoleListScreen from './role-list.screen.tsx';
 
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
-  renderScreen(<RoleListScreen />, { path: routes.roles(), calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+  renderInPortal(<RoleListScreen />, { path: routes.roles(), calls, catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
 // An answer may come between the clicks of a double click: the form waits before it is sent again.
 const pastDoubleClick = () => new Promise(resolve => setTimeout(resolve, 450));
 const list = (...rows: ReturnType<typeof roleRow>[]) => fake(role.page, () => pageOf(rows));
