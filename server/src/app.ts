@@ -28,7 +28,7 @@ import { alone, type Place } from './kernel/operations/workers/place.ts';
 import { sealAuditLog } from './kernel/sealing/audit-seal.ts';
 import { languageOf } from './kernel/texts.ts';
 import { makeModules, queues } from './modules.ts';
-import { mountSite, ReleaseBook, ReleaseFiles, RemoteRegistry, watchRemotes } from './portal/index.ts';
+import { mountSite, pointedReader, ReleaseBook, ReleaseFiles, RemoteRegistry, watchRemotes } from './portal/index.ts';
 import { accountLookup } from './user-center/index.ts';
 
 declare module 'fastify' {
@@ -90,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   viewerPolicy.open(calls);
   mountEventStream(app, kernel);
   mountApiDocs(app, kernel);
-  mountSite(app, config.siteRoot, remotes, new ReleaseFiles(pool.db, log));
+  mountSite(app, { root: config.siteRoot, remotes, releases: new ReleaseFiles(pool.db, log), readPointed: pointedReader(config, clock) });
   events.onEverybody('release', () => remotes.refresh());
   await events.start();
   await remotes.refresh();

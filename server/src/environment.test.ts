@@ -21,6 +21,17 @@ test('remotes are the server’s to tell unless a web host does', () => {
   expect(() => readEnvironment({ REMOTES: 'nginx' }, '/')).toThrow('REMOTES is "nginx"');
 });
 
+test('a session takes remotes from nowhere but its own machine unless the operator names origins', () => {
+  expect(readEnvironment({}, '/').overrideOrigins).toEqual([]);
+  const two = 'https://review.example, https://builds.example:8443';
+  expect(readEnvironment({ OVERRIDE_ORIGINS: two }, '/').overrideOrigins).toEqual([
+    'https://review.example',
+    'https://builds.example:8443',
+  ]);
+  for (const wrong of ['http://review.example', 'https://review.example/', 'https://*.example', "https://a.example 'unsafe-eval'", '*'])
+    expect(() => readEnvironment({ OVERRIDE_ORIGINS: wrong }, '/')).toThrow('OVERRIDE_ORIGINS has');
+});
+
 test('one process answers unless more are asked for', () => {
   expect(readEnvironment({}, '/').workers).toBe(1);
   expect(readEnvironment({ WORKERS: '3' }, '/').workers).toBe(3);

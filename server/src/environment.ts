@@ -33,6 +33,8 @@ export interface Environment {
   siteRoot: string;
   /** Another web host serves shell, remotes and the list of them. */
   staticRemotes: boolean;
+  /** From where a session may take a remote in place of this portal, beside its own machine. */
+  overrideOrigins: string[];
 }
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
@@ -62,6 +64,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     operationsToken: operationsTokenOf(env),
     siteRoot: resolve(folder, env['SITE_ROOT'] || '.'),
     staticRemotes: staticRemotesOf(env),
+    overrideOrigins: overrideOriginsOf(env),
   };
 }
 
@@ -69,6 +72,13 @@ function staticRemotesOf(env: NodeJS.ProcessEnv): boolean {
   const remotes = env['REMOTES'] || 'server';
   if (remotes !== 'server' && remotes !== 'static') throw new StartError(`REMOTES is "${remotes}": give "static", or leave it out`);
   return remotes === 'static';
+}
+
+function overrideOriginsOf(env: NodeJS.ProcessEnv): string[] {
+  const given = (env['OVERRIDE_ORIGINS'] ?? '').split(',').flatMap(part => part.trim() || []);
+  const odd = given.find(origin => !/^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin) || URL.parse(origin)?.origin !== origin);
+  if (odd !== undefined) throw new StartError(`OVERRIDE_ORIGINS has "${odd}": give origins such as https://review.example, without a path`);
+  return given;
 }
 
 const mostWorkers = 64;

@@ -34,6 +34,7 @@ export const appOf = ({ env, version, pool, log, metrics, place }: Served): Prom
       operationsToken: env.operationsToken,
       siteRoot: env.siteRoot,
       staticRemotes: env.staticRemotes,
+      overrideOrigins: env.overrideOrigins,
     },
     log,
     metrics,

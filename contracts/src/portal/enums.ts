@@ -11,7 +11,7 @@ export const portalEnums = {
   releaseActive: ['everybody', 'some', 'no'],
   releaseAction: ['activate', 'back', 'stop'],
   releaseAudience: ['everybody', 'some'],
-  releaseRight: ['publish', 'activate'],
+  releaseRight: ['publish', 'activate', 'override'],
 } as const;
 
 export const portalTones = {

@@ -10,6 +10,8 @@ export const portalErrors = {
   'release.noTenant': 400,
   'release.noPerson': 400,
   'release.nothingBefore': 409,
+  'override.noPage': 409,
+  'override.tooMany': 409,
   'setup.codeWrong': 403,
   'setup.done': 409,
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, post, resource } from '../contract.ts';
-import { entity, line, nothing } from '../fields.ts';
+import { entity, instant, line, nothing } from '../fields.ts';
 import { Me } from '../user-center/auth.ts';
 import { MenuTree } from '../user-center/lookup.ts';
 import { SavedView } from './saved-view.ts';
@@ -36,6 +36,16 @@ export const RemoteEntry = z.object({
 });
 export type RemoteEntry = z.output<typeof RemoteEntry>;
 
+/** A remote that this session takes from another address, the folder of its build, until then. */
+export const RemoteOverride = z.object({
+  remote: z.string(),
+  url: z.string(),
+  until: instant(),
+  /** What is left of it: the clock of a browser need not be right. */
+  seconds: z.int(),
+});
+export type RemoteOverride = z.output<typeof RemoteOverride>;
+
 export const Boot = z.object({
   session: Me.nullable(),
   mustChangePassword: z.boolean(),
@@ -47,6 +57,8 @@ export const Boot = z.object({
   authCodes: z.array(z.string()),
   /** Left out where a web host tells them in `/remotes.json`. */
   remotes: z.array(RemoteEntry).optional(),
+  /** What this session takes from elsewhere; left out where there is nothing. */
+  overrides: z.array(RemoteOverride).optional(),
   version: z.string(),
 });
 export type Boot = z.output<typeof Boot>;

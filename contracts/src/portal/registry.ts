@@ -1,5 +1,6 @@
 import type { Resource } from '../contract.ts';
 import { job } from './job.ts';
+import { override } from './override.ts';
 import { portal } from './portal.ts';
 import { release } from './release.ts';
 import { remoteHealth } from './remote-health.ts';
@@ -14,4 +15,5 @@ export const portalCalls = {
   'portal.todo': todo,
   'portal.savedView': savedView,
   'portal.release': release,
+  'portal.override': override,
 } as const satisfies Record<string, Resource>;

@@ -71,7 +71,9 @@ const RemoteReleases = entity('release', {
   releases: z.array(Release),
   /** Why everybody gets the installed build in place of the active release. */
   gaveWay: z.string().nullable(),
-  allowed: z.array(z.enum(['publish', 'activate', 'back', 'grant'])),
+  /** Where the caller's own session takes it from, in place of all this. */
+  override: z.object({ url: z.string(), until: instant() }).nullable(),
+  allowed: z.array(z.enum(['publish', 'activate', 'back', 'override', 'grant'])),
 });
 
 const Change = ReleaseState.extend({ action: code('releaseAction') });

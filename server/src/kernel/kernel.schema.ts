@@ -17,6 +17,15 @@ export const tenants = pgTable('tenants', {
   updatedByName: text('updated_by_name').notNull().default(''),
 });
 
+/** A remote that a session takes from another address, in which tenant, and until when. */
+export interface SessionOverride {
+  tenantId: string;
+  remote: string;
+  url: string;
+  /** ISO 8601 */
+  until: string;
+}
+
 export const sessions = pgTable('sessions', {
   tokenHash: bytes('token_hash').primaryKey(),
   /** What others may name it by. */
@@ -35,6 +44,7 @@ export const sessions = pgTable('sessions', {
   /** Whose eyes it looks with, and until when. */
   looksAs: uuid('looks_as'),
   looksUntil: instant('looks_until'),
+  overrides: jsonb('overrides').$type<readonly SessionOverride[]>().notNull().default([]),
 });
 
 export const permissionVersions = pgTable('permission_versions', {

@@ -27,6 +27,8 @@ export interface Config {
   siteRoot: string;
   /** Remotes are told by a web host's `/remotes.json`, not by this server. */
   staticRemotes?: boolean;
+  /** Where a session may take a remote from, beside its own machine: `https://review.example`. */
+  overrideOrigins?: readonly string[];
 }
 
 /** What one running server shares between its requests. */

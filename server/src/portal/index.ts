@@ -9,11 +9,13 @@ import { todoHandlers } from '../workflow/index.ts';
 import { stopWorseCanaries } from './health/canary-watch.ts';
 import { remoteHealthHandlers } from './health/remote-health.handlers.ts';
 import { forgetOldHealth } from './health/remote-health.queries.ts';
+import { overrideHandlers } from './override/override.handlers.ts';
 import { portalHandlers } from './portal.handlers.ts';
 import { releaseHandlers } from './release/release.handlers.ts';
 import { clearReleases } from './release/release-retention.ts';
 import { savedViewHandlers } from './saved-view/saved-view.handlers.ts';
 
+export { pointedReader } from './override/override-cookie.ts';
 export { ReleaseBook } from './release/release-book.ts';
 export { ReleaseFiles } from './release/release-files.ts';
 export { RemoteRegistry } from './remotes.ts';
@@ -34,7 +36,8 @@ export const portal: Module<typeof portalCalls> = {
       'portal.remoteHealth': remoteHealthHandlers({ ...kernel, remotes, metrics }),
       'portal.todo': todoHandlers(todos),
       'portal.savedView': savedViewHandlers,
-      'portal.release': releaseHandlers(remotes),
+      'portal.release': releaseHandlers(remotes, kernel.config),
+      'portal.override': overrideHandlers(kernel.config),
     } satisfies HandlersOf<typeof portalCalls>,
     chores: {
       remoteHealth: { everyMs: 600_000, run: () => forgetOldHealth(kernel.pool.db, kernel.clock()) },

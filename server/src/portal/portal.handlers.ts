@@ -4,6 +4,7 @@ import { perMinute } from '../kernel/call/per-minute.ts';
 import { fail } from '../kernel/call/refusal.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import { menuOf, meOf, type OpenTenant } from '../user-center/index.ts';
+import { overridesInForce, toldOf } from './override/override-in-force.ts';
 import { viewerIn } from './release/viewer.ts';
 import type { RemoteRegistry } from './remotes.ts';
 import { preferredViews } from './saved-view/saved-view.queries.ts';
@@ -38,8 +39,10 @@ export function portalHandlers({ config, counts, remotes, log, openTenant }: Por
       const menu = mustChangePassword ? [] : await menuOf(context);
       // Whoever looks as another person is told nothing that is that person's own.
       const views = mustChangePassword || session.looking ? [] : await preferredViews(context);
+      const overrides = staticRemotes ? [] : await overridesInForce(context, config);
       return {
         ...shared,
+        ...(overrides.length > 0 && { overrides: overrides.map(one => toldOf(one, context.now)) }),
         session,
         mustChangePassword,
         setupNeeded: false,

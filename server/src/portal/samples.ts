@@ -3,6 +3,7 @@ import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
 import { remoteHealthSamples } from './health/remote-health.sample.ts';
 import { jobSamples } from './job.sample.ts';
+import { overrideSamples } from './override/override.sample.ts';
 import { portalSamples } from './portal.sample.ts';
 import { releaseSamples } from './release/release.sample.ts';
 import { savedViewSamples } from './saved-view/saved-view.sample.ts';
@@ -16,4 +17,5 @@ export const samples = (world: World): ModuleSamples<typeof portalCalls> => ({
   'portal.todo': todoSamples(),
   'portal.savedView': savedViewSamples(world),
   'portal.release': releaseSamples(world),
+  'portal.override': overrideSamples(),
 });

@@ -2,16 +2,26 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../kernel/call/refusal.ts';
-import { newNonce, securityHeaders } from '../kernel/call/security-headers.ts';
+import { factsOf } from '../kernel/call/request-facts.ts';
+import { newNonce, type Pointed, securityHeaders } from '../kernel/call/security-headers.ts';
 import { pageFiles } from './builds.ts';
+import type { ReadPointed } from './override/override-cookie.ts';
 import type { ReleaseFiles } from './release/release-files.ts';
 import type { RemoteRegistry } from './remotes.ts';
 import { sendFile } from './static-files.ts';
 
 const nonPages = /^\/(?:api|portal|remotes|metrics|healthz|readyz)(?:\/|$)/;
 
+interface SiteParts {
+  /** Folder with the built parts. */
+  root: string;
+  remotes: RemoteRegistry;
+  releases: ReleaseFiles;
+  readPointed: ReadPointed;
+}
+
 /** Serves the files of the remotes and of the shell; every other page address gets the shell's index.html. */
-export function mountSite(app: FastifyInstance, root: string, remotes: RemoteRegistry, releases: ReleaseFiles): void {
+export function mountSite(app: FastifyInstance, { root, remotes, releases, readPointed }: SiteParts): void {
   const shell = join(root, 'shell/dist');
   const index = indexReader(shell);
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', async (request, reply) => {
@@ -28,10 +38,15 @@ export function mountSite(app: FastifyInstance, root: string, remotes: RemoteReg
     if (path !== '/' && path !== '/index.html' && (await sendFile(request, reply, shell, path.slice(1)))) return reply;
     if (/\.\w+$/.test(path) && path !== '/index.html') fail('request.notFound');
     // Read before the page is sent: its policy must name the remotes that it may meet, those of this minute too.
-    const page = pageFiles(remotes.shell(), remotes.offering(path), path);
+    const pointed = readPointed(factsOf(request, reply));
+    const offering = remotes.offering(path);
+    // Of a remote that comes from elsewhere nothing of this portal is fetched ahead.
+    const ahead = pointed.some(({ remote }) => remote === offering?.name) ? undefined : offering;
+    const page = { ...pageFiles(remotes.shell(), ahead, path), ...(pointed.length > 0 && { pointed }) };
     return sendPage(
       request,
       reply,
+      pointed,
       (await index())?.replace('__PAGE__', () => attributeOf(page)),
     );
   });
@@ -45,11 +60,11 @@ function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, html: string | undefined): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, pointed: readonly Pointed[], html: string | undefined): FastifyReply {
   if (!html) return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built yet: npm run build\n');
   const nonce = newNonce();
   return reply
-    .headers(securityHeaders(request.protocol === 'https', nonce))
+    .headers(securityHeaders(request.protocol === 'https', nonce, pointed))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(html.replaceAll('__NONCE__', nonce));

@@ -40,7 +40,7 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
-interface TestConfig extends Pick<Config, 'production' | 'dataDir' | 'siteRoot' | 'sms' | 'operationsToken'> {
+interface TestConfig extends Pick<Config, 'production' | 'dataDir' | 'siteRoot' | 'sms' | 'operationsToken' | 'overrideOrigins'> {
   /** Takes every line of the log. */
   logged: string[];
   /** A database that is there already. */
@@ -69,6 +69,7 @@ export async function startPortal(config: Partial<TestConfig> = {}): Promise<Tes
       siteRoot: config.siteRoot ?? '/nonexistent',
       sms: config.sms,
       operationsToken: config.operationsToken,
+      ...(config.overrideOrigins && { overrideOrigins: config.overrideOrigins }),
     },
     log: openLog(process.env['LOG_LEVEL'] ?? (config.logged ? 'info' : 'silent'), {
       write: line => config.logged?.push(line) ?? process.stderr.write(line),

@@ -2,14 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, getTableColumns, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '../../db/connection.ts';
 import type { Db } from '../../db/pool.ts';
-import { sessions } from '../kernel.schema.ts';
+import { type SessionOverride, sessions } from '../kernel.schema.ts';
 
 export type Session = typeof sessions.$inferSelect;
 
 const minute = 60_000;
 const absoluteLimit = 12 * 60 * minute;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** What a session is known by where its token is not. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Opens a session and returns its token, which is stored nowhere (DESIGN §3). */
 export async function openSession(
@@ -69,6 +70,20 @@ export const moveSession = (db: Db, session: Session, currentTenantId: string) =
 /** Lets a session look with another person's eyes until then; without a person, with its own again. */
 export const lookAs = (db: Db, session: Session, userId: string | null, until: Date | null) =>
   db.update(sessions).set({ looksAs: userId, looksUntil: until }).where(eq(sessions.tokenHash, session.tokenHash));
+
+/** Changes what a session takes from elsewhere; two changes at once come one after the other. Answers what it was before and is now. */
+export async function changeOverrides(
+  db: Db,
+  { tokenHash }: Session,
+  change: (before: readonly SessionOverride[]) => readonly SessionOverride[],
+): Promise<{ before: readonly SessionOverride[]; after: readonly SessionOverride[] }> {
+  const own = eq(sessions.tokenHash, tokenHash);
+  const [found] = await db.select({ overrides: sessions.overrides }).from(sessions).where(own).for('update');
+  const before = found?.overrides ?? [];
+  const after = change(before);
+  await db.update(sessions).set({ overrides: after }).where(own);
+  return { before, after };
+}
 
 export const endSession = (db: Db, session: Session) => db.delete(sessions).where(eq(sessions.tokenHash, session.tokenHash));
 

@@ -10,22 +10,33 @@ export const allowPolicyOf = (remote: string): void => {
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** What every answer says to browsers (resilience F11, O11); a page names the nonce of its styles. */
-export function securityHeaders(secure: boolean, nonce?: string): Record<string, string> {
+/** A remote that a page may take from another origin. */
+export interface Pointed {
+  remote: string;
+  origin: string;
+}
+
+/** What every answer says to browsers (resilience F11, O11); a page names the nonce of its styles, and what its session takes from elsewhere. */
+export function securityHeaders(secure: boolean, nonce?: string, pointed: readonly Pointed[] = []): Record<string, string> {
+  const origins = [...new Set(pointed.map(({ origin }) => origin))];
+  // What reloads a page while somebody writes it talks over a socket of the same host.
+  const sockets = origins.map(origin => origin.replace(/^http/, 'ws'));
+  const from = origins.map(origin => ` ${origin}`).join('');
+  const names = new Set([...policyNames, ...pointed.map(({ remote }) => `webpack-${remote}`)]);
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "font-src 'self'",
+    `script-src 'self'${from}`,
+    `style-src 'self'${from}${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `img-src 'self'${from} data: blob:`,
+    `connect-src 'self'${from}${sockets.map(socket => ` ${socket}`).join('')}`,
+    `font-src 'self'${from}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     // A remote that was replaced while the page is open makes its policy a second time.
-    `trusted-types ${[...policyNames].join(' ')} 'allow-duplicates'`,
+    `trusted-types ${[...names].join(' ')} 'allow-duplicates'`,
   ];
   return {
     'content-security-policy': policy.join('; '),

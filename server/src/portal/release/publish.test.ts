@@ -51,7 +51,7 @@ test('a version that is published lies in the list, and its files under an addre
     before: null,
     gaveWay: null,
     releases: [{ id: published.id, size: published.size, notes: '修复排序', publishedBy: '索朗多吉', active: 'no', misfit: null }],
-    allowed: ['publish', 'activate', 'grant'],
+    allowed: ['publish', 'activate', 'override', 'grant'],
   });
   expect(await lineOf('mf-survey')).toMatchObject({ installed: { version: '1.0.0', build: 'installed' }, releases: [] });
   const entry = await text('1.0.0-b1/entry.0123456789.js');

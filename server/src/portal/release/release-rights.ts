@@ -6,7 +6,11 @@ import { onPlatform } from '../../user-center/index.ts';
 import { releaseRights } from './release.schema.ts';
 
 type Right = EnumValue<'releaseRight'>;
-const codeOf = { publish: 'platform:release:publish', activate: 'platform:release:activate' } as const satisfies Record<Right, string>;
+const codeOf = {
+  publish: 'platform:release:publish',
+  activate: 'platform:release:activate',
+  override: 'platform:release:override',
+} as const satisfies Record<Right, string>;
 const administrator = 'platform:release:grant';
 
 /**

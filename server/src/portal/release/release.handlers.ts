@@ -1,6 +1,7 @@
 import type { release } from '@reap/contracts/portal/release';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
+import type { Config } from '../../kernel/kernel.ts';
 import type { RemoteRegistry } from '../remotes.ts';
 import { activate, goBack } from './activation.ts';
 import { publish } from './publish.ts';
@@ -12,11 +13,11 @@ import { rightHandlers } from './right.handlers.ts';
 import { tokenHandlers } from './token.handlers.ts';
 
 /** Versions of remotes: who publishes them, who gets which. */
-export const releaseHandlers = (remotes: RemoteRegistry): Handlers<typeof release> => ({
+export const releaseHandlers = (remotes: RemoteRegistry, config: Config): Handlers<typeof release> => ({
   ...tokenHandlers,
   ...rightHandlers,
 
-  list: (_, context) => listReleases(context, remotes),
+  list: (_, context) => listReleases(context, remotes, config),
 
   async history({ remote, ...paging }, context) {
     await rightsOf(context);

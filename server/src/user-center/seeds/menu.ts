@@ -179,6 +179,7 @@ export const userCenterMenu: readonly MenuSeed[] = [
         children: [
           button('platform:release:publish', '发布', 'Publish'),
           button('platform:release:activate', '启用与回退', 'Activate and take back'),
+          button('platform:release:override', '指向其他地址', 'Use another address'),
           button('platform:release:grant', '授权与令牌', 'Rights and tokens'),
         ],
       },

@@ -20,7 +20,7 @@ const version = (n: number, change: Partial<Remote['releases'][number]> = {}) =>
   ...change,
 });
 const remote = (change: Partial<Remote> = {}): Remote => ({
-  ...{ remote: 'mf-survey', installed: { version: '1.0.0', build: 'b0' }, state, before: nothing, gaveWay: null },
+  ...{ remote: 'mf-survey', installed: { version: '1.0.0', build: 'b0' }, state, before: nothing, gaveWay: null, override: null },
   releases: [version(2), version(1, { active: 'everybody' })],
   allowed: ['publish', 'activate', 'back', 'grant'],
   ...change,
