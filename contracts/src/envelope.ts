@@ -30,4 +30,6 @@ export const headers = {
   requestId: 'x-request-id',
   signedAt: 'x-reap-at',
   signature: 'x-reap-signature',
+  /** From a portal to a backend behind it: who calls (docs/services.md). From anybody else it is not looked at. */
+  identity: 'x-reap-identity',
 } as const;

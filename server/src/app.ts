@@ -16,10 +16,11 @@ import { every } from './kernel/background/timer.ts';
 import { cleanServerTables, kernelRetention } from './kernel/background/upkeep.ts';
 import { failureOf } from './kernel/call/failures.ts';
 import { mount } from './kernel/call/mount.ts';
+import { fail } from './kernel/call/refusal.ts';
 import { secure } from './kernel/call/security-headers.ts';
 import { fileStoreOf } from './kernel/files/files.ts';
 import { orphanFiles } from './kernel/files/orphan-files.ts';
-import type { Config, Kernel } from './kernel/kernel.ts';
+import { type Config, isAtWork, type Kernel } from './kernel/kernel.ts';
 import type { Chore } from './kernel/module.ts';
 import { mountApiDocs } from './kernel/openapi/api-docs.ts';
 import { Monitor } from './kernel/operations/monitor.ts';
@@ -27,7 +28,8 @@ import { observe } from './kernel/operations/observability.ts';
 import { alone, type Place } from './kernel/operations/workers/place.ts';
 import { sealAuditLog } from './kernel/sealing/audit-seal.ts';
 import { languageOf } from './kernel/texts.ts';
-import { makeModules, queues } from './modules.ts';
+import { hashBodies } from './kernel/upstream/front.ts';
+import { makeModules } from './modules.ts';
 import { mountSite, pointedReader, ReleaseBook, ReleaseFiles, RemoteRegistry, watchRemotes } from './portal/index.ts';
 import { accountLookup } from './user-center/index.ts';
 
@@ -77,9 +79,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const remotes = new RemoteRegistry(config.siteRoot, new ReleaseBook(pool.db));
   const viewerPolicy = new ViewerPolicy(config.secret);
   const monitor = new Monitor(kernel);
-  const { handlers, made } = makeModules(kernel, { remotes, viewerPolicy, monitor, metrics });
+  const { handlers, working, queues } = makeModules(kernel, { remotes, viewerPolicy, monitor, metrics });
 
-  const app = frame(log, parts.proxies ?? []);
+  const app = frame(log, parts.proxies ?? [], config.fronts ?? {});
+  hashBodies(app);
   secure(app);
   await app.register(cookie);
   // What is too large is said at its field.
@@ -88,25 +91,27 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   monitor.watch(app);
   const calls = mount(app, kernel, handlers);
   viewerPolicy.open(calls);
-  mountEventStream(app, kernel);
-  mountApiDocs(app, kernel);
-  mountSite(app, { root: config.siteRoot, remotes, releases: new ReleaseFiles(pool.db, log), readPointed: pointedReader(config, clock) });
+  if (isAtWork(config, 'portal')) {
+    mountEventStream(app, kernel);
+    mountApiDocs(app, kernel);
+    mountSite(app, { root: config.siteRoot, remotes, releases: new ReleaseFiles(pool.db, log), readPointed: pointedReader(config, clock) });
+  } else app.setNotFoundHandler(() => fail('request.notFound'));
   events.onEverybody('release', () => remotes.refresh());
   await events.start();
   await remotes.refresh();
-  const jobs = made.flatMap(module => module.jobs?.(calls) ?? []);
+  const jobs = working.flatMap(module => module.jobs?.(calls) ?? []);
   const idle = queues.find(name => !jobs.some(job => job.name === name));
   if (idle) throw new Error(`no module works on ${idle}`);
   await queue.start(jobs);
 
   const timers = [watchRemotes(remotes, events, log)];
-  const periodic = [kernelRetention, orphanFiles(kernel.files), ...made.flatMap(module => module.periodic ?? [])];
+  const periodic = [kernelRetention, orphanFiles(kernel.files), ...working.flatMap(module => module.periodic ?? [])];
   const chores: Record<string, Chore> = {
     seal: { everyMs: 500, run: () => sealAuditLog(pool.db) },
     periodic: { everyMs: 60_000, run: () => runPeriodic(kernel, periodic) },
     monitor: { everyMs: 60_000, eachProcess: true, run: () => monitor.note() },
     upkeep: { everyMs: 600_000, run: () => cleanServerTables(kernel) },
-    ...Object.assign({}, ...made.map(module => module.chores)),
+    ...Object.assign({}, ...working.map(module => module.chores)),
   };
   app.decorate('doChore', async (name: string) => {
     const chore = chores[name];
@@ -123,7 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function frame(log: Logger, proxies: readonly string[]): FastifyInstance {
+function frame(log: Logger, proxies: readonly string[], fronts: object): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -131,7 +136,11 @@ function frame(log: Logger, proxies: readonly string[]): FastifyInstance {
     bodyLimit: 1_048_576,
     // Slow senders are closed: headers within 5 s, the whole request within 15 s.
     requestTimeout: 15_000,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    http: {
+      ...{ headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+      // A portal in front says which stations its caller sees; a browser says little.
+      ...(Object.keys(fronts).length > 0 ? { maxHeaderSize: 65_536 } : {}),
+    },
     forceCloseConnections: 'idle',
     genReqId: request => {
       const given = request.headers[headers.requestId];

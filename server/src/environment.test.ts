@@ -66,3 +66,22 @@ test('statements are prepared unless a transaction pooler stands before the data
   expect(readEnvironment({ DATABASE_POOLER: 'transaction' }, '/').pooled).toBe(true);
   expect(() => readEnvironment({ DATABASE_POOLER: 'yes' }, '/')).toThrow('DATABASE_POOLER is "yes"');
 });
+
+test('a server does everything unless services are named; a name that is none is refused with those that are', () => {
+  expect(readEnvironment({}, '/').services).toEqual({ services: undefined, upstreams: {}, fronts: {} });
+  expect(readEnvironment({ SERVICES: 'survey, compensation' }, '/').services.services).toEqual(new Set(['compensation', 'survey']));
+  const listed = 'compensation, flight-passenger, survey, message-center, user-center, portal';
+  expect(() => readEnvironment({ SERVICES: 'survey,surveys' }, '/')).toThrow(`SERVICES names "surveys": give some of ${listed}`);
+});
+
+test('a service is another backend’s by its address, which people’s data does not reach in the open, and a secret', () => {
+  const secret = 'a secret of both sides, thirty-two long';
+  const url = 'https://flights.example/api';
+  const named = { UPSTREAM_FLIGHT_PASSENGER: url, UPSTREAM_FLIGHT_PASSENGER_SECRET: secret };
+  expect(readEnvironment(named, '/').services).toMatchObject({ upstreams: { 'flight-passenger': { url, secret } }, fronts: {} });
+  expect(readEnvironment({ UPSTREAM_SURVEY_SECRET: secret }, '/').services).toMatchObject({ upstreams: {}, fronts: { survey: secret } });
+  expect(() => readEnvironment({ ...named, UPSTREAM_FLIGHT_PASSENGER_SECRET: 'short' }, '/')).toThrow('UPSTREAM_FLIGHT_PASSENGER_SECRET');
+  expect(() => readEnvironment({ ...named, UPSTREAM_FLIGHT_PASSENGER: 'http://flights.example' }, '/')).toThrow('https://');
+  for (const name of ['UPSTREAM_SURVEYS', 'UPSTREAM_USER_CENTER', 'UPSTREAM_PORTAL'])
+    expect(() => readEnvironment({ [name]: url }, '/')).toThrow(`${name} names no service`);
+});

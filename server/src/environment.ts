@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { openSecret, writeSynced } from './db/secret-file.ts';
 import { StartError } from './db/start-error.ts';
+import { guardedUrl, loopback, sharedSecret } from './environment-address.ts';
+import { type ServicesEnvironment, servicesOf } from './environment-services.ts';
 
 export interface Environment {
   port: number;
@@ -35,9 +37,9 @@ export interface Environment {
   staticRemotes: boolean;
   /** From where a session may take a remote in place of this portal, beside its own machine. */
   overrideOrigins: string[];
+  /** Which services this server, and which other backends, answer. */
+  services: ServicesEnvironment;
 }
-
-const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /** What the environment says, checked; a value that can't be meant is refused in one line. */
 export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environment {
@@ -65,6 +67,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     siteRoot: resolve(folder, env['SITE_ROOT'] || '.'),
     staticRemotes: staticRemotesOf(env),
     overrideOrigins: overrideOriginsOf(env),
+    services: servicesOf(env),
   };
 }
 
@@ -113,19 +116,7 @@ function directoryOf(env: NodeJS.ProcessEnv): Environment['directory'] {
 function gatewayOf(env: NodeJS.ProcessEnv, name: string): Environment['payments'] {
   const url = guardedUrl(env, `${name}_URL`);
   if (!url) return undefined;
-  const secret = env[`${name}_SECRET`] ?? '';
-  if (secret.length < 32) throw new StartError(`${name}_SECRET must have at least 32 characters: both sides sign with it`);
-  return { url, secret };
-}
-
-/** The address of a service that is told people's data: in the open only within this machine. */
-function guardedUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const url = env[name];
-  if (!url) return undefined;
-  const parsed = URL.parse(url);
-  if (!parsed || !(parsed.protocol === 'https:' || (parsed.protocol === 'http:' && loopback.test(parsed.hostname))))
-    throw new StartError(`${name} must be an address that begins with https://`);
-  return url;
+  return { url, secret: sharedSecret(env, `${name}_SECRET`) };
 }
 
 /** Makes the data directory, or says that it can't be written; a disk without room says so only when something is synced to it. */

@@ -1,8 +1,9 @@
 import type { Registry } from '@reap/contracts/registry';
+import type { Service } from '@reap/contracts/services';
 import { compensation } from './compensation/index.ts';
 import { flightPassenger, flightsAt } from './flight-passenger/index.ts';
 import type { HandlersOf } from './kernel/call/mount.ts';
-import type { Kernel } from './kernel/kernel.ts';
+import { type Config, isAtWork, type Kernel } from './kernel/kernel.ts';
 import type { AnyModule, MadeParts, Offers, Others } from './kernel/module.ts';
 import { messageCenter } from './message-center/index.ts';
 import { portal } from './portal/index.ts';
@@ -11,10 +12,23 @@ import { createTenant, joinSeeds, userCenter } from './user-center/index.ts';
 import { openTaskCounts, reviewingRoles, workflow } from './workflow/index.ts';
 
 /** The modules, in the order in which their parts stand in the menu and their periodic work is done. */
-const modules: readonly AnyModule[] = [workflow, compensation, survey, flightPassenger, messageCenter, userCenter, portal];
+const byName = { workflow, compensation, survey, flightPassenger, messageCenter, userCenter, portal };
+const modules: readonly AnyModule[] = Object.values(byName);
+const names = Object.keys(byName) as (keyof typeof byName)[];
 
 /** What a tenant starts with, of all modules. */
 export const seeds = joinSeeds(modules.map(module => module.seeds ?? {}));
+
+/** The service that a module's work belongs to; what has none works on every server, as the kernel does. */
+const serviceOfModule: Record<keyof typeof byName, Service | undefined> = {
+  workflow: undefined,
+  compensation: 'compensation',
+  survey: 'survey',
+  flightPassenger: 'flight-passenger',
+  messageCenter: 'message-center',
+  userCenter: 'user-center',
+  portal: 'portal',
+};
 
 /** The queues of background jobs of all modules. */
 export const queues: readonly string[] = modules.flatMap(module => module.queues ?? []);
@@ -26,11 +40,14 @@ const offers: Offers = {
   fileAccess: Object.assign({}, ...modules.map(module => module.offers?.fileAccess)),
 };
 
-/** Puts the modules to work. Their handlers together answer every call of the contracts, or this does not compile. */
+/**
+ * Puts the modules to work. Their handlers together answer every call of the contracts, or this does not compile; what they do beside
+ * that, and its queues, is the work of this server's services alone.
+ */
 export function makeModules(
   kernel: Kernel,
   parts: Pick<Others, 'remotes' | 'viewerPolicy' | 'monitor' | 'metrics'>,
-): { handlers: HandlersOf<Registry>; made: readonly MadeParts[] } {
+): { handlers: HandlersOf<Registry>; working: readonly MadeParts[]; queues: readonly string[] } {
   const others: Others = {
     ...parts,
     ...offers,
@@ -60,5 +77,9 @@ export function makeModules(
     ...atWork.userCenter.handlers,
     ...atWork.portal.handlers,
   };
-  return { handlers, made };
+  const working = names.filter(name => isHere(kernel.config, serviceOfModule[name]));
+  return { handlers, working: working.map(name => atWork[name]), queues: working.flatMap(name => queuesOf(byName[name])) };
 }
+
+const isHere = (config: Config, service: Service | undefined): boolean => !service || isAtWork(config, service);
+const queuesOf = ({ queues = [] }: AnyModule): readonly string[] => queues;

@@ -35,6 +35,7 @@ export const appOf = ({ env, version, pool, log, metrics, place }: Served): Prom
       siteRoot: env.siteRoot,
       staticRemotes: env.staticRemotes,
       overrideOrigins: env.overrideOrigins,
+      ...env.services,
     },
     log,
     metrics,

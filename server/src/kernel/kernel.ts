@@ -1,3 +1,4 @@
+import type { Service } from '@reap/contracts/services';
 import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
 import type { AccessCache } from './access/access-cache.ts';
@@ -25,6 +26,12 @@ export interface Config {
   operationsToken?: string | undefined;
   /** Folder with shell/dist and the mf-… folders. */
   siteRoot: string;
+  /** What this server does, where it does not do everything. */
+  services?: ReadonlySet<Service> | undefined;
+  /** Services that another backend answers, and the secret that it is told under who calls. */
+  upstreams?: Partial<Record<Service, { url: string; secret: string }>> | undefined;
+  /** Secrets under which a portal in front says who calls a service of this server. */
+  fronts?: Partial<Record<Service, string>> | undefined;
   /** Remotes are told by a web host's `/remotes.json`, not by this server. */
   staticRemotes?: boolean;
   /** Where a session may take a remote from, beside its own machine: `https://review.example`. */
@@ -45,3 +52,7 @@ export interface Kernel {
   log: Logger;
   clock: () => Date;
 }
+
+/** Whether this server does what a service does, by its own handlers, jobs and clock. */
+export const isAtWork = ({ services, upstreams }: Pick<Config, 'services' | 'upstreams'>, service: Service): boolean =>
+  (!services || services.has(service)) && !upstreams?.[service];

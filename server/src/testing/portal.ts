@@ -40,7 +40,9 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
-interface TestConfig extends Pick<Config, 'production' | 'dataDir' | 'siteRoot' | 'sms' | 'operationsToken' | 'overrideOrigins'> {
+type Told = 'production' | 'dataDir' | 'siteRoot' | 'sms' | 'operationsToken' | 'overrideOrigins' | 'services' | 'upstreams' | 'fronts';
+
+interface TestConfig extends Pick<Config, Told> {
   /** Takes every line of the log. */
   logged: string[];
   /** A database that is there already. */
@@ -70,6 +72,9 @@ export async function startPortal(config: Partial<TestConfig> = {}): Promise<Tes
       sms: config.sms,
       operationsToken: config.operationsToken,
       ...(config.overrideOrigins && { overrideOrigins: config.overrideOrigins }),
+      services: config.services,
+      upstreams: config.upstreams,
+      fronts: config.fronts,
     },
     log: openLog(process.env['LOG_LEVEL'] ?? (config.logged ? 'info' : 'silent'), {
       write: line => config.logged?.push(line) ?? process.stderr.write(line),

@@ -10,11 +10,14 @@ export interface Account extends Omit<User, 'codes' | 'roleIds'> {
 /** Column processing of seed 0 §3: 1 encrypt, 2 desensitise, 3 invisible, 4 obfuscate. */
 export type Processor = 1 | 2 | 3 | 4;
 
-export interface RowRule {
-  roleId: string;
-  model: string;
+/** Stations and business types whose rows are seen; an empty list limits nothing. */
+export interface RowLimit {
   stations: readonly string[];
   businessTypes: readonly string[];
+}
+export interface RowRule extends RowLimit {
+  roleId: string;
+  model: string;
 }
 export interface ColumnRule {
   roleId: string;
@@ -31,6 +34,8 @@ export interface Access {
   columnRules: readonly ColumnRule[];
   /** Of somebody who is looked as: what the one who looks may himself. */
   within?: Access;
+  /** By data table, what a portal in front of this server says that its caller sees, in place of rules by role. */
+  limits?: Readonly<Record<string, readonly (readonly RowLimit[])[]>>;
 }
 
 /** Where the kernel learns who somebody is: the user centre gives it, since the kernel imports no module. */

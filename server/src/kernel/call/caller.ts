@@ -3,7 +3,7 @@ import { UserLevel } from '@reap/contracts/user-center/codes';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Statement } from '../../db/connection.ts';
-import type { Db } from '../../db/pool.ts';
+import { type Db, enterTenant } from '../../db/pool.ts';
 import { type ClaimSession, enterClaim } from '../access/claim-sessions.ts';
 import { lookedAs, permitLooking, refuseOtherEyes, userOf, within } from '../access/looking.ts';
 import { desensitise } from '../access/masking.ts';
@@ -11,6 +11,8 @@ import { enterPipeline, type PipelineToken } from '../access/pipeline-tokens.ts'
 import { type Session, sessionInTransaction } from '../access/sessions.ts';
 import { tenants } from '../kernel.schema.ts';
 import type { Kernel } from '../kernel.ts';
+import { frontIdentity, personOf } from '../upstream/front.ts';
+import type { Identity } from '../upstream/identity.ts';
 import { type MountedCall, type Person, permit } from './mounted-call.ts';
 import { fail } from './refusal.ts';
 import { claimTokenOf, pipelineTokenOf, type RequestFacts, tokenOf } from './request-facts.ts';
@@ -42,13 +44,15 @@ export class Caller {
   readonly #mounted: MountedCall;
   readonly #claimToken: string | undefined;
   readonly #pipelineToken: string | undefined;
+  readonly #front: Identity | undefined;
   #person = nobody;
 
   constructor(kernel: Kernel, mounted: MountedCall, request: FastifyRequest, facts: RequestFacts) {
     const ofClaim = mounted.call.can === 'claim';
     this.facts = facts;
     this.#pipelineToken = mounted.call.pipeline ? pipelineTokenOf(request) : undefined;
-    this.opening = openingOf(kernel, ofClaim || this.#pipelineToken ? undefined : tokenOf(request, facts));
+    this.#front = frontIdentity(kernel, mounted, request);
+    this.opening = openingOf(kernel, ofClaim || this.#pipelineToken || this.#front ? undefined : tokenOf(request, facts));
     this.#kernel = kernel;
     this.#mounted = mounted;
     this.#claimToken = ofClaim ? claimTokenOf(request, facts) : undefined;
@@ -67,14 +71,24 @@ export class Caller {
     if (call.can === 'claim') facts.claim = (await enterClaim(db, this.#claimToken, this.#kernel.clock())) ?? fail('claim.ended');
     else if (this.#pipelineToken)
       facts.pipeline = (await enterPipeline(db, this.#pipelineToken, this.#kernel.clock())) ?? fail('auth.required');
+    else if (this.#front) facts.front = await entered(db, this.#front);
     else if (!facts.session && call.can !== 'public') fail('auth.required');
     if (facts.session) this.#person = await identify(this.#kernel, db, facts, facts.session, this.#mounted, account?.[0]);
     if (facts.claim) this.#person = claimant(facts.claim);
     if (facts.pipeline) this.#person = pipelineWith(facts.pipeline, call.can);
+    if (facts.front) this.#person = personOf(facts.front);
     if (this.#person.actor) permitLooking(this.#mounted);
     permit(this.#mounted, this.#person);
     ended(facts.requestId, 'permission');
   }
+}
+
+/** The tenant that a portal in front names; this server must have it too. */
+async function entered(db: Db, identity: Identity): Promise<Identity> {
+  await enterTenant(db, identity.tenant.id);
+  const [tenant] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, identity.tenant.id));
+  if (!tenant) fail('tenant.notFound');
+  return identity;
 }
 
 /** A passenger: no user of the portal, without any right but to his claim. In the log his name is masked. */

@@ -1,9 +1,11 @@
 import type { Resource } from '@reap/contracts/contract';
 import { type Registry, registry } from '@reap/contracts/registry';
+import { serviceOf } from '@reap/contracts/services';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FileToSend } from '../files/file-to-send.ts';
 import { mediaTypes } from '../files/media-types.ts';
-import type { Kernel } from '../kernel.ts';
+import { isAtWork, type Kernel } from '../kernel.ts';
+import { upstreamsOf } from '../upstream/upstream.ts';
 import type { Handlers } from './context.ts';
 import { type MountedCall, mountedCall } from './mounted-call.ts';
 import { handle } from './pipeline.ts';
@@ -12,9 +14,13 @@ import { keepText } from './signed-text.ts';
 /** The handlers of every resource: one that is missing or too many does not compile. */
 export type HandlersOf<R> = { [K in keyof R]: R[K] extends Resource ? Handlers<R[K]> : never };
 
-/** Gives every call of the registry its route; answers the calls by id. Resources without handlers have none. */
+/**
+ * Gives every call of the registry its route where this server answers its service, itself or by another backend; answers all calls by
+ * id. Resources without handlers have none.
+ */
 export function mount(app: FastifyInstance, kernel: Kernel, handlers: Partial<HandlersOf<Registry>>): ReadonlyMap<string, MountedCall> {
   const mounted = new Map<string, MountedCall>();
+  const upstreams = upstreamsOf(kernel.config);
   for (const [resourceId, resource] of Object.entries<Resource>(registry)) {
     const given = (handlers as Record<string, Record<string, MountedCall['handler']> | undefined>)[resourceId];
     for (const [name, call] of Object.entries(resource)) {
@@ -22,7 +28,9 @@ export function mount(app: FastifyInstance, kernel: Kernel, handlers: Partial<Ha
       if (!handler) continue;
       const one = mountedCall(call.id ?? `${resourceId}.${name}`, call, handler);
       mounted.set(one.id, one);
-      mountOne(app, kernel, one);
+      const service = serviceOf(call.path);
+      const upstream = upstreams.get(service);
+      if (upstream || isAtWork(kernel.config, service)) mountOne(app, kernel, { ...one, upstream });
     }
   }
   return mounted;

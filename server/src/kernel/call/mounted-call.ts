@@ -3,6 +3,7 @@ import type { ColumnRef } from '@reap/contracts/model';
 import type * as z from 'zod';
 import type { Access } from '../access/account-lookup.ts';
 import { inputColumns, rowSchema } from '../access/disclosure.ts';
+import type { Upstream } from '../upstream/upstream.ts';
 import type { Context, User } from './context.ts';
 import { fail } from './refusal.ts';
 
@@ -19,6 +20,8 @@ export interface MountedCall {
   row: z.ZodType | undefined;
   /** Whether its body is written somewhere. */
   writes: boolean;
+  /** The backend that answers it in place of its handler. */
+  upstream?: Upstream | undefined;
 }
 
 /** Reads a contract once, when its call gets its route. */

@@ -1,16 +1,13 @@
-import { type AnyCall, isFile, isPage, type PageOf } from '@reap/contracts/contract';
-import { type Envelope, headers } from '@reap/contracts/envelope';
+import { isFile } from '@reap/contracts/contract';
+import { headers } from '@reap/contracts/envelope';
 import { actorColumn } from '@reap/contracts/fields';
-import { JobStarted } from '@reap/contracts/portal/job';
 import { isForm } from '@reap/contracts/upload';
 import { ColumnProcess } from '@reap/contracts/user-center/codes';
-import { toWire } from '@reap/contracts/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Db, inTenant, inTransaction, OutcomeUnknown } from '../../db/pool.ts';
 import { visibleRows } from '../access/data-rules.ts';
-import { columnsOfField, disclosed, hidden, type Seeing, seeingOf } from '../access/disclosure.ts';
-import { blindLookups, limitLookups } from '../access/lookup.ts';
-import { isMask, treatmentsFor } from '../access/masking.ts';
+import { hidden, type Seeing, seeingOf } from '../access/disclosure.ts';
+import { treatmentsFor } from '../access/masking.ts';
 import { seenTable } from '../access/seen-table.ts';
 import { touchSession } from '../access/sessions.ts';
 import { fileOrJob } from '../export/export.ts';
@@ -20,7 +17,9 @@ import type { FileToSend } from '../files/file-to-send.ts';
 import { RequestFiles } from '../files/files.ts';
 import type { Kernel } from '../kernel.ts';
 import { writeAuditLine } from '../sealing/audit-log.ts';
+import { handOver } from '../upstream/hand-over.ts';
 import { Caller } from './caller.ts';
+import { checkedInput } from './checked-input.ts';
 import type { AuditDetail, Context, Jobs } from './context.ts';
 import { formInput } from './form-input.ts';
 import { beginOnce, endOnce, onceKey } from './idempotency.ts';
@@ -29,9 +28,10 @@ import { LeftBehind } from './left-behind.ts';
 import type { MountedCall, Person } from './mounted-call.ts';
 import { fail, KeepingRefusal, Refusal } from './refusal.ts';
 import { repeated } from './repeat.ts';
-import { factsOf, tenantOf } from './request-facts.ts';
+import { factsOf, isKnown, nameInLog, tenantOf } from './request-facts.ts';
 import { ended } from './steps.ts';
-import { nameFields, parse } from './validation.ts';
+import { nameFields } from './validation.ts';
+import { written } from './written.ts';
 
 /** One request from its headers to its committed answer, JSON or a file; every step stands in the order of DESIGN §3. */
 export async function handle(
@@ -45,7 +45,9 @@ export async function handle(
   const caller = new Caller(kernel, mounted, request, facts);
   ended(facts.requestId, 'begin');
   try {
-    const outcome = await committed(kernel, mounted, caller, request, reply);
+    const outcome = mounted.upstream
+      ? await handOver(kernel, mounted, mounted.upstream, caller, request)
+      : await committed(kernel, mounted, caller, request, reply);
     if (outcome instanceof Refusal) throw outcome;
     return outcome;
   } catch (error) {
@@ -72,7 +74,7 @@ async function committed(
   const left = new LeftBehind();
   const once = async (db: Db, answers: Record<string, unknown>[][]) => {
     await caller.admit(db, answers);
-    request.log = request.log.child({ tenant: facts.session?.currentTenantId, user: facts.session?.userId });
+    nameInLog(request, facts);
     const files = new RequestFiles(kernel.files, db, tenantOf(facts));
     left.files = files;
     return run(kernel, mounted, db, caller, form ?? inputOf(request), files, left);
@@ -94,7 +96,7 @@ async function tellRefusal(kernel: Kernel, mounted: MountedCall, { facts, person
   nameFields(mounted.call, refusal, facts.language);
   hideActor(refusal, seeingOf(person.access), kernel.config.secret);
   const denied = refusal.key === 'permission.denied' || refusal.key === 'looking.readOnly';
-  const tenantId = facts.session?.currentTenantId ?? facts.pipeline?.tenantId;
+  const tenantId = facts.session?.currentTenantId ?? facts.pipeline?.tenantId ?? facts.front?.tenant.id;
   if (denied && tenantId)
     await inTenant(kernel.pool.db, tenantId, db =>
       writeAuditLine(db, {
@@ -124,13 +126,8 @@ async function run(
 ): Promise<string | FileToSend | Refusal> {
   const { id, call, handler } = mounted;
   const seeing = seeingOf(person.access);
-  // A call without a data table makes something new: nothing of it was shown before.
-  const kept = call.model && mounted.writes ? returnedMasks(mounted, seeing, raw.body) : [];
-  const input = parse(call, raw.query, raw.body, facts.language, kept);
   const now = kernel.clock();
-  const blind = mounted.writes ? [] : refuseHiddenColumns(mounted, seeing, input);
-  if (blind.length > 0 && person.actor) fail('looking.readOnly');
-  if (blind.length > 0) await limitLookups(db, person.user.userId, now);
+  const { input, blind } = await checkedInput(db, mounted, raw, { person, seeing, language: facts.language, now });
   const tenantId = tenantOf(facts);
   const once = call.once && onceKey(tenantId, person.user.userId, id, facts.idempotencyKey, raw);
   const earlier = once && (await beginOnce(db, once, now));
@@ -161,7 +158,7 @@ async function run(
     hidden: model => treatmentsFor(person.access, model),
     seen: (sheet, rows, words) => seenTable(sheet, rows, { seeing, secret: kernel.config.secret, language: facts.language }, words),
   };
-  const user = (facts.session ?? facts.claim ?? facts.pipeline) && (person.actor ?? person.user);
+  const user = isKnown(facts) ? (person.actor ?? person.user) : undefined;
   const line = (result: string) => writeAuditLine(db, { call: id, result, at: now, facts, user, detail: notes.audit });
   try {
     const given = await handler(input as never, context);
@@ -185,28 +182,6 @@ async function run(
   }
 }
 
-/** Fields of a change that came back as this person saw them, masked or not at all: they are left out, so that what is stored stays (DESIGN §3). */
-function returnedMasks({ columns }: MountedCall, seeing: Seeing, body: Record<string, unknown>): string[] {
-  return [...columns].flatMap(([name, column]) => {
-    const processor = seeing(column);
-    return processor !== undefined && isMask(body[name], processor) ? [name] : [];
-  });
-}
-
-/**
- * A column that a person may not read clear tells nothing by sorting or filtering either (resilience P3). Answers the fields
- * that find a person all the same, by a complete value.
- */
-function refuseHiddenColumns({ call, columns }: MountedCall, seeing: Seeing, input: object): string[] {
-  const hidden = new Set([...columns].filter(([, column]) => seeing(column)).map(([name]) => name));
-  const sorted = 'sortColumn' in input ? String(input.sortColumn) : '';
-  if (columnsOfField(call, sorted).some(column => seeing(column))) fail('request.invalid', {}, { sortColumn: { key: 'validate.sort' } });
-  const blind = blindLookups(call, input, hidden);
-  const asked = Object.entries(input).find(([name, value]) => value !== undefined && hidden.has(name) && !blind.includes(name));
-  if (asked) fail('request.invalid', {}, { [asked[0]]: { key: 'validate.unknown' } });
-  return blind;
-}
-
 const isToSend = (answer: unknown): answer is FileToSend => typeof answer === 'object' && answer !== null && 'discard' in answer;
 
 async function fileOf(kernel: Kernel, mounted: MountedCall, given: unknown, input: object, context: Context, person: Person) {
@@ -220,29 +195,4 @@ async function fileOf(kernel: Kernel, mounted: MountedCall, given: unknown, inpu
     context,
     viewerOf(mounted.call, person, context.language, kernel.config.secret),
   );
-}
-
-/** The answer as it travels: as its caller may see it, in its envelope. */
-function written(mounted: MountedCall, answer: unknown, seeing: Seeing, secret: string, requestId: string): string {
-  const seen = hide(mounted, answer, seeing, secret);
-  ended(requestId, 'masks');
-  const text = JSON.stringify(envelopeOf(mounted.call, seen));
-  ended(requestId, 'envelope');
-  return text;
-}
-
-function hide({ call, row: schema }: MountedCall, answer: unknown, seeing: Seeing, secret: string): unknown {
-  if (!schema || isFile(call.returns)) return answer;
-  return isPage(call.returns)
-    ? { ...(answer as PageOf<unknown>), rows: (answer as PageOf<unknown>).rows.map(row => disclosed(row, schema, seeing, secret)) }
-    : disclosed(answer, schema, seeing, secret);
-}
-
-function envelopeOf({ returns }: AnyCall, answer: unknown): Envelope {
-  const ok = { code: 200, message: 'success' };
-  if (isFile(returns)) return { ...ok, data: toWire(JobStarted, answer) };
-  if (!isPage(returns)) return { ...ok, data: toWire(returns, answer ?? null) ?? null };
-  const { rows, total, more } = answer as PageOf<unknown>;
-  const data = rows.map(row => toWire(returns.row, row));
-  return { ...ok, data, totalRecords: total, ...(more ? { more } : {}) };
 }

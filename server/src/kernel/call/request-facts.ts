@@ -7,6 +7,7 @@ import { looksLikePipelineToken, type PipelineToken } from '../access/pipeline-t
 import type { Session } from '../access/sessions.ts';
 import type { Language } from '../language.ts';
 import { languageOf } from '../texts.ts';
+import type { Identity } from '../upstream/identity.ts';
 import { type SignedText, signedTextOf } from './signed-text.ts';
 
 /** What a request says about itself, before and beside its input. */
@@ -22,6 +23,8 @@ export interface RequestFacts {
   claim: ClaimSession | undefined;
   /** Of a pipeline's call: its token. */
   pipeline: PipelineToken | undefined;
+  /** Of a call that a portal in front passes on: who calls, as it says. */
+  front: Identity | undefined;
   /** The name under which the server was asked. */
   host: string;
   /** Where its pages stand, for links on paper: `https://portal.example.com`. */
@@ -56,6 +59,7 @@ export function factsOf(request: FastifyRequest, reply: FastifyReply): RequestFa
     session: undefined,
     claim: undefined,
     pipeline: undefined,
+    front: undefined,
     host: request.hostname,
     origin: `${request.protocol}://${request.host}`,
     pageTenant: header(request, headers.tenant),
@@ -93,5 +97,13 @@ export function pipelineTokenOf(request: FastifyRequest): string | undefined {
 }
 
 /** The tenant that a request works in, once it is known who makes it. */
-export const tenantOf = ({ session, claim, pipeline }: RequestFacts): string =>
-  session?.currentTenantId ?? claim?.tenantId ?? pipeline?.tenantId ?? '';
+export const tenantOf = ({ session, claim, pipeline, front }: RequestFacts): string =>
+  session?.currentTenantId ?? claim?.tenantId ?? pipeline?.tenantId ?? front?.tenant.id ?? '';
+
+/** Whether somebody in particular makes the request. */
+export const isKnown = ({ session, claim, pipeline, front }: RequestFacts): boolean => Boolean(session ?? claim ?? pipeline ?? front);
+
+/** From here on the lines of the log say for whom the request is made. */
+export function nameInLog(request: FastifyRequest, { session, front }: RequestFacts): void {
+  request.log = request.log.child({ tenant: session?.currentTenantId ?? front?.tenant.id, user: session?.userId ?? front?.user.id });
+}

@@ -38,7 +38,14 @@ function diskStore(folder: string): FileStore {
       const found = await readdir(join(folder, tenantId), { recursive: true, withFileTypes: true }).catch(unlessMissing);
       return [...new Set(found.filter(one => one.isFile()).map(one => one.name.replace(/\.part$/, '')))];
     },
-    read: (tenantId, id, type) => openAsBlob(place(tenantId, id), { type }).catch(() => undefined),
+    // What is not there is said by throwing, not by a rejection.
+    read: async (tenantId, id, type) => {
+      try {
+        return await openAsBlob(place(tenantId, id), { type });
+      } catch {
+        return undefined;
+      }
+    },
   };
 }
 

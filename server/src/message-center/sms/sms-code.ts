@@ -35,7 +35,8 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
   // Nobody waits for a code that never comes.
   if (!context.canText) fail('sms.unavailable');
   const phoneHash = hashOfPhone(tenantId, proof.phone);
-  const countedBy = request.session ? `user:${proof.subject}` : `address:${request.address}`;
+  const bySession = request.session ?? request.front;
+  const countedBy = bySession ? `user:${proof.subject}` : `address:${request.address}`;
   await oneAtATime(context, [phoneHash, countedBy]);
   const sentSince = async (where: SQL) =>
     (
@@ -47,7 +48,7 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
     ).map(row => row.at);
   const wait = Math.max(
     minutesToWait(await sentSince(eq(smsCodes.phoneHash, phoneHash)), phoneLimits, now),
-    minutesToWait(await sentSince(eq(smsCodes.countedBy, countedBy)), request.session ? agentLimits : addressLimits, now),
+    minutesToWait(await sentSince(eq(smsCodes.countedBy, countedBy)), bySession ? agentLimits : addressLimits, now),
   );
   if (wait > 0) fail('sms.limit', { minutes: wait });
   const { dailyCodes } = await settingsOf(db, messageSettings, 'sms');
