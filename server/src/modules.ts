@@ -1,5 +1,4 @@
 import type { Registry } from '@reap/contracts/registry';
-import type { Service } from '@reap/contracts/services';
 import { compensation } from './compensation/index.ts';
 import { flightPassenger, flightsAt } from './flight-passenger/index.ts';
 import type { HandlersOf } from './kernel/call/mount.ts';
@@ -18,17 +17,6 @@ const names = Object.keys(byName) as (keyof typeof byName)[];
 
 /** What a tenant starts with, of all modules. */
 export const seeds = joinSeeds(modules.map(module => module.seeds ?? {}));
-
-/** The service that a module's work belongs to; what has none works on every server, as the kernel does. */
-const serviceOfModule: Record<keyof typeof byName, Service | undefined> = {
-  workflow: undefined,
-  compensation: 'compensation',
-  survey: 'survey',
-  flightPassenger: 'flight-passenger',
-  messageCenter: 'message-center',
-  userCenter: 'user-center',
-  portal: 'portal',
-};
 
 /** The queues of background jobs of all modules. */
 export const queues: readonly string[] = modules.flatMap(module => module.queues ?? []);
@@ -77,9 +65,9 @@ export function makeModules(
     ...atWork.userCenter.handlers,
     ...atWork.portal.handlers,
   };
-  const working = names.filter(name => isHere(kernel.config, serviceOfModule[name]));
+  const working = names.filter(name => isHere(kernel.config, byName[name]));
   return { handlers, working: working.map(name => atWork[name]), queues: working.flatMap(name => queuesOf(byName[name])) };
 }
 
-const isHere = (config: Config, service: Service | undefined): boolean => !service || isAtWork(config, service);
+const isHere = (config: Config, { service }: AnyModule): boolean => !service || isAtWork(config, service);
 const queuesOf = ({ queues = [] }: AnyModule): readonly string[] => queues;

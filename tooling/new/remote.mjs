@@ -105,7 +105,7 @@ function withModule(text, short, module) {
     /\nimport \{ compensation \}/,
     `\nimport { ${module} } from './${short}/index.ts';\nimport { compensation }`,
   );
-  return appendIn(imported, 'const modules: readonly AnyModule[] = ', '[', `${module},`).replace(
+  return appendIn(imported, 'const byName = ', '{', `${module},`).replace(
     '  const atWork = {',
     `  const atWork = {\n    ${module}: ${module}.make(kernel, others),`,
   );

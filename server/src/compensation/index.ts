@@ -48,6 +48,7 @@ export { reimbursementBusiness } from './reimbursement/reimbursement.load.ts';
 export { reimbursementLines, reimbursements } from './reimbursement/reimbursement.schema.ts';
 
 export const compensation: Module<typeof compensationCalls> = {
+  service: 'compensation',
   seeds: {
     menu: { 'mf-compensation': compensationMenu },
     grants: compensationGrants,

@@ -14,6 +14,7 @@ export { flightPassengers, flights, passengerSeals } from './flight.schema.ts';
 export { flightsAt } from './record-uses.ts';
 
 export const flightPassenger: Module<typeof flightPassengerCalls> = {
+  service: 'flight-passenger',
   seeds: {
     menu: { 'mf-ground-service': flightMenu },
     grants: flightGrants,

@@ -1,4 +1,5 @@
 import type { Resource } from '@reap/contracts/contract';
+import type { Service } from '@reap/contracts/services';
 import type { Registry } from 'prom-client';
 import type { Db } from '../db/pool.ts';
 import type { ViewerPolicy } from './access/viewer-policy.ts';
@@ -65,6 +66,8 @@ export interface MadeParts {
 
 /** What every module says before it is put to work. */
 export interface AnyModule {
+  /** The service that its work belongs to; what has none works on every server, as the kernel does. */
+  service?: Service;
   seeds?: Seeds;
   offers?: Partial<Offers>;
   /** Names of its background jobs, which are made with the database. */

@@ -19,6 +19,7 @@ export { codeMinutes } from './sms/sms-code.rules.ts';
 export { type CodePurpose, isProven, sendCode, spendProof, verifyCode } from './sms/sms-code.ts';
 
 export const messageCenter: Module<typeof messageCenterCalls> = {
+  service: 'message-center',
   seeds: { menu: { 'mf-message-center': messageCenterMenu }, settings: messageSettings },
   queues: [deliverMail.name, smsQueue],
   make({ config, log, pool, clock }, { monitor, queues, adapters }) {

@@ -27,6 +27,7 @@ export { watchRemotes } from './watch-remotes.ts';
 const toDo = ['portal:todo:view'];
 
 export const portal: Module<typeof portalCalls> = {
+  service: 'portal',
   seeds: { grants: { 'station-manager': toDo, finance: toDo, director: toDo } },
   queues: [exportQueue],
   make: (kernel, { remotes, metrics, todos, openTenant }) => ({

@@ -10,6 +10,7 @@ export { surveySteps, surveyTasks } from './survey.schema.ts';
 export { surveyImagePurpose } from './survey-images.ts';
 
 export const survey: Module<typeof surveyCalls> = {
+  service: 'survey',
   seeds: { menu: { 'mf-survey': surveyMenu }, grants: surveyGrants },
   offers: { todos: surveyTodos },
   make: () => ({ handlers: { 'gnd.surveyTask': surveyTaskHandlers } satisfies HandlersOf<typeof surveyCalls> }),

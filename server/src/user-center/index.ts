@@ -73,6 +73,7 @@ export { keepUpload } from './uploads/upload.ts';
 export { uploadPurpose } from './uploads/upload-expiry.ts';
 
 export const userCenter: Module<typeof userCenterCalls> = {
+  service: 'user-center',
   seeds: {
     menu: { 'mf-user-center': userCenterMenu },
     grants: { 'station-manager': ['uc:employee:view', 'uc:employee:edit', 'uc:employee:reveal'] },
