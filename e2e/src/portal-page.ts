@@ -28,9 +28,13 @@ export interface Visit {
   complaints: string[];
 }
 
+export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
 interface WindowOptions {
   language?: Language;
   size?: { width: number; height: number };
+  /** Of a window in which somebody is signed in: this one shares the session, and nothing else. */
+  cookies?: Cookies;
   theme?: 'light' | 'dark';
 }
 
@@ -38,7 +42,8 @@ interface WindowOptions {
 export async function openWindow(browser: Browser, options: WindowOptions = {}): Promise<Visit> {
   const { language = 'zh-CN', size = { width: 1440, height: 900 } } = options;
   const context = await browser.newContext({ viewport: size, locale: language, timezoneId: 'Asia/Shanghai' });
-  context.setDefaultTimeout(10_000);
+  if (options.cookies) await context.addCookies(options.cookies);
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', message => {
@@ -84,6 +89,38 @@ export const HOME = '/features/home';
 
 /** The tab that is shown; the others keep their pages, out of sight. */
 export const shown = (page: Page) => page.getByRole('tabpanel');
+
+/** A link of the menu. */
+export const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+/** Opens a page from the menu and waits for its table: the tab before may show one of its own a moment longer. */
+export async function openList(page: Page, name: string): Promise<void> {
+  await menu(page, name).click();
+  await page.getByRole('tabpanel', { name, exact: true }).getByRole('table').first().waitFor();
+}
+
+/** Changes who gets which version of a remote, and waits until an open page has read the news. */
+export async function heardBy(page: Page, change: () => Promise<unknown>): Promise<void> {
+  const told = page.waitForResponse(/\/remotes\.json/);
+  await change();
+  await (await told).finished();
+  // The page takes the answer in a task of its own.
+  await page.evaluate(() => new Promise(done => setTimeout(done)));
+}
+
+/** What "About" says of a remote: version, build and whether it runs, parted by spaces. */
+export async function aboutOf(page: Page, remote: string): Promise<string> {
+  await page.getByRole('button', { name: /的菜单/ }).click();
+  await page.getByRole('menuitem', { name: '关于' }).click();
+  const dialog = page.getByRole('dialog', { name: '关于' });
+  const cells = await dialog
+    .getByRole('row', { name: new RegExp(remote) })
+    .getByRole('cell')
+    .allTextContents();
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return cells.join(' ');
+}
 
 const pictures = join(import.meta.dirname, '../../docs/images');
 

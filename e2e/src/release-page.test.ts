@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { base, enter, openBrowser, shown } from './portal-page.ts';
+import { aboutOf, base, enter, heardBy, openBrowser, openList, shown } from './portal-page.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'reap-version-'));
@@ -24,26 +24,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 const cause = (page: Page) => shown(page).getByLabel('原因说明');
 
-/** The build of compensation that a page runs, as "About" says it. */
-async function buildOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /的菜单/ }).click();
-  await page.getByRole('menuitem', { name: '关于' }).click();
-  const dialog = page.getByRole('dialog', { name: '关于' });
-  const line = await dialog.getByRole('row', { name: /mf-compensation/ }).textContent();
-  await dialog.getByRole('button', { name: '关闭' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  return line?.includes('next') ? 'next' : 'installed';
-}
-
-/** Does something that changes who gets what, and waits until an open page has heard of it. */
-async function heardBy(page: Page, change: () => Promise<unknown>): Promise<void> {
-  const told = page.waitForResponse(/\/remotes\.json/);
-  await change();
-  await told;
-}
+/** The build of compensation that a page runs. */
+const buildOf = async (page: Page) => (/next 运行中/.test(await aboutOf(page, 'mf-compensation')) ? 'next' : 'installed');
 
 test('a version is uploaded and tried by one person while the other keeps hers, under no open form, and taken back', async () => {
   const admin = await enter(browser, 'admin');
@@ -73,11 +57,9 @@ test('a version is uploaded and tried by one person while the other keeps hers, 
   await heardBy(station.page, () => activation.getByRole('button', { name: /^启\s?用$/ }).click());
   await shown(page).getByRole('region', { name: '当前状态' }).getByText('人员 TV/station').waitFor();
 
-  await menu(station.page, '补偿单').click();
-  await shown(station.page).getByRole('table').first().waitFor();
+  await openList(station.page, '补偿单');
   await expect(buildOf(station.page)).resolves.toBe('next');
-  await menu(manager.page, '事故登记').click();
-  await shown(manager.page).getByRole('table').first().waitFor();
+  await openList(manager.page, '事故登记');
   await expect(buildOf(manager.page)).resolves.toBe('installed');
   await station.page.getByRole('tab', { name: /登记事故/ }).click();
   await expect(cause(station.page).inputValue()).resolves.toBe('机械故障');
@@ -86,8 +68,7 @@ test('a version is uploaded and tried by one person while the other keeps hers, 
   await shown(page).getByRole('button', { name: '回退' }).click();
   const back = page.getByRole('dialog', { name: /回退不正常航班补偿/ });
   await heardBy(station.page, () => back.getByRole('button', { name: /^回\s?退$/ }).click());
-  await menu(station.page, '事故登记').click();
-  await shown(station.page).getByRole('table').first().waitFor();
+  await openList(station.page, '事故登记');
   await expect(buildOf(station.page)).resolves.toBe('installed');
   await station.page.getByRole('tab', { name: /登记事故/ }).click();
   await expect(cause(station.page).inputValue()).resolves.toBe('机械故障');
@@ -104,8 +85,7 @@ test('what a page tells of itself reaches the health of its version: loads, the 
   await shown(station.page).getByRole('table').first().waitFor();
   // What is measured is known once the measuring code has come and the person has done something.
   await station.page.waitForResponse(/\/vitals\.\w+\.js/);
-  await menu(station.page, '事故登记').click();
-  await shown(station.page).getByRole('table').first().waitFor();
+  await openList(station.page, '事故登记');
   const told = station.page.waitForRequest(/\/api\/release\/health\/tell/);
   // Putting a page away, as the browser says it.
   await station.page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { changeRegistry, type Fault, plantEntryFault, type RemoteName, releaseEntry, remotes, reportsOf } from './faults.ts';
-import { base, enter, HOME, openBrowser, shown } from './portal-page.ts';
+import { base, enter, HOME, menu, openBrowser, openList, shown } from './portal-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,7 +17,6 @@ const works: Record<RemoteName, RegExp> = {
   'mf-user-center': /在职 \d+ 人/,
 };
 const failure = (page: Page) => shown(page).getByRole('alert');
-const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
 
 /** Opens a page and waits for the shell and then for the failing card. */
 async function failing(page: Page, path = HOME): Promise<void> {
@@ -127,8 +126,7 @@ test.each([
   await changeRegistry(context, 'mf-message-center', () => line);
   await page.goto(base() + HOME);
   await shown(page).getByText(works['mf-compensation']).first().waitFor();
-  await menu(page, '补偿单').click();
-  await shown(page).getByRole('table').first().waitFor();
+  await openList(page, '补偿单');
   await context.close();
 });
 

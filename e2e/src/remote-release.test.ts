@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type OwnSite, openOwnSite } from './own-site.ts';
-import { enter, HOME, openBrowser, shown } from './portal-page.ts';
+import { aboutOf, enter, HOME, heardBy, menu, openBrowser, openList, shown } from './portal-page.ts';
 
 let browser: Browser;
 let site: OwnSite;
@@ -12,23 +12,11 @@ afterAll(async () => {
   await site.stop();
 });
 
-const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name });
 const loadsOf = (page: Page) => {
   const loads: string[] = [];
   page.on('framenavigated', frame => frame === page.mainFrame() && loads.push(frame.url()));
   return loads;
 };
-
-/** What "About" says about a remote: its build and whether it runs. */
-async function aboutOf(page: Page, remote: string): Promise<string> {
-  await page.getByRole('button', { name: /的菜单/ }).click();
-  await page.getByRole('menuitem', { name: '关于' }).click();
-  const dialog = page.getByRole('dialog', { name: '关于' });
-  const line = await dialog.getByRole('row', { name: new RegExp(remote) }).textContent();
-  await dialog.getByRole('button', { name: '关闭' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  return line ?? '';
-}
 
 test('a remote is replaced while the portal runs: one navigation later its new version stands', async () => {
   const { context, page, complaints } = await enter(browser, 'station', { url: site.url });
@@ -37,9 +25,7 @@ test('a remote is replaced while the portal runs: one navigation later its new v
   await expect(aboutOf(page, 'mf-message-center')).resolves.not.toMatch('v2');
   await menu(page, '补偿单').click();
   const loads = loadsOf(page);
-  const told = page.waitForResponse(/\/remotes\.json/);
-  await site.release('mf-message-center', 'v2');
-  await told;
+  await heardBy(page, () => site.release('mf-message-center', 'v2'));
   await menu(page, '工作台').click();
   await shown(page).getByText('站内信').first().waitFor();
   await expect(aboutOf(page, 'mf-message-center')).resolves.toMatch(/v2.*运行中/);
@@ -69,8 +55,7 @@ test('the files of the build before are gone: all open tabs go on, and the form 
   });
   await site.release('mf-compensation', 'v3', { wipe: true });
   for (const name of ['补偿单', '事故登记']) {
-    await menu(page, name).click();
-    await shown(page).getByRole('table').first().waitFor();
+    await openList(page, name);
   }
   await page.getByRole('tab', { name: /登记事故/ }).click();
   await expect(shown(page).getByLabel('原因说明').inputValue()).resolves.toBe('机械故障');

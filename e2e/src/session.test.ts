@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { inTenant, openReview } from './data.ts';
-import { base, enter, HOME, openBrowser, password, shown } from './portal-page.ts';
+import { base, enter, HOME, menu, openBrowser, openList, password, shown } from './portal-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const endSessionsOf = (userName: string) =>
   inTenant(client =>
@@ -47,8 +46,7 @@ test('a session that ended: signing in again keeps the page and what was typed; 
   await dialog.waitFor({ state: 'hidden' });
   await page.keyboard.press('Escape');
   await expect(shown(page).getByLabel('原因说明').inputValue()).resolves.toBe('机组超时');
-  await menu(page, '补偿单').click();
-  await shown(page).getByRole('table').first().waitFor();
+  await openList(page, '补偿单');
   await context.close();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { addToMenu } from './data.ts';
-import { base, enter, HOME, openBrowser, shown, type Visit } from './portal-page.ts';
+import { base, enter, HOME, openBrowser, openList, shown, type Visit } from './portal-page.ts';
 
 let browser: Browser;
 let visit: Visit;
@@ -15,10 +15,7 @@ afterEach(() => visit.context.close());
 afterAll(() => browser.close());
 
 const open = async (page: Page, ...names: string[]) => {
-  for (const name of names) {
-    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
-    await shown(page).getByRole('table').first().waitFor();
-  }
+  for (const name of names) await openList(page, name);
 };
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const titles = async (page: Page) => (await page.getByRole('tab').allTextContents()).map(text => text.trim());

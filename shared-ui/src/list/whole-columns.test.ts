@@ -1,4 +1,5 @@
-import { widening } from './table/whole-columns.ts';
+import { renderHook } from '@testing-library/react';
+import { useWholeColumns, widening } from './table/whole-columns.ts';
 
 const between = [120, 100, 120, 140].map(width => ({ width, given: false }));
 const extents = { least: 760, start: 190, between, end: 110 };
@@ -23,4 +24,13 @@ test('a width that the person chose stays; the others take the room', () => {
   const chosen = between.map((column, at) => ({ ...column, given: at === 1 }));
   expect(widening(700, { ...extents, between: chosen })).toEqual([30, 0, 30]);
   expect(widening(521, { ...extents, between: chosen.map(column => ({ ...column, given: true })) })).toEqual([]);
+});
+
+test('a table whose place is not known yet stands fitting before anything is seen of it, and nothing of it jumps', () => {
+  const box = Object.assign(document.createElement('div'), { innerHTML: '<table></table>' });
+  Object.defineProperty(box, 'clientWidth', { value: 700 });
+  const ref = { current: box };
+  const drawn = () => box.querySelector('table')?.style.getPropertyValue('--more-0');
+  renderHook(() => useWholeColumns(ref, extents, false));
+  expect(drawn()).toBe('20px');
 });

@@ -20,7 +20,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const columns = useDrawnColumns(table, byKey);
   const leads = (selecting ? 1 : 0) + (detail ? 1 : 0);
   const extents = extentsOf(table, byKey, leads * LEAD_WIDTH);
-  useWholeColumns(box, extents);
+  useWholeColumns(box, extents, props.place !== undefined);
   const span = leads + columns.length;
   const lines = useLines(props, columns, span);
   const headLines = table.getHeaderGroups().length;

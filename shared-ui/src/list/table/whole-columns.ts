@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useLayoutEffect } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
 import { sizes } from '../../theme/tokens.ts';
 
 /**
@@ -53,21 +53,25 @@ export function wholeAt(place: number | undefined, extents: Extents): CSSPropert
   return Object.fromEntries(more.flatMap((by, at) => (by ? [[moreOf(at), `${by}px`]] : [])));
 }
 
-/** Widens columns as the box's width asks, by variables of the table: no cell is drawn again. */
-export function useWholeColumns(box: RefObject<HTMLElement | null>, extents: Extents): void {
+/** Widens columns as the box's width asks, by variables of the table: no cell is drawn again. `known` says that it stands with them already. */
+export function useWholeColumns(box: RefObject<HTMLElement | null>, extents: Extents, known: boolean): void {
   const key = JSON.stringify(extents);
+  const drawnFitting = useRef(known);
   useLayoutEffect(() => {
     const element = box.current;
     const table = element?.querySelector('table');
     if (!element || !table) return undefined;
-    const known: Extents = JSON.parse(key);
+    const now: Extents = JSON.parse(key);
     const fit = () => {
-      const more = widenedAt(element.clientWidth, known);
-      for (const at of known.between.keys()) {
+      const more = widenedAt(element.clientWidth, now);
+      for (const at of now.between.keys()) {
         if (more[at]) table.style.setProperty(moreOf(at), `${more[at]}px`);
         else table.style.removeProperty(moreOf(at));
       }
     };
+    // A slow machine shows rows before the observer speaks, and they would jump.
+    if (!drawnFitting.current) fit();
+    drawnFitting.current = true;
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     return () => observer.disconnect();
