@@ -27,7 +27,7 @@ export function newCall(edits, [id, call], { can }) {
   const short = id.slice(id.lastIndexOf('.') + 1);
   const room = dirname(handlers);
   edits.add(`${room}/${file(short, call)}.test.ts`, testText({ id, call, testing: relative(room, 'server/src/testing') }));
-  return [`say what it takes and answers in ${contract}, and decide in ${handlers}`, 'npm run calls writes it into docs/calls.md'];
+  return [`say what it takes and answers in ${contract}, and decide in ${handlers}`];
 }
 
 const file = (short, call) => `${short}-${call}`.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);

@@ -19,7 +19,9 @@ async function write([kind, ...words], options) {
   const next = await kinds[kind](edits, words, options, registry);
   const files = edits.write();
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  spawnSync(process.execPath, [biome, 'check', '--write', ...files.filter(file => !/\.(md|sql)$/.test(file))], { cwd: root });
+  const formatted = files.filter(file => /\.(ts|tsx|json|mjs)$/.test(file));
+  for (const words of [[biome, 'check', '--write', ...formatted], ['tooling/rules/calls-document.mjs']])
+    spawnSync(process.execPath, words, { cwd: root });
   return { files, next };
 }
 

@@ -12,12 +12,12 @@ export function newModule(edits, [place], { remote, zh, en }, registry) {
   for (const files of [contractFiles, serverFiles, screenFiles])
     for (const [path, text] of Object.entries(files(family))) edits.add(path, text);
   enlistContract(edits, family);
+  enlistWorld(edits, family);
   enlistHandlers(edits, family);
   enlistPage(edits, family);
   return [
     `say what ${name} are in contracts/src/${module}/${name}.ts and ${family.migration}: this one has a name and nothing else`,
     `give roles their codes ${family.code}:view and ${family.code}:edit (server/src/${module}/seeds/grants.ts)`,
-    'npm run calls writes its calls into docs/calls.md',
   ];
 }
 
@@ -52,6 +52,29 @@ function enlistContract(edits, { module, name, one, id }) {
   );
 }
 
+/** A module's first family begins the records that its tests need of a tenant. */
+function enlistWorld(edits, { module }) {
+  const file = `server/src/${module}/testing/world.ts`;
+  if (edits.has(file)) return;
+  const [world, name] = [`${camel(module)}World`, `${pascal(module)}World`];
+  edits.add(
+    file,
+    `import type { Place } from '../../testing/place.ts';
+
+export interface ${name} {}
+
+export async function ${world}(place: Place): Promise<${name}> {
+  return {};
+}
+`,
+  );
+  edits.change('server/src/testing/world.ts', text => {
+    const known = text.replace(/(export interface World extends [^{]*\w)/, `$1, ${name}`);
+    const imported = `import { type ${name}, ${world} } from '../${module}/testing/world.ts';\n${known}`;
+    return imported.replace('    ...people,\n', found => `${found}    ...(await ${world}(place)),\n`);
+  });
+}
+
 function enlistHandlers(edits, { module, name, one, id }) {
   const server = `server/src/${module}`;
   edits.change(`${server}/index.ts`, text =>
@@ -76,7 +99,9 @@ function enlistPage(edits, { name, one, remote, zh, en, code, route, pages, cata
         type: 2, zh: '${zh}', en: '${en}', route: ${pages}.${one}, icon: 'profile', code: '${code}:view',
         children: [button('${code}:edit', '新增、修改与删除', 'Add, edit and delete')],
       },`;
-  edits.change(menuOf(edits, remote), text => appendIn(text, 'children: [', '[', entry));
+  edits.change(menuOf(edits, remote), text =>
+    appendIn(text.replace('import type { MenuSeed }', 'import { button, type MenuSeed }'), 'children: [', '[', entry),
+  );
   catalogs.add(name, {
     'zh-CN': screenWords(one, [
       zh,

@@ -16,15 +16,22 @@ const firstTest = (name, pattern) =>
   failureOf(['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', pattern], name);
 const build = name => failureOf(['tooling/webpack/build.mjs', name]);
 
-test('a new remote passes lint, types and its first test, and is built with its page in the manifest', () => {
+test('a new remote has page, contract, module and their tests: lint, rules and its first tests pass, and it is built', () => {
   expect(write('remote', 'mf-reports', '--zh', '报表', '--en', 'Reports')).toBe('');
   copy.link('mf-reports');
-  expect(lint('mf-reports', 'server/src/modules.ts', 'server/src/reports')).toBe('');
-  expect(types('mf-reports')).toBe('');
-  expect(types('server')).toBe('');
+  expect(lint('mf-reports', 'contracts', 'server/src/modules.ts', 'server/src/testing', 'server/src/reports', 'e2e/src')).toBe('');
   expect(firstTest('mf-reports', 'start')).toBe('');
+  expect(firstTest('contracts', 'modules|services')).toBe('');
+  expect(firstTest('tooling', 'rules/(catalogs|pages|calls-document)')).toBe('');
   expect(build('mf-reports')).toBe('');
   expect(existsSync(join(copy.folder, 'mf-reports/dist/reap-remote.json'))).toBe(true);
+});
+
+test('its module takes a first family of records; types of all of it and the tests of the server pass', () => {
+  expect(write('module', 'reports/exports', '--remote', 'mf-reports', '--zh', '导出', '--en', 'Exports')).toBe('');
+  expect(lint('contracts', 'mf-reports', 'server/src/reports', 'server/src/testing')).toBe('');
+  for (const name of ['contracts', 'mf-reports', 'server', 'e2e']) expect(types(name)).toBe('');
+  expect(firstTest('server', 'src/reports|deployment/deployment')).toBe('');
 });
 
 test('a new family of records passes lint, types and its first tests, with a call for each of its buttons', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const left = new Set(['node_modules', '.git', '.data', '.cache', 'bench', 'docs']);
+const left = new Set(['node_modules', '.git', '.data', '.cache', 'bench']);
 
 /** A copy of the workspace with the same libraries, for tests: what is written there does not touch this one. */
 export function copyWorkspace() {
