@@ -14,10 +14,12 @@ export interface PageData {
   page: Files;
   /** What it asks first. */
   call?: FirstCall;
+  /** Remotes that its policy lets it take from another origin. */
+  pointed: readonly { remote: string; origin: string }[];
 }
 
 const none: Files = { 'zh-CN': [], 'en-US': [] };
-const nothing: PageData = { start: none, frame: none, page: none };
+const nothing: PageData = { start: none, frame: none, page: none, pointed: [] };
 
 /** Read from the document; a page that no portal server sent says nothing. */
 export function pageData(): PageData {

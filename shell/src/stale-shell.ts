@@ -17,6 +17,6 @@ export function recoverStaleShell(error: unknown): boolean {
 function isMissingShellFile(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.cause) return isMissingShellFile(error.cause);
-  const file = 'request' in error ? String(error.request) : '';
-  return error.name === 'ChunkLoadError' && !file.includes('/remotes/');
+  const { origin, pathname } = new URL('request' in error ? String(error.request) : '', location.origin);
+  return error.name === 'ChunkLoadError' && origin === location.origin && !pathname.startsWith('/remotes/');
 }

@@ -14,7 +14,8 @@ const commands = {
   test: () => test(words),
   build: () => build(...words),
   dev: async () => {
-    await build();
+    // The portal that the remote is tried in is built elsewhere.
+    if (!words.includes('--against')) await build();
     return runToTheEnd(serverNode(), ['tooling/webpack/dev.mjs', ...words]);
   },
   demo: () => runToTheEnd(serverNode(), ['server/src/demo/main.ts', ...words]),

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { addressesOf, servedTo } from './against.mjs';
 import { remoteNames, root } from './workspace.mjs';
 
 // Before the configurations are read.
@@ -32,6 +33,21 @@ async function main(names) {
   );
   await devServer.start();
   console.log(`ready http://127.0.0.1:${PORT}`);
+  process.on('SIGTERM', () => void devServer.stop().then(() => process.exit()));
+}
+
+/** `… dev.mjs mf-survey --against https://portal.example`: the one remote alone, for a session of that portal that takes it from here. */
+async function against([name = '', ...more], portal) {
+  if (!remoteNames.includes(name) || more.length > 0) throw new Error(`name one remote: ${remoteNames.join(', ')}`);
+  if (!URL.canParse(portal ?? '')) throw new Error('name the portal: --against https://portal.example');
+  // No page confuses it with the portal's own build of the same sources.
+  process.env['MF_BUILD_VERSION'] ??= 'dev';
+  const port = Number(process.env['DEV_PORT'] ?? 3104);
+  const { default: config } = await import(`../../${name}/webpack.config.mjs`);
+  const devServer = new DevServer(servedTo(portal, port), webpack(config));
+  await devServer.start();
+  const { own, link } = addressesOf(name, port, portal);
+  console.log(`ready ${own}\nopen ${link}`);
   process.on('SIGTERM', () => void devServer.stop().then(() => process.exit()));
 }
 
@@ -85,7 +101,9 @@ const answers = () =>
   );
 
 try {
-  await main(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const at = words.indexOf('--against');
+  await (at < 0 ? main(words) : against(words.slice(0, at), words[at + 1]));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -2,6 +2,8 @@ import { useWords } from '@reap/shared-ui/words';
 import { useState } from 'react';
 import { usePreferences } from '../preferences.ts';
 import { ready } from '../ready.tsx';
+import type { OverrideBannerProps } from '../remotes/override-banner.tsx';
+import { useRegistry } from '../remotes/registry.ts';
 import { SearchPalette } from '../search/search-palette.tsx';
 import { ChangedEyesDialog } from '../session/changed-eyes-dialog.tsx';
 import { ConfirmDialog } from '../session/confirm-dialog.tsx';
@@ -23,11 +25,13 @@ import { useHelpKey } from './use-help-key.ts';
 
 // Seldom opened: it is no part of the first script.
 const KeysDialog = ready<{ onClose: () => void }>(() => import('./keys.dialog.tsx'));
+const OverrideBanner = ready<OverrideBannerProps>(() => import('../remotes/override-banner.tsx'));
 
 /** The frame's parts in reading order: top bar, menu, tabs, the page; and the dialogs that may lie above. */
 export function FrameLayout() {
   const { t } = useWords();
   const collapsed = usePreferences(state => state.menuCollapsed);
+  const overrides = useRegistry(state => state.overrides);
   const [searching, setSearching] = useState(false);
   const [helping, setHelping] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -45,6 +49,7 @@ export function FrameLayout() {
       <main className={styles['main']} id="page" tabIndex={-1}>
         <OfflineBanner />
         <LookingBanner />
+        {overrides.length > 0 && <OverrideBanner overrides={overrides} />}
         <TabPanels />
       </main>
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />

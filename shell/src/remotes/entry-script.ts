@@ -5,6 +5,11 @@ import { stateOf } from './remote-state.ts';
 /** How long a remote's entry may take before the person is told. */
 export const DEADLINE = 6500;
 
+/** A build as it is run; one from another address says which global it makes, and nobody recorded its hash. */
+export interface Runnable extends RemoteEntry {
+  global?: string;
+}
+
 interface Container {
   get: (module: string) => Promise<() => unknown>;
   init: (...scope: unknown[]) => unknown;
@@ -29,7 +34,8 @@ function trusted(url: string): string {
 }
 
 /** The global of a remote's build: every build has its own, so that an open page survives the next one. */
-export const globalOf = ({ name, build }: RemoteEntry): string => `${name.replaceAll('-', '_')}_${build.replace(/\W/g, '_')}`;
+export const globalOf = ({ name, build, global }: Runnable): string =>
+  global ?? `${name.replaceAll('-', '_')}_${build.replace(/\W/g, '_')}`;
 
 // A request that hangs is shared with whoever asks for the same address (it may have been fetched ahead): the next try asks for another one.
 function addressOf({ name, entry }: RemoteEntry): string {
@@ -37,9 +43,9 @@ function addressOf({ name, entry }: RemoteEntry): string {
   return new URL(tries > 0 ? `${entry}?try=${tries}` : entry, location.origin).href;
 }
 
-/** Runs a remote's entry and gives its container. Its bytes must be those of the registry. */
-export async function containerOf(entry: RemoteEntry): Promise<Container> {
-  if (!entry.integrity) throw problemOf(entry, 'refused', 'integrity –');
+/** Runs a remote's entry and gives its container. Its bytes must be those of the registry, but for a build from another address. */
+export async function containerOf(entry: Runnable): Promise<Container> {
+  if (!entry.integrity && entry.global === undefined) throw problemOf(entry, 'refused', 'integrity –');
   const deadline = AbortSignal.timeout(DEADLINE);
   await fetchAhead(entry, deadline);
   const outcome = await run(entry, deadline);
@@ -76,7 +82,7 @@ async function fetchAhead(entry: RemoteEntry, signal: AbortSignal): Promise<void
 
 type Outcome = { kind: 'loaded'; message: string } | { kind: 'refused' } | { kind: 'slow' };
 
-function run(entry: RemoteEntry, deadline: AbortSignal): Promise<Outcome> {
+function run(entry: Runnable, deadline: AbortSignal): Promise<Outcome> {
   // Declared with `var` by the entry: it can be emptied, not deleted.
   globals()[globalOf(entry)] = undefined;
   return new Promise(resolve => {

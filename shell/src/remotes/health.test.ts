@@ -1,5 +1,6 @@
 import { HealthLine, healthLimits } from '@reap/contracts/portal/remote-health';
 import { followHealth, tell, tellMeasured } from './health.ts';
+import { ELSEWHERE } from './remote-error.ts';
 
 const survey = { name: 'mf-survey', version: '1.0.0', build: 'b1' };
 const sent = jest.fn((_url: string, _how: RequestInit) => Promise.resolve(new Response()));
@@ -53,6 +54,15 @@ test('a page that goes mad sends no more than a batch may hold', () => {
   expect(lines).toHaveLength(healthLimits.lines);
   expect(lines[0]).toMatchObject({ n: 1000 });
   expect(lines[1].values).toHaveLength(healthLimits.values);
+});
+
+test('what comes from another address is not told: it is no version of this portal', () => {
+  const elsewhere = { name: 'mf-survey', version: '1.0.0', build: ELSEWHERE };
+  tell(elsewhere, 'load', '');
+  tell(elsewhere, 'failure', 'crashed');
+  tellMeasured(elsewhere, 'open', '/features/survey/task', 12);
+  jest.advanceTimersByTime(60_000);
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test('what is of no known version is not told', () => {

@@ -1,6 +1,7 @@
 import { headers } from '@reap/contracts/envelope';
 import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { type HealthLine, healthLimits, remoteHealth } from '@reap/contracts/portal/remote-health';
+import { ELSEWHERE } from './remote-error.ts';
 
 type Version = Pick<RemoteEntry, 'name' | 'version' | 'build'>;
 type Happened = Extract<HealthLine, { n: number }>;
@@ -31,8 +32,8 @@ const told = ({ name, version, build }: Version) => ({ remote: name, version, bu
 function lineIn<L extends HealthLine>(lines: Map<string, L>, fresh: L): L | undefined {
   const key = [fresh.remote, fresh.version, fresh.build, fresh.measure, fresh.about].join(' ');
   const known = lines.get(key);
-  // What is of no known version says nothing of any; a batch that is full takes no more.
-  if (known || !fresh.build || happened.size + measured.size >= healthLimits.lines) return known;
+  // What is of no known version, or from elsewhere, says nothing of any; a batch that is full takes no more.
+  if (known || !fresh.build || fresh.build === ELSEWHERE || happened.size + measured.size >= healthLimits.lines) return known;
   lines.set(key, fresh);
   return fresh;
 }

@@ -2,9 +2,10 @@ import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import type { RemoteManifest } from '@reap/shared-ui/core/remote';
 import { loadRemoteTexts } from '../texts/texts.ts';
 import { incompatibilityOf } from './compatibility.ts';
+import { buildAt } from './elsewhere.ts';
 import { loadExposed } from './federation.ts';
 import { tell } from './health.ts';
-import { remoteNamed, useRegistry } from './registry.ts';
+import { overrideOf, remoteNamed, useRegistry } from './registry.ts';
 import { RemoteError } from './remote-error.ts';
 import { type LoadedRemote, loadedOf, setLoaded, stateOf } from './remote-state.ts';
 import { report } from './report.ts';
@@ -45,7 +46,9 @@ async function loadOrFallBack(entry: RemoteEntry): Promise<LoadedRemote> {
 
 const isUnavailable = (error: unknown) => error instanceof RemoteError && error.phase === 'entry';
 
-async function load(entry: RemoteEntry): Promise<LoadedRemote> {
+async function load(line: RemoteEntry): Promise<LoadedRemote> {
+  const override = overrideOf(line.name);
+  const entry = override ? await buildAt(override) : line;
   const problem = incompatibilityOf(entry);
   if (problem) throw failure(entry, 'manifest', 'incompatible', problem);
   const exposed = await loadExposed(entry).catch((error: unknown) => {

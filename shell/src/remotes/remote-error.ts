@@ -6,6 +6,9 @@ export type Phase = 'manifest' | 'entry' | 'chunk' | 'render' | 'effect' | 'prom
 /** The reasons that the person is told apart; each has a text `remote.cause.<reason>`. */
 export type Reason = EnumValue<'remoteFailure'>;
 
+/** What the build of a remote is called that this session takes from another address: nothing of it is counted or reported. */
+export const ELSEWHERE = 'override';
+
 interface RemoteProblem {
   remote: string;
   version: string;

@@ -2,7 +2,9 @@ import { ErrorCard, FailureFacts } from '@reap/shared-ui/error-card';
 import { useWords } from '@reap/shared-ui/words';
 import { Button } from 'antd';
 import { useSignedIn } from '../session/session-store.ts';
-import { RemoteError } from './remote-error.ts';
+import { OverrideFailure } from './override-failure.tsx';
+import { overrideOf } from './registry.ts';
+import { ELSEWHERE, RemoteError } from './remote-error.ts';
 
 interface RemoteFailureProps {
   error: unknown;
@@ -17,6 +19,8 @@ export function RemoteFailure({ error, onRetry, compact = false }: RemoteFailure
   const { t } = useWords();
   const administrator = useSignedIn().user.userType === ADMINISTRATOR;
   if (!(error instanceof RemoteError)) return <ErrorCard error={error} onRetry={onRetry} detailed={administrator} />;
+  const override = error.build === ELSEWHERE ? overrideOf(error.remote) : undefined;
+  if (override && !compact) return <OverrideFailure error={error} override={override} onRetry={onRetry} />;
   const cause = t(`remote.${administrator ? 'cause' : 'words'}.${error.reason}`);
   const details = {
     ...(administrator && { [t('remote.name')]: `${error.remote} ${error.version}`.trim(), [t('remote.detail')]: error.detail }),

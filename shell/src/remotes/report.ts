@@ -1,15 +1,15 @@
 import { portal } from '@reap/contracts/portal/portal';
 import { request } from '@reap/shared-ui/core/http';
 import { tell } from './health.ts';
-import { RemoteError } from './remote-error.ts';
+import { ELSEWHERE, RemoteError } from './remote-error.ts';
 import { loadedOf } from './remote-state.ts';
 
 const LIMIT = 20;
 const told = new Set<string>();
 
-/** Tells the server about a failure of a remote, with its name and version; each failure once, and no more than twenty of a page that keeps failing. */
+/** Tells the server about a failure of a remote that the portal gives, with its name and version; each failure once, and no more than twenty of a page that keeps failing. */
 export function report(error: unknown): void {
-  if (!(error instanceof RemoteError)) return;
+  if (!(error instanceof RemoteError) || error.build === ELSEWHERE) return;
   tellFailure(error);
   if (told.has(error.message) || told.size >= LIMIT) return;
   told.add(error.message);

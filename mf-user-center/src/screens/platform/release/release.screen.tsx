@@ -1,4 +1,5 @@
 import { ReloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { override } from '@reap/contracts/portal/override';
 import { release } from '@reap/contracts/portal/release';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
@@ -7,10 +8,11 @@ import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { queryOf } from '../../../query.ts';
 import { routes } from '../../../routes.ts';
 import { Fit } from './fit.tsx';
+import { OverrideDialog, type Pointing } from './override.dialog.tsx';
 import { PublishDialog } from './publish.dialog.tsx';
 import styles from './release.module.css';
 import { RemoteList } from './remote-list.tsx';
@@ -19,9 +21,17 @@ import { RemoteTabs } from './remote-tabs.tsx';
 
 /** The versions of the remotes: which one who gets, how it does in browsers, and what can be done about it. */
 export default function ReleaseScreen() {
-  const { t, tab, setTabPath } = usePortal();
+  const { t, tab, setTabPath, can } = usePortal();
   const answer = useCall(release.list, {}, { keepPrevious: true });
   const [publishing, setPublishing] = useState(false);
+  const linked = pointingIn(tab.path);
+  const [pointing, setPointing] = useState<Pointing>();
+  // What a link asks for is asked once: not again when the page is loaded anew.
+  useEffect(() => {
+    if (!linked) return;
+    setPointing(linked);
+    setTabPath(routes.releases({ remote: linked.remote }), 'correct');
+  }, [linked, setTabPath]);
   const remotes = answer.data ?? [];
   const shown = remotes.find(({ remote }) => remote === queryOf(tab.path, 'remote')) ?? remotes[0];
   const checking = queryOf(tab.path, 'view') === 'fit';
@@ -64,7 +74,7 @@ export default function ReleaseScreen() {
               <Fit />
             ) : (
               <>
-                <RemoteState remote={shown} />
+                <RemoteState remote={shown} onPoint={setPointing} />
                 <RemoteTabs remote={shown} />
               </>
             )}
@@ -77,6 +87,13 @@ export default function ReleaseScreen() {
         open={publishing}
         onClose={() => setPublishing(false)}
       />
+      <OverrideDialog pointing={can(override.set) ? pointing : undefined} onClose={() => setPointing(undefined)} />
     </>
   );
+}
+
+/** What a link asks for that a development server prints: `?remote=mf-survey&override=http://localhost:3104/`. */
+function pointingIn(path: string): Pointing | undefined {
+  const [remote, url] = [queryOf(path, 'remote'), queryOf(path, 'override')];
+  return remote && url ? { remote, url } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
+import { override } from '@reap/contracts/portal/override';
 import { release } from '@reap/contracts/portal/release';
 import { remoteHealth, type VersionHealth } from '@reap/contracts/portal/remote-health';
 import { systemResource } from '@reap/contracts/user-center/system-resource';
@@ -200,4 +201,56 @@ test('where all fits the check says so', async () => {
   const found = { unserved: [], unreached: [], unused: [], ungranted: [] };
   show([list(remote()), fake(systemResource.fit, () => found)], { path: '/features/sys/release?view=fit' });
   expect(await screen.findByText('菜单、页面与权限相符')).toBeInTheDocument();
+});
+
+const url = 'http://localhost:3104/';
+// A document that is loaded anew is more than jsdom can do; it says so.
+const quietly = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+test('a link of a development server opens the dialog with its address; one click points the remote there, for eight hours', async () => {
+  const quiet = quietly();
+  const set = fake(override.set, () => ({ remote: 'mf-survey', url, until: at, seconds: 28_800 }));
+  const path = `/features/sys/release?remote=mf-survey&override=${encodeURIComponent(url)}`;
+  show([list(remote({ allowed: ['override'] })), set], { path });
+  const form = await dialog();
+  expect(form.getByText('该地址的程序将以您的身份和权限运行')).toBeInTheDocument();
+  expect(await form.findByLabelText(/地址/)).toHaveValue(url);
+  await userEvent.click(form.getByRole('button', { name: '指向其他地址' }));
+  await waitFor(() => expect(set.inputs).toEqual([{ remote: 'mf-survey', url, hours: 8 }]));
+  quiet.mockRestore();
+});
+
+test('an address that the portal does not allow is refused at its field; what is no address is not sent', async () => {
+  const refused = { key: 'override.foreign', text: '不允许使用 https://other.example' };
+  const set = fake(override.set, () => refuse('request.invalid', {}, { url: refused }));
+  show([list(remote({ allowed: ['override'] })), set]);
+  await userEvent.click(await screen.findByRole('button', { name: /指向其他地址/ }));
+  const form = await dialog();
+  const address = await form.findByLabelText(/地址/);
+  await userEvent.type(address, 'localhost');
+  await userEvent.click(form.getByRole('button', { name: '指向其他地址' }));
+  expect(await form.findByText(/请输入构建所在目录的完整地址/)).toBeInTheDocument();
+  expect(set.inputs).toEqual([]);
+  await userEvent.clear(address);
+  await userEvent.type(address, 'https://other.example/');
+  await userEvent.click(form.getByRole('button', { name: '指向其他地址' }));
+  expect(await form.findByText('不允许使用 https://other.example')).toBeInTheDocument();
+});
+
+test('what one’s own session takes from elsewhere is said beside the versions, and ended there', async () => {
+  const quiet = quietly();
+  const remove = fake(override.remove, () => null);
+  show([list(remote({ allowed: ['override'], override: { url, until: at } })), remove]);
+  const now = within(await screen.findByRole('region', { name: '当前状态' }));
+  expect(now.getByText('您的本次会话从 http://localhost:3104/ 加载，至 2026-03-14 14:05 止')).toBeInTheDocument();
+  await userEvent.click(now.getByRole('button', { name: '恢复门户版本' }));
+  await waitFor(() => expect(remove.inputs).toEqual([{ remote: 'mf-survey' }]));
+  quiet.mockRestore();
+});
+
+test('who has no right to it sees nothing of it, whatever the link says', async () => {
+  show([list(remote({ allowed: [] }))], { path: `/features/sys/release?remote=mf-survey&override=${url}`, can: ['platform:release:view'] });
+  expect(await screen.findByRole('region', { name: '当前状态' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /指向其他地址/ })).not.toBeInTheDocument();
 });
