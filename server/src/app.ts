@@ -142,6 +142,8 @@ function frame(log: Logger, proxies: readonly string[], fronts: object): Fastify
       ...(Object.keys(fronts).length > 0 ? { maxHeaderSize: 65_536 } : {}),
     },
     forceCloseConnections: 'idle',
+    // Ours says it in the envelope.
+    return503OnClosing: false,
     genReqId: request => {
       const given = request.headers[headers.requestId];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -149,8 +151,14 @@ function frame(log: Logger, proxies: readonly string[], fronts: object): Fastify
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerFailure(error, request as FastifyRequest, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id);
+    // What comes on a connection that is still open goes to another copy, or to the next start.
+    if (closing) fail('server.busy');
   });
   app.setErrorHandler(answerFailure);
   return app;

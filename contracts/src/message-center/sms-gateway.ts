@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { post, resource } from '../contract.ts';
-import { instant, line, nothing } from '../fields.ts';
+import { line, nothing } from '../fields.ts';
 
 const reference = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}$/, { error: 'validate.format' });
 
@@ -8,16 +8,13 @@ const reference = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}$/, { error: 'v
 export const smsGateway = resource('/api/reaptv-message-center-bff/sms/gateway', {
   report: post('report', {
     can: 'public',
+    signed: true,
     added: true,
     body: z.object({
       /** As the message was handed over. */
       reference,
       status: z.enum(['delivered', 'failed']),
       failure: line(200).default(''),
-      /** When it was written: one that is older than five minutes is refused. */
-      at: instant(),
-      /** HMAC-SHA256 over reference, status, failure and at, each on its own line. */
-      signature: z.string().regex(/^[0-9a-f]{64}$/, { error: 'validate.format' }),
     }),
     returns: nothing,
     errors: ['sms.signature', 'record.notFound'],

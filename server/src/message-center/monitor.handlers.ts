@@ -1,13 +1,12 @@
 import type { Resource } from '@reap/contracts/contract';
 import type { Monitor as Answer, monitor } from '@reap/contracts/message-center/monitor';
 import { registry } from '@reap/contracts/registry';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import type { Handlers } from '../kernel/call/context.ts';
-import { fail } from '../kernel/call/refusal.ts';
-import { tenants } from '../kernel/kernel.schema.ts';
 import type { Adapter } from '../kernel/operations/adapter.ts';
 import type { Monitor } from '../kernel/operations/monitor.ts';
+import { onPlatform } from '../user-center/index.ts';
 import { copiesOf, historyOf, overall, queueState, servicesOf } from './monitor.rules.ts';
 
 export interface MonitorParts {
@@ -26,10 +25,9 @@ const services = [
 ].sort();
 
 export const monitorHandlers = ({ monitor: watched, queues, adapters }: MonitorParts): Handlers<typeof monitor> => ({
-  async getSer(_, { db, now, tenantId }) {
-    // The installation is the platform tenant's affair, whatever a role elsewhere claims.
-    const [own] = await db.select({ platform: tenants.platform }).from(tenants).where(eq(tenants.id, tenantId));
-    if (!own?.platform) fail('permission.denied');
+  async getSer(_, context) {
+    await onPlatform(context);
+    const { db, now } = context;
     const here = { at: now, copy: watched.copy, facts: await watched.facts() };
     const samples = [...(await watched.samples()), here];
     const parts = {

@@ -157,8 +157,6 @@ describe('reports of a gateway', () => {
     const report = {
       reference: `${message?.tenantId}.${message?.id}`,
       status: 'failed' as const,
-      at: new Date().toISOString(),
-      signature: 'a'.repeat(64),
     };
     await expect(portal.anonymous.msg.smsGateway.report(report)).rejects.toMatchObject({ key: 'sms.signature', status: 403 });
   });

@@ -8,11 +8,10 @@ import { noteReport } from './sms.ts';
 
 /** What the gateway says of the messages that it was given; without a gateway outside nobody can say anything. */
 export const smsGatewayHandlers = ({ sms: service, production }: Pick<Config, 'sms' | 'production'>): Handlers<typeof smsGateway> => ({
-  async report({ reference, status, failure, at, signature }, { db, now, audit }) {
+  async report({ reference, status, failure }, { db, now, audit, request: { signed } }) {
     // In production without a gateway there is no such address.
     if (!service && production) fail('request.notFound');
-    const parts = [reference, status, failure, at];
-    if (!service || !isSigned(service.secret, { parts, at, signature }, now)) fail('sms.signature');
+    if (!service || !isSigned(service.secret, { ...signed, parts: [signed.at, signed.text] }, now)) fail('sms.signature');
     const [tenantId = '', id = ''] = reference.split('.');
     await enterTenant(db, tenantId);
     if (!(await noteReport(db, id, status === 'delivered', failure, now))) fail('record.notFound');

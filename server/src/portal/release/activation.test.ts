@@ -169,6 +169,10 @@ test('refused: nobody named, who is not there, what is not there, an older state
   await expect(activate(release, { audience: 'some', people: ['TV/nobody'] })).rejects.toMatchObject({
     fields: { people: { text: '没有启用的用户 TV/nobody' } },
   });
+  const elsewhere = await activate(release, { audience: 'some', people: ['TV/station', 'NONE/station'] }).catch(error => error.fields);
+  expect(elsewhere).toEqual({
+    people: expect.objectContaining({ key: 'release.noTenant', params: expect.objectContaining({ code: 'NONE' }) }),
+  });
   await expect(activate(release, { reason: '' })).rejects.toMatchObject({ fields: { reason: { text: '请输入原因' } } });
   await expect(calls().activate({ remote: 'mf-other', releaseId: release, audience: 'everybody', reason: 'x' })).rejects.toMatchObject({
     key: 'record.notFound',

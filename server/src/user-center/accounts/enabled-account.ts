@@ -1,14 +1,16 @@
 import { EnableStatus } from '@reap/contracts/codes';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { users } from './user.schema.ts';
 
-/** The account of this name in the transaction's tenant, unless it is switched off or deleted. */
-export async function enabledAccount(db: Db, userName: string) {
-  const { id: userId, employeeName, jobNumber } = users;
-  const [found] = await db
-    .select({ userId, userName: users.userName, employeeName, jobNumber })
+/** The accounts of these names in the transaction's tenant, but those that are switched off or deleted. */
+export function enabledAccounts(db: Db, userNames: readonly string[]) {
+  const { id: userId, userName, employeeName, jobNumber } = users;
+  return db
+    .select({ userId, userName, employeeName, jobNumber })
     .from(users)
-    .where(and(eq(users.userName, userName), eq(users.status, EnableStatus.enabled), isNull(users.deletedAt)));
-  return found;
+    .where(and(inArray(userName, [...userNames]), eq(users.status, EnableStatus.enabled), isNull(users.deletedAt)));
 }
+
+/** The account of this name, if there is one. */
+export const enabledAccount = async (db: Db, userName: string) => (await enabledAccounts(db, [userName]))[0];
