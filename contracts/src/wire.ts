@@ -1,16 +1,20 @@
 import * as z from 'zod';
 import { bareOf } from './schema-kind.ts';
 
-type Direction = 'decode' | 'encode';
+type Direction = 'decode' | 'encode' | 'answer';
 type Convert = (value: unknown) => unknown;
 
 const same: Convert = value => value;
-const known: Record<Direction, WeakMap<z.ZodType, Convert>> = { decode: new WeakMap(), encode: new WeakMap() };
+const known: Record<Direction, WeakMap<z.ZodType, Convert>> = {
+  ...{ decode: new WeakMap(), encode: new WeakMap(), answer: new WeakMap() },
+};
 
 /** Turns an answer's JSON into code values (money into fen …). Only codecs are touched: a masked or missing column stays as it came. */
 export const fromWire = (schema: z.ZodType, value: unknown): unknown => converterOf(schema, 'decode')(value);
 /** Turns code values into what travels as JSON. */
 export const toWire = (schema: z.ZodType, value: unknown): unknown => converterOf(schema, 'encode')(value);
+/** The same of an answer, without fields that its schema does not have: what no contract names leaves no server. */
+export const toAnswer = (schema: z.ZodType, value: unknown): unknown => converterOf(schema, 'answer')(value);
 
 /** What is to be done with the values of a schema, worked out once: most schemas hold no codec, and their values stay as they are. */
 function converterOf(schema: z.ZodType, direction: Direction): Convert {
@@ -28,7 +32,8 @@ function compiled(schema: z.ZodType, direction: Direction): Convert {
   if (bare instanceof z.ZodCodec) return leaf(bare, direction);
   if (bare instanceof z.ZodPipe && bare.in instanceof z.ZodTransform) return converterOf(bare.out as z.ZodType, direction);
   if (bare instanceof z.ZodArray) return list(converterOf(bare.element as z.ZodType, direction));
-  return bare instanceof z.ZodObject ? object(bare, direction) : same;
+  if (bare instanceof z.ZodObject) return direction === 'answer' ? named(bare) : object(bare, direction);
+  return same;
 }
 
 const leaf =
@@ -49,6 +54,21 @@ function object(schema: z.ZodObject, direction: Direction): Convert {
     if (typeof value !== 'object' || value === null) return value;
     const copy: Record<string, unknown> = { ...value };
     for (const [name, convert] of touched) if (copy[name] !== undefined) copy[name] = convert(copy[name]);
+    return copy;
+  };
+}
+
+/** A copy of the named fields alone. */
+function named(schema: z.ZodObject): Convert {
+  const fields = Object.entries(schema.shape).map(([name, field]) => [name, converterOf(field as z.ZodType, 'answer')] as const);
+  return value => {
+    if (typeof value !== 'object' || value === null) return value;
+    const given = value as Record<string, unknown>;
+    const copy: Record<string, unknown> = {};
+    for (const [name, convert] of fields) {
+      const field = given[name];
+      if (field !== undefined) copy[name] = convert === same ? field : convert(field);
+    }
     return copy;
   };
 }

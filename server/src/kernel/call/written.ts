@@ -1,7 +1,7 @@
 import { type AnyCall, isFile, isPage, type PageOf } from '@reap/contracts/contract';
 import type { Envelope } from '@reap/contracts/envelope';
 import { JobStarted } from '@reap/contracts/portal/job';
-import { toWire } from '@reap/contracts/wire';
+import { toAnswer } from '@reap/contracts/wire';
 import { disclosed, type Seeing } from '../access/disclosure.ts';
 import type { MountedCall } from './mounted-call.ts';
 import { ended } from './steps.ts';
@@ -24,9 +24,9 @@ function hide({ call, row: schema }: MountedCall, answer: unknown, seeing: Seein
 
 function envelopeOf({ returns }: AnyCall, answer: unknown): Envelope {
   const ok = { code: 200, message: 'success' };
-  if (isFile(returns)) return { ...ok, data: toWire(JobStarted, answer) };
-  if (!isPage(returns)) return { ...ok, data: toWire(returns, answer ?? null) ?? null };
+  if (isFile(returns)) return { ...ok, data: toAnswer(JobStarted, answer) };
+  if (!isPage(returns)) return { ...ok, data: toAnswer(returns, answer ?? null) ?? null };
   const { rows, total, more } = answer as PageOf<unknown>;
-  const data = rows.map(row => toWire(returns.row, row));
+  const data = rows.map(row => toAnswer(returns.row, row));
   return { ...ok, data, totalRecords: total, ...(more ? { more } : {}) };
 }
