@@ -1,16 +1,20 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inRepository } from '../webpack/workspace.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
+
+// Installed, ours are ES modules as these are: jest is started there without Node's option for them.
+const esModules = '|.*@reap/|.*@tanstack/';
 
 /** Screen tests in jsdom: TypeScript by swc, Testing Library's matchers, a page that antd can measure. */
 export default {
   testEnvironment: 'jsdom',
   // What a screen is made of: a change there finds the tests of the screens.
-  roots: ['src', '../shared-ui/src', '../contracts/src'].map(folder => `<rootDir>/${folder}`),
+  roots: ['src', ...(inRepository ? ['../shared-ui/src', '../contracts/src'] : [])].map(folder => `<rootDir>/${folder}`),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   transform: {
-    'shared-ui/src/testing/contract-catalogs\\.ts$': join(here, 'contract-catalogs.mjs'),
+    'shared-ui/(src|lib)/testing/contract-catalogs\\.[jt]s$': join(here, 'contract-catalogs.mjs'),
     '^.+\\.[mc]?[jt]sx?$': [
       join(here, 'screen-transform.mjs'),
       {
@@ -20,7 +24,7 @@ export default {
     ],
   },
   // Packages come as CommonJS; some require the `es` folder of another.
-  transformIgnorePatterns: ['/node_modules/(?!.*/es/)'],
+  transformIgnorePatterns: [`/node_modules/(?!.*/es/${inRepository ? '' : esModules})`],
   // Class names stand for themselves.
   moduleNameMapper: { '\\.css$': join(here, 'css-module.ts') },
   setupFiles: [join(here, 'clock.ts'), join(here, 'page.ts')],

@@ -11,13 +11,15 @@ export async function packed(folder) {
   if (!existsSync(join(folder, manifestFile))) throw new Error(`${folder} has no ${manifestFile}: build the remote first`);
   const manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8'));
   const files = [manifestFile, ...Object.keys(manifest.hashes ?? {})];
+  const contents = files.map(name => [name, readFileSync(join(folder, name))]);
+  const bytes = contents.reduce((sum, [, content]) => sum + content.length, 0);
+  return { manifest, files: files.length, bytes, archive: gzipSync(await tarOf(contents), { level: 9 }) };
+}
+
+/** A tar of these files, `[path, content]` each. */
+export function tarOf(contents) {
   const tar = pack();
-  let bytes = 0;
-  for (const name of files) {
-    const content = readFileSync(join(folder, name));
-    bytes += content.length;
-    tar.entry({ name }, content);
-  }
+  for (const [name, content] of contents) tar.entry({ name }, content);
   tar.finalize();
-  return { manifest, files: files.length, bytes, archive: gzipSync(await buffer(tar), { level: 9 }) };
+  return buffer(tar);
 }

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from '../webpack/workspace.mjs';
 import { packed } from './archive.mjs';
 import { portalAt, Refused } from './portal.mjs';
 
-const root = resolve(import.meta.dirname, '../..');
 const usage = `usage: npm run release -- mf-survey [options]
   --to URL         the portal; http://localhost:8080 where none is named
   --canary 10      to a share of the users, in percent

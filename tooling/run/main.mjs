@@ -37,6 +37,7 @@ const commands = {
     if (/^mf-[a-z-]+$/.test(remote) && !words.includes('--back') && !words.includes('--from')) await build(remote);
     return runToTheEnd(serverNode(), ['tooling/release/main.mjs', ...words]);
   },
+  pack: () => runToTheEnd(serverNode(), ['tooling/pack/main.mjs', ...words]),
   gallery: () => runToTheEnd(serverNode(), ['tooling/webpack/gallery.mjs', ...words]),
   pictures: async () => {
     await build();

@@ -3,9 +3,9 @@ import { CompressPlugin } from './compress-plugin.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { MinifyPlugin } from './minify-plugin.mjs';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
-import { folderOf, resolveHere, root } from './workspace.mjs';
+import { folderOf, resolveHere } from './workspace.mjs';
 
-const here = name => join(root, 'tooling/webpack', name);
+const here = name => join(import.meta.dirname, name);
 const development = process.env['NODE_ENV'] === 'development';
 
 /** What the bundles of shell and remotes have in common; `uniqueName` keeps two builds on one page apart. */

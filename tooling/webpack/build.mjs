@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { stampOf } from './stamp.mjs';
-import { remoteNames, root } from './workspace.mjs';
+import { inRepository, remoteNames, root } from './workspace.mjs';
 
-const everything = ['shell', ...remoteNames];
+const everything = inRepository ? ['shell', ...remoteNames] : remoteNames;
 
 /** Builds the named packages (all of them without names) whose inputs have changed; `node tooling/webpack/build.mjs mf-survey`. */
 async function main(names, { force }) {
@@ -28,7 +28,7 @@ function stampIn(name) {
 async function build(name) {
   const started = Date.now();
   const stamp = stampOf(name);
-  const { default: config } = await import(`../../${name}/webpack.config.mjs`);
+  const { default: config } = await import(pathToFileURL(join(root, name, 'webpack.config.mjs')).href);
   const stats = await run(config);
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
   if (stats.hasErrors()) throw new Error(`${name} was not built`);
@@ -61,7 +61,8 @@ function keepTwoBuilds(name, stamp, files) {
   writeFileSync(stampFile(name), JSON.stringify({ stamp, files }));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+// Installed packages may be links.
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const words = process.argv.slice(2);
   const names = words.filter(word => !word.startsWith('--')).map(word => word.replace(/\/$/, ''));
   try {

@@ -1,12 +1,12 @@
-import { join, sep } from 'node:path';
+import { dirname, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from './workspace.mjs';
+import { contractFile } from './workspace.mjs';
 
 /**
  * Collects the auth codes of the calls that a build's code names: `order.takeEffect` counts that call, `order` alone all of its calls.
  * To be asked for with the compilation's start; what it gives answers, sorted, once its chunks are made.
  */
-export function callCodes(compilation, contracts = join(root, 'contracts/src')) {
+export function callCodes(compilation, contracts = dirname(contractFile('registry'))) {
   let taken = new Map();
   // Before webpack puts modules together each import still says what it takes.
   compilation.hooks.afterChunks.tap('callCodes', () => {

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './workspace.mjs';
+import { folderOf } from './workspace.mjs';
 
 /** The catalogs of the contracts by language, as a module imports them. */
 export const contractCatalogs = () =>
   ['zh-CN', 'en-US'].map(language => [
     language,
-    readdirSync(join(root, 'contracts/locales', language)).map(file => `@reap/contracts/${language}/${file}`),
+    readdirSync(join(folderOf('@reap/contracts'), 'locales', language)).map(file => `@reap/contracts/${language}/${file}`),
   ]);
 
 /** Fills in `shared-ui/src/testing/contract-catalogs.ts` for the gallery. */

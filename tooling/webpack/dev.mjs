@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { addressesOf, servedTo } from './against.mjs';
 import { remoteNames, root } from './workspace.mjs';
 
@@ -43,7 +44,7 @@ async function against([name = '', ...more], portal) {
   // No page confuses it with the portal's own build of the same sources.
   process.env['MF_BUILD_VERSION'] ??= 'dev';
   const port = Number(process.env['DEV_PORT'] ?? 3104);
-  const { default: config } = await import(`../../${name}/webpack.config.mjs`);
+  const { default: config } = await import(configFile(name));
   const devServer = new DevServer(servedTo(portal, port), webpack(config));
   await devServer.start();
   const { own, link } = addressesOf(name, port, portal);
@@ -53,8 +54,10 @@ async function against([name = '', ...more], portal) {
 
 const isBehind = path => /^\/(api|portal|remotes|remotes\.json)(\/|\?|$)/.test(path);
 
+const configFile = name => pathToFileURL(join(root, name, 'webpack.config.mjs')).href;
+
 async function configOf(name) {
-  const { default: config } = await import(`../../${name}/webpack.config.mjs`);
+  const { default: config } = await import(configFile(name));
   const publicPath = name === 'shell' ? '/' : `/remotes/${name}/`;
   return { ...config, output: { ...config.output, publicPath } };
 }

@@ -17,7 +17,7 @@ const config = {
     name: 'gallery',
     uniqueName: 'reap_gallery',
     plugins: [],
-    rules: [{ test: /testing[\\/]contract-catalogs\.ts$/, enforce: 'pre', loader: join(root, 'tooling/webpack/contract-catalogs.mjs') }],
+    rules: [{ test: /testing[\\/]contract-catalogs\.ts$/, enforce: 'pre', loader: join(import.meta.dirname, 'contract-catalogs.mjs') }],
   }),
   entry: { gallery: './main.tsx' },
 };

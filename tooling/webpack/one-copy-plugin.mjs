@@ -25,7 +25,7 @@ function copiesIn(modules, graph) {
 }
 
 function libraryOf(resource = '') {
-  if (/[\\/]shared-ui[\\/](src|locales)[\\/]/.test(resource)) return '@reap/shared-ui';
+  if (/[\\/]shared-ui[\\/](src|lib|locales)[\\/]/.test(resource)) return '@reap/shared-ui';
   // The last node_modules counts: pnpm nests them.
   const inPackage = resource.split(/[\\/]node_modules[\\/]/).at(-1) ?? '';
   if (inPackage === resource) return undefined;

@@ -6,9 +6,9 @@ import { callCodes } from './call-codes.mjs';
 import { FEDERATION } from './federation-runtime.mjs';
 import { pageChunks, textFiles } from './page-chunks.mjs';
 import { libraryVersions } from './shared-libraries.mjs';
-import { packageOf, root } from './workspace.mjs';
+import { importContract, packageOf } from './workspace.mjs';
 
-const { registry } = await import(pathToFileURL(join(root, 'contracts/src/registry.ts')).href);
+const { registry } = await importContract('registry');
 
 /** Writes `reap-remote.json`: what the portal's registry says about a remote (`RemoteEntry` of the contracts), file names relative. */
 export class RemoteEntryPlugin {

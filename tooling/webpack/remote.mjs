@@ -1,5 +1,5 @@
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base.mjs';
 import { EntrySizePlugin } from './entry-size-plugin.mjs';
@@ -8,9 +8,9 @@ import { OneCopyPlugin } from './one-copy-plugin.mjs';
 import { RemoteEntryPlugin } from './remote-entry-plugin.mjs';
 import { sharedKeys } from './shared-libraries.mjs';
 import { stampOf } from './stamp.mjs';
-import { containerOf, root } from './workspace.mjs';
+import { containerOf, importContract } from './workspace.mjs';
 
-const { entryLimit } = await import(pathToFileURL(join(root, 'contracts/src/portal/release.ts')).href);
+const { entryLimit } = await importContract('portal/release');
 
 const development = process.env['NODE_ENV'] === 'development';
 

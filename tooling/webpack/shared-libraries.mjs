@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundlerRuntime, FEDERATION } from './federation-runtime.mjs';
-import { folderOf, root, versionOf } from './workspace.mjs';
+import { folderOf, isInstalled, packageOf, versionOf } from './workspace.mjs';
 
 /** Share keys that remotes take from the shell and never bundle; a trailing slash shares everything below it, file by file. */
 export const sharedKeys = [
@@ -79,7 +79,7 @@ export function antdComponents() {
 
 /** What shared-ui offers, by import path: the names of its `exports`, whatever room they stand in. What only tests use is not delivered. */
 export function sharedUiFiles() {
-  const { exports } = JSON.parse(readFileSync(join(root, 'shared-ui/package.json'), 'utf8'));
+  const { exports } = packageOf(folderOf('@reap/shared-ui'));
   return Object.keys(exports)
     .filter(name => !name.includes('*'))
     .map(name => `@reap/shared-ui${name.slice(1)}`);
@@ -98,7 +98,7 @@ export function libraryVersions() {
     '@reap/contracts',
     FEDERATION,
   ];
-  return { ...Object.fromEntries(libraries.map(name => [name, versionOf(name)])), antd: versionOf('antd') };
+  return { ...Object.fromEntries(libraries.filter(isInstalled).map(name => [name, versionOf(name)])), antd: versionOf('antd') };
 }
 
 /** Libraries that are evaluated with the shell, by share key; the rest when a remote first asks for it. */

@@ -5,7 +5,7 @@ import { baseConfig } from './base.mjs';
 import { FirstScriptPlugin } from './first-script-plugin.mjs';
 import { PagePlugin } from './page-plugin.mjs';
 import { stampOf } from './stamp.mjs';
-import { packageOf, root } from './workspace.mjs';
+import { packageOf } from './workspace.mjs';
 
 const development = process.env['NODE_ENV'] === 'development';
 
@@ -20,7 +20,7 @@ export function shell(configUrl) {
       {
         test: /src[\\/]remotes[\\/](provided|contract-texts)\.ts$/,
         enforce: 'pre',
-        loader: join(root, 'tooling/webpack/provided-loader.mjs'),
+        loader: join(import.meta.dirname, 'provided-loader.mjs'),
       },
     ],
     plugins: [

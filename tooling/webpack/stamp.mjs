@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { filesBelow, root } from './workspace.mjs';
+import { filesBelow, inRepository, root } from './workspace.mjs';
 
 const isTest = file => /\.test\.tsx?$|\/testing\//.test(file);
-const everybody = ['contracts/src', 'contracts/locales', 'tooling/webpack', 'pnpm-lock.yaml'];
+// A remote that stands alone has its packages in its own lockfile.
+const everybody = inRepository ? ['contracts/src', 'contracts/locales', 'tooling/webpack', 'pnpm-lock.yaml'] : [];
 const inputs = {
   shell: ['shell', 'shared-ui', ...everybody],
 };
