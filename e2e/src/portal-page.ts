@@ -108,6 +108,17 @@ export async function heardBy(page: Page, change: () => Promise<unknown>): Promi
   await page.evaluate(() => new Promise(done => setTimeout(done)));
 }
 
+/** Puts a page away, as the browser says it: what it has gathered about the health of remotes leaves it. */
+export async function putAway(page: Page): Promise<{ remote: string; measure: string; about: string }[]> {
+  const told = page.waitForResponse(/\/api\/release\/health\/tell/);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  const answer = await told;
+  return (answer.request().postDataJSON() as { lines: { remote: string; measure: string; about: string }[] }).lines;
+}
+
 /** What "About" says of a remote: version, build and whether it runs, parted by spaces. */
 export async function aboutOf(page: Page, remote: string): Promise<string> {
   await page.getByRole('button', { name: /的菜单/ }).click();

@@ -1,36 +1,28 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { aboutOf, base, enter, heardBy, openBrowser, openList, shown } from './portal-page.ts';
+import { aboutOf, base, enter, heardBy, openBrowser, openList, putAway, shown } from './portal-page.ts';
+import { type Build, buildOf, pipelineOf } from './published.ts';
 
-const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'reap-version-'));
-const archive = join(folder, 'mf-compensation.tgz');
-const run = (words: readonly string[], env: Record<string, string> = {}) =>
-  promisify(execFile)(process.execPath, [...words], { env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', ...env } });
-
+const remote = 'mf-compensation';
 let browser: Browser;
+let build: Build;
 beforeAll(async () => {
-  const dist = join(folder, 'dist');
-  await run([join(root, 'e2e/release.mjs'), join(root, 'mf-compensation'), dist], { MF_BUILD_VERSION: 'next' });
-  await run([join(root, 'tooling/release/main.mjs'), 'mf-compensation', '--from', dist, '--out', archive]);
-  browser = await openBrowser();
+  [browser, build] = await Promise.all([openBrowser(), buildOf(remote, 'next')]);
 });
 afterAll(async () => {
   await browser.close();
-  rmSync(folder, { recursive: true });
+  await build.remove();
 });
 
 const cause = (page: Page) => shown(page).getByLabel('原因说明');
 
 /** The build of compensation that a page runs. */
-const buildOf = async (page: Page) => (/next 运行中/.test(await aboutOf(page, 'mf-compensation')) ? 'next' : 'installed');
+const runs = async (page: Page) => (/next 运行中/.test(await aboutOf(page, remote)) ? 'next' : 'installed');
 
 test('a version is uploaded and tried by one person while the other keeps hers, under no open form, and taken back', async () => {
   const admin = await enter(browser, 'admin');
+  const archive = join(build.folder, 'mf-compensation.tgz');
+  await (await pipelineOf(remote, admin.context))('--from', build.folder, '--out', archive);
   const station = await enter(browser, 'station');
   const manager = await enter(browser, 'manager');
   await station.page.goto(`${base()}/features/compensation/accident/form`);
@@ -58,9 +50,9 @@ test('a version is uploaded and tried by one person while the other keeps hers, 
   await shown(page).getByRole('region', { name: '当前状态' }).getByText('人员 TV/station').waitFor();
 
   await openList(station.page, '补偿单');
-  await expect(buildOf(station.page)).resolves.toBe('next');
+  await expect(runs(station.page)).resolves.toBe('next');
   await openList(manager.page, '事故登记');
-  await expect(buildOf(manager.page)).resolves.toBe('installed');
+  await expect(runs(manager.page)).resolves.toBe('installed');
   await station.page.getByRole('tab', { name: /登记事故/ }).click();
   await expect(cause(station.page).inputValue()).resolves.toBe('机械故障');
   await expect(cause(station.page).evaluate(field => field.dataset['typed'])).resolves.toBe('here');
@@ -69,7 +61,7 @@ test('a version is uploaded and tried by one person while the other keeps hers, 
   const back = page.getByRole('dialog', { name: /回退不正常航班补偿/ });
   await heardBy(station.page, () => back.getByRole('button', { name: /^回\s?退$/ }).click());
   await openList(station.page, '事故登记');
-  await expect(buildOf(station.page)).resolves.toBe('installed');
+  await expect(runs(station.page)).resolves.toBe('installed');
   await station.page.getByRole('tab', { name: /登记事故/ }).click();
   await expect(cause(station.page).inputValue()).resolves.toBe('机械故障');
 
@@ -86,13 +78,7 @@ test('what a page tells of itself reaches the health of its version: loads, the 
   // What is measured is known once the measuring code has come and the person has done something.
   await station.page.waitForResponse(/\/vitals\.\w+\.js/);
   await openList(station.page, '事故登记');
-  const told = station.page.waitForRequest(/\/api\/release\/health\/tell/);
-  // Putting a page away, as the browser says it.
-  await station.page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
-  const { lines } = (await told).postDataJSON() as { lines: { remote: string; measure: string; about: string }[] };
+  const lines = await putAway(station.page);
   const compensation = lines.filter(({ remote }) => remote === 'mf-compensation');
   expect(compensation.map(({ measure }) => measure)).toEqual(expect.arrayContaining(['load', 'open']));
   expect(compensation.filter(({ about }) => about.includes('?'))).toEqual([]);

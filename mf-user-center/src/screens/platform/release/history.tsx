@@ -8,6 +8,7 @@ import { PlainTable } from '@reap/shared-ui/plain-table';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { audienceText, type RemoteReleases, reasonText, stableText, versionText } from './release-words.ts';
+import { useLive } from './use-live.ts';
 
 type Change = RowOf<typeof release.history>;
 
@@ -20,6 +21,7 @@ export function History({ remote: { remote, installed } }: { remote: RemoteRelea
   const [pageNumber, setPageNumber] = useState(1);
   const label = (field: string) => t(`field.releaseState.${field}`);
   const answer = useCall(release.history, { remote, pageNumber, pageSize }, { keepPrevious: true, staleTime: 0 });
+  useLive(answer);
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   return (
     <PlainTable<Change>

@@ -18,11 +18,13 @@ import styles from './release.module.css';
 import { RemoteList } from './remote-list.tsx';
 import { RemoteState } from './remote-state.tsx';
 import { RemoteTabs } from './remote-tabs.tsx';
+import { useLive } from './use-live.ts';
 
 /** The versions of the remotes: which one who gets, how it does in browsers, and what can be done about it. */
 export default function ReleaseScreen() {
   const { t, tab, setTabPath, can } = usePortal();
   const answer = useCall(release.list, {}, { keepPrevious: true });
+  useLive(answer);
   const [publishing, setPublishing] = useState(false);
   const linked = pointingIn(tab.path);
   const [pointing, setPointing] = useState<Pointing>();

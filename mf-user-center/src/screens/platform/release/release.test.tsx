@@ -6,7 +6,7 @@ import { systemResource } from '@reap/contracts/user-center/system-resource';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogOf } from '../../../testing/samples.ts';
 import ReleaseScreen from './release.screen.tsx';
@@ -41,6 +41,16 @@ test('a remote says who gets what, since when and why; another one is a click aw
   const other = within(screen.getByRole('region', { name: '当前状态' }));
   expect(other.getByText('1.0.0 (b0) · 内置')).toBeInTheDocument();
   expect(other.getByText('10% 的用户、租户 TV、人员 TV/station')).toBeInTheDocument();
+});
+
+test('an open page says by itself what a pipeline published, or that a trial stopped itself', async () => {
+  const canary = { ...named(2), percent: 10, tenants: [], people: [] };
+  const answers = [remote({ state: { ...state, canary } }), remote({ state: { ...state, changeId: 8 } })];
+  const { portal } = show([fake(release.list, () => [answers.shift() ?? remote()])]);
+  const now = within(await screen.findByRole('region', { name: '当前状态' }));
+  expect(now.getByText('10% 的用户')).toBeInTheDocument();
+  act(() => portal.emit({ kind: 'release' }));
+  await waitFor(() => expect(now.queryByText('10% 的用户')).not.toBeInTheDocument());
 });
 
 test('a version is given to a part of the users, for a reason', async () => {
