@@ -11,7 +11,18 @@ export default {
   testSequencer: '<rootDir>/../tooling/jest/longest-first.mjs',
   // Files that last: the others end while they run.
   globals: {
-    longest: ['every-screen', 'journey', 'gallery', 'canary', 'remote-faults', 'release-page', 'first-day', 'remote-release', 'session', 'tabs'],
+    longest: [
+      'every-screen',
+      'journey',
+      'gallery',
+      'canary',
+      'remote-faults',
+      'release-page',
+      'first-day',
+      'remote-release',
+      'session',
+      'tabs',
+    ],
   },
   maxWorkers: 2,
   testTimeout: 90_000,
