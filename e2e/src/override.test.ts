@@ -1,13 +1,15 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { barriers } from './barriers.ts';
 import { base, enter, openBrowser, shown } from './portal-page.ts';
+import { freePort } from './server.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'reap-elsewhere-'));
@@ -69,6 +71,17 @@ async function openOrders(page: Page): Promise<void> {
   await shown(page).getByRole('table').first().waitFor();
 }
 
+/** What a development server says when it is ready: the page that takes its remote. */
+async function linkOf(said: Readable): Promise<string> {
+  let text = '';
+  for await (const chunk of said) {
+    text += chunk;
+    const link = /^open (\S+)$/m.exec(text)?.[1];
+    if (link) return link;
+  }
+  throw new Error(`the development server ended: ${text}`);
+}
+
 test('one person runs a build from another address under the portal’s policy, with a banner; nobody else does; the button ends it', async () => {
   const admin = await enter(browser, 'admin');
   const station = await enter(browser, 'station');
@@ -104,6 +117,34 @@ test('one person runs a build from another address under the portal’s policy, 
   expect(told.filter(text => text.includes('override'))).toEqual([]);
   expect([admin, station, again].flatMap(({ complaints }) => complaints)).toEqual([]);
   for (const { context } of [admin, station, again]) await context.close();
+});
+
+test('a development server gives one remote to the portal’s pages, and can tell them to load anew', async () => {
+  const port = await freePort();
+  const env = { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', DEV_PORT: String(port) };
+  const words = [join(root, 'tooling/webpack/dev.mjs'), 'mf-survey', '--against', base()];
+  const developing = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const { context, page, complaints } = await enter(browser, 'admin');
+  try {
+    await page.goto(await linkOf(developing.stdout));
+    await page.getByRole('dialog').getByRole('button', { name: '指向其他地址' }).click();
+    await page.getByText(/mf-survey 来自/).waitFor();
+    const told = new Promise<unknown>(resolve => {
+      page.on('websocket', socket => {
+        if (socket.url() === `ws://localhost:${port}/ws`) socket.on('framereceived', resolve);
+      });
+    });
+    await page.goto(`${base()}/features/survey/task`);
+    await shown(page).getByRole('table').first().waitFor();
+    await told;
+    expect(complaints).toEqual([]);
+    await expect(
+      fetch(`http://localhost:${port}/reap-remote.json`).then(({ headers }) => headers.get('access-control-allow-origin')),
+    ).resolves.toBe(base());
+  } finally {
+    developing.kill('SIGTERM');
+    await context.close();
+  }
 });
 
 test('an address where nothing answers is named with the way back, and nothing is left of it after signing out', async () => {

@@ -33,5 +33,11 @@ export const override = resource('/api/release/override', {
     returns: RemoteOverride,
     errors: ['override.noPage', 'override.tooMany'],
   }),
-  remove: post('remove', { can: 'signed-in', added: true, body: z.object({ remote: remoteName() }), returns: nothing }),
+  remove: post('remove', {
+    can: 'signed-in',
+    added: true,
+    body: z.object({ remote: remoteName() }),
+    returns: nothing,
+    errors: ['override.noPage'],
+  }),
 });

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFrame } from '../testing/frame.tsx';
 import { boot } from '../testing/signed-in.tsx';
-import { useRegistry } from './registry.ts';
+import { remoteOf, useRegistry } from './registry.ts';
 
 const path = '/features/survey/task';
 const installed = {
@@ -86,6 +86,15 @@ test('the pages of the build at the other address are those of its own manifest'
   await show([], { ...signedIn, overrides: [other] });
   await waitFor(() => expect(line()?.routes).toEqual([path, '/features/survey/new']));
   expect(there.mock.calls[0]?.[0]).toBe('http://localhost:3104/own/reap-remote.json');
+});
+
+test('a remote that the portal has not at all comes whole from there', async () => {
+  there.mockResolvedValue({ ok: true, json: () => Promise.resolve({ ...installed, name: 'mf-new', routes: ['/features/new'] }) });
+  const remote = 'mf-new';
+  headSays([{ remote, origin: 'http://localhost:3104' }]);
+  await show([], { ...signedIn, overrides: [{ ...taken, remote, url: 'http://localhost:3104/new/' }] });
+  await waitFor(() => expect(remoteOf(useRegistry.getState().remotes, '/features/new')?.name).toBe(remote));
+  expect(line()).toEqual(installed);
 });
 
 test('an address that does not answer is named on the card, with the way back; nothing of it is reported', async () => {

@@ -179,6 +179,22 @@ describe('it ends', () => {
   });
 });
 
+test('an origin that the operator allows no more is named by no policy, and what was taken from there is not told', async () => {
+  const admin = await browserOf(portal, 'admin');
+  await admin.ask(override.set, { ...wanted, url: 'https://review.example/given/' });
+  expect(await overridesOf(admin)).toHaveLength(1);
+  const database = { url: portal.url, adminUrl: portal.adminUrl, backupUrl: portal.adminUrl, drop: async () => undefined };
+  const stricter = await startPortal({ siteRoot: root, database });
+  try {
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const ask = (path: string) => stricter.inject({ url: path, headers: { cookie } });
+    expect((await ask(page)).headers['content-security-policy']).not.toContain('review.example');
+    expect((await ask('/portal/boot')).json().data).not.toHaveProperty('overrides');
+  } finally {
+    await stricter.stop();
+  }
+});
+
 describe('who may', () => {
   const team = async (rights: ('publish' | 'override')[]) => {
     await portal.as('admin').portal.release.saveRights({ remote: 'mf-given', userName: 'manager', rights });
@@ -221,6 +237,8 @@ describe('who may', () => {
     expect(await overridesOf(admin)).toBeUndefined();
     await admin.ask(auth.switchTenant, { tenantId: tv });
     expect(await overridesOf(admin)).toHaveLength(1);
+    // She might herself: it is his eyes that matter.
+    await team(['override']);
     const asOther = await admin.ask(explain.lookAs, { userId: await portal.userId('manager') });
     expect(asOther.json().code).toBe(202);
     await portal.inDb(db =>
