@@ -5,11 +5,13 @@ import { openEmbedded } from '../../server/src/db/embedded.ts';
 import { accountPages, fillAccounts } from './accounts.ts';
 import { applicationPages, fillApplications } from './applications.ts';
 import { auditors } from './auditors.ts';
+import { backupFigures } from './backups.ts';
 import { load, pages, rounds, saves, to } from './load.ts';
 import { fillOrders } from './orders.ts';
 import { besideEachOther, filters, memoryFigures, orderPages, pageFigures, type Sides } from './page-figures.ts';
 import { signIn } from './portal-client.ts';
 import { startScript } from './processes.ts';
+import { releaseFigures } from './releases.ts';
 import { type Figure, interleaved, median, report } from './report.ts';
 import { orderRules, permissionCheck } from './rights.ts';
 import { signInFigures } from './sign-in.ts';
@@ -17,7 +19,7 @@ import { printSteps, stepsOf } from './steps.ts';
 import { workerFigures } from './workers.ts';
 
 // `npm run bench:server -- --rounds 5 --seconds 4`: the whole server beside a bare route on the same database, in the same minutes.
-// `--only save,steps` measures some parts, `--rest 10` looks at the memory again after ten minutes of quiet.
+// `--only save,steps` measures some parts, `--rest 10` looks at the memory again after ten minutes of quiet, `--orders 20000` backs up fewer.
 const given = (name: string): string | undefined => process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length];
 const only = given('only')?.split(',');
 const restMinutes = Number(given('rest') ?? 0);
@@ -62,6 +64,7 @@ const parts: Record<string, (sides: Sides) => Promise<Figure[]>> = {
   'sign-in': ({ ours }) => signInFigures(ours.url),
   workers: ({ ours, client }) => workerFigures(env, ours.url, client.headers),
   permission: ({ ours }) => permissionCheck(ours.url, 40),
+  boot: () => releaseFigures(env),
 
   /** One request after the other, so that a step's time is what it costs. */
   async steps({ floor, client, superuserUrl }) {
@@ -122,6 +125,9 @@ const parts: Record<string, (sides: Sides) => Promise<Figure[]>> = {
       { name: `${name}: p99`, unit: 'ms', ours: p99 },
     ];
   },
+
+  // Its saves come after the pages, which they would change.
+  backup: sides => backupFigures(sides, env, Number(given('orders') ?? 1_000_000)),
 
   memory: ({ ours }) => memoryFigures(ours, restMinutes),
 
