@@ -17,6 +17,7 @@ export default {
       'gallery',
       'canary',
       'remote-faults',
+      'ship-a-remote',
       'release-page',
       'first-day',
       'remote-release',

@@ -139,5 +139,5 @@ const pictures = join(import.meta.dirname, '../../docs/images');
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] !== 'renew') return;
   mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: join(pictures, `${name}.png`) });
+  await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' });
 }

@@ -27,7 +27,7 @@ function manifestFor(name) {
     scripts: {
       build: tool('webpack/build.mjs'),
       test: 'node node_modules/jest/bin/jest.js',
-      types: 'tsc -p .',
+      types: 'node node_modules/typescript/bin/tsc -p .',
       dev: `${tool('webpack/dev.mjs')} ${name} --against`,
       release: `${tool('webpack/build.mjs')} && ${tool('release/main.mjs')} ${name}`,
     },
