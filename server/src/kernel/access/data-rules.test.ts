@@ -1,7 +1,7 @@
 import type { DataModel } from '@reap/contracts/model';
 import { integer, PgDialect, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Access, Processor } from './account-lookup.ts';
-import { visibleRows } from './data-rules.ts';
+import { limitsOf, visibleRows } from './data-rules.ts';
 
 const model: DataModel = { id: 'comp.order', columns: { orderNo: {} } };
 const table = pgTable('orders', { station: text('station'), stations: text('stations').array(), type: integer('type') });
@@ -56,4 +56,14 @@ test('a list of stations fits where one of them does; a rule about what the tabl
   const who = access(['a'], [rowRule('a', ['LXA'])]);
   expect(rowsOf(who, { station: table.stations })).toBe('("stations" && "{"LXA"}")'.replace('"{"LXA"}"', JSON.stringify('{"LXA"}')));
   expect(rowsOf(who, { businessType: table.type })).toBe('(false)');
+});
+
+test('what a portal in front says that its caller sees is seen here as there', () => {
+  const who = access(['a', 'b'], [rowRule('a', ['LXA']), rowRule('b', [], ['1'])]);
+  const within = access(['mine'], [rowRule('mine', ['CTU'])]);
+  for (const there of [who, access(['a']), { ...who, within }, access(['a'], [], { columnRules: [columnRule('a', 'gone', 2)] })]) {
+    const here = access(['other'], [rowRule('other', ['XIY'])], { limits: { [model.id]: limitsOf(there, model) } });
+    expect(rowsOf(here)).toBe(rowsOf(there));
+  }
+  expect(rowsOf(access(['other'], [rowRule('other', ['XIY'])], { limits: {} }))).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import { surveyDraft } from '../../survey/testing/given-survey.ts';
 import { everyCall } from '../../testing/every-call.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { pairSecret } from '../../testing/two-servers.ts';
+import { until } from '../../testing/until.ts';
 import { tables } from '../../user-center/index.ts';
 import { auditLog } from '../kernel.schema.ts';
 import { isHandedOver } from './handed-over.ts';
@@ -158,6 +159,17 @@ describe('a connection that breaks', () => {
   });
 
   const linesOf = (result: string) => portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.result, result)));
+});
+
+test('while many wait for it, the others go on: nobody who waits holds a connection to the database', async () => {
+  const held: (() => void)[] = [];
+  answers = (answer, one) => void held.push(() => json(noPage)(answer, one));
+  const more = portal.pool.raw.options.max + 2;
+  const waiting = Array.from({ length: more }, () => surveys().page({}));
+  await until(() => held.length === more);
+  expect((await portal.as('station').uc.auth.me()).user.userName).toBe('station');
+  for (const release of held) release();
+  expect((await Promise.all(waiting)).map(({ total }) => total)).toEqual(Array(more).fill(0));
 });
 
 test('that does not answer in time is given up', async () => {
