@@ -2,7 +2,7 @@ import { ReadFlag } from '@reap/contracts/message-center/codes';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { defineJob } from '../kernel/background/jobs.ts';
-import type { Context, User } from '../kernel/call/context.ts';
+import type { Context, Jobs, User } from '../kernel/call/context.ts';
 import type { Params } from '../kernel/call/refusal.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Language } from '../kernel/language.ts';
@@ -41,31 +41,28 @@ export const textIn = (language: Language) =>
 export const unreadCount = (db: Db, userId: string): Promise<number> =>
   db.$count(innerMessages, and(eq(innerMessages.recipientId, userId), eq(innerMessages.isRead, ReadFlag.unread)));
 
-/** Puts the message into each inbox and tells the recipients' pages how many are unread. */
-export const deliverMail = defineJob('mail.deliver', async (mail, { db, tenantId, now, emit }) => {
-  if (mail.to.length === 0) return;
-  const { template, params } = mail;
-  await db.insert(innerMessages).values(
-    mail.to.map(recipientId => ({
-      tenantId,
-      id: newId(),
-      recipientId,
-      senderName: mail.sender,
-      msgTitle: textOf('zh-CN', `${template}.title`, params),
-      msgTitleEn: textOf('en-US', `${template}.title`, params),
-      msgContent: textOf('zh-CN', `${template}.content`, params),
-      msgContentEn: textOf('en-US', `${template}.content`, params),
-      businessType: mail.businessType,
-      targetUrl: mail.targetUrl,
-      tells: mail.tells ?? {},
-      createdAt: new Date(mail.at),
-      sendAt: now,
-    })),
-  );
+/** Puts the messages into each inbox and tells the recipients' pages how many are unread. */
+export const deliverMail = defineJob('mail.deliver', async (mails, { db, tenantId, now, emit }) => {
+  const rows = mails.flatMap(mail => mail.to.map(recipientId => ({ tenantId, id: newId(), recipientId, sendAt: now, ...textsOf(mail) })));
+  if (rows.length === 0) return;
+  await db.insert(innerMessages).values(rows);
+  const recipients = [...new Set(rows.map(({ recipientId }) => recipientId))];
   const counts = await db
     .select({ userId: innerMessages.recipientId, unread: count() })
     .from(innerMessages)
-    .where(and(inArray(innerMessages.recipientId, [...mail.to]), eq(innerMessages.isRead, ReadFlag.unread)))
+    .where(and(inArray(innerMessages.recipientId, recipients), eq(innerMessages.isRead, ReadFlag.unread)))
     .groupBy(innerMessages.recipientId);
   for (const { userId, unread } of counts) emit({ kind: 'message', unread }, { userIds: [userId] });
+});
+
+const textsOf = ({ template, params, sender, businessType, targetUrl, tells, at }: Jobs['mail.deliver']) => ({
+  senderName: sender,
+  msgTitle: textOf('zh-CN', `${template}.title`, params),
+  msgTitleEn: textOf('en-US', `${template}.title`, params),
+  msgContent: textOf('zh-CN', `${template}.content`, params),
+  msgContentEn: textOf('en-US', `${template}.content`, params),
+  businessType,
+  targetUrl,
+  tells: tells ?? {},
+  createdAt: new Date(at),
 });

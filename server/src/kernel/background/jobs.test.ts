@@ -19,11 +19,15 @@ let portal: TestPortal;
 let pool: Pool;
 let queue: JobQueue;
 const tries: string[] = [];
+const batches: number[] = [];
 
-const note = defineJob('test.note', async ({ name, fails = 0 }, { db, tenantId }) => {
-  tries.push(name);
-  await db.insert(tables.organizations).values({ tenantId, id: newId(), name, type: 1, path: [] });
-  if (tries.filter(tried => tried === name).length <= fails) throw new Error('not yet');
+const note = defineJob('test.note', async (notes, { db, tenantId }) => {
+  batches.push(notes.length);
+  for (const { name, fails = 0 } of notes) {
+    tries.push(name);
+    await db.insert(tables.organizations).values({ tenantId, id: newId(), name, type: 1, path: [] });
+    if (tries.filter(tried => tried === name).length <= fails) throw new Error('not yet');
+  }
 });
 const noted = (name: string, tenant?: string) => portal.inDb(db => db.$count(tables.organizations, sql`name = ${name}`), tenant);
 
@@ -61,6 +65,24 @@ test('jobs that wait together are done one after the other, with no look at the 
   });
   await jobsDone(portal.pool.raw);
   expect(await noted('one of many')).toBe(60);
+});
+
+test('jobs of one tenant that wait together share a transaction; where one of them fails, the others are done all the same', async () => {
+  batches.length = 0;
+  const enqueue = (tenant: string, ...notes: { name: string; fails?: number }[]) =>
+    portal.inDb(async (db, tenantId) => {
+      for (const one of notes) await queue.enqueue(db, tenantId, 'test.note', one);
+    }, tenant);
+  await enqueue('TV', { name: 'good 1' }, { name: 'good 2' });
+  await until(async () => (await noted('good 2')) > 0);
+  expect(batches).toEqual([2]);
+  await enqueue('TV', { name: 'good 3' }, { name: 'bad', fails: 2 }, { name: 'good 4' });
+  await until(async () => (await noted('good 4')) > 0);
+  expect([await noted('good 3'), await noted('bad')]).toEqual([1, 0]);
+  await until(async () => (await noted('bad')) > 0);
+  await jobsDone(portal.pool.raw);
+  const all = await Promise.all(['good 1', 'good 2', 'good 3', 'good 4', 'bad'].map(name => noted(name)));
+  expect(all).toEqual([1, 1, 1, 1, 1]);
 });
 
 test('a job that fails leaves nothing behind, and is tried again', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
-import { PgBoss } from 'pg-boss';
+import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
 import type { Context, Jobs } from '../call/context.ts';
@@ -9,7 +9,7 @@ import { repeated } from '../call/repeat.ts';
 import { bareError } from '../operations/log.ts';
 import { type EventHub, jobChannel } from './events.ts';
 
-/** What a job's handler gets: the transaction of its tenant, in which the job itself is completed. */
+/** What a job's handler gets: the transaction of its tenant, in which the jobs themselves are completed. */
 export interface JobContext extends Pick<Context, 'db' | 'tenantId' | 'now' | 'emit' | 'enqueue'> {
   log: Logger;
 }
@@ -19,7 +19,7 @@ interface Envelope {
 }
 interface ShortJob {
   name: keyof Jobs;
-  run(data: unknown, context: JobContext): Promise<void>;
+  run(all: readonly unknown[], context: JobContext): Promise<void>;
 }
 interface LongJob {
   name: keyof Jobs;
@@ -27,11 +27,14 @@ interface LongJob {
 }
 export type JobDefinition = ShortJob | LongJob;
 
-/** A background job. It may run again after a crash before its commit, never after it (DESIGN §3). */
-export const defineJob = <N extends keyof Jobs>(name: N, run: (data: Jobs[N], context: JobContext) => Promise<void>): JobDefinition => ({
-  name,
-  run: (data, context) => run(data as Jobs[N], context),
-});
+/**
+ * A background job, handed over with those of its tenant that wait beside it: they share a transaction. It may run again after a crash
+ * before its commit, never after it (DESIGN §3); where one of several throws, each runs on its own.
+ */
+export const defineJob = <N extends keyof Jobs>(
+  name: N,
+  run: (all: readonly Jobs[N][], context: JobContext) => Promise<void>,
+): JobDefinition => ({ name, run: (all, context) => run(all as readonly Jobs[N][], context) });
 
 /** A job that takes longer than a transaction may: it opens its own, and may run again after a crash at any point. */
 export const defineLongJob = <N extends keyof Jobs>(name: N, run: (data: Jobs[N], tenantId: string) => Promise<void>): JobDefinition => ({
@@ -41,6 +44,8 @@ export const defineLongJob = <N extends keyof Jobs>(name: N, run: (data: Jobs[N]
 
 const schema = 'pgboss';
 const stopTimeoutMs = 4000;
+/** So many short jobs are taken at once. */
+const batchSize = 20;
 
 /** Makes the job tables and queues as the owner; the application's role gets the use of them. */
 export async function installJobs(adminUrl: string, names: readonly string[]): Promise<void> {
@@ -95,11 +100,19 @@ export class JobQueue {
     for (const definition of definitions)
       this.#workers.set(
         definition.name,
-        await this.#boss.work<Envelope>(definition.name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async jobs => {
-          for (const job of jobs) await this.#run(definition, job.id, job.data).finally(() => this.#wake(definition.name));
-        }),
+        'runLong' in definition
+          ? await this.#work(definition.name, 1, async ([job]) => job && (await this.#runLong(definition, job)))
+          : await this.#work(definition.name, batchSize, async jobs => {
+              for (const [tenantId, all] of Map.groupBy(jobs, ({ data }) => data.tenantId)) await this.#runAll(definition, tenantId, all);
+            }),
       );
     this.#events.onJob(name => this.#wake(name));
+  }
+
+  #work(name: string, atOnce: number, run: (jobs: Job<Envelope>[]) => Promise<unknown>): Promise<string> {
+    return this.#boss.work<Envelope>(name, { batchSize: atOnce, pollingIntervalSeconds: 0.5 }, async jobs => {
+      await run(jobs).finally(() => this.#wake(name));
+    });
   }
 
   /** Looks for a job at once: polling alone would take one in half a second. */
@@ -132,29 +145,47 @@ export class JobQueue {
     if (!seconds) await db.execute(sql`select pg_notify(${jobChannel}, ${name})`);
   }
 
-  async #run(definition: JobDefinition, id: string, { tenantId, data }: Envelope): Promise<void> {
-    const log = this.#log.child({ job: definition.name, jobId: id, tenant: tenantId });
-    const started = performance.now();
-    try {
-      if ('runLong' in definition) await definition.runLong(data, tenantId);
-      else await this.#runShort(definition, id, tenantId, data, log);
-    } catch (error) {
-      log.warn({ err: error }, 'job failed');
-      // The queue keeps what it is thrown, with every field.
-      throw bareError(error);
-    }
-    log.info({ ms: Math.round(performance.now() - started) }, 'job done');
+  async #runLong(definition: LongJob, { id, data: { tenantId, data } }: Job<Envelope>): Promise<void> {
+    await this.#logged(definition.name, tenantId, [id], () => definition.runLong(data, tenantId));
   }
 
-  async #runShort(definition: ShortJob, id: string, tenantId: string, data: unknown, log: Logger): Promise<void> {
+  async #runAll(definition: ShortJob, tenantId: string, jobs: readonly Job<Envelope>[]): Promise<void> {
+    const { name } = definition;
+    const ids = jobs.map(({ id }) => id);
+    try {
+      await this.#logged(name, tenantId, ids, log => this.#runShort(definition, tenantId, jobs, log));
+    } catch (error) {
+      const [only] = ids;
+      // The others did nothing wrong.
+      if (ids.length > 1) for (const job of jobs) await this.#runAll(definition, tenantId, [job]);
+      else if (only) await this.#boss.fail(name, only, bareError(error));
+    }
+  }
+
+  async #runShort(definition: ShortJob, tenantId: string, jobs: readonly Job<Envelope>[], log: Logger): Promise<void> {
     const once = async (db: Db) => {
       const events: Parameters<Context['emit']>[] = [];
       const enqueue: Context['enqueue'] = (name, next, options) => this.enqueue(db, tenantId, name, next, options);
-      await definition.run(data, { db, tenantId, now: this.#clock(), emit: (...event) => events.push(event), enqueue, log });
+      const all = jobs.map(({ data }) => data.data);
+      await definition.run(all, { db, tenantId, now: this.#clock(), emit: (...event) => events.push(event), enqueue, log });
       await this.#events.write(db, tenantId, events);
-      // In the same commit as its effects: a crash after it can't run the job twice.
-      await this.#boss.complete(definition.name, id, null, { db: within(db) });
+      // In the same commit as their effects: a crash after it can't run them twice.
+      const ids = jobs.map(({ id }) => id);
+      await this.#boss.complete(definition.name, ids, null, { db: within(db) });
     };
     await repeated(() => inTenant(this.#pool.db, tenantId, once));
+  }
+
+  /** @throws what it is thrown, without the fields that the queue would keep */
+  async #logged(job: string, tenant: string, jobIds: readonly string[], run: (log: Logger) => Promise<void>): Promise<void> {
+    const log = this.#log.child({ job, tenant, jobIds });
+    const started = performance.now();
+    try {
+      await run(log);
+    } catch (error) {
+      log.warn({ err: error }, 'job failed');
+      throw bareError(error);
+    }
+    log.info({ ms: Math.round(performance.now() - started) }, 'job done');
   }
 }

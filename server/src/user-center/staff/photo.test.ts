@@ -163,7 +163,10 @@ test('what is put nowhere goes after a day; a photo of somebody stays', async ()
   const kept = stored().length;
   await portal.inDb(async (db, tenantId) => {
     if (!('run' in job)) throw new Error('a short job');
-    for (const one of [file?.id, photoRul]) await job.run({ id: one }, { db, tenantId } as JobContext);
+    await job.run(
+      [file?.id, photoRul].map(one => ({ id: one })),
+      { db, tenantId } as JobContext,
+    );
   });
   expect(stored()).toHaveLength(kept - 1);
   expect((await download(file?.id ?? '', 'message')).statusCode).toBe(404);

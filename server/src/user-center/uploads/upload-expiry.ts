@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { defineJob, type JobDefinition } from '../../kernel/background/jobs.ts';
 import type { FileStore } from '../../kernel/files/files.ts';
 import { files } from '../../kernel/kernel.schema.ts';
@@ -17,10 +17,18 @@ export const uploadLife = 24 * 60 * 60_000;
 
 /** Throws away a file that was handed in and put nowhere. */
 export const expireUpload = (store: FileStore): JobDefinition =>
-  defineJob(expiryQueue, async ({ id }, { db, tenantId }) => {
+  defineJob(expiryQueue, async (uploads, { db, tenantId }) => {
     const gone = await db
       .delete(files)
-      .where(and(eq(files.id, id), eq(files.purpose, uploadPurpose)))
+      .where(
+        and(
+          inArray(
+            files.id,
+            uploads.map(({ id }) => id),
+          ),
+          eq(files.purpose, uploadPurpose),
+        ),
+      )
       .returning({ id: files.id });
-    if (gone.length > 0) await store.remove(tenantId, id);
+    for (const { id } of gone) await store.remove(tenantId, id);
   });
