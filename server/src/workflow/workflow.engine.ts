@@ -17,6 +17,7 @@ import {
   lastOperator,
   reviewerIdsOf,
   stepsOf,
+  type TaskWithInstance,
   taskWithInstance,
 } from './workflow.queries.ts';
 import { type Decision, nodesFor, stepAfter } from './workflow.rules.ts';
@@ -71,21 +72,24 @@ export async function startWorkflow(
 }
 
 /**
- * Decides the open task. Exactly one of several reviewers wins; the others get audit.handled with who and when.
- * Refuses with audit.notYourTask and audit.ownOrder.
+ * Decides the open task, as it was found for its id. Exactly one of several reviewers wins; the others get audit.handled with who and
+ * when. Refuses with audit.notYourTask and audit.ownOrder.
  */
 export async function decide(
   kernel: Kernel,
-  input: { taskId: string; businessId: string; decision: Decision; remarks: string },
+  found: TaskWithInstance | undefined,
+  input: { businessId: string; decision: Decision; remarks: string },
 ): Promise<Outcome> {
   const { db, user, now } = kernel;
-  const found = await taskWithInstance(db, input.taskId);
   if (!found || found.instance.businessId !== input.businessId) fail('audit.notYourTask');
   const { task, instance } = found;
   if (instance.creatorId === user.userId) fail('audit.ownOrder');
-  // Closed first: the row lock orders this against somebody who narrows the reviewers at the same moment.
-  const closed = await closeTask(db, task.id, { by: user.userId, at: now, decision: input.decision, remarks: input.remarks });
-  if (!(await isReviewer(db, task.id, user.userId))) fail('audit.notYourTask');
+  const [closed, mayReview] = await Promise.all([
+    // Sent first: the row lock orders this against somebody who narrows the reviewers at the same moment.
+    closeTask(db, task.id, { by: user.userId, at: now, decision: input.decision, remarks: input.remarks }),
+    isReviewer(db, task.id, user.userId),
+  ]);
+  if (!mayReview) fail('audit.notYourTask');
   if (!closed) return handledBySomebody(kernel, task.id);
   return follow(kernel, instance, input.decision, task.nodeIndex);
 }
@@ -115,11 +119,13 @@ async function openNode(
   reviewerIds: string[],
 ): Promise<Outcome> {
   const taskId = newId();
-  await db.insert(workflowTasks).values({
-    ...{ tenantId, id: taskId, instanceId: instance.id, nodeIndex, status: 'open', openedBy: user.userId, openedAt: now },
-    ...clockFrom(instance.deadlines, now, instance.nodes[nodeIndex]?.targetHours),
-  });
-  await db.insert(workflowReviewers).values(reviewerIds.map(userId => ({ tenantId, taskId, userId })));
+  await Promise.all([
+    db.insert(workflowTasks).values({
+      ...{ tenantId, id: taskId, instanceId: instance.id, nodeIndex, status: 'open', openedBy: user.userId, openedAt: now },
+      ...clockFrom(instance.deadlines, now, instance.nodes[nodeIndex]?.targetHours),
+    }),
+    db.insert(workflowReviewers).values(reviewerIds.map(userId => ({ tenantId, taskId, userId }))),
+  ]);
   return { kind: 'waiting', taskId, reviewerIds };
 }
 

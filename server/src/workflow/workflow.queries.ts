@@ -6,8 +6,13 @@ import { workflowInstances, workflowReviewers, workflowTasks } from './workflow.
 export type Instance = typeof workflowInstances.$inferSelect;
 export type Task = typeof workflowTasks.$inferSelect;
 
+export interface TaskWithInstance {
+  task: Task;
+  instance: Instance;
+}
+
 /** A task with the instance that it belongs to. */
-export async function taskWithInstance(db: Db, taskId: string): Promise<{ task: Task; instance: Instance } | undefined> {
+export async function taskWithInstance(db: Db, taskId: string): Promise<TaskWithInstance | undefined> {
   const [found] = await db
     .select({ task: workflowTasks, instance: workflowInstances })
     .from(workflowTasks)

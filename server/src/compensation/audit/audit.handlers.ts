@@ -10,6 +10,7 @@ import {
   decide,
   nodeTitle,
   openTasks,
+  taskWithInstance,
   timelineOf,
   workflowInstances,
   workflowReviewers,
@@ -41,14 +42,13 @@ async function orderNamed(
 
 export const auditHandlers: Handlers<typeof audit> = {
   async operation({ orderId, orderNo, taskId, auditStatus, remarks }, context) {
-    const record = await orderNamed({ orderId, orderNo }, context);
-    const outcome = await decide(context, { taskId, businessId: record.id, decision: auditStatus, remarks });
-    const moved = await moveOrder(context, record, { status: orderMoves.audit.next(record, 'system', outcome.kind) });
-    if (outcome.kind !== 'waiting') {
-      await tellCreator(context, moved, outcome.kind);
-      return { isPrompt: outcome.kind === 'noReviewer', orderAuditorList: [], taskId: null };
-    }
-    await tellReviewers(context, moved, outcome.reviewerIds);
+    const [record, task] = await Promise.all([orderNamed({ orderId, orderNo }, context), taskWithInstance(context.db, taskId)]);
+    const outcome = await decide(context, task, { businessId: record.id, decision: auditStatus, remarks });
+    await Promise.all([
+      moveOrder(context, record, { status: orderMoves.audit.next(record, 'system', outcome.kind) }),
+      outcome.kind === 'waiting' ? tellReviewers(context, record, outcome.reviewerIds) : tellCreator(context, record, outcome.kind),
+    ]);
+    if (outcome.kind !== 'waiting') return { isPrompt: outcome.kind === 'noReviewer', orderAuditorList: [], taskId: null };
     // Back goes to the one who decided before: there is nobody to choose.
     return {
       isPrompt: false,

@@ -58,7 +58,7 @@ export async function process(
   const found = await taskWithInstance(context.db, taskId);
   if (found?.instance.businessType !== reimbursementBusiness) return fail('audit.notYourTask');
   const record = await loadReimbursement(found.instance.businessId, context);
-  const outcome = await decide(context, { taskId, businessId: record.id, decision: auditStatus, remarks });
+  const outcome = await decide(context, found, { businessId: record.id, decision: auditStatus, remarks });
   const moved = await changeVersioned(
     reimbursements,
     record,

@@ -137,12 +137,12 @@ export class JobQueue {
   ): Promise<void> {
     // The queue waits by the database's clock: so it is told for how long, not until when.
     const seconds = startAfter && Math.max(0, Math.ceil((startAfter.getTime() - this.#clock().getTime()) / 1000));
-    await this.#boss.send(name as string, { tenantId, data } satisfies Envelope, {
-      ...(seconds && { startAfter: seconds }),
-      db: within(db),
-    });
-    // Told when this is committed.
-    if (!seconds) await db.execute(sql`select pg_notify(${jobChannel}, ${name})`);
+    const options = { ...(seconds && { startAfter: seconds }), db: within(db) };
+    await Promise.all([
+      this.#boss.send(name as string, { tenantId, data } satisfies Envelope, options),
+      // Told when this is committed.
+      !seconds && db.execute(sql`select pg_notify(${jobChannel}, ${name})`),
+    ]);
   }
 
   async #runLong(definition: LongJob, { id, data: { tenantId, data } }: Job<Envelope>): Promise<void> {
