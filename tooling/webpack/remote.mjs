@@ -11,6 +11,7 @@ import { stampOf } from './stamp.mjs';
 import { containerOf, importContract } from './workspace.mjs';
 
 const { entryLimit } = await importContract('portal/release');
+const { remoteGlobal } = await importContract('portal/remote-global');
 
 const development = process.env['NODE_ENV'] === 'development';
 
@@ -29,8 +30,7 @@ export function remote(configUrl) {
       new ModuleFederationPlugin({
         name: container,
         filename: 'entry.[contenthash:10].js',
-        // A page that stays open meets the next build: each build has a global of its own.
-        library: { type: 'var', name: `${container}_${build.replace(/\W/g, '_')}` },
+        library: { type: 'var', name: remoteGlobal({ name, build }) },
         exposes: { './remote': './src/remote.ts' },
         shared: Object.fromEntries(sharedKeys.map(key => [key, { singleton: true, import: false, requiredVersion: false }])),
         shareStrategy: 'loaded-first',

@@ -1,4 +1,5 @@
 import type { RemoteEntry } from '@reap/contracts/portal/portal';
+import { remoteGlobal } from '@reap/contracts/portal/remote-global';
 import { type Reason, RemoteError } from './remote-error.ts';
 import { stateOf } from './remote-state.ts';
 
@@ -33,9 +34,8 @@ function trusted(url: string): string {
   return policy.createScriptURL(url);
 }
 
-/** The global of a remote's build: every build has its own, so that an open page survives the next one. */
-export const globalOf = ({ name, build, global }: Runnable): string =>
-  global ?? `${name.replaceAll('-', '_')}_${build.replace(/\W/g, '_')}`;
+/** The global of what is run: of a build that stands for another one, that one's own. */
+export const globalOf = ({ global, ...build }: Runnable): string => global ?? remoteGlobal(build);
 
 // A request that hangs is shared with whoever asks for the same address (it may have been fetched ahead): the next try asks for another one.
 function addressOf({ name, entry }: RemoteEntry): string {

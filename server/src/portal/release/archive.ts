@@ -11,6 +11,8 @@ export type Files = ReadonlyMap<string, Buffer>;
 // Beside the contents, an archive holds a header and padding for each file, and a page of nothing at its end.
 const packing = releaseLimits.files * 2 * 1024 + 20_480;
 const unzipped = promisify(gunzip);
+// What a build leaves in its folder for this machine and other tools: in an archive of the folder, but no browser asks for it.
+const aside = /(?:^|\/)(?:\.stamp\.json|mf-(?:manifest|stats)\.json)$|\.(?:br|gz)$/;
 
 /** The files of an archive, and what speaks against them; an archive that can't be read has none. */
 export async function unpack(archive: Buffer): Promise<{ files: Files; reasons: Reason[] }> {
@@ -25,6 +27,7 @@ export async function unpack(archive: Buffer): Promise<{ files: Files; reasons: 
       const chunks: Buffer[] = [];
       for await (const chunk of part) chunks.push(chunk as Buffer);
       const path = name.replace(/^(?:\.\/)+/, '');
+      if (aside.test(path)) continue;
       if (type === 'directory' && isPath(path.replace(/\/$/, ''))) continue;
       const wrong = type === 'file' ? wrongWith(path, files) : reason('path', { path });
       if (wrong) reasons.push(wrong);
@@ -35,7 +38,14 @@ export async function unpack(archive: Buffer): Promise<{ files: Files; reasons: 
     const tooLarge = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     return { files: new Map(), reasons: [tooLarge ? tooMuch() : reason('archive', { detail: messageOf(error) })] };
   }
-  return { files, reasons: [...reasons, ...beyondLimits(files)] };
+  return { files: atTop(files), reasons: [...reasons, ...beyondLimits(files)] };
+}
+
+/** The files of an archive that was made of the folder itself stand below its name. */
+function atTop(files: Files): Files {
+  const [top = ''] = [...files.keys()].map(path => path.slice(0, path.indexOf('/') + 1));
+  if (!top || files.has('reap-remote.json') || ![...files.keys()].every(path => path.startsWith(top))) return files;
+  return new Map([...files].map(([path, content]) => [path.slice(top.length), content]));
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { misfitsOf, type Offer } from '@reap/contracts/portal/compatibility';
 import { entryLimit } from '@reap/contracts/portal/release';
+import { remoteGlobal } from '@reap/contracts/portal/remote-global';
 import { registry } from '@reap/contracts/registry';
 import * as z from 'zod';
 import { RemoteBuild } from '../builds.ts';
@@ -99,11 +100,18 @@ function ofHashes(manifest: RemoteBuild, files: Files): Reason[] {
   ];
 }
 
-async function ofEntry({ entry, integrity }: RemoteBuild, files: Files): Promise<Reason[]> {
+async function ofEntry(manifest: RemoteBuild, files: Files): Promise<Reason[]> {
+  const { entry, integrity } = manifest;
   const content = files.get(entry);
   if (!content) return [];
+  const global = remoteGlobal(manifest);
   const size = (await compressed(content, { level: 9 })).length;
   const scripts = [...files.keys()].filter(path => path.endsWith('.js')).length;
   const max = Math.floor(entryLimit.bytes + entryLimit.perScript * (scripts - 1));
-  return [...(integrity === hashOf(content) ? [] : [reason('integrity')]), ...(size > max ? [reason('entrySize', { size, max })] : [])];
+  return [
+    ...(integrity === hashOf(content) ? [] : [reason('integrity')]),
+    // The page would look for it under this name, and find nothing.
+    ...(new RegExp(`\\bvar ${global}\\b`).test(content.toString('latin1')) ? [] : [reason('global', { global })]),
+    ...(size > max ? [reason('entrySize', { size, max })] : []),
+  ];
 }

@@ -102,46 +102,74 @@ test('a file that was changed where it is stored reaches nobody, a style sheet n
 });
 
 const entry = 'entry.0123456789.js';
+const wrong = ({ manifest = {}, files = {} }: Parameters<typeof givenBuild>[0] & object): GivenBuild =>
+  givenBuild({ manifest: { build: 'wrong', ...manifest }, files });
 const refused: [why: string, build: GivenBuild, reasons: string[]][] = [
   [
     'a page of another remote',
-    givenBuild({ manifest: { routes: ['/features/survey/task'] } }),
+    wrong({ manifest: { routes: ['/features/survey/task'] } }),
     ['页面 /features/survey/task 已由 mf-survey 提供'],
   ],
   [
     'another React, and a library that is not there',
-    givenBuild({ manifest: { builtAgainst: { react: '18.3.1', '@reap/contracts': '0.1.0', 'antd/es/tour': '6.6.8' } } }),
+    wrong({ manifest: { builtAgainst: { react: '18.3.1', '@reap/contracts': '0.1.0', 'antd/es/tour': '6.6.8' } } }),
     ['与本门户不兼容：react 18.3.1 ≠ 19.3.1', '与本门户不兼容：antd/es/tour –'],
   ],
   [
     'a code that the contracts do not have',
-    givenBuild({ manifest: { codes: ['survey:task:view', 'survey:task:fly'] } }),
+    wrong({ manifest: { codes: ['survey:task:view', 'survey:task:fly'] } }),
     ['页面使用的权限代码 survey:task:fly 在本门户中不存在'],
   ],
   [
     'a React in its bytes',
-    givenBuild({ files: { 'page.0123456789.js': 'Symbol.for("react.transitional.element")' } }),
+    wrong({ files: { 'page.0123456789.js': 'Symbol.for("react.transitional.element")' } }),
     ['文件“page.0123456789.js”自带一份 React'],
   ],
   [
     'a file that has no hash',
-    givenBuild({ manifest: { hashes: {} }, files: {} }),
+    wrong({ manifest: { hashes: {} }, files: {} }),
     ['entry', 'page', 'texts'].map(name => `文件“${name}.0123456789.js”没有校验值`).concat('文件“page.0123456789.css”没有校验值'),
   ],
-  ['an entry under a hash that is not its own', givenBuild({ manifest: { integrity: 'sha384-x' } }), ['入口文件的校验值与清单不一致']],
+  ['an entry under a hash that is not its own', wrong({ manifest: { integrity: 'sha384-x' } }), ['入口文件的校验值与清单不一致']],
   [
     'an entry that is too large',
-    givenBuild({ files: { [entry]: Array.from({ length: 4000 }, (_, at) => integrityOf(String(at)).slice(7, 15)).join() } }),
+    wrong({
+      files: { [entry]: `var mf_given_wrong;${Array.from({ length: 4000 }, (_, at) => integrityOf(String(at)).slice(7, 15)).join()}` },
+    }),
     [expect.stringMatching(/^入口文件压缩后 \d{5} 字节，最多 8396 字节$/) as unknown as string],
   ],
-  ['characters that no address takes', givenBuild({ manifest: { version: '../1' } }), ['版本“../1”或构建“b1”含有不允许的字符']],
+  [
+    'an entry that is another build’s',
+    { ...wrong({}), manifest: { ...wrong({}).manifest, build: 'wrong2' } },
+    ['入口文件未定义 mf_given_wrong2，属于其他构建'],
+  ],
+  ['characters that no address takes', wrong({ manifest: { version: '../1' } }), ['版本“../1”或构建“wrong”含有不允许的字符']],
 ];
 
 test.each(refused)('refused with every reason: %s', async (_, build, reasons) => {
-  const { manifest, files } = build;
-  expect(
-    await reasonsOf(publish({ manifest: { ...manifest, build: manifest.version === '1.0.0' ? 'wrong' : manifest.build }, files })),
-  ).toEqual(reasons);
+  expect(await reasonsOf(publish(build))).toEqual(reasons);
+});
+
+test('an archive of the folder that a build leaves is that build: what lies there for other tools is left out', async () => {
+  const { manifest, files } = givenBuild({ manifest: { build: 'by-hand' } });
+  const byHand = (top: string) =>
+    tarOf(tar => {
+      if (top) tar.entry({ name: top, type: 'directory' });
+      const all = { 'reap-remote.json': JSON.stringify(manifest), ...files };
+      for (const [name, content] of Object.entries(all)) {
+        tar.entry({ name: `${top}${name}` }, content);
+        tar.entry({ name: `${top}${name}.br` }, 'x');
+        tar.entry({ name: `${top}${name}.gz` }, 'x');
+      }
+      for (const name of ['.stamp.json', 'mf-manifest.json', 'mf-manifest.json.br', 'mf-stats.json'])
+        tar.entry({ name: `${top}${name}` }, '{}');
+    });
+  const first = await calls().publish({ remote: 'mf-given', archive: await byHand('./') });
+  expect(first).toMatchObject({ build: 'by-hand', files: Object.keys(files).length + 1, again: false });
+  expect((await text('1.0.0-by-hand/mf-manifest.json')).statusCode).toBe(404);
+  for (const top of ['', 'dist/'])
+    expect(await calls().publish({ remote: 'mf-given', archive: await byHand(top) })).toEqual({ ...first, again: true });
+  await expect(publish({ manifest, files })).resolves.toEqual({ ...first, again: true });
 });
 
 test('all reasons at once, in the language of who asks, and a line in the log', async () => {
@@ -186,7 +214,7 @@ test.each([
 test.each([
   ['../outside.js', '文件路径“../outside.js”不允许'],
   ['/etc/passwd.txt', '文件路径“/etc/passwd.txt”不允许'],
-  ['.stamp.json', '文件路径“.stamp.json”不允许'],
+  ['.env', '文件路径“.env”不允许'],
   ['a\\b.js', '文件路径“a\\b.js”不允许'],
   ['page.html', '文件“page.html”的类型不允许'],
   ['run.sh', '文件“run.sh”的类型不允许'],

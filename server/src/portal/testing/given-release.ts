@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { remoteGlobal } from '@reap/contracts/portal/remote-global';
 import { type Pack, pack } from 'tar-stream';
 import type * as z from 'zod';
 import type { RemoteBuild } from '../builds.ts';
@@ -23,7 +24,7 @@ export function givenBuild({
   const name = manifest.name ?? 'mf-given';
   const build = manifest.build ?? 'b1';
   const all: GivenBuild['files'] = {
-    'entry.0123456789.js': `globalThis.${name.replaceAll('-', '_')}_${build}={};`.repeat(60),
+    'entry.0123456789.js': `var ${remoteGlobal({ name, build })}={};`.repeat(60),
     'page.0123456789.js': `console.log("${name} ${build}");`,
     'texts.0123456789.js': 'export default {};',
     'page.0123456789.css': '.a{color:red}',
