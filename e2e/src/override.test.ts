@@ -158,6 +158,14 @@ test('an address where nothing answers is named with the way back, and nothing i
   await shown(page).getByRole('table').first().waitFor();
 
   await point(page, address);
+  // The page of releases says it too; ended above, it is ended there.
+  const said = shown(page).getByText(`您的本次会话从 ${address} 加载`);
+  await said.waitFor();
+  await page.getByRole('status').getByRole('button', { name: '恢复门户版本' }).click();
+  await said.waitFor({ state: 'hidden' });
+  await banner(page).waitFor({ state: 'hidden' });
+
+  await point(page, address);
   await page.getByRole('button', { name: /的菜单/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.waitForURL(/\/login/);

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import styles from '../frame/frame.module.css';
 import { refreshBoot } from '../session/boot.ts';
-import { endOverride } from './end-override.ts';
+import { useEndOverride } from './end-override.ts';
 
 export interface OverrideBannerProps {
   overrides: readonly RemoteOverride[];
@@ -16,6 +16,7 @@ export interface OverrideBannerProps {
 export default function OverrideBanner({ overrides }: OverrideBannerProps) {
   const { t } = useWords();
   const toast = useToast();
+  const endOverride = useEndOverride();
   // Counted from when it was told: this machine's clock need not be right.
   useEffect(() => {
     const next = Math.min(...overrides.map(({ seconds }) => seconds));

@@ -3,7 +3,7 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { useToast } from '@reap/shared-ui/toast';
 import { useWords } from '@reap/shared-ui/words';
 import { Button } from 'antd';
-import { endOverride } from './end-override.ts';
+import { useEndOverride } from './end-override.ts';
 import type { RemoteError } from './remote-error.ts';
 
 interface OverrideFailureProps {
@@ -18,6 +18,7 @@ const away: readonly string[] = ['unreachable', 'slow', 'malformed'];
 export function OverrideFailure({ error, override: { remote, url }, onRetry }: OverrideFailureProps) {
   const { t } = useWords();
   const toast = useToast();
+  const endOverride = useEndOverride();
   const end = () => void endOverride(remote).then(onRetry, toast.failure);
   return (
     <ErrorCard

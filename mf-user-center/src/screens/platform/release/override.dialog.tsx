@@ -64,6 +64,7 @@ function Address({ pointing: { remote, url }, onClose }: { pointing: Pointing; o
         submitText={t('release.override.verb')}
         onSubmit={async values => {
           await set.run(values);
+          onClose();
           reload(remote);
         }}
         onCancel={onClose}

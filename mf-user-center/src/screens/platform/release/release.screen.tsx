@@ -8,7 +8,7 @@ import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { queryOf } from '../../../query.ts';
 import { routes } from '../../../routes.ts';
 import { Fit } from './fit.tsx';
@@ -22,18 +22,14 @@ import { useLive } from './use-live.ts';
 
 /** The versions of the remotes: which one who gets, how it does in browsers, and what can be done about it. */
 export default function ReleaseScreen() {
-  const { t, tab, setTabPath, can } = usePortal();
+  const { t, tab, setTabPath, closeTab, can } = usePortal();
   const answer = useCall(release.list, {}, { keepPrevious: true });
   useLive(answer);
   const [publishing, setPublishing] = useState(false);
   const linked = pointingIn(tab.path);
-  const [pointing, setPointing] = useState<Pointing>();
-  // What a link asks for is asked once: not again when the page is loaded anew.
-  useEffect(() => {
-    if (!linked) return;
-    setPointing(linked);
-    setTabPath(routes.releases({ remote: linked.remote }), 'correct');
-  }, [linked, setTabPath]);
+  const [pointing, setPointing] = useState(linked);
+  // The tab of a link goes with its dialog: brought back it would ask again, and the same link would not.
+  const endPointing = () => (linked ? closeTab(routes.releases({ remote: linked.remote })) : setPointing(undefined));
   const remotes = answer.data ?? [];
   const shown = remotes.find(({ remote }) => remote === queryOf(tab.path, 'remote')) ?? remotes[0];
   const checking = queryOf(tab.path, 'view') === 'fit';
@@ -89,7 +85,7 @@ export default function ReleaseScreen() {
         open={publishing}
         onClose={() => setPublishing(false)}
       />
-      <OverrideDialog pointing={can(override.set) ? pointing : undefined} onClose={() => setPointing(undefined)} />
+      <OverrideDialog pointing={can(override.set) ? pointing : undefined} onClose={endPointing} />
     </>
   );
 }

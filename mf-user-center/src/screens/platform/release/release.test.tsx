@@ -221,12 +221,14 @@ test('a link of a development server opens the dialog with its address; one clic
   const quiet = quietly();
   const set = fake(override.set, () => ({ remote: 'mf-survey', url, until: at, seconds: 28_800 }));
   const path = `/features/sys/release?remote=mf-survey&override=${encodeURIComponent(url)}`;
-  show([list(remote({ allowed: ['override'] })), set], { path });
+  const { portal } = show([list(remote({ allowed: ['override'] })), set], { path });
   const form = await dialog();
   expect(form.getByText('该地址的程序将以您的身份和权限运行')).toBeInTheDocument();
   expect(await form.findByLabelText(/地址/)).toHaveValue(url);
   await userEvent.click(form.getByRole('button', { name: '指向其他地址' }));
   await waitFor(() => expect(set.inputs).toEqual([{ remote: 'mf-survey', url, hours: 8 }]));
+  // Its tab is done with: brought back after a reload it would ask again.
+  await waitFor(() => expect(portal.closed).toEqual(['/features/sys/release?remote=mf-survey']));
   quiet.mockRestore();
 });
 
