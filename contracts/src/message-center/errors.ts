@@ -2,6 +2,6 @@ export const messageCenterErrors = {
   'sms.unavailable': 409,
   'sms.limit': 429,
   'sms.codeWrong': 400,
-  'sms.signature': 403,
+  'sms.signature': 401,
   'mail.notFound': 404,
 } as const;

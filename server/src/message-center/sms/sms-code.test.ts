@@ -158,6 +158,6 @@ describe('reports of a gateway', () => {
       reference: `${message?.tenantId}.${message?.id}`,
       status: 'failed' as const,
     };
-    await expect(portal.anonymous.msg.smsGateway.report(report)).rejects.toMatchObject({ key: 'sms.signature', status: 403 });
+    await expect(portal.anonymous.msg.smsGateway.report(report)).rejects.toMatchObject({ key: 'sms.signature', status: 401 });
   });
 });

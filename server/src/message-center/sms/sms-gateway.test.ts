@@ -79,7 +79,7 @@ test('a message is handed over signed; its words are wiped here as soon as the g
 test('its report is believed once; nothing that is forged, old, changed or about nobody’s message is (resilience C7)', async () => {
   const message = await sent();
   await settled(message, 1);
-  const refused = [403, 'sms.signature'];
+  const refused = [401, 'sms.signature'];
   await expect(portal.anonymous.msg.smsGateway.report(reported(message, 'failed'))).rejects.toMatchObject({ key: 'sms.signature' });
   expect(await report(reported(message, 'failed'), { of: reported(message, 'delivered') })).toEqual(refused);
   expect(await report(reported(message, 'failed'), { at: '2026-03-14T06:00:00Z' })).toEqual(refused);
