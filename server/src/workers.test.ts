@@ -96,14 +96,20 @@ test(
     const token = await portal.tokenOf('station');
     const counted = async () =>
       Number(/^reap_request_seconds_count\{call="uc.auth.me",status="200"\} (\d+)$/m.exec((await oneRequest(`${url}/metrics`)).text)?.[1]);
-    const streams = await Promise.all(Array.from({ length: workers }, () => openEvents(url, token)));
+    // Which worker takes a connection is the machine's choice: of so many, each has some.
+    const streams = await Promise.all(Array.from({ length: 6 * workers }, () => openEvents(url, token)));
     const before = await counted();
     const [victim = 0] = answered();
     process.kill(victim, 'SIGKILL');
     await until(() => streams.some(stream => stream.ended()));
-    expect(streams.filter(stream => stream.ended())).toHaveLength(1);
-    expect((await oneRequest(`${url}/healthz`)).status).toBe(200);
-    await until(async () => (await oneRequest(`${url}/metrics`)).text.includes(`reap_workers ${workers}\n`));
+    // What it had been given a moment before nobody answers; whoever asks again is answered.
+    const now = (path: string) => oneRequest(url + path, { timeoutMs: 2000 }).catch(() => undefined);
+    await until(async () => (await now('/healthz'))?.status === 200);
+    const others = streams.filter(stream => !stream.ended());
+    expect(others.length).toBeGreaterThan(0);
+    await portal.inDb((db, tenantId) => db.insert(eventOutbox).values({ tenantId, payload: { kind: 'task', orderId: 'for the others' } }));
+    for (const stream of others) await until(() => stream.heard().includes('for the others'));
+    await until(async () => (await now('/metrics'))?.text.includes(`reap_workers ${workers}\n`));
     expect((await oneRequest(`${url}/metrics`)).text).toContain('reap_worker_restarts_total 1\n');
     expect(await counted()).toBeGreaterThanOrEqual(before);
     expect(lines().find(({ msg }) => String(msg).startsWith('a worker ended'))).toMatchObject({ pid: victim, how: 'SIGKILL' });

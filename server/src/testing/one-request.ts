@@ -10,13 +10,16 @@ interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: object;
+  /** Given up then: whoever took it is gone. */
+  timeoutMs?: number;
 }
 
 /** One request on a connection of its own, so that whoever shares a port gets his part of them. */
-export const oneRequest = (url: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<OneAnswer> =>
+export const oneRequest = (url: string, { method = 'GET', headers = {}, body, timeoutMs }: Sent = {}): Promise<OneAnswer> =>
   new Promise((resolve, reject) => {
     const json = body && { 'content-type': 'application/json' };
-    const sent = request(url, { method, agent: false, headers: { 'x-requested-with': 'test', ...json, ...headers } }, answer => {
+    const signal = timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+    const sent = request(url, { method, agent: false, signal, headers: { 'x-requested-with': 'test', ...json, ...headers } }, answer => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', part => {

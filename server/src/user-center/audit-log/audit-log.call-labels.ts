@@ -40,6 +40,7 @@ const groups: readonly [prefix: string, name: string][] = [
   ['comp.oauth.', 'access'],
   ['msg.oauth.', 'access'],
   ['portal.job.', 'files'],
+  ['portal.override.', 'releases'],
   ['portal.savedView.', 'views'],
   ['uc.file.', 'files'],
   ['uc.explain.', 'rights'],
