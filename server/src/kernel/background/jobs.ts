@@ -75,7 +75,7 @@ const within = (db: Db) => ({
 // pg-boss sends several statements at once for its upkeep, and takes the rows of all of them.
 const rowsOf = (result: QueryResult | QueryResult[]): unknown[] => [result].flat().flatMap(({ rows }) => rows);
 
-/** The queue of one server: enqueues in a request's transaction, runs jobs each in one of its tenant. */
+/** The queue of one server: enqueues in a request's transaction, runs jobs, those of a tenant that wait together in one of theirs. */
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #workers = new Map<string, string>();
