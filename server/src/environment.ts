@@ -6,6 +6,7 @@ import { openSecret, writeSynced } from './db/secret-file.ts';
 import { StartError } from './db/start-error.ts';
 import { guardedUrl, loopback, sharedSecret } from './environment-address.ts';
 import { type ServicesEnvironment, servicesOf } from './environment-services.ts';
+import type { Config } from './kernel/kernel.ts';
 
 export interface Environment {
   port: number;
@@ -29,6 +30,8 @@ export interface Environment {
   payments: { url: string; secret: string } | undefined;
   /** The gateway that carries text messages. */
   sms: { url: string; secret: string } | undefined;
+  /** Who knows WeChat accounts. */
+  wechat: Config['wechat'];
   /** What a scraper of metrics shows that is not on this machine. */
   operationsToken: string | undefined;
   /** Folder with the built parts: shell/dist and mf-…/dist. */
@@ -63,6 +66,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     directory: directoryOf(env),
     payments: gatewayOf(env, 'PAYMENT'),
     sms: gatewayOf(env, 'SMS'),
+    wechat: wechatOf(env),
     operationsToken: operationsTokenOf(env),
     siteRoot: resolve(folder, env['SITE_ROOT'] || '.'),
     staticRemotes: staticRemotesOf(env),
@@ -117,6 +121,18 @@ function gatewayOf(env: NodeJS.ProcessEnv, name: string): Environment['payments'
   const url = guardedUrl(env, `${name}_URL`);
   if (!url) return undefined;
   return { url, secret: sharedSecret(env, `${name}_SECRET`) };
+}
+
+/** WeChat's apps: `WECHAT_APP_ID` and `WECHAT_SECRET` of the page, `WECHAT_MINI_APP_ID` and `WECHAT_MINI_SECRET` of the mini-program. */
+function wechatOf(env: NodeJS.ProcessEnv): Environment['wechat'] {
+  const appOf = (name: string) => {
+    const [appId, secret] = [env[`${name}_APP_ID`], env[`${name}_SECRET`]];
+    if (Boolean(appId) !== Boolean(secret)) throw new StartError(`${name}_APP_ID and ${name}_SECRET belong together: give both or neither`);
+    return appId && secret ? { appId, secret } : undefined;
+  };
+  const [page, miniProgram] = [appOf('WECHAT'), appOf('WECHAT_MINI')];
+  if (!page && !miniProgram) return undefined;
+  return { url: guardedUrl(env, 'WECHAT_URL') ?? 'https://api.weixin.qq.com', page, miniProgram };
 }
 
 /** Makes the data directory, or says that it can't be written; a disk without room says so only when something is synced to it. */

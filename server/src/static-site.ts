@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join, resolve } from 'node:path';
 import { serverFolder } from './db/embedded-home.ts';
 import { StartError } from './db/start-error.ts';
-import { allowPolicyOf, securityHeaders } from './kernel/call/security-headers.ts';
+import { allowPolicyOf, type PagePolicy, securityHeaders } from './kernel/call/security-headers.ts';
 import { lastWords } from './kernel/operations/log.ts';
 import { type Part, siteOf } from './portal/index.ts';
 
 /**
  * `npm run static-site -- FOLDER [--from http://{part}:8080]`: what a web host needs beside the built parts to serve them without the
- * server's help (`REMOTES=static`): `remotes.json`, `index.html` and the headers of both. Parts are read from their folders, or from where
+ * server's help (`REMOTES=static`): `remotes.json`, `index.html`, `h5.html` and the headers of all three. Parts are read from their folders, or from where
  * they are served.
  */
 async function write([folder, option, pattern, ...names]: readonly string[]): Promise<void> {
@@ -17,7 +17,7 @@ async function write([folder, option, pattern, ...names]: readonly string[]): Pr
   const root = resolve(serverFolder, '..', process.env['SITE_ROOT'] || '.');
   const remotes = names.length > 0 ? names : readdirSync(root).filter(name => /^mf-[a-z-]+$/.test(name));
   const read = pattern ? served(pattern) : built(root);
-  const { index, list } = siteOf(await read('shell', ['index.html', 'reap-shell.json']), await parts(remotes, read));
+  const { index, phone, list } = siteOf(await read('shell', ['index.html', 'reap-shell.json', 'h5.html']), await parts(remotes, read));
   for (const { name } of list) allowPolicyOf(name);
   mkdirSync(folder, { recursive: true });
   const replace = (name: string, text: string): void => {
@@ -26,8 +26,11 @@ async function write([folder, option, pattern, ...names]: readonly string[]): Pr
   };
   replace('remotes.json', JSON.stringify({ code: 200, message: '', data: { remotes: list } }));
   replace('index.html', index);
-  replace('page-headers.conf', headersOf('$request_id'));
+  replace('h5.html', phone);
+  replace('page-headers.conf', headersOf({ nonce: '$request_id' }));
+  replace('phone-headers.conf', headersOf({ nonce: '$request_id', camera: true }));
   replace('file-headers.conf', headersOf());
+  replace('decoder-headers.conf', headersOf({ wasm: true }));
   console.log(`${list.length} remotes in ${join(folder, 'remotes.json')}`);
 }
 
@@ -52,8 +55,8 @@ const served =
   };
 
 /** The server's own headers as nginx writes them; whether the page came by HTTPS is for nginx to say. */
-function headersOf(nonce?: string): string {
-  const { 'strict-transport-security': _, ...headers } = securityHeaders(true, nonce);
+function headersOf(policy?: PagePolicy): string {
+  const { 'strict-transport-security': _, ...headers } = securityHeaders(true, policy);
   const lines = Object.entries({ ...headers, 'strict-transport-security': '$reap_hsts' });
   return lines.map(([name, value]) => `add_header ${name} "${value}" always;\n`).join('');
 }

@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { TextDecoder, TextEncoder } from 'node:util';
+import { MessageChannel as Channels, receiveMessageOnPort } from 'node:worker_threads';
 
 // What browsers have and jsdom has not, as far as antd asks for it.
 class NoResize {
@@ -64,3 +65,21 @@ class Broadcast {
   }
 }
 Object.assign(globalThis, { MessageChannel: globalThis.MessageChannel ?? Channel, BroadcastChannel: Broadcast });
+
+// Node's clone knows keys that no script can read out, as a browser's does.
+function cloned(value: unknown): unknown {
+  const { port1, port2 } = new Channels();
+  port1.postMessage(value);
+  port1.close();
+  return receiveMessageOnPort(port2)?.message;
+}
+Object.assign(globalThis, { structuredClone: globalThis.structuredClone ?? cloned });
+
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};

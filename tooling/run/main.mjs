@@ -49,6 +49,7 @@ const commands = {
     return runToTheEnd(serverNode(), ['bench/src/web.ts', ...words]);
   },
   'bench:tables': () => runToTheEnd(serverNode(), ['bench/src/tables-alone.ts', ...words]),
+  'bench:photos': () => runToTheEnd(serverNode(), ['bench/src/photos.ts', ...words]),
   'bench:server': () => runToTheEnd(serverNode(), ['bench/src/server.ts', ...words]),
   'bench:build': () => runToTheEnd(serverNode(), ['bench/src/build.ts', ...words]),
   check: () => test(['checks']),

@@ -22,6 +22,7 @@ export function baseConfig({ folder, name, uniqueName, plugins, rules = [] }) {
       chunkFilename: '[name].[contenthash:10].js',
       cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
       publicPath: 'auto',
       uniqueName,
       crossOriginLoading: 'anonymous',

@@ -32,7 +32,8 @@ async function build(name) {
   const stats = await run(config);
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
   if (stats.hasErrors()) throw new Error(`${name} was not built`);
-  const files = Object.keys(stats.compilation.assets);
+  // The shell is two builds, for desks and for phones.
+  const files = (stats.stats ?? [stats]).flatMap(({ compilation }) => Object.keys(compilation.assets));
   keepTwoBuilds(name, stamp, files);
   console.log(`${name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

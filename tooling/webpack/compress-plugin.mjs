@@ -13,7 +13,7 @@ export class CompressPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tapPromise({ name: 'CompressPlugin', stage }, async assets => {
         // The page carries a nonce that the server puts in, so it can't be compressed ahead.
-        const names = Object.keys(assets).filter(name => /\.(js|css|json|svg)$/.test(name));
+        const names = Object.keys(assets).filter(name => /\.(js|css|json|svg|wasm)$/.test(name));
         await Promise.all(names.map(name => compressAsset(compilation, name)));
       });
     });

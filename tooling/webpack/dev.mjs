@@ -17,7 +17,7 @@ async function main(names) {
   const unknown = names.filter(name => !remoteNames.includes(name));
   if (unknown.length > 0) throw new Error(`no such remote: ${unknown.join(', ')}; there are ${remoteNames.join(', ')}`);
   await serverIsUp();
-  const compiler = webpack(await Promise.all(['shell', ...names].map(configOf)));
+  const compiler = webpack((await Promise.all(['shell', ...names].map(configsOf))).flat());
   const devServer = new DevServer(
     {
       port: PORT,
@@ -26,7 +26,7 @@ async function main(names) {
       liveReload: true,
       client: { overlay: false, logging: 'warn' },
       static: false,
-      historyApiFallback: true,
+      historyApiFallback: { rewrites: [{ from: /^\/h5(\/|$)/, to: '/h5.html' }] },
       setupMiddlewares: middlewares => [{ name: 'registry', middleware: registry(names, compiler) }, ...middlewares],
       proxy: [{ context: path => isBehind(path) && !names.some(name => path.startsWith(`/remotes/${name}/`)), target: behind }],
     },
@@ -56,10 +56,10 @@ const isBehind = path => /^\/(api|portal|remotes|remotes\.json)(\/|\?|$)/.test(p
 
 const configFile = name => pathToFileURL(join(root, name, 'webpack.config.mjs')).href;
 
-async function configOf(name) {
-  const { default: config } = await import(configFile(name));
+async function configsOf(name) {
+  const { default: configs } = await import(configFile(name));
   const publicPath = name === 'shell' ? '/' : `/remotes/${name}/`;
-  return { ...config, output: { ...config.output, publicPath } };
+  return [configs].flat().map(config => ({ ...config, output: { ...config.output, publicPath } }));
 }
 
 // The registry of the server names built files; those under development are named by their own build.

@@ -7,11 +7,16 @@ import { firstCall } from './first-call.mjs';
 export function pageChunks(compilation, screens, registry) {
   const common = chunksOf(compilation, ({ name }) => /^__federation_expose/.test(name ?? ''));
   return Object.fromEntries(
-    Object.entries(screens).map(([route, { load, list }]) => {
+    Object.entries(screens).map(([route, { load, list, phone }]) => {
       const own = chunksOf(compilation, ({ origins }) => origins.some(({ request }) => request === importIn(load)));
       return [
         route,
-        { files: scriptsOf(own), shared: keysIn(compilation, [...common, ...own]), ...(list && { call: firstCall(list, registry) }) },
+        {
+          files: scriptsOf(own),
+          shared: keysIn(compilation, [...common, ...own]),
+          ...(list && { call: firstCall(list, registry) }),
+          ...(phone && { phone: { ...phone, texts: textFiles(compilation, phone.texts) } }),
+        },
       ];
     }),
   );

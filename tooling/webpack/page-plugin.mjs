@@ -47,7 +47,8 @@ export class PagePlugin {
   }
 }
 
-const hashOf = (compilation, file) => `sha384-${createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest('base64')}`;
+export const hashOf = (compilation, file) =>
+  `sha384-${createHash('sha384').update(compilation.getAsset(file).source.buffer()).digest('base64')}`;
 
 function shellFiles(compilation) {
   const named = name => compilation.chunkGroups.filter(group => group.name === name).flatMap(group => group.getFiles());

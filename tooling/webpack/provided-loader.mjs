@@ -1,10 +1,11 @@
 import { contractCatalogs } from './contract-catalogs.mjs';
-import { providedSource } from './shared-libraries.mjs';
+import { providedOnPhones, providedSource } from './shared-libraries.mjs';
 
 /** Replaces the shell's `provided.ts` and `contract-texts.ts`, whose contents follow from what other folders hold. */
 export default function providedLoader() {
   this.cacheable(false);
-  return this.resourcePath.endsWith('contract-texts.ts') ? contractTexts() : providedSource();
+  if (this.resourcePath.endsWith('contract-texts.ts')) return contractTexts();
+  return this.getOptions().phone ? providedOnPhones() : providedSource();
 }
 
 function contractTexts() {

@@ -5,10 +5,11 @@ import webpack from 'webpack';
 import { callCodes } from './call-codes.mjs';
 import { FEDERATION } from './federation-runtime.mjs';
 import { pageChunks, textFiles } from './page-chunks.mjs';
-import { libraryVersions } from './shared-libraries.mjs';
+import { libraryVersions, sharedUiFiles } from './shared-libraries.mjs';
 import { importContract, packageOf } from './workspace.mjs';
 
 const { registry } = await importContract('registry');
+const sharedUi = new Set(sharedUiFiles());
 
 /** Writes `reap-remote.json`: what the portal's registry says about a remote (`RemoteEntry` of the contracts), file names relative. */
 export class RemoteEntryPlugin {
@@ -23,6 +24,8 @@ export class RemoteEntryPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'RemoteEntryPlugin', stage }, async () => {
         const entry = { ...(await this.describe(compilation)), codes: await codes() };
+        const missing = Object.keys(entry.builtAgainst).filter(key => key.startsWith('@reap/shared-ui/') && !sharedUi.has(key));
+        if (missing.length > 0) compilation.errors.push(new webpack.WebpackError(`no portal gives this remote ${missing.join(', ')}`));
         compilation.emitAsset('reap-remote.json', new webpack.sources.RawSource(JSON.stringify(entry, null, 2)));
       });
     });

@@ -73,3 +73,10 @@ test.each([
   expect(status).toBe(1);
   expect(output).toContain(`its own copy of ${library}`);
 });
+
+test('what no portal gives to remotes is refused when it is built, not when it is opened', () => {
+  plant("import '@reap/shared-ui/zh-CN.json';");
+  const { status, output } = build();
+  expect(output).toContain('no portal gives this remote @reap/shared-ui/zh-CN.json');
+  expect(status).toBe(1);
+});

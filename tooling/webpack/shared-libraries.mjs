@@ -148,13 +148,69 @@ export const bundlerRuntime = () => import(/* webpackChunkName: "frame" */ ${q(b
 `;
 }
 
+/** What a phone's page starts with; whatever else it may take comes when it is first asked for. */
+const withPhone = ['portal', 'words', 'core/format', 'core/page-path', 'core/remote', 'mobile/page', 'mobile/fields', 'mobile/rows'];
+const laterOnPhones = new RegExp(
+  `^(?:zod|zustand|dayjs|axios|@tanstack/react-query|@reap/shared-ui/(?:${[
+    'core/(?:api-error|date-limits|debounced|draft|enum-text|failure|http|http-parts|join-words|query|rules-of|typed-text)',
+    '(?:mobile|device)/.+',
+    'money|status-tag|can',
+  ].join('|')}))$`,
+);
+
+/** The same for phones: few libraries at once, the rest of what they may take later, and none of the desktop's. */
+export function providedOnPhones() {
+  const { provided, versions } = offer();
+  const ready = new Set([...Object.keys(withShell), ...withPhone.map(name => `@reap/shared-ui/${name}`)]);
+  const names = [...ready].map((key, at) => [key, `m${at}`]);
+  const own = names.map(([key, name]) => `${q(key)}: { version: ${q(provided[key])}, lib: () => ${name}, shareConfig },`);
+  const rest = Object.keys(provided).filter(key => !ready.has(key));
+  const later = rest.filter(key => laterOnPhones.test(key));
+  const missing = Object.groupBy(
+    rest.filter(key => !later.includes(key)),
+    key => provided[key],
+  );
+  return `${names.map(([key, name]) => `import * as ${name} from ${q(key)};`).join('\n')}
+const shareConfig = { singleton: true, requiredVersion: false };
+const configured = () => import(/* webpackChunkName: "later" */ '../phone/configure-http.ts');
+export const provided = {
+${own.join('\n')}
+${later.map(key => `${q(key)}: { version: ${q(provided[key])}, get: ${laterImport(key)}, shareConfig },`).join('\n')}
+};
+const none = key => () => Promise.reject(new Error(key + ' is no part of phone pages'));
+for (const [version, keys] of Object.entries(${JSON.stringify(mapValues(missing, keys => keys.join(' ')))}))
+  for (const key of keys.split(' ')) provided[key] = { version, get: none(key), shareConfig };
+export const versions = ${JSON.stringify(versions)};
+export const bundlerRuntime = () => import(/* webpackChunkName: "frame" */ ${q(bundlerRuntime)});
+`;
+}
+
+const mapValues = (record, change) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+function laterImport(key) {
+  const room = roomOf(key);
+  if (room === 'mobile') return `() => import(/* webpackChunkName: "mobile" */ ${q(key)}).then(m => () => m)`;
+  const loaded = key === 'zod' ? pickedImport(key, zodNames) : `import(/* webpackChunkName: "${room ?? 'later'}" */ ${q(key)})`;
+  return `() => Promise.all([${loaded}, configured()]).then(([m]) => () => m)`;
+}
+
+// Some of these names are words of the language.
+const pickedImport = (key, names) => {
+  const picked = names.map((name, at) => `${name}: n${at}`).join(', ');
+  return `import(/* webpackChunkName: "later" */ ${q(key)}).then(({ ${picked} }) => ({ ${picked} }))`;
+};
+
 /** The import of a shared library from the chunk that it stands in; of those that few pages use, each from its own. */
 function importOf(key) {
   const chunk = chunkOf(key);
   return `import(${chunk ? `/* webpackChunkName: "${chunk}" */ ` : ''}${q(key)})`;
 }
 
+// What only phones use, and of that what needs their camera or keeps something on them.
+const roomOf = key => /^@reap\/shared-ui\/(mobile|device)\//.exec(key)?.[1];
+
 function chunkOf(key) {
+  if (roomOf(key)) return roomOf(key);
   if (everyList.has(key) || key.startsWith('@reap/shared-ui/core/')) return 'list';
   return key.startsWith('@reap/shared-ui/') || ofForms.has(key) ? 'form' : undefined;
 }

@@ -17,6 +17,13 @@ export const FirstCall = z.object({
 });
 export type FirstCall = z.output<typeof FirstCall>;
 
+/** What is said of a page for phones: who opens it, with which auth code it stands on their start page, its scripts of texts by language. */
+export const PhonePart = z.object({
+  who: z.enum(['passenger', 'staff']),
+  home: z.string().optional(),
+  texts: z.record(z.string(), z.array(z.string())),
+});
+
 /** One installed remote: the entry to load, the routes its manifest offers, and what it was built against (DESIGN §4). */
 export const RemoteEntry = z.object({
   name: z.string(),
@@ -32,7 +39,9 @@ export const RemoteEntry = z.object({
   /** Files to fetch ahead, entry first. */
   files: z.array(z.string()),
   /** By route: the scripts that a page needs beside the frame and the remote's entry, and the call that it begins with. */
-  pages: z.record(z.string(), z.object({ files: z.array(z.string()), call: FirstCall.optional() })).default({}),
+  pages: z
+    .record(z.string(), z.object({ files: z.array(z.string()), call: FirstCall.optional(), phone: PhonePart.optional() }))
+    .default({}),
 });
 export type RemoteEntry = z.output<typeof RemoteEntry>;
 

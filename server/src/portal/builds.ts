@@ -1,4 +1,4 @@
-import { FirstCall, RemoteEntry } from '@reap/contracts/portal/portal';
+import { FirstCall, PhonePart, RemoteEntry } from '@reap/contracts/portal/portal';
 import * as z from 'zod';
 
 const files = z.array(z.string());
@@ -9,7 +9,7 @@ const hashes = z.record(z.string(), z.string()).default({});
 /** What `reap-remote.json` of a build says: what the portal is told of a remote, and what its pages are made of. */
 export const RemoteBuild = RemoteEntry.extend({
   /** By route: the page's own scripts, the share keys that it takes from the shell, and the call that it begins with. */
-  pages: z.record(z.string(), z.object({ files, shared: files, call: FirstCall.optional() })).default({}),
+  pages: z.record(z.string(), z.object({ files, shared: files, call: FirstCall.optional(), phone: PhonePart.optional() })).default({}),
   texts: perLanguage,
   hashes,
   /** Auth codes of the calls that its code names; builds of earlier releases don't say. */
@@ -40,7 +40,11 @@ export function placed(build: RemoteBuild, folder: string): RemoteBuild {
     ...build,
     entry: address(build.entry),
     files: build.files.map(address),
-    pages: each(build.pages, page => ({ ...page, files: page.files.map(address) })),
+    pages: each(build.pages, ({ phone, ...page }) => ({
+      ...page,
+      files: page.files.map(address),
+      ...(phone && { phone: { ...phone, texts: each(phone.texts, names => names.map(address)) } }),
+    })),
     texts: each(build.texts, names => names.map(address)),
     hashes: Object.fromEntries(Object.entries(build.hashes).map(([name, hash]) => [address(name), hash])),
   };
@@ -48,9 +52,10 @@ export function placed(build: RemoteBuild, folder: string): RemoteBuild {
 
 /** What the portal is told of a remote: of each page, the scripts that neither the frame nor the remote's entry brings. */
 export function entryOf({ texts: _, hashes: __, codes: ___, ...build }: RemoteBuild, shell: ShellBuild): RemoteEntry {
-  const pages = Object.entries(build.pages).map(([route, { files: own, shared, call }]) => [
+  const pages = Object.entries(build.pages).map(([route, { files: own, shared, call, phone }]) => [
     route,
-    { files: [...own, ...librariesOf(shared, shell)], ...(call && { call }) },
+    // Phones have libraries of their own.
+    { files: phone ? own : [...own, ...librariesOf(shared, shell)], ...(call && { call }), ...(phone && { phone }) },
   ]);
   return { ...build, pages: Object.fromEntries(pages) };
 }
@@ -73,4 +78,20 @@ export function pageFiles(shell: ShellBuild, build: RemoteBuild | undefined, pat
   const named = (file: string) => `${file}|${build.hashes[file] ?? shell.hashes[file.slice(1)] ?? ''}`;
   const page = Object.entries(build.texts).map(([language, texts]) => [language, [...own, ...texts].map(named)]);
   return { ...told, page: Object.fromEntries(page), ...(call && { call }) };
+}
+
+/** What `h5.html` says of the page that was asked for: the remote that offers it, with its pages for phones, and the hashes of this page's files. */
+export interface PhonePage {
+  remote: RemoteEntry;
+  hashes: Record<string, string>;
+}
+
+export function phonePage(shell: ShellBuild, build: RemoteBuild | undefined, path: string): PhonePage | undefined {
+  const remote = build && entryOf(build, shell);
+  const page = remote?.pages[path];
+  if (!build || !remote || !page?.phone) return undefined;
+  const files = [...remote.files, ...page.files, ...Object.values(page.phone.texts).flat()];
+  const hashes = Object.fromEntries(files.map(file => [file, build.hashes[file] ?? '']));
+  const pages = Object.fromEntries(Object.entries(remote.pages).filter(([, { phone }]) => phone));
+  return { remote: { ...remote, routes: Object.keys(pages), cards: [], counts: [], pages }, hashes };
 }

@@ -12,13 +12,20 @@ const entry = {
   version: '1.0.0',
   build: 'b1',
   entry: 'entry.0123456789.js',
-  routes: ['/features/survey/task'],
+  routes: ['/features/survey/task', '/h5/survey/answer'],
   cards: [],
   counts: [],
   integrity: 'sha384-x',
   builtAgainst: { react: '19' },
   files: ['entry.0123456789.js', 'expose.0123456789.js'],
-  pages: { '/features/survey/task': { files: ['task.0123456789.js'], shared: ['antd/es/button', 'antd/es/steps', 'antd/es/tour'] } },
+  pages: {
+    '/h5/survey/answer': {
+      files: ['answer.0123456789.js'],
+      shared: ['antd/es/button'],
+      phone: { who: 'passenger', texts: { 'zh-CN': ['answer-zh.0123456789.js'] } },
+    },
+    '/features/survey/task': { files: ['task.0123456789.js'], shared: ['antd/es/button', 'antd/es/steps', 'antd/es/tour'] },
+  },
   texts: { 'zh-CN': ['zh.0123456789.js'], 'en-US': ['en.0123456789.js'] },
   hashes: { 'entry.0123456789.js': 'sha384-entry', 'task.0123456789.js': 'sha384-task', 'zh.0123456789.js': 'sha384-zh' },
 };
@@ -40,8 +47,14 @@ beforeAll(async () => {
     'shell/dist/index.html',
     '<html><style nonce="__NONCE__"></style><meta content="__NONCE__"><meta name="reap-page" content="__PAGE__"></html>',
   );
+  await write(
+    'shell/dist/h5.html',
+    '<html><meta name="csp-nonce" content="__NONCE__"><meta name="reap-page" content="__PAGE__"><!-- ahead --></html>',
+  );
   await write('shell/dist/reap-shell.json', JSON.stringify(shell));
   await write('shell/dist/main.0123456789.js', 'shell');
+  await write('shell/dist/tag-decoder.0123456789.js', 'decoder');
+  await write('shell/dist/zxing_reader.0123456789.wasm', 'wasm');
   await write('shell/package.json', '{}');
   await write('mf-survey/dist/reap-remote.json', JSON.stringify(entry));
   await write('mf-survey/dist/entry.0123456789.js', script);
@@ -142,7 +155,13 @@ describe('remotes', () => {
     expect(remotes).toEqual([
       {
         ...told,
-        pages: { '/features/survey/task': { files: ['/remotes/mf-survey/task.0123456789.js', '/steps.0123456789.js'] } },
+        pages: {
+          '/h5/survey/answer': {
+            files: ['/remotes/mf-survey/answer.0123456789.js'],
+            phone: { who: 'passenger', texts: { 'zh-CN': ['/remotes/mf-survey/answer-zh.0123456789.js'] } },
+          },
+          '/features/survey/task': { files: ['/remotes/mf-survey/task.0123456789.js', '/steps.0123456789.js'] },
+        },
         entry: '/remotes/mf-survey/entry.0123456789.js',
         files: ['/remotes/mf-survey/entry.0123456789.js', '/remotes/mf-survey/expose.0123456789.js'],
       },
@@ -221,6 +240,14 @@ describe('files', () => {
     expect((await portal.inject({ url: '/main.0123456789.js' })).body).toBe('shell');
   });
 
+  test('WebAssembly compiles in the worker that reads bar codes, whose script says so itself, and in no page and no other script', async () => {
+    const policyOf = async (url: string) => String((await portal.inject({ url })).headers['content-security-policy']);
+    expect(await policyOf('/tag-decoder.0123456789.js')).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect((await portal.inject({ url: '/zxing_reader.0123456789.wasm' })).headers['content-type']).toBe('application/wasm');
+    for (const url of ['/', '/h5/compensation/baggage', '/main.0123456789.js', '/tag-decoder.js', '/remotes/mf-survey/entry.0123456789.js'])
+      expect(await policyOf(url)).toContain("script-src 'self';");
+  });
+
   test.each([
     '/remotes/mf-survey/../../shell/package.json',
     '/remotes/mf-survey/..%2f..%2fshell%2fpackage.json',
@@ -277,4 +304,41 @@ test('failures of browsers are taken thirty times a minute from one address', as
   const report = { remote: 'mf-survey', version: '1', phase: 'render' as const, message: 'x', path: '/features/survey' };
   for (let at = 0; at < 30; at += 1) await portal.anonymous.portal.errorReport(report);
   await expect(portal.anonymous.portal.errorReport(report)).rejects.toMatchObject({ status: 429 });
+});
+
+describe('pages for phones', () => {
+  const toldIn = (body: string): unknown =>
+    JSON.parse(
+      (/reap-page" content="([^"]*)"/.exec(body)?.[1] ?? '').replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
+    );
+
+  test('have a document of their own, which says who opens the page and fetches its files ahead', async () => {
+    const { body } = await portal.inject({ url: '/h5/survey/answer?x=1' });
+    expect(toldIn(body)).toMatchObject({
+      remote: {
+        name: 'mf-survey',
+        routes: ['/h5/survey/answer'],
+        pages: { '/h5/survey/answer': { files: ['/remotes/mf-survey/answer.0123456789.js'], phone: { who: 'passenger' } } },
+      },
+      hashes: { '/remotes/mf-survey/entry.0123456789.js': 'sha384-entry' },
+    });
+    expect(body).toContain('href="/remotes/mf-survey/entry.0123456789.js" integrity="sha384-entry"');
+    expect(body).toContain('href="/remotes/mf-survey/answer.0123456789.js"');
+    expect(body).not.toContain('__NONCE__');
+  });
+
+  test('that nobody offers get the same document, which then says nothing', async () => {
+    const { statusCode, body } = await portal.inject({ url: '/h5/nowhere' });
+    expect(statusCode).toBe(200);
+    expect(toldIn(body)).toEqual({});
+  });
+
+  test('alone may ask for the camera', async () => {
+    const cameraAt = async (url: string) => String((await portal.inject({ url })).headers['permissions-policy']).split(',')[0];
+    expect(
+      await Promise.all(
+        ['/h5/survey/answer', '/h5', '/features/survey/task', '/h5x', '/remotes/mf-survey/entry.0123456789.js'].map(cameraAt),
+      ),
+    ).toEqual(['camera=(self)', 'camera=(self)', 'camera=()', 'camera=()', 'camera=()']);
+  });
 });

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../kernel/call/refusal.ts';
 import { factsOf } from '../kernel/call/request-facts.ts';
-import { newNonce, type Pointed, securityHeaders } from '../kernel/call/security-headers.ts';
-import { pageFiles } from './builds.ts';
+import { newNonce, type PagePolicy, securityHeaders } from '../kernel/call/security-headers.ts';
+import { type PhonePage, pageFiles, phonePage } from './builds.ts';
 import type { ReadPointed } from './override/override-cookie.ts';
 import type { ReleaseFiles } from './release/release-files.ts';
 import type { RemoteRegistry } from './remotes.ts';
 import { sendFile } from './static-files.ts';
 
 const nonPages = /^\/(?:api|portal|remotes|metrics|healthz|readyz)(?:\/|$)/;
+/** The worker that reads bar codes. It goes by what its own response says, so that the pages keep their policy (resilience F11). */
+const decoder = /^\/tag-decoder\.[0-9a-f]{8,}\.js$/;
 
 interface SiteParts {
   /** Folder with the built parts. */
@@ -20,10 +22,11 @@ interface SiteParts {
   readPointed: ReadPointed;
 }
 
-/** Serves the files of the remotes and of the shell; every other page address gets the shell's index.html. */
+/** Serves the files of the remotes and of the shell; every other page address gets the shell's index.html, or its h5.html. */
 export function mountSite(app: FastifyInstance, { root, remotes, releases, readPointed }: SiteParts): void {
   const shell = join(root, 'shell/dist');
-  const index = indexReader(shell);
+  const index = pageReader(join(shell, 'index.html'));
+  const phoneIndex = pageReader(join(shell, 'h5.html'));
   app.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', async (request, reply) => {
     const { name, '*': path } = request.params;
     const folder = remotes.folderOf(name);
@@ -35,20 +38,19 @@ export function mountSite(app: FastifyInstance, { root, remotes, releases, readP
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
     if (!['GET', 'HEAD'].includes(request.method) || !path || nonPages.test(path)) fail('request.notFound');
+    if (decoder.test(path)) reply.headers(securityHeaders(request.protocol === 'https', { wasm: true }));
     if (path !== '/' && path !== '/index.html' && (await sendFile(request, reply, shell, path.slice(1)))) return reply;
     if (/\.\w+$/.test(path) && path !== '/index.html') fail('request.notFound');
+    if (/^\/h5(?:\/|$)/.test(path))
+      return sendPhonePage(request, reply, path, phonePage(remotes.shell(), remotes.offering(path), path), await phoneIndex());
     // Read before the page is sent: its policy must name the remotes that it may meet, those of this minute too.
     const pointed = readPointed(factsOf(request, reply));
     const offering = remotes.offering(path);
     // Of a remote that comes from elsewhere nothing of this portal is fetched ahead.
     const ahead = pointed.some(({ remote }) => remote === offering?.name) ? undefined : offering;
     const page = { ...pageFiles(remotes.shell(), ahead, path), ...(pointed.length > 0 && { pointed }) };
-    return sendPage(
-      request,
-      reply,
-      pointed,
-      (await index())?.replace('__PAGE__', () => attributeOf(page)),
-    );
+    const html = (await index())?.replace('__PAGE__', () => attributeOf(page));
+    return sendPage(request, reply, { pointed }, html);
   });
 }
 
@@ -60,11 +62,29 @@ function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, pointed: readonly Pointed[], html: string | undefined): FastifyReply {
+// In which language it will speak, only the phone knows: texts are fetched by its first script.
+function linksOf({ remote, hashes }: PhonePage, path: string): string[] {
+  const files = [...remote.files, ...(remote.pages[path]?.files ?? [])];
+  return files.map(file => `<link rel="preload" as="script" href="${file}" integrity="${hashes[file]}" crossorigin="anonymous">`);
+}
+
+function sendPhonePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  page: PhonePage | undefined,
+  html: string | undefined,
+): FastifyReply {
+  const ahead = page ? linksOf(page, path) : [];
+  const told = html?.replace('__PAGE__', () => attributeOf(page ?? {})).replace('<!-- ahead -->', () => ahead.join('\n    '));
+  return sendPage(request, reply, { camera: true }, told);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, policy: PagePolicy, html: string | undefined): FastifyReply {
   if (!html) return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built yet: npm run build\n');
   const nonce = newNonce();
   return reply
-    .headers(securityHeaders(request.protocol === 'https', nonce, pointed))
+    .headers(securityHeaders(request.protocol === 'https', { ...policy, nonce }))
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(html.replaceAll('__NONCE__', nonce));
@@ -74,9 +94,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pointed: readonl
 export const attributeOf = (value: unknown): string =>
   JSON.stringify(value).replace(/[&"<]/g, character => `&#${character.charCodeAt(0)};`);
 
-/** index.html, read again after a build. */
-function indexReader(shell: string): () => Promise<string | undefined> {
-  const file = join(shell, 'index.html');
+/** A page of the shell, read again after a build. */
+function pageReader(file: string): () => Promise<string | undefined> {
   let known: { mtimeMs: number; html: string } | undefined;
   return async () => {
     const found = await stat(file).catch(() => undefined);

@@ -10,13 +10,15 @@ export interface Part {
 }
 
 /** What a web host serves in the server's place: the page for every address, the remotes. */
-export function siteOf(shell: Part, remotes: readonly Part[]): { index: string; list: RemoteEntry[] } {
-  const [html = '', told = ''] = shell.texts;
+export function siteOf(shell: Part, remotes: readonly Part[]): { index: string; phone: string; list: RemoteEntry[] } {
+  const [html = '', told = '', phone = ''] = shell.texts;
   const shellBuild = ShellBuild.parse(JSON.parse(told));
   const builds = remotes.map(({ name, texts: [text = ''] }) => placed(buildOf(name, text), `/remotes/${name}/`));
   return {
     // Which page was asked for, a file can't know: it says what all of them need.
     index: html.replace('__PAGE__', () => attributeOf(pageFiles(shellBuild, undefined, '/'))),
+    // A phone's page finds its remote in `remotes.json`.
+    phone: phone.replace('__PAGE__', '{}').replace('<!-- ahead -->', ''),
     list: builds.map(build => entryOf(build, shellBuild)),
   };
 }

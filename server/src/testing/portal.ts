@@ -40,7 +40,17 @@ export interface TestPortal {
   stop(): Promise<void>;
 }
 
-type Told = 'production' | 'dataDir' | 'siteRoot' | 'sms' | 'operationsToken' | 'overrideOrigins' | 'services' | 'upstreams' | 'fronts';
+type Told =
+  | 'production'
+  | 'dataDir'
+  | 'siteRoot'
+  | 'sms'
+  | 'wechat'
+  | 'operationsToken'
+  | 'overrideOrigins'
+  | 'services'
+  | 'upstreams'
+  | 'fronts';
 
 interface TestConfig extends Pick<Config, Told> {
   /** Takes every line of the log. */
@@ -70,6 +80,7 @@ export async function startPortal(config: Partial<TestConfig> = {}): Promise<Tes
       version: 'test',
       siteRoot: config.siteRoot ?? '/nonexistent',
       sms: config.sms,
+      wechat: config.wechat,
       operationsToken: config.operationsToken,
       ...(config.overrideOrigins && { overrideOrigins: config.overrideOrigins }),
       services: config.services,

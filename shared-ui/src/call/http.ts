@@ -68,6 +68,8 @@ export interface RequestOptions {
   confirmed?: boolean;
   /** Of a `once` call: the same key for a retry of the same submission. */
   idempotencyKey?: string;
+  /** The key of the call once the person has confirmed it, for who sends the same submission again after a lost answer. */
+  confirmedKey?: string;
   /** The page may be gone before the answer: the browser sends it all the same. */
   leaving?: boolean;
   /** Hears how much of a form has been sent, from 0 to 1. */
@@ -126,7 +128,8 @@ async function askThenRepeat(call: AnyCall, input: Record<string, unknown>, opti
   const question = { key: envelope.key ?? '', params: envelope.params ?? {}, message: envelope.message };
   const agreed = await settings.confirm(question);
   if (!agreed) throw new ApiError({ status: 200, key: 'client.declined', message: envelope.message });
-  return attempt(call, input, { signal: options.signal, confirmed: true }, true);
+  const { signal, confirmedKey } = options;
+  return attempt(call, input, { signal, confirmed: true, ...(confirmedKey && { idempotencyKey: confirmedKey }) }, true);
 }
 
 async function send(

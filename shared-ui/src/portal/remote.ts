@@ -20,6 +20,20 @@ export interface ScreenDefinition {
   title: string;
   load: () => Module;
   list?: FirstList;
+  phone?: PhoneDefinition;
+}
+
+/** Catalogs that are looked through one after the other; loaded with the page, in one language. */
+export type PhoneTexts = Record<Language, () => Promise<{ default: readonly object[] }>>;
+
+/**
+ * A page for phones (`/h5/…`): who opens it, and all texts that it needs. A passenger's page comes without asking who is signed in.
+ * `home` is the auth code with which it stands on the start page of staff.
+ */
+export interface PhoneDefinition {
+  who: 'passenger' | 'staff';
+  texts: PhoneTexts;
+  home?: string;
 }
 
 /**

@@ -24,6 +24,8 @@ export const orderRow = (n: number, change: Partial<OrderRow> = {}): OrderRow =>
   paxCount: 38,
   sumMoney: 1_520_000,
   duplicates: 0,
+  pieces: 0,
+  grantedTime: null,
   remark: '',
   nodeName: '',
   waitingFor: [],

@@ -13,9 +13,12 @@ const variables = (name: ThemeName): string =>
     .map(([colour, value]) => `--reap-${colour}: ${value};`)
     .join(' ');
 
-/** The few rules that antd has no token for, and the palette as `--reap-*` variables for whoever draws by hand. */
+/** The palette as `--reap-*` variables for whoever draws by hand. */
+export const paletteSheetOf = (name: ThemeName): string => `:root { color-scheme: ${name}; ${variables(name)} ${toneVariables(name)} }`;
+
+/** The few rules that antd has no token for, with the palette. */
 export const sheetOf = (name: ThemeName): string => `
-:root { color-scheme: ${name}; ${variables(name)} ${toneVariables(name)} }
+${paletteSheetOf(name)}
 body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 14px/1.5715 ${FONT}; }
 .reap-figures, .reap-rows, .ant-input-number { font-variant-numeric: tabular-nums; }
 :focus-visible { outline: 2px solid var(--reap-primary); outline-offset: 1px; }
@@ -220,6 +223,7 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .reap-upload[data-over='true'] .reap-upload-box { outline: 2px dashed var(--reap-primary); outline-offset: 2px; }
 .reap-upload-picture { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 4px; width: 112px; height: 140px; object-fit: cover; border-radius: 8px; border: 1px solid var(--reap-border); box-sizing: border-box; background: var(--reap-head); color: var(--reap-secondary); font-size: 12px; text-align: center; }
 .reap-upload-verb { position: absolute; inset: auto 0 0; padding: 3px 0; text-align: center; font-size: 12px; color: #fff; background: rgb(15 30 50 / 0.66); }
+.reap-signature { background: white; border: 1px solid var(--reap-border); border-radius: 6px; }
 .reap-viewer { display: flex; flex-direction: column; border: 1px solid var(--reap-border); border-radius: 8px; overflow: hidden; }
 .reap-viewer-frame { position: relative; aspect-ratio: 4 / 3; overflow: hidden; background: var(--reap-head); touch-action: none; cursor: zoom-in; }
 .reap-viewer-frame[data-movable='true'] { cursor: grab; }

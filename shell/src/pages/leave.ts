@@ -9,7 +9,7 @@ export async function signOut(): Promise<void> {
   const { request, auth } = await client();
   await request(auth.logout, {}).catch(() => undefined);
   clearPersonalStorage();
-  location.assign('/login');
+  location.assign(location.pathname.startsWith('/h5') ? '/h5' : '/login');
 }
 
 /** Removes everything personal from this browser: drafts, tabs, remembered columns; language and theme stay. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@reap/contracts/contract';
 import type { auth } from '@reap/contracts/user-center/auth';
 import { useWords } from '@reap/shared-ui/words';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchLater, pageData } from '../page-data.ts';
 import { refreshBoot } from '../session/boot.ts';
 import { client } from '../session/client.ts';
@@ -12,6 +12,7 @@ import { FormAlert } from './form-alert.tsx';
 import { errorsOf } from './form-errors.ts';
 import login from './login.module.css';
 import { PageFrame } from './page-frame.tsx';
+import { TenantField } from './tenant-field.tsx';
 
 type Options = AnswerOf<typeof auth.loginOptions>;
 const LAST_TENANT = 'reap.tenant';
@@ -72,25 +73,6 @@ export function LoginPage({ prepare }: { prepare: () => Promise<void> }) {
 async function askOptions(): Promise<Options> {
   const { request, auth } = await client();
   return request(auth.loginOptions, {});
-}
-
-function TenantField({ tenants, value, onChange }: { tenants: Options['tenants']; value: string; onChange: (id: string) => void }) {
-  const id = useId();
-  const { t } = useWords();
-  return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {t('field.login.tenantId')}
-      </label>
-      <select id={id} className={styles['input']} value={value} onChange={event => onChange(event.target.value)}>
-        {tenants.map(tenant => (
-          <option key={tenant.id} value={tenant.id}>
-            {tenant.name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }
 
 function preferred(tenants: Options['tenants']): string {

@@ -3,13 +3,8 @@ import type { Language, RemoteManifest } from '@reap/shared-ui/core/remote';
 import type { Translate } from '@reap/shared-ui/portal';
 import { usePreferences } from '../preferences.ts';
 import { contractTexts } from '../remotes/contract-texts.ts';
-import { baseTexts, SHELL, shellTexts } from './catalogs.ts';
+import { baseTexts, SHELL, shellTexts, widgetTexts } from './catalogs.ts';
 import { merged } from './merged.ts';
-
-const widgetTexts = {
-  'zh-CN': () => import(/* webpackChunkName: "frame.zh-CN" */ '@reap/shared-ui/zh-CN.json'),
-  'en-US': () => import(/* webpackChunkName: "frame.en-US" */ '@reap/shared-ui/en-US.json'),
-};
 
 const opening = createI18n(usePreferences.getState().language);
 

@@ -8,8 +8,16 @@ export const plainTranslator =
   (catalogs: readonly object[]): Translate =>
   (key, params = {}) => {
     const text = catalogs.map(catalog => textAt(catalog, key)).find(found => found !== undefined);
-    return text?.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder)) ?? key;
+    return text?.replace(placeholders, (_, name: string, many?: string) => wordFor(params[name], `{${name}}`, many)) ?? key;
   };
+
+const placeholders = /\{(\w+)(, s)?\}/g;
+
+/** `passenger{n, s}`: one passenger, two passengers, as i18next says it. */
+const wordFor = (value: string | number | undefined, placeholder: string, many: string | undefined): string => {
+  if (many === undefined) return String(value ?? placeholder);
+  return String(value) === '1' ? '' : 's';
+};
 
 function textAt(catalog: object, key: string): string | undefined {
   const found = key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], catalog);

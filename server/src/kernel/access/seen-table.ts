@@ -22,7 +22,7 @@ export function seenTable(
     columns: fields,
     rows: rows.map(row => {
       const seen = disclosed(row, sheet.row, seeing, secret) as Record<string, unknown>;
-      return fields.map(field => cellOf(field, seen[field.name], language, words));
+      return fields.map(field => cellOf(field, seen, language, words));
     }),
   };
 }

@@ -16,8 +16,22 @@ export interface Pointed {
   origin: string;
 }
 
-/** What every answer says to browsers (resilience F11, O11); a page names the nonce of its styles, and what its session takes from elsewhere. */
-export function securityHeaders(secure: boolean, nonce?: string, pointed: readonly Pointed[] = []): Record<string, string> {
+/**
+ * What a policy depends on: of a page the nonce of its styles, what its session takes from elsewhere, whether it may ask for the camera; of
+ * a worker's script whether it compiles WebAssembly.
+ */
+export interface PagePolicy {
+  nonce?: string;
+  pointed?: readonly Pointed[];
+  camera?: boolean;
+  wasm?: boolean;
+}
+
+/** What every answer says to browsers (resilience F11, O11). */
+export function securityHeaders(
+  secure: boolean,
+  { nonce, pointed = [], camera = false, wasm = false }: PagePolicy = {},
+): Record<string, string> {
   const origins = [...new Set(pointed.map(({ origin }) => origin))];
   // What reloads a page while somebody writes it talks over a socket of the same host.
   const sockets = origins.map(origin => origin.replace(/^http/, 'ws'));
@@ -25,7 +39,7 @@ export function securityHeaders(secure: boolean, nonce?: string, pointed: readon
   const names = new Set([...policyNames, ...pointed.map(({ remote }) => `webpack-${remote}`)]);
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${from}`,
+    `script-src 'self'${from}${wasm ? " 'wasm-unsafe-eval'" : ''}`,
     `style-src 'self'${from}${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `img-src 'self'${from} data: blob:`,
     `connect-src 'self'${from}${sockets.map(socket => ` ${socket}`).join('')}`,
@@ -45,7 +59,7 @@ export function securityHeaders(secure: boolean, nonce?: string, pointed: readon
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'permissions-policy': `camera=(${camera ? 'self' : ''}), microphone=(), geolocation=()`,
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

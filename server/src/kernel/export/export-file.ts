@@ -63,7 +63,7 @@ export async function buildFile(
       const rows = await source.batch(written, Math.min(size, total - written));
       for (let at = 0; at < rows.length; at += slice) {
         const seen = rows.slice(at, at + slice).map(row => viewer.mask(row as object));
-        await sheet.add(seen.map(row => fields.map(field => cellOf(field, row[field.name], viewer.language, source.words ?? {}))));
+        await sheet.add(seen.map(row => fields.map(field => cellOf(field, row, viewer.language, source.words ?? {}))));
       }
       written += rows.length;
       await onBatch?.(written);

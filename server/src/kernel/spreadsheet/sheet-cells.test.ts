@@ -47,7 +47,7 @@ test.each<[Name, unknown, unknown, unknown]>([
     ['en-US', en],
   ] as const) {
     const field = fieldsOf(returns, new Set(), language).find(one => one.name === name);
-    expect(field && cellOf(field, value, language, words)).toBe(shown);
+    expect(field && cellOf(field, { [name]: value }, language, words)).toBe(shown);
   }
 });
 

@@ -7,7 +7,9 @@ import { textOf } from '../texts.ts';
 import type { Cell, SheetColumn } from './sheet-columns.ts';
 
 /** What a column's values are called, where neither contract nor catalogs know: dictionaries of the tenant. */
-export type CellWords = Record<string, (value: string) => string>;
+export type CellWords = Record<string, (value: string, row: CellRow) => string>;
+/** The row that a cell stands in: what a code means may depend on another field. */
+export type CellRow = Readonly<Record<string, unknown>>;
 
 interface Field extends SheetColumn {
   name: string;
@@ -35,16 +37,16 @@ export function fieldsOf({ row, columns }: Pick<FileReturn, 'row' | 'columns'>, 
 }
 
 /** A value as the screen shows it: amounts in yuan, instants in station time, codes as words. A masked value stays a mask. */
-export function cellOf(field: Field, value: unknown, language: Language, words: CellWords): Cell {
+export function cellOf(field: Field, row: CellRow, language: Language, words: CellWords, value = row[field.name]): Cell {
   if (value === null || value === undefined || value === '') return '';
-  if (Array.isArray(value)) return value.map(item => cellOf(field, item, language, words)).join(language === 'zh-CN' ? '、' : ', ');
+  if (Array.isArray(value)) return value.map(item => cellOf(field, row, language, words, item)).join(language === 'zh-CN' ? '、' : ', ');
   if (typeof value === 'number' && field.kind === 'money') return value / 100;
   if (typeof value === 'number' && field.kind === 'number') return value;
   if (field.codes) return coded(`enum.${field.codes}.${value}`, language);
   if (typeof value === 'boolean') return coded(`enum.yesNo.${value ? 'Y' : 'N'}`, language);
   const text = String(value);
   const word = words[field.name];
-  if (word) return word(text);
+  if (word) return word(text, row);
   return field.schema instanceof z.ZodISODateTime && Number.isFinite(Date.parse(text)) ? stationTime(new Date(text)) : text;
 }
 

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { smallerPhoto } from '../device/smaller-photo.ts';
+import { useWords } from '../i18n/words.tsx';
+
+interface PhotoFieldProps {
+  /** What the photos show, for those who don't see them. */
+  label: string;
+  photos: readonly { id: string; address: string }[];
+  limit: number;
+  onAdd: (photo: Blob) => Promise<void>;
+  onRemove?: (id: string) => void;
+}
+
+/** Photos by the camera or from the album, made smaller before anything else is done with them. */
+export function PhotoField({ label, photos, limit, onAdd, onRemove }: PhotoFieldProps) {
+  const { t } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const left = limit - photos.length;
+  const take = async (files: readonly File[]) => {
+    setBusy(true);
+    setProblem(files.length > left ? t('photos.tooMany', { limit }) : '');
+    for (const file of files.slice(0, left)) {
+      try {
+        await onAdd(await smallerPhoto(file));
+      } catch {
+        setProblem(t('photos.unreadable', { name: file.name }));
+      }
+    }
+    setBusy(false);
+  };
+  return (
+    <section aria-label={label} aria-busy={busy}>
+      <p className="reap-phone-note" style={{ margin: '0 0 6px' }}>
+        {label} {photos.length} / {limit}
+      </p>
+      <ul className="reap-photos">
+        {photos.map(({ id, address }, index) => (
+          <li key={id}>
+            <img src={address} alt={t('photos.nth', { what: label, n: index + 1 })} />
+            {onRemove && (
+              <button
+                type="button"
+                className="reap-photo-drop"
+                aria-label={t('photos.remove', { what: label, n: index + 1 })}
+                onClick={() => onRemove(id)}
+              />
+            )}
+          </li>
+        ))}
+        {left > 0 && (
+          <li>
+            <button
+              type="button"
+              className="reap-photo-add"
+              disabled={busy}
+              aria-label={t('photos.add')}
+              onClick={() => input.current?.click()}
+            >
+              +
+            </button>
+          </li>
+        )}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        className="reap-hidden"
+        accept="image/*"
+        multiple
+        tabIndex={-1}
+        aria-label={t('photos.add')}
+        onChange={event => {
+          void take([...(event.target.files ?? [])]);
+          // The same photo can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <p className="reap-phone-note" role="status" style={{ margin: '6px 0 0' }}>
+        {busy ? t('photos.busy') : ''}
+      </p>
+      {problem && (
+        <p className="reap-field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface SheetProps {
+  title: string;
+  /** Rises from the bottom in place of standing in the middle. */
+  sheet?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question or a choice above the page: the page behind it is out of reach until it is closed, by Escape and Back's gesture too. */
+export function PhoneSheet({ title, sheet = false, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="reap-phone-dialog"
+      aria-label={title}
+      {...(sheet && { 'data-sheet': true })}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2>{title}</h2>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
+import { ApiError } from '../call/api-error.ts';
+import { request } from '../call/http.ts';
+import { type DeviceDraft, type DeviceDrafts, type DevicePhoto, gone, newKeys } from './device-drafts.ts';
+import { isUnsure, isUploaded, verdictOf } from './draft.rules.ts';
+import type { DraftForm, PhotoSending } from './draft-form.ts';
+
+export type Outcome<A = unknown> =
+  /** `left` is why its next step was refused. */
+  | { kind: 'sent'; answer: A; left?: ApiError }
+  /** No answer came, or none that decides: it stays and is sent again, with the same key. */
+  | { kind: 'waiting'; error?: ApiError }
+  /** It is a draft again; the error says what is wrong, by field. */
+  | { kind: 'refused'; error: ApiError }
+  /** Sent too long ago without an answer: nobody knows whether it was done. */
+  | { kind: 'unsure' }
+  /** Another tab has sent it, or let it go. */
+  | { kind: 'gone' };
+
+const running = new Map<string, Promise<Outcome>>();
+
+/**
+ * Sends one submission. Whatever is lost on the way, it is done at most once: body and key are the same with every try. Whoever asks
+ * while it is on its way, in this tab or another one, waits for the same outcome.
+ */
+export function sendDraft<C extends AnyCall>(drafts: DeviceDrafts, form: DraftForm<C>, id: string): Promise<Outcome<AnswerOf<C>>> {
+  const sending = running.get(id) ?? inTurn(id, () => send(drafts, form, id)).finally(() => running.delete(id));
+  running.set(id, sending);
+  return sending as Promise<Outcome<AnswerOf<C>>>;
+}
+
+// A browser without locks rests on the key alone.
+const inTurn = <T>(id: string, work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(`reap.draft.${id}`, work) : work();
+
+async function send(drafts: DeviceDrafts, form: DraftForm, id: string): Promise<Outcome> {
+  const found = await drafts.read(id);
+  if (found === gone || found.state !== 'waiting') return { kind: 'gone' };
+  if (isUnsure(found, Date.now())) return { kind: 'unsure' };
+  try {
+    const frozen = found.body ? found : await freeze(drafts, form, found);
+    if (frozen === gone) return { kind: 'gone' };
+    const { body = {}, key, confirmedKey } = frozen;
+    const answer = await request(form.call, body, { idempotencyKey: key, confirmedKey });
+    const left = await takeNextStep(form, answer);
+    await drafts.drop(id);
+    return { kind: 'sent', answer, ...(left && { left }) };
+  } catch (cause) {
+    return settle(drafts, form, id, cause);
+  }
+}
+
+/** Gives the refusal of the second call: what the first one made is there all the same. @throws where no answer came: both are asked again */
+async function takeNextStep({ next }: DraftForm, answer: unknown): Promise<ApiError | undefined> {
+  try {
+    if (next) await request(next.call, next.input(answer));
+    return undefined;
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || verdictOf(cause) === 'waiting') throw cause;
+    return next?.done.some(key => key === cause.key) ? undefined : cause;
+  }
+}
+
+/**
+ * Sends a form of which a part may not lie on the device: it stays a draft until there is an answer, and every try with the same
+ * content has the same key.
+ */
+export async function sendFromPage<C extends AnyCall>(
+  drafts: DeviceDrafts,
+  form: DraftForm<C>,
+  { id, key, confirmedKey }: DeviceDraft,
+  values: RequestOf<C>,
+): Promise<Outcome<AnswerOf<C>>> {
+  try {
+    const answer = await request(form.call, values, { idempotencyKey: key, confirmedKey });
+    await drafts.drop(id);
+    return { kind: 'sent', answer };
+  } catch (cause) {
+    return settle(drafts, form, id, cause);
+  }
+}
+
+/** Sends the photos first; what is then sent stays as it is, so that the key always means the same. */
+async function freeze(drafts: DeviceDrafts, form: DraftForm, draft: DeviceDraft): Promise<DeviceDraft | typeof gone> {
+  const files = form.photos ? await uploadAll(drafts, form.photos, draft.id) : undefined;
+  const { photos } = form;
+  const body = { ...draft.values, ...(photos && files && { [photos.into]: [...namedIn(draft.values[photos.into]), ...files] }) };
+  const frozen = await drafts.change(draft, { body, triedAt: Date.now() }, form.keeping);
+  // Another tab was quicker: what it has frozen is what is sent.
+  return frozen === 'stale' ? drafts.read(draft.id) : frozen;
+}
+
+const namedIn = (field: unknown): readonly unknown[] => (Array.isArray(field) ? field : []);
+
+async function uploadAll(drafts: DeviceDrafts, { call, send, idOf }: PhotoSending, draftId: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const photo of await drafts.photos(draftId)) ids.push(await fileIdOf(photo));
+  return ids;
+
+  async function fileIdOf({ id, fileId, uploadedAt, takenAt }: DevicePhoto): Promise<string> {
+    if (fileId && isUploaded({ fileId, uploadedAt }, Date.now())) return fileId;
+    const picture = await drafts.picture(id);
+    if (picture === gone) throw new ApiError({ status: 0, key: 'client.aborted', message: 'client.aborted' });
+    const given = idOf(await request(call, send(new File([picture], `${takenAt}.jpg`, { type: picture.type }))));
+    await drafts.uploaded(id, given);
+    return given;
+  }
+}
+
+async function settle(drafts: DeviceDrafts, form: DraftForm, id: string, cause: unknown): Promise<Outcome<never>> {
+  const verdict = verdictOf(cause);
+  const error = cause instanceof ApiError ? cause : undefined;
+  if (verdict === 'waiting' || !error) return { kind: 'waiting', ...(error && { error }) };
+  const draft = await drafts.read(id);
+  if (draft === gone) return { kind: 'gone' };
+  if (verdict === 'unsure') {
+    await drafts.change(draft, { state: 'waiting', triedAt: 0 }, form.keeping);
+    return { kind: 'unsure' };
+  }
+  const { key, message, params, fields } = error;
+  const refusal = key === 'client.declined' ? undefined : { key, message, params, fields };
+  await drafts.change(draft, { ...asDraft(), refusal }, form.keeping);
+  return { kind: 'refused', error };
+}
+
+/** What makes a draft of a submission: it can be changed, and is another submission when it is sent again. */
+export const asDraft = () => ({ ...newKeys(), state: 'draft' as const, body: undefined, triedAt: undefined });

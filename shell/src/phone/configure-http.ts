@@ -1,0 +1,14 @@
+import { configureHttp } from '@reap/shared-ui/core/http';
+import { usePreferences } from '../preferences.ts';
+import { askPerson, signInAgain } from '../session/dialogs.ts';
+import { sentTenant } from '../session/sent-tenant.ts';
+import { useSession } from '../session/session-store.ts';
+import { linkTenant } from './link-tenant.ts';
+
+configureHttp({
+  tenantId: () => sentTenant() ?? linkTenant(),
+  language: () => usePreferences.getState().language,
+  confirm: ({ message }) => askPerson(message),
+  onSessionEnded: () => (useSession.getState().boot?.session ? signInAgain() : Promise.resolve(false)),
+  onPermissionVersion: namedVersion => useSession.setState({ namedVersion }),
+});

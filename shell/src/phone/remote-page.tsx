@@ -1,0 +1,106 @@
+import { PortalContext } from '@reap/shared-ui/portal';
+import { useWords } from '@reap/shared-ui/words';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { usePlace } from '../pages/location.ts';
+import { usePreferences } from '../preferences.ts';
+import { ErrorBoundary } from '../remotes/error-boundary.tsx';
+import { recoverStaleShell } from '../stale-shell.ts';
+import { learnPage, remoteOf } from './known-pages.ts';
+import { catalogsOf, loadTexts, type OpenPage, openPage } from './open-page.ts';
+import { PageFailure } from './page-failure.tsx';
+import { PhoneFrame } from './phone-frame.tsx';
+import { portalOn, type Session } from './phone-portal.ts';
+import { wordsOf } from './phone-words.ts';
+
+interface RemotePageProps {
+  path: string;
+  /** Of staff: who has signed in, and what he may do. */
+  session?: Session | undefined;
+  codes?: ReadonlySet<string>;
+}
+
+type State = { kind: 'loading' } | { kind: 'ready'; open: OpenPage } | { kind: 'missing' } | { kind: 'failed'; error: unknown };
+const none: ReadonlySet<string> = new Set();
+
+/** A page of a remote, under the head that all pages on phones have; what goes wrong in it is said in its place. */
+export function RemotePage({ path, session, codes = none }: RemotePageProps) {
+  const { t } = useWords();
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const load = useCallback(() => {
+    let wanted = true;
+    setState({ kind: 'loading' });
+    opened(path).then(
+      open => wanted && setState(open ? { kind: 'ready', open } : { kind: 'missing' }),
+      (error: unknown) => !recoverStaleShell(error) && wanted && setState({ kind: 'failed', error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [path]);
+  useEffect(load, [load]);
+  if (state.kind === 'ready') return <OpenRemotePage key={path} open={state.open} session={session} codes={codes} onRetry={load} />;
+  if (state.kind === 'missing') return <MissingPage />;
+  return (
+    <PhoneFrame title={t('phone.title')}>
+      {state.kind === 'failed' && <PageFailure error={state.error} onRetry={load} />}
+      {state.kind === 'loading' && <div role="status" aria-busy="true" aria-label={t('phone.loading')} className="reap-phone-waiting" />}
+    </PhoneFrame>
+  );
+}
+
+async function opened(path: string): Promise<OpenPage | undefined> {
+  await learnPage(path);
+  const remote = remoteOf(path);
+  return remote && openPage(remote, path);
+}
+
+interface OpenRemotePageProps extends Pick<RemotePageProps, 'session'> {
+  open: OpenPage;
+  codes: ReadonlySet<string>;
+  onRetry: () => void;
+}
+
+function OpenRemotePage({ open: { definition, Page }, session, codes, onRetry }: OpenRemotePageProps) {
+  const language = usePreferences(state => state.language);
+  const { pathname, search } = usePlace();
+  const [named, setTitle] = useState<string>();
+  const t = useMemo(() => wordsOf(language, catalogsOf(definition, language)), [definition, language]);
+  const address = pathname + search;
+  const portal = useMemo(() => portalOn({ path: address, language, t, setTitle }, session, codes), [address, language, t, session, codes]);
+  const title = named ?? t(definition.title);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <PhoneFrame title={title} onLanguage={other => loadTexts(definition, other)}>
+      <ErrorBoundary
+        onError={error => console.error(error)}
+        fallback={(error, again) => (
+          <PageFailure
+            error={error}
+            onRetry={() => {
+              again();
+              onRetry();
+            }}
+          />
+        )}
+      >
+        <PortalContext value={portal}>
+          <Page />
+        </PortalContext>
+      </ErrorBoundary>
+    </PhoneFrame>
+  );
+}
+
+/** Nothing stands at this address. */
+function MissingPage() {
+  const { t } = useWords();
+  return (
+    <PhoneFrame title={t('phone.title')}>
+      <main className="reap-phone-body">
+        <p>{t('phone.missing')}</p>
+      </main>
+    </PhoneFrame>
+  );
+}
