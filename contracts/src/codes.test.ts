@@ -26,6 +26,8 @@ test.each([
   ['paymentChannel', compensation.PaymentChannel],
   ['payStatus', compensation.PayStatus],
   ['paymentState', compensation.PaymentState],
+  ['luggageTransferStatus', compensation.LuggageTransferStatus],
+  ['orderLuggageState', compensation.OrderLuggageState],
   ['reimbursementStatus', compensation.ReimbursementStatus],
   ['surveyTaskStatus', survey.SurveyStatus],
 ] as const)('each code of %s has one name, and no name is another code', (name, codes) => {

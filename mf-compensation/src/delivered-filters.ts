@@ -7,4 +7,5 @@ export const waitingApplications = { status: String(ApplicationStatus.unreviewed
 
 /** The last thirty days. */
 export const costsOfDays = { flightStartDate: 'today-29', flightEndDate: 'today' };
+export const luggageOfDays = { consumeStartDate: 'today-29', consumeEndDate: 'today' };
 export const paymentsOfDays = { payStartDate: 'today-29', payEndDate: 'today' };

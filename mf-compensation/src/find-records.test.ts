@@ -39,6 +39,9 @@ test.each([
   ['AC26', 'comp:accident:view'],
   ['SQ26', 'comp:apply:view'],
   ['RB26', 'comp:reimb:view'],
+  ['BG2603', 'comp:baggage:view'],
+  ['0088123456', 'comp:baggage:view'],
+  ['CA 123456', 'comp:baggage:view'],
   ['123456', undefined],
   ['拉萨', undefined],
 ])('%s is asked of whom it may be', (text, can) => {

@@ -1,5 +1,7 @@
 import { accident } from '@reap/contracts/compensation/accident';
 import { apply } from '@reap/contracts/compensation/apply';
+import { printedTag } from '@reap/contracts/compensation/bag-tag';
+import { baggage } from '@reap/contracts/compensation/baggage';
 import { order } from '@reap/contracts/compensation/order';
 import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { formatMoney } from '@reap/shared-ui/core/format';
@@ -31,6 +33,19 @@ export async function findAccidents(text: string): Promise<SearchHit[]> {
     title: row.accidentNo,
     detail: `${row.flightNo} ${row.flightDate} · ${row.choiceSegment.join(' ')}`,
     path: routes.accidentDetail({ accidentId: row.accidentId }),
+  }));
+}
+
+/** Baggage accidents whose number begins so, or whose tag it is. */
+export async function findBaggage(text: string): Promise<SearchHit[]> {
+  const number = typed(text);
+  const filter = number.startsWith('BG') ? { accidentNo: number } : { bagTag: number };
+  const { rows } = await request(baggage.findBaggageAccidentList, { ...filter, pageSize });
+  return rows.map(row => ({
+    id: row.accidentId,
+    title: row.accidentNo,
+    detail: [row.bagTag && printedTag(row.bagTag), row.flightNo, row.flightDate].filter(Boolean).join(' · '),
+    path: routes.baggageDetail({ accidentId: row.accidentId }),
   }));
 }
 

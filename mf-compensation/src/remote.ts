@@ -1,7 +1,18 @@
 import { compensationPages } from '@reap/contracts/compensation/pages';
-import { defineRemote } from '@reap/shared-ui/core/remote';
-import { costsOfDays, paymentsOfDays, waitingApplications } from './delivered-filters.ts';
+import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
+import { defineRemote, type PhoneDefinition } from '@reap/shared-ui/core/remote';
+import { costsOfDays, luggageOfDays, paymentsOfDays, waitingApplications } from './delivered-filters.ts';
 import { routes } from './routes.ts';
+
+const ofPassengers: PhoneDefinition = {
+  who: 'passenger',
+  texts: { 'zh-CN': () => import('./texts/claim-chinese.ts'), 'en-US': () => import('./texts/claim-english.ts') },
+};
+
+const ofStaff: PhoneDefinition = {
+  who: 'staff',
+  texts: { 'zh-CN': () => import('./texts/staff-phone-chinese.ts'), 'en-US': () => import('./texts/staff-phone-english.ts') },
+};
 
 export default defineRemote(
   'compensation',
@@ -27,6 +38,19 @@ export default defineRemote(
     [compensationPages.accidentDetail]: {
       title: 'accident.detail.title',
       load: () => import('./screens/orders/accident-detail/accident-detail.screen.tsx'),
+    },
+    [compensationPages.baggage]: {
+      title: 'baggage.list.title',
+      load: () => import('./screens/baggage/baggage-list/baggage-list.screen.tsx'),
+      list: { call: 'comp.baggage.findBaggageAccidentList' },
+    },
+    [compensationPages.baggageForm]: {
+      title: 'baggage.form.title',
+      load: () => import('./screens/baggage/baggage-form/baggage-form.screen.tsx'),
+    },
+    [compensationPages.baggageDetail]: {
+      title: 'baggage.detail.title',
+      load: () => import('./screens/baggage/baggage-detail/baggage-detail.screen.tsx'),
     },
     [compensationPages.orders]: {
       title: 'order.list.title',
@@ -74,6 +98,21 @@ export default defineRemote(
       list: { call: 'comp.payment.reconciliations' },
     },
     [compensationPages.assist]: { title: 'assist.title', load: () => import('./screens/applications/assist/assist.screen.tsx') },
+    [compensationPages.luggage]: {
+      title: 'luggageStock.title',
+      load: () => import('./screens/luggage/luggage-stock/luggage-stock.screen.tsx'),
+      list: { call: 'comp.luggage.findLuggage' },
+    },
+    [compensationPages.luggageConsumption]: {
+      title: 'luggageConsumption.title',
+      load: () => import('./screens/luggage/luggage-consumption/luggage-consumption.screen.tsx'),
+      list: { call: 'comp.luggage.consumptionPage' },
+    },
+    [compensationPages.luggageReport]: {
+      title: 'luggageReport.title',
+      load: () => import('./screens/reports/luggage/luggage-report.screen.tsx'),
+      list: { call: 'comp.baggageReport.getLuggageCompensationReport', filters: luggageOfDays },
+    },
     [compensationPages.costReport]: {
       title: 'report.costs.title',
       load: () => import('./screens/reports/cash-costs/cash-costs.screen.tsx'),
@@ -118,10 +157,55 @@ export default defineRemote(
       title: 'flow.edit',
       load: () => import('./screens/settings/flow-form/flow-form.screen.tsx'),
     },
+    [compensationPhonePages.claimLogin]: {
+      title: 'claimPage.title',
+      load: () => import('./screens/claim/login/claim-login.screen.tsx'),
+      phone: ofPassengers,
+    },
+    [compensationPhonePages.claim]: {
+      title: 'claimPage.applyTitle',
+      load: () => import('./screens/claim/apply/claim-apply.screen.tsx'),
+      phone: ofPassengers,
+    },
+    [compensationPhonePages.behalfClaim]: {
+      title: 'claimPage.behalfTitle',
+      load: () => import('./screens/claim/behalf/claim-behalf.screen.tsx'),
+      phone: ofPassengers,
+    },
+    [compensationPhonePages.claimRecords]: {
+      title: 'claimPage.recordsTitle',
+      load: () => import('./screens/claim/records/claim-records.screen.tsx'),
+      phone: ofPassengers,
+    },
+    [compensationPhonePages.baggage]: {
+      title: 'phoneBaggage.listTitle',
+      load: () => import('./screens/phone/baggage-list/baggage-list.screen.tsx'),
+      phone: { ...ofStaff, home: 'comp:baggage:view' },
+    },
+    [compensationPhonePages.baggageForm]: {
+      title: 'phoneBaggage.formTitle',
+      load: () => import('./screens/phone/baggage-form/baggage-form.screen.tsx'),
+      phone: ofStaff,
+    },
+    [compensationPhonePages.baggageDetail]: {
+      title: 'phoneBaggage.detailTitle',
+      load: () => import('./screens/phone/baggage-detail/baggage-detail.screen.tsx'),
+      phone: ofStaff,
+    },
+    [compensationPhonePages.orders]: {
+      title: 'phoneOrder.listTitle',
+      load: () => import('./screens/phone/order-list/order-list.screen.tsx'),
+      phone: { ...ofStaff, home: 'comp:order:view' },
+    },
+    [compensationPhonePages.orderDetail]: {
+      title: 'phoneOrder.detailTitle',
+      load: () => import('./screens/phone/order-detail/order-detail.screen.tsx'),
+      phone: ofStaff,
+    },
     [compensationPages.settings]: { title: 'sys.title', load: () => import('./screens/settings/sys/sys.screen.tsx') },
   },
   {
-    catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
+    catalogs: { 'zh-CN': () => import('./texts/chinese.ts'), 'en-US': () => import('./texts/english.ts') },
     cards: {
       figures: { title: 'card.figures.title', can: 'comp:order:view', size: 'figures', load: () => import('./cards/figures.card.tsx') },
       effective: { title: 'card.effective.title', can: 'comp:order:view', size: 'wide', load: () => import('./cards/effective.card.tsx') },
@@ -130,6 +214,12 @@ export default defineRemote(
         can: 'comp:accident:view',
         size: 'narrow',
         load: () => import('./cards/irregular-flights.card.tsx'),
+      },
+      unmatchedBags: {
+        title: 'unmatchedBags.title',
+        can: 'comp:baggage:match',
+        size: 'narrow',
+        load: () => import('./cards/unmatched-bags.card.tsx'),
       },
       failedPayments: {
         title: 'card.failedPayments.title',
@@ -141,11 +231,17 @@ export default defineRemote(
     searches: [
       { can: 'comp:order:view', asks: /^(BC\d|TV[A-Z0-9]{4})/, find: async text => (await import('./find-records.ts')).findOrders(text) },
       { can: 'comp:accident:view', asks: /^AC\d/, find: async text => (await import('./find-records.ts')).findAccidents(text) },
+      {
+        can: 'comp:baggage:view',
+        asks: /^(BG\d|\d{10}$|[A-Z][A-Z0-9] ?\d{6}$)/,
+        find: async text => (await import('./find-records.ts')).findBaggage(text),
+      },
       { can: 'comp:apply:view', asks: /^SQ\d/, find: async text => (await import('./find-records.ts')).findApplications(text) },
       { can: 'comp:reimb:view', asks: /^RB\d/, find: async text => (await import('./find-records.ts')).findReimbursements(text) },
     ],
     actions: [
       { title: 'accident.add', can: 'comp:accident:edit', path: routes.accidentForm({ type: 'ADD' }) },
+      { title: 'baggage.add', can: 'comp:baggage:edit', path: routes.baggageForm({ type: 'ADD' }) },
       { title: 'reimb.add', can: 'comp:reimb:edit', path: routes.reimbursementForm() },
     ],
   },

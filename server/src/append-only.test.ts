@@ -25,6 +25,8 @@ test.each([
   ['a transfer', 'delete from simulated_transfers', refused],
   ['an entry of the ledger', 'update payment_entries set amount_fen = 2', refused],
   ['an entry of the ledger', 'delete from payment_entries', refused],
+  ['a movement of luggage', 'update luggage_movements set quantity = 2', refused],
+  ['a movement of luggage', 'delete from luggage_movements', refused],
   ['a printed order', "update order_prints set state_hash = ''", refused],
   ['a printed order', 'delete from order_prints', refused],
   ['a step that is done', "update workflow_tasks set remarks = 'x' where status = 'done'", stands],

@@ -21,6 +21,8 @@ const upkeep = {
       'flight_passengers',
     ],
     ...['applications', 'application_lines', 'application_files', 'payments', 'payment_entries', 'simulated_transfers'],
+    ...['baggage_accidents', 'baggage_expresses', 'baggage_steps'],
+    ...['luggage_items', 'luggage_transfers', 'luggage_movements', 'compensation_order_luggage', 'luggage_consumptions'],
     ...['reimbursements', 'reimbursement_lines', 'reconciliations', 'reconciliation_differences'],
     ...['workflow_instances', 'workflow_tasks', 'workflow_reviewers', 'bulk_audit_runs', 'bulk_audit_items'],
     ...['survey_tasks', 'survey_steps', 'inner_messages', 'directory_runs', 'directory_problems', 'audit_seals'],

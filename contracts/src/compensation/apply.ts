@@ -16,6 +16,7 @@ const WechatCode = z.object({ code: z.string().min(1).max(200) });
 const claimErrors = ['claim.ended', 'claim.notFound', 'request.tooMany'] as const;
 const codeErrors = ['claim.ended', 'sms.codeWrong'] as const;
 const limitErrors = ['claim.ended', 'sms.unavailable', 'sms.limit', 'request.tooMany'] as const;
+const wechatErrors = ['wechat.off', 'wechat.refused', 'wechat.unreachable'] as const;
 const saveErrors = ['claim.ended', 'claim.notOpen', 'request.invalid'] as const;
 
 /** How passengers claim what is theirs (seed 2 §7). `claim` calls need the session that authPax opens: one passenger, half an hour. */
@@ -27,6 +28,8 @@ export const apply = resource('/api/compensation/apply', {
       flightNo: z.string(),
       flightDate: date(),
       segment: z.string(),
+      /** The stops by name, in the language of the request. */
+      cities: z.array(z.string()),
       orgCity: z.string(),
       dstCity: z.string(),
       takeOffTime: instant(),
@@ -124,9 +127,9 @@ export const apply = resource('/api/compensation/apply', {
     errors: ['claim.ended', 'application.notFound', 'application.state', 'record.changed'],
   }),
 
-  wechatToken: post('wechat/token', { can: 'public', changes: false, body: WechatCode, returns: Recognised, errors: ['wechat.off'] }),
-  miniprogramLogin: get('miniprogram/login', { can: 'public', query: WechatCode, returns: Recognised, errors: ['wechat.off'] }),
-  miniprogramOpenid: get('miniprogram/openid', { can: 'public', query: WechatCode, returns: Recognised, errors: ['wechat.off'] }),
+  wechatToken: post('wechat/token', { can: 'public', changes: false, body: WechatCode, returns: Recognised, errors: wechatErrors }),
+  miniprogramLogin: get('miniprogram/login', { can: 'public', query: WechatCode, returns: Recognised, errors: wechatErrors }),
+  miniprogramOpenid: get('miniprogram/openid', { can: 'public', query: WechatCode, returns: Recognised, errors: wechatErrors }),
 
   // What staff do with applications.
   ...applyReview,

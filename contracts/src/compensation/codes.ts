@@ -6,6 +6,18 @@ export const AccidentType = { irregularFlight: 1, baggage: 2 } as const satisfie
 export const ownArrangements = '8';
 export const AccidentStatus = { registered: 1, voided: 2 } as const satisfies Named<'accidentStatus'>;
 export type AccidentStatus = EnumValue<'accidentStatus'>;
+/** Values of the dictionary baggage_type that rules go by; a tenant's own ones are of bags that nobody looks for. */
+export const BaggageType = { lost: '1', damaged: '2', shortLanded: '3', delayed: '4', found: '5', pilferage: '6' } as const;
+export const BaggageStatus = {
+  draft: 0,
+  inHandling: 1,
+  toMatch: 2,
+  matched: 3,
+  lost: 4,
+  closed: 5,
+  voided: 6,
+} as const satisfies Named<'baggageAccidentStatus'>;
+export type BaggageStatus = EnumValue<'baggageAccidentStatus'>;
 export const CompensateType = { cash: 1, material: 2 } as const satisfies Named<'compensateType'>;
 export const OrderStatus = {
   draft: 0,
@@ -36,6 +48,10 @@ export const PaymentChannel = { weChat: 1, unionPay: 3, cash: 8 } as const satis
 export const PayStatus = { toPay: 0, paid: 1, paying: 2, failed: 3 } as const satisfies Named<'payStatus'>;
 /** Of a single payment. */
 export const PaymentState = { toPay: 0, paid: 1, paying: 2, failed: 3, revoked: 4 } as const satisfies Named<'paymentState'>;
+export const LuggageTransferStatus = { onTheWay: 0, arrived: 1, recalled: 2 } as const satisfies Named<'luggageTransferStatus'>;
+export type LuggageTransferStatus = EnumValue<'luggageTransferStatus'>;
+/** Of a line of a material order: not promised (any more), kept for the passenger, given to him. */
+export const OrderLuggageState = { planned: 0, reserved: 1, granted: 2 } as const satisfies Named<'orderLuggageState'>;
 export const ReimbursementStatus = {
   draft: 0,
   underAudit: 1,

@@ -3,6 +3,26 @@ import type { TonesOf } from '../tone.ts';
 export const compensationEnums = {
   accidentType: [1, 2],
   accidentStatus: [1, 2],
+  baggageAccidentStatus: [0, 1, 2, 3, 4, 5, 6],
+  baggageAction: [
+    ...['edit', 'submit', 'toMatch', 'saveMatch', 'relieveMatch', 'expressSave', 'expressRemove'],
+    ...['toLost', 'toCloseStatus', 'toVoidStatus', 'delete'],
+  ],
+  baggageStep: [
+    ...['registered', 'submit', 'toMatch', 'saveMatch', 'relieveMatch', 'expressSave', 'expressRemove'],
+    ...['toLost', 'toCloseStatus', 'toVoidStatus'],
+  ],
+  matchReason: [
+    ...['tagSame', 'tagSwapped', 'tagOneWrong', 'tagAirline', 'flightSame', 'segmentSame', 'destinationSame'],
+    ...['daySame', 'dayNext', 'dayNear', 'colorSame', 'typeSame', 'typeAlike', 'weightNear', 'wordsShared'],
+  ],
+  matchLikelihood: ['strong', 'fair', 'weak'],
+  bagColor: ['WT', 'BK', 'GY', 'BU', 'PU', 'RD', 'YW', 'BE', 'BN', 'GN', 'MC', 'PR', 'TD'],
+  bagType: [
+    ...['01', '02', '03', '05', '06', '07', '08', '09', '10', '12'],
+    ...['20', '22', '23', '25', '26', '27', '28', '29'],
+    ...['62', '63', '64', '65', '66', '71', '72', '82', '85', '90', '99'],
+  ],
   compensateType: [1, 2],
   compensationOrderStatus: [0, 1, 2, 3, 4, 5, 6],
   auditDecision: ['AGREE', 'REJECT', 'BACK'],
@@ -20,6 +40,14 @@ export const compensationEnums = {
   paymentState: [0, 1, 2, 3, 4],
   paymentEntry: ['planned', 'sent', 'paid', 'failed', 'revoked'],
   paymentDifference: ['missingThere', 'missingHere', 'amount', 'state', 'receipt', 'order'],
+  luggageChange: ['receive', 'correct', 'count', 'transfer', 'accept', 'recall'],
+  luggageMovement: [
+    ...(['received', 'corrected', 'counted', 'sent', 'takenBack', 'announced', 'arrived', 'notComing'] as const),
+    ...(['reserved', 'released', 'granted', 'removed'] as const),
+  ],
+  luggageTransferStatus: [0, 1, 2],
+  orderLuggageState: [0, 1, 2],
+  luggageGrantWay: ['counter', 'mail'],
   flowBusiness: ['compensation-order', 'reimbursement'],
   reimbursementStatus: [0, 1, 2, 3, 4],
   flowHolder: ['role', 'position'],
@@ -32,6 +60,8 @@ export const compensationEnums = {
 
 export const compensationTones = {
   accidentStatus: { 1: 'done', 2: 'idle' },
+  baggageAccidentStatus: { 0: 'idle', 1: 'waiting', 2: 'waiting', 3: 'decided', 4: 'failed', 5: 'done', 6: 'idle' },
+  matchLikelihood: { strong: 'done', fair: 'waiting', weak: 'idle' },
   compensationOrderStatus: { 0: 'idle', 1: 'waiting', 2: 'decided', 3: 'done', 4: 'failed', 5: 'returned', 6: 'idle' },
   receiveStatus: { 0: 'idle', 1: 'done' },
   approvalListStatus: { 0: 'idle', 1: 'waiting', 2: 'decided', 3: 'failed', 4: 'idle', 5: 'failed' },
@@ -40,6 +70,8 @@ export const compensationTones = {
   payStatus: { 0: 'idle', 1: 'done', 2: 'waiting', 3: 'failed' },
   paymentState: { 0: 'idle', 1: 'done', 2: 'waiting', 3: 'failed', 4: 'idle' },
   reimbursementStatus: { 0: 'idle', 1: 'waiting', 2: 'decided', 3: 'failed', 4: 'returned' },
+  orderLuggageState: { 0: 'idle', 1: 'decided', 2: 'done' },
+  luggageTransferStatus: { 0: 'waiting', 1: 'done', 2: 'idle' },
   bulkStatus: { checked: 'idle', running: 'waiting', done: 'done' },
   bulkVerdict: {
     ...{ clean: 'decided', changed: 'returned', notYours: 'idle', paid: 'failed', overLimit: 'returned', nextNotUnique: 'returned' },

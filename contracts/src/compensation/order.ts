@@ -6,6 +6,7 @@ import { paxFilter } from '../flight-passenger/pax-filter.ts';
 import { HistoryLine } from '../history.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
+import { luggageLines, RevokeReason } from './material.ts';
 import { ChoicePax, EarlierCompensation, OrderPax, OrderPaxDraft, orderPaxModel, ReceiveRecord } from './order-pax.ts';
 import { compensationPages } from './pages.ts';
 import { Reviewer } from './reviewer.ts';
@@ -26,11 +27,13 @@ export const OrderDraft = entity('compensationOrder', {
   serviceCity: station(),
   responsibleUnits: list(z.string().max(40), 20).pipe(z.array(z.string()).min(1, { error: 'common.enterTitle' })),
   remark: text('long').default(''),
+  /** Of a material order the amounts are what its luggage costs. */
   passengers: z.array(OrderPaxDraft).max(2000).default([]),
+  luggage: luggageLines().default([]),
   version: z.int().optional(),
 });
 
-const Action = z.enum(['edit', 'submit', 'withdraw', 'audit', 'takeEffect', 'freeze', 'close', 'copy', 'delete']);
+const Action = z.enum(['edit', 'submit', 'withdraw', 'audit', 'takeEffect', 'freeze', 'grant', 'revoke', 'close', 'copy', 'delete']);
 export type OrderAction = z.output<typeof Action>;
 
 export const OrderRow = entity(
@@ -52,6 +55,9 @@ export const OrderRow = entity(
     paxCount: z.int(),
     sumMoney: money(),
     duplicates: z.int(),
+    /** Of a material order, pieces of luggage in all. */
+    pieces: z.int(),
+    grantedTime: instant().nullable(),
     remark: z.string(),
     /** Of an order under audit: where it waits, for whom and since when; `taskId` only for its open node. */
     nodeName: z.string(),
@@ -84,6 +90,13 @@ export const orderFilter = {
   ...paging,
 };
 export const OrderFilter = entity('compensationOrder', columnsOf(orderModel, orderFilter, { userId: 'createdBy' }));
+
+/** Freezing takes a reason; thawing takes it away. */
+export const freezing = {
+  paxId: list(id(), 2000),
+  frozen: z.boolean().default(true),
+  freezeReason: text('long').default(''),
+};
 
 const Ref = entity('compensationOrder', { orderId: id(), version: version().optional() });
 const sortable = ['createdTime', 'flightDate', 'orderNo', 'sumMoney', 'status', 'updatedTime', 'flightNo'];
@@ -176,6 +189,9 @@ export const order = resource('/api/compensation/compensation', {
       'order.notCreator',
       'order.paxUnknown',
       'order.duplicateReason',
+      'order.luggageElsewhere',
+      'baggage.noOrder',
+      'baggage.noPassenger',
       'record.changed',
     ],
   }),
@@ -185,7 +201,7 @@ export const order = resource('/api/compensation/compensation', {
     query: Ref,
     returns: z.object({ isPrompt: z.boolean(), orderAuditorList: z.array(Reviewer), taskId: id().nullable() }),
     once: true,
-    errors: ['order.notFound', 'order.state', 'order.notCreator', 'order.noPassengers', 'record.changed'],
+    errors: ['order.notFound', 'order.state', 'order.notCreator', 'order.noPassengers', 'order.noLuggage', 'record.changed'],
   }),
   withdraw: put('withdraw', {
     can: 'comp:order:submit',
@@ -200,7 +216,16 @@ export const order = resource('/api/compensation/compensation', {
     query: Ref,
     returns: nothing,
     once: true,
-    errors: ['order.notFound', 'order.state', 'record.changed'],
+    errors: ['order.notFound', 'order.state', 'luggage.short', 'record.changed'],
+  }),
+  revoke: put('revoke', {
+    can: 'comp:order:revoke',
+    added: true,
+    query: Ref,
+    body: RevokeReason,
+    returns: nothing,
+    once: true,
+    errors: ['order.notFound', 'order.state', 'order.notRevocable', 'record.changed'],
   }),
   close: put('close', {
     can: 'comp:order:close',
@@ -219,12 +244,7 @@ export const order = resource('/api/compensation/compensation', {
   freezeOrderPax: put('freezeOrderPax', {
     can: 'comp:order:freeze',
     query: Ref,
-    /** Freezing takes a reason; thawing takes it away. */
-    body: entity('compensationPassenger', {
-      paxId: list(id(), 2000),
-      frozen: z.boolean().default(true),
-      freezeReason: text('long').default(''),
-    }),
+    body: entity('compensationPassenger', freezing),
     returns: nothing,
     errors: ['order.notFound', 'order.state', 'order.paxUnknown', 'order.paxReceived', 'order.paxPaying'],
   }),

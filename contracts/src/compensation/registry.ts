@@ -3,12 +3,17 @@ import { accident } from './accident.ts';
 import { apply } from './apply.ts';
 import { assist } from './assist.ts';
 import { audit, orderSms } from './audit.ts';
+import { baggage, h5Baggage } from './baggage.ts';
+import { baggageLookup } from './baggage-lookup.ts';
 import { bulkAudit } from './bulk-audit.ts';
 import { cashReport } from './cash-report.ts';
 import { claimSms } from './claim-sms.ts';
 import { collar } from './collar.ts';
 import { flow } from './flow.ts';
+import { h5Order } from './h5-order.ts';
 import { compensationHome } from './home.ts';
+import { h5Luggage, luggage } from './luggage.ts';
+import { luggageReport } from './luggage-report.ts';
 import { order } from './order.ts';
 import { payment } from './payment.ts';
 import { received } from './received.ts';
@@ -28,9 +33,15 @@ export const compensationCalls = {
   'comp.payment': payment,
   'comp.flow': flow,
   'comp.reimb': reimbursement,
+  'comp.baggage': baggage,
+  'comp.h5Baggage': h5Baggage,
   'comp.bulkAudit': bulkAudit,
   'comp.cashReport': cashReport,
   'comp.collar': collar,
+  'comp.luggage': luggage,
+  'comp.h5': { ...baggageLookup, ...h5Luggage },
+  'comp.h5Order': h5Order,
+  'comp.baggageReport': luggageReport,
   'comp.received': received,
   'comp.rejectReason': rejectReason,
   'comp.replaceRule': replaceRule,

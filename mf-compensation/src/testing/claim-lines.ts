@@ -1,5 +1,5 @@
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import type { Line } from '../screens/applications/assist/claim-lines.ts';
+import type { Line } from '../claim-lines.ts';
 
 /** A line of an order in effect that passenger `n` may claim. */
 export const claimLine = (n: number, change: Partial<Line> = {}): Line => ({

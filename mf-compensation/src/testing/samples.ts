@@ -6,10 +6,10 @@ import { lookup } from '@reap/contracts/user-center/lookup';
 import type { Language } from '@reap/shared-ui/core/remote';
 import { fake } from '@reap/shared-ui/testing/fake-calls';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import enUS from '../../locales/en-US.json';
-import zhCN from '../../locales/zh-CN.json';
 import type { Earlier } from '../screens/orders/earlier.tsx';
 import type { ChosenPax } from '../screens/orders/order-form/lines.ts';
+import zhCN from '../texts/chinese.ts';
+import enUS from '../texts/english.ts';
 
 export const catalogOf = (language: Language): object => (language === 'zh-CN' ? zhCN : enUS);
 

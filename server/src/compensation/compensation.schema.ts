@@ -42,7 +42,9 @@ export const compensationOrders = pgTable(
     orderNo: text('order_no').notNull(),
     status: integer('status').$type<EnumValue<'compensationOrderStatus'>>().notNull(),
     compensateType: integer('compensate_type').$type<EnumValue<'compensateType'>>().notNull(),
-    accidentId: uuid('accident_id').notNull(),
+    /** One of the two: what it compensates for. */
+    accidentId: uuid('accident_id'),
+    baggageAccidentId: uuid('baggage_accident_id'),
     accidentNo: text('accident_no').notNull(),
     accidentType: integer('accident_type').$type<EnumValue<'accidentType'>>().notNull(),
     accidentSubType: text('accident_sub_type').notNull(),
@@ -56,6 +58,9 @@ export const compensationOrders = pgTable(
     paxCount: integer('pax_count').notNull().default(0),
     sumFen: fen('sum_fen').notNull().default(0),
     duplicates: integer('duplicates').notNull().default(0),
+    /** Of a material order, pieces of luggage in all, and when they were given. */
+    pieces: integer('pieces').notNull().default(0),
+    grantedAt: instant('granted_at'),
     createdBy: uuid('created_by').notNull(),
     createdByName: text('created_by_name').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -8,6 +8,9 @@ import { applyReviewHandlers } from './application/apply-review.handlers.ts';
 import { collarHandlers } from './application/collar.handlers.ts';
 import { receivedHandlers } from './application/received.handlers.ts';
 import { auditHandlers, orderSmsHandlers } from './audit/audit.handlers.ts';
+import { baggageHandlers, h5BaggageHandlers } from './baggage/baggage.handlers.ts';
+import { baggageFile, maySeeBaggageFile } from './baggage/baggage-files.ts';
+import { baggageLookupHandlers } from './baggage/baggage-lookup.handlers.ts';
 import { bulkAuditHandlers } from './bulk-audit/bulk-audit.handlers.ts';
 import { bulkAuditJob, bulkQueue } from './bulk-audit/bulk-audit.job.ts';
 import { cashReportHandlers } from './cash-report/cash-report.handlers.ts';
@@ -28,6 +31,11 @@ import { takeOffsOfReviews } from './flow/take-offs.ts';
 import { compensationSteps } from './home/first-steps.ts';
 import { homeHandlers } from './home/home.handlers.ts';
 import { compensationTodos } from './home/todos.ts';
+import { h5LuggageHandlers, luggageHandlers } from './luggage/luggage.handlers.ts';
+import { luggageReportHandlers } from './luggage/luggage-report.handlers.ts';
+import { signatureFile } from './material/grant.ts';
+import { h5OrderHandlers } from './material/h5-order.handlers.ts';
+import { maySeeSignature } from './material/signature-access.ts';
 import { orderHandlers } from './order/order.handlers.ts';
 import { makePaymentWorker } from './payment/make-payment-worker.ts';
 import { paymentHandlers } from './payment/payment.handlers.ts';
@@ -40,8 +48,11 @@ import { compensationSettings } from './seeds/settings.ts';
 
 export { applicationFiles, applicationLines, applicationSeals, applications } from './application/application.schema.ts';
 export { applicationFile } from './application/application-files.ts';
+export { baggageAccidents, baggageExpresses, baggageSeals, baggageSteps, expressSeals } from './baggage/baggage.schema.ts';
+export { baggageFile } from './baggage/baggage-files.ts';
 export { rejectReasons } from './claim-rules/claim-rules.schema.ts';
 export { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from './compensation.schema.ts';
+export { luggageItems, luggageMovements, luggageTransfers } from './luggage/luggage.schema.ts';
 export { orderBusiness } from './order/order-row.ts';
 export { paymentEntries, payments, simulatedTransfers } from './payment/payment.schema.ts';
 export { reimbursementBusiness } from './reimbursement/reimbursement.load.ts';
@@ -60,7 +71,7 @@ export const compensation: Module<typeof compensationCalls> = {
     todos: compensationTodos,
     firstSteps: compensationSteps,
     dictUses: compensationDictUses,
-    fileAccess: { [applicationFile]: maySeeApplicationFile },
+    fileAccess: { [applicationFile]: maySeeApplicationFile, [signatureFile]: maySeeSignature, [baggageFile]: maySeeBaggageFile },
   },
   queues: [bulkQueue, reconcileQueue],
   make(kernel) {
@@ -83,10 +94,16 @@ export const compensation: Module<typeof compensationCalls> = {
         'comp.home': homeHandlers,
         'comp.flow': flowHandlers,
         'comp.reimb': reimbursementHandlers,
+        'comp.baggage': baggageHandlers,
+        'comp.h5Baggage': h5BaggageHandlers,
         'comp.bulkAudit': bulkAuditHandlers,
         'comp.payment': { ...paymentHandlers, ...payments.handlers },
         'comp.cashReport': cashReportHandlers,
         'comp.collar': collarHandlers,
+        'comp.luggage': luggageHandlers,
+        'comp.h5': { ...baggageLookupHandlers, ...h5LuggageHandlers },
+        'comp.h5Order': h5OrderHandlers,
+        'comp.baggageReport': luggageReportHandlers,
         'comp.received': receivedHandlers,
         'comp.rejectReason': rejectReasonHandlers,
         'comp.replaceRule': replaceRuleHandlers,

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/pool.ts';
 import { applicationLines, applications } from './application/application.schema.ts';
 import { compensationOrderPax, compensationOrders } from './compensation.schema.ts';
+import { luggageItems } from './luggage/luggage.schema.ts';
 import { payments } from './payment/payment.schema.ts';
 
 /** What transactions about money take hold of, in the order in which they do, and the key by which rows of one table are taken. */
@@ -12,6 +13,7 @@ const lockOrder = [
   ['applications', applications, [applications.id]],
   ['lines', applicationLines, [applicationLines.id]],
   ['payments', payments, [payments.id]],
+  ['stock', luggageItems, [luggageItems.id]],
 ] as const satisfies readonly (readonly [string, PgTable, readonly PgColumn[]])[];
 type Held = (typeof lockOrder)[number][0];
 

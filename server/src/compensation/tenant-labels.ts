@@ -1,5 +1,7 @@
+import { AccidentType } from '@reap/contracts/compensation/codes';
 import type { Context } from '../kernel/call/context.ts';
 import type { RowSource } from '../kernel/export/export-rows.ts';
+import type { CellRow } from '../kernel/spreadsheet/sheet-cells.ts';
 import { airports, dictionary } from '../user-center/index.ts';
 
 /** The words of what a file names by code: stations, sub-types, units and channels, in the person's language. */
@@ -10,7 +12,9 @@ export async function tenantLabels({ db, language }: Context): Promise<NonNullab
   const cities = new Map((await airports(db)).map(one => [one.city3Code, zh ? one.cityChName : one.cityEnName]));
   const city = (code: string) => (cities.has(code) ? `${cities.get(code)} ${code}` : code);
   const word = (type: string) => (value: string) => words.get(`${type}:${value}`) ?? value;
-  const subType = (value: string) => words.get(`fc_type:${value}`) ?? word('baggage_type')(value);
+  // Both dictionaries count from 1: the kind of accident says which one names it.
+  const subType = (value: string, { accidentType }: CellRow) =>
+    word(accidentType === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type')(value);
   return {
     serviceCity: city,
     workStations: city,

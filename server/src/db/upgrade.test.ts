@@ -119,6 +119,8 @@ describe.each(released)('an installation of the version with migration $last', (
 
   test('every row is still there, and the portal works with them', async () => {
     const after = await rowsIn(clone);
+    // Every tenant's baggage irregularities got two entries more.
+    before = { ...before, dict_data: (before['dict_data'] ?? 0) + 2 * (before['tenants'] ?? 0) };
     expect(Object.entries(before).filter(([name, rows]) => name !== 'schema_migrations' && after[name] !== rows)).toEqual([]);
     const pool = openPool(clone.url, 4);
     await upgradeTenants(pool.db, seeds).finally(pool.close);

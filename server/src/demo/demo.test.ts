@@ -1,10 +1,15 @@
+import { BaggageStatus } from '@reap/contracts/compensation/codes';
 import { enums } from '@reap/contracts/enums';
 import { TopicList } from '@reap/contracts/survey/questionnaire';
 import { SurveyTopic } from '@reap/contracts/survey/topic';
 import { toWire } from '@reap/contracts/wire';
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { sideOf } from '../compensation/baggage/baggage.rules.ts';
+import { evidenceFor, likenessFrom, scoreOf } from '../compensation/baggage/match.rules.ts';
+import { demoClaimants } from '../compensation/demo/claimants.ts';
 import { multiplyCases } from '../compensation/demo/index.ts';
+import { baggageAccidents } from '../compensation/index.ts';
 import { inTenant, openPool, type Pool } from '../db/pool.ts';
 import { flightPassengers, passengerSeals } from '../flight-passenger/index.ts';
 import { type Clone, emptyDatabase } from '../testing/template-database.ts';
@@ -284,6 +289,17 @@ test('children fly too, with documents of children and no phone of their own', a
   }
 });
 
+test('a family can be played on a phone: three passengers of one order in effect, the child without a phone', async () => {
+  // Others are called so too: only the family is of one order.
+  const orders = await rowsOf<{ count: string }>(sql`
+    select count(distinct p.pax_name)
+    from compensation_order_pax l join compensation_orders o on o.id = l.order_id join flight_passengers p on p.id = l.pax_id
+    where o.status = 3 and l.receive_status = 0 and not l.frozen and p.pax_name in ('李明', '陈静', '李小雨')
+      and not exists (select from application_lines a where a.pax_id = l.pax_id)
+    group by l.order_id order by 1 desc limit 1`);
+  expect(Number(orders[0]?.count)).toBe(demoClaimants.length);
+});
+
 test('reimbursements are numbered as they were made, and another station has some too', async () => {
   const made = await rowsOf<{ order_no: string; station: string }>(sql`select order_no, station from reimbursements order by created_at`);
   expect(made.map(row => row.order_no.slice(-12))).toEqual(made.map(row => row.order_no.slice(-12)).toSorted());
@@ -300,4 +316,41 @@ test('everything that has a name for readers of English has one; why flights are
   expect(nameless).toEqual([]);
   const causes = await rowsOf<{ reason: string }>(sql`select distinct reason from flights where reason <> ''`);
   for (const { reason } of causes) expect(enums.flightCause).toContain(reason);
+});
+
+test('four stations have luggage in stock, each balance is the sum of its ledger, some of it is on its way', async () => {
+  expect(await rowsOf(sql`select code from luggage_items group by code having sum(stock) > 0 order by code`)).toEqual(
+    ['CKG', 'CTU', 'LXA', 'LZY'].map(code => ({ code })),
+  );
+  const unlike = await numberOf(sql`
+    select count(*) from luggage_items i where (stock, reserved, on_the_way) is distinct from
+      (select (stock_after, reserved_after, on_the_way_after) from luggage_movements m where m.item_id = i.id order by at desc, id desc limit 1)`);
+  expect(unlike).toBe(0);
+  expect(await numberOf(sql`select sum(quantity) from luggage_transfers where status = 0`)).toBe(
+    await numberOf(sql`select sum(on_the_way) from luggage_items`),
+  );
+});
+
+test('sixty passengers’ bags in every state, and twenty that were found, of which twelve have an owner who looks for them', async () => {
+  const states = await rowsOf<{ status: number; bags: number; found: number }>(sql`
+    select status, count(*) filter (where sub_type <> '5')::int as bags, count(*) filter (where sub_type = '5')::int as found
+    from baggage_accidents group by status order by status`);
+  expect(states.map(({ status }) => status)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(states.reduce((sum, { bags }) => sum + bags, 0)).toBe(60);
+  expect(states.find(({ status }) => status === 1)?.found).toBe(20);
+  const unmatched = await inTenant(pool.db, tenantId, db =>
+    db
+      .select()
+      .from(baggageAccidents)
+      .where(inArray(baggageAccidents.status, [BaggageStatus.inHandling, BaggageStatus.toMatch])),
+  );
+  const [found, missing] = ['found', 'missing'].map(side => unmatched.filter(one => sideOf(one.subType) === side));
+  const likely = found?.filter(one => missing?.some(other => scoreOf(evidenceFor(one, other)) >= likenessFrom.fair));
+  expect(likely?.length).toBeGreaterThanOrEqual(12);
+  const halves = await numberOf(sql`select count(*) from baggage_accidents one join baggage_accidents other on other.id = one.matched_id
+    where other.matched_id <> one.id or one.status <> 3 or other.status <> 3`);
+  expect(halves).toBe(0);
+  const told = await numberOf(sql`select count(*) from baggage_accidents a where a.status <> (
+    select to_status from baggage_steps s where s.accident_id = a.id order by at desc, id desc limit 1)`);
+  expect(told).toBe(0);
 });

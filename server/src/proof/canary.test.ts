@@ -87,7 +87,11 @@ test('there are people to be told of', () => {
 const around = (text: string, value: string): string => text.slice(Math.max(0, text.indexOf(value) - 60), text.indexOf(value) + 20);
 
 /** Whom one writes to about a review has to be reachable (seed 0 §3). */
-const byDuty = new Set(['comp.audit.findReviewer', 'comp.audit.findAuditRecord', 'comp.reimb.reviewers', 'comp.reimb.queryDetail']);
+const byDuty = new Set([
+  ...['comp.audit.findReviewer', 'comp.audit.findAuditRecord', 'comp.h5Order.auditFindReviewer', 'comp.h5Order.auditFindAuditRecord'],
+  'comp.reimb.reviewers',
+  'comp.reimb.queryDetail',
+]);
 
 test('"changed by" in a refusal is treated like the name that it is', async () => {
   const change = { accidentNo: world.accidentNo, version: 99, ...accidentDraft(world) };

@@ -29,6 +29,7 @@ beforeAll(async () => {
   world = await worldIn(portal, 'TV');
   await limits(perPassenger.max, perOrder.max);
   large = await largeMoney();
+  await portal.as('admin').comp.luggage.save({ code: 'LXA', brand: '大额', model: '20 寸', price: paxLimit, warningLevel: 0, stock: 1 });
 });
 afterAll(() => portal.stop());
 
@@ -110,6 +111,7 @@ async function reconciled(): Promise<string> {
 /** Where the sample request of a call would show none of the large amounts. */
 const asked: Record<string, () => object> = {
   'comp.order.page': () => ({ flightStartDate: '2026-03-14', sortColumn: 'sumMoney' }),
+  'comp.h5Order.detail': () => ({ orderId: large.order.orderId }),
   'comp.order.find': () => ({ orderId: large.order.orderId }),
   'comp.order.findOrderEditEcho': () => ({ orderId: large.again.orderId }),
   'comp.order.findChoicePax': () => ({ accidentId: large.order.accident.accidentId }),
@@ -131,6 +133,8 @@ const asked: Record<string, () => object> = {
   'comp.collar.find': () => ({ id: large.applied.applyId }),
   'comp.received.find': () => ({ orderId: large.again.orderId }),
   'comp.assist.findPaxCompensation': () => ({ paxIds: [large.first] }),
+  'comp.luggage.findLuggage': () => ({ code: 'LXA' }),
+  'comp.h5.luggagePage': () => ({ code: 'LXA' }),
   'comp.assist.findPaxAmount': () => ({ paxId: large.open.accident.flight.paxIds[0] }),
   'comp.cashReport.getCashBusinessCostsDetail': () => ({}),
   'comp.cashReport.getCashBusinessCostsTotal': () => ({}),
@@ -148,7 +152,18 @@ const asked: Record<string, () => object> = {
   'comp.flow.preview': () => ({ businessType: 'compensation-order', orderNo: large.waiting.orderNo }),
 };
 /** Money that is none of an order's. */
-const small = new Set(['comp.flow.list']);
+const small = new Set([
+  'comp.flow.list',
+  // Of luggage, which costs what it costs.
+  ...[
+    'h5Order.findCompensationLuggageDetailInfo',
+    'h5Order.findCompensationLuggageList',
+    'luggage.consumptionPage',
+    'baggageReport.getLuggageCompensationReport',
+    'baggageReport.getLuggageCompensationTotal',
+  ].map(name => `comp.${name}`),
+  ...['baggage', 'h5Baggage'].flatMap(name => [`comp.${name}.baggageAccidentDetailInfo`, `comp.${name}.expressSave`]),
+]);
 /** Who sees it, where it is not the administrator. */
 const people: Record<string, string> = {
   'comp.audit.todo': 'manager',

@@ -15,7 +15,7 @@ const runs = process.env['PROOF'] === 'full' ? 200 : 20;
 const size = 3;
 const fen = 10_000;
 const bookingPhone = '13800138000';
-const accounts = { good: '6225880000000001', refusing: '6225880000000002', twice: '6225880000000005', silent: '6225880000000006' };
+const accounts = { good: '6225880000000001', refusing: '6225880000090002', twice: '6225880000060005', silent: '6225880000050006' };
 type Account = keyof typeof accounts;
 
 let portal: TestPortal;

@@ -8,7 +8,7 @@ import type { Handlers } from '../../kernel/call/context.ts';
 import { perMinute } from '../../kernel/call/per-minute.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { dictionary } from '../../user-center/index.ts';
+import { airports, dictionary } from '../../user-center/index.ts';
 import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { identified, onFlight, paxNamed } from './claimant.ts';
 import { wechatOf } from './wechat.ts';
@@ -17,17 +17,22 @@ type Entry = 'findFlightInfo' | 'getReplaceRule' | 'authPax' | 'wechatToken' | '
 
 /** What anybody may ask before it is known who he is; the tenant is that of the link or the host. */
 export function claimEntryHandlers({ config, counts }: Pick<Kernel, 'config' | 'counts'>): Pick<Handlers<typeof apply>, Entry> {
-  const mayLook = perMinute(counts, 'claim.flight', 60);
+  const mayLook = perMinute(counts, 'claim.flight', 300);
   const wechat = wechatOf(config);
-  const recognise = ({ code }: { code: string }) => ({ openId: wechat.openIdOf(code) });
+  const onPage = async ({ code }: { code: string }) => ({ openId: await wechat.accountOnPage(code) });
+  const inMiniProgram = async ({ code }: { code: string }) => ({ openId: await wechat.accountInMiniProgram(code) });
   return {
     async findFlightInfo({ flightNo, flightDate }, context) {
       if (!(await mayLook(context.request.address, context.now))) fail('request.tooMany', { seconds: 60 });
       await enterPageTenant(context);
       const flight = (await flightByNumber(context.db, flightNo, flightDate)) ?? fail('flight.notFound', { flightNo, flightDate });
-      const { orgCity, dstCity, runState, adjustState, delayMinutes } = flight;
+      const { orgCity, dstCity, runState, adjustState, delayMinutes, route } = flight;
+      const names = new Map(
+        (await airports(context.db)).map(city => [city.city3Code, context.language === 'en-US' ? city.cityEnName : city.cityChName]),
+      );
       return {
-        ...{ flightNo, flightDate, segment: flight.route.join('-'), orgCity, dstCity, runState, adjustState, delayMinutes },
+        ...{ flightNo, flightDate, segment: route.join('-'), orgCity, dstCity, runState, adjustState, delayMinutes },
+        cities: route.map(code => names.get(code) ?? code),
         takeOffTime: flight.takeOffAt.toISOString(),
         arrivalTime: flight.arrivalAt.toISOString(),
       };
@@ -58,8 +63,8 @@ export function claimEntryHandlers({ config, counts }: Pick<Kernel, 'config' | '
       return opened;
     },
 
-    wechatToken: recognise,
-    miniprogramLogin: recognise,
-    miniprogramOpenid: recognise,
+    wechatToken: onPage,
+    miniprogramLogin: inMiniProgram,
+    miniprogramOpenid: inMiniProgram,
   };
 }

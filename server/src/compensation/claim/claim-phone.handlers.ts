@@ -1,10 +1,13 @@
 import type { apply } from '@reap/contracts/compensation/apply';
 import type { claimSms } from '@reap/contracts/compensation/claim-sms';
-import { eq } from 'drizzle-orm';
-import { flightPassengers, passengerSeals } from '../../flight-passenger/index.ts';
+import { AccidentStatus } from '@reap/contracts/compensation/codes';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { literal } from '../../db/literal.ts';
+import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { type CodePurpose, codeMinutes, sendCode, verifyCode } from '../../message-center/index.ts';
 import { claimRulesOf } from '../claim-rules/claim-rules.ts';
+import { accidents } from '../compensation.schema.ts';
 import { needsPhoto } from './claim.rules.ts';
 import { claimOf } from './claim-context.ts';
 
@@ -24,10 +27,24 @@ async function isOfBooking(context: Context, phone: string): Promise<boolean> {
   return pax?.hash === passengerSeals.hashOf('telephone', tenantId, phone);
 }
 
+/** The passenger of the claim, where his flight is irregular: a planeload of them stands behind one address. */
+async function irregularPassenger(context: Context): Promise<string | undefined> {
+  const { paxId } = claimOf(context);
+  const [found] = await context.db
+    .select({ id: flightPassengers.id })
+    .from(flightPassengers)
+    .innerJoin(flights, eq(flights.id, flightPassengers.flightId))
+    .where(and(eq(flightPassengers.id, paxId), or(isNotNull(flights.adjustState), hasAccident)));
+  return found?.id;
+}
+
+const hasAccident = sql`exists (
+  select from ${accidents} a where a.flight_id = ${flightPassengers.flightId} and a.status = ${literal(AccidentStatus.registered)})`;
+
 const send =
   (purpose: CodePurpose) =>
   async ({ phoneNum }: Phone, context: Context) => {
-    await sendCode(context, proofOf(context, purpose, phoneNum));
+    await sendCode(context, { ...proofOf(context, purpose, phoneNum), passenger: await irregularPassenger(context) });
     return sent;
   };
 
@@ -52,7 +69,8 @@ export const claimPhoneHandlers: Pick<Handlers<typeof apply>, Phones> = {
 /** The phone of the booking: a code goes there alone, but the answer is the same for every phone. */
 export const claimSmsHandlers: Handlers<typeof claimSms> = {
   async sendPassengerSMS({ phoneNum }, context) {
-    await sendCode(context, proofOf(context, 'booking', phoneNum), { deliver: await isOfBooking(context, phoneNum) });
+    const passenger = await irregularPassenger(context);
+    await sendCode(context, { ...proofOf(context, 'booking', phoneNum), passenger }, { deliver: await isOfBooking(context, phoneNum) });
     return sent;
   },
   authPassengerCode: verify('booking', 'self'),

@@ -58,6 +58,7 @@ test.each<[string, Filing, Record<string, string>]>([
   ['baggage of the same sub-type', { ...self, accidentType: 2, accidentSubType: '8' }, {}],
   ['cash', { ...self, payChannel: 8, payAccount: '' }, {}],
   ['cash with an account', { ...self, payChannel: 8 }, { payAccount: 'common.enterTitleCorrectly' }],
+  ['a card with a wrong digit', { ...self, payAccount: '6225880000000011' }, { payAccount: 'common.enterTitleCorrectly' }],
   ['a card too short', { ...self, payAccount: '622588' }, { payAccount: 'common.enterTitleCorrectly' }],
   ['WeChat without an account', { ...self, payChannel: 1, payAccount: '' }, { payAccount: 'apply.accountRequired' }],
   ['for another', behalf, {}],

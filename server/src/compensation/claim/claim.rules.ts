@@ -1,5 +1,6 @@
+import { isCardNumber } from '@reap/contracts/compensation/card-number';
 import type { BehalfClaim, CollectorClaim } from '@reap/contracts/compensation/claim';
-import { ReceiveStatus } from '@reap/contracts/compensation/codes';
+import { PaymentChannel, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { EnumValue } from '@reap/contracts/enums';
 import type * as z from 'zod';
 import type { RefusedField } from '../../kernel/call/refusal.ts';
@@ -42,7 +43,11 @@ export interface Filing extends Payment {
   phoneOfBooking: boolean;
 }
 
-const accounts = { 1: /^[\w-]{6,64}$/, 3: /^\d{12,19}$/, 8: /^$/ } as const;
+const isAccount: Record<EnumValue<'paymentChannel'>, (text: string) => boolean> = {
+  [PaymentChannel.weChat]: text => /^[\w-]{6,64}$/.test(text),
+  [PaymentChannel.unionPay]: isCardNumber,
+  [PaymentChannel.cash]: text => text === '',
+};
 
 /** What is wrong with a claim under the tenant's rules, by field. */
 export function filingProblems(filing: Filing, rules: ClaimRules): Record<string, RefusedField> {
@@ -55,7 +60,7 @@ export function filingProblems(filing: Filing, rules: ClaimRules): Record<string
 
 /** What is wrong with the account that goes with a way of payment, at its field. */
 export function accountProblem({ payChannel, payAccount }: Pick<Filing, 'payChannel' | 'payAccount'>): Record<string, RefusedField> {
-  if (accounts[payChannel].test(payAccount)) return {};
+  if (isAccount[payChannel](payAccount)) return {};
   return { payAccount: { key: payAccount === '' ? 'apply.accountRequired' : 'common.enterTitleCorrectly' } };
 }
 

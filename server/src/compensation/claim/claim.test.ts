@@ -37,6 +37,36 @@ const stored = (applyId: string) =>
   });
 const picture = async (claim: Extras) => (await apply().upload({ file: portrait() }, claim))[0]?.id ?? '';
 
+test('a planeload behind one address gets its codes and files; of a flight that is regular, the address is counted', async () => {
+  const { orderId, accident } = await given.effective({ pax: 60, fen: 1_000 });
+  const { flight } = accident;
+  const phoneOf = (at: number) => `139${String(at).padStart(8, '0')}`;
+  const claims = new Map<number, Extras>();
+  for (const [at, paxId] of flight.paxIds.entries()) {
+    const claim = await claimOfPax(portal, paxId, flight);
+    claims.set(at, claim);
+    if (at < 58) await apply().sendSMS({ phoneNum: phoneOf(at) }, claim);
+  }
+  for (const at of [58, 59]) {
+    const claim = claims.get(at) ?? {};
+    await proven(portal, claim, phoneOf(at));
+    const sent = { orderIds: [orderId], phoneNum: phoneOf(at), payChannel: 8 as const, payAccount: '', photoId: await picture(claim) };
+    await expect(apply().saveApply(sent, claim)).resolves.toMatchObject({ applyAmount: 1000 });
+  }
+
+  const regular = await given.flight({ pax: 1 });
+  await portal.inDb(db => db.execute(sql`update flights set adjust_state = null where id = ${regular.id}`));
+  const claim = await claimOfPax(portal, regular.paxIds[0] ?? '', regular);
+  for (let at = 0; at < 20; at += 1) await apply().sendSMS({ phoneNum: `138${String(at).padStart(8, '0')}` }, claim);
+  await expect(apply().sendSMS({ phoneNum: '13800000099' }, claim)).rejects.toMatchObject({ key: 'sms.limit' });
+});
+
+test('a passenger of an irregular flight asks for six codes an hour at most, whichever phones he names', async () => {
+  const { claim } = await claiming();
+  for (let at = 0; at < 6; at += 1) await apply().sendSMS({ phoneNum: `137${String(at).padStart(8, '0')}` }, claim);
+  await expect(apply().sendSMS({ phoneNum: '13700000099' }, claim)).rejects.toMatchObject({ key: 'sms.limit' });
+});
+
 describe('for himself', () => {
   test('a passenger applies with the phone of his booking; the amount is the order’s, whatever is sent', async () => {
     const { orderId, claim, paxId } = await claiming();
@@ -96,7 +126,7 @@ describe('for himself', () => {
     const draft = { orderIds: [orderId], phoneNum: booked, ...payment };
     const once = { headers: { ...claim.headers, 'idempotency-key': 'the-same-key' } };
     expect(await apply().saveApply(draft, once)).toEqual(await apply().saveApply(draft, once));
-    await expect(apply().saveApply({ ...draft, payAccount: '6225880000000002' }, once)).rejects.toMatchObject({ key: 'request.keyReused' });
+    await expect(apply().saveApply({ ...draft, payAccount: '6225880000090002' }, once)).rejects.toMatchObject({ key: 'request.keyReused' });
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { IdType } from '@reap/contracts/codes';
+import { isCardNumber } from '@reap/contracts/compensation/card-number';
 import { OrderStatus, ownArrangements, PaymentChannel, PayStatus, PersonAudit, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { identityNumber, mobileNumber, personName } from '../../demo/names.ts';
 import type { Random } from '../../demo/random.ts';
@@ -37,7 +38,7 @@ export function withOwnArrangements(cases: DemoCases): void {
   const own = new Set(cases.accidents.filter((accident, at) => accident.fcType === '1' && at % 4 === 1).map(accident => accident.id));
   const remark = '旅客自行安排食宿，凭票据补偿';
   for (const accident of cases.accidents) if (own.has(accident.id)) Object.assign(accident, { fcType: '8', remark });
-  for (const order of cases.orders) if (own.has(order.accidentId)) Object.assign(order, { accidentSubType: ownArrangements, remark });
+  for (const order of cases.orders) if (own.has(order.accidentId ?? '')) Object.assign(order, { accidentSubType: ownArrangements, remark });
 }
 
 /** Claims in every state and of either kind: most of what was received was claimed, and some of the rest is on its way. */
@@ -179,9 +180,11 @@ function whoCollects({ random }: Parts, pax: DemoPax, behalf: boolean) {
 function accountOf(random: Random, payChannel: 1 | 3 | 8, outcome: Outcome): string {
   if (payChannel === PaymentChannel.cash) return '';
   const last = outcome === 'refused' ? '0002' : `1${random.int(100, 999)}`;
-  return payChannel === PaymentChannel.unionPay
-    ? `622588${random.int(100_000, 999_999)}${last}`
-    : `wx_${random.int(100_000, 999_999)}${last}`;
+  const own = random.int(100_000, 999_999);
+  if (payChannel === PaymentChannel.weChat) return `wx_${own}${last}`;
+  // The digit before the last four makes it a card's number.
+  const cards = Array.from({ length: 10 }, (_, digit) => `62258${own}${digit}${last}`);
+  return cards.find(isCardNumber) ?? '';
 }
 
 function authorOf(agent: DemoPerson | undefined, name: string, at: Date) {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { type Airline, countOn } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
 import type { DemoFlights } from '../../flight-passenger/demo/index.ts';
@@ -8,9 +9,15 @@ import {
   applicationFiles,
   applicationLines,
   applications,
+  baggageAccidents,
+  baggageExpresses,
+  baggageSteps,
   compensationOrderPax,
   compensationOrders,
   compensationReceipts,
+  luggageItems,
+  luggageMovements,
+  luggageTransfers,
   paymentEntries,
   payments,
   reimbursementLines,
@@ -19,9 +26,13 @@ import {
   simulatedTransfers,
 } from '../index.ts';
 import { demoApplications, withOwnArrangements } from './applications.ts';
+import { addBagPhotos } from './bag-photos.ts';
+import { demoBaggage } from './baggage.ts';
 import type { DemoCases, DemoOrder } from './case-tables.ts';
 import { demoCases } from './cases.ts';
+import { addClaimants } from './claimants.ts';
 import { addDocuments } from './document-photos.ts';
+import { demoLuggage } from './luggage.ts';
 import { demoReimbursements } from './reimbursements.ts';
 import { demoRejectReasons } from './reject-reasons.ts';
 import { type DemoReviews, demoReviews } from './reviews.ts';
@@ -46,6 +57,9 @@ export async function fillCompensation(airline: Airline, people: DemoPeople, fli
   await fillReviews(airline, reviews);
   await fillReimbursements(airline, people, cases);
   await fillClaims(airline, people, cases, flights);
+  await addClaimants(airline.db, people.tenantId);
+  await fillLuggage(airline, people);
+  await fillBaggage(airline, people, flights);
   return { orders: cases.orders, reviews };
 }
 
@@ -87,4 +101,28 @@ async function fillClaims(airline: Airline, people: DemoPeople, cases: DemoCases
   await insertAll(db, payments, claims.payments);
   await insertAll(db, paymentEntries, claims.entries);
   await insertAll(db, simulatedTransfers, claims.transfers);
+}
+
+async function fillLuggage({ db, diceOf, now }: Airline, people: DemoPeople): Promise<void> {
+  const luggage = demoLuggage(diceOf(5), now, people);
+  await insertAll(db, luggageItems, luggage.items);
+  await insertAll(db, luggageTransfers, luggage.transfers);
+  await insertAll(db, luggageMovements, luggage.movements);
+}
+
+async function fillBaggage(airline: Airline, people: DemoPeople, flights: DemoFlights): Promise<void> {
+  const { db, diceOf, now, store } = airline;
+  const baggage = demoBaggage(diceOf(6), now, people, flights);
+  await countOn(airline, 'baggage_no_seq', baggage.accidents.length);
+  if (store) await addBagPhotos(db, baggage, people, now, store);
+  // The bags of a pair name each other, so both are there before they do.
+  await insertAll(
+    db,
+    baggageAccidents,
+    baggage.accidents.map(one => ({ ...one, matchedId: null })),
+  );
+  for (const { id, matchedId } of baggage.accidents)
+    if (matchedId) await db.update(baggageAccidents).set({ matchedId }).where(eq(baggageAccidents.id, id));
+  await insertAll(db, baggageExpresses, baggage.expresses);
+  await insertAll(db, baggageSteps, baggage.steps);
 }

@@ -6,6 +6,7 @@ import type { Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
 import { hold } from '../lock-order.ts';
+import { moveLuggage } from '../material/order-luggage.ts';
 import { countPaying, revokeUnpaid } from '../payment/revoke.ts';
 import { loadOrder } from './order.load.ts';
 import { moveOrder } from './order.queries.ts';
@@ -35,6 +36,7 @@ export const freezeOrderPax: Handlers<typeof order>['freezeOrderPax'] = async ({
   if (count > 0) fail('order.paxPaying', { count });
   await db.update(compensationOrderPax).set({ frozen, freezeReason }).where(ofOrder);
   if (frozen) await revokeUnpaid(context, { orderId, paxIds: ids });
+  await moveLuggage(frozen ? 'released' : 'reserved', record, context, freezeReason);
   context.audit({
     target: record.orderNo,
     before: {},

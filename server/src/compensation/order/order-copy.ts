@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { flightPassengers } from '../../flight-passenger/index.ts';
 import type { Context } from '../../kernel/call/context.ts';
-import type { AccidentRecord } from '../accident/accident.queries.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
+import { linesOf } from '../material/material.queries.ts';
+import { pricedDraft } from '../material/order-luggage.ts';
 import type { OrderRecord } from './order.queries.ts';
-import { insertDraft } from './order-draft.ts';
+import type { OrderCause } from './order-cause.ts';
+import { coveredBy, insertDraft } from './order-draft.ts';
 import { earlierCompensation } from './pax.queries.ts';
 
 /**
@@ -12,7 +14,7 @@ import { earlierCompensation } from './pax.queries.ts';
  * Who has earlier compensation now is counted as in any draft, and keeps a reason that was given; limits and missing reasons are asked
  * for when it is saved or submitted.
  */
-export async function copyDraft(record: OrderRecord, accident: AccidentRecord, context: Context) {
+export async function copyDraft(record: OrderRecord, cause: OrderCause, context: Context) {
   const { db } = context;
   const covered = await db
     .select({
@@ -22,13 +24,7 @@ export async function copyDraft(record: OrderRecord, accident: AccidentRecord, c
     })
     .from(compensationOrderPax)
     .innerJoin(flightPassengers, eq(flightPassengers.id, compensationOrderPax.paxId))
-    .where(
-      and(
-        eq(compensationOrderPax.orderId, record.id),
-        eq(flightPassengers.flightId, accident.flightId),
-        inArray(flightPassengers.segment, accident.choiceSegment),
-      ),
-    )
+    .where(and(eq(compensationOrderPax.orderId, record.id), coveredBy(cause)))
     .orderBy(asc(compensationOrderPax.paxId));
   const earlier = await earlierCompensation(
     db,
@@ -36,10 +32,7 @@ export async function copyDraft(record: OrderRecord, accident: AccidentRecord, c
   );
   const passengers = covered.map(({ reason, ...pax }) => ({ ...pax, duplicateReason: earlier.has(pax.paxId) ? reason : '' }));
   const { compensateType, serviceCity, responsibleUnits, remark } = record;
-  return insertDraft(
-    accident,
-    { accidentId: accident.id, compensateType, serviceCity, responsibleUnits, remark, passengers },
-    earlier.size,
-    context,
-  );
+  const luggage = (await linesOf(record.id, context)).map(({ itemId, quantity }) => ({ itemId, quantity }));
+  const draft = { accidentId: cause.id, compensateType, serviceCity, responsibleUnits, remark, passengers, luggage };
+  return insertDraft(cause, await pricedDraft(draft, cause, context), earlier.size, context);
 }

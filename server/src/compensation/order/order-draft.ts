@@ -7,31 +7,20 @@ import type { Context } from '../../kernel/call/context.ts';
 import { fail, type RefusedField } from '../../kernel/call/refusal.ts';
 import { changeVersioned, expected, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
-import { loadAccident } from '../accident/accident.load.ts';
-import type { AccidentRecord } from '../accident/accident.queries.ts';
-import { accidentMoves } from '../accident/accident.rules.ts';
-import { accidents, compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
+import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
+import { type PricedLine, piecesOf, writeLines } from '../material/order-luggage.ts';
 import { newNumber } from '../numbers.ts';
 import type { OrderRecord } from './order.queries.ts';
+import type { OrderCause } from './order-cause.ts';
 import { limitProblems, orderLimitsOf } from './order-limits.ts';
 import { earlierCompensation } from './pax.queries.ts';
 
 type Draft = z.output<typeof OrderDraft>;
 type DraftPax = Draft['passengers'][number];
-
-/**
- * An accident within the caller's row rules that stays valid until commit: it can't be voided while a draft is written on it.
- * Refuses with accident.notFound and accident.voided.
- */
-export async function holdValid(accidentId: string, context: Context): Promise<AccidentRecord> {
-  const { db, user } = context;
-  const [accident, [locked]] = await Promise.all([
-    loadAccident(accidentId, context),
-    db.select({ status: accidents.status }).from(accidents).where(eq(accidents.id, accidentId)).for('share'),
-  ]);
-  if (!locked) return fail('accident.voided');
-  accidentMoves.addOrder.require({ ...accident, ...locked }, user);
-  return accident;
+/** A draft as it is written: luggage with its prices, passengers with their amounts. */
+interface Priced {
+  draft: Draft;
+  lines: readonly PricedLine[];
 }
 
 /** What a draft's passengers come to, in the log under the names that travel. */
@@ -40,7 +29,7 @@ const figuresOf = ({ passengers }: Draft) => ({
   sumMoney: passengers.reduce((sum, pax) => sum + pax.currentAmount, 0),
 });
 
-const fieldsOf = (draft: Draft, duplicates: number) => ({
+const fieldsOf = (draft: Draft, lines: readonly PricedLine[], duplicates: number) => ({
   compensateType: draft.compensateType,
   serviceCity: draft.serviceCity,
   responsibleUnits: draft.responsibleUnits,
@@ -48,10 +37,11 @@ const fieldsOf = (draft: Draft, duplicates: number) => ({
   paxCount: draft.passengers.length,
   sumFen: figuresOf(draft).sumMoney,
   duplicates,
+  pieces: piecesOf(lines),
 });
 
 /** Writes a new draft; its flight, type and segments are the accident's. */
-export async function insertDraft(accident: AccidentRecord, draft: Draft, duplicates: number, context: Context) {
+export async function insertDraft(cause: OrderCause, { draft, lines }: Priced, duplicates: number, context: Context) {
   const { db, tenantId, user, now } = context;
   const id = newId();
   const orderNo = await newNumber(db, 'BC', now);
@@ -59,36 +49,38 @@ export async function insertDraft(accident: AccidentRecord, draft: Draft, duplic
   const inserted = db
     .insert(compensationOrders)
     .values({
-      ...fieldsOf(draft, duplicates),
+      ...fieldsOf(draft, lines, duplicates),
       ...signedBy(context),
       tenantId,
       id,
       orderNo,
       status: OrderStatus.draft,
-      accidentId: accident.id,
-      accidentNo: accident.accidentNo,
-      accidentType: accident.accidentType,
-      accidentSubType: accident.fcType,
-      flightId: accident.flightId,
-      flightNo: accident.flightNo,
-      flightDate: accident.flightDate,
-      choiceSegment: accident.choiceSegment,
+      ...(cause.paxId ? { baggageAccidentId: cause.id } : { accidentId: cause.id }),
+      accidentNo: cause.accidentNo,
+      accidentType: cause.accidentType,
+      accidentSubType: cause.subType,
+      flightId: cause.flightId,
+      flightNo: cause.flightNo,
+      flightDate: cause.flightDate,
+      choiceSegment: cause.choiceSegment,
       createdBy: user.userId,
       createdByName: user.employeeName,
       createdAt: now,
     })
     .execute();
   await Promise.all([inserted, insertPassengers(context, id, draft.passengers)]);
+  await writeLines(id, lines, context);
   context.audit({ target: orderNo, after: { ...draft, ...figuresOf(draft) } });
   return { orderId: id, orderNo, version: 1 };
 }
 
 /** Overwrites a draft, or an order that was sent back, if nobody changed it since. */
-export async function updateDraft(existing: OrderRecord, draft: Draft, duplicates: number, context: Context) {
+export async function updateDraft(existing: OrderRecord, { draft, lines }: Priced, duplicates: number, context: Context) {
   const { db } = context;
-  const saved = await changeVersioned(compensationOrders, expected(existing, draft.version), fieldsOf(draft, duplicates), context);
+  const saved = await changeVersioned(compensationOrders, expected(existing, draft.version), fieldsOf(draft, lines, duplicates), context);
   await db.delete(compensationOrderPax).where(eq(compensationOrderPax.orderId, existing.id));
   await insertPassengers(context, existing.id, draft.passengers);
+  await writeLines(existing.id, lines, context);
   context.audit({
     target: existing.orderNo,
     before: { ...existing, sumMoney: existing.sumFen },
@@ -97,24 +89,22 @@ export async function updateDraft(existing: OrderRecord, draft: Draft, duplicate
   return { orderId: saved.id, orderNo: saved.orderNo, version: saved.version };
 }
 
+/** The passengers that an accident can be compensated to: of a bag, exactly whose it is. */
+export const coveredBy = ({ paxId, flightId, choiceSegment }: OrderCause) =>
+  paxId ? eq(flightPassengers.id, paxId) : and(eq(flightPassengers.flightId, flightId), inArray(flightPassengers.segment, choiceSegment));
+
 /**
  * Holds a draft's passengers against the accident: each once, each on its flight and segments, each with an amount within the limits, and
  * with a reason where he has received or has pending money on this flight. Returns how many have. Errors name the row.
  */
-export async function checkPassengers(draft: Draft, accident: AccidentRecord, { db }: Context): Promise<number> {
+export async function checkPassengers(draft: Draft, cause: OrderCause, { db }: Context): Promise<number> {
   const ids = draft.passengers.map(pax => pax.paxId);
   if (ids.length === 0) return 0;
   const [known, earlier, limits] = await Promise.all([
     db
       .select({ id: flightPassengers.id })
       .from(flightPassengers)
-      .where(
-        and(
-          inArray(flightPassengers.id, ids),
-          eq(flightPassengers.flightId, accident.flightId),
-          inArray(flightPassengers.segment, accident.choiceSegment),
-        ),
-      ),
+      .where(and(inArray(flightPassengers.id, ids), coveredBy(cause))),
     earlierCompensation(db, ids, draft.orderId),
     orderLimitsOf(db),
   ]);

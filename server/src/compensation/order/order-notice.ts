@@ -19,7 +19,7 @@ export const tellReviewers = (context: Context, record: OrderRecord, reviewerIds
     targetUrl: detail(record),
   });
 
-export type Decided = 'approved' | 'rejected' | 'returned' | 'noReviewer';
+export type Decided = 'approved' | 'rejected' | 'returned' | 'noReviewer' | 'revoked';
 
 /** Tells the creator how the review of his order ended. */
 export const tellCreator = (context: Context, record: OrderRecord, decided: Decided): Promise<void> =>

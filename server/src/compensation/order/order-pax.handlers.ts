@@ -1,15 +1,16 @@
 import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import type { order } from '@reap/contracts/compensation/order';
 import { orderPaxModel } from '@reap/contracts/compensation/order-pax';
-import { and, asc, eq, getTableColumns, inArray, isNull, not, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, not, type SQL } from 'drizzle-orm';
 import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
 import { revealed } from '../../kernel/access/reveal.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import { loadAccident } from '../accident/accident.load.ts';
 import { compensationOrderPax, compensationOrders, compensationReceipts } from '../compensation.schema.ts';
 import { loadOrder, orderRules } from './order.load.ts';
+import { loadCause } from './order-cause.ts';
+import { coveredBy } from './order-draft.ts';
 import { type Earlier, earlierCompensation, hasEarlier, hasReceived, paxSort, paxWhere } from './pax.queries.ts';
 
 type Passenger = typeof flightPassengers.$inferSelect & { flightNo: string; flightDate: string };
@@ -83,15 +84,14 @@ export const orderPaxHandlers: Pick<
   'findChoicePax' | 'findSelectedPax' | 'findPax' | 'findPaxOrderInfo' | 'findPaxReceiveRecord' | 'reveal'
 > = {
   async findChoicePax({ accidentId, orderId, duplicatesOnly, ...filter }, context) {
-    const accident = await loadAccident(accidentId, context);
+    const cause = await loadCause(accidentId, context);
     const query = context.db
       .select(paxColumns)
       .from(flightPassengers)
       .innerJoin(flights, eq(flights.id, flightPassengers.flightId))
       .where(
         and(
-          eq(flightPassengers.flightId, accident.flightId),
-          inArray(flightPassengers.segment, accident.choiceSegment),
+          coveredBy(cause),
           paxWhere(filter, context.tenantId),
           filter.receiveStatus === undefined ? undefined : filter.receiveStatus === ReceiveStatus.received ? hasReceived : not(hasReceived),
           duplicatesOnly ? hasEarlier(context.db, orderId) : undefined,

@@ -6,6 +6,7 @@ import { employeeNames } from '../../user-center/index.ts';
 import { nodeName, nodeTitle, openTasks } from '../../workflow/index.ts';
 import type { OrderRecord } from './order.queries.ts';
 import { allowedActions } from './order.rules.ts';
+import { causeIdOf } from './order-cause.ts';
 
 export const orderBusiness = 'compensation-order';
 type Row = z.output<typeof OrderRow>;
@@ -24,7 +25,7 @@ export async function toOrderRows(records: readonly OrderRecord[], context: Cont
       orderNo: record.orderNo,
       status: record.status,
       compensateType: record.compensateType,
-      accidentId: record.accidentId,
+      accidentId: causeIdOf(record),
       accidentNo: record.accidentNo,
       accidentType: record.accidentType,
       accidentSubType: record.accidentSubType,
@@ -36,6 +37,8 @@ export async function toOrderRows(records: readonly OrderRecord[], context: Cont
       paxCount: record.paxCount,
       sumMoney: record.sumFen,
       duplicates: record.duplicates,
+      pieces: record.pieces,
+      grantedTime: record.grantedAt?.toISOString() ?? null,
       remark: record.remark,
       nodeName: task ? nodeTitle(task.nodes, task.nodeIndex, language) : '',
       waitingFor: (task?.reviewerIds ?? []).map(id => names.get(id) ?? ''),

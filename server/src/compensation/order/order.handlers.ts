@@ -1,3 +1,4 @@
+import { CompensateType } from '@reap/contracts/compensation/codes';
 import type { order } from '@reap/contracts/compensation/order';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { flights } from '../../flight-passenger/index.ts';
@@ -8,9 +9,10 @@ import { deleteVersioned, expected } from '../../kernel/call/versioned-record.ts
 import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { recordHistory } from '../../user-center/index.ts';
 import { levelsWithNobody, nodeName, startWorkflow, type WorkflowNode, withdrawReview } from '../../workflow/index.ts';
-import { loadAccident } from '../accident/accident.load.ts';
 import { chosenFrom } from '../audit/reviewer-list.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
+import { moveLuggage, pricedDraft } from '../material/order-luggage.ts';
+import { revokeOrder } from '../material/revoke-order.ts';
 import { revokeUnpaid } from '../payment/revoke.ts';
 import { orderPrintHandlers } from '../print/order-print.handlers.ts';
 import { tenantLabels } from '../tenant-labels.ts';
@@ -18,9 +20,10 @@ import { freezeOrderPax } from './freeze-passengers.ts';
 import { loadOrder, orderRules } from './order.load.ts';
 import { moveOrder, orderSorting, orderWhere } from './order.queries.ts';
 import { orderMoves } from './order.rules.ts';
+import { causeIdOf, holdCause, loadCause } from './order-cause.ts';
 import { copyDraft } from './order-copy.ts';
 import { deadlinesOf } from './order-deadlines.ts';
-import { checkPassengers, holdValid, insertDraft, updateDraft } from './order-draft.ts';
+import { checkPassengers, insertDraft, updateDraft } from './order-draft.ts';
 import { limitProblems, orderLimitsOf } from './order-limits.ts';
 import { tellReviewers } from './order-notice.ts';
 import { orderPaxHandlers } from './order-pax.handlers.ts';
@@ -35,10 +38,17 @@ const ordersThat = (filter: Parameters<typeof orderWhere>[0], context: Context) 
     .where(and(orderWhere(filter), orderRules(context)))
     .$dynamic();
 
+/** The same on a phone, and what is granted from either. */
+const phoneChanges = [
+  ...['addCashCompensation', 'editCashCompensation', 'addMaterialCompensation', 'editMaterialCompensation', 'submit'],
+  ...['auditReSubmitCashCompensation', 'auditReSubmitMaterialCompensation', 'auditOperation', 'auditSaveReviewer'],
+  ...['auditPassToTakeEffect', 'freezeOrderPax', 'close', 'offlineGrant', 'mailGrant'],
+];
 /** The calls that leave a line in an order's history. */
 const orderChanges = [
-  ...['save', 'copy', 'submit', 'withdraw', 'takeEffect', 'freezeOrderPax', 'close'].map(name => `comp.order.${name}`),
+  ...['save', 'copy', 'submit', 'withdraw', 'takeEffect', 'revoke', 'freezeOrderPax', 'close'].map(name => `comp.order.${name}`),
   ...['operation', 'saveReviewer'].map(name => `comp.audit.${name}`),
+  ...phoneChanges.map(name => `comp.h5Order.${name}`),
 ];
 
 /** Submissions of one flight run one after the other, so that two stations can't both file the same passenger unseen. */
@@ -81,19 +91,23 @@ export const orderHandlers: Handlers<typeof order> = {
 
   limits: async (_, { db }) => ({ ...(await orderLimitsOf(db)), ...(await orderStandardsOf(db)) }),
 
-  async save(draft, context) {
-    const accident = await holdValid(draft.accidentId, context);
-    const existing = draft.orderId ? await loadOrder(draft.orderId, context) : undefined;
+  async save(given, context) {
+    const cause = await holdCause(given.accidentId, context);
+    const existing = given.orderId ? await loadOrder(given.orderId, context) : undefined;
     if (existing) orderMoves.edit.require(existing, context.user);
-    if (existing && existing.accidentId !== accident.id) fail('order.notFound');
-    const duplicates = await checkPassengers(draft, accident, context);
-    return existing ? updateDraft(existing, draft, duplicates, context) : insertDraft(accident, draft, duplicates, context);
+    if (existing && causeIdOf(existing) !== cause.id) fail('order.notFound');
+    const priced = await pricedDraft(given, cause, context);
+    const duplicates = await checkPassengers(priced.draft, cause, context);
+    return existing ? updateDraft(existing, priced, duplicates, context) : insertDraft(cause, priced, duplicates, context);
   },
 
   async submit({ orderId, version }, context) {
     const { db, user } = context;
     const record = await loadOrder(orderId, context);
     const to = orderMoves.submit.next(record, user);
+    if (record.baggageAccidentId) await holdCause(record.baggageAccidentId, context);
+    const isMaterial = record.baggageAccidentId !== null && record.compensateType === CompensateType.material;
+    if (isMaterial && record.pieces === 0) fail('order.noLuggage', {}, { luggage: { key: 'order.noLuggage' } });
     if (record.paxCount === 0) fail('order.noPassengers', {}, { passengers: { key: 'order.noPassengers' } });
     await oneAtATimePerFlight(context, record.flightId);
     const passengers = await db.select().from(compensationOrderPax).where(eq(compensationOrderPax.orderId, record.id));
@@ -137,6 +151,7 @@ export const orderHandlers: Handlers<typeof order> = {
   async takeEffect({ orderId, version }, context) {
     const record = await loadOrder(orderId, context);
     await moveOrder(context, record, { status: orderMoves.takeEffect.next(record, context.user), effectiveAt: context.now }, version);
+    await moveLuggage('reserved', record, context);
     return null;
   },
 
@@ -144,13 +159,16 @@ export const orderHandlers: Handlers<typeof order> = {
     const record = await loadOrder(orderId, context);
     await moveOrder(context, record, { status: orderMoves.close.next(record, context.user) }, version);
     await revokeUnpaid(context, { orderId });
+    await moveLuggage('released', record, context);
     return null;
   },
+
+  revoke: revokeOrder,
 
   async copy({ orderId }, context) {
     const record = await loadOrder(orderId, context);
     orderMoves.copy.require(record, context.user);
-    return copyDraft(record, await holdValid(record.accidentId, context), context);
+    return copyDraft(record, await holdCause(causeIdOf(record), context), context);
   },
 
   freezeOrderPax,
@@ -165,14 +183,14 @@ export const orderHandlers: Handlers<typeof order> = {
   },
 
   async findSameTypeOrders({ accidentId, compensateType }, context) {
-    const accident = await loadAccident(accidentId, context);
+    const cause = await loadCause(accidentId, context);
     const records = await context.db
       .select()
       .from(compensationOrders)
       .where(
         and(
-          eq(compensationOrders.flightId, accident.flightId),
-          eq(compensationOrders.accidentType, accident.accidentType),
+          eq(compensationOrders.flightId, cause.flightId),
+          eq(compensationOrders.accidentType, cause.accidentType),
           compensateType ? eq(compensationOrders.compensateType, compensateType) : undefined,
           orderRules(context),
         ),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@reap/contracts/compensation/codes';
 import type { OrderFilter } from '@reap/contracts/compensation/order';
-import { and, arrayOverlaps, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
@@ -18,7 +18,9 @@ export const orderWhere = (filter: Filter): SQL | undefined =>
     filter.status?.length ? inArray(compensationOrders.status, filter.status) : undefined,
     filter.compensateType ? eq(compensationOrders.compensateType, filter.compensateType) : undefined,
     filter.accidentTypes?.length ? inArray(compensationOrders.accidentSubType, filter.accidentTypes) : undefined,
-    filter.accidentId ? eq(compensationOrders.accidentId, filter.accidentId) : undefined,
+    filter.accidentId
+      ? or(eq(compensationOrders.accidentId, filter.accidentId), eq(compensationOrders.baggageAccidentId, filter.accidentId))
+      : undefined,
     filter.createdBy ? startsWith(compensationOrders.createdByName, filter.createdBy) : undefined,
     filter.userId ? eq(compensationOrders.createdBy, filter.userId) : undefined,
     filter.serviceCity ? eq(compensationOrders.serviceCity, filter.serviceCity) : undefined,
@@ -49,7 +51,8 @@ export async function orderWhereOne(db: Db, where: SQL | undefined): Promise<Ord
 
 interface Change {
   status: OrderStatus;
-  effectiveAt?: Date;
+  effectiveAt?: Date | null;
+  grantedAt?: Date;
   paxCount?: number;
   sumFen?: number;
   duplicates?: number;

@@ -5,11 +5,16 @@ import type { Outcome } from '../../workflow/index.ts';
 export interface OrderFacts {
   status: OrderStatus;
   createdBy: string;
+  /** Of a material order, pieces of luggage, and when they were given. */
+  pieces?: number;
+  grantedAt?: Date | null;
   /** Of an order under audit: whether its open node is this person's to decide, and whether anybody has decided since it was submitted. */
   review?: { mine: boolean; decided: boolean };
 }
 
 const reviewer: Who<OrderFacts> = { is: ({ review }) => review?.mine ?? false, refused: 'audit.notYourTask' };
+/** Luggage that the passenger has not been given yet. */
+const nothingToGive = ({ pieces, grantedAt }: OrderFacts): boolean => !pieces || Boolean(grantedAt);
 const { draft, underAudit, passed, inEffect, failed, returned, closed } = OrderStatus;
 /** Where each outcome of a review leaves the order. */
 const afterAudit = { waiting: underAudit, approved: passed, rejected: failed, noReviewer: failed, returned } as const satisfies Record<
@@ -35,6 +40,14 @@ export const { moves: orderMoves, allowed: allowedActions } = stateMachine<Order
     audit: { from: [underAudit], to: afterAudit, who: 'reviewer', code: 'comp:order:audit' },
     takeEffect: { from: [passed], to: inEffect, code: 'comp:order:effect' },
     freeze: { from: [inEffect], to: 'unchanged', code: 'comp:order:freeze' },
+    grant: {
+      ...{ from: [inEffect], to: 'unchanged', code: 'comp:order:grant' },
+      unless: { holds: nothingToGive, refused: 'order.nothingToGrant' },
+    },
+    revoke: {
+      ...{ from: [inEffect], to: passed, code: 'comp:order:revoke' },
+      unless: { holds: nothingToGive, refused: 'order.notRevocable' },
+    },
     close: { from: [passed, inEffect], to: closed, code: 'comp:order:close' },
     copy: { from: [failed, closed], to: 'unchanged', code: 'comp:order:edit' },
     delete: { from: [draft, failed, returned], to: 'removed', who: 'creator', code: 'comp:order:delete' },

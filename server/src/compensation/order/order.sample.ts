@@ -24,6 +24,7 @@ export function orderSamples(world: World): SamplesOf<'comp.order'> {
     submit: draft,
     withdraw: { orderId: world.orderId },
     takeEffect: draft,
+    revoke: { ...draft, reason: '旅客改要现金' },
     close: draft,
     copy: draft,
     freezeOrderPax: { ...draft, paxId: [world.paxId], frozen: true, freezeReason: '核对中' },

@@ -26,7 +26,7 @@ const onlyOf = async (orderNo: string) => {
 };
 /** An application whose payment the gateway has refused. */
 async function failed() {
-  const claim = await givenPassed(portal, { account: '6225880000000002' });
+  const claim = await givenPassed(portal, { account: '6225880000090002' });
   const now = Date.now();
   for (const minutes of [0, 1]) {
     portal.setNow(new Date(now + minutes * 60_000));
@@ -115,7 +115,7 @@ test('several people’s payments can be paid again in cash at once; the account
 });
 
 test('a gateway in this process is heard for what it signed alone', async () => {
-  const claim = await givenPassed(portal, { account: '6225880000000004' });
+  const claim = await givenPassed(portal, { account: '6225880000070004' });
   await portal.app.doChore('payments');
   const { id, state } = await onlyOf(claim.orderNo);
   const [{ tenantId } = { tenantId: '' }] = await portal.inDb(db => db.select().from(payments).where(eq(payments.id, id)));

@@ -101,10 +101,10 @@ test('what the gateway doesn’t answer in its time is given up, left alone for 
 test.each([1, 3] as const)(
   'the gateway is told the channel that was applied for (%d), whose account it is, and the amount',
   async channel => {
-    await givenPassed(portal, { channel, account: '6225880000000009', fen: 12_345, at: now });
+    await givenPassed(portal, { channel, account: '6225880000020009', fen: 12_345, at: now });
     const { gateway, seen } = gatewayThat(async () => undefined);
     await workerOf(gateway).work();
-    expect(seen.orders).toEqual([expect.objectContaining({ channel, account: '6225880000000009', payee: '代领人', amountFen: 12_345 })]);
+    expect(seen.orders).toEqual([expect.objectContaining({ channel, account: '6225880000020009', payee: '代领人', amountFen: 12_345 })]);
   },
 );
 

@@ -68,7 +68,7 @@ test('what is passed is paid after the wait, received once, and told in the ledg
 });
 
 test('a refused payment leaves its application passed, with the payment as failed and why; the line can be claimed again', async () => {
-  const claim = await given({ account: '6225880000000002' });
+  const claim = await given({ account: '6225880000090002' });
   await workOn();
   expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 3 });
   expect(await receiptsOf(claim.orderId)).toEqual([]);
@@ -91,7 +91,7 @@ test.each([
 });
 
 test('a slow gateway is waited for', async () => {
-  const claim = await given({ account: '6225880000000003' });
+  const claim = await given({ account: '6225880000080003' });
   await workOn();
   await after(3);
   expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 2 });
@@ -128,7 +128,7 @@ describe('closing and freezing', () => {
   });
 
   test('nobody is frozen while he is being paid', async () => {
-    const claim = await given({ account: '6225880000000003' });
+    const claim = await given({ account: '6225880000080003' });
     await after(0);
     const freeze = portal
       .as('station')
@@ -182,7 +182,7 @@ describe('call-backs', () => {
       payload: body,
     });
   async function underWay() {
-    const claim = await given({ account: '6225880000000004' });
+    const claim = await given({ account: '6225880000070004' });
     await after(0);
     const [payment] = await paymentsOf(claim.applicationId);
     if (!payment) throw new Error('no payment');
@@ -232,7 +232,7 @@ describe('call-backs', () => {
 });
 
 test('closing an order leaves what is on its way: its line stays claimed, its application is not ended, and it is paid', async () => {
-  const claim = await given({ account: '6225880000000003', pax: 1 });
+  const claim = await given({ account: '6225880000080003', pax: 1 });
   await after(0);
   await portal.as('station').comp.order.close({ orderId: claim.orderId });
   expect(await stateOf(claim.applicationId)).toEqual({ status: 2, payStatus: 2 });
@@ -249,7 +249,7 @@ test('closing an order leaves what is on its way: its line stays claimed, its ap
 });
 
 describe('what failed is paid again', () => {
-  const refusing = { account: '6225880000000002' };
+  const refusing = { account: '6225880000090002' };
   const failedOf = async (orderNo: string) => {
     const { rows } = await portal.as('finance').comp.payment.page({ orderNo, state: [3] });
     return rows.map(({ id, version }) => ({ id, version }));

@@ -26,8 +26,10 @@ export const compensationDictionaries: readonly DictionarySeed[] = [
     items: [
       ['1', '丢失', 'Lost'],
       ['2', '破损', 'Damaged'],
-      ['3', '少收', 'Pilferage'],
+      ['3', '少收', 'Short-landed'],
       ['4', '延误', 'Delayed'],
+      ['5', '多收', 'Found'],
+      ['6', '内物短少', 'Pilferage'],
     ],
   },
   {
@@ -70,6 +72,8 @@ export const compensationDictionaries: readonly DictionarySeed[] = [
       ['3', '银联', 'UnionPay'],
       ['1', '微信', 'WeChat'],
       ['8', '现金', 'Cash'],
+      ['21', '柜台发放箱包', 'Luggage at the counter'],
+      ['22', '邮寄箱包', 'Luggage by mail'],
     ],
   },
 ];

@@ -1,13 +1,16 @@
+import { OrderStatus } from '@reap/contracts/compensation/codes';
 import { eq } from 'drizzle-orm';
 import type { FlightWorld } from '../../flight-passenger/testing/world.ts';
 import { openClaim } from '../../kernel/access/claim-sessions.ts';
 import type { Place } from '../../testing/place.ts';
 import type { TestPortal } from '../../testing/portal.ts';
+import { compensationOrders } from '../compensation.schema.ts';
 import { payments } from '../payment/payment.schema.ts';
 import { newCode } from '../print/order-print.rules.ts';
 import { orderPrints } from '../print/order-print.schema.ts';
 import { accidentDraft, givenIn } from './given.ts';
 import { givenApplication } from './given-application.ts';
+import { expressDraft, givenBaggage } from './given-baggage.ts';
 import { planFor } from './given-payment.ts';
 
 export interface CompensationWorld {
@@ -30,7 +33,19 @@ export interface CompensationWorld {
   /** In cash, and due. */
   paymentId: string;
   bulkRunId: string;
+  /** A bag that is looked for, with an express, and one that was found. */
+  baggageId: string;
+  foundBaggageId: string;
+  baggageDraftId: string;
+  expressId: string;
   rejectReasonId: string;
+  /** In Lhasa, with pieces of a transfer that is on its way there. */
+  luggageId: string;
+  /** A bag whose passenger can be compensated, a draft of luggage for it, and an order whose luggage was given. */
+  materialBagId: string;
+  materialDraftId: string;
+  materialId: string;
+  transferId: string;
   /** What the calls of a passenger carry. */
   claimToken: string;
 }
@@ -39,7 +54,7 @@ export interface CompensationWorld {
 export async function compensationWorld(place: Place, flight: FlightWorld): Promise<CompensationWorld> {
   const { portal, tenant, actor } = place;
   const given = givenIn(portal);
-  const { accident, order, bulkAudit, rejectReason } = portal.as(actor).comp;
+  const { accident, order, bulkAudit, rejectReason, luggage } = portal.as(actor).comp;
   const { accidentId, accidentNo } = await accident.save(accidentDraft(flight));
   const save = (paxIds: readonly string[], of = accidentId) =>
     order.save({
@@ -57,6 +72,7 @@ export async function compensationWorld(place: Place, flight: FlightWorld): Prom
   const claimed = await givenApplication(portal, orderId, { tenant, pax: 1 });
   const cash = { orderId, paxId: cashPaxId, flightDate: flight.flightDate };
   return {
+    ...(await baggageWorld(place, flight)),
     ...{ accidentId, accidentNo, draftId: draft.orderId, orderId, orderNo, taskId: taskId ?? '', cashPaxId },
     ...{ applyId: claimed.applyId, applyNo: claimed.applyNo, paxInfoId: claimed.lines[0]?.paxInfoId ?? '' },
     paymentId: await duePayment(),
@@ -64,8 +80,36 @@ export async function compensationWorld(place: Place, flight: FlightWorld): Prom
     bulkRunId: (await bulkAudit.check({ kind: 'order', auditStatus: 'AGREE', items: [{ id: orderId }] })).id,
     printCode: await printOf(portal, orderId, await portal.userId(actor, tenant), tenant),
     claimToken: await claimIn(portal, first, tenant),
+    ...(await luggageGiven(await luggageBetween())),
     rejectReasonId: (await rejectReason.create({ value: `${tenant} 证件不清晰` })).id,
   };
+
+  async function luggageGiven<K extends { luggageId: string }>(known: K) {
+    const bags = givenBaggage(portal, { by: actor, tenant });
+    const { accidentId: materialBagId } = await bags.inHandling({ paxId: first }, flight);
+    const item = { itemId: known.luggageId, quantity: 1 };
+    const { h5Order } = portal.as(actor).comp;
+    const lines = { serviceCity: 'LXA', responsibleUnits: ['ground'], duplicateReason: '换箱包', luggage: [item] };
+    const { orderId: materialDraftId } = await h5Order.addMaterialCompensation({ accidentId: materialBagId, ...lines });
+    const { orderId: materialId } = await h5Order.addMaterialCompensation({ accidentId: materialBagId, ...lines });
+    // Passed, whoever reviews it in this tenant.
+    await portal.inDb(
+      db => db.update(compensationOrders).set({ status: OrderStatus.passed }).where(eq(compensationOrders.id, materialId)),
+      tenant,
+    );
+    await h5Order.auditPassToTakeEffect({ orderId: materialId });
+    await h5Order.mailGrant({ orderId: materialId, company: '顺丰', trackingNo: `SF${tenant}1`, address: `${tenant} 拉萨市城关区` });
+    return { ...known, materialBagId, materialDraftId, materialId };
+  }
+
+  async function luggageBetween() {
+    const item = { brand: `${tenant} 外交官`, model: '20 寸', price: 39_900, warningLevel: 2, stock: 20 };
+    const save = async (code: string) => (await luggage.save({ ...item, code })).id;
+    const [luggageId, from] = [await save('LXA'), await save('CTU')];
+    await luggage.stockUpdate({ id: from, kind: 'transfer', toStation: 'LXA', quantity: 1 });
+    const [transfer] = await luggage.transfers({ id: luggageId });
+    return { luggageId, transferId: transfer?.id ?? '' };
+  }
 
   async function duePayment(): Promise<string> {
     const earlier = await given.flight({ pax: 1, tenant });
@@ -74,6 +118,15 @@ export async function compensationWorld(place: Place, flight: FlightWorld): Prom
     await planFor(portal, applyId, undefined, tenant);
     return paymentOf(portal, applyId, tenant);
   }
+}
+
+async function baggageWorld({ portal, tenant, actor }: Place, flight: FlightWorld) {
+  const given = givenBaggage(portal, { by: actor, tenant });
+  const { accidentId: baggageId } = await given.inHandling({}, flight);
+  const { expressId } = await portal.as(actor).comp.baggage.expressSave({ accidentId: baggageId, ...expressDraft });
+  await portal.as(actor).comp.baggage.toMatch({ accidentId: baggageId });
+  const { accidentId: foundBaggageId } = await given.found({}, flight);
+  return { baggageId, expressId, foundBaggageId, baggageDraftId: (await given.draft({}, flight)).accidentId };
 }
 
 const paymentOf = (portal: TestPortal, applyId: string, tenant: string) =>

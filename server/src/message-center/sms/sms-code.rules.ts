@@ -17,6 +17,8 @@ export const phoneLimits: readonly Limit[] = [
 export const addressLimits: readonly Limit[] = [{ max: 20, minutes: 60 }];
 /** An agent serves one passenger after the other, from an address that he shares with his colleagues: he himself is counted. */
 export const agentLimits: readonly Limit[] = [{ max: 60, minutes: 60 }];
+/** A planeload of passengers waits behind one address: whoever is known to be of an irregular flight is counted himself. */
+export const passengerLimits: readonly Limit[] = [{ max: 6, minutes: 60 }];
 
 /** Minutes until another code may be sent, after codes sent at these times; 0 is now. */
 export function minutesToWait(sent: readonly Date[], limits: readonly Limit[], now: Date): number {

@@ -8,7 +8,16 @@ import { settingsOf } from '../../kernel/settings/settings.ts';
 import { messageSettings } from '../settings.ts';
 import { smsCodes } from './sms.schema.ts';
 import { sendSms } from './sms.ts';
-import { addressLimits, agentLimits, codeMinutes, maxTries, minutesToWait, phoneLimits, provenMinutes } from './sms-code.rules.ts';
+import {
+  addressLimits,
+  agentLimits,
+  codeMinutes,
+  maxTries,
+  minutesToWait,
+  passengerLimits,
+  phoneLimits,
+  provenMinutes,
+} from './sms-code.rules.ts';
 
 /** What a phone is proved for; a code for one thing proves nothing for another (resilience S4). */
 export type CodePurpose = 'apply' | 'behalf' | 'booking' | 'assist';
@@ -18,6 +27,8 @@ interface Proof {
   purpose: CodePurpose;
   /** Whose proof it is: the claim's or the person's id. */
   subject: string;
+  /** The passenger who is counted in place of his address. */
+  passenger?: string | undefined;
 }
 
 const minute = 60_000;
@@ -36,8 +47,8 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
   if (!context.canText) fail('sms.unavailable');
   const phoneHash = hashOfPhone(tenantId, proof.phone);
   const bySession = request.session ?? request.front;
-  const countedBy = bySession ? `user:${proof.subject}` : `address:${request.address}`;
-  await oneAtATime(context, [phoneHash, countedBy]);
+  const counted = countedBy(proof, bySession !== undefined, request.address);
+  await oneAtATime(context, [phoneHash, counted.by]);
   const sentSince = async (where: SQL) =>
     (
       await db
@@ -48,7 +59,7 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
     ).map(row => row.at);
   const wait = Math.max(
     minutesToWait(await sentSince(eq(smsCodes.phoneHash, phoneHash)), phoneLimits, now),
-    minutesToWait(await sentSince(eq(smsCodes.countedBy, countedBy)), bySession ? agentLimits : addressLimits, now),
+    minutesToWait(await sentSince(eq(smsCodes.countedBy, counted.by)), counted.limits, now),
   );
   if (wait > 0) fail('sms.limit', { minutes: wait });
   const { dailyCodes } = await settingsOf(db, messageSettings, 'sms');
@@ -58,12 +69,19 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const { purpose, subject, phone } = proof;
   await db.insert(smsCodes).values({
-    ...{ tenantId, id, purpose, subject, phoneHash, countedBy },
+    ...{ tenantId, id, purpose, subject, phoneHash, countedBy: counted.by },
     codeHash: deliver ? hashOfCode(tenantId, id, code) : '',
     sentAt: now,
     expiresAt: new Date(now.getTime() + codeMinutes * minute),
   });
   if (deliver) await sendSms(context, { to: phone, template: 'sms.code', params: { code, minutes: codeMinutes } });
+}
+
+/** Who is counted for a code: the agent, the passenger of an irregular flight, else the address. */
+function countedBy({ subject, passenger }: Proof, isAgent: boolean, address: string) {
+  if (isAgent) return { by: `user:${subject}`, limits: agentLimits };
+  if (passenger) return { by: `pax:${passenger}`, limits: passengerLimits };
+  return { by: `address:${address}`, limits: addressLimits };
 }
 
 // Two requests at once would both find the share not used up; the second is sent away instead of waiting on a connection.

@@ -101,7 +101,12 @@ function wordsOf(
   return names.ids.get(text) ?? names.words.get(`${dictionaryOf(call, field)}:${text}`) ?? text;
 }
 
+const isBaggage = /^comp\.(?:h5B|b)aggage\./;
+
 const dictionaryOf = (call: string, field: string): string =>
+  field === 'accidentSubType' && isBaggage.test(call) ? 'baggage_type' : dictionaryOfField(call, field);
+
+const dictionaryOfField = (call: string, field: string): string =>
   field === 'status' && statusIsWord.test(call) ? 'status' : field === 'jobPosition' ? field : (dictionaries[field] ?? '');
 
 /** Names of the people and organisations that ids stand for, and words of the dictionaries that are needed. */

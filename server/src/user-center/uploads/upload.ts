@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { files as fileTable } from '../../kernel/kernel.schema.ts';
@@ -15,4 +15,26 @@ export async function keepUpload({ db, files, user, now, enqueue }: Context, fil
   const id = await files.save(file, { purpose: uploadPurpose, createdBy: user.userId, now });
   await enqueue(expiryQueue, { id }, { startAfter: new Date(now.getTime() + uploadLife) });
   return id;
+}
+
+/** What a handed-in file becomes part of. */
+interface Purpose {
+  purpose: string;
+  ownerId: string;
+}
+
+/** Makes files that this person or claim handed in those of a record; answers which of them were there to be taken. */
+export async function takeUploads(
+  { db }: Pick<Context, 'db'>,
+  ids: readonly string[],
+  createdBy: string,
+  becomes: Purpose,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const taken = await db
+    .update(fileTable)
+    .set(becomes)
+    .where(and(inArray(fileTable.id, [...ids]), eq(fileTable.purpose, uploadPurpose), eq(fileTable.createdBy, createdBy)))
+    .returning({ id: fileTable.id });
+  return new Set(taken.map(file => file.id));
 }

@@ -8,7 +8,7 @@ import type { Control, FormField } from '@reap/shared-ui/schema-form';
 import { CodeInput } from '@reap/shared-ui/typed-inputs';
 import { Radio } from 'antd';
 import type * as z from 'zod';
-import type { ChosenLine, Line } from './claim-lines.ts';
+import type { ChosenLine, Line } from '../../../claim-lines.ts';
 import { LinesField } from './lines-field.tsx';
 import { PhoneProof } from './phone-proof.tsx';
 import { PhotoInput, PhotoList } from './photo-input.tsx';

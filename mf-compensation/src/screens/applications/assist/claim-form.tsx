@@ -10,6 +10,7 @@ import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { Money } from '@reap/shared-ui/money';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
+import { chosenOf, firstChoice, type Line, needsReceipts, peopleOf, sumOf } from '../../../claim-lines.ts';
 import {
   cash,
   collectorFields,
@@ -21,7 +22,6 @@ import {
   type Rules,
   receiptsField,
 } from './claim-fields.tsx';
-import { chosenOf, firstChoice, type Line, needsReceipts, peopleOf, sumOf } from './claim-lines.ts';
 import { CollectorNote } from './collector-note.tsx';
 
 export type Filed = AnswerOf<typeof assist.saveBehalfApply>;

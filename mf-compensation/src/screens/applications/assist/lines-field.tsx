@@ -7,7 +7,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { useMemo } from 'react';
-import { type ChosenLine, choose, chosenOf, keyOf, type Line, obstacle, peopleOf, sumOf, withPhoto } from './claim-lines.ts';
+import { type ChosenLine, choose, chosenOf, keyOf, type Line, obstacle, peopleOf, sumOf, withPhoto } from '../../../claim-lines.ts';
 import { PhotoInput } from './photo-input.tsx';
 
 interface LinesFieldProps {

@@ -10,6 +10,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { Card, Descriptions } from 'antd';
 import { routes } from '../../../routes.ts';
+import { subTypesOf } from '../sub-types.ts';
 
 /** The order's facts: its accident, flight, cause, units and who filed it. */
 export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) {
@@ -19,7 +20,7 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
     {
       key: 'accidentNo',
       label: label('accidentNo'),
-      children: <NumberLink no={row.accidentNo} onOpen={() => openTab(routes.accidentDetail({ accidentId: row.accidentId }))} />,
+      children: <NumberLink no={row.accidentNo} onOpen={() => openTab(accidentOf(row))} />,
     },
     {
       key: 'type',
@@ -27,7 +28,7 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
       children: (
         <>
           <EnumText name="accidentType" value={row.accidentType} /> /{' '}
-          <DictText dictKey={row.accidentType === AccidentType.irregularFlight ? 'fc_type' : 'baggage_type'} value={row.accidentSubType} />
+          <DictText dictKey={subTypesOf(row.accidentType)} value={row.accidentSubType} />
         </>
       ),
     },
@@ -45,6 +46,10 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
     </Card>
   );
 }
+
+/** The page of what it compensates for. */
+const accidentOf = ({ accidentType, accidentId }: RowOf<typeof order.page>): string =>
+  accidentType === AccidentType.baggage ? routes.baggageDetail({ accidentId }) : routes.accidentDetail({ accidentId });
 
 const Units = ({ values, language }: { values: readonly string[]; language: Language }) => (
   <>

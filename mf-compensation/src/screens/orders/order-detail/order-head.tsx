@@ -1,3 +1,4 @@
+import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { CopyText } from '@reap/shared-ui/copy-text';
@@ -9,9 +10,11 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { openAction, useRowActions } from '@reap/shared-ui/row-actions';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Button, Card, Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { waitingNote, waitingWords } from '../../../waiting.ts';
+import { GrantDialog } from '../../luggage/order-luggage/grant.dialog.tsx';
+import { RevokeDialog } from '../../luggage/order-luggage/revoke.dialog.tsx';
 import { closing, copying, deleting, takingEffect, withdrawing } from '../order-actions.tsx';
 import { useOrderSubmitting } from '../order-submit.tsx';
 
@@ -25,9 +28,19 @@ export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
   const portal = usePortal();
   const { t, language, closeTab } = portal;
   const { submitting, dialog } = useOrderSubmitting(row);
+  const [opened, setOpened] = useState<'grant' | 'revoke'>();
+  const close = () => setOpened(undefined);
   const { allowed, busy, start } = useRowActions([
     submitting,
     takingEffect(row, t),
+    row.allowed.includes('grant') && {
+      ...{ key: 'grant', label: t('orderLuggage.grant.verb'), call: h5Order.offlineGrant, opens: true },
+      run: () => setOpened('grant'),
+    },
+    row.allowed.includes('revoke') && {
+      ...{ key: 'revoke', label: t('orderLuggage.revoke.verb'), call: order.revoke, opens: true },
+      run: () => setOpened('revoke'),
+    },
     row.allowed.includes('edit') && openAction('edit', t('order.edit'), routes.orderForm({ orderId: row.orderId }), undefined, order.save),
     withdrawing(row, t),
     copying(row, portal),
@@ -80,6 +93,8 @@ export function OrderHead({ order: row, onAudit }: OrderHeadProps) {
         }
       />
       {dialog}
+      <GrantDialog order={opened === 'grant' ? row : undefined} onClose={close} />
+      <RevokeDialog order={opened === 'revoke' ? row : undefined} onClose={close} />
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { StationText } from '@reap/shared-ui/station-select';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Card, Tabs } from 'antd';
 import { routes } from '../../../routes.ts';
+import { OrderLuggage } from '../../luggage/order-luggage/order-luggage.tsx';
 import { OrderPassengers } from './order-passengers.tsx';
 
 type Order = RowOf<typeof order.page>;
@@ -25,6 +26,9 @@ export function OrderTabs({ order: row }: { order: Order }) {
       <Tabs
         size="small"
         items={[
+          ...(row.pieces > 0
+            ? [{ key: 'luggage', label: `${t('orderLuggage.tab')} ${row.pieces}`, children: <OrderLuggage order={row} /> }]
+            : []),
           { key: 'pax', label: `${t('order.tab.pax')} ${row.paxCount}`, children: <OrderPassengers order={row} /> },
           { key: 'receipts', label: t('order.tab.receipts'), children: <Receipts orderId={row.orderId} /> },
           { key: 'same', label: t('order.tab.same'), children: <SameType order={row} /> },

@@ -1,14 +1,40 @@
 import { accident } from '@reap/contracts/compensation/accident';
+import { baggage } from '@reap/contracts/compensation/baggage';
 import { AccidentStatus } from '@reap/contracts/compensation/codes';
 import { column, date, dict, segments } from '@reap/shared-ui/columns';
 import { dateRange, field, flightNo } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Radio } from 'antd';
+import { useState } from 'react';
 import { routes } from '../../../routes.ts';
+import { BagChooser } from '../../luggage/bag-order/bag-chooser.tsx';
 
-/** The first step of a new order that was opened without an accident: choose the one it is for. */
+/** The first step of a new order that was opened without an accident: choose the one it is for, an irregular flight or a bag. */
 export function AccidentChooser() {
+  const { t, can } = usePortal();
+  const [kind, setKind] = useState<'flight' | 'bag'>('flight');
+  return (
+    <>
+      {can(baggage.findBaggageAccidentList) && (
+        <Radio.Group
+          value={kind}
+          optionType="button"
+          aria-label={t('field.accident.accidentType')}
+          onChange={event => setKind(event.target.value)}
+          options={[
+            { value: 'flight', label: t('enum.accidentType.1') },
+            { value: 'bag', label: t('enum.accidentType.2') },
+          ]}
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      {kind === 'flight' ? <FlightChooser /> : <BagChooser />}
+    </>
+  );
+}
+
+function FlightChooser() {
   const { t, setTabPath } = usePortal();
   return (
     <ListScreen

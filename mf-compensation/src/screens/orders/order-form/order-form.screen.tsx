@@ -1,4 +1,5 @@
 import { accident } from '@reap/contracts/compensation/accident';
+import { AccidentType } from '@reap/contracts/compensation/codes';
 import { order } from '@reap/contracts/compensation/order';
 import { useCall } from '@reap/shared-ui/core/query';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -8,6 +9,7 @@ import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
+import { BagOrder } from '../../luggage/bag-order/bag-order.tsx';
 import { AccidentChooser } from './accident-chooser.tsx';
 import { OrderWriting } from './order-writing.tsx';
 
@@ -18,7 +20,8 @@ export default function OrderFormScreen() {
   const orderId = query.get('orderId') ?? '';
   const echo = useCall(order.findOrderEditEcho, { orderId }, { enabled: orderId !== '', staleTime: Number.POSITIVE_INFINITY });
   const selected = useCall(order.findSelectedPax, { orderId }, { enabled: orderId !== '', staleTime: Number.POSITIVE_INFINITY });
-  const accidentId = echo.data?.accidentId ?? query.get('accidentId') ?? '';
+  const ofBag = echo.data ? echo.data.accidentType === AccidentType.baggage : query.has('baggageId');
+  const accidentId = ofBag ? '' : (echo.data?.accidentId ?? query.get('accidentId') ?? '');
   const of = useCall(accident.find, { accidentId }, { enabled: accidentId !== '', staleTime: Number.POSITIVE_INFINITY });
   const [round, setRound] = useState(0);
   // What is on screen stays when it is read again in vain: an order just submitted can't be edited any more.
@@ -42,6 +45,8 @@ export default function OrderFormScreen() {
         <ErrorCard error={failed[0]?.error} onRetry={() => void Promise.all(failed.map(one => one.refetch()))} />
       ) : loading ? (
         <Skeleton lines={11} />
+      ) : ofBag ? (
+        <BagOrder accidentId={echo.data?.accidentId ?? query.get('baggageId') ?? ''} order={echo.data} />
       ) : of.data ? (
         <OrderWriting
           key={`${accidentId} ${round}`}

@@ -11,7 +11,8 @@ import {
 import { order } from '@reap/contracts/compensation/order';
 import type { RowOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
-import { choice, column, count, date, dateTime, dict, money, segments, status } from '@reap/shared-ui/columns';
+import { choice, column, count, date, dateTime, money, segments, status } from '@reap/shared-ui/columns';
+import { DictText } from '@reap/shared-ui/dict';
 import { choiceFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
@@ -21,6 +22,7 @@ import { Button } from 'antd';
 import { routes } from '../../../routes.ts';
 import { waitingWords } from '../../../waiting.ts';
 import { closing, copying, deleting, takingEffect, withdrawing } from '../order-actions.tsx';
+import { subTypesOf } from '../sub-types.ts';
 
 type Row = RowOf<typeof order.page>;
 
@@ -53,7 +55,11 @@ export default function OrderListScreen() {
         segments('choiceSegment'),
         { ...status('status', 'compensationOrderStatus'), hover: row => waitingWords(row, portal) },
         money('sumMoney'),
-        dict('accidentSubType', 'fc_type'),
+        {
+          field: 'accidentSubType',
+          width: 110,
+          render: row => <DictText dictKey={subTypesOf(row.accidentType)} value={row.accidentSubType} />,
+        },
         choice('compensateType', 'compensateType', { width: 96 }),
         count('paxCount'),
         { field: 'serviceCity', width: 108, render: row => <StationText code={row.serviceCity} /> },

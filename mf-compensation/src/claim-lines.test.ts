@@ -1,6 +1,6 @@
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { claimLine } from '../../../testing/claim-lines.ts';
 import { choose, chosenOf, firstChoice, keyOf, needsReceipts, obstacle, peopleOf, sumOf, withPhoto } from './claim-lines.ts';
+import { claimLine } from './testing/claim-lines.ts';
 
 const lines = [
   claimLine(1),

@@ -1,0 +1,11 @@
+import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
+import { pageAt } from '@reap/shared-ui/core/page-path';
+
+/** The locations of the staff's pages on phones. `draft` names what lies on the device, `accidentId` a record. */
+export const phoneRoutes = {
+  baggage: pageAt(compensationPhonePages.baggage),
+  baggageForm: pageAt(compensationPhonePages.baggageForm),
+  baggageDetail: pageAt(compensationPhonePages.baggageDetail),
+  orders: pageAt(compensationPhonePages.orders),
+  orderDetail: pageAt(compensationPhonePages.orderDetail),
+};

@@ -1,0 +1,126 @@
+import { baggage } from '@reap/contracts/compensation/baggage';
+import { order } from '@reap/contracts/compensation/order';
+import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
+import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../../routes.ts';
+import { baggageDetail, baggageLookups, baggageRow } from '../../../testing/sample-bags.ts';
+import { catalogOf, lookups } from '../../../testing/samples.ts';
+import BaggageDetailScreen from './baggage-detail.screen.tsx';
+
+const row = baggageDetail();
+const found = baggageRow(8, { accidentSubType: '5', accidentStatus: 1, bagTag: '0088123465', paxName: '' });
+const story = [
+  { id: idOf(1), at: row.createdTime, by: '多吉', operation: '登记', fromStatus: null, toStatus: 0 as const, remark: '', changes: [] },
+  {
+    id: idOf(2),
+    at: row.createdTime,
+    by: '多吉',
+    operation: '提交',
+    fromStatus: 0 as const,
+    toStatus: 1 as const,
+    remark: '',
+    changes: [],
+  },
+];
+const reads = () => [
+  ...baggageLookups(),
+  ...lookups(),
+  fake(baggage.baggageAccidentDetailInfo, () => row),
+  fake(baggage.history, () => story),
+  fake(baggage.candidates, () => []),
+  fake(order.page, () => pageOf([])),
+];
+const path = routes.baggageDetail({ accidentId: row.accidentId });
+const show = (calls: readonly Fake[] = [], at = path, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
+  renderInPortal(<BaggageDetailScreen />, { path: at, calls: [...calls, ...reads()], language, catalog: catalogOf(language) });
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('number, state, tag, facts, what can be done and the whole story', async () => {
+  const { portal } = show();
+  expect(await screen.findByRole('heading', { name: row.accidentNo })).toBeInTheDocument();
+  expect(screen.getAllByText('TV 123456')).not.toHaveLength(0);
+  expect(screen.getByText('22 立式拉杆箱')).toBeInTheDocument();
+  const steps = within(await screen.findByRole('list', { name: '修改记录' })).getAllByRole('listitem');
+  expect(steps[0]).toHaveTextContent('提交 · 多吉');
+  expect(steps[0]).toHaveTextContent('草稿 → 处理中');
+  await click(/^修\s?改$/);
+  expect(portal.opened).toEqual([routes.baggageForm({ accidentId: row.accidentId, type: 'EDIT' })]);
+});
+
+test('a bag that is looked for is offered those that may be it, with the reasons; a person decides', async () => {
+  const candidate = {
+    ...found,
+    ...{ score: 90, likelihood: 'strong' as const },
+    reasons: [
+      { reason: 'tagSwapped' as const, detail: '' },
+      { reason: 'wordsShared' as const, detail: '红绳' },
+    ],
+  };
+  const looked = baggageDetail(1, { accidentStatus: 2, allowed: ['saveMatch', 'toLost', 'toVoidStatus'] });
+  const match = fake(baggage.saveMatch, () => null);
+  const { portal } = show([fake(baggage.baggageAccidentDetailInfo, () => looked), fake(baggage.candidates, () => [candidate]), match]);
+  expect(await screen.findByText('行李牌号有两位颠倒、描述中相同的词 (红绳)')).toBeInTheDocument();
+  expect(screen.getByText('很可能')).toBeInTheDocument();
+  await click(`匹配 ${found.accidentNo}`);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /匹\s?配/ }));
+  await waitFor(() => expect(match.inputs).toEqual([{ accidentId: row.accidentId, matchedAccidentId: found.accidentId, version: 3 }]));
+  expect(portal.toasts).toEqual([{ kind: 'success', text: '已匹配' }]);
+});
+
+test('a pair stands side by side; relieving names the other one (English)', async () => {
+  const pair = baggageDetail(1, { accidentStatus: 3, matched: found, matchedAccidentNo: found.accidentNo, allowed: ['relieveMatch'] });
+  const relieve = fake(baggage.relieveMatch, () => null);
+  show([fake(baggage.baggageAccidentDetailInfo, () => pair), relieve], path, 'en-US');
+  expect(await screen.findByRole('region', { name: found.accidentNo })).toHaveTextContent('TV 123465');
+  await click('Relieve match');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(`It and ${found.accidentNo} go back to where they were before`);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Relieve match' }));
+  await waitFor(() => expect(relieve.inputs).toHaveLength(1));
+});
+
+test('its orders stand on its page; a found bag has none', async () => {
+  const page = fake(order.page, () => pageOf([orderRow(1)]));
+  const { portal, unmount } = show([page]);
+  await click(orderRow(1).orderNo);
+  expect(portal.opened).toEqual([routes.orderDetail({ orderId: orderRow(1).orderId })]);
+  expect(page.inputs[0]).toMatchObject({ accidentId: row.accidentId });
+  unmount();
+  show([fake(baggage.baggageAccidentDetailInfo, () => baggageDetail(1, { accidentSubType: '5' }))]);
+  await screen.findByRole('heading', { name: row.accidentNo });
+  expect(screen.queryByText('该事故还没有补偿单')).not.toBeInTheDocument();
+});
+
+test('an express is entered with the passenger filled in', async () => {
+  const save = fake(baggage.expressSave, ({ expressCompany, expressNo, fee }) => ({ expressId: idOf(3), expressCompany, expressNo, fee }));
+  show([save]);
+  await click('登记快递');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('textbox', { name: /收件人/ })).toHaveValue('张三');
+  await userEvent.type(dialog.getByRole('textbox', { name: /快递公司/ }), '顺丰');
+  await userEvent.type(dialog.getByRole('textbox', { name: /快递单号/ }), 'SF123456');
+  await userEvent.type(dialog.getByRole('textbox', { name: /收件地址/ }), '成都');
+  await userEvent.type(dialog.getByRole('textbox', { name: /快递费/ }), '18');
+  await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() =>
+    expect(save.inputs[0]).toMatchObject({ accidentId: row.accidentId, expressNo: 'SF123456', phone: '13800138000', fee: 1800 }),
+  );
+});
+
+test('without an id it says so; one that can’t be read says why, with retry', async () => {
+  const { unmount } = show([], routes.baggageDetail());
+  expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少编号');
+  unmount();
+  show([fake(baggage.baggageAccidentDetailInfo, () => refuse('baggage.notFound'))]);
+  expect(await screen.findByRole('button', { name: '重试' })).toBeInTheDocument();
+});
+
+test('where its passenger may be compensated, an order is begun from here', async () => {
+  const detail = fake(baggage.baggageAccidentDetailInfo, () => baggageDetail(1, { orderable: true }));
+  const { portal } = show([detail]);
+  await click('新建补偿单');
+  expect(portal.opened).toEqual([routes.orderForm({ baggageId: row.accidentId })]);
+});

@@ -1,0 +1,64 @@
+import { baggage } from '@reap/contracts/compensation/baggage';
+import { useCall } from '@reap/shared-ui/core/query';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { MissingId } from '@reap/shared-ui/missing-id';
+import { PageHeader } from '@reap/shared-ui/page-header';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { StatusTag } from '@reap/shared-ui/status-tag';
+import { useEffect, useState } from 'react';
+import { routes } from '../../../routes.ts';
+import { useTabQuery } from '../../../use-query.ts';
+import { BaggageForm } from './baggage-form.tsx';
+
+/**
+ * Register or edit a baggage accident (screens.md comp.baggageForm): query `type` (ADD, EDIT) and `accidentId`; ADD may name a tag or a
+ * flight. One that can't be edited any more is shown on its own page, where it is matched and sent.
+ */
+export default function BaggageFormScreen() {
+  const { t, setTabPath } = usePortal();
+  const query = useTabQuery();
+  const accidentId = query.get('accidentId') ?? '';
+  const nameless = accidentId === '' && query.get('type') === 'EDIT';
+  const record = useCall(
+    baggage.baggageAccidentDetailInfo,
+    { accidentId },
+    { enabled: accidentId !== '', staleTime: Number.POSITIVE_INFINITY },
+  );
+  const [round, setRound] = useState(0);
+  const row = record.data;
+  const fixed = row?.allowed.includes('edit') === false;
+  useEffect(() => {
+    if (fixed) setTabPath(routes.baggageDetail({ accidentId }), 'correct');
+  }, [fixed, accidentId, setTabPath]);
+  const title = t(accidentId === '' ? 'baggage.form.add' : 'baggage.form.edit');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        trail={[t('group.irregular'), { title: t('baggage.list.title'), path: routes.baggage() }]}
+        detail={row && [row.accidentNo, <StatusTag key="status" name="baggageAccidentStatus" value={row.accidentStatus} />]}
+        {...(row && { tabTitle: `${title} ${row.flightNo}` })}
+      />
+      {nameless ? (
+        <MissingId back={routes.baggage()} />
+      ) : record.error && !row ? (
+        <ErrorCard error={record.error} onRetry={() => void record.refetch()} />
+      ) : fixed || (accidentId !== '' && !row) ? (
+        <Skeleton lines={9} />
+      ) : (
+        <BaggageForm
+          key={round}
+          accident={row}
+          given={{
+            bagTag: query.get('bagTag') ?? '',
+            flightNo: query.get('flightNo') ?? '',
+            flightDate: query.get('flightDate') ?? '',
+          }}
+          onReread={record.refetch}
+          onRestart={() => setRound(round + 1)}
+        />
+      )}
+    </>
+  );
+}

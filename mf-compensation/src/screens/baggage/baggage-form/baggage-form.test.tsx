@@ -1,0 +1,101 @@
+import { baggage } from '@reap/contracts/compensation/baggage';
+import { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
+import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../../routes.ts';
+import { baggageDetail, baggageLookups, baggageRow, bagOwner } from '../../../testing/sample-bags.ts';
+import { catalogOf, flightInfo, lookups } from '../../../testing/samples.ts';
+import BaggageFormScreen from './baggage-form.screen.tsx';
+
+const row = baggageDetail();
+const adding = routes.baggageForm({ type: 'ADD' });
+const editing = routes.baggageForm({ type: 'EDIT', accidentId: row.accidentId });
+const checked = { bagTag: '0088123456', accidents: [], passengers: [bagOwner()] };
+const reads = () => [
+  ...baggageLookups(),
+  ...lookups(),
+  fake(baggage.baggageAccidentDetailInfo, () => row),
+  fake(baggageLookup.passengerBaggageCheckBagTag, () => checked),
+  fake(baggageLookup.passengerBaggageGetFlightAndPassenger, () => ({ flight: flightInfo(), passengers: [] })),
+];
+const show = (path: string, calls: readonly Fake[] = []) =>
+  renderInPortal(<BaggageFormScreen />, { path, calls: [...calls, ...reads()], catalog: catalogOf('zh-CN') });
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const box = (name: RegExp) => screen.findByRole('textbox', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+test('a scanned tag finds its passenger; taking him fills the form, and it is registered with him', async () => {
+  const check = fake(baggageLookup.passengerBaggageCheckBagTag, () => checked);
+  const save = fake(baggage.save, () => ({ accidentId: row.accidentId, accidentNo: row.accidentNo, version: 1 }));
+  const { portal } = show(adding, [check, save]);
+  // A hand scanner types the digits and presses Enter.
+  await userEvent.type(await box(/行李牌号/), '0088123456{Enter}');
+  expect(await screen.findByText(/张三 · TV9812 2026-03-14 · LXA-CTU · 12A · 托运 2 件 30kg/)).toBeInTheDocument();
+  expect(await box(/行李牌号/)).toHaveValue('TV 123456');
+  expect(check.inputs[0]).toEqual({ bagTag: '0088123456' });
+  await click('选用');
+  expect(await box(/旅客姓名/)).toHaveValue('张三');
+  expect(await box(/航班号/)).toHaveValue('TV9812');
+  await click('保存');
+  await waitFor(() => expect(save.inputs).toHaveLength(1));
+  expect(save.inputs[0]).toMatchObject({
+    ...{ bagTag: '0088123456', flightNo: 'TV9812', flightDate: '2026-03-14', segment: 'LXA-CTU' },
+    ...{ paxId: bagOwner().paxId, paxName: '张三', phone: '13800138000', accidentSubType: '4' },
+  });
+  expect(portal.closed).toEqual([routes.baggageDetail({ accidentId: row.accidentId })]);
+});
+
+test('a tag that has an accident leads to it in place of a second one', async () => {
+  const found = { ...checked, accidents: [baggageRow(5, { accidentStatus: 2 })] };
+  const { portal } = show(adding, [fake(baggageLookup.passengerBaggageCheckBagTag, () => found)]);
+  await userEvent.type(await box(/行李牌号/), 'tv123456');
+  expect(await screen.findByText(`该行李牌已有事故 ${baggageRow(5).accidentNo}（待匹配，多吉登记）`)).toBeInTheDocument();
+  await click(/打\s?开/);
+  expect(portal.closed).toEqual([routes.baggageDetail({ accidentId: baggageRow(5).accidentId })]);
+});
+
+test('another name is another passenger', async () => {
+  const save = fake(baggage.save, () => ({ accidentId: row.accidentId, accidentNo: row.accidentNo, version: 4 }));
+  show(editing, [save]);
+  await userEvent.type(await box(/旅客姓名/), '丰');
+  await click('保存');
+  await waitFor(() => expect(save.inputs[0]).toMatchObject({ accidentId: row.accidentId, version: 3, paxName: '张三丰', paxId: null }));
+});
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  const text = '该行李牌已在 LXA 登记，事故单号 BG1';
+  const save = fake(baggage.save, () => refuse('baggage.exists', {}, { bagTag: { key: 'baggage.exists', text } }));
+  const { portal } = show(editing, [save]);
+  await userEvent.type(await box(/外观与物品描述/), '，贴熊猫');
+  await click('保存');
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(await box(/外观与物品描述/)).toHaveValue('把手系红绳，贴熊猫');
+  expect(portal.closed).toEqual([]);
+});
+
+test('one that can’t be edited any more is shown on its own page', async () => {
+  const { portal } = show(editing, [fake(baggage.baggageAccidentDetailInfo, () => baggageDetail(1, { allowed: [] }))]);
+  await waitFor(() => expect(portal.paths).toEqual([routes.baggageDetail({ accidentId: row.accidentId })]));
+});
+
+test('somebody else changed it: what was typed is saved over theirs when the person says so', async () => {
+  let version = 3;
+  const save = fake(baggage.save, input => {
+    if (input.version === 9) return { accidentId: row.accidentId, accidentNo: row.accidentNo, version: 10 };
+    version = 9;
+    return refuse('record.changed', { by: '扎西', at: '14:05' });
+  });
+  const { portal } = show(editing, [save, fake(baggage.baggageAccidentDetailInfo, () => baggageDetail(1, { version }))]);
+  const description = await box(/外观与物品描述/);
+  await userEvent.type(description, '。');
+  fireEvent.blur(description);
+  await click('保存');
+  await click('保留我的修改');
+  await waitFor(() => expect(screen.queryByRole('button', { name: '保留我的修改' })).not.toBeInTheDocument());
+  await click('保存');
+  await waitFor(() => expect(portal.closed).toHaveLength(1));
+  expect(save.inputs.at(-1)).toMatchObject({ version: 9, description: '把手系红绳。' });
+});

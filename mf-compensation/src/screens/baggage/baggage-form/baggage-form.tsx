@@ -1,0 +1,122 @@
+import { baggage } from '@reap/contracts/compensation/baggage';
+import { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
+import { BaggageType } from '@reap/contracts/compensation/codes';
+import { Conflict } from '@reap/shared-ui/conflict';
+import { readDraft, writeDraft } from '@reap/shared-ui/core/draft';
+import { useAction } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import { SchemaForm } from '@reap/shared-ui/schema-form';
+import { useState } from 'react';
+import * as z from 'zod';
+import { routes } from '../../../routes.ts';
+import { BagPhotos } from '../bag-photos.tsx';
+import type { BaggageRow } from '../baggage-row.ts';
+import { BagStrip } from './bag-strip.tsx';
+import { SegmentField } from './segment-field.tsx';
+import { SubTypeSelect } from './sub-type-select.tsx';
+import { TagInput } from './tag-input.tsx';
+import { type BagOwner, fieldsOf, type Looked, useBag } from './use-bag.ts';
+import { WeightInput } from './weight-input.tsx';
+
+const FORM = 'baggage';
+const text = z.string().catch('');
+const Kept = z.object({ bagTag: text, flightNo: text, flightDate: text, paxName: text, paxId: z.string().nullable().catch(null) });
+
+type Draft = z.output<typeof BaggageDraft>;
+interface BaggageFormProps {
+  accident: BaggageRow | undefined;
+  /** What a location that leads here knows already. */
+  given: Pick<Looked, 'bagTag' | 'flightNo' | 'flightDate'>;
+  onReread: () => Promise<unknown>;
+  onRestart: () => void;
+}
+
+/** The form of a baggage accident: a tag finds its passenger, a flight its segments, and both an accident that is there already. */
+export function BaggageForm({ accident: row, given, onReread, onRestart }: BaggageFormProps) {
+  const portal = usePortal();
+  const { t, toast, closeTab, user } = portal;
+  const save = useAction(baggage.save);
+  const [looked, setLooked] = useState<Looked & { paxId: string | null }>(() => ({
+    ...given,
+    paxName: row?.paxName ?? '',
+    paxId: row?.paxId ?? null,
+    ...(row && { bagTag: row.bagTag ?? '', flightNo: row.flightNo, flightDate: row.flightDate }),
+    // What a reload brings back is looked up again.
+    ...keptBy(readDraft(portal, FORM)),
+  }));
+  const bag = useBag(looked, row?.accidentId);
+  const conflict = row && save.error?.key === 'record.changed' ? save.error : undefined;
+  const takeTheirs = async () => {
+    await onReread();
+    writeDraft(portal, FORM, undefined);
+    portal.setUnsaved(false);
+    onRestart();
+  };
+  const submit = async (draft: Draft) => {
+    const changed = row ? { accidentId: row.accidentId, version: row.version } : {};
+    const { accidentId } = await save.run({ ...draft, ...changed });
+    toast.success(t(row ? 'common.modifySucceeded' : 'baggage.form.saved'));
+    closeTab(routes.baggageDetail({ accidentId }));
+  };
+  const take = (owner: BagOwner) => setLooked({ ...looked, ...pick(fieldsOf(owner)), paxId: owner.paxId });
+  return (
+    <SchemaForm
+      schema={BaggageDraft}
+      name={FORM}
+      initial={{
+        ...{ accidentSubType: BaggageType.delayed, terminal: user.station, fileIds: [] },
+        ...(given.bagTag && { bagTag: given.bagTag }),
+        ...(given.flightNo && { flightNo: given.flightNo }),
+        ...(given.flightDate && { flightDate: given.flightDate }),
+        ...(row && { ...row, bagTag: row.bagTag ?? '', paxName: row.paxName ?? '', phone: row.phone ?? '' }),
+      }}
+      onSubmit={submit}
+      cancelTo={row ? routes.baggageDetail({ accidentId: row.accidentId }) : routes.baggage()}
+      onChange={(changed, set) => {
+        const next = { ...looked, ...pick(changed) };
+        // Another name, tag or flight is another passenger, until he is chosen again.
+        if (changed.paxName !== undefined || changed.flightNo !== undefined || changed.flightDate !== undefined) {
+          next.paxId = null;
+          set({ paxId: null });
+        }
+        setLooked(next);
+      }}
+      groups={[
+        {
+          title: t('baggage.form.tag'),
+          fields: [
+            { field: 'accidentSubType', render: control => <SubTypeSelect {...control} /> },
+            { field: 'bagTag', help: t('baggage.form.tagHelp'), render: control => <TagInput {...control} /> },
+            { field: 'flightNo', kind: 'flightNo', placeholder: 'TV9801' },
+            { field: 'flightDate', kind: 'day' },
+            { field: 'segment', render: control => <SegmentField {...control} segments={bag.segments} /> },
+            { field: 'terminal', kind: 'station' },
+          ],
+          extra: <BagStrip bag={bag} paxId={looked.paxId} onOwner={take} />,
+        },
+        { title: t('baggage.form.passenger'), fields: [{ field: 'paxName' }, { field: 'phone', secret: true }] },
+        {
+          title: t('baggage.form.bag'),
+          fields: [
+            { field: 'bagType' },
+            { field: 'bagColor' },
+            { field: 'weight', render: control => <WeightInput {...control} /> },
+            { field: 'description', kind: 'long', wide: true, placeholder: t('baggage.form.descriptionHint') },
+            { field: 'fileIds', wide: true, secret: true, render: control => <BagPhotos {...control} /> },
+          ],
+        },
+      ]}
+    >
+      {conflict && <Conflict error={conflict} onReload={() => void takeTheirs()} onKeep={() => void onReread().then(save.reset)} />}
+    </SchemaForm>
+  );
+}
+
+const keptBy = (draft: object | undefined) => (draft ? Kept.parse(draft) : {});
+
+const pick = ({ bagTag, flightNo, flightDate, paxName }: Partial<Draft>): Partial<Looked> => ({
+  ...(bagTag !== undefined && { bagTag }),
+  ...(flightNo !== undefined && { flightNo }),
+  ...(flightDate !== undefined && { flightDate: flightDate ?? '' }),
+  ...(paxName !== undefined && { paxName }),
+});

@@ -1,0 +1,62 @@
+import { baggage } from '@reap/contracts/compensation/baggage';
+import { type Fake, fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import UnmatchedBagsCard from '../../../cards/unmatched-bags.card.tsx';
+import { routes } from '../../../routes.ts';
+import { baggageLookups, baggageRow } from '../../../testing/sample-bags.ts';
+import { catalogOf, lookups } from '../../../testing/samples.ts';
+import BaggageListScreen from './baggage-list.screen.tsx';
+
+const show = (calls: readonly Fake[], path = routes.baggage(), language: 'zh-CN' | 'en-US' = 'zh-CN') =>
+  renderInPortal(<BaggageListScreen />, {
+    path,
+    calls: [...calls, ...baggageLookups(), ...lookups()],
+    language,
+    catalog: catalogOf(language),
+  });
+const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
+
+test('a row tells state, kind and the tag as it is printed, and offers what is allowed', async () => {
+  const row = baggageRow();
+  const { portal } = show([fake(baggage.findBaggageAccidentList, () => pageOf([row]))]);
+  const cells = await rowOf(row.accidentNo);
+  expect(cells.getByText('处理中')).toBeInTheDocument();
+  expect(await cells.findByText('延误')).toBeInTheDocument();
+  expect(cells.getByText('TV 123456')).toBeInTheDocument();
+  await userEvent.click(cells.getByRole('button', { name: /修改/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /登记行李事故/ }));
+  expect(portal.opened).toEqual([routes.baggageForm({ accidentId: row.accidentId, type: 'EDIT' }), routes.baggageForm({ type: 'ADD' })]);
+  expect(cells.queryByRole('button', { name: /删除/ })).not.toBeInTheDocument();
+});
+
+test('closing one of a pair names the other; the list is read again', async () => {
+  const matched = baggageRow(2, { accidentStatus: 3, matchedAccidentNo: 'BG260314000000000799', allowed: ['toCloseStatus'] });
+  const page = fake(baggage.findBaggageAccidentList, () => pageOf([matched]));
+  const close = fake(baggage.toCloseStatus, () => null);
+  const { portal } = show([page, close]);
+  await userEvent.click((await rowOf(matched.accidentNo)).getByRole('button', { name: /结案/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('匹配的 BG260314000000000799 将一并结案');
+  await userEvent.click(within(dialog).getByRole('button', { name: /结\s?案/ }));
+  await waitFor(() => expect(close.inputs).toEqual([{ accidentId: matched.accidentId, version: 3 }]));
+  await waitFor(() => expect(page.inputs.length).toBeGreaterThan(1));
+  expect(portal.toasts).toEqual([{ kind: 'success', text: '已结案' }]);
+});
+
+test('a location narrows the list to those that nobody has matched for a day (English)', async () => {
+  const page = fake(baggage.findBaggageAccidentList, () => pageOf([baggageRow(1, { accidentStatus: 2 })]));
+  show([page], routes.baggage({ unmatched: 'true' }), 'en-US');
+  expect(await screen.findByText('To match')).toBeInTheDocument();
+  expect(page.inputs[0]).toMatchObject({ unmatched: true });
+});
+
+test('the home card names bags that wait longest and leads to them and to all', async () => {
+  const page = fake(baggage.findBaggageAccidentList, () => pageOf([baggageRow(), baggageRow(2, { bagTag: '' })]));
+  const { portal } = renderInPortal(<UnmatchedBagsCard />, { path: '/', calls: [page], catalog: catalogOf('zh-CN') });
+  await userEvent.click(await screen.findByRole('button', { name: 'TV 123456' }));
+  await userEvent.click(screen.getByRole('button', { name: /全部/ }));
+  expect(portal.opened).toEqual([routes.baggageDetail({ accidentId: baggageRow().accidentId }), routes.baggage({ unmatched: 'true' })]);
+  expect(page.inputs[0]).toMatchObject({ unmatched: true, sortColumn: 'waitingSince', isAsc: true });
+});

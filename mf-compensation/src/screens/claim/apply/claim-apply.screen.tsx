@@ -1,0 +1,46 @@
+import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
+import { pageAt } from '@reap/shared-ui/core/page-path';
+import { PhoneAlert, PhonePage } from '@reap/shared-ui/mobile/page';
+import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useEffect } from 'react';
+import { remembered } from '../claim-memory.ts';
+import { useAsked } from '../use-asked.ts';
+import { claimCalls } from '../use-claim.ts';
+import { WaitingPart } from '../waiting-part.tsx';
+import { OwnClaim } from './own-claim.tsx';
+
+const loginPath = pageAt(compensationPhonePages.claimLogin);
+const behalfPath = pageAt(compensationPhonePages.behalfClaim);
+const recordsPath = pageAt(compensationPhonePages.claimRecords);
+
+/** What the passenger of the claim may have, and how it is to come (screens.md comp.h5Claim). */
+export default function ClaimApplyScreen() {
+  const { t, openTab, closeTab } = usePortal();
+  const { proof } = remembered();
+  const { answer: lines, problem, again } = useAsked(async () => (await claimCalls()).findLines({}));
+  const unproved = proof === undefined;
+  useEffect(() => {
+    if (unproved) closeTab(loginPath());
+  }, [unproved, closeTab]);
+  if (!proof) return null;
+  if (!lines) return <WaitingPart problem={problem} onRetry={() => void again()} />;
+  const elsewhere = (
+    <nav className="reap-group" aria-label={t('claimPage.elsewhere')}>
+      <OpenRow label={t('claimPage.forOthers')} onOpen={() => openTab(behalfPath())} />
+      <OpenRow label={t('claimPage.records')} onOpen={() => openTab(recordsPath())} />
+    </nav>
+  );
+  if (lines.some(({ claimState }) => claimState === 'open'))
+    return (
+      <OwnClaim lines={lines} proof={proof} onFiled={() => closeTab(recordsPath({ filed: '1' }))}>
+        {elsewhere}
+      </OwnClaim>
+    );
+  return (
+    <PhonePage action={<PhoneButton onClick={() => openTab(recordsPath())}>{t('claimPage.records')}</PhoneButton>}>
+      <PhoneAlert tone="waiting">{t(lines.length === 0 ? 'claimPage.nothing' : 'claimPage.nothingOpen')}</PhoneAlert>
+      {elsewhere}
+    </PhonePage>
+  );
+}

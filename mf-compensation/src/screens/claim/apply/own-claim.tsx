@@ -1,0 +1,92 @@
+import { formatMoney } from '@reap/shared-ui/core/format';
+import { focusField } from '@reap/shared-ui/mobile/fields';
+import { PhoneForm } from '@reap/shared-ui/mobile/page';
+import { PhoneButton } from '@reap/shared-ui/mobile/rows';
+import { usePortal } from '@reap/shared-ui/portal';
+import { type ReactNode, useState } from 'react';
+import { chosenOf, firstChoice, type Line, needsReceipts, sumOf } from '../../../claim-lines.ts';
+import type { ClaimMemory } from '../claim-memory.ts';
+import { LineList } from '../line-list.tsx';
+import { usePayment } from '../payment.ts';
+import { PaymentRows } from '../payment-rows.tsx';
+import { PhotoField, usePhotos } from '../photo-field.tsx';
+import { claimCalls, useClaim } from '../use-claim.ts';
+import { useClaimEnded } from '../use-claim-ended.ts';
+import { useOnce } from '../use-once.ts';
+
+interface OwnClaimProps {
+  lines: Line[];
+  proof: NonNullable<ClaimMemory['proof']>;
+  onFiled: () => void;
+  children: ReactNode;
+}
+
+/** The passenger claims what is his: which of it, how it is to come, and the pictures that go with it. */
+export function OwnClaim({ lines, proof, onFiled, children }: OwnClaimProps) {
+  const { t } = usePortal();
+  const { said, setSaid, busy, run } = useClaim();
+  const ended = useClaimEnded();
+  const [chosen, setChosen] = useState(() => firstChoice(lines));
+  const payment = usePayment();
+  const [photos, setPhotos] = usePhotos();
+  const [receipts, setReceipts] = usePhotos();
+  const whole = chosenOf(lines, chosen);
+  const send = useOnce(async () => {
+    const claim = {
+      orderIds: whole.map(({ orderId }) => orderId),
+      phoneNum: proof.phoneNum,
+      ...payment.given,
+      ...(photos[0] && { photoId: photos[0].id }),
+      profileFileIds: receipts.map(({ id }) => id),
+    };
+    const { refusedFields, fileClaim } = await claimCalls();
+    const fields = refusedFields('self', claim, t);
+    if (Object.keys(fields).length > 0) {
+      setSaid({ fields });
+      focusField(Object.keys(fields));
+      return false;
+    }
+    if (!(await run(async () => ended(await fileClaim(claim))))) return false;
+    onFiled();
+    return true;
+  });
+  const { fields } = said;
+  return (
+    <PhoneForm
+      step={{ at: 2, of: 3, label: t('claimPage.step', { at: 2, of: 3 }) }}
+      problem={said.form}
+      onSubmit={() => void send()}
+      action={
+        <PhoneButton type="submit" busy={busy} disabled={whole.length === 0}>
+          {t('claimPage.file', { sum: formatMoney(sumOf(whole)) })}
+        </PhoneButton>
+      }
+    >
+      <p className="reap-phone-amount">{formatMoney(sumOf(whole))}</p>
+      <LineList lines={lines} chosen={chosen} onChange={setChosen} error={fields['orderIds'] ?? fields['lines']} />
+      <PaymentRows payment={payment} error={fields['payAccount']} />
+      {proof.photoRequired && (
+        <PhotoField
+          label={t('claimPage.document')}
+          help={t('claimPage.documentHint')}
+          photos={photos}
+          max={1}
+          onChange={setPhotos}
+          error={fields['photoId']}
+        />
+      )}
+      {needsReceipts(whole) && (
+        <PhotoField
+          label={t('field.claim.profileFileIds')}
+          photos={receipts}
+          max={9}
+          onChange={setReceipts}
+          error={fields['profileFileIds']}
+        />
+      )}
+      {fields['phoneNum'] !== undefined && <p className="reap-field-error">{fields['phoneNum']}</p>}
+      {children}
+      <p className="reap-phone-note">{t('claimPage.afterwards')}</p>
+    </PhoneForm>
+  );
+}

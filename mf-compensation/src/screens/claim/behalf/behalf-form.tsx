@@ -1,0 +1,145 @@
+import type { apply } from '@reap/contracts/compensation/apply';
+import type { AnswerOf } from '@reap/contracts/contract';
+import { formatMoney } from '@reap/shared-ui/core/format';
+import { focusField, SelectRow, TextRow } from '@reap/shared-ui/mobile/fields';
+import { PhoneForm, PhoneGroup } from '@reap/shared-ui/mobile/page';
+import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useState } from 'react';
+import { chosenOf, firstChoice, type Line, needsReceipts, peopleOf, sumOf, withPhoto } from '../../../claim-lines.ts';
+import { remembered } from '../claim-memory.ts';
+import { LineList } from '../line-list.tsx';
+import { CodeRow } from '../login/code-row.tsx';
+import { usePayment } from '../payment.ts';
+import { PaymentRows } from '../payment-rows.tsx';
+import { PhotoField, usePhotos } from '../photo-field.tsx';
+import { claimCalls, useClaim } from '../use-claim.ts';
+import { useClaimEnded } from '../use-claim-ended.ts';
+import { useOnce } from '../use-once.ts';
+import { NamePassenger } from './name-passenger.tsx';
+import { PassengerPhotos } from './passenger-photos.tsx';
+
+export type Rules = AnswerOf<typeof apply.getReplaceRule>;
+
+interface BehalfFormProps {
+  rules: Rules;
+  lines: Line[];
+  /** Another passenger was named: asks what can be collected now. */
+  onNamed: () => Promise<Line[] | undefined>;
+  onFiled: () => void;
+}
+
+/** Whoever collects names the passengers, chooses what is theirs, and says who he is to them. */
+export function BehalfForm({ rules, lines, onNamed, onFiled }: BehalfFormProps) {
+  const { t, language } = usePortal();
+  const { said, setSaid, busy, run } = useClaim();
+  const ended = useClaimEnded();
+  const [asksWho, setAsksWho] = useState(lines.length === 0);
+  const [chosen, setChosen] = useState(() => firstChoice(lines));
+  const [relation, setRelation] = useState('');
+  const [phoneNum, setPhone] = useState(remembered().phoneNum);
+  const [authCode, setCode] = useState('');
+  const payment = usePayment();
+  const [photos, setPhotos] = usePhotos();
+  const [receipts, setReceipts] = usePhotos();
+  const whole = chosenOf(lines, chosen);
+  const refuse = (fields: Record<string, string>) => {
+    setSaid({ fields });
+    focusField(Object.keys(fields));
+    return false;
+  };
+  const sendCode = async () => {
+    const calls = await claimCalls();
+    const fields = calls.refusedFields('phone', { phoneNum }, t);
+    if (Object.keys(fields).length > 0) return refuse(fields);
+    return (await run(async () => ended(await calls.sendCode.behalf({ phoneNum })))) !== undefined;
+  };
+  const file = useOnce(async () => {
+    const calls = await claimCalls();
+    const claim = {
+      lines: chosen,
+      relation,
+      phoneNum,
+      ...payment.given,
+      ...(photos[0] && { photoId: photos[0].id }),
+      profileFileIds: receipts.map(({ id }) => id),
+    };
+    const fields = { ...calls.refusedFields('code', { phoneNum, authCode }, t), ...calls.refusedFields('behalf', claim, t) };
+    if (Object.keys(fields).length > 0) return refuse(fields);
+    const proven = await run(async () => ended(await calls.checkCode.behalf({ phoneNum, authCode })));
+    if (!proven || !(await run(async () => ended(await calls.fileBehalfClaim(claim))))) return false;
+    onFiled();
+    return true;
+  });
+  const { fields } = said;
+  const relations = rules.relations.map(({ value, label, labelEn }) => ({ value, label: language === 'zh-CN' ? label : labelEn }));
+  return (
+    <PhoneForm
+      lead={t('claimPage.behalfHint', { max: rules.maxPassengers })}
+      problem={said.form}
+      onSubmit={() => void file()}
+      action={
+        <PhoneButton type="submit" busy={busy} disabled={whole.length === 0}>
+          {t('claimPage.file', { sum: formatMoney(sumOf(whole)) })}
+        </PhoneButton>
+      }
+    >
+      {lines.length > 0 && <LineList lines={lines} chosen={chosen} onChange={setChosen} error={fields['lines']} />}
+      <div className="reap-group">
+        <OpenRow label={t('claimPage.namePassenger')} onOpen={() => setAsksWho(true)} />
+      </div>
+      {whole.length > 0 && (
+        <>
+          <PhoneGroup label={t('claimPage.collector')}>
+            <SelectRow
+              label={t('field.claim.relation')}
+              name="relation"
+              options={relations}
+              placeholder={t('claimPage.choose')}
+              value={relation}
+              onChange={setRelation}
+              error={fields['relation']}
+            />
+            <TextRow
+              label={t('field.claim.phoneNum')}
+              name="phoneNum"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              maxLength={20}
+              value={phoneNum}
+              onChange={typed => setPhone(typed.replace(/[\s-]/g, ''))}
+              error={fields['phoneNum']}
+            />
+            <CodeRow value={authCode} onChange={setCode} error={fields['authCode']} busy={busy} onSend={sendCode} />
+          </PhoneGroup>
+          <PhotoField label={t('claimPage.document')} photos={photos} max={1} onChange={setPhotos} error={fields['photoId']} />
+          {rules.photoRequired && (
+            <PassengerPhotos people={peopleOf(whole)} onChange={(paxId, photoId) => setChosen(withPhoto(chosen, paxId, photoId))} />
+          )}
+          {needsReceipts(whole) && (
+            <PhotoField
+              label={t('field.claim.profileFileIds')}
+              photos={receipts}
+              max={9}
+              onChange={setReceipts}
+              error={fields['profileFileIds']}
+            />
+          )}
+          <PaymentRows payment={payment} error={fields['payAccount']} />
+        </>
+      )}
+      {fields['idType'] !== undefined && <p className="reap-field-error">{fields['idType']}</p>}
+      {asksWho && (
+        <NamePassenger
+          onNamed={async () => {
+            const found = await onNamed();
+            setAsksWho(false);
+            if (found && chosen.length === 0) setChosen(firstChoice(found));
+          }}
+          onClose={() => setAsksWho(false)}
+        />
+      )}
+    </PhoneForm>
+  );
+}

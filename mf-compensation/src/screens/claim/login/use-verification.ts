@@ -1,0 +1,61 @@
+import { focusField } from '@reap/shared-ui/mobile/fields';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useRef, useState } from 'react';
+import { remember } from '../claim-memory.ts';
+import { claimCalls, useClaim } from '../use-claim.ts';
+import type { Identity } from './flight-rows.tsx';
+
+/** The phone of the booking proves by itself who somebody is; with another one he shows his document too. */
+export type Proof = 'booking' | 'own';
+
+interface Entered extends Identity {
+  phoneNum: string;
+  authCode: string;
+}
+
+/** Who a passenger is, proved by a code to his phone. */
+export function useVerification(entered: Entered) {
+  const { t } = usePortal();
+  const { said, setSaid, busy, run } = useClaim();
+  const [proof, setProof] = useState<Proof>('booking');
+  const opened = useRef('');
+  const { phoneNum, authCode, ...identity } = entered;
+
+  const refuse = (fields: Record<string, string>) => {
+    setSaid({ fields });
+    focusField(Object.keys(fields));
+    return false;
+  };
+  const missing = async (withCode: boolean) => {
+    const { refusedFields } = await claimCalls();
+    const code = withCode ? refusedFields('code', { phoneNum, authCode }, t) : refusedFields('phone', { phoneNum }, t);
+    return { ...refusedFields('passenger', identity, t), ...code };
+  };
+  /** Opens the claim of the passenger who is named, once for each who is. */
+  const isOpen = async () => {
+    const named = JSON.stringify(identity);
+    if (opened.current === named) return true;
+    const answer = await run(async () => (await claimCalls()).openClaim(identity));
+    if (answer) opened.current = named;
+    return answer !== undefined;
+  };
+
+  const send = async (by: Proof = proof) => {
+    const fields = await missing(false);
+    if (Object.keys(fields).length > 0) return refuse(fields);
+    if (!(await isOpen())) return false;
+    setProof(by);
+    return (await run(async () => (await claimCalls()).sendCode[by]({ phoneNum }))) !== undefined;
+  };
+  /** True when the code was right. */
+  const verify = async () => {
+    const fields = await missing(true);
+    if (Object.keys(fields).length > 0) return refuse(fields);
+    if (!(await isOpen())) return false;
+    const proven = await run(async () => (await claimCalls()).checkCode[proof]({ phoneNum, authCode }));
+    if (!proven) return false;
+    remember({ proof: { phoneNum, photoRequired: proven.photoRequired } });
+    return true;
+  };
+  return { said, busy, proof, send, verify };
+}

@@ -1,0 +1,120 @@
+import type { apply } from '@reap/contracts/compensation/apply';
+import type { AnswerOf } from '@reap/contracts/contract';
+import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
+import { PhoneAlert, PhoneGroup } from '@reap/shared-ui/mobile/page';
+import { PhoneButton, PhoneRow } from '@reap/shared-ui/mobile/rows';
+import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useState } from 'react';
+import { useAsked } from '../use-asked.ts';
+import { claimCalls, useClaim } from '../use-claim.ts';
+import { useClaimEnded } from '../use-claim-ended.ts';
+import { RecordState } from './record-state.tsx';
+import type { Kind } from './record-tabs.tsx';
+
+type Detail = AnswerOf<typeof apply.queryDetails>;
+
+interface RecordSheetProps {
+  kind: Kind;
+  applyId: string;
+  onChanged: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** One claim with its lines; what the passenger may do with it. */
+export function RecordSheet({ kind, applyId, onChanged, onClose }: RecordSheetProps) {
+  const { t } = usePortal();
+  const { answer, problem } = useAsked(async () => {
+    const { recordDetail, recordForOthers } = await claimCalls();
+    return kind === 'behalf' ? recordForOthers({ recordId: applyId }) : recordDetail({ id: applyId });
+  });
+  return (
+    <PhoneSheet sheet title={t('claimPage.record')} onClose={onClose}>
+      {problem !== undefined && <PhoneAlert tone="failed">{problem}</PhoneAlert>}
+      {!answer && problem === undefined && (
+        <div role="status" aria-busy="true" aria-label={t('claimPage.loading')} className="reap-phone-waiting" />
+      )}
+      {answer && <Facts detail={answer} />}
+      {answer && <Actions detail={answer} onChanged={onChanged} onClose={onClose} />}
+      <div className="reap-phone-actions">
+        <PhoneButton kind="secondary" onClick={onClose}>
+          {t('claimPage.close')}
+        </PhoneButton>
+      </div>
+    </PhoneSheet>
+  );
+}
+
+function Facts({ detail }: { detail: Detail }) {
+  const { t } = usePortal();
+  const facts: [string, string][] = [
+    ['applyNo', detail.applyNo],
+    ['applyUser', detail.applyUser],
+    ['phone', detail.phone],
+    ['payChannel', t(`claimPage.channel.${detail.payChannel}`)],
+    ['payAccount', detail.payAccount],
+    ['createdTime', formatDateTime(detail.createdTime)],
+    ['auditedTime', detail.auditedTime ? formatDateTime(detail.auditedTime) : ''],
+    ['auditRemark', detail.auditRemark],
+  ];
+  return (
+    <>
+      <PhoneGroup>
+        <PhoneRow label={t('field.claim.status')}>
+          <RecordState record={detail} />
+        </PhoneRow>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <PhoneRow key={name} label={t(`field.claim.${name}`)}>
+              {value}
+            </PhoneRow>
+          ))}
+      </PhoneGroup>
+      <PhoneGroup label={t('field.claim.claimLines')}>
+        {detail.claimLines.map(line => (
+          <PhoneRow key={`${line.orderNo} ${line.paxName}`} label={line.paxName}>
+            {formatMoney(line.newAmount ?? line.currentAmount)}
+            {line.rejectReason && <div className="reap-field-error">{line.rejectReason}</div>}
+          </PhoneRow>
+        ))}
+      </PhoneGroup>
+    </>
+  );
+}
+
+function Actions({
+  detail: { applyId, version, allowed, payStatus },
+  onChanged,
+  onClose,
+}: { detail: Detail } & Pick<RecordSheetProps, 'onChanged' | 'onClose'>) {
+  const { t, toast } = usePortal();
+  const { said, busy, run } = useClaim();
+  const ended = useClaimEnded();
+  const [asks, setAsks] = useState(false);
+  const act = async (what: 'askForMoney' | 'takeBack') => {
+    const answer = await run(async () => ended(await (await claimCalls())[what]({ applyId, version })));
+    if (answer === undefined) return;
+    toast.success(what === 'takeBack' ? t('claimPage.revoked') : t(`claimPage.money.${answer?.payStatus ?? payStatus}`));
+    await onChanged();
+    onClose();
+  };
+  return (
+    <>
+      {said.form && <PhoneAlert tone="failed">{said.form}</PhoneAlert>}
+      {asks && <PhoneAlert tone="returned">{t('claimPage.revokeQuestion')}</PhoneAlert>}
+      <div className="reap-phone-actions">
+        {allowed.includes('receive') && (
+          <PhoneButton busy={busy} onClick={() => void act('askForMoney')}>
+            {t('claimPage.receive')}
+          </PhoneButton>
+        )}
+        {allowed.includes('revoke') && (
+          <PhoneButton kind="danger" busy={busy} onClick={() => (asks ? void act('takeBack') : setAsks(true))}>
+            {t(asks ? 'claimPage.revokeNow' : 'claimPage.revoke')}
+          </PhoneButton>
+        )}
+      </div>
+    </>
+  );
+}

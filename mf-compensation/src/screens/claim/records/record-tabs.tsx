@@ -1,0 +1,40 @@
+import { ApplicationStatus } from '@reap/contracts/compensation/codes';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useId } from 'react';
+
+export type Kind = 'self' | 'behalf';
+const kinds: readonly Kind[] = ['self', 'behalf'];
+
+/** His own claims, or those in which he collects. */
+export function KindTabs({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
+  const { t } = usePortal();
+  return (
+    <fieldset className="reap-phone-tabs" aria-label={t('field.claim.kind')}>
+      {kinds.map(one => (
+        <button key={one} type="button" aria-pressed={one === kind} onClick={() => onChange(one)}>
+          {t(`enum.claimKind.${one}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Claims in one state; all of them as long as none is named. */
+export function StatusFilter({ status, onChange }: { status: string; onChange: (status: string) => void }) {
+  const { t } = usePortal();
+  const id = useId();
+  return (
+    <div className="reap-field">
+      <div className="reap-field-line">
+        <label htmlFor={id}>{t('field.claim.status')}</label>
+        <select id={id} value={status} onChange={event => onChange(event.target.value)}>
+          {Object.values(ApplicationStatus).map(one => (
+            <option key={one} value={one === ApplicationStatus.all ? '' : one}>
+              {t(`enum.approvalListStatus.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
+import { pageAt } from '@reap/shared-ui/core/page-path';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useCallback } from 'react';
+import type { Outcome } from './outcome.ts';
+import { wordsFor } from './use-claim.ts';
+
+const loginPath = pageAt(compensationPhonePages.claimLogin);
+
+/** Leads back to the first page when the claim's session is over, and says so; what was typed there is still there. */
+export function useClaimEnded() {
+  const { t, closeTab, toast } = usePortal();
+  return useCallback(
+    <T>(outcome: Outcome<T>): Outcome<T> => {
+      if ('problem' in outcome && outcome.problem.key === 'claim.ended') {
+        toast.warning(wordsFor(outcome.problem, t));
+        closeTab(loginPath());
+      }
+      return outcome;
+    },
+    [t, closeTab, toast],
+  );
+}

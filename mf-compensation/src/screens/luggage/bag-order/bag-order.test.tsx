@@ -1,0 +1,131 @@
+import { accident } from '@reap/contracts/compensation/accident';
+import { baggage } from '@reap/contracts/compensation/baggage';
+import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { h5Luggage } from '@reap/contracts/compensation/luggage';
+import { order } from '@reap/contracts/compensation/order';
+import type { AnswerOf } from '@reap/contracts/contract';
+import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
+import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../../routes.ts';
+import { catalogOf, chosenPax, earlier, lookups } from '../../../testing/samples.ts';
+import OrderFormScreen from '../../orders/order-form/order-form.screen.tsx';
+
+type Bag = AnswerOf<typeof baggage.baggageAccidentDetailInfo>;
+const bag: Bag = {
+  ...{ accidentId: idOf(700), accidentNo: 'XL260314000000000012', accidentStatus: 1, accidentSubType: '2', flightNo: 'TV9881' },
+  ...{ flightDate: '2026-03-14', segment: 'LXA-CTU', terminal: 'LXA', bagTag: '0088123456', paxId: idOf(1), paxName: '扎西' },
+  ...{ phone: '', bagColor: null, bagType: null, weight: null, description: '', fileIds: [], matchedAccidentId: null },
+  ...{ waitingSince: '2026-03-14T05:00:00Z', createdBy: '多吉', createdTime: '2026-03-14T05:00:00Z', updatedTime: '2026-03-14T05:00:00Z' },
+  ...{ version: 1, allowed: [], orderable: true, matched: null, express: null },
+};
+const stock = [
+  { id: idOf(801), code: 'LXA', brand: '外交官', model: '20 寸', price: 39_900, available: 6 },
+  { id: idOf(802), code: 'LXA', brand: '新秀丽', model: '25 寸', price: 89_900, available: 2 },
+];
+const saved = { orderId: idOf(900), orderNo: 'BC260314000000000077', version: 1 };
+const show = (calls: readonly Fake[], path = routes.orderForm({ baggageId: bag.accidentId }), options: ScreenOptions = {}) =>
+  renderInPortal(<OrderFormScreen />, {
+    path,
+    calls: [
+      ...lookups(),
+      ...calls,
+      fake(baggage.baggageAccidentDetailInfo, () => bag),
+      fake(order.findSameTypeOrders, () => []),
+      fake(order.findChoicePax, () => pageOf([chosenPax(1)])),
+      fake(h5Luggage.luggagePage, () => pageOf(stock)),
+    ],
+    catalog: catalogOf(options.language ?? 'zh-CN'),
+    ...options,
+  });
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+async function choose(box: string | RegExp, word: RegExp) {
+  await userEvent.click(await screen.findByRole('combobox', { name: box }));
+  await userEvent.click(await screen.findByText(word, { selector: '.ant-select-item-option-content' }));
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('luggage of the service station is chosen with what is available; the order is saved with its lines', async () => {
+  const add = fake(h5Order.addMaterialCompensation, () => saved);
+  const { portal } = show([add]);
+  await userEvent.click(await screen.findByRole('radio', { name: '箱包补偿' }));
+  expect(screen.getByText('扎西')).toBeInTheDocument();
+  await choose(/责任单位/, /地服|GROUND|OCC|运控/);
+  await choose('第 1 行箱包', /外交官 20 寸 ¥399\.00，可用 6 件/);
+  const pieces = screen.getByRole('spinbutton', { name: '第 1 行件数' });
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, '2');
+  expect(await screen.findByText('¥798.00')).toBeInTheDocument();
+  await click(/保\s?存/);
+  await waitFor(() => expect(add.inputs).toHaveLength(1));
+  expect(add.inputs[0]).toMatchObject({ accidentId: bag.accidentId, serviceCity: 'LXA', luggage: [{ itemId: idOf(801), quantity: 2 }] });
+  expect(portal.toasts).toMatchObject([{ kind: 'success' }]);
+});
+
+test('without luggage it is not sent; what the server refuses is said', async () => {
+  const add = fake(h5Order.addMaterialCompensation, () => refuse('baggage.noOrder', { status: 'enum.baggageAccidentStatus.2' }));
+  show([add]);
+  await userEvent.click(await screen.findByRole('radio', { name: '箱包补偿' }));
+  await choose(/责任单位/, /地服|GROUND|OCC|运控/);
+  await click(/保\s?存/);
+  expect((await screen.findAllByText('请选择箱包')).length).toBeGreaterThan(0);
+  expect(add.inputs).toHaveLength(0);
+  await choose('第 1 行箱包', /新秀丽/);
+  await click(/保\s?存/);
+  expect(await screen.findByText(/行李事故当前为/)).toBeInTheDocument();
+});
+
+test('cash for the passenger of the bag, with the reason where there is other compensation', async () => {
+  const add = fake(h5Order.addCashCompensation, () => saved);
+  show([fake(order.findChoicePax, () => pageOf([chosenPax(1, { earlier: [earlier()] })])), add], undefined, { language: 'en-US' });
+  await choose(/Responsible/, /Operations control/);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Amount of this compensation/ }), '300');
+  await userEvent.type(screen.getByRole('textbox', { name: /Reason for the duplicate/ }), 'essentials');
+  await click('Save');
+  await waitFor(() => expect(add.inputs).toHaveLength(1));
+  expect(add.inputs[0]).toMatchObject({ passengers: [{ paxId: idOf(501), currentAmount: 30_000, duplicateReason: 'essentials' }] });
+});
+
+test('an order that is there is edited with its lines, in its own way', async () => {
+  const row = orderRow(1, {
+    status: 0,
+    accidentType: 2,
+    compensateType: 2,
+    accidentId: bag.accidentId,
+    pieces: 1,
+    version: 4,
+    responsibleUnits: ['ground'],
+  });
+  const lines = [
+    { itemId: idOf(802), code: 'LXA', brand: '新秀丽', model: '25 寸', price: 89_900, quantity: 1, state: 0 as const, available: 2 },
+  ];
+  const edit = fake(h5Order.editMaterialCompensation, () => saved);
+  const calls = [
+    fake(order.findOrderEditEcho, () => row),
+    fake(order.findSelectedPax, () => []),
+    fake(h5Order.findCompensationLuggageDetailInfo, () => ({ order: row, luggage: lines, grants: [] })),
+    edit,
+  ];
+  show(calls, routes.orderForm({ orderId: row.orderId }));
+  expect(await screen.findByRole('radio', { name: '现金补偿' })).toBeDisabled();
+  await click(/保\s?存/);
+  await waitFor(() => expect(edit.inputs).toHaveLength(1));
+  expect(edit.inputs[0]).toMatchObject({ orderId: row.orderId, version: 4, luggage: [{ itemId: idOf(802), quantity: 1 }] });
+});
+
+test('an order without an accident begins with a choice of flights, or of bags', async () => {
+  const { matched: _, express: __, ...row } = bag;
+  const page = fake(baggage.findBaggageAccidentList, () =>
+    pageOf([row, { ...row, accidentId: idOf(701), accidentNo: 'XL2', orderable: false }]),
+  );
+  const { portal } = show([fake(accident.page, () => pageOf([])), page], routes.orderForm());
+  await userEvent.click(await screen.findByRole('radio', { name: '行李事故' }));
+  const choices = await screen.findAllByRole('button', { name: /^选择 XL/ });
+  expect(choices).toHaveLength(1);
+  expect(page.inputs[0]).toMatchObject({ accidentStatus: [1, 3, 4] });
+  await userEvent.click(choices[0] as HTMLElement);
+  expect(portal.paths).toEqual([routes.orderForm({ baggageId: bag.accidentId })]);
+});

@@ -1,0 +1,54 @@
+import { BagCash, h5Order } from '@reap/contracts/compensation/h5-order';
+import { order } from '@reap/contracts/compensation/order';
+import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import { SchemaForm } from '@reap/shared-ui/schema-form';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { routes } from '../../../routes.ts';
+import { EarlierCell } from '../../orders/earlier.tsx';
+import { type BagFormProps, begunWith, headFields, remarkField, useSaved } from './bag-form.tsx';
+
+/** Cash for the passenger of a bag. */
+export function CashForm(props: BagFormProps) {
+  const { bag, order: row } = props;
+  const { t, user } = usePortal();
+  const add = useAction(h5Order.addCashCompensation);
+  const edit = useAction(h5Order.editCashCompensation);
+  const saved = useSaved();
+  const asked = { accidentId: bag.accidentId, ...(row && { orderId: row.orderId }) };
+  const choice = useCall(order.findChoicePax, asked, { staleTime: 0 });
+  const selected = useCall(order.findSelectedPax, { orderId: row?.orderId ?? '' }, { enabled: row !== undefined });
+  if (!choice.data || (row && !selected.data)) return <Skeleton lines={6} />;
+  const [pax] = choice.data.rows;
+  const [known] = selected.data ?? [];
+  const earlier = pax?.earlier ?? [];
+  return (
+    <SchemaForm
+      schema={BagCash}
+      name={`bagOrder.cash.${bag.accidentId}`}
+      groups={[
+        {
+          title: t('bagOrder.cash'),
+          fields: [
+            ...headFields,
+            { field: 'currentAmount' },
+            ...(earlier.length > 0
+              ? [{ field: 'duplicateReason' as const, kind: 'long' as const, help: <EarlierCell earlier={earlier} /> }]
+              : []),
+            remarkField,
+          ],
+        },
+      ]}
+      initial={{
+        ...begunWith(props, user.station),
+        ...(known && { currentAmount: known.currentAmount }),
+        duplicateReason: known?.duplicateReason ?? '',
+      }}
+      onSubmit={async ({ currentAmount, duplicateReason, ...values }) => {
+        const draft = { ...values, passengers: pax ? [{ paxId: pax.paxId, currentAmount, duplicateReason }] : [] };
+        saved(await (row ? edit.run({ ...draft, orderId: row.orderId, version: row.version }) : add.run(draft)));
+      }}
+      cancelTo={routes.orders()}
+    />
+  );
+}

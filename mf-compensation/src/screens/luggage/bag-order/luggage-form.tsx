@@ -1,0 +1,60 @@
+import { h5Order, MaterialDraft } from '@reap/contracts/compensation/h5-order';
+import { order } from '@reap/contracts/compensation/order';
+import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { useState } from 'react';
+import { routes } from '../../../routes.ts';
+import { EarlierCell } from '../../orders/earlier.tsx';
+import { type BagFormProps, begunWith, headFields, remarkField, useSaved } from './bag-form.tsx';
+import { LuggageLines } from './luggage-lines.tsx';
+
+/** Luggage of the service station's stock for the passenger of a bag. */
+export function LuggageForm(props: BagFormProps) {
+  const { bag, order: row } = props;
+  const { t, user } = usePortal();
+  const add = useAction(h5Order.addMaterialCompensation);
+  const edit = useAction(h5Order.editMaterialCompensation);
+  const saved = useSaved();
+  const initial = begunWith(props, user.station);
+  const [station, setStation] = useState(initial.serviceCity);
+  const asked = { accidentId: bag.accidentId, ...(row && { orderId: row.orderId }) };
+  const choice = useCall(order.findChoicePax, asked, { staleTime: 0 });
+  const orderId = row?.orderId ?? '';
+  const selected = useCall(order.findSelectedPax, { orderId }, { enabled: row !== undefined });
+  const known = useCall(h5Order.findCompensationLuggageDetailInfo, { orderId }, { enabled: row !== undefined, staleTime: 0 });
+  if (!choice.data || (row && (!known.data || !selected.data))) return <Skeleton lines={6} />;
+  const earlier = choice.data.rows[0]?.earlier ?? [];
+  const luggage = (known.data?.luggage ?? []).map(({ itemId, quantity }) => ({ itemId, quantity }));
+  return (
+    <SchemaForm
+      schema={MaterialDraft}
+      name={`bagOrder.luggage.${bag.accidentId}`}
+      groups={[
+        {
+          title: t('bagOrder.luggage'),
+          fields: [
+            ...headFields,
+            {
+              field: 'luggage',
+              wide: true,
+              help: t('bagOrder.luggageHelp'),
+              render: (control: Control) => <LuggageLines control={control} station={station} />,
+            },
+            ...(earlier.length > 0
+              ? [{ field: 'duplicateReason' as const, kind: 'long' as const, help: <EarlierCell earlier={earlier} /> }]
+              : []),
+            remarkField,
+          ],
+        },
+      ]}
+      initial={{ ...initial, luggage, duplicateReason: selected.data?.[0]?.duplicateReason ?? '' }}
+      onChange={changed => {
+        if (typeof changed.serviceCity === 'string') setStation(changed.serviceCity);
+      }}
+      onSubmit={async values => saved(await (row ? edit.run({ ...values, orderId: row.orderId, version: row.version }) : add.run(values)))}
+      cancelTo={routes.orders()}
+    />
+  );
+}

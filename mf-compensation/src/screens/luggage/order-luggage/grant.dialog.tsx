@@ -1,0 +1,108 @@
+import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { luggage } from '@reap/contracts/compensation/luggage';
+import { MailGrant, OfflineGrant } from '@reap/contracts/compensation/material';
+import { order } from '@reap/contracts/compensation/order';
+import type { RowOf } from '@reap/contracts/contract';
+import { userFile } from '@reap/contracts/user-center/employee';
+import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Radio } from 'antd';
+import { useState } from 'react';
+import { pictureOf, SignaturePad } from './signature-pad.tsx';
+
+type Row = RowOf<typeof order.page>;
+
+interface GrantDialogProps {
+  /** None keeps the dialog closed. */
+  order: Row | undefined;
+  onClose: () => void;
+}
+const changed = { invalidates: [order.find, luggage.findLuggage] };
+
+/** Gives the luggage out: the passenger signs at the counter, or it is sent by mail. */
+export function GrantDialog({ order: row, onClose }: GrantDialogProps) {
+  const { t } = usePortal();
+  const [way, setWay] = useState<'counter' | 'mail'>('counter');
+  return (
+    <Dialog
+      open={row !== undefined}
+      title={t('orderLuggage.grant.title', { n: row?.pieces ?? 0 })}
+      width={680}
+      footer={null}
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      <Radio.Group
+        value={way}
+        optionType="button"
+        aria-label={t('field.luggageConsumption.way')}
+        onChange={event => setWay(event.target.value)}
+        options={(['counter', 'mail'] as const).map(value => ({ value, label: t(`enum.luggageGrantWay.${value}`) }))}
+        style={{ marginBottom: 12 }}
+      />
+      {row && (way === 'counter' ? <AtCounter order={row} onClose={onClose} /> : <ByMail order={row} onClose={onClose} />)}
+    </Dialog>
+  );
+}
+
+function useGranted(onClose: () => void) {
+  const { t, toast } = usePortal();
+  return () => {
+    toast.success(t('orderLuggage.grant.done'));
+    onClose();
+  };
+}
+
+function AtCounter({ order: { orderId, version }, onClose }: { order: Row; onClose: () => void }) {
+  const { t } = usePortal();
+  const grant = useAction(h5Order.offlineGrant, changed);
+  const upload = useAction(userFile.upload);
+  const granted = useGranted(onClose);
+  const [sheet, setSheet] = useState<HTMLCanvasElement>();
+  /** The signature is handed in with the grant, as it stands then. */
+  const handIn = async () => {
+    const file = sheet && (await pictureOf(sheet));
+    return file ? (await upload.run({ file }))[0]?.id : undefined;
+  };
+  return (
+    <>
+      <SignaturePad onSigned={setSheet} />
+      <DialogForm
+        schema={OfflineGrant}
+        name={`grant.${orderId}`}
+        groups={[{ fields: [{ field: 'signedName', wide: true, secret: true, help: t('orderLuggage.nameHelp') }] }]}
+        initial={{ orderId, version, signedName: '' }}
+        submitText={t('orderLuggage.grant.verb')}
+        onSubmit={async values => {
+          const signatureId = await handIn();
+          await grant.run({ ...values, ...(signatureId && { signatureId }) });
+          granted();
+        }}
+        onCancel={onClose}
+      />
+    </>
+  );
+}
+
+function ByMail({ order: { orderId, version }, onClose }: { order: Row; onClose: () => void }) {
+  const { t } = usePortal();
+  const grant = useAction(h5Order.mailGrant, changed);
+  const granted = useGranted(onClose);
+  return (
+    <DialogForm
+      schema={MailGrant}
+      name={`grant.mail.${orderId}`}
+      groups={[{ fields: [{ field: 'company' }, { field: 'trackingNo' }, { field: 'address', wide: true, secret: true }] }]}
+      initial={{ orderId, version }}
+      submitText={t('orderLuggage.grant.verb')}
+      onSubmit={async values => {
+        await grant.run(values);
+        granted();
+      }}
+      onCancel={onClose}
+    />
+  );
+}

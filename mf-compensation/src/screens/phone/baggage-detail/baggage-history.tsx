@@ -1,0 +1,36 @@
+import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { formatDateTime } from '@reap/shared-ui/core/format';
+import { useCall } from '@reap/shared-ui/core/query';
+import { PhoneGroup } from '@reap/shared-ui/mobile/page';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Answer } from '../answer.tsx';
+
+/** Everything that was done with a bag, the latest first. */
+export function BaggageHistory({ accidentId }: { accidentId: string }) {
+  const { t } = usePortal();
+  const history = useCall(h5Baggage.history, { accidentId });
+  return (
+    <Answer of={history}>
+      {events => (
+        <PhoneGroup label={t('phoneBaggage.history')}>
+          {events.toReversed().map(({ id, at, by, operation, remark, changes }) => (
+            <div key={id} className="reap-row" data-event>
+              <span>
+                {operation}
+                <br />
+                <span className="reap-phone-note">
+                  {[remark, changes.map(({ label }) => label).join('、')].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <span className="reap-phone-note">
+                {by}
+                <br />
+                {formatDateTime(at)}
+              </span>
+            </div>
+          ))}
+        </PhoneGroup>
+      )}
+    </Answer>
+  );
+}

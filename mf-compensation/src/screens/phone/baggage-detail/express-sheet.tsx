@@ -1,0 +1,81 @@
+import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { ExpressDraft } from '@reap/contracts/compensation/baggage-record';
+import type { AnswerOf } from '@reap/contracts/contract';
+import { failureOf } from '@reap/shared-ui/core/failure';
+import { useAction } from '@reap/shared-ui/core/query';
+import { problemOf } from '@reap/shared-ui/core/rules-of';
+import { focusField, TextRow } from '@reap/shared-ui/mobile/fields';
+import { PhoneAlert, PhoneGroup } from '@reap/shared-ui/mobile/page';
+import { PhoneButton } from '@reap/shared-ui/mobile/rows';
+import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useState } from 'react';
+
+interface ExpressSheetProps {
+  accident: AnswerOf<typeof h5Baggage.baggageAccidentDetailInfo>;
+  onClose: () => void;
+}
+
+const fields = ['expressCompany', 'expressNo', 'receiver', 'phone', 'address', 'fee'] as const;
+type Typed = Record<(typeof fields)[number], string>;
+
+/** How a bag travels to its owner. */
+export function ExpressSheet({ accident, onClose }: ExpressSheetProps) {
+  const { t, toast } = usePortal();
+  const save = useAction(h5Baggage.expressSave);
+  const [typed, setTyped] = useState<Typed>(() => typedOf(accident));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const told = { ...Object.fromEntries(Object.entries(save.error?.fields ?? {}).map(([name, { text }]) => [name, text])), ...problems };
+  const send = async () => {
+    const found = fields.flatMap(name => {
+      const problem = problemOf(ExpressDraft.shape[name], typed[name].trim(), t(`field.baggageExpress.${name}`), t);
+      return problem ? [[name, problem] as const] : [];
+    });
+    setProblems(Object.fromEntries(found));
+    if (found.length > 0) return focusField(found.map(([name]) => name));
+    const { fee, ...texts } = typed;
+    const { express, accidentId } = accident;
+    await save.run({ ...texts, accidentId, fee: Math.round(Number(fee) * 100), ...(express && { expressId: express.expressId }) });
+    toast.success(t('phoneBaggage.done', { action: t('enum.baggageAction.expressSave') }));
+    onClose();
+  };
+  return (
+    <PhoneSheet sheet title={t('enum.baggageAction.expressSave')} onClose={onClose}>
+      <div className="reap-phone-stack">
+        {save.error && Object.keys(save.error.fields).length === 0 && (
+          <PhoneAlert tone="failed">{failureOf(save.error, t).text}</PhoneAlert>
+        )}
+        <PhoneGroup>
+          {fields.map(name => (
+            <TextRow
+              key={name}
+              label={t(`field.baggageExpress.${name}`)}
+              name={name}
+              value={typed[name]}
+              error={told[name]}
+              inputMode={name === 'fee' ? 'decimal' : name === 'phone' ? 'tel' : 'text'}
+              autoComplete="off"
+              onChange={value => setTyped({ ...typed, [name]: value })}
+            />
+          ))}
+        </PhoneGroup>
+        <PhoneButton busy={save.busy} onClick={() => void send().catch(() => undefined)}>
+          {t('phoneBaggage.save')}
+        </PhoneButton>
+        <PhoneButton kind="secondary" onClick={onClose}>
+          {t('phoneBaggage.cancel')}
+        </PhoneButton>
+      </div>
+    </PhoneSheet>
+  );
+}
+
+/** The passenger's own phone and name are a beginning. */
+const typedOf = ({ express, paxName = '', phone = '' }: ExpressSheetProps['accident']): Typed => ({
+  expressCompany: express?.expressCompany ?? '',
+  expressNo: express?.expressNo ?? '',
+  receiver: express?.receiver ?? paxName,
+  phone: express?.phone ?? phone,
+  address: express?.address ?? '',
+  fee: express ? (express.fee / 100).toFixed(2) : '0.00',
+});

@@ -1,0 +1,27 @@
+import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
+import { formatDate } from '@reap/shared-ui/core/format';
+import { useCall } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Answer } from '../answer.tsx';
+import { changedBaggage, newBaggage } from '../baggage-drafts.ts';
+import { BaggageForm } from './baggage-form.tsx';
+
+/** Registers a bag, or changes what is known of one; `draft` opens what lies on this phone (screens.md comp.h5BaggageForm). */
+export default function BaggageFormScreen() {
+  const { tab, user } = usePortal();
+  const search = new URLSearchParams(tab.path.split('?')[1]);
+  const [draftId, accidentId] = [search.get('draft') ?? undefined, search.get('accidentId') ?? undefined];
+  if (!accidentId)
+    return <BaggageForm form={newBaggage} draftId={draftId} initial={{ flightDate: formatDate(Date.now()), terminal: user.station }} />;
+  // What lies on the phone opens without a network.
+  return draftId ? <BaggageForm form={changedBaggage} draftId={draftId} initial={{}} /> : <ChangedBaggage accidentId={accidentId} />;
+}
+
+function ChangedBaggage({ accidentId }: { accidentId: string }) {
+  const accident = useCall(h5Baggage.edit, { accidentId });
+  return <Answer of={accident}>{row => <BaggageForm form={changedBaggage} draftId={undefined} initial={draftOf(row)} />}</Answer>;
+}
+
+const draftOf = (row: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name in BaggageDraft.shape));

@@ -1,0 +1,132 @@
+import { printedTag } from '@reap/contracts/compensation/bag-tag';
+import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import type { BaggageStatus } from '@reap/contracts/compensation/codes';
+import type { RowOf } from '@reap/contracts/contract';
+import { useDebounced } from '@reap/shared-ui/core/debounced';
+import { enumOptions } from '@reap/shared-ui/core/enum-text';
+import { useCall } from '@reap/shared-ui/core/query';
+import { OutboxBar } from '@reap/shared-ui/device/outbox-bar';
+import { SelectRow, TextRow } from '@reap/shared-ui/mobile/fields';
+import { PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
+import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
+import { usePortal } from '@reap/shared-ui/portal';
+import { StatusTag } from '@reap/shared-ui/status-tag';
+import { useCallback, useEffect, useState } from 'react';
+import { phoneRoutes } from '../../../phone-routes.ts';
+import { Answer } from '../answer.tsx';
+import { baggageForms } from '../baggage-drafts.ts';
+import { useSubTypeText } from '../use-sub-types.ts';
+
+const pageSize = 20;
+
+/** Baggage accidents on a phone, the newest first, over them what has not left the phone yet (screens.md comp.h5BaggageList). */
+export default function BaggageListScreen() {
+  const { t, tab, can, openTab, setTabPath } = usePortal();
+  const search = new URLSearchParams(tab.path.split('?')[1]);
+  const [bagTag, status] = [search.get('bagTag') ?? '', search.get('status') ?? ''];
+  const [pages, setPages] = useState(1);
+  const [typed, setTyped] = useState(bagTag);
+  const settled = useDebounced(typed);
+  const show = useCallback(
+    (tag: string, chosen: string) => {
+      setPages(1);
+      setTabPath(phoneRoutes.baggage({ ...(tag && { bagTag: tag }), ...(chosen && { status: chosen }) }), 'correct');
+    },
+    [setTabPath],
+  );
+  useEffect(() => {
+    if (settled !== bagTag) show(settled, status);
+  }, [settled, bagTag, status, show]);
+  const list = useCall(
+    h5Baggage.findBaggageAccidentList,
+    {
+      pageNumber: 1,
+      pageSize: pages * pageSize,
+      sortColumn: 'createdTime',
+      isAsc: false,
+      ...(bagTag && { bagTag }),
+      ...(status && { accidentStatus: [Number(status) as BaggageStatus] }),
+    },
+    { keepPrevious: true },
+  );
+  return (
+    <PhonePage
+      action={
+        can(h5Baggage.save) && <PhoneButton onClick={() => openTab(phoneRoutes.baggageForm())}>{t('phoneBaggage.register')}</PhoneButton>
+      }
+    >
+      <OutboxBar
+        forms={baggageForms}
+        onOpen={({ id, values: { accidentId } }) =>
+          openTab(phoneRoutes.baggageForm({ draft: id, ...(typeof accidentId === 'string' && { accidentId }) }))
+        }
+        onSent={() => void list.refetch()}
+      />
+      <PhoneGroup>
+        <TextRow
+          capitals
+          label={t('field.baggageAccident.bagTag')}
+          name="bagTag"
+          maxLength={14}
+          enterKeyHint="search"
+          placeholder="TV 482193"
+          value={typed}
+          onChange={setTyped}
+        />
+        <SelectRow
+          label={t('field.baggageAccident.accidentStatus')}
+          name="status"
+          placeholder={t('phoneBaggage.all')}
+          value={status}
+          onChange={chosen => show(settled, chosen)}
+          options={enumOptions('baggageAccidentStatus', t).map(({ value, label }) => ({ value: String(value), label }))}
+        />
+      </PhoneGroup>
+      <Answer of={list}>
+        {({ rows, total, more }) => (
+          <>
+            <p className="reap-phone-note" role="status">
+              {t('phoneBaggage.count', { count: more ? '10,000+' : total })}
+            </p>
+            {rows.length > 0 && (
+              <ul className="reap-rows-list">
+                {rows.map(row => (
+                  <li key={row.accidentId}>
+                    <BaggageRow row={row} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {total > rows.length && (
+              <PhoneButton kind="secondary" busy={list.isFetching} onClick={() => setPages(pages + 1)}>
+                {t('phoneBaggage.more')}
+              </PhoneButton>
+            )}
+          </>
+        )}
+      </Answer>
+    </PhonePage>
+  );
+}
+
+function BaggageRow({ row }: { row: RowOf<typeof h5Baggage.findBaggageAccidentList> }) {
+  const { openTab } = usePortal();
+  const kindOf = useSubTypeText();
+  const { accidentId, accidentNo, accidentStatus, accidentSubType, bagTag, flightNo, flightDate, paxName } = row;
+  return (
+    <OpenRow
+      label={
+        <>
+          {bagTag ? printedTag(bagTag) : accidentNo}
+          <br />
+          <span className="reap-phone-note">{[kindOf(accidentSubType), paxName, flightNo].filter(Boolean).join(' · ')}</span>
+        </>
+      }
+      onOpen={() => openTab(phoneRoutes.baggageDetail({ accidentId }))}
+    >
+      <StatusTag name="baggageAccidentStatus" value={accidentStatus} />
+      <br />
+      <span className="reap-phone-note">{flightDate}</span>
+    </OpenRow>
+  );
+}

@@ -1,0 +1,190 @@
+import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
+import { BaggageStatus, BaggageType } from '@reap/contracts/compensation/codes';
+import type { RowOf } from '@reap/contracts/contract';
+import { blobAddresses, network } from '@reap/shared-ui/testing/device';
+import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { bagDetail, baggageLookups, bagRow } from '../../testing/sample-baggage.ts';
+import { catalogOf } from '../../testing/samples.ts';
+import BaggageDetailScreen from './baggage-detail/baggage-detail.screen.tsx';
+import BaggageFormScreen from './baggage-form/baggage-form.screen.tsx';
+import BaggageListScreen from './baggage-list/baggage-list.screen.tsx';
+
+let userId = '';
+const show = (page: ReactElement, path: string, calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderInPortal(page, {
+    path: `/h5/compensation/baggage${path}`,
+    calls: [...baggageLookups(), ...calls],
+    catalog: catalogOf(options.language ?? 'zh-CN'),
+    user: { userId, station: 'LXA' },
+    ...options,
+  });
+const list = (...rows: RowOf<typeof h5Baggage.findBaggageAccidentList>[]) => fake(h5Baggage.findBaggageAccidentList, () => pageOf(rows));
+const noFindings = () => [
+  fake(baggageLookup.passengerBaggageCheckBagTag, () => ({ bagTag: '0088482193', accidents: [], passengers: [] })),
+  fake(baggageLookup.flightBaggageGetFlight, () => refuse('flight.notFound')),
+];
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
+
+/** The form is there, with what it offers to choose from, and takes what is typed. */
+async function opened(): Promise<void> {
+  await screen.findByRole('option', { name: '丢失' });
+  await waitFor(() => expect(field('bagTag')).toBeEnabled());
+}
+
+beforeEach(() => {
+  userId = crypto.randomUUID();
+  blobAddresses();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a bag is found by its tag or its state, and opens by a tap', async () => {
+  const page = list(bagRow(1), bagRow(2, { accidentStatus: BaggageStatus.matched }));
+  const { portal } = show(<BaggageListScreen />, '', [page]);
+  await screen.findByText('TV 482191');
+  expect(await screen.findAllByText('丢失 · CHEN MEI · TV9812')).toHaveLength(2);
+  await userEvent.type(field('bagTag'), 'tv 482191');
+  await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ bagTag: 'TV 482191' }));
+  await userEvent.selectOptions(screen.getByLabelText('事故状态'), '已匹配');
+  await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ accidentStatus: [BaggageStatus.matched], bagTag: 'TV 482191' }));
+  await userEvent.click(await screen.findByText('TV 482192'));
+  expect(portal.opened).toEqual([`/h5/compensation/baggage/detail?accidentId=${idOf(7002)}`]);
+});
+
+test('whoever may not register is offered no button for it', async () => {
+  show(<BaggageListScreen />, '', [list(bagRow(1))], { can: ['comp:baggage:view'] });
+  await screen.findByText('TV 482191');
+  expect(screen.queryByText('登记行李事故')).toBeNull();
+});
+
+test('the tag fills flight and passenger; all is saved and submitted in one go', async () => {
+  const check = fake(baggageLookup.passengerBaggageCheckBagTag, () => ({
+    bagTag: '0088482193',
+    accidents: [],
+    passengers: [
+      {
+        ...{ paxId: idOf(1), paxName: 'CHEN MEI', telephone: '13808912233', tktNo: '088-1', flightNo: 'TV9812', flightDate: '2026-03-14' },
+        ...{ segment: 'LXA-CTU', seatNumber: '12A', bagTag: '0088482193', baggageCount: 1, baggageWeight: 18 },
+      },
+    ],
+  }));
+  const save = fake(h5Baggage.save, () => ({ accidentId: idOf(7001), accidentNo: 'BG1', version: 1 }));
+  const submit = fake(h5Baggage.submit, () => null);
+  const [, flight] = noFindings();
+  const { portal } = show(<BaggageFormScreen />, '/form', [check, save, submit, ...(flight ? [flight] : [])]);
+  await opened();
+  await userEvent.type(field('bagTag'), 'TV 482193');
+  expect(await screen.findByText('CHEN MEI')).toBeVisible();
+  await userEvent.click(screen.getByText('CHEN MEI'));
+  expect([field('flightNo').value, field('segment').value]).toEqual(['TV9812', 'LXA-CTU']);
+  await userEvent.selectOptions(screen.getByLabelText('行李事故类型'), '丢失');
+  await userEvent.click(screen.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(portal.closed).toEqual([`/h5/compensation/baggage/detail?accidentId=${idOf(7001)}`]));
+  expect(save.inputs).toEqual([expect.objectContaining({ bagTag: '0088482193', paxId: idOf(1), accidentSubType: BaggageType.lost })]);
+  expect(submit.inputs).toEqual([{ accidentId: idOf(7001) }]);
+});
+
+test('a tag that is registered already leads to its record', async () => {
+  const check = fake(baggageLookup.passengerBaggageCheckBagTag, () => ({ bagTag: '0088482191', accidents: [bagRow(1)], passengers: [] }));
+  const { portal } = show(<BaggageFormScreen />, '/form', [check]);
+  await opened();
+  await userEvent.type(field('bagTag'), '0088482191');
+  await userEvent.click(await screen.findByText('查看'));
+  expect(portal.opened).toEqual([`/h5/compensation/baggage/detail?accidentId=${idOf(7001)}`]);
+});
+
+test('what is wrong is said at its field before anything is sent, and the first one has the focus', async () => {
+  const save = fake(h5Baggage.save, () => ({ accidentId: idOf(7001), accidentNo: 'BG1', version: 1 }));
+  show(<BaggageFormScreen />, '/form', [save, ...noFindings()]);
+  await opened();
+  await userEvent.type(field('bagTag'), '12345');
+  await waitFor(() => expect(screen.getByText(/已自动保存/)).toBeVisible());
+  await userEvent.click(screen.getByRole('button', { name: '提交' }));
+  expect(field('bagTag')).toHaveFocus();
+  expect(field('bagTag')).toBeInvalid();
+  expect(field('accidentSubType')).toBeInvalid();
+  expect(save.inputs).toEqual([]);
+});
+
+test('without a network the form waits on the phone, and the list sends it when there is one', async () => {
+  const save = fake(h5Baggage.save, () => ({ accidentId: idOf(7001), accidentNo: 'BG1', version: 1 }));
+  const submit = fake(h5Baggage.submit, () => null);
+  const view = show(<BaggageFormScreen />, '/form', [save, submit, ...noFindings()]);
+  await opened();
+  await userEvent.selectOptions(screen.getByLabelText('行李事故类型'), '丢失');
+  await userEvent.type(field('paxName'), 'CHEN MEI');
+  network(false);
+  await userEvent.click(screen.getByRole('button', { name: '提交' }));
+  expect(await screen.findByText('已存入待发送，网络恢复后自动发送')).toBeVisible();
+  view.unmount();
+  const { portal } = show(<BaggageListScreen />, '', [save, submit, list(bagRow(1))]);
+  expect(await screen.findByText('待发送')).toBeVisible();
+  network(true);
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '“CHEN MEI”已发送' }]));
+  expect([save.inputs.length, submit.inputs.length]).toEqual([1, 1]);
+});
+
+test('what may be done follows the record: a step is asked about, with a reason, and said when it is done', async () => {
+  const close = fake(h5Baggage.toCloseStatus, () => null);
+  const history = fake(h5Baggage.history, () => []);
+  const detail = fake(h5Baggage.baggageAccidentDetailInfo, () => bagDetail());
+  const { portal } = show(<BaggageDetailScreen />, `/detail?accidentId=${idOf(7001)}`, [detail, close, history]);
+  await userEvent.click(await screen.findByText('更多操作'));
+  const all = within(await screen.findByRole('dialog'));
+  expect(all.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['修改', '转匹配', '登记快递', '结案', '作废', '收起']);
+  await userEvent.click(all.getByText('结案'));
+  await userEvent.type(field('reason'), '已领取');
+  await userEvent.click(screen.getByRole('button', { name: '结案' }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已结案' }]));
+  expect(close.inputs).toEqual([{ accidentId: idOf(7001), version: 1, reason: '已领取' }]);
+});
+
+test('a bag is matched with one that the person chooses; another who was quicker is named', async () => {
+  const detail = fake(h5Baggage.baggageAccidentDetailInfo, () =>
+    bagDetail({ accidentStatus: BaggageStatus.toMatch, allowed: ['saveMatch'] }),
+  );
+  const found = fake(h5Baggage.candidates, () => [
+    {
+      ...bagRow(2, { accidentSubType: BaggageType.found }),
+      ...{ score: 80, likelihood: 'strong' as const, reasons: [{ reason: 'tagOneWrong' as const, detail: '' }] },
+    },
+  ]);
+  let tries = 0;
+  const match = fake(h5Baggage.saveMatch, () => (tries++ === 0 ? refuse('baggage.notToMatch') : null));
+  const history = fake(h5Baggage.history, () => []);
+  const { portal } = show(<BaggageDetailScreen />, `/detail?accidentId=${idOf(7001)}`, [detail, found, match, history]);
+  await userEvent.click(await screen.findByRole('button', { name: '匹配' }));
+  await screen.findByText('行李牌号只差一位');
+  await userEvent.click(screen.getByText('TV 482192'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await userEvent.click(screen.getByText('TV 482192'));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已匹配' }]));
+  expect(match.inputs[1]).toEqual({ accidentId: idOf(7001), matchedAccidentId: idOf(7002), version: 1 });
+});
+
+test('an express is registered with fee in yuan; what is missing is said at its field', async () => {
+  const detail = fake(h5Baggage.baggageAccidentDetailInfo, () => bagDetail({ allowed: ['expressSave'] }));
+  const save = fake(h5Baggage.expressSave, ({ accidentId: _, expressId: __, ...typed }) => ({ ...typed, expressId: idOf(1) }));
+  const history = fake(h5Baggage.history, () => []);
+  show(<BaggageDetailScreen />, `/detail?accidentId=${idOf(7001)}`, [detail, save, history]);
+  await userEvent.click(await screen.findByRole('button', { name: '登记快递' }));
+  await userEvent.type(field('expressCompany'), '顺丰');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(field('expressNo')).toHaveFocus();
+  await userEvent.type(field('expressNo'), 'SF12345678');
+  await userEvent.type(field('address'), '成都市');
+  await userEvent.clear(field('fee'));
+  await userEvent.type(field('fee'), '23.5');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(save.inputs).toHaveLength(1));
+  expect(save.inputs[0]).toMatchObject({ fee: 2350, receiver: 'CHEN MEI', expressNo: 'SF12345678' });
+});

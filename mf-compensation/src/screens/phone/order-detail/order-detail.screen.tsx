@@ -1,0 +1,92 @@
+import { h5Order } from '@reap/contracts/compensation/h5-order';
+import type { AnswerOf } from '@reap/contracts/contract';
+import { enumText } from '@reap/shared-ui/core/enum-text';
+import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
+import { useCall } from '@reap/shared-ui/core/query';
+import { PhoneAlert, PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
+import { PhoneRow } from '@reap/shared-ui/mobile/rows';
+import { usePortal } from '@reap/shared-ui/portal';
+import { StatusTag } from '@reap/shared-ui/status-tag';
+import type { ReactNode } from 'react';
+import { Answer } from '../answer.tsx';
+import { OrderActions } from './order-actions.tsx';
+
+/** One order, opened from a list or from the link of a message by `compensationId` (screens.md comp.h5OrderDetail). */
+export default function OrderDetailScreen() {
+  const { t, tab } = usePortal();
+  const orderId = new URLSearchParams(tab.path.split('?')[1]).get('compensationId') ?? '';
+  const found = useCall(h5Order.detail, { orderId }, { enabled: orderId !== '' });
+  if (orderId === '')
+    return (
+      <PhonePage>
+        <PhoneAlert tone="failed">{t('order.notFound')}</PhoneAlert>
+      </PhonePage>
+    );
+  return (
+    <PhonePage action={found.data && <OrderActions order={found.data} />}>
+      <Answer of={found}>{one => <Known order={one} />}</Answer>
+    </PhonePage>
+  );
+}
+
+function Known({ order: one }: { order: AnswerOf<typeof h5Order.detail> }) {
+  const { t } = usePortal();
+  const facts: [string, ReactNode][] = [
+    ['flightNo', [one.flightNo, one.flightDate].filter(Boolean).join(' · ')],
+    ['choiceSegment', one.choiceSegment.join('、')],
+    ['compensateType', enumText('compensateType', one.compensateType, t)],
+    ['paxCount', one.paxCount],
+    ['duplicates', one.duplicates],
+    ['serviceCity', one.serviceCity],
+    ['remark', one.remark],
+    ['waitingFor', one.waitingFor?.join('、')],
+    ['createdBy', [one.createdBy, formatDateTime(one.createdTime)].filter(Boolean).join(' · ')],
+  ];
+  return (
+    <>
+      <h2>
+        {one.orderNo} <StatusTag name="compensationOrderStatus" value={one.status} />
+      </h2>
+      <p className="reap-phone-amount">{formatMoney(one.sumMoney)}</p>
+      <PhoneGroup>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <PhoneRow key={name} label={t(`field.compensationOrder.${name}`)}>
+              {value}
+            </PhoneRow>
+          ))}
+      </PhoneGroup>
+      <Steps orderId={one.orderId} />
+    </>
+  );
+}
+
+function Steps({ orderId }: { orderId: string }) {
+  const { t } = usePortal();
+  const steps = useCall(h5Order.auditFindAuditRecord, { orderId });
+  return (
+    <Answer of={steps}>
+      {nodes => (
+        <PhoneGroup label={t('phoneOrder.steps')}>
+          {nodes.map((node, index) => (
+            <div key={index} className="reap-row">
+              <span>
+                {enumText('auditNodeName', node.nodeName, t)} · {enumText('auditNodeStatus', node.status, t)}
+                <br />
+                <span className="reap-phone-note">
+                  {node.remarks || node.waiteAuditReviewers.map(({ reviewerName }) => reviewerName).join('、')}
+                </span>
+              </span>
+              <span className="reap-phone-note">
+                {node.reviewerInfo}
+                <br />
+                {node.doneDate !== null && formatDateTime(node.doneDate)}
+              </span>
+            </div>
+          ))}
+        </PhoneGroup>
+      )}
+    </Answer>
+  );
+}

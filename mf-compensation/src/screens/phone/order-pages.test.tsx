@@ -1,0 +1,92 @@
+import { audit } from '@reap/contracts/compensation/audit';
+import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
+import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { catalogOf, reviewer, todoRow } from '../../testing/samples.ts';
+import OrderDetailScreen from './order-detail/order-detail.screen.tsx';
+import OrderListScreen from './order-list/order-list.screen.tsx';
+
+const show = (page: ReactElement, path: string, calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderInPortal(page, { path: `/h5/compensation/order${path}`, calls, catalog: catalogOf('zh-CN'), ...options });
+const steps = () => fake(h5Order.auditFindAuditRecord, () => []);
+const opened = (n: number) => `/detail?compensationId=${idOf(n)}`;
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+});
+
+test('what waits for this person stands before all other orders, and opens by a tap', async () => {
+  const todo = fake(audit.todo, () => pageOf([todoRow(1)]));
+  const page = fake(h5Order.page, () => pageOf([orderRow(2)]));
+  const { portal } = show(<OrderListScreen />, '', [todo, page]);
+  const waiting = within(await screen.findByRole('region', { name: '待我审核（1）' }));
+  await userEvent.click(waiting.getByRole('button'));
+  expect(portal.opened).toEqual([`/h5/compensation/order/detail?compensationId=${todoRow(1).orderId}`]);
+  expect(within(await screen.findByRole('region', { name: '全部补偿单（1）' })).getByRole('button')).toHaveTextContent(
+    orderRow(2).orderNo ?? '',
+  );
+});
+
+test('whoever reviews nothing sees orders alone', async () => {
+  show(<OrderListScreen />, '', [fake(h5Order.page, () => pageOf([orderRow(2)]))], { can: ['comp:order:view'] });
+  await screen.findByRole('region', { name: '全部补偿单（1）' });
+  expect(screen.queryByText(/待我审核/)).toBeNull();
+});
+
+test('the link of a message opens the order; it is sent back with remarks', async () => {
+  const find = fake(h5Order.detail, () => orderRow(1, { taskId: idOf(50), allowed: ['audit'] }));
+  const operation = fake(h5Order.auditOperation, () => ({ isPrompt: false, orderAuditorList: [], taskId: null }));
+  const { portal } = show(<OrderDetailScreen />, opened(1), [find, operation, steps()]);
+  await userEvent.click(await screen.findByRole('button', { name: '审核' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(sheet.getByRole('radio', { name: '退回' }));
+  await userEvent.type(sheet.getByRole('textbox', { name: '备注' }), '请补充航段');
+  await userEvent.click(sheet.getByRole('button', { name: '退回' }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已退回' }]));
+  expect(find.inputs[0]).toEqual({ orderId: idOf(1) });
+  expect(operation.inputs).toEqual([{ orderId: orderRow(1).orderId, taskId: idOf(50), auditStatus: 'BACK', remarks: '请补充航段' }]);
+});
+
+test('who agrees chooses the next reviewers; somebody who was quicker is named, and the remarks stay', async () => {
+  const find = fake(h5Order.detail, () => orderRow(1, { taskId: idOf(50), allowed: ['audit'] }));
+  let tries = 0;
+  const operation = fake(h5Order.auditOperation, () =>
+    tries++ === 0
+      ? refuse('audit.handled', { by: '陈芳', at: '14:05' })
+      : { isPrompt: true, orderAuditorList: [reviewer(1), reviewer(2)], taskId: idOf(51) },
+  );
+  const save = fake(h5Order.auditSaveReviewer, () => null);
+  const { portal } = show(<OrderDetailScreen />, opened(1), [find, operation, save, steps()]);
+  await userEvent.click(await screen.findByRole('button', { name: '审核' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.type(sheet.getByRole('textbox', { name: '备注' }), '同意');
+  await userEvent.click(sheet.getByRole('button', { name: '同意' }));
+  expect(await sheet.findByRole('alert')).toBeVisible();
+  expect(sheet.getByRole('textbox', { name: '备注' })).toHaveValue('同意');
+  await userEvent.click(sheet.getByRole('button', { name: '同意' }));
+  const [first] = await screen.findAllByRole('checkbox');
+  await userEvent.click(first as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: '通知所选审核人' }));
+  await waitFor(() =>
+    expect(save.inputs).toEqual([{ orderId: orderRow(1).orderId, taskId: idOf(51), auditorIds: [reviewer(1).reviewerId] }]),
+  );
+  expect(portal.toasts.at(-1)).toEqual({ kind: 'success', text: '已通知 1 位审核人' });
+});
+
+test('an approved order is put into effect by a thumb, after a question', async () => {
+  const find = fake(h5Order.detail, () => orderRow(1, { taskId: null, allowed: ['takeEffect', 'close'] }));
+  const effect = fake(h5Order.auditPassToTakeEffect, () => null);
+  const { portal } = show(<OrderDetailScreen />, opened(1), [find, effect, steps()]);
+  await userEvent.click(await screen.findByRole('button', { name: '转生效' }));
+  expect(effect.inputs).toEqual([]);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '转生效' }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已转生效' }]));
+  expect(effect.inputs).toEqual([{ orderId: orderRow(1).orderId, version: orderRow(1).version }]);
+});

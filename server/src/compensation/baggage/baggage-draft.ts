@@ -1,0 +1,123 @@
+import type { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
+import { BaggageStatus } from '@reap/contracts/compensation/codes';
+import { and, eq, ne, notInArray } from 'drizzle-orm';
+import type * as z from 'zod';
+import { type Flight, flightPassengers, segmentsOf } from '../../flight-passenger/index.ts';
+import { desensitise } from '../../kernel/access/masking.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { changeVersioned, expected } from '../../kernel/call/versioned-record.ts';
+import { newId } from '../../kernel/ids.ts';
+import { dictionary } from '../../user-center/index.ts';
+import { flightOf } from '../accident/accident-draft.ts';
+import { newNumber } from '../numbers.ts';
+import { findBaggage, loadBaggage } from './baggage.load.ts';
+import type { BaggageRecord } from './baggage.queries.ts';
+import { baggageMoves, sideOf } from './baggage.rules.ts';
+import { baggageAccidents, baggageSeals } from './baggage.schema.ts';
+import { keepPhotos } from './baggage-files.ts';
+import { noteStep } from './baggage-steps.ts';
+
+type Draft = z.output<typeof BaggageDraft>;
+
+const refuse = (field: string, key: string): never => fail('request.invalid', {}, { [field]: { key } });
+
+/** The flight and its segment. A bag that was found may have lost its tag, and with it both. */
+async function flownOn(draft: Draft, context: Context): Promise<{ flight: Flight | undefined; segment: string }> {
+  const found = sideOf(draft.accidentSubType) === 'found';
+  if (draft.flightNo === '') return found ? { flight: undefined, segment: '' } : refuse('flightNo', 'baggage.flightRequired');
+  const flight = await flightOf(draft, context);
+  const segments = segmentsOf(flight.route);
+  const [only = ''] = segments.length === 1 ? segments : [];
+  const segment = draft.segment || only;
+  if (segment === '' && !found) refuse('segment', 'baggage.segmentRequired');
+  if (segment !== '' && !segments.includes(segment)) refuse('segment', 'validate.choice');
+  return { flight, segment };
+}
+
+async function checkPassenger(draft: Draft, flight: Flight | undefined, { db }: Context): Promise<void> {
+  if (sideOf(draft.accidentSubType) !== 'found' && draft.paxName === '') refuse('paxName', 'baggage.paxRequired');
+  if (!draft.paxId) return;
+  const onFlight = and(eq(flightPassengers.id, draft.paxId), eq(flightPassengers.flightId, flight?.id ?? draft.paxId));
+  if ((await db.$count(flightPassengers, onFlight)) === 0) refuse('paxName', 'baggage.paxNotOnFlight');
+}
+
+/** Refuses a second accident of one tag, day and kind; whoever may see the first one is told which it is. */
+async function refuseSecond(
+  draft: Pick<Draft, 'bagTag' | 'flightDate' | 'accidentSubType'>,
+  context: Context,
+  itself?: string,
+): Promise<void> {
+  if (!draft.bagTag) return;
+  const { bagTag, flightDate, subType, status, id, station } = baggageAccidents;
+  const [same] = await context.db
+    .select({ id, station })
+    .from(baggageAccidents)
+    .where(
+      and(
+        ...[eq(bagTag, draft.bagTag), ne(bagTag, ''), eq(flightDate, draft.flightDate), eq(subType, draft.accidentSubType)],
+        notInArray(status, [BaggageStatus.closed, BaggageStatus.voided]),
+        itself ? ne(id, itself) : undefined,
+      ),
+    );
+  if (!same) return;
+  const seen = await findBaggage(same.id, context);
+  const params = { station: same.station, accidentNo: seen?.accidentNo ?? '', accidentId: seen?.id ?? '' };
+  fail('baggage.exists', params, { bagTag: { key: 'baggage.exists', params } });
+}
+
+/** What of an accident the log keeps: a phone no clearer than its mask. */
+const logged = ({ accidentId: _, version: __, paxId: ___, phone, ...draft }: Draft) => ({
+  ...draft,
+  ...(phone === undefined ? {} : { phone: desensitise(phone, 'phone') }),
+});
+const loggedRecord = ({ subType, station, ...record }: BaggageRecord) =>
+  logged({ ...record, accidentSubType: subType, terminal: station, phone: baggageSeals.opened(record).phone });
+
+/** Registers an accident, or changes one that may still be changed. */
+export async function saveBaggage(draft: Draft, context: Context): Promise<{ accidentId: string; accidentNo: string; version: number }> {
+  const { db, tenantId, user, now } = context;
+  const known = (await dictionary(db, ['baggage_type'])).some(({ dictValue }) => dictValue === draft.accidentSubType);
+  if (!known) refuse('accidentSubType', 'validate.choice');
+  const before = draft.accidentId ? await loadBaggage(draft.accidentId, context) : undefined;
+  if (before) baggageMoves.edit.require(before, user);
+  // What this person may not read comes back left out: it stays as it is stored.
+  const whole = { ...draft, bagTag: draft.bagTag ?? before?.bagTag ?? '', paxName: draft.paxName ?? before?.paxName ?? '' };
+  const { flight, segment } = await flownOn(whole, context);
+  await checkPassenger(whole, flight, context);
+  await refuseSecond(whole, context, before?.id);
+  const id = before?.id ?? newId();
+  const phone = draft.phone ?? (before ? baggageSeals.opened(before).phone : '');
+  const { accidentSubType, terminal, accidentId: _, version, phone: __, ...facts } = whole;
+  const fields = {
+    ...{ ...facts, subType: accidentSubType, station: terminal, flightId: flight?.id ?? null, segment },
+    ...baggageSeals.sealed({ tenantId, id }, { phone }),
+  };
+  await keepPhotos(context, id, draft.fileIds, before?.fileIds ?? []);
+  if (before) {
+    const changed = await changeVersioned(baggageAccidents, expected(before, version), fields, context);
+    context.audit({ target: before.accidentNo, before: loggedRecord(before), after: logged(draft) });
+    await requireVisible(id, context);
+    return { accidentId: id, accidentNo: before.accidentNo, version: changed.version };
+  }
+  const accidentNo = await newNumber(db, 'BG', now);
+  const made = await db
+    .insert(baggageAccidents)
+    .values({
+      ...{ ...fields, tenantId, id, accidentNo, status: BaggageStatus.draft, stateAt: now },
+      ...{ createdBy: user.userId, createdByName: user.employeeName, createdAt: now, updatedByName: user.employeeName, updatedAt: now },
+    })
+    .onConflictDoNothing()
+    .returning({ version: baggageAccidents.version });
+  // Somebody else registered the same bag in this moment.
+  if (!made[0]) await refuseSecond(whole, context);
+  await noteStep(id, { action: 'registered', from: null, to: BaggageStatus.draft }, context);
+  context.audit({ target: accidentNo, after: logged(draft) });
+  await requireVisible(id, context);
+  return { accidentId: id, accidentNo, version: made[0]?.version ?? 1 };
+}
+
+/** An accident can't be put where whoever saves it may not see it. */
+async function requireVisible(id: string, context: Context): Promise<void> {
+  if (!(await findBaggage(id, context))) refuse('terminal', 'baggage.terminalOutside');
+}

@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+
+let wechat: Server;
+let asked: string[] = [];
+let answer: string = '{}';
+let portal: TestPortal;
+
+/** WeChat as its documents describe it: a code is good once. */
+beforeAll(async () => {
+  wechat = createServer((request, response) => {
+    asked.push(String(request.url));
+    response.end(answer);
+  });
+  await new Promise<void>(listening => wechat.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`;
+  portal = await startPortal({
+    wechat: { url, page: { appId: 'wxpage', secret: 'page-secret' }, miniProgram: { appId: 'wxmini', secret: 'mini-secret' } },
+  });
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(async () => {
+  await portal.stop();
+  await new Promise(closed => wechat.close(closed));
+});
+
+const apply = () => portal.anonymous.comp.apply;
+
+test('a page’s code is exchanged by the page’s app, a mini-program’s by its own', async () => {
+  answer = JSON.stringify({ openid: 'oABC-1234567', session_key: 'k' });
+  await expect(apply().wechatToken({ code: 'c1' })).resolves.toEqual({ openId: 'oABC-1234567' });
+  await expect(apply().miniprogramOpenid({ code: 'c2' })).resolves.toEqual({ openId: 'oABC-1234567' });
+  expect(asked).toEqual([
+    '/sns/oauth2/access_token?appid=wxpage&secret=page-secret&code=c1&grant_type=authorization_code',
+    '/sns/jscode2session?appid=wxmini&secret=mini-secret&js_code=c2&grant_type=authorization_code',
+  ]);
+});
+
+test('a code that was used, and an answer that is none, are told apart; neither gives an account', async () => {
+  answer = JSON.stringify({ errcode: 40029, errmsg: 'invalid code' });
+  await expect(apply().wechatToken({ code: 'used' })).rejects.toMatchObject({ key: 'wechat.refused' });
+  answer = '<html>';
+  await expect(apply().wechatToken({ code: 'c' })).rejects.toMatchObject({ key: 'wechat.unreachable' });
+  answer = JSON.stringify({ openid: '../../x' });
+  await expect(apply().miniprogramLogin({ code: 'c' })).rejects.toMatchObject({ key: 'wechat.unreachable' });
+});

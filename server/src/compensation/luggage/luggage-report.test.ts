@@ -1,0 +1,49 @@
+import ExcelJS from 'exceljs';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { materialIn } from '../testing/given-material.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+const report = (user = 'finance') => portal.as(user).comp.baggageReport;
+
+test('the totals are the sums of the rows, in all and part by part; so is the file', async () => {
+  const given = materialIn(portal);
+  for (const quantity of [1, 2]) {
+    const { orderId } = await given.effective({ quantity });
+    await portal.as('station').comp.h5Order.offlineGrant({ orderId, signedName: '旅客甲' });
+  }
+  const { rows } = await report().getLuggageCompensationReport({ pageSize: 300 });
+  const total = await report().getLuggageCompensationTotal({});
+  const amount = rows.reduce((sum, row) => sum + row.quantity * (row.price ?? 0), 0);
+  expect(total).toMatchObject({ orders: 2, pieces: 3, amount });
+  for (const parts of [total.byStation, total.byBrand, total.byTime])
+    expect(parts.reduce((sum, part) => sum + (part.amount ?? 0), 0)).toBe(amount);
+  const [brand] = total.byBrand;
+  expect(await report().getLuggageCompensationTotal({ brand: brand?.key ?? '' })).toMatchObject({ orders: 1, pieces: brand?.pieces });
+  expect(await report().getLuggageCompensationTotal({ code: 'CTU' })).toMatchObject({ orders: 0, pieces: 0, amount: 0, byBrand: [] });
+  const { content } = await report().luggageCompensationReportExport({});
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await content?.arrayBuffer()) as never);
+  expect(book.worksheets[0]?.rowCount).toBe(rows.length + 1);
+  expect(JSON.stringify(book.worksheets[0]?.getRow(2).values)).toContain('拉萨 LXA');
+});
+
+test('by brand: what there is at all stations, and what was given of it', async () => {
+  const save = (code: string, stock: number) =>
+    portal.as('admin').comp.luggage.save({ code, brand: '报表牌', model: '20 寸', price: 100, warningLevel: 2, stock });
+  await save('LXA', 5);
+  await save('CTU', 2);
+  expect(await report().getLuggageManagementList({ brand: '报表' })).toEqual([
+    { brand: '报表牌', stations: 2, items: 2, stock: 7, reserved: 0, available: 7, onTheWay: 0, low: 1, granted: 0 },
+  ]);
+  const granted = (await report().getLuggageManagementList({})).reduce((sum, brand) => sum + brand.granted, 0);
+  expect(granted).toBe(3);
+});
+
+test('reports are for those who hold their codes', async () => {
+  await expect(report('station').getLuggageCompensationReport({})).rejects.toMatchObject({ status: 403 });
+  await expect(report('station').luggageCompensationReportExport({})).rejects.toMatchObject({ status: 403 });
+});
