@@ -10,7 +10,7 @@ export const dayAfterTomorrow = new Date(Date.now() + 2 * 86_400_000).toLocaleDa
 
 /** Registers an accident on a flight of the day after tomorrow: the flight fills the form. */
 export async function registerAccident(page: Page, w: Words, flightNo: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: w.accidents }).click();
+  await page.getByRole('navigation').getByRole('link', { name: w.accidents, exact: true }).click();
   await button(page, w.register).first().click();
   await shown(page).getByLabel(w.flightNo).fill(flightNo.slice(2));
   await expect(shown(page).getByLabel(w.flightNo).inputValue()).resolves.toBe(flightNo);

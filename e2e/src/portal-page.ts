@@ -17,9 +17,9 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The system's Chromium, as every browser test starts it. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: flags });
+/** The system's Chromium, as every browser test starts it; `more` for what only one of them needs. */
+export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: [...flags, ...more] });
 
 export interface Visit {
   context: BrowserContext;

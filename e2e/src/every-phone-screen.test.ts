@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { barriers } from './barriers.ts';
+import { base, type Cookies, enter, openBrowser, openWindow, type Visit } from './portal-page.ts';
+
+interface Answer {
+  data: { remotes: { pages: Record<string, { phone?: { who: 'passenger' | 'staff' } }> }[] };
+}
+
+/** Both languages and themes on the phone that most have; on the narrowest the longer words. */
+const looks = [
+  { language: 'zh-CN', theme: 'light', width: 390, height: 844 },
+  { language: 'en-US', theme: 'dark', width: 390, height: 844 },
+  { language: 'en-US', theme: 'light', width: 320, height: 640 },
+] as const;
+/** A button or a field that a thumb has to meet. */
+const smallest = 44;
+
+let browser: Browser;
+let cookies: Cookies;
+let paths: string[];
+beforeAll(async () => {
+  browser = await openBrowser();
+  const { context } = await enter(browser, 'station');
+  const { data } = (await (await context.request.get(`${base()}/portal/boot`)).json()) as Answer;
+  cookies = await context.cookies();
+  await context.close();
+  paths = ['/h5', ...data.remotes.flatMap(({ pages }) => Object.keys(pages).filter(path => pages[path]?.phone))];
+});
+afterAll(() => browser.close());
+
+/** Whether the page has come to rest: nothing is being loaded, nothing moves. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)));
+}
+
+/** Buttons and fields that are smaller than a thumb; links within a text are not. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(least => {
+    const targets = [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, label:has(input)')];
+    const isHidden = (target: HTMLElement) => target.matches('.reap-hidden, [hidden]') || target.getClientRects().length === 0;
+    // A tick is part of its row, which is pressed anywhere.
+    const isTick = (target: HTMLElement) => target.matches('input[type="checkbox"], input[type="radio"]');
+    return targets
+      .filter(target => !isHidden(target) && !isTick(target) && target.getBoundingClientRect().height < least)
+      .map(target => `${Math.round(target.getBoundingClientRect().height)} px: ${target.outerHTML.slice(0, 120)}`);
+  }, smallest);
+
+const widerThanThePhone = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.documentElement.scrollWidth > window.innerWidth ? [`${document.documentElement.scrollWidth} px wide`] : [],
+  );
+
+async function seenOn({ page, complaints }: Visit, path: string): Promise<string[]> {
+  await page.goto(base() + path);
+  await page.locator('main').first().waitFor();
+  await settled(page);
+  if ((await page.locator('input[type="password"]').count()) > 0) return ['asks to sign in'];
+  const failure = page.locator('main[role="alert"]');
+  if ((await failure.count()) > 0) return [`does not open: ${await failure.first().textContent()}`];
+  return [...complaints.splice(0), ...(await barriers(page)), ...(await smallTargets(page)), ...(await widerThanThePhone(page))];
+}
+
+async function wrongWithEach({ width, height, ...look }: (typeof looks)[number]) {
+  const visit = await openWindow(browser, { ...look, size: { width, height }, cookies });
+  await visit.context.addInitScript(preferences => localStorage.setItem('reap.preferences', JSON.stringify(preferences)), look);
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    const wrong = await seenOn(visit, path);
+    if (wrong.length > 0) found[path] = wrong;
+  }
+  await visit.context.close();
+  return found;
+}
+
+test.each(looks)('every page for phones can be used by everybody at $width px ($language, $theme)', async look => {
+  expect(paths.length).toBeGreaterThan(5);
+  expect(await wrongWithEach(look)).toEqual({});
+});
