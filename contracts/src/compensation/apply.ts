@@ -16,7 +16,7 @@ const WechatCode = z.object({ code: z.string().min(1).max(200) });
 const claimErrors = ['claim.ended', 'claim.notFound', 'request.tooMany'] as const;
 const codeErrors = ['claim.ended', 'sms.codeWrong'] as const;
 const limitErrors = ['claim.ended', 'sms.unavailable', 'sms.limit', 'request.tooMany'] as const;
-const wechatErrors = ['wechat.off', 'wechat.refused', 'wechat.unreachable'] as const;
+const wechatErrors = ['request.tooMany', 'wechat.off', 'wechat.refused', 'wechat.unreachable'] as const;
 const saveErrors = ['claim.ended', 'claim.notOpen', 'request.invalid'] as const;
 
 /** How passengers claim what is theirs (seed 2 §7). `claim` calls need the session that authPax opens: one passenger, half an hour. */

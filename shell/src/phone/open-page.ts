@@ -54,5 +54,11 @@ export async function loadTexts(definition: ScreenDefinition, language: Language
 /** The catalogs of a page whose texts are loaded. */
 export const catalogsOf = (definition: ScreenDefinition, language: Language): readonly object[] => texts.get(definition)?.[language] ?? [];
 
-const failureOf = (remote: RemoteEntry, phase: RemoteError['phase'], reason: RemoteError['reason'], detail: string, cause?: unknown) =>
-  new RemoteError({ remote: remote.name, version: remote.version, build: remote.build, phase, reason, detail, cause });
+/** What went wrong with a remote, as it is said and reported. */
+export const failureOf = (
+  remote: RemoteEntry,
+  phase: RemoteError['phase'],
+  reason: RemoteError['reason'],
+  detail: string,
+  cause?: unknown,
+) => new RemoteError({ remote: remote.name, version: remote.version, build: remote.build, phase, reason, detail, cause });

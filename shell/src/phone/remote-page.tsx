@@ -1,3 +1,4 @@
+import type { RemoteEntry } from '@reap/contracts/portal/portal';
 import { PortalContext } from '@reap/shared-ui/portal';
 import { useWords } from '@reap/shared-ui/words';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -6,11 +7,12 @@ import { usePreferences } from '../preferences.ts';
 import { ErrorBoundary } from '../remotes/error-boundary.tsx';
 import { recoverStaleShell } from '../stale-shell.ts';
 import { learnPage, remoteOf } from './known-pages.ts';
-import { catalogsOf, loadTexts, type OpenPage, openPage } from './open-page.ts';
+import { catalogsOf, failureOf, loadTexts, type OpenPage, openPage } from './open-page.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
 import { portalOn, type Session } from './phone-portal.ts';
 import { wordsOf } from './phone-words.ts';
+import { tellFailure } from './tell-failure.ts';
 
 interface RemotePageProps {
   path: string;
@@ -31,7 +33,11 @@ export function RemotePage({ path, session, codes = none }: RemotePageProps) {
     setState({ kind: 'loading' });
     opened(path).then(
       open => wanted && setState(open ? { kind: 'ready', open } : { kind: 'missing' }),
-      (error: unknown) => !recoverStaleShell(error) && wanted && setState({ kind: 'failed', error }),
+      (error: unknown) => {
+        if (recoverStaleShell(error) || !wanted) return;
+        setState({ kind: 'failed', error });
+        void tellFailure(error);
+      },
     );
     return () => {
       wanted = false;
@@ -60,7 +66,7 @@ interface OpenRemotePageProps extends Pick<RemotePageProps, 'session'> {
   onRetry: () => void;
 }
 
-function OpenRemotePage({ open: { definition, Page }, session, codes, onRetry }: OpenRemotePageProps) {
+function OpenRemotePage({ open: { remote, definition, Page }, session, codes, onRetry }: OpenRemotePageProps) {
   const language = usePreferences(state => state.language);
   const { pathname, search } = usePlace();
   const [named, setTitle] = useState<string>();
@@ -74,10 +80,10 @@ function OpenRemotePage({ open: { definition, Page }, session, codes, onRetry }:
   return (
     <PhoneFrame title={title} onLanguage={other => loadTexts(definition, other)}>
       <ErrorBoundary
-        onError={error => console.error(error)}
+        onError={error => void tellFailure(crashOf(remote, error))}
         fallback={(error, again) => (
           <PageFailure
-            error={error}
+            error={crashOf(remote, error)}
             onRetry={() => {
               again();
               onRetry();
@@ -92,6 +98,8 @@ function OpenRemotePage({ open: { definition, Page }, session, codes, onRetry }:
     </PhoneFrame>
   );
 }
+
+const crashOf = (remote: RemoteEntry, error: unknown) => failureOf(remote, 'render', 'crashed', String(error), error);
 
 /** Nothing stands at this address. */
 function MissingPage() {

@@ -4,7 +4,7 @@ import { flightByNumber } from '../../flight-passenger/index.ts';
 import { claimSeconds, openClaim } from '../../kernel/access/claim-sessions.ts';
 import { desensitise } from '../../kernel/access/masking.ts';
 import { enterPageTenant } from '../../kernel/access/page-tenant.ts';
-import type { Handlers } from '../../kernel/call/context.ts';
+import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { perMinute } from '../../kernel/call/per-minute.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -18,9 +18,15 @@ type Entry = 'findFlightInfo' | 'getReplaceRule' | 'authPax' | 'wechatToken' | '
 /** What anybody may ask before it is known who he is; the tenant is that of the link or the host. */
 export function claimEntryHandlers({ config, counts }: Pick<Kernel, 'config' | 'counts'>): Pick<Handlers<typeof apply>, Entry> {
   const mayLook = perMinute(counts, 'claim.flight', 300);
+  // WeChat counts what an app asks in a day: codes made up at one address would lock everybody out.
+  const mayAskWechat = perMinute(counts, 'claim.wechat', 120);
   const wechat = wechatOf(config);
-  const onPage = async ({ code }: { code: string }) => ({ openId: await wechat.accountOnPage(code) });
-  const inMiniProgram = async ({ code }: { code: string }) => ({ openId: await wechat.accountInMiniProgram(code) });
+  const byCode =
+    (accountOf: (code: string) => Promise<string>) =>
+    async ({ code }: { code: string }, { request, now }: Context) => {
+      if (!(await mayAskWechat(request.address, now))) fail('request.tooMany', { seconds: 60 });
+      return { openId: await accountOf(code) };
+    };
   return {
     async findFlightInfo({ flightNo, flightDate }, context) {
       if (!(await mayLook(context.request.address, context.now))) fail('request.tooMany', { seconds: 60 });
@@ -63,8 +69,8 @@ export function claimEntryHandlers({ config, counts }: Pick<Kernel, 'config' | '
       return opened;
     },
 
-    wechatToken: onPage,
-    miniprogramLogin: inMiniProgram,
-    miniprogramOpenid: inMiniProgram,
+    wechatToken: byCode(wechat.accountOnPage),
+    miniprogramLogin: byCode(wechat.accountInMiniProgram),
+    miniprogramOpenid: byCode(wechat.accountInMiniProgram),
   };
 }

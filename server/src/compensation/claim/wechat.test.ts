@@ -47,3 +47,16 @@ test('a code that was used, and an answer that is none, are told apart; neither 
   answer = JSON.stringify({ openid: '../../x' });
   await expect(apply().miniprogramLogin({ code: 'c' })).rejects.toMatchObject({ key: 'wechat.unreachable' });
 });
+
+test('codes made up at one address are not all asked for: what an app may ask WeChat in a day is everybody’s', async () => {
+  answer = JSON.stringify({ errcode: 40029, errmsg: 'invalid code' });
+  const refusals = await Promise.all(
+    Array.from({ length: 130 }, (_, made) =>
+      apply()
+        .wechatToken({ code: `made-up-${made}` })
+        .catch((error: { key: string }) => error.key),
+    ),
+  );
+  expect(asked.length).toBeLessThanOrEqual(120);
+  expect(new Set(refusals)).toEqual(new Set(['wechat.refused', 'request.tooMany']));
+});
