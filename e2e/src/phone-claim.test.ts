@@ -114,6 +114,12 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s, a passenger gets his money by
     await page.getByRole('button', { name: /\d+/ }).first().waitFor();
     await expectUsable(page);
     await shot('claim-who');
+    // The phone takes the page away while he looks for the message.
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=phoneNum]')?.value);
+    expect(await field(w.name).inputValue()).toBe(who.name);
+    expect(await field(w.document).inputValue()).toBe('');
+    await field(w.document).fill(who.document);
     await field(w.code).fill(codeSentTo(who.phone));
     await press(w.next);
     await page.getByRole('button', { name: w.file }).waitFor();

@@ -15,6 +15,13 @@ export const keyOf = ({ orderId, paxId }: { orderId: string; paxId: string }): s
 /** Lines of one flight, kind of accident and station go into one application. */
 const groupOf = (line: Line): string => [line.flightNo, line.flightDate, line.accidentType, line.accidentSubType, line.serviceCity].join();
 
+/** What was chosen before and can still be claimed, else what is chosen to begin with. */
+export function stillOpen(kept: readonly ChosenLine[] = [], lines: readonly Line[]): ChosenLine[] {
+  const open = new Set(lines.filter(line => line.claimState === 'open').map(keyOf));
+  const left = kept.filter(line => open.has(keyOf(line)));
+  return left.length > 0 ? left : firstChoice(lines);
+}
+
 /** What is chosen to begin with: all that is open of the first flight. */
 export function firstChoice(lines: readonly Line[]): ChosenLine[] {
   const open = lines.filter(line => line.claimState === 'open');

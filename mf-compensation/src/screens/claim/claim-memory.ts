@@ -1,4 +1,8 @@
-/** What a passenger has typed: it survives a reload and a call in between, in this browser tab. Neither document nor account is in it. */
+import type { PaymentChannel } from '@reap/contracts/compensation/codes';
+import type { ChosenLine } from '../../claim-lines.ts';
+import type { ClaimStore } from './claim-store.ts';
+
+/** What a passenger has typed and chosen: it survives a reload and a call in between. Neither document nor account is in it. */
 export interface ClaimMemory {
   flightNo: string;
   flightDate: string;
@@ -6,20 +10,53 @@ export interface ClaimMemory {
   phoneNum: string;
   /** How the phone was proved, and whether the document must be shown for it. */
   proof?: { phoneNum: string; photoRequired: boolean };
+  /** What of his own lines he claims, what of others', and who he is to them. */
+  own?: readonly ChosenLine[];
+  behalf?: readonly ChosenLine[];
+  relation?: string;
+  channel?: (typeof PaymentChannel)[keyof typeof PaymentChannel];
 }
 
-const STORE = 'reap.claim';
+/** Where the tab remembers which of the device's drafts is its own: whoever opens another one on the same phone finds nothing. */
+const KEPT = 'reap.claim';
+
 const nothing: ClaimMemory = { flightNo: '', flightDate: '', paxName: '', phoneNum: '' };
 
-export function remembered(): ClaimMemory {
-  try {
-    return { ...nothing, ...(JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Partial<ClaimMemory>) };
-  } catch {
-    return nothing;
-  }
+let memory: Partial<ClaimMemory> = {};
+let opening: Promise<ClaimStore | undefined> | undefined;
+
+/** What is known by now; all of it once `recall` is through. */
+export const remembered = (): ClaimMemory => ({ ...nothing, ...memory });
+
+/** The same with what lies on the device from before a reload; what was typed meanwhile counts. */
+export async function recall(): Promise<ClaimMemory> {
+  if (sessionStorage.getItem(KEPT)) await opened();
+  return remembered();
 }
 
-export const remember = (part: Partial<ClaimMemory>): void => sessionStorage.setItem(STORE, JSON.stringify({ ...remembered(), ...part }));
+export function remember(part: Partial<ClaimMemory>): void {
+  memory = { ...memory, ...part };
+  void opened().then(store => store?.keep(remembered()));
+}
+
+/** The claim is filed: nothing of it stays on the device, and this page knows only that the phone is proved. */
+export function letGo(): void {
+  const { proof } = memory;
+  memory = proof ? { proof } : {};
+  void opened().then(store => store?.drop());
+}
+
+// A browser that keeps nothing (private windows of some) remembers as long as the page stands.
+function opened(): Promise<ClaimStore | undefined> {
+  opening ??= import('./claim-store.ts')
+    .then(async ({ openClaimStore }) => {
+      const { store, kept } = await openClaimStore(KEPT);
+      memory = { ...kept, ...memory };
+      return store;
+    })
+    .catch(() => undefined);
+  return opening;
+}
 
 /** The WeChat account that the passenger came with: it is never written down. */
 let wechat = '';

@@ -13,7 +13,7 @@ import chinese from '../../../locales/zh-CN/claim.json';
 import { claimLine } from '../../testing/claim-lines.ts';
 import ClaimApplyScreen from './apply/claim-apply.screen.tsx';
 import ClaimBehalfScreen from './behalf/claim-behalf.screen.tsx';
-import { comesFromWechat, remember } from './claim-memory.ts';
+import { comesFromWechat, letGo, remember, remembered } from './claim-memory.ts';
 import ClaimLoginScreen from './login/claim-login.screen.tsx';
 import ClaimRecordsScreen from './records/claim-records.screen.tsx';
 
@@ -36,7 +36,7 @@ beforeAll(() => {
   };
 });
 beforeEach(() => {
-  sessionStorage.clear();
+  letGo();
   comesFromWechat('');
 });
 
@@ -93,7 +93,6 @@ describe('signing in to a claim', () => {
     await waitFor(() => expect(portal.opened.at(-1)).toBe(paths.claim()));
     expect(open.inputs).toEqual([{ flightNo: 'TV9852', flightDate: '2026-03-14', paxName: '李明', idNo: document }]);
     expect(send?.inputs).toEqual([{ phoneNum }]);
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain(document);
   });
 
   test('a passenger that is not found is told so, and all that was typed stays', async () => {
@@ -116,10 +115,10 @@ describe('signing in to a claim', () => {
     await type('验证码', '123456');
     await click('下一步');
     await waitFor(() => expect(portal.opened.at(-1)).toBe(paths.claim()));
-    expect(sessionStorage.getItem('reap.claim')).toContain('"photoRequired":true');
+    expect(remembered().proof).toEqual({ phoneNum, photoRequired: true });
   });
 
-  test('what was typed survives a reload, but for the document', async () => {
+  test('what was typed is there when the passenger comes back, but for the document', async () => {
     const first = show(<ClaimLoginScreen />, [flight, opened(), ...codes()], { path: paths.login() });
     await fillIn();
     first.unmount();

@@ -1,13 +1,14 @@
 import { PaymentChannel } from '@reap/contracts/compensation/codes';
-import type { EnumValue } from '@reap/contracts/enums';
 import { useState } from 'react';
 import { wechatAccountHere } from './claim-memory.ts';
+import { useKept } from './use-kept.ts';
 
 /** How the money is to come: whoever came from WeChat gets it there, unless he chooses another way. */
 export function usePayment() {
-  const [channel, setChannel] = useState<EnumValue<'paymentChannel'>>(
-    wechatAccountHere() ? PaymentChannel.weChat : PaymentChannel.unionPay,
-  );
+  const [channel, setChannel] = useKept('channel', kept => {
+    if (kept && (kept !== PaymentChannel.weChat || wechatAccountHere())) return kept;
+    return wechatAccountHere() ? PaymentChannel.weChat : PaymentChannel.unionPay;
+  });
   const [card, setCard] = useState('');
   const accounts = {
     [PaymentChannel.weChat]: wechatAccountHere(),

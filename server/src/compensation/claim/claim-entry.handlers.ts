@@ -1,19 +1,23 @@
 import type { apply } from '@reap/contracts/compensation/apply';
 import { COLLECTOR_RELATIONS } from '@reap/contracts/compensation/replace-rule';
 import { flightByNumber } from '../../flight-passenger/index.ts';
-import { claimSeconds, openClaim } from '../../kernel/access/claim-sessions.ts';
+import { claimSeconds, claimThatRuns, openClaim } from '../../kernel/access/claim-sessions.ts';
 import { desensitise } from '../../kernel/access/masking.ts';
 import { enterPageTenant } from '../../kernel/access/page-tenant.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { perMinute } from '../../kernel/call/per-minute.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { codeMinutes } from '../../message-center/index.ts';
 import { airports, dictionary } from '../../user-center/index.ts';
 import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { identified, onFlight, paxNamed } from './claimant.ts';
 import { wechatOf } from './wechat.ts';
 
 type Entry = 'findFlightInfo' | 'getReplaceRule' | 'authPax' | 'wechatToken' | 'miniprogramLogin' | 'miniprogramOpenid';
+
+/** When the last code that is sent now is no longer good. */
+const codesEnd = (now: Date): Date => new Date(now.getTime() + codeMinutes * 60_000);
 
 /** What anybody may ask before it is known who he is; the tenant is that of the link or the host. */
 export function claimEntryHandlers({ config, counts }: Pick<Kernel, 'config' | 'counts'>): Pick<Handlers<typeof apply>, Entry> {
@@ -59,9 +63,12 @@ export function claimEntryHandlers({ config, counts }: Pick<Kernel, 'config' | '
       const { db, now, request } = context;
       const tenantId = await enterPageTenant(context);
       const pax = await identified(context, tenantId, key, () => paxNamed(context, tenantId, key, onFlight(key)));
+      const paxName = desensitise(pax.paxName, 'name');
+      // Whose page was loaded again while he looked for his code goes on: a code is good for the claim that it was sent for.
+      const runs = await claimThatRuns(db, request.cookie('claim'), { tenantId, paxId: pax.id }, codesEnd(now));
+      if (runs && !asToken) return { paxName, expiresAt: runs.expiresAt.toISOString() };
       const of = { tenantId, paxId: pax.id, paxName: pax.paxName, address: request.address, agent: request.agent };
       const { token, session } = await openClaim(db, of, now);
-      const paxName = desensitise(pax.paxName, 'name');
       context.audit({ target: pax.tktNo, by: { userName: paxName }, after: { agent: request.agent } });
       const opened = { paxName, expiresAt: session.expiresAt.toISOString() };
       if (asToken) return { ...opened, token };

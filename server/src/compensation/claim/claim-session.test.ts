@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { codeFor } from '../../message-center/testing/sent-sms.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { givenIn } from '../testing/given.ts';
 import { claimOfPax, keyOfPax } from '../testing/given-claim.ts';
@@ -48,6 +49,35 @@ test('a browser gets the claim as a cookie that scripts can not read', async () 
     payload: '{}',
   });
   expect(mine.json()).toMatchObject({ code: 200, data: [{ currentAmount: '100.00' }] });
+});
+
+test('a page that is loaded again while the code is on its way goes on with the same claim; another passenger gets one of his own', async () => {
+  const { accident } = await given.effective({ pax: 2 });
+  const keys = await Promise.all(accident.flight.paxIds.map(paxId => keyOfPax(portal, paxId, accident.flight)));
+  const opens = async (at: number, cookie?: string) => {
+    const url = '/api/compensation/apply/authPax';
+    const headers = { 'x-requested-with': 'x', 'x-tenant': 'tv' };
+    const answer = await portal.inject({
+      method: 'POST',
+      url,
+      headers,
+      payload: keys[at] ?? {},
+      cookies: cookie ? { 'reap-claim': cookie } : {},
+    });
+    expect(answer.json()).toMatchObject({ code: 200 });
+    return answer.cookies.find(({ name }) => name === 'reap-claim')?.value;
+  };
+  const mine = (await opens(0)) ?? '';
+  const claim = { headers: { authorization: `Bearer ${mine}` } };
+  const phone = { phoneNum: '13712340002' };
+  await portal.anonymous.comp.apply.sendSMS(phone, claim);
+  expect(await opens(0, mine)).toBeUndefined();
+  const authCode = await codeFor(portal, phone.phoneNum);
+  await expect(portal.anonymous.comp.apply.verificationSMS({ ...phone, authCode }, claim)).resolves.toMatchObject({ photoRequired: true });
+  expect(await opens(1, mine)).not.toBe(mine);
+  // A code that is sent now would outlive it.
+  portal.setNow(new Date(Date.now() + 26 * 60_000));
+  expect(await opens(0, mine)).toEqual(expect.any(String));
 });
 
 describe('whatever is wrong, the answer is the same', () => {

@@ -41,6 +41,22 @@ export async function enterClaim(db: Db, token: string | undefined, now: Date): 
   return session;
 }
 
+/** The claim of a token, if it is this passenger's in the transaction's tenant and runs until that moment at least. */
+export async function claimThatRuns(
+  db: Db,
+  token: string | undefined,
+  { tenantId, paxId }: Pick<ClaimSession, 'tenantId' | 'paxId'>,
+  until: Date,
+): Promise<ClaimSession | undefined> {
+  const [, tenant, secret] = shape.exec(token ?? '') ?? [];
+  if (tenant !== tenantId || !secret) return undefined;
+  const [session] = await db
+    .select()
+    .from(claimSessions)
+    .where(and(eq(claimSessions.tokenHash, hashOf(secret)), eq(claimSessions.paxId, paxId), gt(claimSessions.expiresAt, until)));
+  return session;
+}
+
 /**
  * Tenant and an account of a passenger's token, without asking whether its claim still runs: good for what everybody may know, such as
  * which version of a page is shown.

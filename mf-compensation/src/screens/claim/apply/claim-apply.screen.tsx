@@ -17,14 +17,14 @@ const recordsPath = pageAt(compensationPhonePages.claimRecords);
 /** What the passenger of the claim may have, and how it is to come (screens.md comp.h5Claim). */
 export default function ClaimApplyScreen() {
   const { t, openTab, closeTab } = usePortal();
-  const { proof } = remembered();
   const { answer: lines, problem, again } = useAsked(async () => (await claimCalls()).findLines({}));
-  const unproved = proof === undefined;
+  const { proof } = remembered();
+  const unproved = lines !== undefined && !proof;
   useEffect(() => {
     if (unproved) closeTab(loginPath());
   }, [unproved, closeTab]);
-  if (!proof) return null;
   if (!lines) return <WaitingPart problem={problem} onRetry={() => void again()} />;
+  if (!proof) return null;
   const elsewhere = (
     <nav className="reap-group" aria-label={t('claimPage.elsewhere')}>
       <OpenRow label={t('claimPage.forOthers')} onOpen={() => openTab(behalfPath())} />

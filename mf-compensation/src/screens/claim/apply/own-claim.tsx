@@ -3,15 +3,16 @@ import { focusField } from '@reap/shared-ui/mobile/fields';
 import { PhoneForm } from '@reap/shared-ui/mobile/page';
 import { PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
-import { type ReactNode, useState } from 'react';
-import { chosenOf, firstChoice, type Line, needsReceipts, sumOf } from '../../../claim-lines.ts';
-import type { ClaimMemory } from '../claim-memory.ts';
+import type { ReactNode } from 'react';
+import { chosenOf, type Line, needsReceipts, stillOpen, sumOf } from '../../../claim-lines.ts';
+import { type ClaimMemory, letGo } from '../claim-memory.ts';
 import { LineList } from '../line-list.tsx';
 import { usePayment } from '../payment.ts';
 import { PaymentRows } from '../payment-rows.tsx';
 import { PhotoField, usePhotos } from '../photo-field.tsx';
 import { claimCalls, useClaim } from '../use-claim.ts';
 import { useClaimEnded } from '../use-claim-ended.ts';
+import { useKept } from '../use-kept.ts';
 import { useOnce } from '../use-once.ts';
 
 interface OwnClaimProps {
@@ -26,7 +27,7 @@ export function OwnClaim({ lines, proof, onFiled, children }: OwnClaimProps) {
   const { t } = usePortal();
   const { said, setSaid, busy, run } = useClaim();
   const ended = useClaimEnded();
-  const [chosen, setChosen] = useState(() => firstChoice(lines));
+  const [chosen, setChosen] = useKept('own', kept => stillOpen(kept, lines));
   const payment = usePayment();
   const [photos, setPhotos] = usePhotos();
   const [receipts, setReceipts] = usePhotos();
@@ -47,6 +48,7 @@ export function OwnClaim({ lines, proof, onFiled, children }: OwnClaimProps) {
       return false;
     }
     if (!(await run(async () => ended(await fileClaim(claim))))) return false;
+    letGo();
     onFiled();
     return true;
   });

@@ -6,8 +6,8 @@ import { PhoneForm, PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
-import { chosenOf, firstChoice, type Line, needsReceipts, peopleOf, sumOf, withPhoto } from '../../../claim-lines.ts';
-import { remembered } from '../claim-memory.ts';
+import { chosenOf, type Line, needsReceipts, peopleOf, stillOpen, sumOf, withPhoto } from '../../../claim-lines.ts';
+import { letGo } from '../claim-memory.ts';
 import { LineList } from '../line-list.tsx';
 import { CodeRow } from '../login/code-row.tsx';
 import { usePayment } from '../payment.ts';
@@ -15,6 +15,7 @@ import { PaymentRows } from '../payment-rows.tsx';
 import { PhotoField, usePhotos } from '../photo-field.tsx';
 import { claimCalls, useClaim } from '../use-claim.ts';
 import { useClaimEnded } from '../use-claim-ended.ts';
+import { useKept } from '../use-kept.ts';
 import { useOnce } from '../use-once.ts';
 import { NamePassenger } from './name-passenger.tsx';
 import { PassengerPhotos } from './passenger-photos.tsx';
@@ -35,9 +36,9 @@ export function BehalfForm({ rules, lines, onNamed, onFiled }: BehalfFormProps) 
   const { said, setSaid, busy, run } = useClaim();
   const ended = useClaimEnded();
   const [asksWho, setAsksWho] = useState(lines.length === 0);
-  const [chosen, setChosen] = useState(() => firstChoice(lines));
-  const [relation, setRelation] = useState('');
-  const [phoneNum, setPhone] = useState(remembered().phoneNum);
+  const [chosen, setChosen] = useKept('behalf', kept => stillOpen(kept, lines));
+  const [relation, setRelation] = useKept('relation', (kept = '') => kept);
+  const [phoneNum, setPhone] = useKept('phoneNum', kept => kept);
   const [authCode, setCode] = useState('');
   const payment = usePayment();
   const [photos, setPhotos] = usePhotos();
@@ -68,6 +69,7 @@ export function BehalfForm({ rules, lines, onNamed, onFiled }: BehalfFormProps) 
     if (Object.keys(fields).length > 0) return refuse(fields);
     const proven = await run(async () => ended(await calls.checkCode.behalf({ phoneNum, authCode })));
     if (!proven || !(await run(async () => ended(await calls.fileBehalfClaim(claim))))) return false;
+    letGo();
     onFiled();
     return true;
   });
@@ -135,7 +137,7 @@ export function BehalfForm({ rules, lines, onNamed, onFiled }: BehalfFormProps) 
           onNamed={async () => {
             const found = await onNamed();
             setAsksWho(false);
-            if (found && chosen.length === 0) setChosen(firstChoice(found));
+            if (found && chosen.length === 0) setChosen(stillOpen([], found));
           }}
           onClose={() => setAsksWho(false)}
         />

@@ -4,8 +4,8 @@ import { TextRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneForm, PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { PhoneButton, TextButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
-import { useState } from 'react';
-import { remember, remembered } from '../claim-memory.ts';
+import { useEffect, useState } from 'react';
+import { type ClaimMemory, recall, remember, remembered } from '../claim-memory.ts';
 import { CodeRow } from './code-row.tsx';
 import { FlightRows, type Identity, PersonRows } from './flight-rows.tsx';
 import { useFlightFound } from './use-flight-found.ts';
@@ -18,18 +18,21 @@ const claimPath = pageAt(compensationPhonePages.claim);
 /** The passenger names his flight and himself, and proves his phone; then his claim is open (seed 2 §7). */
 export default function ClaimLoginScreen() {
   const { t, openTab, tab } = usePortal();
-  const [{ flightNo, flightDate, paxName, phoneNum }, setTyped] = useState(remembered);
+  const [kept, setKept] = useState(remembered);
+  const [typed, setTyped] = useState<Partial<ClaimMemory>>({});
+  const { flightNo, flightDate, paxName, phoneNum } = { ...kept, ...typed };
   const [idNo, setIdNo] = useState('');
   const [authCode, setCode] = useState('');
   const [asksWaysOut, setAsksWaysOut] = useState(false);
   const { said, busy, send, verify } = useVerification({ flightNo, flightDate, paxName, idNo, phoneNum, authCode });
   const flight = useFlightFound({ flightNo, flightDate });
   useWechatEntry(tab.path);
+  useEffect(() => void recall().then(setKept), []);
 
-  const change = ({ idNo: document, ...typed }: Partial<Identity & { phoneNum: string }>) => {
+  const change = ({ idNo: document, ...part }: Partial<Identity & { phoneNum: string }>) => {
     if (document !== undefined) setIdNo(document);
-    remember(typed);
-    setTyped(before => ({ ...before, ...typed }));
+    remember(part);
+    setTyped(before => ({ ...before, ...part }));
   };
   const next = async () => {
     if (await verify()) openTab(claimPath());
