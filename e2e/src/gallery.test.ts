@@ -65,7 +65,7 @@ const flaws = (page: Page): Promise<string[]> =>
   page.locator('[data-state]').evaluateAll(states =>
     states.flatMap(state => {
       const name = (state as HTMLElement).dataset['state'];
-      const dialog = document.querySelector('.ant-modal');
+      const dialog = document.querySelector('.ant-modal, dialog[open]');
       if (state.getBoundingClientRect().height < 30 && !dialog) return [`${name}: nothing to be seen`];
       return state.scrollWidth > state.clientWidth + 1 ? [`${name}: wider than its place by ${state.scrollWidth - state.clientWidth}`] : [];
     }),

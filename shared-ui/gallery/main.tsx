@@ -1,5 +1,6 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { PHONE_SHEET } from '../src/mobile/phone-sheet.ts';
 import type { Language } from '../src/portal/remote.ts';
 import { FakeShell } from '../src/testing/fake-shell.tsx';
 import type { ThemeName } from '../src/theme/tokens.ts';
@@ -53,18 +54,25 @@ function Gallery() {
         <Contents place={place} />
         <main style={{ flex: 1, minWidth: 0 }}>
           <h1 style={{ fontSize: 20, margin: '0 0 16px' }}>{place.story}</h1>
-          {Object.entries(states).map(([name, State]) => State && <Shown key={name} name={name} State={State} />)}
+          {shown?.phone && <style>{PHONE_SHEET}</style>}
+          {Object.entries(states).map(([name, State]) => State && <Shown key={name} name={name} State={State} phone={shown?.phone} />)}
         </main>
       </div>
     </FakeShell>
   );
 }
 
-function Shown({ name, State }: { name: string; State: State }) {
+function Shown({ name, State, phone }: { name: string; State: State; phone: boolean | undefined }) {
   return (
     <section aria-label={name} data-state={name} style={{ marginBottom: 24 }}>
       <h2 style={{ fontSize: 13, fontWeight: 400, color: 'var(--reap-secondary)', margin: '0 0 8px' }}>{name}</h2>
-      <State />
+      {phone ? (
+        <div className="reap-phone" style={{ width: 390, minHeight: 0, margin: 0 }}>
+          <State />
+        </div>
+      ) : (
+        <State />
+      )}
     </section>
   );
 }

@@ -10,6 +10,8 @@ export interface Story {
   states?: Record<string, State>;
   /** Each on a page of its own: dialogs. */
   alone?: Record<string, State>;
+  /** Widgets of pages for phones: each state is drawn 390 px wide, over the sheet of those pages. */
+  phone?: boolean;
   /** What the faked server answers. */
   calls?: readonly Fake[];
 }

@@ -45,7 +45,7 @@ export function PhonePage({ action, children }: { action?: ReactNode; children: 
 
 function Steps({ at, of, label }: { at: number; of: number; label: string }) {
   return (
-    <ol className="reap-steps" aria-label={label}>
+    <ol className="reap-phone-steps" aria-label={label}>
       {Array.from({ length: of }, (_, index) => (
         <li key={index} {...(index < at && { 'data-done': true })} {...(index === at - 1 && { 'aria-current': 'step' as const })} />
       ))}

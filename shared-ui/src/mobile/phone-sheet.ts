@@ -22,9 +22,9 @@ button, input, select, textarea { font: inherit; color: inherit; }
 .reap-phone-body > p { margin: 0; }
 .reap-phone-body h2 { margin: 4px 0 0; font-size: 21px; line-height: 30px; }
 .reap-phone-note { color: var(--reap-secondary); font-size: 13px; line-height: 20px; }
-.reap-steps { display: flex; gap: 6px; list-style: none; margin: 0; padding: 0; }
-.reap-steps > li { flex: 1; height: 4px; border-radius: 2px; background: var(--reap-border); }
-.reap-steps > li[data-done] { background: var(--reap-primary); }
+.reap-phone-steps { display: flex; gap: 6px; list-style: none; margin: 0; padding: 0; }
+.reap-phone-steps > li { flex: 1; height: 4px; border-radius: 2px; background: var(--reap-border); }
+.reap-phone-steps > li[data-done] { background: var(--reap-primary); }
 .reap-group { border: 1px solid var(--reap-border); border-radius: 8px; background: var(--reap-card); overflow: hidden; }
 .reap-rows-list { list-style: none; margin: 0; padding: 0; border: 1px solid var(--reap-border); border-radius: 8px; background: var(--reap-card); overflow: hidden; }
 .reap-row { display: flex; align-items: center; gap: 12px; width: 100%; min-height: 48px; padding: 6px 14px; box-sizing: border-box; border: 0; background: none; text-align: start; }
@@ -39,6 +39,7 @@ button.reap-row { cursor: pointer; }
 .reap-field-line > label { flex: none; max-width: 45%; }
 .reap-field-line > :is(input, select) { flex: 1; min-width: 0; height: 44px; padding: 0; border: 0; background: none; text-align: end; font-weight: 600; text-align-last: end; }
 .reap-field-line > select { appearance: none; padding-inline-end: 2px; }
+.reap-field-line > select:has(> option[value='']:checked) { color: var(--reap-secondary); font-weight: 400; }
 .reap-field-line > option { color: initial; }
 .reap-field-line > input::placeholder { color: var(--reap-faint); font-weight: 400; opacity: 1; }
 .reap-field-line > input:focus-visible { outline: none; }
