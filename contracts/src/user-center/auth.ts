@@ -42,6 +42,8 @@ export const Credentials = entity('login', {
   /** The proof that the browser did the work of the captcha: JSON of ALTCHA in base64. */
   captchaCode: z.string().max(1000).optional(),
   asToken: z.boolean().optional(),
+  /** Opened on a phone: the session is of its own kind, with its own time of rest. */
+  onPhone: z.boolean().optional(),
 });
 
 export const PasswordChange = entity('password', {

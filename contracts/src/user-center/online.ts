@@ -16,6 +16,7 @@ const OnlineRow = entity('online', {
   agent: z.string(),
   /** Whether a program holds it, not a browser. */
   byToken: z.boolean(),
+  onPhone: z.boolean(),
   loginTime: instant(),
   lastSeen: instant(),
   expiresAt: instant(),

@@ -34,6 +34,7 @@ export const sessions = pgTable('sessions', {
   currentTenantId: uuid('current_tenant_id').notNull(),
   userId: uuid('user_id').notNull(),
   byToken: boolean('by_token').notNull().default(false),
+  onPhone: boolean('on_phone').notNull().default(false),
   address: text('address').notNull(),
   agent: text('agent').notNull().default(''),
   createdAt: instant('created_at').notNull(),

@@ -14,13 +14,15 @@ interface CredentialsFormProps {
   /** Only this person may sign in: the page of an ended session waits for him. */
   fixedUser?: string;
   captchaNeeded: boolean;
+  /** The session is that of a phone. */
+  onPhone?: boolean;
   onSignedIn: () => Promise<void>;
   /** Stands above the user name. */
   children?: ReactNode;
 }
 
 /** User name, password and, after failures, work for the browser; used by the sign-in page and by the dialog of an ended session. */
-export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onSignedIn, children }: CredentialsFormProps) {
+export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onPhone = false, onSignedIn, children }: CredentialsFormProps) {
   const { t } = useWords();
   const [username, setUsername] = useState(fixedUser ?? '');
   const [password, setPassword] = useState('');
@@ -35,7 +37,7 @@ export function CredentialsForm({ tenantId, fixedUser, captchaNeeded, onSignedIn
     setBusy(true);
     try {
       const { request, auth, Credentials } = await client();
-      const values = { tenantId: await tenantId(), username: username.trim(), password };
+      const values = { tenantId: await tenantId(), username: username.trim(), password, onPhone };
       const refused = refusedBy(Credentials, values, t);
       setErrors(refused ? words => refusedBy(Credentials, values, words) ?? noErrors : () => noErrors);
       if (refused) return focusFirst(form.current, refused.fields);

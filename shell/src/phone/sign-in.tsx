@@ -34,6 +34,7 @@ export function SignIn() {
       <main className="reap-phone-body">
         {!options && failure !== undefined && <FormAlert text={errorsOf(failure, t).form} />}
         <CredentialsForm
+          onPhone
           tenantId={chosen}
           captchaNeeded={options?.captcha ?? false}
           onSignedIn={async () => {

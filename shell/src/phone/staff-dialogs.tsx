@@ -19,6 +19,7 @@ export function StaffDialogs({ session }: { session: Session }) {
       <PhoneSheet title={t('ended.title')} onClose={() => undefined}>
         <p>{t('ended.text')}</p>
         <CredentialsForm
+          onPhone
           tenantId={async () => session.homeTenant.id}
           fixedUser={session.user.userName}
           captchaNeeded={false}

@@ -16,7 +16,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 export async function openSession(
   db: Db,
   of: Pick<Session, 'homeTenantId' | 'currentTenantId' | 'userId' | 'byToken' | 'address' | 'agent'> &
-    Partial<Pick<Session, 'idleMinutes'>>,
+    Partial<Pick<Session, 'idleMinutes' | 'onPhone'>>,
   now: Date,
   expiresAt = new Date(now.getTime() + absoluteLimit),
 ): Promise<{ token: string; expiresAt: Date }> {

@@ -48,6 +48,19 @@ test('what is set holds from the next try on: an account is locked as early as t
   });
 });
 
+test('a phone’s session is shown as one, and rests as long as phones may', async () => {
+  await choose('session', 'phoneIdleMinutes', '60');
+  const phone = { ...(await credentials('Reap@2026')), username: 'manager2', onPhone: true, asToken: true };
+  const { token } = await portal.anonymous.uc.auth.login(phone);
+  const asks = () => portal.anonymous.uc.auth.me({}, { headers: { authorization: `Bearer ${token}` } });
+  expect((await admin().uc.online.page({ username: 'manager2' })).rows).toMatchObject([{ onPhone: true }]);
+  portal.setNow(new Date(Date.now() + 59 * 60_000));
+  await expect(asks()).resolves.toMatchObject({ user: { userName: 'manager2' } });
+  portal.setNow(new Date(Date.now() + 121 * 60_000));
+  await expect(asks()).rejects.toMatchObject({ status: 401 });
+  portal.setNow(undefined);
+});
+
 test('a session rests no longer than its tenant allowed when it was opened', async () => {
   await choose('session', 'idleMinutes', '5');
   await choose('session', 'hours', '2');

@@ -19,6 +19,7 @@ export const userCenterSettings = {
     en: 'Sessions',
     values: {
       idleMinutes: number(30, 5, 120, 'minutes', '无操作多久后退出', 'Signed out after resting for'),
+      phoneIdleMinutes: number(120, 5, 480, 'minutes', '手机上无操作多久后退出', 'On a phone, signed out after resting for'),
       hours: number(12, 1, 24, 'hours', '登录最长有效', 'Signed out at the latest after'),
     },
   },

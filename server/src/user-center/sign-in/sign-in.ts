@@ -5,7 +5,7 @@ import type { auth } from '@reap/contracts/user-center/auth';
 import { PasswordStatus } from '@reap/contracts/user-center/codes';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Db, enterTenant } from '../../db/pool.ts';
-import { endSession, openSession } from '../../kernel/access/sessions.ts';
+import { endSession, openSession, type Session } from '../../kernel/access/sessions.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { failKeeping } from '../../kernel/call/refusal.ts';
 import type { Config } from '../../kernel/kernel.ts';
@@ -62,7 +62,8 @@ export async function signIn(credentials: Credentials, context: Context, config:
     return failKeeping('auth.failed');
   }
   await forgiveFailures(db, subject);
-  return welcome(account, credentials.asToken === true, context);
+  const { asToken: byToken = false, onPhone = false } = credentials;
+  return welcome(account, { byToken, onPhone }, context);
 }
 
 async function accountByName(db: Db, userName: string): Promise<Account | undefined> {
@@ -82,17 +83,22 @@ async function slowAddress({ db, now, request }: Context, { captchaId, captchaCo
   failKeeping('auth.captchaRequired');
 }
 
-async function welcome(account: Account, byToken: boolean, context: Context) {
+async function welcome(account: Account, kind: Pick<Session, 'byToken' | 'onPhone'>, context: Context) {
   const { db, now, request } = context;
   const { tenantId, id: userId } = account;
   await db.update(users).set({ lastSignInAt: now, lastSignInAddress: request.address }).where(eq(users.id, userId));
   const place = { homeTenantId: tenantId, currentTenantId: tenantId, userId, address: request.address, agent: request.agent };
-  const { idleMinutes, hours } = await settingsOf(db, userCenterSettings, 'session');
+  const { idleMinutes, phoneIdleMinutes, hours } = await settingsOf(db, userCenterSettings, 'session');
   const end = new Date(now.getTime() + hours * hour);
-  const { token, expiresAt } = await openSession(db, { ...place, byToken, idleMinutes }, now, end);
+  const { token, expiresAt } = await openSession(
+    db,
+    { ...place, ...kind, idleMinutes: kind.onPhone ? phoneIdleMinutes : idleMinutes },
+    now,
+    end,
+  );
   context.audit({ target: account.userName, by: { userId, userName: account.userName }, after: { agent: request.agent } });
   const answer = { expiresAt: expiresAt.toISOString(), mustChangePassword: account.passwordStatus === PasswordStatus.mustChange };
-  if (byToken) return { ...answer, token };
+  if (kind.byToken) return { ...answer, token };
   if (request.session) await endSession(db, request.session);
   const device = request.cookie('device') ?? randomBytes(32).toString('base64url');
   await rememberDevice(db, tenantId, userId, device, now);

@@ -55,7 +55,10 @@ export default function OnlineScreen() {
 const placeOf = ({ kind, otherTenant }: Row, t: Portal['t']) =>
   kind === 'home' ? undefined : t(`online.place.${kind}`, { tenant: otherTenant });
 
-const deviceOf = ({ agent, byToken }: Row, t: Portal['t']): string => agentLabel(agent) || t(byToken ? 'online.program' : 'online.unknown');
+function deviceOf({ agent, byToken, onPhone }: Row, t: Portal['t']): string {
+  const device = agentLabel(agent) || t(byToken ? 'online.program' : 'online.unknown');
+  return onPhone ? t('online.phone', { device }) : device;
+}
 
 /** The server asks by itself before somebody ends his own session. */
 const ending = (row: Row, t: Portal['t']) =>

@@ -17,6 +17,7 @@ const session = (n: number, change: Partial<RowOf<typeof online.page>> = {}): Ro
   address: '10.1.2.3',
   agent: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36',
   byToken: false,
+  onPhone: false,
   loginTime: '2026-03-14T06:05:00Z',
   lastSeen: '2026-03-14T06:35:00Z',
   expiresAt: '2026-03-14T18:05:00Z',
@@ -35,6 +36,7 @@ test('who is signed in, on which device, from where; oneself and visitors are to
       session(1, { own: true }),
       session(2, { kind: 'visitor', otherTenant: '演示航空' }),
       session(3, { agent: 'curl/8.5', byToken: true }),
+      session(4, { onPhone: true }),
     ),
   ]);
   const own = await rowOf('user1');
@@ -44,6 +46,7 @@ test('who is signed in, on which device, from where; oneself and visitors are to
   await userEvent.hover(visitor.getByText('来访'));
   expect(await screen.findByText('来自 演示航空')).toBeInTheDocument();
   expect((await rowOf('user3')).getByText('程序访问')).toBeInTheDocument();
+  expect((await rowOf('user4')).getByText('手机端 · Chrome 126 · Windows')).toBeInTheDocument();
 });
 
 test('signing somebody out names him and the consequence; then the list is read again', async () => {
