@@ -50,6 +50,7 @@ button.reap-row { cursor: pointer; }
 .reap-field-error { margin: 0 0 10px; color: var(--reap-failed); font-size: 13px; line-height: 18px; }
 .reap-field-help { margin: 0 0 10px; color: var(--reap-secondary); font-size: 13px; line-height: 18px; }
 .reap-phone-text { min-height: 44px; padding: 0 4px; border: 0; background: none; color: var(--reap-primary); font-weight: 600; text-align: start; cursor: pointer; }
+.reap-phone-link { align-self: start; display: inline-flex; align-items: center; min-height: 44px; color: var(--reap-primary); font-weight: 600; text-decoration: none; }
 .reap-phone-text:disabled { color: var(--reap-faint); cursor: default; }
 .reap-phone-foot { position: sticky; bottom: 0; z-index: 4; display: flex; gap: 12px; padding: 12px 16px calc(12px + env(safe-area-inset-bottom)); background: var(--reap-card); border-top: 1px solid var(--reap-border); }
 .reap-phone-button { flex: 1; min-height: 48px; padding: 0 16px; border: 1px solid var(--reap-primary); border-radius: 8px; background: var(--reap-primary); color: var(--reap-card); font-weight: 600; cursor: pointer; }

@@ -108,6 +108,9 @@ function MissingPage() {
     <PhoneFrame title={t('phone.title')}>
       <main className="reap-phone-body">
         <p>{t('phone.missing')}</p>
+        <a href="/h5" className="reap-phone-link">
+          {t('phone.start')}
+        </a>
       </main>
     </PhoneFrame>
   );
