@@ -14,6 +14,11 @@ const ofStaff: PhoneDefinition = {
   texts: { 'zh-CN': () => import('./texts/staff-phone-chinese.ts'), 'en-US': () => import('./texts/staff-phone-english.ts') },
 };
 
+const ofOrders: PhoneDefinition = {
+  who: 'staff',
+  texts: { 'zh-CN': () => import('./texts/staff-orders-chinese.ts'), 'en-US': () => import('./texts/staff-orders-english.ts') },
+};
+
 export default defineRemote(
   'compensation',
   {
@@ -195,12 +200,12 @@ export default defineRemote(
     [compensationPhonePages.orders]: {
       title: 'phoneOrder.listTitle',
       load: () => import('./screens/phone/order-list/order-list.screen.tsx'),
-      phone: { ...ofStaff, home: 'comp:order:view' },
+      phone: { ...ofOrders, home: 'comp:order:view' },
     },
     [compensationPhonePages.orderDetail]: {
       title: 'phoneOrder.detailTitle',
       load: () => import('./screens/phone/order-detail/order-detail.screen.tsx'),
-      phone: ofStaff,
+      phone: ofOrders,
     },
     [compensationPages.settings]: { title: 'sys.title', load: () => import('./screens/settings/sys/sys.screen.tsx') },
   },

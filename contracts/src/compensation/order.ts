@@ -89,7 +89,11 @@ export const orderFilter = {
   ...dayRange('flightStartDate', 'flightEndDate'),
   ...paging,
 };
-export const OrderFilter = entity('compensationOrder', columnsOf(orderModel, orderFilter, { userId: 'createdBy' }));
+export const OrderFilter = entity('compensationOrder', {
+  ...columnsOf(orderModel, orderFilter, { userId: 'createdBy' }),
+  /** Only those whose luggage is reserved and not given out yet. */
+  toGrant: flag().optional(),
+});
 
 /** Freezing takes a reason; thawing takes it away. */
 export const freezing = {

@@ -90,6 +90,7 @@ button.reap-row { cursor: pointer; }
 .reap-phone-dialog > p { margin: 0; }
 .reap-phone-dialog > h2 { margin: 0; font-size: 18px; }
 .reap-phone-dialog[data-sheet] { width: 100%; max-width: 480px; margin: auto auto 0; border-radius: 12px 12px 0 0; padding-bottom: calc(20px + env(safe-area-inset-bottom)); max-height: 85dvh; }
+.reap-signature { display: block; max-width: 100%; box-sizing: border-box; border: 1px solid var(--reap-border); border-radius: 8px; background: white; }
 .reap-phone-tabs { display: flex; margin: 0; padding: 0; border: 0; background: var(--reap-card); border-bottom: 1px solid var(--reap-border); }
 .reap-phone-tabs > button { flex: 1; min-height: 44px; border: 0; border-bottom: 2px solid transparent; background: none; cursor: pointer; }
 .reap-phone-tabs > button[aria-pressed='true'] { border-bottom-color: var(--reap-primary); color: var(--reap-primary); font-weight: 600; }

@@ -6,6 +6,7 @@ import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { luggageLine, mailedGrant } from '../../testing/sample-luggage.ts';
 import { catalogOf, reviewer, todoRow } from '../../testing/samples.ts';
 import OrderDetailScreen from './order-detail/order-detail.screen.tsx';
 import OrderListScreen from './order-list/order-list.screen.tsx';
@@ -40,6 +41,39 @@ test('whoever reviews nothing sees orders alone', async () => {
   expect(screen.queryByText(/待我审核/)).toBeNull();
 });
 
+test('cash and luggage have lists of their own; what they show stands in the location', async () => {
+  const todo = fake(audit.todo, () => pageOf([]));
+  const cash = fake(h5Order.findCashCompensationList, () => pageOf([orderRow(2)]));
+  const luggage = fake(h5Order.findCompensationLuggageList, () => pageOf([orderRow(3, { compensateType: 2, pieces: 2 })]));
+  const { portal } = show(<OrderListScreen />, '?kind=cash', [todo, cash, luggage, fake(h5Order.page, () => pageOf([]))]);
+  await screen.findByRole('region', { name: '现金补偿单（1）' });
+  expect(screen.queryByText(/待我审核/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '箱包' }));
+  expect(within(await screen.findByRole('region', { name: '箱包补偿单（1）' })).getByRole('button')).toHaveTextContent('LXA · 2 件箱包');
+  await userEvent.type(screen.getByRole('textbox', { name: '航班号' }), 'tv98');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '状态' }), '已生效');
+  await userEvent.click(screen.getByRole('checkbox', { name: '待发放' }));
+  await waitFor(() => expect(luggage.inputs.at(-1)).toMatchObject({ flightNo: 'TV98', status: [3], toGrant: true, pageNumber: 1 }));
+  const shown = new URLSearchParams(portal.paths.at(-1)?.split('?')[1]);
+  expect(Object.fromEntries(shown)).toEqual({ kind: 'luggage', flightNo: 'TV98', status: '3', toGrant: 'true' });
+});
+
+test('a list without orders says why it is empty; one that fails can be asked again', async () => {
+  let tries = 0;
+  const cash = fake(h5Order.findCashCompensationList, () => (tries++ === 0 ? refuse('server.busy') : pageOf([])));
+  show(<OrderListScreen />, '?kind=cash&status=6', [cash]);
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByText('没有符合条件的补偿单')).toBeVisible();
+});
+
+test('an order of luggage shows its lines, and how they were given', async () => {
+  const order = orderRow(1, { compensateType: 2, accidentType: 2, pieces: 2, status: 3, allowed: [] });
+  const luggage = fake(h5Order.findCompensationLuggageDetailInfo, () => ({ order, luggage: [luggageLine()], grants: [mailedGrant()] }));
+  show(<OrderDetailScreen />, opened(1), [fake(h5Order.detail, () => order), luggage, steps()]);
+  expect(await screen.findByRole('region', { name: '箱包' })).toHaveTextContent('新秀丽 25 寸 × 2LXA · 可用 2 件已预留¥899.00');
+  expect(screen.getByRole('region', { name: '发放记录' })).toHaveTextContent('顺丰');
+});
+
 test('the link of a message opens the order; it is sent back with remarks', async () => {
   const find = fake(h5Order.detail, () => orderRow(1, { taskId: idOf(50), allowed: ['audit'] }));
   const operation = fake(h5Order.auditOperation, () => ({ isPrompt: false, orderAuditorList: [], taskId: null }));
@@ -60,7 +94,7 @@ test('who agrees chooses the next reviewers; somebody who was quicker is named, 
   const operation = fake(h5Order.auditOperation, () =>
     tries++ === 0
       ? refuse('audit.handled', { by: '陈芳', at: '14:05' })
-      : { isPrompt: true, orderAuditorList: [reviewer(1), reviewer(2)], taskId: idOf(51) },
+      : { isPrompt: false, orderAuditorList: [reviewer(1), reviewer(2)], taskId: idOf(51) },
   );
   const save = fake(h5Order.auditSaveReviewer, () => null);
   const { portal } = show(<OrderDetailScreen />, opened(1), [find, operation, save, steps()]);

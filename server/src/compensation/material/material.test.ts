@@ -129,6 +129,24 @@ describe('the stock follows the order, in the transaction of its move', () => {
     expect(await stockOf(item)).toEqual({ stock: 5, reserved: 1 });
   });
 
+  test('to be granted is what lies ready: not before it takes effect, while it is frozen, nor once it is given', async () => {
+    const { orderId, bag } = await given.passed();
+    const listed = async () => (await phone().findCompensationLuggageList({ accidentId: bag.accidentId, toGrant: true })).total;
+    const freeze = (frozen: boolean) => phone().freezeOrderPax({ orderId, paxId: [bag.paxId], frozen, freezeReason: '核对中' });
+    const seen = [await listed()];
+    const steps = [
+      () => phone().auditPassToTakeEffect({ orderId }),
+      () => freeze(true),
+      () => freeze(false),
+      () => phone().offlineGrant({ orderId, signedName: '旅客甲' }),
+    ];
+    for (const step of steps) {
+      await step();
+      seen.push(await listed());
+    }
+    expect(seen).toEqual([0, 1, 0, 1, 0]);
+  });
+
   test('it is taken out of effect with the reason: back to passed, its luggage back in stock, its creator told', async () => {
     const { orderId, orderNo, item } = await given.effective();
     await expect(web('manager').revoke({ orderId, reason: '' })).rejects.toMatchObject({ fields: { reason: { text: '请填写撤销原因' } } });

@@ -1,15 +1,21 @@
-import type { OrderStatus } from '@reap/contracts/compensation/codes';
+import { OrderLuggageState, type OrderStatus } from '@reap/contracts/compensation/codes';
 import type { OrderFilter } from '@reap/contracts/compensation/order';
-import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { changeVersioned, expected } from '../../kernel/call/versioned-record.ts';
 import { compensationOrders } from '../compensation.schema.ts';
+import { orderLuggage } from '../material/material.schema.ts';
 
 export type OrderRecord = typeof compensationOrders.$inferSelect;
 type Filter = Omit<z.output<typeof OrderFilter>, 'pageNumber' | 'pageSize' | 'sortColumn' | 'isAsc'>;
+
+/** Whether luggage of an order lies ready for its passenger: of one that is frozen it is back in stock. */
+const hasReserved = sql`exists (select 1 from ${orderLuggage} where ${orderLuggage.tenantId} = ${compensationOrders.tenantId}
+  and ${orderLuggage.orderId} = ${compensationOrders.id} and ${orderLuggage.state} = ${literal(OrderLuggageState.reserved)})`;
 
 /** The filters of the order list as SQL; undefined parts fall away. */
 export const orderWhere = (filter: Filter): SQL | undefined =>
@@ -28,6 +34,7 @@ export const orderWhere = (filter: Filter): SQL | undefined =>
     filter.flightNo ? startsWith(compensationOrders.flightNo, filter.flightNo.toUpperCase()) : undefined,
     filter.flightStartDate ? gte(compensationOrders.flightDate, filter.flightStartDate) : undefined,
     filter.flightEndDate ? lte(compensationOrders.flightDate, filter.flightEndDate) : undefined,
+    filter.toGrant ? hasReserved : undefined,
   );
 
 /** What the order list is sorted by. */

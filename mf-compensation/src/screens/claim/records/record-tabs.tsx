@@ -1,4 +1,5 @@
 import { ApplicationStatus } from '@reap/contracts/compensation/codes';
+import { PhoneTabs } from '@reap/shared-ui/mobile/tabs';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useId } from 'react';
 
@@ -9,13 +10,12 @@ const kinds: readonly Kind[] = ['self', 'behalf'];
 export function KindTabs({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
   const { t } = usePortal();
   return (
-    <fieldset className="reap-phone-tabs" aria-label={t('field.claim.kind')}>
-      {kinds.map(one => (
-        <button key={one} type="button" aria-pressed={one === kind} onClick={() => onChange(one)}>
-          {t(`enum.claimKind.${one}`)}
-        </button>
-      ))}
-    </fieldset>
+    <PhoneTabs
+      label={t('field.claim.kind')}
+      value={kind}
+      onChange={onChange}
+      options={kinds.map(value => ({ value, label: t(`enum.claimKind.${value}`) }))}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
+import { luggageLine, stockOfLuggage } from '../../../testing/sample-luggage.ts';
 import { catalogOf, chosenPax, earlier, lookups } from '../../../testing/samples.ts';
 import OrderFormScreen from '../../orders/order-form/order-form.screen.tsx';
 
@@ -21,10 +22,6 @@ const bag: Bag = {
   ...{ waitingSince: '2026-03-14T05:00:00Z', createdBy: '多吉', createdTime: '2026-03-14T05:00:00Z', updatedTime: '2026-03-14T05:00:00Z' },
   ...{ version: 1, allowed: [], orderable: true, matched: null, express: null },
 };
-const stock = [
-  { id: idOf(801), code: 'LXA', brand: '外交官', model: '20 寸', price: 39_900, available: 6 },
-  { id: idOf(802), code: 'LXA', brand: '新秀丽', model: '25 寸', price: 89_900, available: 2 },
-];
 const saved = { orderId: idOf(900), orderNo: 'BC260314000000000077', version: 1 };
 const show = (calls: readonly Fake[], path = routes.orderForm({ baggageId: bag.accidentId }), options: ScreenOptions = {}) =>
   renderInPortal(<OrderFormScreen />, {
@@ -35,7 +32,7 @@ const show = (calls: readonly Fake[], path = routes.orderForm({ baggageId: bag.a
       fake(baggage.baggageAccidentDetailInfo, () => bag),
       fake(order.findSameTypeOrders, () => []),
       fake(order.findChoicePax, () => pageOf([chosenPax(1)])),
-      fake(h5Luggage.luggagePage, () => pageOf(stock)),
+      fake(h5Luggage.luggagePage, () => pageOf(stockOfLuggage)),
     ],
     catalog: catalogOf(options.language ?? 'zh-CN'),
     ...options,
@@ -99,14 +96,15 @@ test('an order that is there is edited with its lines, in its own way', async ()
     version: 4,
     responsibleUnits: ['ground'],
   });
-  const lines = [
-    { itemId: idOf(802), code: 'LXA', brand: '新秀丽', model: '25 寸', price: 89_900, quantity: 1, state: 0 as const, available: 2 },
-  ];
   const edit = fake(h5Order.editMaterialCompensation, () => saved);
   const calls = [
     fake(order.findOrderEditEcho, () => row),
     fake(order.findSelectedPax, () => []),
-    fake(h5Order.findCompensationLuggageDetailInfo, () => ({ order: row, luggage: lines, grants: [] })),
+    fake(h5Order.findCompensationLuggageDetailInfo, () => ({
+      order: row,
+      luggage: [{ ...luggageLine(), quantity: 1, state: 0 as const }],
+      grants: [],
+    })),
     edit,
   ];
   show(calls, routes.orderForm({ orderId: row.orderId }));

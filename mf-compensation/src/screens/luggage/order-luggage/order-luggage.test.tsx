@@ -9,6 +9,7 @@ import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../../routes.ts';
+import { luggageLine, mailedGrant } from '../../../testing/sample-luggage.ts';
 import { catalogOf, lookups } from '../../../testing/samples.ts';
 import OrderDetailScreen from '../../orders/order-detail/order-detail.screen.tsx';
 
@@ -23,28 +24,6 @@ const row = (set: Partial<RowOf<typeof order.page>> = {}) =>
     allowed: ['grant', 'revoke', 'close'],
     ...set,
   });
-const line = {
-  itemId: idOf(802),
-  code: 'LXA',
-  brand: '新秀丽',
-  model: '25 寸',
-  price: 89_900,
-  quantity: 2,
-  state: 1 as const,
-  available: 2,
-};
-const given = {
-  ...{ id: idOf(60), orderId: idOf(1), code: 'LXA', quantity: 2, flightNo: 'TV9881', flightDate: '2026-03-14', grantedBy: '多吉' },
-  ...{
-    way: 'mail' as const,
-    company: '顺丰',
-    trackingNo: 'SF1',
-    address: '拉萨',
-    signatureId: null,
-    signedName: '',
-    consumeTime: '2026-03-14T06:05:00Z',
-  },
-};
 const show = (calls: readonly Fake[], set = {}, options: ScreenOptions = {}) =>
   renderInPortal(<OrderDetailScreen />, {
     path: routes.orderDetail({ orderId: idOf(1) }),
@@ -57,8 +36,8 @@ const show = (calls: readonly Fake[], set = {}, options: ScreenOptions = {}) =>
       fake(order.limits, () => ({ paxLimit: 5_000_000, orderLimit: 9_000_000, irregularStandard: 40_000, baggageStandard: 20_000 })),
       fake(h5Order.findCompensationLuggageDetailInfo, () => ({
         order: row(set),
-        luggage: [line],
-        grants: 'grantedTime' in set ? [given] : [],
+        luggage: [luggageLine()],
+        grants: 'grantedTime' in set ? [mailedGrant()] : [],
       })),
     ],
     catalog: catalogOf(options.language ?? 'zh-CN'),

@@ -2,7 +2,6 @@ import { printedTag } from '@reap/contracts/compensation/bag-tag';
 import { h5Baggage } from '@reap/contracts/compensation/baggage';
 import type { BaggageStatus } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
-import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { useCall } from '@reap/shared-ui/core/query';
 import { OutboxBar } from '@reap/shared-ui/device/outbox-bar';
@@ -11,39 +10,22 @@ import { PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
 import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { useCallback, useEffect, useState } from 'react';
 import { phoneRoutes } from '../../../phone-routes.ts';
 import { Answer } from '../answer.tsx';
 import { baggageForms } from '../baggage-drafts.ts';
+import { MoreRows } from '../more-rows.tsx';
+import { useListFilters } from '../use-list-filters.ts';
 import { useSubTypeText } from '../use-sub-types.ts';
-
-const pageSize = 20;
 
 /** Baggage accidents on a phone, the newest first, over them what has not left the phone yet (screens.md comp.h5BaggageList). */
 export default function BaggageListScreen() {
-  const { t, tab, can, openTab, setTabPath } = usePortal();
-  const search = new URLSearchParams(tab.path.split('?')[1]);
-  const [bagTag, status] = [search.get('bagTag') ?? '', search.get('status') ?? ''];
-  const [pages, setPages] = useState(1);
-  const [typed, setTyped] = useState(bagTag);
-  const settled = useDebounced(typed);
-  const show = useCallback(
-    (tag: string, chosen: string) => {
-      setPages(1);
-      setTabPath(phoneRoutes.baggage({ ...(tag && { bagTag: tag }), ...(chosen && { status: chosen }) }), 'correct');
-    },
-    [setTabPath],
-  );
-  useEffect(() => {
-    if (settled !== bagTag) show(settled, status);
-  }, [settled, bagTag, status, show]);
+  const { t, can, openTab } = usePortal();
+  const { filters, typed, setTyped, choose, paging, more: showMore } = useListFilters(phoneRoutes.baggage, 'bagTag');
+  const { bagTag, status = '' } = filters;
   const list = useCall(
     h5Baggage.findBaggageAccidentList,
     {
-      pageNumber: 1,
-      pageSize: pages * pageSize,
-      sortColumn: 'createdTime',
-      isAsc: false,
+      ...{ ...paging, sortColumn: 'createdTime', isAsc: false },
       ...(bagTag && { bagTag }),
       ...(status && { accidentStatus: [Number(status) as BaggageStatus] }),
     },
@@ -78,7 +60,7 @@ export default function BaggageListScreen() {
           name="status"
           placeholder={t('phoneBaggage.all')}
           value={status}
-          onChange={chosen => show(settled, chosen)}
+          onChange={chosen => choose({ status: chosen })}
           options={enumOptions('baggageAccidentStatus', t).map(({ value, label }) => ({ value: String(value), label }))}
         />
       </PhoneGroup>
@@ -97,11 +79,7 @@ export default function BaggageListScreen() {
                 ))}
               </ul>
             )}
-            {total > rows.length && (
-              <PhoneButton kind="secondary" busy={list.isFetching} onClick={() => setPages(pages + 1)}>
-                {t('phoneBaggage.more')}
-              </PhoneButton>
-            )}
+            <MoreRows total={total} shown={rows.length} busy={list.isFetching} onMore={showMore} />
           </>
         )}
       </Answer>

@@ -30,8 +30,9 @@ export function AuditSheet({ order: one, taskId, onClose }: AuditSheetProps) {
   const problem = remarks ? problemOf(AuditDecision.shape.remarks, remarks, t('field.auditOperation.remarks'), t) : undefined;
   const send = async () => {
     const answer = await decide.run({ orderId: one.orderId, taskId, auditStatus: decision, remarks: remarks.trim() });
-    toast.success(t('phoneBaggage.done', { action: t(`enum.auditDecision.${decision}`) }));
-    if (answer.isPrompt && answer.taskId) setNext({ taskId: answer.taskId, reviewers: answer.orderAuditorList });
+    if (answer.isPrompt) toast.warning(t('audit.autoEnded'));
+    else toast.success(t('phoneBaggage.done', { action: t(`enum.auditDecision.${decision}`) }));
+    if (answer.orderAuditorList.length > 0 && answer.taskId) setNext({ taskId: answer.taskId, reviewers: answer.orderAuditorList });
     else onClose();
   };
   if (next) return <ReviewersSheet orderId={one.orderId} {...next} onClose={onClose} />;

@@ -1,3 +1,4 @@
+import { CompensateType } from '@reap/contracts/compensation/codes';
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { enumText } from '@reap/shared-ui/core/enum-text';
@@ -10,6 +11,7 @@ import { StatusTag } from '@reap/shared-ui/status-tag';
 import type { ReactNode } from 'react';
 import { Answer } from '../answer.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderLuggage } from './order-luggage.tsx';
 
 /** One order, opened from a list or from the link of a message by `compensationId` (screens.md comp.h5OrderDetail). */
 export default function OrderDetailScreen() {
@@ -57,6 +59,7 @@ function Known({ order: one }: { order: AnswerOf<typeof h5Order.detail> }) {
             </PhoneRow>
           ))}
       </PhoneGroup>
+      {one.compensateType === CompensateType.material && <OrderLuggage orderId={one.orderId} />}
       <Steps orderId={one.orderId} />
     </>
   );

@@ -1,105 +1,106 @@
 import { audit } from '@reap/contracts/compensation/audit';
+import type { OrderStatus } from '@reap/contracts/compensation/codes';
 import { h5Order } from '@reap/contracts/compensation/h5-order';
-import { formatMoney, formatSince } from '@reap/shared-ui/core/format';
+import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { useCall } from '@reap/shared-ui/core/query';
+import { ChoiceRow, SelectRow, TextRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
-import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
+import { PhoneTabs } from '@reap/shared-ui/mobile/tabs';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { type ReactNode, useState } from 'react';
 import { phoneRoutes } from '../../../phone-routes.ts';
 import { Answer } from '../answer.tsx';
+import { MoreRows } from '../more-rows.tsx';
+import { useListFilters } from '../use-list-filters.ts';
+import { OrderLine } from './order-line.tsx';
+import { WaitingOrders } from './waiting-orders.tsx';
 
-const pageSize = 20;
-const newest = { pageNumber: 1, sortColumn: 'createdTime', isAsc: false };
+/** The lists of orders, by what passengers are given. */
+const lists = { all: h5Order.page, cash: h5Order.findCashCompensationList, luggage: h5Order.findCompensationLuggageList };
+type Kind = keyof typeof lists;
+const kinds: readonly Kind[] = ['all', 'cash', 'luggage'];
 
-/** Orders on a phone: first those that wait for this person's decision, then all that he may see, the newest first (screens.md comp.h5OrderList). */
+/** Orders on a phone, the newest first: all of them under what waits for this person's decision, or cash or luggage alone (screens.md comp.h5OrderList). */
 export default function OrderListScreen() {
-  const { can } = usePortal();
+  const { t, can } = usePortal();
+  const place = useListFilters(phoneRoutes.orders, 'flightNo');
+  const { filters, typed, setTyped, choose } = place;
+  const kind = kinds.find(one => one === filters['kind']) ?? 'all';
+  const status = filters['status'] ?? '';
+  const toGrant = kind === 'luggage' && filters['toGrant'] === 'true';
   return (
-    <PhonePage>
-      {can(audit.todo) && <Waiting />}
-      <Orders />
-    </PhonePage>
-  );
-}
-
-function Waiting() {
-  const { t, language } = usePortal();
-  const waiting = useCall(audit.todo, { pageNumber: 1, pageSize: 50 });
-  return (
-    <Answer of={waiting}>
-      {({ rows }) => (
-        <PhoneGroup label={t('phoneOrder.waiting', { count: rows.length })}>
-          {rows.length === 0 && <p className="reap-row">{t('phoneOrder.nothingWaits')}</p>}
-          {rows.map(row => (
-            <OrderLine key={row.taskId} {...row} detail={formatSince(row.waitingSince, language)} note={row.nodeName} />
-          ))}
+    <>
+      <PhoneTabs
+        label={t('field.compensationOrder.compensateType')}
+        value={kind}
+        options={kinds.map(value => ({ value, label: t(`phoneOrder.kind.${value}`) }))}
+        onChange={next => choose({ kind: next === 'all' ? '' : next })}
+      />
+      <PhonePage>
+        {kind === 'all' && can(audit.todo) && <WaitingOrders />}
+        <PhoneGroup label={t('phoneOrder.filters')}>
+          <TextRow
+            capitals
+            label={t('field.compensationOrder.flightNo')}
+            name="flightNo"
+            maxLength={8}
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder="TV9812"
+            value={typed}
+            onChange={setTyped}
+          />
+          <SelectRow
+            label={t('field.compensationOrder.status')}
+            name="status"
+            placeholder={t('phoneBaggage.all')}
+            value={status}
+            onChange={chosen => choose({ status: chosen })}
+            options={enumOptions('compensationOrderStatus', t).map(({ value, label }) => ({ value: String(value), label }))}
+          />
+          {kind === 'luggage' && (
+            <ChoiceRow kind="checkbox" name="toGrant" checked={toGrant} onChange={on => choose({ toGrant: on ? 'true' : '' })}>
+              {t('field.compensationOrder.toGrant')}
+            </ChoiceRow>
+          )}
         </PhoneGroup>
-      )}
-    </Answer>
+        <Orders key={kind} kind={kind} place={place} toGrant={toGrant} />
+      </PhonePage>
+    </>
   );
 }
 
-function Orders() {
+function Orders({ kind, place, toGrant }: { kind: Kind; place: ReturnType<typeof useListFilters>; toGrant: boolean }) {
   const { t } = usePortal();
-  const [pages, setPages] = useState(1);
-  const orders = useCall(h5Order.page, { ...newest, pageSize: pages * pageSize }, { keepPrevious: true });
+  const { flightNo, status } = place.filters;
+  const orders = useCall(
+    lists[kind],
+    {
+      ...{ ...place.paging, sortColumn: 'createdTime', isAsc: false },
+      ...(flightNo && { flightNo }),
+      ...(status && { status: [Number(status) as OrderStatus] }),
+      ...(toGrant && { toGrant }),
+    },
+    { keepPrevious: true },
+  );
   return (
     <Answer of={orders}>
       {({ rows, total, more }) => (
         <>
-          <PhoneGroup label={t('phoneOrder.all', { count: more ? '10,000+' : total })}>
+          <PhoneGroup label={t(`phoneOrder.count.${kind}`, { count: more ? '10,000+' : total })}>
+            {rows.length === 0 && <p className="reap-row">{t(flightNo || status || toGrant ? 'phoneOrder.noMatch' : 'phoneOrder.none')}</p>}
             {rows.map(row => (
               <OrderLine
                 key={row.orderId}
                 {...row}
                 detail={<StatusTag name="compensationOrderStatus" value={row.status} />}
-                note={row.serviceCity}
+                note={[row.serviceCity, row.pieces > 0 && t('phoneOrder.pieces', { count: row.pieces })].filter(Boolean).join(' · ')}
               />
             ))}
           </PhoneGroup>
-          {total > rows.length && (
-            <PhoneButton kind="secondary" busy={orders.isFetching} onClick={() => setPages(pages + 1)}>
-              {t('phoneBaggage.more')}
-            </PhoneButton>
-          )}
+          <MoreRows total={total} shown={rows.length} busy={orders.isFetching} onMore={place.more} />
         </>
       )}
     </Answer>
-  );
-}
-
-interface OrderLineProps {
-  orderId: string;
-  orderNo?: string | undefined;
-  flightNo?: string | undefined;
-  flightDate: string;
-  sumMoney?: number | undefined;
-  detail: ReactNode;
-  note: string;
-}
-
-function OrderLine({ orderId, orderNo, flightNo, flightDate, sumMoney, detail, note }: OrderLineProps) {
-  const { openTab } = usePortal();
-  return (
-    <OpenRow
-      label={
-        <>
-          {flightNo} <span style={{ whiteSpace: 'nowrap' }}>{flightDate}</span>
-          <br />
-          <span className="reap-phone-note">
-            {orderNo}
-            <br />
-            {note}
-          </span>
-        </>
-      }
-      onOpen={() => openTab(phoneRoutes.orderDetail({ compensationId: orderId }))}
-    >
-      <span className="reap-figures">{formatMoney(sumMoney)}</span>
-      <br />
-      {detail}
-    </OpenRow>
   );
 }

@@ -1,0 +1,40 @@
+import { useDebounced } from '@reap/shared-ui/core/debounced';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useCallback, useEffect, useState } from 'react';
+
+const pageSize = 20;
+/** So many rows a call gives at most; whoever looks for more narrows the list. */
+export const mostRows = 300;
+
+type Filters = Record<string, string>;
+
+/** Filters of a list in its location, one of which is typed and settles first; another choice begins with the first page again. */
+export function useListFilters(pathOf: (filters: Filters) => string, typedName: string) {
+  const { tab, setTabPath } = usePortal();
+  const query = tab.path.split('?')[1] ?? '';
+  const filters: Filters = Object.fromEntries(new URLSearchParams(query));
+  const inPlace = filters[typedName] ?? '';
+  const [pages, setPages] = useState(1);
+  const [typed, setTyped] = useState(inPlace);
+  const settled = useDebounced(typed);
+  const show = useCallback(
+    (part: Filters) => {
+      setPages(1);
+      const all = Object.entries({ ...Object.fromEntries(new URLSearchParams(query)), ...part });
+      setTabPath(pathOf(Object.fromEntries(all.filter(([, value]) => value !== ''))), 'correct');
+    },
+    [query, pathOf, setTabPath],
+  );
+  useEffect(() => {
+    if (settled !== inPlace) show({ [typedName]: settled });
+  }, [settled, inPlace, typedName, show]);
+  return {
+    filters,
+    typed,
+    setTyped,
+    /** What is typed counts with what is chosen. */
+    choose: (part: Filters) => show({ [typedName]: settled, ...part }),
+    paging: { pageNumber: 1, pageSize: Math.min(pages * pageSize, mostRows) },
+    more: () => setPages(pages + 1),
+  };
+}
