@@ -7,5 +7,6 @@ export const phoneRoutes = {
   baggageForm: pageAt(compensationPhonePages.baggageForm),
   baggageDetail: pageAt(compensationPhonePages.baggageDetail),
   orders: pageAt(compensationPhonePages.orders),
+  orderForm: pageAt(compensationPhonePages.orderForm),
   orderDetail: pageAt(compensationPhonePages.orderDetail),
 };

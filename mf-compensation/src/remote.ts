@@ -195,12 +195,17 @@ export default defineRemote(
     [compensationPhonePages.baggageDetail]: {
       title: 'phoneBaggage.detailTitle',
       load: () => import('./screens/phone/baggage-detail/baggage-detail.screen.tsx'),
-      phone: ofStaff,
+      phone: ofOrders,
     },
     [compensationPhonePages.orders]: {
       title: 'phoneOrder.listTitle',
       load: () => import('./screens/phone/order-list/order-list.screen.tsx'),
       phone: { ...ofOrders, home: 'comp:order:view' },
+    },
+    [compensationPhonePages.orderForm]: {
+      title: 'phoneOrder.formTitle',
+      load: () => import('./screens/phone/order-form/order-form.screen.tsx'),
+      phone: ofOrders,
     },
     [compensationPhonePages.orderDetail]: {
       title: 'phoneOrder.detailTitle',

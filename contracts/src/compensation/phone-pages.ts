@@ -8,5 +8,6 @@ export const compensationPhonePages = {
   baggageForm: '/h5/compensation/baggage/form',
   baggageDetail: '/h5/compensation/baggage/detail',
   orders: '/h5/compensation/order',
+  orderForm: '/h5/compensation/order/form',
   orderDetail: '/h5/compensation/order/detail',
 } as const;

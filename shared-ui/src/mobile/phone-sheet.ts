@@ -49,6 +49,10 @@ button.reap-row { cursor: pointer; }
 .reap-field[data-long] > textarea { width: 100%; box-sizing: border-box; min-height: 88px; margin-top: 4px; padding: 8px 0; border: 0; background: none; resize: vertical; }
 .reap-field-error { margin: 0 0 10px; color: var(--reap-failed); font-size: 13px; line-height: 18px; }
 .reap-field-help { margin: 0 0 10px; color: var(--reap-secondary); font-size: 13px; line-height: 18px; }
+.reap-stepper { display: flex; align-items: center; justify-content: flex-end; gap: 4px; }
+.reap-stepper > button { width: 44px; height: 44px; padding: 0; border: 1px solid var(--reap-border); border-radius: 8px; background: var(--reap-card); color: var(--reap-primary); font-size: 20px; cursor: pointer; }
+.reap-stepper > button:disabled { color: var(--reap-faint); cursor: default; }
+.reap-stepper > output { min-width: 28px; text-align: center; font-variant-numeric: tabular-nums; }
 .reap-phone-text { min-height: 44px; padding: 0 4px; border: 0; background: none; color: var(--reap-primary); font-weight: 600; text-align: start; cursor: pointer; }
 .reap-phone-link { align-self: start; display: inline-flex; align-items: center; min-height: 44px; color: var(--reap-primary); font-weight: 600; text-decoration: none; }
 .reap-phone-text:disabled { color: var(--reap-faint); cursor: default; }
@@ -75,6 +79,7 @@ button.reap-row { cursor: pointer; }
 .reap-status { display: inline-flex; align-items: center; gap: 5px; padding: 0 8px; min-height: 22px; border-radius: 11px; border: 1px solid transparent; font-size: 12px; line-height: 20px; box-sizing: border-box; }
 .reap-status::before { content: ''; flex: none; width: 6px; height: 6px; border-radius: 50%; background: currentColor; }
 .reap-choice { display: flex; align-items: center; gap: 12px; min-height: 48px; padding: 6px 14px; cursor: pointer; }
+.reap-choices { display: grid; grid-template-columns: repeat(auto-fill, minmax(132px, 1fr)); }
 .reap-choice > input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--reap-primary); }
 .reap-choice > span { flex: 1; min-width: 0; }
 .reap-photos { display: grid; grid-template-columns: repeat(auto-fill, minmax(84px, 1fr)); gap: 10px; list-style: none; margin: 0; padding: 0; }

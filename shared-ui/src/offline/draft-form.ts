@@ -27,6 +27,8 @@ export interface DraftForm<C extends AnyCall = AnyCall> {
   keeping: Keeping;
   /** What a list of drafts calls it. */
   titleOf: (values: Values) => string;
+  /** What is sent of what was typed; without it the values are sent as they are. */
+  bodyOf?: (values: Values) => RequestOf<C>;
   photos?: PhotoSending;
   /** Sent behind it; the whole waits until both have an answer. */
   next?: NextStep;

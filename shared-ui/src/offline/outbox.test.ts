@@ -191,6 +191,19 @@ test('the next step is taken once it is there, and asked again with it where its
   expect([done.size, sent.keys.length, tries]).toEqual([1, 2, ['accident-1', 'accident-1']]);
 });
 
+test('what is sent is what the form makes of what was typed, and what the next step answers is told', async () => {
+  const { bodies } = server();
+  alsoAnswering(fake(bags.submit, () => null));
+  const typed = draftForm({
+    ...form,
+    bodyOf: ({ bagTag }) => ({ bagTag: `${bagTag}!` }),
+    next: nextStep<{ id: string }, typeof bags.submit>({ call: bags.submit, input: ({ id }) => ({ id }), done: [] }),
+  });
+  const { drafts, id } = await submitted();
+  expect(await sendDraft(drafts, typed, id)).toEqual({ kind: 'sent', answer: { id: 'accident-1' }, next: null });
+  expect(bodies).toMatchObject([{ bagTag: '0781234567!' }]);
+});
+
 test('a next step that is refused is told: what was saved stays saved', async () => {
   server();
   alsoAnswering(fake(bags.submit, () => refuse('permission.denied')));

@@ -6,8 +6,8 @@ import { isUnsure, isUploaded, verdictOf } from './draft.rules.ts';
 import type { DraftForm, PhotoSending } from './draft-form.ts';
 
 export type Outcome<A = unknown> =
-  /** `left` is why its next step was refused. */
-  | { kind: 'sent'; answer: A; left?: ApiError }
+  /** `next` is what its next step answered, `left` why that was refused. */
+  | { kind: 'sent'; answer: A; next?: unknown; left?: ApiError }
   /** No answer came, or none that decides: it stays and is sent again, with the same key. */
   | { kind: 'waiting'; error?: ApiError }
   /** It is a draft again; the error says what is wrong, by field. */
@@ -42,22 +42,25 @@ async function send(drafts: DeviceDrafts, form: DraftForm, id: string): Promise<
     if (frozen === gone) return { kind: 'gone' };
     const { body = {}, key, confirmedKey } = frozen;
     const answer = await request(form.call, body, { idempotencyKey: key, confirmedKey });
-    const left = await takeNextStep(form, answer);
+    const next = await takeNextStep(form, answer);
     await drafts.drop(id);
-    return { kind: 'sent', answer, ...(left && { left }) };
+    return { kind: 'sent', answer, ...next };
   } catch (cause) {
     return settle(drafts, form, id, cause);
   }
 }
 
-/** Gives the refusal of the second call: what the first one made is there all the same. @throws where no answer came: both are asked again */
-async function takeNextStep({ next }: DraftForm, answer: unknown): Promise<ApiError | undefined> {
+/**
+ * What the second call answered, or why it was refused: what the first one made is there all the same.
+ * @throws where no answer came: both are asked again
+ */
+async function takeNextStep({ next }: DraftForm, answer: unknown): Promise<{ next?: unknown; left?: ApiError }> {
+  if (!next) return {};
   try {
-    if (next) await request(next.call, next.input(answer));
-    return undefined;
+    return { next: await request(next.call, next.input(answer)) };
   } catch (cause) {
     if (!(cause instanceof ApiError) || verdictOf(cause) === 'waiting') throw cause;
-    return next?.done.some(key => key === cause.key) ? undefined : cause;
+    return next.done.some(key => key === cause.key) ? {} : { left: cause };
   }
 }
 
@@ -84,7 +87,8 @@ export async function sendFromPage<C extends AnyCall>(
 async function freeze(drafts: DeviceDrafts, form: DraftForm, draft: DeviceDraft): Promise<DeviceDraft | typeof gone> {
   const files = form.photos ? await uploadAll(drafts, form.photos, draft.id) : undefined;
   const { photos } = form;
-  const body = { ...draft.values, ...(photos && files && { [photos.into]: [...namedIn(draft.values[photos.into]), ...files] }) };
+  const given = form.bodyOf?.(draft.values) ?? draft.values;
+  const body = { ...given, ...(photos && files && { [photos.into]: [...namedIn(draft.values[photos.into]), ...files] }) };
   const frozen = await drafts.change(draft, { body, triedAt: Date.now() }, form.keeping);
   // Another tab was quicker: what it has frozen is what is sent.
   return frozen === 'stale' ? drafts.read(draft.id) : frozen;

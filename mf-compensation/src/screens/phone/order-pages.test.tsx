@@ -1,5 +1,6 @@
 import { audit } from '@reap/contracts/compensation/audit';
 import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { order } from '@reap/contracts/compensation/order';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
@@ -7,13 +8,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { luggageLine, mailedGrant } from '../../testing/sample-luggage.ts';
-import { catalogOf, reviewer, todoRow } from '../../testing/samples.ts';
+import { catalogOf, chosenPax, reviewer, todoRow } from '../../testing/samples.ts';
 import OrderDetailScreen from './order-detail/order-detail.screen.tsx';
 import OrderListScreen from './order-list/order-list.screen.tsx';
 
 const show = (page: ReactElement, path: string, calls: readonly Fake[], options: ScreenOptions = {}) =>
   renderInPortal(page, { path: `/h5/compensation/order${path}`, calls, catalog: catalogOf('zh-CN'), ...options });
-const steps = () => fake(h5Order.auditFindAuditRecord, () => []);
+/** What the page of an order shows around it. */
+const around = () => [fake(h5Order.auditFindAuditRecord, () => []), fake(order.findPax, () => pageOf([]))];
 const opened = (n: number) => `/detail?compensationId=${idOf(n)}`;
 
 beforeEach(() => {
@@ -67,9 +69,13 @@ test('a list without orders says why it is empty; one that fails can be asked ag
 });
 
 test('an order of luggage shows its lines, and how they were given', async () => {
-  const order = orderRow(1, { compensateType: 2, accidentType: 2, pieces: 2, status: 3, allowed: [] });
-  const luggage = fake(h5Order.findCompensationLuggageDetailInfo, () => ({ order, luggage: [luggageLine()], grants: [mailedGrant()] }));
-  show(<OrderDetailScreen />, opened(1), [fake(h5Order.detail, () => order), luggage, steps()]);
+  const row = orderRow(1, { compensateType: 2, accidentType: 2, pieces: 2, status: 3, allowed: [] });
+  const luggage = fake(h5Order.findCompensationLuggageDetailInfo, () => ({
+    order: row,
+    luggage: [luggageLine()],
+    grants: [mailedGrant()],
+  }));
+  show(<OrderDetailScreen />, opened(1), [fake(h5Order.detail, () => row), luggage, ...around()]);
   expect(await screen.findByRole('region', { name: '箱包' })).toHaveTextContent('新秀丽 25 寸 × 2LXA · 可用 2 件已预留¥899.00');
   expect(screen.getByRole('region', { name: '发放记录' })).toHaveTextContent('顺丰');
 });
@@ -77,7 +83,7 @@ test('an order of luggage shows its lines, and how they were given', async () =>
 test('the link of a message opens the order; it is sent back with remarks', async () => {
   const find = fake(h5Order.detail, () => orderRow(1, { taskId: idOf(50), allowed: ['audit'] }));
   const operation = fake(h5Order.auditOperation, () => ({ isPrompt: false, orderAuditorList: [], taskId: null }));
-  const { portal } = show(<OrderDetailScreen />, opened(1), [find, operation, steps()]);
+  const { portal } = show(<OrderDetailScreen />, opened(1), [find, operation, ...around()]);
   await userEvent.click(await screen.findByRole('button', { name: '审核' }));
   const sheet = within(await screen.findByRole('dialog'));
   await userEvent.click(sheet.getByRole('radio', { name: '退回' }));
@@ -97,7 +103,8 @@ test('who agrees chooses the next reviewers; somebody who was quicker is named, 
       : { isPrompt: false, orderAuditorList: [reviewer(1), reviewer(2)], taskId: idOf(51) },
   );
   const save = fake(h5Order.auditSaveReviewer, () => null);
-  const { portal } = show(<OrderDetailScreen />, opened(1), [find, operation, save, steps()]);
+  const reviewers = fake(h5Order.auditFindReviewer, () => pageOf([reviewer(1), reviewer(2)]));
+  const { portal } = show(<OrderDetailScreen />, opened(1), [find, operation, reviewers, save, ...around()]);
   await userEvent.click(await screen.findByRole('button', { name: '审核' }));
   const sheet = within(await screen.findByRole('dialog'));
   await userEvent.type(sheet.getByRole('textbox', { name: '备注' }), '同意');
@@ -117,10 +124,87 @@ test('who agrees chooses the next reviewers; somebody who was quicker is named, 
 test('an approved order is put into effect by a thumb, after a question', async () => {
   const find = fake(h5Order.detail, () => orderRow(1, { taskId: null, allowed: ['takeEffect', 'close'] }));
   const effect = fake(h5Order.auditPassToTakeEffect, () => null);
-  const { portal } = show(<OrderDetailScreen />, opened(1), [find, effect, steps()]);
+  const { portal } = show(<OrderDetailScreen />, opened(1), [find, effect, ...around()]);
   await userEvent.click(await screen.findByRole('button', { name: '转生效' }));
   expect(effect.inputs).toEqual([]);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '转生效' }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已转生效' }]));
   expect(effect.inputs).toEqual([{ orderId: orderRow(1).orderId, version: orderRow(1).version }]);
+});
+
+describe('luggage is given out', () => {
+  const row = orderRow(1, { compensateType: 2, accidentType: 2, status: 3, pieces: 2, version: 7, allowed: ['grant', 'freeze', 'close'] });
+  const detail = () => [
+    fake(h5Order.detail, () => row),
+    fake(h5Order.findCompensationLuggageDetailInfo, () => ({ order: row, luggage: [luggageLine()], grants: [] })),
+  ];
+  const sheet = async () => within(await screen.findByRole('dialog'));
+
+  test('by mail, with what is missing said at its field; it is asked once more before it is done', async () => {
+    const grant = fake(h5Order.mailGrant, () => ({ version: 8 }));
+    const { portal } = show(<OrderDetailScreen />, opened(1), [...detail(), grant, ...around()]);
+    await userEvent.click(await screen.findByRole('button', { name: '发放箱包' }));
+    const form = await sheet();
+    await userEvent.click(form.getByRole('button', { name: '邮寄' }));
+    await userEvent.type(form.getByRole('textbox', { name: '快递公司' }), '顺丰');
+    await userEvent.type(form.getByRole('textbox', { name: '快递单号' }), 'sf1');
+    await userEvent.click(form.getByRole('button', { name: '发放箱包' }));
+    expect(form.getByText('请输入收件地址')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: '收件地址' }), '拉萨');
+    await userEvent.click(form.getByRole('button', { name: '发放箱包' }));
+    expect([form.getByText('将发放 2 件箱包，发放后不能撤回'), grant.inputs.length]).toEqual([expect.anything(), 0]);
+    await userEvent.click(form.getByRole('button', { name: '确认发放' }));
+    await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '箱包已发放' }]));
+    expect(grant.inputs).toEqual([{ orderId: row.orderId, version: 7, company: '顺丰', trackingNo: 'SF1', address: '拉萨' }]);
+  });
+
+  test('at the counter somebody signs; who was quicker is said, and what was typed stays', async () => {
+    const grant = fake(h5Order.offlineGrant, () => refuse('order.nothingToGrant'));
+    show(<OrderDetailScreen />, opened(1), [...detail(), grant, ...around()]);
+    await userEvent.click(await screen.findByRole('button', { name: '发放箱包' }));
+    const form = await sheet();
+    await userEvent.click(form.getByRole('button', { name: '发放箱包' }));
+    expect(form.getByText('请旅客签名，或输入签收人姓名')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: '签收人姓名' }), '扎西');
+    await userEvent.click(form.getByRole('button', { name: '发放箱包' }));
+    await userEvent.click(form.getByRole('button', { name: '确认发放' }));
+    expect(await form.findByRole('alert')).toBeVisible();
+    expect(form.getByRole('textbox', { name: '签收人姓名' })).toHaveValue('扎西');
+  });
+
+  test('a passenger is frozen with the reason', async () => {
+    const orderPax = {
+      ...chosenPax(1),
+      currentAmount: 179_800,
+      frozen: false,
+      freezeReason: '',
+      receiveStatus: 0 as const,
+      duplicateReason: '',
+    };
+    const freeze = fake(h5Order.freezeOrderPax, () => null);
+    const pax = fake(order.findPax, () => pageOf([orderPax]));
+    const { portal } = show(<OrderDetailScreen />, opened(1), [...detail(), freeze, pax, fake(h5Order.auditFindAuditRecord, () => [])]);
+    const passengers = within(await screen.findByRole('region', { name: '补偿旅客' }));
+    await userEvent.click(passengers.getByRole('button'));
+    const form = await sheet();
+    await userEvent.click(form.getByRole('button', { name: '冻结' }));
+    expect(freeze.inputs).toEqual([]);
+    await userEvent.type(form.getByRole('textbox', { name: '冻结原因' }), '核对中');
+    await userEvent.click(form.getByRole('button', { name: '冻结' }));
+    await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已冻结' }]));
+    expect(freeze.inputs).toEqual([{ orderId: row.orderId, paxId: [chosenPax(1).paxId], frozen: true, freezeReason: '核对中' }]);
+  });
+});
+
+test('whoever handed an order in chooses who reviews it; a name is looked for', async () => {
+  const find = fake(h5Order.detail, () => orderRow(1));
+  const reviewers = fake(h5Order.auditFindReviewer, () => pageOf([reviewer(1)]));
+  const save = fake(h5Order.auditSaveReviewer, () => null);
+  const { portal } = show(<OrderDetailScreen />, `${opened(1)}&choose=${idOf(51)}`, [find, reviewers, save, ...around()]);
+  await userEvent.type(await screen.findByRole('textbox'), '尼玛');
+  await waitFor(() => expect(reviewers.inputs.at(-1)).toMatchObject({ orderId: idOf(1), taskId: idOf(51), userInfo: '尼玛' }));
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: '通知所选审核人' }));
+  await waitFor(() => expect(portal.paths.at(-1)).toBe(`/h5/compensation/order${opened(1)}`));
+  expect(save.inputs).toEqual([{ orderId: idOf(1), taskId: idOf(51), auditorIds: [reviewer(1).reviewerId] }]);
 });

@@ -1,6 +1,6 @@
 import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { usePortal } from '@reap/shared-ui/portal';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const pageSize = 20;
 /** So many rows a call gives at most; whoever looks for more narrows the list. */
@@ -13,6 +13,11 @@ export function useListFilters(pathOf: (filters: Filters) => string, typedName: 
   const { tab, setTabPath } = usePortal();
   const query = tab.path.split('?')[1] ?? '';
   const filters: Filters = Object.fromEntries(new URLSearchParams(query));
+  // Two choices may follow one another before the page has been drawn anew.
+  const latest = useRef(filters);
+  useEffect(() => {
+    latest.current = Object.fromEntries(new URLSearchParams(query));
+  }, [query]);
   const inPlace = filters[typedName] ?? '';
   const [pages, setPages] = useState(1);
   const [typed, setTyped] = useState(inPlace);
@@ -20,10 +25,11 @@ export function useListFilters(pathOf: (filters: Filters) => string, typedName: 
   const show = useCallback(
     (part: Filters) => {
       setPages(1);
-      const all = Object.entries({ ...Object.fromEntries(new URLSearchParams(query)), ...part });
-      setTabPath(pathOf(Object.fromEntries(all.filter(([, value]) => value !== ''))), 'correct');
+      const all = Object.entries({ ...latest.current, ...part });
+      latest.current = Object.fromEntries(all.filter(([, value]) => value !== ''));
+      setTabPath(pathOf(latest.current), 'correct');
     },
-    [query, pathOf, setTabPath],
+    [pathOf, setTabPath],
   );
   useEffect(() => {
     if (settled !== inPlace) show({ [typedName]: settled });
@@ -32,8 +38,7 @@ export function useListFilters(pathOf: (filters: Filters) => string, typedName: 
     filters,
     typed,
     setTyped,
-    /** What is typed counts with what is chosen. */
-    choose: (part: Filters) => show({ [typedName]: settled, ...part }),
+    choose: show,
     paging: { pageNumber: 1, pageSize: Math.min(pages * pageSize, mostRows) },
     more: () => setPages(pages + 1),
   };

@@ -10,7 +10,8 @@ import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Radio } from 'antd';
 import { useState } from 'react';
-import { pictureOf, SignaturePad } from './signature-pad.tsx';
+import { SignaturePad } from './signature-pad.tsx';
+import { pictureOf } from './use-signature.ts';
 
 type Row = RowOf<typeof order.page>;
 

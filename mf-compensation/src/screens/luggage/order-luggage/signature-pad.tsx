@@ -1,8 +1,6 @@
 import { usePortal } from '@reap/shared-ui/portal';
 import { Button } from 'antd';
-import { type PointerEvent, useRef, useState } from 'react';
-
-const [width, height] = [600, 180];
+import { useSignature } from './use-signature.ts';
 
 interface SignaturePadProps {
   /** The sheet once something is drawn on it; undefined when it is clean again. */
@@ -12,60 +10,10 @@ interface SignaturePadProps {
 /** Somebody signs with finger, pen or mouse. */
 export function SignaturePad({ onSigned }: SignaturePadProps) {
   const { t } = usePortal();
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const drawing = useRef(false);
-  const [signed, setSigned] = useState(false);
-
-  const pen = () => canvas.current?.getContext('2d') ?? undefined;
-  const at = (event: PointerEvent<HTMLCanvasElement>): [number, number] => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return [((event.clientX - box.left) * width) / box.width, ((event.clientY - box.top) * height) / box.height];
-  };
-  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
-    const ink = pen();
-    if (!ink) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drawing.current = true;
-    Object.assign(ink, { lineWidth: 3, lineCap: 'round', lineJoin: 'round', strokeStyle: 'black' });
-    if (!signed) {
-      // Without a ground of its own the picture would be dark on dark.
-      ink.fillStyle = 'white';
-      ink.fillRect(0, 0, width, height);
-    }
-    ink.beginPath();
-    ink.moveTo(...at(event));
-    setSigned(true);
-    onSigned(event.currentTarget);
-  };
-  const draw = (event: PointerEvent<HTMLCanvasElement>) => {
-    const ink = pen();
-    if (!drawing.current || !ink) return;
-    ink.lineTo(...at(event));
-    ink.stroke();
-  };
-  const end = () => {
-    drawing.current = false;
-  };
-  const clear = () => {
-    pen()?.clearRect(0, 0, width, height);
-    setSigned(false);
-    onSigned(undefined);
-  };
+  const { signed, clear, sheet } = useSignature(onSigned);
   return (
     <div style={{ display: 'grid', gap: 8, marginBottom: 12 }}>
-      <canvas
-        ref={canvas}
-        width={width}
-        height={height}
-        className="reap-signature"
-        role="img"
-        aria-label={t(signed ? 'orderLuggage.padSigned' : 'orderLuggage.pad')}
-        style={{ width: '100%', touchAction: 'none' }}
-        onPointerDown={begin}
-        onPointerMove={draw}
-        onPointerUp={end}
-        onPointerCancel={end}
-      />
+      <canvas {...sheet} aria-label={t(signed ? 'orderLuggage.padSigned' : 'orderLuggage.pad')} />
       <div style={{ display: 'flex', justifyContent: 'space-between', color: 'var(--reap-secondary)' }}>
         {t('orderLuggage.padHelp')}
         <Button size="small" disabled={!signed} onClick={clear}>
@@ -74,10 +22,4 @@ export function SignaturePad({ onSigned }: SignaturePadProps) {
       </div>
     </div>
   );
-}
-
-/** What is drawn, as a file. */
-export async function pictureOf(sheet: HTMLCanvasElement): Promise<File | undefined> {
-  const picture = await new Promise<Blob | null>(resolve => sheet.toBlob(resolve, 'image/png'));
-  return picture ? new File([picture], 'signature.png', { type: 'image/png' }) : undefined;
 }

@@ -1,5 +1,6 @@
 import { printedTag } from '@reap/contracts/compensation/bag-tag';
 import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { h5Order } from '@reap/contracts/compensation/h5-order';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { userFile } from '@reap/contracts/user-center/employee';
 import { enumText } from '@reap/shared-ui/core/enum-text';
@@ -7,12 +8,13 @@ import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
 import { hrefOf } from '@reap/shared-ui/core/http-parts';
 import { useCall } from '@reap/shared-ui/core/query';
 import { PhoneAlert, PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
-import { OpenRow, PhoneRow } from '@reap/shared-ui/mobile/rows';
+import { OpenRow, PhoneButton, PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import type { ReactNode } from 'react';
 import { phoneRoutes } from '../../../phone-routes.ts';
 import { Answer } from '../answer.tsx';
+import { BagOrders } from '../bag-orders.tsx';
 import { useSubTypeText } from '../use-sub-types.ts';
 import { BaggageActions } from './baggage-actions.tsx';
 import { BaggageHistory } from './baggage-history.tsx';
@@ -38,7 +40,7 @@ export default function BaggageDetailScreen() {
 }
 
 function Known({ accident }: { accident: Detail }) {
-  const { t, openTab } = usePortal();
+  const { t, can, openTab } = usePortal();
   const kindOf = useSubTypeText();
   const { matched, express } = accident;
   const facts: [string, ReactNode][] = [
@@ -84,6 +86,12 @@ function Known({ accident }: { accident: Detail }) {
           <PhoneRow label={t('field.baggageExpress.address')}>{express.address}</PhoneRow>
           <PhoneRow label={t('field.baggageExpress.fee')}>{formatMoney(express.fee)}</PhoneRow>
         </PhoneGroup>
+      )}
+      {accident.paxId !== null && <BagOrders accidentId={accident.accidentId} />}
+      {accident.orderable && can(h5Order.addMaterialCompensation) && (
+        <PhoneButton kind="secondary" onClick={() => openTab(phoneRoutes.orderForm({ baggageId: accident.accidentId }))}>
+          {t('phoneOrder.compensate')}
+        </PhoneButton>
       )}
       <BaggageHistory accidentId={accident.accidentId} />
     </>

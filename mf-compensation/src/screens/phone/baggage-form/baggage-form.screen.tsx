@@ -3,6 +3,7 @@ import { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
 import { formatDate } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
+import { useState } from 'react';
 import { Answer } from '../answer.tsx';
 import { changedBaggage, newBaggage } from '../baggage-drafts.ts';
 import { BaggageForm } from './baggage-form.tsx';
@@ -11,7 +12,9 @@ import { BaggageForm } from './baggage-form.tsx';
 export default function BaggageFormScreen() {
   const { tab, user } = usePortal();
   const search = new URLSearchParams(tab.path.split('?')[1]);
-  const [draftId, accidentId] = [search.get('draft') ?? undefined, search.get('accidentId') ?? undefined];
+  const accidentId = search.get('accidentId') ?? undefined;
+  // A draft that begins here gets its name in the location: the form stays the one that is typed into.
+  const [draftId] = useState(() => search.get('draft') ?? undefined);
   if (!accidentId)
     return <BaggageForm form={newBaggage} draftId={draftId} initial={{ flightDate: formatDate(Date.now()), terminal: user.station }} />;
   // What lies on the phone opens without a network.

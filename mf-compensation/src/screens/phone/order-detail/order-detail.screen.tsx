@@ -8,16 +8,26 @@ import { PhoneAlert, PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
 import { PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { phoneRoutes } from '../../../phone-routes.ts';
 import { Answer } from '../answer.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLuggage } from './order-luggage.tsx';
+import { OrderPassengers } from './order-passengers.tsx';
+import { ReviewersSheet } from './reviewers-sheet.tsx';
 
 /** One order, opened from a list or from the link of a message by `compensationId` (screens.md comp.h5OrderDetail). */
 export default function OrderDetailScreen() {
-  const { t, tab } = usePortal();
-  const orderId = new URLSearchParams(tab.path.split('?')[1]).get('compensationId') ?? '';
+  const { t, tab, setTabPath } = usePortal();
+  const search = new URLSearchParams(tab.path.split('?')[1]);
+  const orderId = search.get('compensationId') ?? '';
   const found = useCall(h5Order.detail, { orderId }, { enabled: orderId !== '' });
+  // Whoever has handed it in comes here to choose who reviews it.
+  const [choosing, setChoosing] = useState(() => search.get('choose') ?? undefined);
+  const chosen = () => {
+    setChoosing(undefined);
+    if (search.has('choose')) setTabPath(phoneRoutes.orderDetail({ compensationId: orderId }), 'correct');
+  };
   if (orderId === '')
     return (
       <PhonePage>
@@ -25,8 +35,9 @@ export default function OrderDetailScreen() {
       </PhonePage>
     );
   return (
-    <PhonePage action={found.data && <OrderActions order={found.data} />}>
+    <PhonePage action={found.data && <OrderActions order={found.data} onChoose={setChoosing} />}>
       <Answer of={found}>{one => <Known order={one} />}</Answer>
+      {choosing && <ReviewersSheet orderId={orderId} taskId={choosing} onClose={chosen} />}
     </PhonePage>
   );
 }
@@ -34,7 +45,8 @@ export default function OrderDetailScreen() {
 function Known({ order: one }: { order: AnswerOf<typeof h5Order.detail> }) {
   const { t } = usePortal();
   const facts: [string, ReactNode][] = [
-    ['flightNo', [one.flightNo, one.flightDate].filter(Boolean).join(' · ')],
+    ['flightNo', one.flightNo],
+    ['flightDate', one.flightDate],
     ['choiceSegment', one.choiceSegment.join('、')],
     ['compensateType', enumText('compensateType', one.compensateType, t)],
     ['paxCount', one.paxCount],
@@ -59,6 +71,7 @@ function Known({ order: one }: { order: AnswerOf<typeof h5Order.detail> }) {
             </PhoneRow>
           ))}
       </PhoneGroup>
+      <OrderPassengers order={one} />
       {one.compensateType === CompensateType.material && <OrderLuggage orderId={one.orderId} />}
       <Steps orderId={one.orderId} />
     </>

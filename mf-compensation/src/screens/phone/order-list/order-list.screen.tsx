@@ -1,16 +1,21 @@
 import { audit } from '@reap/contracts/compensation/audit';
+import { h5Baggage } from '@reap/contracts/compensation/baggage';
 import type { OrderStatus } from '@reap/contracts/compensation/codes';
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
-import { useCall } from '@reap/shared-ui/core/query';
+import { reread, useCall } from '@reap/shared-ui/core/query';
+import { OutboxBar } from '@reap/shared-ui/device/outbox-bar';
 import { ChoiceRow, SelectRow, TextRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
+import { PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { PhoneTabs } from '@reap/shared-ui/mobile/tabs';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
+import { useQueryClient } from '@tanstack/react-query';
 import { phoneRoutes } from '../../../phone-routes.ts';
 import { Answer } from '../answer.tsx';
 import { MoreRows } from '../more-rows.tsx';
+import { allOrderForms, placeOfDraft } from '../order-drafts.ts';
 import { useListFilters } from '../use-list-filters.ts';
 import { OrderLine } from './order-line.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
@@ -22,7 +27,8 @@ const kinds: readonly Kind[] = ['all', 'cash', 'luggage'];
 
 /** Orders on a phone, the newest first: all of them under what waits for this person's decision, or cash or luggage alone (screens.md comp.h5OrderList). */
 export default function OrderListScreen() {
-  const { t, can } = usePortal();
+  const { t, can, openTab } = usePortal();
+  const client = useQueryClient();
   const place = useListFilters(phoneRoutes.orders, 'flightNo');
   const { filters, typed, setTyped, choose } = place;
   const kind = kinds.find(one => one === filters['kind']) ?? 'all';
@@ -36,7 +42,12 @@ export default function OrderListScreen() {
         options={kinds.map(value => ({ value, label: t(`phoneOrder.kind.${value}`) }))}
         onChange={next => choose({ kind: next === 'all' ? '' : next })}
       />
-      <PhonePage>
+      <PhonePage action={can(h5Order.addCashCompensation) && can(h5Baggage.findBaggageAccidentList) && <NewOrderButton />}>
+        <OutboxBar
+          forms={allOrderForms}
+          onOpen={draft => openTab(phoneRoutes.orderForm(placeOfDraft(draft)))}
+          onSent={() => reread(client, h5Order.page)}
+        />
         {kind === 'all' && can(audit.todo) && <WaitingOrders />}
         <PhoneGroup label={t('phoneOrder.filters')}>
           <TextRow
@@ -68,6 +79,11 @@ export default function OrderListScreen() {
       </PhonePage>
     </>
   );
+}
+
+function NewOrderButton() {
+  const { t, openTab } = usePortal();
+  return <PhoneButton onClick={() => openTab(phoneRoutes.orderForm())}>{t('phoneOrder.formTitle')}</PhoneButton>;
 }
 
 function Orders({ kind, place, toGrant }: { kind: Kind; place: ReturnType<typeof useListFilters>; toGrant: boolean }) {

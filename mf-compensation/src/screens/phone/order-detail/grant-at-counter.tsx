@@ -1,0 +1,74 @@
+import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { OfflineGrant } from '@reap/contracts/compensation/material';
+import { userFile } from '@reap/contracts/user-center/employee';
+import { useAction } from '@reap/shared-ui/core/query';
+import { problemOf } from '@reap/shared-ui/core/rules-of';
+import { focusField, TextRow } from '@reap/shared-ui/mobile/fields';
+import { PhoneGroup } from '@reap/shared-ui/mobile/page';
+import { TextButton } from '@reap/shared-ui/mobile/rows';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useRef, useState } from 'react';
+import { pictureOf, useSignature } from '../../luggage/order-luggage/use-signature.ts';
+import { GrantFoot } from './grant-foot.tsx';
+import type { GrantProps } from './grant-sheet.tsx';
+
+/** The passenger signs on the screen; where nobody can draw, a name is typed. */
+export function GrantAtCounter({ order: { orderId, version, pieces }, onClose }: GrantProps) {
+  const { t, toast } = usePortal();
+  const grant = useAction(h5Order.offlineGrant);
+  const upload = useAction(userFile.upload);
+  const drawn = useRef<HTMLCanvasElement>(undefined);
+  // Handed in once for what is drawn: another try after a lost answer is the same submission.
+  const kept = useRef<string>(undefined);
+  const { signed, clear, sheet } = useSignature(canvas => {
+    drawn.current = canvas;
+    kept.current = undefined;
+    setProblem(undefined);
+  });
+  const [signedName, setSignedName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const check = () => {
+    const wrong =
+      signed || signedName.trim()
+        ? problemOf(OfflineGrant.shape.signedName, signedName, t('field.luggageGrant.signedName'), t)
+        : t('luggage.signatureRequired');
+    setProblem(wrong);
+    if (wrong) focusField(['signedName']);
+    return wrong === undefined;
+  };
+  const send = async () => {
+    const file = drawn.current && !kept.current ? await pictureOf(drawn.current) : undefined;
+    if (file) kept.current = (await upload.run({ file }))[0]?.id;
+    await grant.run({ orderId, version, signedName: signedName.trim(), ...(kept.current && { signatureId: kept.current }) });
+    toast.success(t('orderLuggage.grant.done'));
+    onClose();
+  };
+  const error = grant.error ?? upload.error;
+  return (
+    <>
+      <canvas {...sheet} aria-label={t(signed ? 'orderLuggage.padSigned' : 'orderLuggage.pad')} />
+      <div className="reap-phone-actions" style={{ justifyContent: 'space-between', alignItems: 'center' }}>
+        <span className="reap-phone-note">{t('orderLuggage.padHelp')}</span>
+        <TextButton disabled={!signed} onClick={clear}>
+          {t('orderLuggage.clear')}
+        </TextButton>
+      </div>
+      <PhoneGroup>
+        <TextRow
+          label={t('field.luggageGrant.signedName')}
+          name="signedName"
+          maxLength={60}
+          autoComplete="off"
+          help={t('orderLuggage.nameHelp')}
+          value={signedName}
+          error={problem ?? Object.values(error?.fields ?? {})[0]?.text}
+          onChange={typed => {
+            setSignedName(typed);
+            setProblem(undefined);
+          }}
+        />
+      </PhoneGroup>
+      <GrantFoot pieces={pieces} busy={upload.busy || grant.busy} error={error} check={check} onGrant={send} onClose={onClose} />
+    </>
+  );
+}

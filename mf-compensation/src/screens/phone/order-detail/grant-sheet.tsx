@@ -1,0 +1,34 @@
+import type { h5Order } from '@reap/contracts/compensation/h5-order';
+import type { AnswerOf } from '@reap/contracts/contract';
+import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
+import { PhoneTabs } from '@reap/shared-ui/mobile/tabs';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useState } from 'react';
+import { GrantAtCounter } from './grant-at-counter.tsx';
+import { GrantByMail } from './grant-by-mail.tsx';
+
+export interface GrantProps {
+  order: AnswerOf<typeof h5Order.detail>;
+  onClose: () => void;
+}
+const ways = ['counter', 'mail'] as const;
+
+/** Gives the luggage of an order out: the passenger signs on the phone, or it goes by mail. */
+export function GrantSheet({ order: one, onClose }: GrantProps) {
+  const { t } = usePortal();
+  const [way, setWay] = useState<(typeof ways)[number]>('counter');
+  const Way = way === 'counter' ? GrantAtCounter : GrantByMail;
+  return (
+    <PhoneSheet sheet title={t('orderLuggage.grant.title', { n: one.pieces })} onClose={onClose}>
+      <div className="reap-phone-stack">
+        <PhoneTabs
+          label={t('field.luggageConsumption.way')}
+          value={way}
+          options={ways.map(value => ({ value, label: t(`enum.luggageGrantWay.${value}`) }))}
+          onChange={setWay}
+        />
+        <Way order={one} onClose={onClose} />
+      </div>
+    </PhoneSheet>
+  );
+}

@@ -1,0 +1,75 @@
+import { ReceiveStatus } from '@reap/contracts/compensation/codes';
+import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { order } from '@reap/contracts/compensation/order';
+import type { AnswerOf, RowOf } from '@reap/contracts/contract';
+import { formatMoney } from '@reap/shared-ui/core/format';
+import { useCall } from '@reap/shared-ui/core/query';
+import { PhoneGroup } from '@reap/shared-ui/mobile/page';
+import { OpenRow, PhoneRow } from '@reap/shared-ui/mobile/rows';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useState } from 'react';
+import { Answer } from '../answer.tsx';
+import { MoreRows } from '../more-rows.tsx';
+import { paxState } from '../pax-state.ts';
+import { FreezeSheet } from './freeze-sheet.tsx';
+
+const pageSize = 20;
+export type Pax = RowOf<typeof order.findPax>;
+
+/** Whom an order is for; who has not received yet can be frozen and thawed. */
+export function OrderPassengers({ order: one }: { order: AnswerOf<typeof h5Order.detail> }) {
+  const { t, can } = usePortal();
+  const [pages, setPages] = useState(1);
+  const [open, setOpen] = useState<Pax>();
+  const passengers = useCall(
+    order.findPax,
+    { orderId: one.orderId, pageNumber: 1, pageSize: Math.min(pages * pageSize, 300) },
+    { keepPrevious: true, staleTime: 0 },
+  );
+  const mayFreeze = one.allowed.includes('freeze') && can(h5Order.freezeOrderPax);
+  return (
+    <Answer of={passengers}>
+      {({ rows, total }) => (
+        <>
+          <PhoneGroup label={t('field.compensationOrder.passengers')}>
+            {rows.map(pax =>
+              mayFreeze && pax.receiveStatus !== ReceiveStatus.received ? (
+                <OpenRow key={pax.paxId} label={<Who pax={pax} />} onOpen={() => setOpen(pax)}>
+                  <Amount pax={pax} />
+                </OpenRow>
+              ) : (
+                <PhoneRow key={pax.paxId} label={<Who pax={pax} />}>
+                  <Amount pax={pax} />
+                </PhoneRow>
+              ),
+            )}
+          </PhoneGroup>
+          <MoreRows total={total} shown={rows.length} busy={passengers.isFetching} onMore={() => setPages(pages + 1)} />
+          {open && <FreezeSheet order={one} pax={open} onClose={() => setOpen(undefined)} />}
+        </>
+      )}
+    </Answer>
+  );
+}
+
+function Who({ pax }: { pax: Pax }) {
+  const { t } = usePortal();
+  return (
+    <>
+      {pax.paxName || t('phoneBaggage.hidden')}
+      <br />
+      <span className="reap-phone-note">{[pax.segment, pax.frozen && pax.freezeReason].filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
+
+function Amount({ pax }: { pax: Pax }) {
+  const { t } = usePortal();
+  return (
+    <>
+      <span className="reap-figures">{formatMoney(pax.currentAmount)}</span>
+      <br />
+      <span className="reap-phone-note">{paxState(pax, t)}</span>
+    </>
+  );
+}

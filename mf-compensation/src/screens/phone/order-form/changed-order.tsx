@@ -1,0 +1,61 @@
+import { AccidentType, CompensateType, OrderStatus } from '@reap/contracts/compensation/codes';
+import { h5Order } from '@reap/contracts/compensation/h5-order';
+import { order } from '@reap/contracts/compensation/order';
+import type { AnswerOf } from '@reap/contracts/contract';
+import { fenToYuan } from '@reap/contracts/fields';
+import { useCall } from '@reap/shared-ui/core/query';
+import { PhoneAlert, PhonePage } from '@reap/shared-ui/mobile/page';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Answer } from '../answer.tsx';
+import { OrderForm } from './order-form.tsx';
+
+type Row = AnswerOf<typeof h5Order.detail>;
+type Pax = AnswerOf<typeof order.findSelectedPax>[number];
+type Line = AnswerOf<typeof h5Order.findCompensationLuggageDetailInfo>['luggage'][number];
+
+// What is typed over stays as it was when the form was opened.
+const asOpened = { staleTime: Number.POSITIVE_INFINITY };
+
+/** An order that is there already: a draft that is handed in, or one that came back and is handed in again. */
+export function ChangedOrder({ orderId }: { orderId: string }) {
+  const { t } = usePortal();
+  const found = useCall(h5Order.detail, { orderId }, asOpened);
+  const row = found.data;
+  const isLuggage = row?.compensateType === CompensateType.material;
+  const selected = useCall(order.findSelectedPax, { orderId }, { ...asOpened, enabled: row !== undefined });
+  const lines = useCall(h5Order.findCompensationLuggageDetailInfo, { orderId }, { ...asOpened, enabled: isLuggage });
+  if (row && (row.accidentType !== AccidentType.baggage || !row.allowed.includes('edit')))
+    return (
+      <PhonePage>
+        <PhoneAlert tone="failed">{t(row.allowed.includes('edit') ? 'phoneOrder.deskWork' : 'phoneOrder.notEditable')}</PhoneAlert>
+      </PhonePage>
+    );
+  if (!row || !selected.data || (isLuggage && !lines.data))
+    return (
+      <PhonePage>
+        <Answer of={found}>{() => <Answer of={selected}>{() => isLuggage && <Answer of={lines}>{() => null}</Answer>}</Answer>}</Answer>
+      </PhonePage>
+    );
+  return (
+    <OrderForm
+      kind={isLuggage ? 'luggage' : 'cash'}
+      step={row.status === OrderStatus.returned ? 'again' : 'change'}
+      draftId={undefined}
+      initial={begunWith(row, selected.data[0], lines.data?.luggage ?? [])}
+    />
+  );
+}
+
+function begunWith(row: Row, pax: Pax | undefined, lines: readonly Line[]) {
+  const { orderId, version, accidentId, serviceCity, responsibleUnits, remark, flightNo } = row;
+  return {
+    ...{ orderId, version, accidentId, serviceCity, responsibleUnits, remark },
+    ...{ paxId: pax?.paxId ?? '', duplicateReason: pax?.duplicateReason ?? '' },
+    about: [pax?.paxName, flightNo].filter(Boolean).join(' · '),
+    currentAmount: pax ? fenToYuan(pax.currentAmount) : '',
+    luggage: lines.map(({ itemId, quantity, brand, model, price }) => ({
+      ...{ itemId, quantity, price: price ?? 0 },
+      name: [brand, model].filter(Boolean).join(' '),
+    })),
+  };
+}

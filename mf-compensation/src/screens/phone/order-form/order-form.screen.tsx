@@ -1,0 +1,23 @@
+import { usePortal } from '@reap/shared-ui/portal';
+import { useState } from 'react';
+import { kindOf, stepOf } from '../order-drafts.ts';
+import { BagChooser } from './bag-chooser.tsx';
+import { ChangedOrder } from './changed-order.tsx';
+import { NewOrder } from './new-order.tsx';
+import { OrderForm } from './order-form.tsx';
+
+/**
+ * Writes an order for the passenger of a bag, in cash or in luggage, or changes one (screens.md comp.h5OrderForm); `draft` opens what
+ * lies on this phone. Orders for a whole flight are desk work.
+ */
+export default function OrderFormScreen() {
+  const { tab } = usePortal();
+  const search = new URLSearchParams(tab.path.split('?')[1]);
+  // A draft that begins here gets its name in the location: the form stays the one that is typed into.
+  const [draftId] = useState(() => search.get('draft'));
+  const [orderId, baggageId, kind] = [search.get('orderId'), search.get('baggageId'), kindOf(search.get('kind'))];
+  // What lies on the phone opens without a network.
+  if (draftId) return <OrderForm kind={kind ?? 'cash'} step={stepOf(search.get('step')) ?? 'add'} draftId={draftId} initial={{}} />;
+  if (orderId) return <ChangedOrder orderId={orderId} />;
+  return baggageId ? <NewOrder baggageId={baggageId} kind={kind} /> : <BagChooser />;
+}
