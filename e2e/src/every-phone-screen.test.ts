@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { barriers } from './barriers.ts';
+import type { Browser } from 'playwright-core';
+import { inTheWay, settled } from './phone-checks.ts';
 import { base, type Cookies, enter, openBrowser, openWindow, type Visit } from './portal-page.ts';
 
 interface Answer {
@@ -14,8 +14,6 @@ const looks = [
 ] as const;
 /** Where nobody is signed in yet. */
 const signIn = '/h5?signIn';
-/** A button or a field that a thumb has to meet. */
-const smallest = 44;
 
 let browser: Browser;
 let cookies: Cookies;
@@ -30,30 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Whether the page has come to rest: nothing is being loaded, nothing moves. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)));
-}
-
-/** Buttons and fields that are smaller than a thumb; links within a text are not. */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(least => {
-    const targets = [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, label:has(input)')];
-    const isHidden = (target: HTMLElement) => target.matches('.reap-hidden, [hidden]') || target.getClientRects().length === 0;
-    // A tick is part of its row, which is pressed anywhere.
-    const isTick = (target: HTMLElement) => target.matches('input[type="checkbox"], input[type="radio"]');
-    return targets
-      .filter(target => !isHidden(target) && !isTick(target) && target.getBoundingClientRect().height < least)
-      .map(target => `${Math.round(target.getBoundingClientRect().height)} px: ${target.outerHTML.slice(0, 120)}`);
-  }, smallest);
-
-const widerThanThePhone = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    document.documentElement.scrollWidth > window.innerWidth ? [`${document.documentElement.scrollWidth} px wide`] : [],
-  );
-
 async function seenOn({ page, complaints }: Visit, path: string): Promise<string[]> {
   await page.goto(base() + path);
   await page.locator('main').first().waitFor();
@@ -61,7 +35,7 @@ async function seenOn({ page, complaints }: Visit, path: string): Promise<string
   if (path !== signIn && (await page.locator('input[type="password"]').count()) > 0) return ['asks to sign in'];
   const failure = page.locator('main[role="alert"]');
   if ((await failure.count()) > 0) return [`does not open: ${await failure.first().textContent()}`];
-  return [...complaints.splice(0), ...(await barriers(page)), ...(await smallTargets(page)), ...(await widerThanThePhone(page))];
+  return [...complaints.splice(0), ...(await inTheWay(page))];
 }
 
 async function wrongWithEach({ width, height, ...look }: (typeof looks)[number]) {

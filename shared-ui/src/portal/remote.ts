@@ -34,6 +34,20 @@ export interface PhoneDefinition {
   who: 'passenger' | 'staff';
   texts: PhoneTexts;
   home?: string;
+  /** What of it waits for people, said on the start page. */
+  todos?: readonly PhoneTodo[];
+}
+
+/**
+ * Something that waits at a station, with its number on the start page of staff: its title's key in the page's catalog, the auth code
+ * it needs, one call that counts it, and where it is done, if that can be done on a phone.
+ */
+export interface PhoneTodo {
+  title: string;
+  can: string;
+  /** `station` is the person's own; empty where somebody belongs to none. */
+  count: (station: string) => Promise<number>;
+  path?: string;
 }
 
 /**

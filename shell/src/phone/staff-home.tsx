@@ -1,4 +1,4 @@
-import type { ScreenDefinition } from '@reap/shared-ui/core/remote';
+import type { PhoneTodo, ScreenDefinition } from '@reap/shared-ui/core/remote';
 import { useWords } from '@reap/shared-ui/words';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
@@ -9,6 +9,7 @@ import { PhoneFrame } from './phone-frame.tsx';
 import type { Session } from './phone-portal.ts';
 import { wordsOf } from './phone-words.ts';
 import { SignOut } from './sign-out.tsx';
+import { StaffTodos } from './staff-todos.tsx';
 
 interface StaffHomeProps {
   session: Session;
@@ -18,9 +19,11 @@ interface StaffHomeProps {
 interface Entry {
   path: string;
   title: string;
+  /** Their titles in the person's language. */
+  todos: PhoneTodo[];
 }
 
-/** Where staff begin on a phone: the pages that they may open. */
+/** Where staff begin on a phone: what waits for them, and the pages that they may open. */
 export function StaffHome({ session, codes }: StaffHomeProps) {
   const { t, language } = useWords();
   const remotes = useSession(state => state.boot?.remotes);
@@ -39,7 +42,9 @@ export function StaffHome({ session, codes }: StaffHomeProps) {
     const entryOf = async (path: string, definition: ScreenDefinition | undefined): Promise<Entry[]> => {
       if (!definition) return [];
       await loadTexts(definition, language);
-      return [{ path, title: wordsOf(language, catalogsOf(definition, language))(definition.title) }];
+      const say = wordsOf(language, catalogsOf(definition, language));
+      const todos = definition.phone?.todos?.filter(({ can }) => codes.has(can)) ?? [];
+      return [{ path, title: say(definition.title), todos: todos.map(todo => ({ ...todo, title: say(todo.title) })) }];
     };
     setFailure(undefined);
     Promise.all((remotes ?? []).map(entriesOf)).then(found => setEntries(found.flat(2)), setFailure);
@@ -51,6 +56,7 @@ export function StaffHome({ session, codes }: StaffHomeProps) {
         <p className="reap-phone-note">
           {session.user.employeeName || session.user.userName} · {session.tenant.name}
         </p>
+        {entries && <StaffTodos todos={entries.flatMap(({ todos }) => todos)} station={session.user.station} />}
         <nav aria-label={t('phone.pages')}>
           <ul className="reap-rows-list">
             {entries?.map(({ path, title }) => (

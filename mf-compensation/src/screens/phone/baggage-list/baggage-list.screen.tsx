@@ -1,11 +1,12 @@
 import { printedTag } from '@reap/contracts/compensation/bag-tag';
 import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { unmatchedHours } from '@reap/contracts/compensation/baggage-record';
 import type { BaggageStatus } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { useCall } from '@reap/shared-ui/core/query';
 import { OutboxBar } from '@reap/shared-ui/device/outbox-bar';
-import { SelectRow, TextRow } from '@reap/shared-ui/mobile/fields';
+import { ChoiceRow, SelectRow, TextRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
 import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -19,15 +20,17 @@ import { useSubTypeText } from '../use-sub-types.ts';
 
 /** Baggage accidents on a phone, the newest first, over them what has not left the phone yet (screens.md comp.h5BaggageList). */
 export default function BaggageListScreen() {
-  const { t, can, openTab } = usePortal();
+  const { t, can, user, openTab } = usePortal();
   const { filters, typed, setTyped, choose, paging, more: showMore } = useListFilters(phoneRoutes.baggage, 'bagTag');
-  const { bagTag, status = '' } = filters;
+  const { bagTag, status = '', own, unmatched } = filters;
   const list = useCall(
     h5Baggage.findBaggageAccidentList,
     {
       ...{ ...paging, sortColumn: 'createdTime', isAsc: false },
       ...(bagTag && { bagTag }),
       ...(status && { accidentStatus: [Number(status) as BaggageStatus] }),
+      ...(own === 'true' && user.station && { terminal: [user.station] }),
+      ...(unmatched === 'true' && { unmatched: true }),
     },
     { keepPrevious: true },
   );
@@ -63,6 +66,14 @@ export default function BaggageListScreen() {
           onChange={chosen => choose({ status: chosen })}
           options={enumOptions('baggageAccidentStatus', t).map(({ value, label }) => ({ value: String(value), label }))}
         />
+        {user.station !== '' && (
+          <ChoiceRow kind="checkbox" name="own" checked={own === 'true'} onChange={on => choose({ own: on ? 'true' : '' })}>
+            {t('phoneBaggage.own', { station: user.station })}
+          </ChoiceRow>
+        )}
+        <ChoiceRow kind="checkbox" name="unmatched" checked={unmatched === 'true'} onChange={on => choose({ unmatched: on ? 'true' : '' })}>
+          {t('phoneBaggage.unmatched', { hours: unmatchedHours })}
+        </ChoiceRow>
       </PhoneGroup>
       <Answer of={list}>
         {({ rows, total, more }) => (

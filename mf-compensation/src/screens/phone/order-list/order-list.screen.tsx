@@ -27,7 +27,7 @@ const kinds: readonly Kind[] = ['all', 'cash', 'luggage'];
 
 /** Orders on a phone, the newest first: all of them under what waits for this person's decision, or cash or luggage alone (screens.md comp.h5OrderList). */
 export default function OrderListScreen() {
-  const { t, can, openTab } = usePortal();
+  const { t, can, user, openTab } = usePortal();
   const client = useQueryClient();
   const place = useListFilters(phoneRoutes.orders, 'flightNo');
   const { filters, typed, setTyped, choose } = place;
@@ -69,6 +69,11 @@ export default function OrderListScreen() {
             onChange={chosen => choose({ status: chosen })}
             options={enumOptions('compensationOrderStatus', t).map(({ value, label }) => ({ value: String(value), label }))}
           />
+          {user.station !== '' && (
+            <ChoiceRow kind="checkbox" name="own" checked={filters['own'] === 'true'} onChange={on => choose({ own: on ? 'true' : '' })}>
+              {t('phoneBaggage.own', { station: user.station })}
+            </ChoiceRow>
+          )}
           {kind === 'luggage' && (
             <ChoiceRow kind="checkbox" name="toGrant" checked={toGrant} onChange={on => choose({ toGrant: on ? 'true' : '' })}>
               {t('field.compensationOrder.toGrant')}
@@ -87,24 +92,23 @@ function NewOrderButton() {
 }
 
 function Orders({ kind, place, toGrant }: { kind: Kind; place: ReturnType<typeof useListFilters>; toGrant: boolean }) {
-  const { t } = usePortal();
-  const { flightNo, status } = place.filters;
-  const orders = useCall(
-    lists[kind],
-    {
-      ...{ ...place.paging, sortColumn: 'createdTime', isAsc: false },
-      ...(flightNo && { flightNo }),
-      ...(status && { status: [Number(status) as OrderStatus] }),
-      ...(toGrant && { toGrant }),
-    },
-    { keepPrevious: true },
-  );
+  const { t, user } = usePortal();
+  const { flightNo, status, own } = place.filters;
+  const chosen = {
+    ...(flightNo && { flightNo }),
+    ...(status && { status: [Number(status) as OrderStatus] }),
+    ...(own === 'true' && user.station && { serviceCity: user.station }),
+    ...(toGrant && { toGrant }),
+  };
+  const orders = useCall(lists[kind], { ...place.paging, sortColumn: 'createdTime', isAsc: false, ...chosen }, { keepPrevious: true });
   return (
     <Answer of={orders}>
       {({ rows, total, more }) => (
         <>
           <PhoneGroup label={t(`phoneOrder.count.${kind}`, { count: more ? '10,000+' : total })}>
-            {rows.length === 0 && <p className="reap-row">{t(flightNo || status || toGrant ? 'phoneOrder.noMatch' : 'phoneOrder.none')}</p>}
+            {rows.length === 0 && (
+              <p className="reap-row">{t(Object.keys(chosen).length > 0 ? 'phoneOrder.noMatch' : 'phoneOrder.none')}</p>
+            )}
             {rows.map(row => (
               <OrderLine
                 key={row.orderId}
