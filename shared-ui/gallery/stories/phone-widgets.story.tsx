@@ -6,6 +6,8 @@ import { PhoneAlert, PhoneForm, PhoneGroup } from '../../src/mobile/page.tsx';
 import { PhotoField } from '../../src/mobile/photo-field.tsx';
 import { OpenRow, PhoneButton, PhoneRow, TextButton } from '../../src/mobile/rows.tsx';
 import { PhoneSheet } from '../../src/mobile/sheet.tsx';
+import { StepperRow } from '../../src/mobile/stepper.tsx';
+import { PhoneTabs } from '../../src/mobile/tabs.tsx';
 import { story } from '../story.ts';
 
 const nothing = () => undefined;
@@ -45,6 +47,24 @@ function Choices() {
   );
 }
 
+function Lists() {
+  const [list, setList] = useState('cash');
+  const options = [
+    { value: 'cash', label: '现金' },
+    { value: 'luggage', label: '箱包' },
+  ];
+  return <PhoneTabs label="补偿方式" value={list} options={options} onChange={setList} />;
+}
+
+function Pieces() {
+  const [pieces, setPieces] = useState(1);
+  return (
+    <PhoneGroup label="箱包">
+      <StepperRow name="外交官 20 寸" label="外交官 20 寸" value={pieces} max={3} onChange={setPieces} />
+    </PhoneGroup>
+  );
+}
+
 const draft = { saved: true, draftId: 'd1', onTakeBack: nothing, onDiscard: nothing };
 
 export default story({
@@ -61,6 +81,8 @@ export default story({
     ),
     'fields: typed, refused, chosen, long': () => <Fields />,
     choices: () => <Choices />,
+    'lists of one page': () => <Lists />,
+    'a count': () => <Pieces />,
     'a step of a form with what went wrong': () => (
       <PhoneForm
         step={{ at: 2, of: 3, label: '第 2 步，共 3 步' }}

@@ -1,7 +1,6 @@
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
 import { FreezeReason } from '@reap/contracts/compensation/order-pax';
-import type { AnswerOf } from '@reap/contracts/contract';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
@@ -11,10 +10,10 @@ import { PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
-import type { Pax } from './order-passengers.tsx';
+import type { Order, Pax } from './rows.ts';
 
 interface FreezeSheetProps {
-  order: AnswerOf<typeof h5Order.detail>;
+  order: Order;
   pax: Pax;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { useRef, useState } from 'react';
 import { pictureOf, useSignature } from '../../luggage/order-luggage/use-signature.ts';
 import { GrantFoot } from './grant-foot.tsx';
-import type { GrantProps } from './grant-sheet.tsx';
+import type { GrantProps } from './rows.ts';
 
 /** The passenger signs on the screen; where nobody can draw, a name is typed. */
 export function GrantAtCounter({ order: { orderId, version, pieces }, onClose }: GrantProps) {

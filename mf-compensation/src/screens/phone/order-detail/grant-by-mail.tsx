@@ -7,7 +7,7 @@ import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { GrantFoot } from './grant-foot.tsx';
-import type { GrantProps } from './grant-sheet.tsx';
+import type { GrantProps } from './rows.ts';
 
 const fields = ['company', 'trackingNo', 'address'] as const;
 type Typed = Record<(typeof fields)[number], string>;

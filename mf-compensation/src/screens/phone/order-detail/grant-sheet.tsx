@@ -1,16 +1,11 @@
-import type { h5Order } from '@reap/contracts/compensation/h5-order';
-import type { AnswerOf } from '@reap/contracts/contract';
 import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
 import { PhoneTabs } from '@reap/shared-ui/mobile/tabs';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { GrantAtCounter } from './grant-at-counter.tsx';
 import { GrantByMail } from './grant-by-mail.tsx';
+import type { GrantProps } from './rows.ts';
 
-export interface GrantProps {
-  order: AnswerOf<typeof h5Order.detail>;
-  onClose: () => void;
-}
 const ways = ['counter', 'mail'] as const;
 
 /** Gives the luggage of an order out: the passenger signs on the phone, or it goes by mail. */

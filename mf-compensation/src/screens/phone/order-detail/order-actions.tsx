@@ -1,6 +1,5 @@
 import { AccidentType } from '@reap/contracts/compensation/codes';
 import { h5Order } from '@reap/contracts/compensation/h5-order';
-import type { AnswerOf } from '@reap/contracts/contract';
 import { PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
@@ -8,9 +7,8 @@ import { useState } from 'react';
 import { phoneRoutes } from '../../../phone-routes.ts';
 import { AuditSheet } from './audit-sheet.tsx';
 import { GrantSheet } from './grant-sheet.tsx';
+import type { Order } from './rows.ts';
 import { StepSheet, steps } from './step-sheet.tsx';
-
-type Order = AnswerOf<typeof h5Order.detail>;
 
 /** What may be done with an order on a phone, the first of it as the page's button; of a flight's orders only what needs no long list. */
 function actionsOf({ allowed, taskId, accidentType }: Order, can: Portal['can']) {

@@ -1,7 +1,6 @@
 import { ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
-import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
@@ -12,12 +11,12 @@ import { Answer } from '../answer.tsx';
 import { MoreRows } from '../more-rows.tsx';
 import { paxState } from '../pax-state.ts';
 import { FreezeSheet } from './freeze-sheet.tsx';
+import type { Order, Pax } from './rows.ts';
 
 const pageSize = 20;
-export type Pax = RowOf<typeof order.findPax>;
 
 /** Whom an order is for; who has not received yet can be frozen and thawed. */
-export function OrderPassengers({ order: one }: { order: AnswerOf<typeof h5Order.detail> }) {
+export function OrderPassengers({ order: one }: { order: Order }) {
   const { t, can } = usePortal();
   const [pages, setPages] = useState(1);
   const [open, setOpen] = useState<Pax>();

@@ -1,7 +1,7 @@
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { RevokeReason } from '@reap/contracts/compensation/material';
 import { order } from '@reap/contracts/compensation/order';
-import type { AnswerOf, AnyCall } from '@reap/contracts/contract';
+import type { AnyCall } from '@reap/contracts/contract';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
@@ -13,8 +13,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { phoneRoutes } from '../../../phone-routes.ts';
 import { useReviewOutcome } from '../use-review-outcome.ts';
-
-type Order = AnswerOf<typeof h5Order.detail>;
+import type { Order } from './rows.ts';
 
 /** Steps that are taken after a question, the next one of an order's way first; `reason` where somebody says why. */
 export const steps = [
