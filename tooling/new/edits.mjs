@@ -151,6 +151,12 @@ export function catalogsOf(edits, remote) {
   };
 }
 
+/** The fields of a row that are plain text, for the first draft of a page. */
+export const textFields = shape =>
+  Object.entries(shape)
+    .filter(([field, schema]) => schema.def?.type === 'string' && !schema.def?.format && !/Id$|^id$/.test(field))
+    .map(([field]) => field);
+
 /** One import more; the formatter sorts them. */
 export const importing = (text, name, from, whole = false) => `import ${whole ? name : `{ ${name} }`} from '${from}';\n${text}`;
 

@@ -4,16 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { newCall } from './call.mjs';
 import { Edits } from './edits.mjs';
+import { newPhoneScreen } from './h5-screen.mjs';
 import { newModule } from './module.mjs';
 import { newRemote } from './remote.mjs';
 import { newScreen } from './screen.mjs';
 
-const kinds = { remote: newRemote, module: newModule, screen: newScreen, call: newCall };
+const kinds = { remote: newRemote, module: newModule, screen: newScreen, 'h5-screen': newPhoneScreen, call: newCall };
 const root = resolve(dirname(import.meta.filename), '../..');
 
 /** Writes what one more remote, family of records, screen or call needs into a workspace, formatted; answers the files and what is left to do. */
 async function write([kind, ...words], options) {
-  if (!Object.hasOwn(kinds, kind ?? '')) throw new Error('usage: npm run new -- remote | module | screen | call …');
+  if (!Object.hasOwn(kinds, kind ?? '')) throw new Error('usage: npm run new -- remote | module | screen | h5-screen | call …');
   const edits = new Edits(root);
   const { registry } = await import(pathToFileURL(join(root, 'contracts/src/registry.ts')).href);
   const next = await kinds[kind](edits, words, options, registry);

@@ -63,6 +63,14 @@ test('a new screen passes lint, types and its first tests', () => {
   expect(firstTest('mf-message-center', 'message-archive')).toBe('');
 });
 
+test('a new page for phones passes lint, types and its first tests', () => {
+  const words = ['mf-message-center', '/h5/message/inbox', '--list', 'msg.innerMail.page', '--zh', '来信', '--en', 'Inbox'];
+  expect(write('h5-screen', ...words)).toBe('');
+  expect(lint('mf-message-center', 'contracts')).toBe('');
+  expect(types('mf-message-center')).toBe('');
+  expect(firstTest('mf-message-center', 'message-inbox')).toBe('');
+});
+
 test('a new call passes lint, types and its first test', () => {
   expect(write('call', 'comp.accident', 'findHistory', '--can', 'comp:accident:view')).toBe('');
   expect(lint('contracts', 'server/src/compensation', 'server/src/testing')).toBe('');

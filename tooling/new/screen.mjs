@@ -1,4 +1,4 @@
-import { appendIn, camel, catalogsOf, menuOf, pagesOf, pascal, resourceOf } from './edits.mjs';
+import { appendIn, camel, catalogsOf, menuOf, pagesOf, pascal, resourceOf, textFields } from './edits.mjs';
 
 /** `screen <remote> <route> --list <call id of a page> --zh <title> --en <title>`: a list page, its test, its texts, its place in manifest and menu. */
 export async function newScreen(edits, [remote, route], { list, subject, zh, en }, registry) {
@@ -40,11 +40,6 @@ export async function newScreen(edits, [remote, route], { list, subject, zh, en 
     `give its menu entry the code that shows it (${menu})`,
   ];
 }
-
-const textFields = shape =>
-  Object.entries(shape)
-    .filter(([field, schema]) => schema.def?.type === 'string' && !schema.def?.format && !/Id$|^id$/.test(field))
-    .map(([field]) => field);
 
 const screenText = ({ screen, name, path, call, columns }) => `import { ${name} } from '@reap/contracts/${path}';
 import { column } from '@reap/shared-ui/columns';

@@ -1,9 +1,9 @@
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Answer } from './answer.tsx';
 import { OrderLine } from './order-list/order-line.tsx';
 
 /** The orders that a bag has already; nothing where there are none, or for those who may not see them. */

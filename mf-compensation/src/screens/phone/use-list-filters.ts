@@ -1,10 +1,7 @@
 import { useDebounced } from '@reap/shared-ui/core/debounced';
+import { useMoreRows } from '@reap/shared-ui/mobile/more-rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useCallback, useEffect, useRef, useState } from 'react';
-
-const pageSize = 20;
-/** So many rows a call gives at most; whoever looks for more narrows the list. */
-export const mostRows = 300;
 
 type Filters = Record<string, string>;
 
@@ -19,27 +16,20 @@ export function useListFilters(pathOf: (filters: Filters) => string, typedName: 
     latest.current = Object.fromEntries(new URLSearchParams(query));
   }, [query]);
   const inPlace = filters[typedName] ?? '';
-  const [pages, setPages] = useState(1);
+  const { paging, more, restart } = useMoreRows();
   const [typed, setTyped] = useState(inPlace);
   const settled = useDebounced(typed);
   const show = useCallback(
     (part: Filters) => {
-      setPages(1);
+      restart();
       const all = Object.entries({ ...latest.current, ...part });
       latest.current = Object.fromEntries(all.filter(([, value]) => value !== ''));
       setTabPath(pathOf(latest.current), 'correct');
     },
-    [pathOf, setTabPath],
+    [pathOf, setTabPath, restart],
   );
   useEffect(() => {
     if (settled !== inPlace) show({ [typedName]: settled });
   }, [settled, inPlace, typedName, show]);
-  return {
-    filters,
-    typed,
-    setTyped,
-    choose: show,
-    paging: { pageNumber: 1, pageSize: Math.min(pages * pageSize, mostRows) },
-    more: () => setPages(pages + 1),
-  };
+  return { filters, typed, setTyped, choose: show, paging, more };
 }

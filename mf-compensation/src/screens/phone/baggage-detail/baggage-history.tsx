@@ -1,9 +1,9 @@
 import { h5Baggage } from '@reap/contracts/compensation/baggage';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Answer } from '../answer.tsx';
 
 /** Everything that was done with a bag, the latest first. */
 export function BaggageHistory({ accidentId }: { accidentId: string }) {

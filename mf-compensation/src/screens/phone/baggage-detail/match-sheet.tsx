@@ -4,12 +4,12 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneAlert } from '@reap/shared-ui/mobile/page';
 import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
 import { usePortal } from '@reap/shared-ui/portal';
 import { reasonWords } from '../../baggage/baggage-detail/reason-words.ts';
-import { Answer } from '../answer.tsx';
 
 interface MatchSheetProps {
   accident: AnswerOf<typeof h5Baggage.baggageAccidentDetailInfo>;

@@ -2,9 +2,9 @@ import { h5Baggage } from '@reap/contracts/compensation/baggage';
 import { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
 import { formatDate } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Answer } from '@reap/shared-ui/mobile/answer';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
-import { Answer } from '../answer.tsx';
 import { changedBaggage, newBaggage } from '../baggage-drafts.ts';
 import { BaggageForm } from './baggage-form.tsx';
 

@@ -7,14 +7,13 @@ import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { useCall } from '@reap/shared-ui/core/query';
 import { OutboxBar } from '@reap/shared-ui/device/outbox-bar';
 import { ChoiceRow, SelectRow, TextRow } from '@reap/shared-ui/mobile/fields';
+import { PhoneList } from '@reap/shared-ui/mobile/list';
 import { PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
 import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { phoneRoutes } from '../../../phone-routes.ts';
-import { Answer } from '../answer.tsx';
 import { baggageForms } from '../baggage-drafts.ts';
-import { MoreRows } from '../more-rows.tsx';
 import { useListFilters } from '../use-list-filters.ts';
 import { useSubTypeText } from '../use-sub-types.ts';
 
@@ -75,25 +74,9 @@ export default function BaggageListScreen() {
           {t('phoneBaggage.unmatched', { hours: unmatchedHours })}
         </ChoiceRow>
       </PhoneGroup>
-      <Answer of={list}>
-        {({ rows, total, more }) => (
-          <>
-            <p className="reap-phone-note" role="status">
-              {t('phoneBaggage.count', { count: more ? '10,000+' : total })}
-            </p>
-            {rows.length > 0 && (
-              <ul className="reap-rows-list">
-                {rows.map(row => (
-                  <li key={row.accidentId}>
-                    <BaggageRow row={row} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <MoreRows total={total} shown={rows.length} busy={list.isFetching} onMore={showMore} />
-          </>
-        )}
-      </Answer>
+      <PhoneList of={list} empty={t('phoneBaggage.none')} keyOf={row => row.accidentId} onMore={showMore}>
+        {row => <BaggageRow row={row} />}
+      </PhoneList>
     </PhonePage>
   );
 }

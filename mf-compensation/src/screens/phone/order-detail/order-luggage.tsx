@@ -5,11 +5,11 @@ import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
 import { hrefOf } from '@reap/shared-ui/core/http-parts';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Answer } from '../answer.tsx';
 
 type Detail = AnswerOf<typeof h5Order.findCompensationLuggageDetailInfo>;
 

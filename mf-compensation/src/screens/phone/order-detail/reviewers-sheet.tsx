@@ -2,14 +2,14 @@ import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { Answer } from '@reap/shared-ui/mobile/answer';
 import { ChoiceRow, TextRow } from '@reap/shared-ui/mobile/fields';
+import { MoreRows } from '@reap/shared-ui/mobile/more-rows';
 import { PhoneAlert, PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
-import { Answer } from '../answer.tsx';
-import { MoreRows } from '../more-rows.tsx';
 
 const pageSize = 10;
 

@@ -3,13 +3,13 @@ import { h5Baggage } from '@reap/contracts/compensation/baggage';
 import { BaggageStatus } from '@reap/contracts/compensation/codes';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Answer } from '@reap/shared-ui/mobile/answer';
 import { TextRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
 import { OpenRow } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { phoneRoutes } from '../../../phone-routes.ts';
-import { Answer } from '../answer.tsx';
 
 const { inHandling, matched, lost } = BaggageStatus;
 

@@ -4,9 +4,9 @@ import { order } from '@reap/contracts/compensation/order';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { fenToYuan } from '@reap/contracts/fields';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneAlert, PhonePage } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Answer } from '../answer.tsx';
 import { OrderForm } from './order-form.tsx';
 
 type Row = AnswerOf<typeof h5Order.detail>;

@@ -2,13 +2,13 @@ import { h5Luggage } from '@reap/contracts/compensation/luggage';
 import { maxLuggageLines } from '@reap/contracts/compensation/material';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Answer } from '@reap/shared-ui/mobile/answer';
 import { SelectRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { StepperRow } from '@reap/shared-ui/mobile/stepper';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
-import { Answer } from '../answer.tsx';
 import type { OrderLineTyped } from '../order-drafts.ts';
 import type { RowsProps } from './rows.ts';
 

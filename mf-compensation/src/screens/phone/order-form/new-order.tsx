@@ -3,10 +3,10 @@ import { CompensateType, OrderStatus } from '@reap/contracts/compensation/codes'
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneAlert, PhonePage } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
-import { Answer } from '../answer.tsx';
 import { BagOrders } from '../bag-orders.tsx';
 import type { OrderKind } from '../order-drafts.ts';
 import { OrderForm } from './order-form.tsx';

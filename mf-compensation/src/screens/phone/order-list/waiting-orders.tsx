@@ -1,9 +1,9 @@
 import { audit } from '@reap/contracts/compensation/audit';
 import { formatSince } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
+import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Answer } from '../answer.tsx';
 import { OrderLine } from './order-line.tsx';
 
 /** Orders that wait for this person's decision, what is due first on top. */

@@ -1,19 +1,18 @@
-import type { ApiError } from '@reap/shared-ui/core/api-error';
-import { failureOf } from '@reap/shared-ui/core/failure';
-import { PhoneAlert } from '@reap/shared-ui/mobile/page';
-import { PhoneButton } from '@reap/shared-ui/mobile/rows';
-import { usePortal } from '@reap/shared-ui/portal';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ApiError } from '../call/api-error.ts';
+import { failureOf } from '../call/failure.ts';
+import { usePortal } from '../portal/portal.tsx';
+import { PhoneAlert } from './page.tsx';
+import { PhoneButton } from './rows.tsx';
 
-/** What a call has answered, as far as it is there; why not, else, and another try. */
-export function Answer<T>({
-  of: { data, error, isFetching, refetch },
-  children,
-}: {
+export interface AnswerProps<T> {
   of: UseQueryResult<T, ApiError>;
   children: (data: T) => ReactNode;
-}) {
+}
+
+/** What a call has answered, as far as it is there; why not, else, and another try. For pages of staff on phones. */
+export function Answer<T>({ of: { data, error, isFetching, refetch }, children }: AnswerProps<T>) {
   const { t } = usePortal();
   return (
     <>
@@ -26,7 +25,7 @@ export function Answer<T>({
         </>
       )}
       {data === undefined && !error && (
-        <div role="status" aria-busy="true" aria-label={t('phoneBaggage.loading')} className="reap-phone-waiting" />
+        <div role="status" aria-busy="true" aria-label={t('phoneList.loading')} className="reap-phone-waiting" />
       )}
       {data !== undefined && children(data)}
     </>
