@@ -10,6 +10,11 @@ const ofPassengers: PhoneDefinition = {
   texts: { 'zh-CN': () => import('./texts/claim-chinese.ts'), 'en-US': () => import('./texts/claim-english.ts') },
 };
 
+const ofBag: PhoneDefinition = {
+  who: 'passenger',
+  texts: { 'zh-CN': () => import('./texts/bag-link-chinese.ts'), 'en-US': () => import('./texts/bag-link-english.ts') },
+};
+
 const ofStaff: PhoneDefinition = {
   who: 'staff',
   texts: { 'zh-CN': () => import('./texts/staff-phone-chinese.ts'), 'en-US': () => import('./texts/staff-phone-english.ts') },
@@ -208,6 +213,11 @@ export default defineRemote(
       title: 'claimPage.recordsTitle',
       load: () => import('./screens/claim/records/claim-records.screen.tsx'),
       phone: ofPassengers,
+    },
+    [compensationPhonePages.bagLink]: {
+      title: 'bagPage.title',
+      load: () => import('./screens/bag-link/bag-link.screen.tsx'),
+      phone: ofBag,
     },
     [compensationPhonePages.baggage]: {
       title: 'phoneBaggage.listTitle',

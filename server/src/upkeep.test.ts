@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { givenIn } from './compensation/testing/given.ts';
+import { givenBaggage } from './compensation/testing/given-baggage.ts';
 import { newId } from './kernel/ids.ts';
 import { stationDay } from './kernel/station-time.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
@@ -69,6 +70,7 @@ const upkeep = {
       select $tenant, $id, '\\x00', id, 'x', '', now(), now() from flight_passengers limit 1`,
     claim_session_pax: `select tenant_id, id, pax_id from claim_sessions`,
     claim_failures: `values ($tenant, 'address:x', 1, now())`,
+    baggage_links: `select tenant_id, $id, id, '\\x00', '', 'asked', created_by, '', now(), now() from baggage_accidents limit 1`,
     sms_messages: `(tenant_id, id, template, phone, content, status, created_at) values ($tenant, $id, 'x', '', '', 1, now())`,
     sms_codes: `(tenant_id, id, purpose, subject, phone_hash, code_hash, counted_by, sent_at, expires_at)
       values ($tenant, $id, 'x', $id, '', '', '', now(), now())`,
@@ -105,6 +107,7 @@ test('each table has its upkeep', async () => {
 
 test('what is of use for a while is gone when that is over, by what a server does by the clock', async () => {
   await givenIn(portal).flight();
+  await givenBaggage(portal).draft();
   await portal.inDb(async (db, tenantId) => {
     for (const [table, row] of Object.entries(upkeep.passing)) {
       const now = `'${new Date().toISOString()}'::timestamptz`;

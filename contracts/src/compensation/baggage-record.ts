@@ -137,7 +137,13 @@ export const BaggageExpress = entity(
   }),
 );
 
-export const BaggageDetail = entity('baggageAccident', { ...row, matched: BaggageRow.nullable(), express: BaggageExpress.nullable() });
+export const BaggageDetail = entity('baggageAccident', {
+  ...row,
+  matched: BaggageRow.nullable(),
+  express: BaggageExpress.nullable(),
+  /** The links that its passenger was sent and that are kept, the latest of them by name. */
+  links: z.object({ sent: z.int(), lastBy: actor(), lastTime: instant(), validUntil: instant() }).nullable(),
+});
 
 /** One step of an accident, or one change of what is recorded, in words of the reader's language. */
 export const BaggageEvent = z.object({
@@ -147,8 +153,8 @@ export const BaggageEvent = z.object({
   operation: z.string(),
   fromStatus: code('baggageAccidentStatus').nullable(),
   toStatus: code('baggageAccidentStatus').nullable(),
-  /** The other bag of a pair, the express number or why it was done. */
-  remark: z.string(),
+  /** The other bag of a pair, the express number or why it was done: it goes with the number of an accident, which it may be. */
+  remark: carries('comp.baggage.accidentNo', z.string().optional()),
   changes: z.array(AuditChange),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { del, file, get, page, post, type Resource, resource, storedFile } from '../contract.ts';
 import { entity, id, line, nothing } from '../fields.ts';
 import { columnsOf } from '../model.ts';
+import { revealing } from '../reveal.ts';
 import {
   BaggageCandidate,
   BaggageDetail,
@@ -17,8 +18,9 @@ import {
 import { compensationPages } from './pages.ts';
 
 const Ref = entity('baggageAccident', { accidentId: id(), version: version() });
-/** Why, where somebody wants to say it. */
-const Reasoned = entity('baggageAccident', { ...Ref.shape, reason: line(100).optional() });
+/** Why a bag is given up, closed or void, where somebody wants to say it. */
+export const BaggageReason = entity('baggageAccident', { reason: line(100).optional() });
+const Reasoned = entity('baggageAccident', { ...Ref.shape, ...BaggageReason.shape });
 const Pair = entity('baggageAccident', { ...Ref.shape, matchedAccidentId: id() });
 
 const sortable = ['createdTime', 'accidentNo', 'flightDate', 'flightNo', 'accidentStatus', 'waitingSince'];
@@ -158,6 +160,15 @@ const exportColumns = [
 /** Baggage accidents on the web (seed 2 §4, §7; entities.md baggageAccident). */
 export const baggage = resource('/api/compensation/baggage/accident', {
   ...shared,
+  sendLink: post('sendLink', {
+    can: 'comp:baggage:link',
+    added: true,
+    once: true,
+    body: Ref,
+    returns: nothing,
+    errors: [...states, 'baggage.noPhone', 'baggage.noMobile', 'baggage.textsOff', 'baggage.linkLimit'],
+  }),
+  reveal: post('reveal', revealing('comp:baggage:reveal', baggageModel, { accidentId: id(), expressId: id().optional() })),
   print: post('print', {
     can: 'comp:baggage:export',
     added: true,

@@ -6,12 +6,13 @@ export const compensationEnums = {
   baggageAccidentStatus: [0, 1, 2, 3, 4, 5, 6],
   baggageAction: [
     ...['edit', 'submit', 'toMatch', 'saveMatch', 'relieveMatch', 'expressSave', 'expressRemove'],
-    ...['toLost', 'toCloseStatus', 'toVoidStatus', 'delete'],
+    ...['toLost', 'toCloseStatus', 'toVoidStatus', 'delete', 'sendLink'],
   ],
   baggageStep: [
     ...['registered', 'submit', 'toMatch', 'saveMatch', 'relieveMatch', 'expressSave', 'expressRemove'],
-    ...['toLost', 'toCloseStatus', 'toVoidStatus'],
+    ...['toLost', 'toCloseStatus', 'toVoidStatus', 'sendLink'],
   ],
+  bagProgress: ['handling', 'searching', 'found', 'onTheWay', 'lost', 'closed'],
   matchReason: [
     ...['tagSame', 'tagSwapped', 'tagOneWrong', 'tagAirline', 'flightSame', 'segmentSame', 'destinationSame'],
     ...['daySame', 'dayNext', 'dayNear', 'colorSame', 'typeSame', 'typeAlike', 'weightNear', 'wordsShared'],
@@ -61,6 +62,7 @@ export const compensationEnums = {
 export const compensationTones = {
   accidentStatus: { 1: 'done', 2: 'idle' },
   baggageAccidentStatus: { 0: 'idle', 1: 'waiting', 2: 'waiting', 3: 'decided', 4: 'failed', 5: 'done', 6: 'idle' },
+  bagProgress: { handling: 'waiting', searching: 'waiting', found: 'decided', onTheWay: 'decided', lost: 'failed', closed: 'done' },
   matchLikelihood: { strong: 'done', fair: 'waiting', weak: 'idle' },
   compensationOrderStatus: { 0: 'idle', 1: 'waiting', 2: 'decided', 3: 'done', 4: 'failed', 5: 'returned', 6: 'idle' },
   receiveStatus: { 0: 'idle', 1: 'done' },

@@ -4,6 +4,7 @@ export const compensationPhonePages = {
   claim: '/h5/claim/apply',
   behalfClaim: '/h5/claim/behalf',
   claimRecords: '/h5/claim/records',
+  bagLink: '/h5/bag',
   baggage: '/h5/compensation/baggage',
   baggageForm: '/h5/compensation/baggage/form',
   baggageDetail: '/h5/compensation/baggage/detail',

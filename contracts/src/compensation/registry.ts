@@ -3,6 +3,7 @@ import { accident } from './accident.ts';
 import { apply } from './apply.ts';
 import { assist } from './assist.ts';
 import { audit, orderSms } from './audit.ts';
+import { bagLink } from './bag-link.ts';
 import { baggage, h5Baggage } from './baggage.ts';
 import { baggageLookup } from './baggage-lookup.ts';
 import { bulkAudit } from './bulk-audit.ts';
@@ -33,6 +34,7 @@ export const compensationCalls = {
   'comp.payment': payment,
   'comp.flow': flow,
   'comp.reimb': reimbursement,
+  'comp.bagLink': bagLink,
   'comp.baggage': baggage,
   'comp.h5Baggage': h5Baggage,
   'comp.bulkAudit': bulkAudit,

@@ -43,6 +43,7 @@ export const baggageDetail = (n = 1, change: Partial<Detail> = {}): Detail => ({
   ...baggageRow(n),
   matched: null,
   express: null,
+  links: null,
   ...change,
 });
 
@@ -62,13 +63,19 @@ export const bagOwner = (n = 1, change: Partial<Owner> = {}): Owner => ({
 });
 
 const words = (dictValue: string, dictLabel: string, dictLabelEn: string) => ({ dictValue, dictLabel, dictLabelEn });
-const types = [words('2', '破损', 'Damaged'), words('4', '延误', 'Delayed'), words('5', '多收', 'Found')];
+const types = [words('1', '丢失', 'Lost'), words('2', '破损', 'Damaged'), words('4', '延误', 'Delayed'), words('5', '多收', 'Found')];
 
 /** The look-ups that baggage screens make. */
 export const baggageLookups = () => [
   fake(lookup.dictByKey, ({ key }) => (key === 'baggage_type' ? types : [])),
   fake(baggageLookup.baggageConfig, () => ({
     subTypes: types.map(type => ({ ...type, side: type.dictValue === '5' ? ('found' as const) : ('missing' as const) })),
-    ...{ bagColors: ['BK' as const], bagTypes: ['22' as const], terminals: [], maxPhotos: 9, unmatchedHours: 24 },
+    ...{
+      bagColors: ['BK' as const],
+      bagTypes: ['22' as const],
+      terminals: [{ city3Code: 'LXA', cityChName: '拉萨', cityEnName: 'Lhasa' }],
+      maxPhotos: 9,
+      unmatchedHours: 24,
+    },
   })),
 ];

@@ -8,6 +8,8 @@ import { applyReviewHandlers } from './application/apply-review.handlers.ts';
 import { collarHandlers } from './application/collar.handlers.ts';
 import { receivedHandlers } from './application/received.handlers.ts';
 import { auditHandlers, orderSmsHandlers } from './audit/audit.handlers.ts';
+import { bagLinkHandlers } from './bag-link/bag-link.handlers.ts';
+import { bagLinkRetention } from './bag-link/bag-link.retention.ts';
 import { baggageHandlers, h5BaggageHandlers } from './baggage/baggage.handlers.ts';
 import { baggageFile, maySeeBaggageFile } from './baggage/baggage-files.ts';
 import { baggageLookupHandlers } from './baggage/baggage-lookup.handlers.ts';
@@ -53,6 +55,7 @@ export { baggageFile } from './baggage/baggage-files.ts';
 export { rejectReasons } from './claim-rules/claim-rules.schema.ts';
 export { accidents, compensationOrderPax, compensationOrders, compensationReceipts } from './compensation.schema.ts';
 export { luggageItems, luggageMovements, luggageTransfers } from './luggage/luggage.schema.ts';
+export { consumptionSeals, luggageConsumptions, orderLuggage } from './material/material.schema.ts';
 export { orderBusiness } from './order/order-row.ts';
 export { paymentEntries, payments, simulatedTransfers } from './payment/payment.schema.ts';
 export { reimbursementBusiness } from './reimbursement/reimbursement.load.ts';
@@ -94,6 +97,7 @@ export const compensation: Module<typeof compensationCalls> = {
         'comp.home': homeHandlers,
         'comp.flow': flowHandlers,
         'comp.reimb': reimbursementHandlers,
+        'comp.bagLink': bagLinkHandlers(kernel),
         'comp.baggage': baggageHandlers,
         'comp.h5Baggage': h5BaggageHandlers,
         'comp.bulkAudit': bulkAuditHandlers,
@@ -109,7 +113,7 @@ export const compensation: Module<typeof compensationCalls> = {
         'comp.replaceRule': replaceRuleHandlers,
       } satisfies HandlersOf<typeof compensationCalls>,
       jobs: calls => [bulkAuditJob(kernel, calls), reconcilePayments(kernel.pool, payments.gateway, kernel.clock)],
-      periodic: [takeOffsOfReviews, reviewReminders, claimRetention, reconciliation],
+      periodic: [takeOffsOfReviews, reviewReminders, claimRetention, bagLinkRetention, reconciliation],
       adapters: [{ adapter: 'payment', ...adapterOf(payments.gateway) }],
       chores: { payments: { everyMs: 2000, run: payments.work, start: payments.start } },
     };

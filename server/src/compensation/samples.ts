@@ -5,7 +5,7 @@ import { accidentSamples } from './accident/accident.sample.ts';
 import { collarSamples } from './application/collar.sample.ts';
 import { receivedSamples } from './application/received.sample.ts';
 import { auditSamples } from './audit/audit.sample.ts';
-import { baggageLookupSamples, baggageSamples, h5BaggageSamples } from './baggage/baggage.sample.ts';
+import { baggageLookupSamples, baggageSamples, bagLinkSamples, h5BaggageSamples } from './baggage/baggage.sample.ts';
 import { bulkAuditSamples } from './bulk-audit/bulk-audit.sample.ts';
 import { cashReportSamples } from './cash-report/cash-report.sample.ts';
 import { applySamples } from './claim/apply.sample.ts';
@@ -32,6 +32,7 @@ export const samples = (world: World): ModuleSamples<typeof compensationCalls> =
   'comp.payment': paymentSamples(world),
   'comp.flow': flowSamples(world),
   'comp.reimb': reimbursementSamples(world),
+  'comp.bagLink': bagLinkSamples(),
   'comp.baggage': baggageSamples(world),
   'comp.h5Baggage': h5BaggageSamples(world),
   'comp.bulkAudit': bulkAuditSamples(world),

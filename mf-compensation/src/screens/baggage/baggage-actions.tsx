@@ -7,8 +7,10 @@ import { routes } from '../../routes.ts';
 import type { BaggageRow } from './baggage-row.ts';
 
 type Made = RowAction | undefined | false;
-type Step = 'submit' | 'toMatch' | 'relieveMatch' | 'toLost' | 'toCloseStatus' | 'toVoidStatus';
-const grave: readonly Step[] = ['toLost', 'toVoidStatus'];
+type Step = 'submit' | 'toMatch' | 'relieveMatch';
+/** What ends the search for a bag, or its accident: why, may be said. */
+export type EndStep = 'toLost' | 'toCloseStatus' | 'toVoidStatus';
+const grave: readonly EndStep[] = ['toLost', 'toVoidStatus'];
 
 /** What can be done with a baggage accident, the same on list and detail page: what is asked, what it says. */
 export const editing = (row: BaggageRow, t: Translate, icon?: ReactNode): Made =>
@@ -20,19 +22,28 @@ export const moving = (step: Step, row: BaggageRow, t: Translate, icon?: ReactNo
   action(baggage[step], row, {
     label: t(`enum.baggageAction.${step}`),
     icon,
-    ...(grave.includes(step) && { danger: true }),
     input: { accidentId: row.accidentId, version: row.version },
     done: t(`baggage.${step}.done`),
-    ...(step !== 'submit' &&
-      step !== 'toMatch' && {
-        confirm: {
-          title: t(`baggage.${step}.title`, { no: row.accidentNo }),
-          content: t(row.matchedAccidentNo ? `baggage.${step}.contentOfPair` : `baggage.${step}.content`, {
-            other: row.matchedAccidentNo ?? '',
-          }),
-          verb: t(`enum.baggageAction.${step}`),
-        },
-      }),
+    ...(step === 'relieveMatch' && {
+      confirm: {
+        title: t('baggage.relieveMatch.title', { no: row.accidentNo }),
+        content: contentOf(step, row, t),
+        verb: t('enum.baggageAction.relieveMatch'),
+      },
+    }),
+  });
+
+/** What a step means for the bag, and for the other one of its pair. */
+export const contentOf = (step: 'relieveMatch' | EndStep, { matchedAccidentNo: other }: BaggageRow, t: Translate): string =>
+  other ? t(`baggage.${step}.contentOfPair`, { other }) : t(`baggage.${step}.content`);
+
+/** A step that is asked about in a dialog, with room for the reason. */
+export const ending = (step: EndStep, row: BaggageRow, t: Translate, ask: (step: EndStep) => void, icon?: ReactNode): Made =>
+  action(baggage[step], row, {
+    label: t(`enum.baggageAction.${step}`),
+    icon,
+    ...(grave.includes(step) && { danger: true }),
+    onClick: () => ask(step),
   });
 
 /** Leads to where bags that may be this one are offered. */

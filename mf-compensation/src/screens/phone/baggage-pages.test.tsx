@@ -9,11 +9,19 @@ import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { bagDetail, baggageLookups, bagRow } from '../../testing/sample-baggage.ts';
+import { baggageDetail, baggageLookups, baggageRow } from '../../testing/sample-bags.ts';
 import { catalogOf } from '../../testing/samples.ts';
 import BaggageDetailScreen from './baggage-detail/baggage-detail.screen.tsx';
 import BaggageFormScreen from './baggage-form/baggage-form.screen.tsx';
 import BaggageListScreen from './baggage-list/baggage-list.screen.tsx';
+
+type Row = RowOf<typeof h5Baggage.findBaggageAccidentList>;
+const lostBag = (n: number): Partial<Row> => ({
+  ...{ accidentSubType: BaggageType.lost, terminal: 'LXA', bagTag: `008848219${n}`, paxId: null, paxName: 'CHEN MEI' },
+  ...{ version: 1, allowed: ['edit', 'toMatch', 'expressSave', 'toCloseStatus', 'toVoidStatus'] },
+});
+const bagRow = (n = 1, change: Partial<Row> = {}) => baggageRow(n, { ...lostBag(n), ...change });
+const bagDetail = (change: Parameters<typeof baggageDetail>[1] = {}) => baggageDetail(1, { ...lostBag(1), ...change });
 
 let userId = '';
 const show = (page: ReactElement, path: string, calls: readonly Fake[], options: ScreenOptions = {}) =>
@@ -24,7 +32,7 @@ const show = (page: ReactElement, path: string, calls: readonly Fake[], options:
     user: { userId, station: 'LXA' },
     ...options,
   });
-const list = (...rows: RowOf<typeof h5Baggage.findBaggageAccidentList>[]) => fake(h5Baggage.findBaggageAccidentList, () => pageOf(rows));
+const list = (...rows: Row[]) => fake(h5Baggage.findBaggageAccidentList, () => pageOf(rows));
 const noFindings = () => [
   fake(baggageLookup.passengerBaggageCheckBagTag, () => ({ bagTag: '0088482193', accidents: [], passengers: [] })),
   fake(baggageLookup.flightBaggageGetFlight, () => refuse('flight.notFound')),

@@ -5,6 +5,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
 import { stationTime } from '../../kernel/station-time.ts';
 import { goesWithVoid } from '../accident/accident.rules.ts';
+import { tellPassenger } from '../bag-link/tell-passenger.ts';
 import { compensationOrders } from '../compensation.schema.ts';
 import { baggageRules, loadBaggage } from './baggage.load.ts';
 import { type BaggageRecord, baggageColumns } from './baggage.queries.ts';
@@ -72,6 +73,7 @@ export async function matchBaggage({ accidentId, matchedAccidentId, version }: R
   baggageMoves.saveMatch.require(other, context.user);
   await moveBaggage(own, { action: 'saveMatch', to, remark: other.accidentNo }, context, { matchedId: other.id });
   await moveBaggage(other, { action: 'saveMatch', to, remark: own.accidentNo }, context, { matchedId: own.id });
+  await tellPassenger(sideOf(own.subType) === 'missing' ? own : other, 'found', context);
   context.audit({
     target: own.accidentNo,
     before: { accidentStatus: own.status },

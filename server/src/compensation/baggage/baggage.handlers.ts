@@ -1,14 +1,19 @@
 import type { baggage, h5Baggage } from '@reap/contracts/compensation/baggage';
+import { baggageModel } from '@reap/contracts/compensation/baggage-record';
 import { and } from 'drizzle-orm';
+import { revealed } from '../../kernel/access/reveal.ts';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
+import { fail } from '../../kernel/call/refusal.ts';
 import { deleteVersioned, expected } from '../../kernel/call/versioned-record.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { airports } from '../../user-center/index.ts';
+import { linksOf, sendLink } from '../bag-link/send-link.ts';
+import { tellPassenger } from '../bag-link/tell-passenger.ts';
 import { baggageRules, findBaggage, loadBaggage } from './baggage.load.ts';
 import { baggageColumns, baggageOrder, baggageWhere, toBaggageRow } from './baggage.queries.ts';
 import { baggageMoves } from './baggage.rules.ts';
-import { baggageAccidents } from './baggage.schema.ts';
+import { baggageAccidents, baggageSeals, expressSeals } from './baggage.schema.ts';
 import { saveBaggage } from './baggage-draft.ts';
 import { baggageHistory } from './baggage-history.ts';
 import { closeBaggage, heldBaggage, matchBaggage, relieveBaggage, voidBaggage } from './baggage-pair.ts';
@@ -33,6 +38,7 @@ const step =
     const { own } = await heldBaggage(ref, context);
     const to = movesAlone[action].next(own, context.user);
     await moveBaggage(own, { action, to, remark: reason }, context);
+    if (action === 'toLost') await tellPassenger(own, 'lost', context);
     context.audit({ target: own.accidentNo, before: { accidentStatus: own.status }, after: { accidentStatus: to, reason } });
     return null;
   };
@@ -49,14 +55,16 @@ export const h5BaggageHandlers: Handlers<typeof h5Baggage> = {
 
   async baggageAccidentDetailInfo({ accidentId }, context) {
     const record = await loadBaggage(accidentId, context);
-    const [matched, express] = await Promise.all([
+    const [matched, express, links] = await Promise.all([
       record.matchedId ? findBaggage(record.matchedId, context) : undefined,
       expressOf(record.id, context),
+      linksOf(record, context),
     ]);
     return {
       ...toBaggageRow(record, context),
       matched: matched ? toBaggageRow(matched, context) : null,
       express: express ? toExpress(express) : null,
+      links,
     };
   },
 
@@ -110,6 +118,14 @@ export const h5BaggageHandlers: Handlers<typeof h5Baggage> = {
 
 export const baggageHandlers: Handlers<typeof baggage> = {
   ...h5BaggageHandlers,
+  sendLink,
+  async reveal({ accidentId, expressId, column, reason }, context) {
+    const record = await loadBaggage(accidentId, context);
+    const express = expressId ? await expressOf(record.id, context) : undefined;
+    if (expressId && express?.id !== expressId) fail('baggage.expressNotFound');
+    const shown = express ? expressSeals.opened(express) : baggageSeals.opened(record);
+    return revealed(shown, { model: baggageModel, column, reason, target: record.accidentNo }, context);
+  },
   print: ({ accidentId }, context) => propertyReport(accidentId, context),
   export: async (filter, context) =>
     rowsOf(

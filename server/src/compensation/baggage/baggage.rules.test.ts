@@ -1,10 +1,12 @@
 import { BaggageStatus, BaggageType } from '@reap/contracts/compensation/codes';
 import { allowedActions, type BaggageFacts, baggageMoves, sideOf, typesOf } from './baggage.rules.ts';
 
-const codes = new Set(['edit', 'submit', 'match', 'lost', 'close', 'void', 'delete', 'express'].map(name => `comp:baggage:${name}`));
+const codes = new Set(
+  ['edit', 'submit', 'match', 'lost', 'close', 'void', 'delete', 'express', 'link'].map(name => `comp:baggage:${name}`),
+);
 const allowed = (facts: Partial<BaggageFacts>, userId = 'creator') =>
   allowedActions(
-    { status: BaggageStatus.inHandling, subType: BaggageType.delayed, createdBy: 'creator', ordersInForce: 0, ...facts },
+    { status: BaggageStatus.inHandling, subType: BaggageType.delayed, createdBy: 'creator', phoneHash: '', ordersInForce: 0, ...facts },
     { userId, codes },
   );
 const { draft, inHandling, toMatch, matched, lost, closed, voided } = BaggageStatus;
@@ -34,13 +36,20 @@ test.each([
   expect(allowed(facts)).toEqual(actions);
 });
 
+test('whoever left a phone number can be sent a link, from when his bag is handled until it is void', () => {
+  const may = [draft, inHandling, toMatch, matched, lost, closed, voided].filter(status =>
+    allowed({ status, phoneHash: 'x' }).includes('sendLink'),
+  );
+  expect(may).toEqual([inHandling, toMatch, matched, lost, closed]);
+});
+
 test('a draft is its creator’s; what is submitted is the station’s', () => {
   expect(allowed({ status: draft }, 'colleague')).toEqual([]);
   expect(allowed({ status: inHandling }, 'colleague')).toContain('edit');
 });
 
 test('each bag of a pair goes back to where it was matched from', () => {
-  const facts = (subType: string): BaggageFacts => ({ status: matched, subType, createdBy: 'x', ordersInForce: 0 });
+  const facts = (subType: string): BaggageFacts => ({ status: matched, subType, createdBy: 'x', phoneHash: '', ordersInForce: 0 });
   expect(baggageMoves.relieveMatch.next(facts(BaggageType.lost), 'system', 'missing')).toBe(toMatch);
   expect(baggageMoves.relieveMatch.next(facts(BaggageType.found), 'system', 'found')).toBe(inHandling);
 });

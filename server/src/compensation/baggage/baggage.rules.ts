@@ -6,6 +6,8 @@ export interface BaggageFacts {
   /** Dictionary baggage_type. */
   subType: string;
   createdBy: string;
+  /** Empty where no phone of the passenger is known. */
+  phoneHash: string;
   /** Orders of it that may still come to money or material, or have. */
   ordersInForce: number;
 }
@@ -78,6 +80,10 @@ export const { moves: baggageMoves, allowed: allowedActions } = stateMachine<Bag
         refused: 'baggage.ordersInForce',
         params: ({ ordersInForce }) => ({ count: ordersInForce }),
       },
+    },
+    sendLink: {
+      ...{ from: [inHandling, toMatch, matched, lost, closed], to: 'unchanged', code: 'comp:baggage:link' },
+      unless: { holds: ({ phoneHash }) => phoneHash === '', refused: 'baggage.noPhone' },
     },
     delete: { from: [draft], to: 'removed', who: 'author', code: 'comp:baggage:delete' },
   },

@@ -34,9 +34,13 @@ export function h5BaggageSamples(world: World): SamplesOf<'comp.h5Baggage'> {
 
 export const baggageSamples = (world: World): SamplesOf<'comp.baggage'> => ({
   ...h5BaggageSamples(world),
+  reveal: { accidentId: world.baggageId, column: 'phone', reason: '联系旅客' },
+  sendLink: { accidentId: world.baggageId },
   export: { accidentStatus: [1] },
   print: { accidentId: world.baggageId },
 });
+
+export const bagLinkSamples = (): SamplesOf<'comp.bagLink'> => ({ view: { token: 'x' }, photo: { token: 'x', place: 0 } });
 
 export const baggageLookupSamples = (world: World): Omit<SamplesOf<'comp.h5'>, 'luggagePage'> => ({
   flightBaggageGetFlight: { flightNo: world.flightNo, flightDate: world.flightDate },

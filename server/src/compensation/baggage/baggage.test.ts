@@ -280,6 +280,34 @@ test('row rules by station hold for reading and for where it is put; a column th
   await expect(web('survey').findBaggageAccidentList({})).rejects.toMatchObject({ status: 403 });
 });
 
+test('where accident numbers are hidden, no story tells the other bag’s; a phone behind its mask is shown for a reason, and counted', async () => {
+  const { missing, found } = await given.pair();
+  const { accidentId } = missing;
+  const { expressId } = await web().expressSave({ accidentId, ...expressDraft, phone: '13655554444' });
+  const limit = { roleId: await roleId('station-manager'), modelId: 'comp.baggage' };
+  const rules = [
+    { columnName: 'accidentNo', processor: 3 as const },
+    { columnName: 'phone', processor: 2 as const },
+  ];
+  await portal.inDb(async (db, tenantId) => {
+    await db.delete(tables.dataRowRules);
+    await db.delete(tables.dataColumnRules);
+    for (const rule of rules) await db.insert(tables.dataColumnRules).values({ tenantId, ...limit, ...rule });
+  });
+  for (const calls of [web('manager'), phone('manager')])
+    expect(JSON.stringify(await calls.history({ accidentId }))).not.toContain(found.accidentNo);
+  expect((await web('manager').baggageAccidentDetailInfo({ accidentId })).phone).toBe('138****8000');
+  const reveal = (more: { expressId?: string; reason?: string } = {}, by = 'manager') =>
+    web(by).reveal({ accidentId, column: 'phone', reason: '联系旅客取行李', ...more });
+  const first = await reveal();
+  expect(first).toMatchObject({ value: '13800138000', seconds: 60 });
+  expect(await reveal({ expressId })).toMatchObject({ value: '13655554444', left: first.left - 1 });
+  await expect(reveal({ expressId: accidentId })).rejects.toMatchObject({ key: 'baggage.expressNotFound' });
+  await expect(reveal({ reason: '' })).rejects.toMatchObject({ fields: { reason: expect.anything() } });
+  await expect(reveal({}, 'station')).rejects.toMatchObject({ status: 403 });
+  await portal.inDb(db => db.delete(tables.dataColumnRules));
+});
+
 test('the list as a file, and the property report on paper, tell kinds, stations and tags in words', async () => {
   const { accidentId, accidentNo } = await given.inHandling({ bagTag: '0088990011', paxName: 'WANGWU' });
   await web().expressSave({ accidentId, ...expressDraft });

@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
+import { tellPassenger } from '../bag-link/tell-passenger.ts';
 import { baggageMoves } from './baggage.rules.ts';
 import { baggageAccidents, baggageExpresses, expressSeals } from './baggage.schema.ts';
 import { heldBaggage } from './baggage-pair.ts';
@@ -55,6 +56,8 @@ export async function saveExpress(
   else await context.db.insert(baggageExpresses).values({ ...place, accidentId: own.id, ...fields });
   await changeVersioned(baggageAccidents, own, {}, context);
   await noteStep(own.id, { action: 'expressSave', from: own.status, to: own.status, remark: named(fields) }, context);
+  if (before?.company !== fields.company || before.expressNo !== fields.expressNo)
+    await tellPassenger(own, 'express', context, { company: fields.company, number: fields.expressNo });
   context.audit({ target: own.accidentNo, ...(before ? { before: logged(before) } : {}), after: logged(fields) });
   return toExpress({ ...place, accidentId: own.id, ...fields });
 }

@@ -2,7 +2,7 @@ import type { Grants } from '../../kernel/seeds.ts';
 
 const baggage = [
   ...['comp:baggage:view', 'comp:baggage:edit', 'comp:baggage:submit', 'comp:baggage:match', 'comp:baggage:lost', 'comp:baggage:close'],
-  ...['comp:baggage:void', 'comp:baggage:delete', 'comp:baggage:express', 'comp:baggage:export'],
+  ...['comp:baggage:void', 'comp:baggage:delete', 'comp:baggage:express', 'comp:baggage:link', 'comp:baggage:export'],
 ];
 const agent = [
   'comp:accident:view',
@@ -60,6 +60,7 @@ export const compensationGrants: Grants = {
     ...keepsLuggage,
     'comp:payment:again',
     'comp:orderPax:reveal',
+    'comp:baggage:reveal',
     'comp:order:audit',
     'comp:flow:view',
     'comp:reimb:audit',

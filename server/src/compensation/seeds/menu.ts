@@ -53,6 +53,8 @@ export const compensationMenu: readonly MenuSeed[] = [
           button('comp:baggage:match', '匹配', 'Match'),
           button('comp:baggage:lost', '转丢失', 'Declare lost'),
           button('comp:baggage:express', '快递', 'Express'),
+          button('comp:baggage:link', '发送旅客链接', 'Send links to passengers'),
+          button('comp:baggage:reveal', '查看旅客隐藏信息', 'Look behind passengers’ masks'),
           button('comp:baggage:close', '结案', 'Close'),
           button('comp:baggage:void', '作废', 'Void'),
           button('comp:baggage:delete', '删除', 'Delete'),
@@ -177,7 +179,7 @@ export const compensationMenu: readonly MenuSeed[] = [
       {
         type: 2,
         zh: '箱包补偿报表',
-        en: 'Luggage compensation',
+        en: 'Luggage report',
         route: compensationPages.luggageReport,
         icon: 'bar-chart',
         code: 'comp:luggageReport:view',

@@ -112,7 +112,7 @@ export class RequestFiles {
   }
 
   /** The file's bytes; undefined where the store has lost it. */
-  read = ({ id, type }: FileRecord): Promise<Blob | undefined> => this.#store.read(this.#tenantId, id, type);
+  read = ({ tenantId, id, type }: FileRecord): Promise<Blob | undefined> => this.#store.read(tenantId, id, type);
 
   /** After the transaction: what must not stay goes. */
   async settle(committed: boolean): Promise<void> {

@@ -21,6 +21,7 @@ import { BaggageStory } from './baggage-story.tsx';
 import { CandidatesCard } from './candidates-card.tsx';
 import { ExpressCard } from './express-card.tsx';
 import { PairCard } from './pair-card.tsx';
+import { PassengerLinkCard } from './passenger-link-card.tsx';
 
 /** More orders than any accident has: one page shows them all. */
 const maxRows = 300;
@@ -49,6 +50,7 @@ export default function BaggageDetailScreen() {
       <Flex gap={12} align="flex-start" wrap>
         <Flex vertical gap={12} style={{ flex: '1 1 640px', minWidth: 0 }}>
           <BaggageFacts accident={row} />
+          {(row.links || row.allowed.includes('sendLink')) && <PassengerLinkCard accident={row} />}
           {row.matched && <PairCard own={row} other={row.matched} />}
           {row.allowed.includes('saveMatch') && can(baggage.saveMatch) && <CandidatesCard accident={row} />}
           {(row.express || row.allowed.includes('expressSave')) && <ExpressCard accident={row} />}

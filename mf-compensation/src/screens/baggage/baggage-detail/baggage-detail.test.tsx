@@ -110,6 +110,50 @@ test('an express is entered with the passenger filled in', async () => {
   );
 });
 
+test('a bag is given up without a reason or with one; who was faster is named, and what was typed stays', async () => {
+  let isFirst = true;
+  const lost = fake(baggage.toLost, () => {
+    if (!isFirst) return null;
+    isFirst = false;
+    return refuse('record.changed', { by: '央金', at: '14:05' });
+  });
+  const { portal } = show([lost]);
+  await click('转丢失');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('转为丢失后不再查找，只能结案或作废')).toBeInTheDocument();
+  await userEvent.type(await dialog.findByRole('textbox', { name: '原因' }), '满 21 天');
+  await userEvent.click(dialog.getByRole('button', { name: '转丢失' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('央金');
+  expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('满 21 天');
+  await userEvent.click(dialog.getByRole('button', { name: '转丢失' }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已转丢失' }]));
+  expect(lost.inputs[1]).toEqual({ accidentId: row.accidentId, version: 3, reason: '满 21 天' });
+});
+
+test('the passenger is sent the link to his bag; how often and by whom stands there', async () => {
+  const links = { sent: 2, lastBy: '多吉', lastTime: row.createdTime, validUntil: '2026-04-13T05:41:00Z' };
+  const linked = baggageDetail(1, { allowed: ['sendLink'], links });
+  const send = fake(baggage.sendLink, () => null);
+  const { portal } = show([fake(baggage.baggageAccidentDetailInfo, () => linked), send]);
+  expect(await screen.findByText(/已发送 2 次，最近由多吉于 2026-03-14 13:41 发送/)).toBeInTheDocument();
+  await click('再次发送');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('短信将发送到 13800138000');
+  await userEvent.click(within(dialog).getByRole('button', { name: /发\s?送/ }));
+  await waitFor(() => expect(send.inputs).toEqual([{ accidentId: row.accidentId, version: 3 }]));
+  expect(portal.toasts).toEqual([{ kind: 'success', text: '短信已发送' }]);
+});
+
+test('a masked phone is shown for a reason', async () => {
+  const masked = baggageDetail(1, { phone: '138****8000' });
+  const reveal = fake(baggage.reveal, () => ({ value: '13800138000', seconds: 60, left: 29 }));
+  show([fake(baggage.baggageAccidentDetailInfo, () => masked), reveal]);
+  await click(/张三/);
+  await userEvent.type(await screen.findByRole('textbox', { name: /原因|事由/ }), '联系旅客{Enter}');
+  expect(await screen.findByText('13800138000')).toBeInTheDocument();
+  expect(reveal.inputs).toEqual([{ accidentId: row.accidentId, column: 'phone', reason: '联系旅客' }]);
+});
+
 test('without an id it says so; one that can’t be read says why, with retry', async () => {
   const { unmount } = show([], routes.baggageDetail());
   expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少编号');

@@ -1,5 +1,7 @@
+import { baggage } from '@reap/contracts/compensation/baggage';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { EnumText } from '@reap/shared-ui/dict';
+import { Masked } from '@reap/shared-ui/masked';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { StationText } from '@reap/shared-ui/station-select';
 import { Card, Descriptions } from 'antd';
@@ -23,7 +25,12 @@ export function BaggageFacts({ accident: row }: { accident: BaggageRow }) {
   const fact = (name: string) => ({ key: name, label: t(`field.baggageAccident.${name}`) });
   const items = [
     { ...fact('paxName'), children: row.paxName || '—' },
-    { ...fact('phone'), children: row.phone || '—' },
+    {
+      ...fact('phone'),
+      children: (
+        <Masked value={row.phone} call={baggage.reveal} input={{ accidentId: row.accidentId }} column="phone" about={row.paxName} />
+      ),
+    },
     { ...fact('terminal'), children: <StationText code={row.terminal} /> },
     { ...fact('flightNo'), children: [row.flightNo, row.flightDate].filter(Boolean).join(' · ') },
     { ...fact('segment'), children: row.segment || '—' },

@@ -6,23 +6,26 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { useRowActions } from '@reap/shared-ui/row-actions';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { BagTag } from '../bag-tag.tsx';
-import { deleting, editing, moving, ordering } from '../baggage-actions.tsx';
+import { deleting, type EndStep, editing, ending, moving, ordering } from '../baggage-actions.tsx';
 import type { BaggageRow } from '../baggage-row.ts';
+import { EndDialog } from '../end.dialog.tsx';
 
 /** Number, state, the bag's kind and tag, and what can be done now. */
 export function BaggageHead({ accident: row }: { accident: BaggageRow }) {
   const { t, closeTab } = usePortal();
+  const [step, setStep] = useState<EndStep>();
   const { allowed, busy, start } = useRowActions([
     moving('submit', row, t),
     moving('toMatch', row, t),
     editing(row, t),
     ordering(row, t),
-    moving('toCloseStatus', row, t),
+    ending('toCloseStatus', row, t, setStep),
     moving('relieveMatch', row, t),
-    moving('toLost', row, t),
-    moving('toVoidStatus', row, t),
+    ending('toLost', row, t, setStep),
+    ending('toVoidStatus', row, t, setStep),
     deleting(row, t, undefined, () => closeTab(routes.baggage())),
   ]);
   return (
@@ -48,6 +51,7 @@ export function BaggageHead({ accident: row }: { accident: BaggageRow }) {
               {one.label}
             </Button>
           ))}
+          <EndDialog accident={row} step={step} onClose={() => setStep(undefined)} />
         </>
       }
     />

@@ -1,6 +1,7 @@
 import { baggage } from '@reap/contracts/compensation/baggage';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { Can } from '@reap/shared-ui/can';
+import { Masked } from '@reap/shared-ui/masked';
 import { Money } from '@reap/shared-ui/money';
 import { usePortal } from '@reap/shared-ui/portal';
 import { action, useRowActions } from '@reap/shared-ui/row-actions';
@@ -58,7 +59,18 @@ export function ExpressCard({ accident: row }: { accident: AnswerOf<typeof bagga
             { ...fact('expressNo'), children: express.expressNo },
             { ...fact('fee'), children: <Money fen={express.fee} /> },
             { ...fact('receiver'), children: express.receiver || '—' },
-            { ...fact('phone'), children: express.phone || '—' },
+            {
+              ...fact('phone'),
+              children: (
+                <Masked
+                  value={express.phone}
+                  call={baggage.reveal}
+                  input={{ accidentId: row.accidentId, expressId: express.expressId }}
+                  column="phone"
+                  about={express.receiver}
+                />
+              ),
+            },
             { ...fact('address'), children: express.address || '—' },
           ]}
         />

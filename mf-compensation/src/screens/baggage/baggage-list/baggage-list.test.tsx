@@ -39,8 +39,9 @@ test('closing one of a pair names the other; the list is read again', async () =
   await userEvent.click((await rowOf(matched.accidentNo)).getByRole('button', { name: /结案/ }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('匹配的 BG260314000000000799 将一并结案');
+  await userEvent.type(await within(dialog).findByRole('textbox', { name: '原因' }), '旅客已取回');
   await userEvent.click(within(dialog).getByRole('button', { name: /结\s?案/ }));
-  await waitFor(() => expect(close.inputs).toEqual([{ accidentId: matched.accidentId, version: 3 }]));
+  await waitFor(() => expect(close.inputs).toEqual([{ accidentId: matched.accidentId, version: 3, reason: '旅客已取回' }]));
   await waitFor(() => expect(page.inputs.length).toBeGreaterThan(1));
   expect(portal.toasts).toEqual([{ kind: 'success', text: '已结案' }]);
 });

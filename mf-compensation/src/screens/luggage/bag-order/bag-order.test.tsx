@@ -20,7 +20,7 @@ const bag: Bag = {
   ...{ flightDate: '2026-03-14', segment: 'LXA-CTU', terminal: 'LXA', bagTag: '0088123456', paxId: idOf(1), paxName: '扎西' },
   ...{ phone: '', bagColor: null, bagType: null, weight: null, description: '', fileIds: [], matchedAccidentId: null },
   ...{ waitingSince: '2026-03-14T05:00:00Z', createdBy: '多吉', createdTime: '2026-03-14T05:00:00Z', updatedTime: '2026-03-14T05:00:00Z' },
-  ...{ version: 1, allowed: [], orderable: true, matched: null, express: null },
+  ...{ version: 1, allowed: [], orderable: true, matched: null, express: null, links: null },
 };
 const saved = { orderId: idOf(900), orderNo: 'BC260314000000000077', version: 1 };
 const show = (calls: readonly Fake[], path = routes.orderForm({ baggageId: bag.accidentId }), options: ScreenOptions = {}) =>
