@@ -334,7 +334,7 @@ test('four stations have luggage in stock, each balance is the sum of its ledger
 test('sixty passengers’ bags in every state, and twenty that were found, of which twelve have an owner who looks for them', async () => {
   const states = await rowsOf<{ status: number; bags: number; found: number }>(sql`
     select status, count(*) filter (where sub_type <> '5')::int as bags, count(*) filter (where sub_type = '5')::int as found
-    from baggage_accidents group by status order by status`);
+    from baggage_accidents where ${recent} group by status order by status`);
   expect(states.map(({ status }) => status)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(states.reduce((sum, { bags }) => sum + bags, 0)).toBe(60);
   expect(states.find(({ status }) => status === 1)?.found).toBe(20);
@@ -353,4 +353,35 @@ test('sixty passengers’ bags in every state, and twenty that were found, of wh
   const told = await numberOf(sql`select count(*) from baggage_accidents a where a.status <> (
     select to_status from baggage_steps s where s.accident_id = a.id order by at desc, id desc limit 1)`);
   expect(told).toBe(0);
+});
+
+test('orders of luggage in every state that they can be in; what is reserved and given stands in the ledger, and nothing else', async () => {
+  const states = await rowsOf<{ status: number; granted: boolean }>(sql`
+    select distinct status, granted_at is not null as granted from compensation_orders where compensate_type = 2 and ${recent} order by 1, 2`);
+  expect(states.map(({ status, granted }) => `${status}${granted ? ' granted' : ''}`)).toEqual(['0', '1', '2', '3', '3 granted', '4', '5']);
+  expect(
+    await numberOf(sql`select count(*) from luggage_items i where reserved <>
+      (select coalesce(sum(quantity), 0) from compensation_order_luggage l where l.item_id = i.id and l.state = 1)`),
+  ).toBe(0);
+  expect(
+    await rowsOf(sql`
+      select o.order_no from compensation_orders o join compensation_order_luggage l on l.order_id = o.id
+      left join luggage_consumptions c on c.order_id = o.id
+      left join luggage_movements r on r.order_id = o.id and r.kind = 'reserved' left join luggage_movements g on g.order_id = o.id and g.kind = 'granted'
+      where (o.status = 3) <> (r.id is not null) or (o.granted_at is null) <> (c.id is null) or c.at is distinct from g.at
+        or o.granted_at is distinct from g.at or r.at is distinct from o.effective_at or o.sum_fen <> l.quantity * l.price_fen or o.granted_at > ${now.toISOString()}::timestamptz`),
+  ).toEqual([]);
+  expect(await numberOf(sql`select count(*) from luggage_consumptions`)).toBeGreaterThan(7);
+  expect(
+    await rowsOf(sql`
+      select m.id from (select *, sum(case kind when 'sent' then -quantity when 'granted' then -quantity when 'reserved' then 0 when 'announced' then 0 else quantity end)
+        over (partition by item_id order by at, id) as stands from luggage_movements) m where m.stands <> m.stock_after or m.stock_after < m.reserved_after`),
+  ).toEqual([]);
+});
+
+test('a bag is given up three weeks after it was missed', async () => {
+  expect(await numberOf(sql`select count(*) from baggage_accidents where status = 4 and state_at - created_at < interval '21 days'`)).toBe(
+    0,
+  );
+  expect(await numberOf(sql`select count(*) from baggage_accidents where state_at > ${now.toISOString()}::timestamptz`)).toBe(0);
 });

@@ -20,6 +20,7 @@ export interface DemoBaggage {
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 const { draft, inHandling, toMatch, matched, lost, closed, voided } = BaggageStatus;
 /** How each of the sixty stands, the newest flights first. */
 const plan: readonly (readonly [BaggageStatus, number])[] = [
@@ -31,6 +32,9 @@ const plan: readonly (readonly [BaggageStatus, number])[] = [
   [closed, 9],
   [voided, 3],
 ];
+/** A bag is given up after three weeks; what is closed or void lies some days back. */
+const searchDays = 21;
+const oldEnough: Readonly<Partial<Record<BaggageStatus, number>>> = { [lost]: searchDays + 2, [closed]: 4, [voided]: 3 };
 const foundBags = 20;
 const likelyOwners = 12;
 /** The steps that lead to a state. */
@@ -72,7 +76,7 @@ export function demoBaggage(random: Random, now: Date, people: DemoPeople, fligh
   const pairs: Accident[] = [];
   for (const [status, count] of plan)
     for (let nth = 0; nth < count; nth += 1) {
-      const loss = losses.shift();
+      const loss = takeLoss(status);
       if (!loss) throw new Error('more bags than passengers');
       const isMissing = ([toMatch, matched, lost] as readonly number[]).includes(status) || nth % 2 === 0;
       const accident = register(loss, random.pick(isMissing ? missingTypes : damagedTypes), status);
@@ -106,7 +110,14 @@ export function demoBaggage(random: Random, now: Date, people: DemoPeople, fligh
         const withBags = (flights.passengers.get(flight.id) ?? []).filter(pax => pax.bagTag && pax.isCancel === 'N');
         return withBags.slice(0, 3).map(pax => ({ flight, pax, bag: bagLooks(random) }));
       })
-      .slice(0, 200);
+      .slice(0, 2000);
+  }
+
+  /** The latest bag that is old enough for its state. */
+  function takeLoss(status: BaggageStatus) {
+    const before = now.getTime() - (oldEnough[status] ?? 0) * day;
+    const at = losses.findIndex(({ flight }) => flight.arrivalAt.getTime() < before);
+    return at < 0 ? undefined : losses.splice(at, 1)[0];
   }
 
   /** Who works where the bag should have come. */
@@ -154,14 +165,16 @@ export function demoBaggage(random: Random, now: Date, people: DemoPeople, fligh
     const steps: [Action, BaggageStatus | null, BaggageStatus][] = [['registered', null, draft]];
     for (const [action, to] of way) steps.push([action, steps.at(-1)?.[2] ?? draft, to]);
     const pace = Math.max(minute, Math.min(3 * hour, (now.getTime() - createdAt.getTime()) / (steps.length + 1)));
+    const timeOf = (action: Action, at: number) => new Date(createdAt.getTime() + (action === 'toLost' ? searchDays * day : at * pace));
+    let stateAt = createdAt;
     steps.forEach(([action, fromStatus, toStatus], at) => {
-      const when = new Date(createdAt.getTime() + at * pace);
+      const when = timeOf(action, at);
+      stateAt = when;
       made.steps.push({
         ...{ tenantId, id: random.id(when), accidentId: place.id, action, fromStatus, toStatus },
         ...{ remark: remarks[action] ?? '', byId: userId, byName: employeeName, at: when },
       });
     });
-    const stateAt = new Date(createdAt.getTime() + (steps.length - 1) * pace);
     const accident: Accident = {
       ...{ ...place, accidentNo: '', status, ...facts, ...baggageSeals.sealed(place, { phone }), fileIds: [], matchedId: null },
       ...{ stateAt, createdBy: userId, createdByName: employeeName, createdAt, updatedByName: employeeName, updatedAt: stateAt },

@@ -15,9 +15,11 @@ import {
   compensationOrderPax,
   compensationOrders,
   compensationReceipts,
+  luggageConsumptions,
   luggageItems,
   luggageMovements,
   luggageTransfers,
+  orderLuggage,
   paymentEntries,
   payments,
   reimbursementLines,
@@ -27,12 +29,13 @@ import {
 } from '../index.ts';
 import { demoApplications, withOwnArrangements } from './applications.ts';
 import { addBagPhotos } from './bag-photos.ts';
-import { demoBaggage } from './baggage.ts';
+import { type DemoBaggage, demoBaggage } from './baggage.ts';
 import type { DemoCases, DemoOrder } from './case-tables.ts';
 import { demoCases } from './cases.ts';
 import { addClaimants } from './claimants.ts';
 import { addDocuments } from './document-photos.ts';
-import { demoLuggage } from './luggage.ts';
+import { demoLuggage, settled } from './luggage.ts';
+import { demoMaterial } from './material.ts';
 import { demoReimbursements } from './reimbursements.ts';
 import { demoRejectReasons } from './reject-reasons.ts';
 import { type DemoReviews, demoReviews } from './reviews.ts';
@@ -58,8 +61,7 @@ export async function fillCompensation(airline: Airline, people: DemoPeople, fli
   await fillReimbursements(airline, people, cases);
   await fillClaims(airline, people, cases, flights);
   await addClaimants(airline.db, people.tenantId);
-  await fillLuggage(airline, people);
-  await fillBaggage(airline, people, flights);
+  await fillBags(airline, people, flights, cases.orders.length);
   return { orders: cases.orders, reviews };
 }
 
@@ -103,16 +105,28 @@ async function fillClaims(airline: Airline, people: DemoPeople, cases: DemoCases
   await insertAll(db, simulatedTransfers, claims.transfers);
 }
 
-async function fillLuggage({ db, diceOf, now }: Airline, people: DemoPeople): Promise<void> {
+/** Bags, the stock that is kept for their passengers, and the orders that give it. */
+async function fillBags(airline: Airline, people: DemoPeople, flights: DemoFlights, orderCount: number): Promise<void> {
+  const { db, diceOf, now } = airline;
   const luggage = demoLuggage(diceOf(5), now, people);
+  const baggage = demoBaggage(diceOf(6), now, people, flights);
+  const material = demoMaterial(diceOf(7), people, baggage, luggage, orderCount + 1);
+  const movements = settled(luggage);
+  await fillBaggage(airline, people, baggage);
   await insertAll(db, luggageItems, luggage.items);
   await insertAll(db, luggageTransfers, luggage.transfers);
-  await insertAll(db, luggageMovements, luggage.movements);
+  await countOn(airline, 'order_no_seq', material.orders.length);
+  await insertAll(db, compensationOrders, material.orders);
+  await insertAll(db, compensationOrderPax, material.pax);
+  await insertAll(db, orderLuggage, material.lines);
+  await insertAll(db, compensationReceipts, material.receipts);
+  await insertAll(db, luggageConsumptions, material.consumptions);
+  await insertAll(db, luggageMovements, movements);
+  await fillReviews(airline, demoReviews(diceOf(8), now, people, material.orders, new Map()));
 }
 
-async function fillBaggage(airline: Airline, people: DemoPeople, flights: DemoFlights): Promise<void> {
-  const { db, diceOf, now, store } = airline;
-  const baggage = demoBaggage(diceOf(6), now, people, flights);
+async function fillBaggage(airline: Airline, people: DemoPeople, baggage: DemoBaggage): Promise<void> {
+  const { db, now, store } = airline;
   await countOn(airline, 'baggage_no_seq', baggage.accidents.length);
   if (store) await addBagPhotos(db, baggage, people, now, store);
   // The bags of a pair name each other, so both are there before they do.

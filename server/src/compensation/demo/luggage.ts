@@ -7,10 +7,14 @@ import { changeOf, type Movement } from '../luggage/stock.rules.ts';
 
 type Item = InferInsertModel<typeof luggageItems> & { stock: number; reserved: number; onTheWay: number };
 type Line = InferInsertModel<typeof luggageMovements>;
+/** A line of the ledger before it is known what stood before it. */
+type Entry = Omit<Line, 'stockAfter' | 'reservedAfter' | 'onTheWayAfter'>;
 export interface DemoLuggage {
   items: Item[];
-  movements: Line[];
+  entries: Entry[];
   transfers: InferInsertModel<typeof luggageTransfers>[];
+  /** Notes a movement; entries need not come in the order of time. */
+  move: (item: Item, kind: Movement, quantity: number, at: Date, details?: Partial<Entry>) => void;
 }
 
 const stations = ['LXA', 'CTU', 'CKG', 'LZY'];
@@ -23,25 +27,21 @@ const kinds = [
 const day = 86_400_000;
 const keepers: Record<string, string> = { LXA: '格桑', CTU: '杨洋', CKG: '陈静', LZY: '次仁' };
 
-/** Stock at four stations with a month's history: every balance is what its movements come to. */
+/** Stock at four stations with a month's history; what it comes to, `settled` tells when all movements are there. */
 export function demoLuggage(random: Random, now: Date, { tenantId }: Pick<DemoPeople, 'tenantId'>): DemoLuggage {
-  const made: DemoLuggage = { items: [], movements: [], transfers: [] };
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const signed = (station: string, at: Date) => ({ updatedAt: at, updatedByName: keepers[station] ?? '' });
-
-  const move = (item: Item, kind: Movement, quantity: number, days: number, details: Partial<Line> = {}): void => {
-    const change = changeOf(kind, quantity);
-    const at = ago(days);
-    item.stock += change.stock;
-    item.reserved += change.reserved;
-    item.onTheWay += change.onTheWay;
-    Object.assign(item, signed(item.code, at));
-    const after = { stockAfter: item.stock, reservedAfter: item.reserved, onTheWayAfter: item.onTheWay };
-    // Rows of one statement have the same columns.
-    const none = { otherStation: '', transferId: null, reference: '', reason: '' };
-    const by = { byName: keepers[item.code] ?? '', at };
-    made.movements.push({ tenantId, id: random.id(at), itemId: item.id, kind, quantity, ...after, ...none, ...by, ...details });
+  const made: DemoLuggage = {
+    ...{ items: [], entries: [], transfers: [] },
+    move({ id: itemId, code }, kind, quantity, at, details = {}) {
+      // Rows of one statement have the same columns.
+      const none = { otherStation: '', transferId: null, orderId: null, orderNo: '', reference: '', reason: '' };
+      const entry = { tenantId, id: random.id(at), itemId, kind, quantity, ...none, byName: keepers[code] ?? '', at };
+      made.entries.push({ ...entry, ...details });
+    },
   };
+  const move = (item: Item, kind: Movement, quantity: number, days: number, details: Partial<Entry> = {}) =>
+    made.move(item, kind, quantity, ago(days), details);
 
   const send = (from: Item, to: Item, quantity: number, days: number, arrivedDays?: number): void => {
     const [sentAt, endedAt] = [ago(days), ago(arrivedDays ?? days)];
@@ -73,8 +73,25 @@ export function demoLuggage(random: Random, now: Date, { tenantId }: Pick<DemoPe
     move(home, 'corrected', -1, 21, { reason: '一件外壳破损，退回供应商' });
     move(home, 'counted', random.int(-1, 1), 9, { reason: '月度盘点' });
     const [nearest, , last] = others;
-    if (last) move(last, 'corrected', -Math.min(last.stock, random.int(1, 2)), 12, { reason: '拉杆损坏，不能发放' });
+    if (last) move(last, 'corrected', -random.int(1, 2), 12, { reason: '拉杆损坏，不能发放' });
     if (nearest) send(home, nearest, 2, 1);
   }
   return made;
+}
+
+/** The ledger in the order of time with the balance after each line; the items get what it comes to. */
+export function settled({ items, entries }: DemoLuggage): Line[] {
+  const itemOf = new Map(items.map(item => [item.id, item]));
+  return entries
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(entry => {
+      const item = itemOf.get(entry.itemId);
+      if (!item) throw new Error('a movement is of an item');
+      const change = changeOf(entry.kind, entry.quantity);
+      item.stock += change.stock;
+      item.reserved += change.reserved;
+      item.onTheWay += change.onTheWay;
+      Object.assign(item, { updatedAt: entry.at, updatedByName: entry.byName });
+      return { ...entry, stockAfter: item.stock, reservedAfter: item.reserved, onTheWayAfter: item.onTheWay };
+    });
 }

@@ -1,4 +1,12 @@
-import { ApplicationStatus, OrderStatus, PaymentState, PayStatus } from '@reap/contracts/compensation/codes';
+import {
+  ApplicationStatus,
+  CompensateType,
+  OrderLuggageState,
+  OrderStatus,
+  PaymentState,
+  PayStatus,
+  ReceiveStatus,
+} from '@reap/contracts/compensation/codes';
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { type Db, inTenant } from '../../db/pool.ts';
@@ -8,9 +16,13 @@ import {
   accidents,
   applicationLines,
   applications,
+  baggageAccidents,
+  baggageExpresses,
+  baggageSteps,
   compensationOrderPax,
   compensationOrders,
   compensationReceipts,
+  orderLuggage,
   paymentEntries,
   payments,
   simulatedTransfers,
@@ -29,6 +41,10 @@ const each = (columns: readonly string[], make: (column: string) => string): Rec
 /** The same number where it stands beside another record: its day is that of the record it belongs to. */
 const ofTable = (table: string, reference: string, made: string): string =>
   made.replaceAll('t.created_at', `(select created_at from ${table} o where o.id = t.${reference})`);
+/** Stock is not multiplied: an order that gave luggage, or promised it, was closed before it did in the copies. */
+const ofLuggage = (order: string): string =>
+  `exists (select from compensation_orders m where m.id = ${order} and m.compensate_type = ${CompensateType.material})`;
+const closedInstead = `t.compensate_type = ${CompensateType.material} and t.status = ${OrderStatus.inEffect}`;
 const { unreviewed, passed, revoked } = ApplicationStatus;
 const onceOpen = "t.status = 'open'";
 
@@ -44,7 +60,7 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
         earlier,
       ),
     },
-    which: 't.id in (select flight_id from accidents)',
+    which: 't.id in (select flight_id from accidents union select flight_id from baggage_accidents)',
   },
   {
     table: flightPassengers,
@@ -55,7 +71,7 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
       // Sealed values belong to their row: nobody could open a copy.
       ...each(['id_no', 'id_no_hash', 'telephone', 'telephone_hash'], () => "''"),
     },
-    which: 't.id in (select pax_id from compensation_order_pax)',
+    which: 't.id in (select pax_id from compensation_order_pax union select pax_id from baggage_accidents)',
   },
   {
     table: accidents,
@@ -67,18 +83,55 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
     },
   },
   {
-    table: compensationOrders,
+    table: baggageAccidents,
     changed: {
-      ...each(['id', 'flight_id', 'accident_id'], copiedId),
-      order_no: number('order_no'),
-      accident_no: ofTable('accidents', 'accident_id', number('accident_no')),
+      ...each(['id', 'flight_id', 'pax_id', 'matched_id'], copiedId),
+      accident_no: number('accident_no'),
       ...each(['flight_date'], earlierDay),
-      ...each(['created_at', 'updated_at', 'effective_at'], earlier),
-      // Nothing of old times still waits for a decision: it was refused.
-      status: `case t.status when ${OrderStatus.underAudit} then ${OrderStatus.failed} else t.status end`,
+      ...each(['state_at', 'created_at', 'updated_at'], earlier),
+      ...each(['phone', 'phone_hash'], () => "''"),
+      ...each(['file_ids'], () => "'{}'"),
     },
   },
-  { table: compensationOrderPax, changed: each(['order_id', 'pax_id'], copiedId) },
+  {
+    table: baggageExpresses,
+    changed: {
+      ...each(['id', 'accident_id'], copiedId),
+      ...each(['phone', 'phone_hash', 'address', 'address_hash'], () => "''"),
+    },
+  },
+  {
+    table: baggageSteps,
+    changed: {
+      ...each(['id', 'accident_id'], copiedId),
+      ...each(['at'], earlier),
+      // The number of the other bag of a pair, where it is one.
+      remark: `coalesce((select ${number('accident_no').replaceAll('t.', 'o.')} from baggage_accidents o where o.accident_no = t.remark), t.remark)`,
+    },
+  },
+  {
+    table: compensationOrders,
+    changed: {
+      ...each(['id', 'flight_id', 'accident_id', 'baggage_accident_id'], copiedId),
+      order_no: number('order_no'),
+      accident_no: `coalesce(${ofTable('accidents', 'accident_id', number('accident_no'))},
+        ${ofTable('baggage_accidents', 'baggage_accident_id', number('accident_no'))})`,
+      ...each(['flight_date'], earlierDay),
+      ...each(['created_at', 'updated_at'], earlier),
+      effective_at: `case when not (${closedInstead}) then ${earlier('effective_at')} end`,
+      granted_at: 'null',
+      // Nothing of old times still waits for a decision: it was refused.
+      status: `case when t.status = ${OrderStatus.underAudit} then ${OrderStatus.failed} when ${closedInstead} then ${OrderStatus.closed} else t.status end`,
+    },
+  },
+  {
+    table: compensationOrderPax,
+    changed: {
+      ...each(['order_id', 'pax_id'], copiedId),
+      receive_status: `case when ${ofLuggage('t.order_id')} then ${ReceiveStatus.open} else t.receive_status end`,
+    },
+  },
+  { table: orderLuggage, changed: { ...each(['order_id'], copiedId), state: String(OrderLuggageState.planned) } },
   {
     table: applications,
     changed: {
@@ -116,7 +169,11 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
     which: `t.payment_id in (select id from payments where state <> ${PaymentState.toPay})`,
   },
   { table: simulatedTransfers, changed: { ...each(['id'], copiedId), ...each(['settles_at'], earlier) } },
-  { table: compensationReceipts, changed: { ...each(['id', 'order_id', 'pax_id'], copiedId), ...each(['received_at'], earlier) } },
+  {
+    table: compensationReceipts,
+    changed: { ...each(['id', 'order_id', 'pax_id'], copiedId), ...each(['received_at'], earlier) },
+    which: `not ${ofLuggage('t.order_id')}`,
+  },
   {
     table: workflowInstances,
     changed: {
@@ -140,7 +197,7 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
 ];
 
 /**
- * Makes the tenant's accidents and orders `scale` times as many, with flights, passengers, receipts and reviews, further and
+ * Makes the tenant's accidents, bags and orders `scale` times as many, with flights, passengers, receipts and reviews, further and
  * further back in time. The database does it, a statement and transaction per table. The pool must be a fresh one: a connection
  * that has filled empty tables keeps plans for empty tables.
  */
