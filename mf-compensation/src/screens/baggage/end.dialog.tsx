@@ -1,8 +1,9 @@
 import { BaggageReason, baggage } from '@reap/contracts/compensation/baggage';
-import { useAction } from '@reap/shared-ui/core/query';
+import { reread, useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { DialogForm } from '@reap/shared-ui/dialog-form';
 import { usePortal } from '@reap/shared-ui/portal';
+import { useQueryClient } from '@tanstack/react-query';
 import { contentOf, type EndStep } from './baggage-actions.tsx';
 import type { BaggageRow } from './baggage-row.ts';
 
@@ -16,6 +17,7 @@ interface EndDialogProps {
 /** Gives a bag up, closes its accident or makes it void: says what that means, and takes the reason into its story. */
 export function EndDialog({ accident: row, step, onClose }: EndDialogProps) {
   const { t, toast } = usePortal();
+  const client = useQueryClient();
   const steps = {
     toLost: useAction(baggage.toLost),
     toCloseStatus: useAction(baggage.toCloseStatus),
@@ -39,7 +41,11 @@ export function EndDialog({ accident: row, step, onClose }: EndDialogProps) {
             groups={[{ fields: [{ field: 'reason', wide: true }] }]}
             submitText={t(`enum.baggageAction.${step}`)}
             onSubmit={async ({ reason }) => {
-              await steps[step].run({ accidentId: row.accidentId, version: row.version, ...(reason && { reason }) });
+              await steps[step].run({ accidentId: row.accidentId, version: row.version, ...(reason && { reason }) }).catch(error => {
+                // What is on screen was old: the next try is about what is so.
+                reread(client, baggage[step]);
+                throw error;
+              });
               toast.success(t(`baggage.${step}.done`));
               onClose();
             }}

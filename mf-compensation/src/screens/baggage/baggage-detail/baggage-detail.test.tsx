@@ -96,7 +96,8 @@ test('its orders stand on its page; a found bag has none', async () => {
 
 test('an express is entered with the passenger filled in', async () => {
   const save = fake(baggage.expressSave, ({ expressCompany, expressNo, fee }) => ({ expressId: idOf(3), expressCompany, expressNo, fee }));
-  show([save]);
+  const detail = fake(baggage.baggageAccidentDetailInfo, () => row);
+  show([save, detail]);
   await click('登记快递');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('textbox', { name: /收件人/ })).toHaveValue('张三');
@@ -108,6 +109,7 @@ test('an express is entered with the passenger filled in', async () => {
   await waitFor(() =>
     expect(save.inputs[0]).toMatchObject({ accidentId: row.accidentId, expressNo: 'SF123456', phone: '13800138000', fee: 1800 }),
   );
+  await waitFor(() => expect(detail.inputs).toHaveLength(2));
 });
 
 test('a bag is given up without a reason or with one; who was faster is named, and what was typed stays', async () => {

@@ -7,7 +7,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { action, useRowActions } from '@reap/shared-ui/row-actions';
 import { Button, Card, Descriptions, Flex } from 'antd';
 import { useState } from 'react';
-import { ExpressDialog } from './express.dialog.tsx';
+import { ExpressDialog, withExpress } from './express.dialog.tsx';
 
 /** How the bag goes to its passenger: entered, changed and removed here. */
 export function ExpressCard({ accident: row }: { accident: AnswerOf<typeof baggage.baggageAccidentDetailInfo> }) {
@@ -21,6 +21,7 @@ export function ExpressCard({ accident: row }: { accident: AnswerOf<typeof bagga
         as: 'expressRemove',
         danger: true,
         input: { expressId: express.expressId },
+        invalidates: withExpress,
         confirm: {
           title: t('baggage.expressRemove.title', { no: express.expressNo }),
           content: t('baggage.expressRemove.content'),

@@ -12,6 +12,9 @@ interface ExpressDialogProps {
   onClose: () => void;
 }
 
+/** What tells of an express: its calls lie in a folder of their own, beside those of the accident. */
+export const withExpress = [baggage.baggageAccidentDetailInfo, baggage.history, baggage.findBaggageAccidentList];
+
 const Fields = ExpressDraft.omit({ accidentId: true, expressId: true });
 const groups = [
   {
@@ -35,7 +38,7 @@ const initialOf = ({ express, paxName = '', phone = '' }: ExpressDialogProps['ac
 /** Company, number, whom it goes to and what it costs; a new one begins with the passenger. */
 export function ExpressDialog({ open, accident: row, onClose }: ExpressDialogProps) {
   const { t, toast } = usePortal();
-  const saving = useAction(baggage.expressSave);
+  const saving = useAction(baggage.expressSave, { invalidates: withExpress });
   const { express } = row;
   return (
     <Dialog
