@@ -30,6 +30,8 @@ export interface Environment {
   payments: { url: string; secret: string } | undefined;
   /** The gateway that carries text messages. */
   sms: { url: string; secret: string } | undefined;
+  /** The secret that a flight feed outside signs its messages with. */
+  flightFeed: { secret: string } | undefined;
   /** Who knows WeChat accounts. */
   wechat: Config['wechat'];
   /** What a scraper of metrics shows that is not on this machine. */
@@ -66,6 +68,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     directory: directoryOf(env),
     payments: gatewayOf(env, 'PAYMENT'),
     sms: gatewayOf(env, 'SMS'),
+    flightFeed: env['FLIGHT_FEED_SECRET'] ? { secret: sharedSecret(env, 'FLIGHT_FEED_SECRET') } : undefined,
     wechat: wechatOf(env),
     operationsToken: operationsTokenOf(env),
     siteRoot: resolve(folder, env['SITE_ROOT'] || '.'),

@@ -31,6 +31,7 @@ export const appOf = ({ env, version, pool, log, metrics, place }: Served): Prom
       directory: env.directory,
       payments: env.payments,
       sms: env.sms,
+      flightFeed: env.flightFeed,
       wechat: env.wechat,
       operationsToken: env.operationsToken,
       siteRoot: env.siteRoot,

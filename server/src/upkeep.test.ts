@@ -20,6 +20,8 @@ const upkeep = {
       'order_prints',
       'flights',
       'flight_passengers',
+      'flight_messages',
+      'flight_changes',
     ],
     ...['applications', 'application_lines', 'application_files', 'payments', 'payment_entries', 'simulated_transfers'],
     ...['baggage_accidents', 'baggage_expresses', 'baggage_steps'],
@@ -32,7 +34,7 @@ const upkeep = {
   /** What is set up: as many rows as there are people, roles, settings. */
   settings: [
     ...['tenants', 'organizations', 'employees', 'users', 'roles', 'resources', 'role_resources', 'user_roles', 'user_tenants', 'files'],
-    ...['data_row_rules', 'data_column_rules', 'airports', 'dict_types', 'dict_data', 'job_positions'],
+    ...['flight_feeds', 'data_row_rules', 'data_column_rules', 'airports', 'dict_types', 'dict_data', 'job_positions'],
     ...['config_items', 'config_values', 'pass_categories', 'oauth_clients', 'oauth_decisions', 'reject_reasons', 'claim_rules'],
     ...[
       'workflow_definitions',

@@ -52,6 +52,10 @@ export const FlightRow = entity('flight', {
   acType: z.string(),
   aircraftNo: z.string(),
   seats: z.int(),
+  gate: z.string(),
+  /** Where it landed in place of its destination. */
+  alternateCity: z.string().nullable(),
+  version: z.int(),
   paxCount: z.int(),
   specialCount: z.int(),
   vipCount: z.int(),
@@ -81,6 +85,7 @@ export const flightList = resource('/api/flight-passenger/flt/flight/list', {
         'flightDate',
         'segment',
         'terminal',
+        'gate',
         'takeOffTime',
         'estimatedTakeOffTime',
         'actualTakeOffTime',

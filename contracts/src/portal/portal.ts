@@ -105,7 +105,8 @@ export type PortalEvent =
   | { kind: 'message'; unread: number }
   | { kind: 'task'; orderId: string }
   | { kind: 'application'; applyId: string }
-  | { kind: 'survey'; taskId: string }
+  /** Flights that have changed, with the version that each has now. */
+  | { kind: 'flight'; changed: (readonly [flightId: string, version: number])[] }
   | { kind: 'job'; jobId: string; status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'; rowsDone: number; rowsTotal: number }
   | { kind: 'survey'; taskId: string }
   | { kind: 'permission'; version: number }

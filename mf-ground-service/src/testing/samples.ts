@@ -1,4 +1,5 @@
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
+import { flightFeed } from '@reap/contracts/flight-passenger/feed';
 import { flightList } from '@reap/contracts/flight-passenger/flight';
 import type { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { lookup } from '@reap/contracts/user-center/lookup';
@@ -28,6 +29,7 @@ export const lookups = () => [
   fake(lookup.bdAirportCombo, () => [city('LXA', '拉萨', 'Lhasa'), city('CTU', '成都', 'Chengdu')]),
   fake(flightList.getAllTerminal, () => [{ city3Code: 'CTU', terminal: 'T2', cityChName: '成都', cityEnName: 'Chengdu' }]),
   fake(flightList.getAllFlightListSearchResults, () => figures),
+  fake(flightFeed.state, () => ({ silentMinutes: 10, feeds: [] })),
 ];
 
 export const figures = { flights: 24, more: false, delayed: 3, cancelled: 1, diverted: 0, passengers: 2400, seats: 3200 };
@@ -55,6 +57,9 @@ export const flight = (n = 1, change: Partial<Flight> = {}): Flight => ({
   acType: 'A319',
   aircraftNo: 'B-6436',
   seats: 128,
+  gate: '12',
+  alternateCity: null,
+  version: 1,
   paxCount: 96,
   specialCount: 2,
   vipCount: 1,

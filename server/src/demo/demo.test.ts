@@ -41,7 +41,7 @@ const rowsOf = async <T extends Record<string, unknown>>(query: SQL): Promise<T[
 const numberOf = async (query: SQL): Promise<number> => Number((await rowsOf<{ n: string }>(sql`select (${query}) as n`))[0]?.n);
 const recent = sql`created_at > ${'2025-12-25'}::timestamptz`;
 
-test('some 300 accidents and 500 orders, 400 people, 30 airports; twice as many cases at scale 2', async () => {
+test('some 300 accidents and 500 orders, 400 people, 31 airports; twice as many cases at scale 2', async () => {
   const accidents = await numberOf(sql`select count(*) from accidents where ${recent}`);
   const orders = await numberOf(sql`select count(*) from compensation_orders where ${recent}`);
   expect(accidents).toBeGreaterThan(240);
@@ -51,7 +51,7 @@ test('some 300 accidents and 500 orders, 400 people, 30 airports; twice as many 
   expect(await numberOf(sql`select count(*) from accidents`)).toBe(2 * accidents);
   expect(await numberOf(sql`select count(*) from compensation_orders`)).toBe(2 * orders);
   expect(await numberOf(sql`select count(*) from employees`)).toBe(400);
-  expect(await numberOf(sql`select count(*) from airports`)).toBe(30);
+  expect(await numberOf(sql`select count(*) from airports`)).toBe(31);
 });
 
 test('some 20,000 people fly, many of them again and again, on two weeks of flights that are as full as flights are', async () => {

@@ -1,6 +1,6 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { sql } from 'drizzle-orm';
-import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sealedText, sealsOf } from '../kernel/sealing/sealed.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -33,6 +33,12 @@ export const flights = pgTable(
     actualArrivalAt: instant('actual_arrival_at'),
     aircraftNo: text('aircraft_no').notNull().default(''),
     seats: integer('seats').notNull().default(0),
+    gate: text('gate').notNull().default(''),
+    /** Where it landed in place of its destination. */
+    alternateCity: text('alternate_city'),
+    /** By field: when its value was told, by the source's clock. */
+    toldAt: jsonb('told_at').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    version: integer('version').notNull().default(1),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

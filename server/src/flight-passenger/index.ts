@@ -1,6 +1,9 @@
 import type { flightPassengerCalls } from '@reap/contracts/flight-passenger/registry';
 import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Module } from '../kernel/module.ts';
+import { moveDemoFlights } from './feed/demo-feed.ts';
+import { flightFeedHandlers } from './feed/feed.handlers.ts';
+import { FeedWatch } from './feed/feed-state.ts';
 import { flightListHandlers } from './flight-list.handlers.ts';
 import { passengerHandlers } from './passenger.handlers.ts';
 import { flightDictUses } from './record-uses.ts';
@@ -22,10 +25,19 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
     settings: flightSettings,
   },
   offers: { dictUses: flightDictUses },
-  make: () => ({
-    handlers: {
-      'fp.flightList': flightListHandlers,
-      'fp.passenger': passengerHandlers,
-    } satisfies HandlersOf<typeof flightPassengerCalls>,
-  }),
+  make(kernel) {
+    const watch = new FeedWatch(kernel);
+    return {
+      handlers: {
+        'fp.flightFeed': flightFeedHandlers(kernel),
+        'fp.flightList': flightListHandlers,
+        'fp.passenger': passengerHandlers,
+      } satisfies HandlersOf<typeof flightPassengerCalls>,
+      adapters: [watch],
+      chores: {
+        flightFeed: { everyMs: 60_000, eachProcess: true, run: () => watch.look() },
+        ...(watch.kind === 'simulated' && { demoFlights: { everyMs: 5000, run: () => moveDemoFlights(kernel) } }),
+      },
+    };
+  },
 };

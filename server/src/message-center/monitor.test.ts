@@ -39,6 +39,7 @@ test('services, servers, queues and adapters with their state, and the last day 
   expect(seen.queues.map(one => one.queue)).toEqual(expect.arrayContaining(['mail.deliver', 'directory.sync', 'auditLog.expire']));
   expect(seen.adapters).toMatchObject([
     { adapter: 'directory', kind: 'file' },
+    { adapter: 'flightFeed', kind: 'simulated' },
     { adapter: 'payment', kind: 'simulated' },
     { adapter: 'sms', kind: 'simulated' },
     { adapter: 'fileStore', state: 'ok' },

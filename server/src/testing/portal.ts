@@ -45,6 +45,7 @@ type Told =
   | 'dataDir'
   | 'siteRoot'
   | 'sms'
+  | 'flightFeed'
   | 'wechat'
   | 'operationsToken'
   | 'overrideOrigins'
@@ -80,6 +81,7 @@ export async function startPortal(config: Partial<TestConfig> = {}): Promise<Tes
       version: 'test',
       siteRoot: config.siteRoot ?? '/nonexistent',
       sms: config.sms,
+      flightFeed: config.flightFeed,
       wechat: config.wechat,
       operationsToken: config.operationsToken,
       ...(config.overrideOrigins && { overrideOrigins: config.overrideOrigins }),

@@ -60,5 +60,6 @@ function flightOn(random: Random, tenantId: string, line: Line, flightDate: stri
     actualArrivalAt: gone && lands < now.getTime() ? new Date(lands) : null,
     aircraftNo: random.pick(line.acType === 'A320' ? ['B-8436', 'B-1681', 'B-30EL'] : ['B-6436', 'B-6437', 'B-6438', 'B-6453', 'B-6480']),
     seats: seatsOf[line.acType] ?? 0,
+    alternateCity: adjustState === 'ALTERNATE_LANDING' ? (['CKG', 'XIY', 'KMG'].find(city => !line.route.includes(city)) ?? null) : null,
   };
 }

@@ -1,9 +1,13 @@
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
 import { stationDay } from '../../kernel/station-time.ts';
+import { tables } from '../../user-center/index.ts';
+import { flightChanges, flightMessages } from '../feed/feed.schema.ts';
 import { flightPassengers, flights } from '../flight.schema.ts';
 import { type DemoPax, demoPassengers } from './bookings.ts';
+import { airportAbroad, extraFlights } from './extra-flights.ts';
 import { type DemoFlight, demoFlights } from './flights.ts';
+import { demoHistory } from './told.ts';
 import { demoTravellers } from './travellers.ts';
 
 export type { DemoPax } from './bookings.ts';
@@ -18,11 +22,20 @@ export interface DemoFlights {
 }
 
 /** Flights around today and everybody on board. */
-export async function fillFlightsAndPassengers({ db, random, now }: Airline, tenantId: string): Promise<DemoFlights> {
+export async function fillFlightsAndPassengers({ db, random, now, diceOf }: Airline, tenantId: string): Promise<DemoFlights> {
   const flown = demoFlights(random, tenantId, now, stationDay(now));
   const travellers = demoTravellers(random);
   const passengers = new Map(flown.map(flight => [flight.id, demoPassengers(random, flight, travellers, now)]));
+  // Dice of their own: what comes after is thrown as before.
+  const dice = diceOf(5);
+  const extra = extraFlights(dice, tenantId, now);
+  const aboard = extra.flatMap(flight => demoPassengers(dice, flight, travellers, now));
+  const history = demoHistory(dice, [...flown, ...extra], now);
+  await db.insert(tables.airports).values({ ...airportAbroad, tenantId, id: dice.id(now) });
   await insertAll(db, flights, flown);
-  await insertAll(db, flightPassengers, [...passengers.values()].flat());
+  await insertAll(db, flights, extra);
+  await insertAll(db, flightPassengers, [...[...passengers.values()].flat(), ...aboard]);
+  await insertAll(db, flightMessages, history.messages);
+  await insertAll(db, flightChanges, history.changes);
   return { flown, passengers };
 }

@@ -16,7 +16,11 @@ export const flightMenu: readonly MenuSeed[] = [
         route: flightPassengerPages.flights,
         icon: 'profile',
         code: 'fp:flight:view',
-        children: [button('fp:flight:export', '导出航班', 'Export flights')],
+        children: [
+          button('fp:flight:export', '导出航班', 'Export flights'),
+          button('fp:flight:correct', '更正航班', 'Correct flights'),
+          button('fp:flight:import', '导入航班计划', 'Import schedules'),
+        ],
       },
       {
         type: 2,

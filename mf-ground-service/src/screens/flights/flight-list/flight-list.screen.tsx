@@ -1,4 +1,5 @@
-import { TeamOutlined, WalletOutlined } from '@ant-design/icons';
+import { EditOutlined, TeamOutlined, WalletOutlined } from '@ant-design/icons';
+import { flightFeed } from '@reap/contracts/flight-passenger/feed';
 import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { choice, column, count, date, status } from '@reap/shared-ui/columns';
@@ -12,6 +13,9 @@ import { ToneTag } from '@reap/shared-ui/status-tag';
 import { useState } from 'react';
 import { flightsOfToday } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
+import { CorrectDialog } from '../feed/correct.dialog.tsx';
+import { FeedSilence } from '../feed/feed-silence.tsx';
+import { ScheduleImport } from '../feed/schedule-import.tsx';
 import { type Flight, irregularity, spanOf } from '../flight-labels.ts';
 import { AverageFareDialog } from './average-fare.dialog.tsx';
 import { FlightFigures } from './flight-figures.tsx';
@@ -25,6 +29,7 @@ const ahead = 30;
 export default function FlightListScreen() {
   const { t } = usePortal();
   const [fareOf, setFareOf] = useState<Flight>();
+  const [correcting, setCorrecting] = useState<Flight>();
   return (
     <>
       <ListScreen
@@ -32,6 +37,8 @@ export default function FlightListScreen() {
         exportCall={flightList.allFlightListExport}
         title={t('flight.list.title')}
         trail={[t('group.flights')]}
+        extra={<ScheduleImport />}
+        above={<FeedSilence />}
         defaults={flightsOfToday}
         filters={[
           dateRange('flightStartDate', 'flightEndDate', { label: t('field.flight.flightDate'), ahead }),
@@ -53,6 +60,7 @@ export default function FlightListScreen() {
           date('flightDate'),
           { field: 'segment', width: 96, render: row => <Segments value={[row.segment]} /> },
           column('terminal', { width: 84 }),
+          column('gate', { width: 76 }),
           {
             field: 'takeOffTime',
             width: 132,
@@ -98,8 +106,16 @@ export default function FlightListScreen() {
             call: flightList.getAverageFare,
             run: () => setFareOf(row),
           },
+          {
+            key: 'correct',
+            label: t('flight.correct.title'),
+            icon: <EditOutlined />,
+            call: flightFeed.correct,
+            run: () => setCorrecting(row),
+          },
         ]}
       />
+      <CorrectDialog flight={correcting} onClose={() => setCorrecting(undefined)} />
       <AverageFareDialog flight={fareOf} onClose={() => setFareOf(undefined)} />
     </>
   );

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { code, entity, instant, line, text } from '../fields.ts';
+
+const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
+/** `LXA-CTU-PEK`: where a flight begins, touches down and ends. */
+const route = () => z.string().regex(/^[A-Z]{3}(?:-[A-Z]{3}){1,4}$/, { error: 'common.enterTitleCorrectly' });
+const place = () => z.string().regex(/^[A-Z0-9]{0,4}$/, { error: 'common.enterTitleCorrectly' });
+
+const facts = {
+  route: route().optional(),
+  takeOffTime: instant().optional(),
+  arrivalTime: instant().optional(),
+  estimatedTakeOffTime: instant().nullable().optional(),
+  estimatedArrivalTime: instant().nullable().optional(),
+  actualTakeOffTime: instant().nullable().optional(),
+  actualArrivalTime: instant().nullable().optional(),
+  adjustState: code('flightAdjustState').nullable().optional(),
+  /** A code of `flightCause`, or the source's own words. */
+  reason: line(60).optional(),
+  flightType: code('flightType').optional(),
+  acType: z
+    .string()
+    .regex(/^[A-Z0-9]{3,6}$/, { error: 'common.enterTitleCorrectly' })
+    .optional(),
+  aircraftNo: z
+    .string()
+    .regex(/^(?:[A-Z0-9]-[A-Z0-9]{2,6})?$/, { error: 'common.enterTitleCorrectly' })
+    .optional(),
+  seats: z.int().min(0).max(900).optional(),
+  terminal: place().optional(),
+  gate: place().optional(),
+  /** Where it lands in place of its destination. */
+  alternateCity: station().nullable().optional(),
+};
+
+/** What a source may tell of a flight: what it leaves out stays, null takes a value back. */
+export const FlightFacts = entity('flight', facts);
+export type FlightFacts = z.output<typeof FlightFacts>;
+
+export const toldFields = Object.keys(facts) as (keyof FlightFacts)[];
+
+/** One message of a source about one flight; the same `messageId` again changes nothing. */
+export const FlightMessage = entity('flightMessage', {
+  messageId: line(80).min(1, { error: 'common.enterTitle' }),
+  /** When the source knew it: what is newer wins, whenever it arrives. */
+  sourceTime: instant(),
+  flightNo: text('flightNo'),
+  flightDate: z.iso.date({ error: 'validate.date' }),
+  facts: FlightFacts,
+});
+export type FlightMessage = z.output<typeof FlightMessage>;

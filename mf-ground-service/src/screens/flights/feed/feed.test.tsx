@@ -1,0 +1,58 @@
+import { flightFeed } from '@reap/contracts/flight-passenger/feed';
+import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogOf, flight, lookups } from '../../../testing/samples.ts';
+import { CorrectDialog } from './correct.dialog.tsx';
+import { FeedSilence } from './feed-silence.tsx';
+import { instantOf } from './instant-field.tsx';
+
+const show = (what: React.ReactElement, calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderInPortal(what, { calls: [...calls, ...lookups()], catalog: catalogOf(options.language ?? 'zh-CN'), ...options });
+
+test('a flight is put right with a reason: times are the stations’, what was emptied is taken back, a refusal loses nothing', async () => {
+  const late = flight(1, { adjustState: 'DELAY', estimatedTakeOffTime: '2026-03-14T03:00:00Z', version: 4 });
+  let refusals = 1;
+  const correct = fake(flightFeed.correct, () => (refusals-- > 0 ? refuse('flight.changed', { at: '2026-03-14 10:00' }) : { version: 5 }));
+  const closed = jest.fn();
+  const { portal } = show(<CorrectDialog flight={late} onClose={closed} />, [correct]);
+  const off = await screen.findByLabelText('实际起飞');
+  await userEvent.type(off, '2026/3/14 11:05');
+  await userEvent.clear(screen.getByLabelText('预计起飞'));
+  await userEvent.click(screen.getByRole('button', { name: /^更\s?正$/ }));
+  expect(await screen.findByText('请输入更正原因')).toBeInTheDocument();
+  expect(correct.inputs).toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: /更正原因/ }), '塔台通知');
+  await userEvent.click(screen.getByRole('button', { name: /^更\s?正$/ }));
+  expect(await screen.findByText(/2026-03-14 10:00/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^更\s?正$/ }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(correct.inputs.at(-1)).toMatchObject({
+    flightId: late.flightId,
+    version: 4,
+    actualTakeOffTime: '2026-03-14T03:05:00.000Z',
+    estimatedTakeOffTime: null,
+    adjustState: 'DELAY',
+    why: '塔台通知',
+  });
+  expect(portal.toasts.at(-1)).toEqual({ kind: 'success', text: '已更正 TV9801' });
+}, 30_000);
+
+test('what is no time stays as typed, for the field to refuse', () => {
+  expect(instantOf(' 2026-03-14  08:10 ')).toBe('2026-03-14T00:10:00.000Z');
+  expect(instantOf('')).toBeNull();
+  expect(instantOf('08:10')).toBe('08:10');
+});
+
+test('a feed that is silent is named with its last word (English); one that is awake is not', async () => {
+  const feed = (silent: boolean) =>
+    fake(flightFeed.state, () => ({ silentMinutes: 10, feeds: [{ source: 'PUSH' as const, heardTime: '2026-03-14T03:00:00Z', silent }] }));
+  const { unmount } = show(<FeedSilence />, [feed(true)], { language: 'en-US' });
+  expect(await screen.findByText('No news from Pushed feed since 2026-03-14 11:00: what is shown may be out of date')).toBeInTheDocument();
+  unmount();
+  const awake = feed(false);
+  show(<FeedSilence />, [awake]);
+  await waitFor(() => expect(awake.inputs).toHaveLength(1));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});

@@ -1,0 +1,56 @@
+import type { FlightCorrection } from '@reap/contracts/flight-passenger/feed';
+import { desc, eq } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { newId } from '../../kernel/ids.ts';
+import { stationTime } from '../../kernel/station-time.ts';
+import { flights } from '../flight.schema.ts';
+import { applyFlightMessages } from './apply-message.ts';
+import { columnsOf, type Flight, factOf, weigh } from './feed.rules.ts';
+import { flightMessages } from './feed.schema.ts';
+
+type Correction = z.output<typeof FlightCorrection>;
+
+/** What somebody knows better than the feed: a message like any other, told now; the feed's next word about a field wins over it. */
+export async function correctFlight({ flightId, version, why, ...told }: Correction, context: Context): Promise<{ version: number }> {
+  const { db, now, user, audit } = context;
+  const [flight] = await db.select().from(flights).where(eq(flights.id, flightId)).for('update');
+  if (!flight) return fail('record.notFound');
+  if (version !== undefined && version !== flight.version) await refuseSecond(flight, context);
+  const { changes } = weigh(flight, told, now);
+  if (changes.length === 0) fail('flight.nothingNew');
+  // Of what stayed as it is nothing was told: the feed's word of before still counts for it.
+  const fields = changes.map(({ field }) => field);
+  const facts = Object.fromEntries(Object.entries(told).filter(([field]) => fields.some(one => one === field)));
+  refuseTurnedTimes({ ...flight, ...columnsOf(flight, facts, fields) });
+  const { flightNo, flightDate } = flight;
+  const message = { messageId: newId(), sourceTime: now.toISOString(), flightNo, flightDate, facts };
+  const [applied] = await applyFlightMessages(context, { source: 'HAND', why, by: { id: user.userId, name: user.employeeName } }, [
+    message,
+  ]);
+  const before = Object.fromEntries(changes.map(({ field }) => [field, factOf(flight, field)]));
+  const after = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+  audit({ target: `${flightNo} ${flightDate}`, before, after: { ...after, why } });
+  return { version: applied?.flight?.version ?? flight.version };
+}
+
+/** Says by which message, and when, the flight became another than the person saw. */
+async function refuseSecond({ id }: Flight, { db }: Context): Promise<never> {
+  const [last] = await db
+    .select()
+    .from(flightMessages)
+    .where(eq(flightMessages.flightId, id))
+    .orderBy(desc(flightMessages.receivedAt), desc(flightMessages.id))
+    .limit(1);
+  return fail('flight.changed', { at: last ? stationTime(last.receivedAt) : '' });
+}
+
+/** Nobody lands before leaving. */
+function refuseTurnedTimes({ actualTakeOffAt, actualArrivalAt, estimatedTakeOffAt, estimatedArrivalAt }: Flight): void {
+  const turned = (from: Date | null, to: Date | null) => from !== null && to !== null && to <= from;
+  const refuse = (field: string) => fail('flight.timesTurned', {}, { [field]: { key: 'flight.timesTurned' } });
+  if (actualArrivalAt && !actualTakeOffAt) refuse('actualTakeOffTime');
+  if (turned(actualTakeOffAt, actualArrivalAt)) refuse('actualArrivalTime');
+  if (turned(estimatedTakeOffAt, estimatedArrivalAt)) refuse('estimatedArrivalTime');
+}

@@ -1,0 +1,56 @@
+import type { flightFeed } from '@reap/contracts/flight-passenger/feed';
+import { and, desc, eq } from 'drizzle-orm';
+import { enterTenant } from '../../db/pool.ts';
+import type { Handlers } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { tenants } from '../../kernel/kernel.schema.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { isSigned } from '../../kernel/sealing/signed-message.ts';
+import { correctFlight } from './correct-flight.ts';
+import { flightChanges, flightMessages } from './feed.schema.ts';
+import { feedsOf } from './feed-state.ts';
+import { hearFeed } from './hear-feed.ts';
+import { scheduleImportHandlers } from './schedule-import.handlers.ts';
+
+const maxChanges = 200;
+
+export const flightFeedHandlers = (kernel: Pick<Kernel, 'config' | 'events'>): Handlers<typeof flightFeed> => ({
+  async push({ tenant, messages }, context) {
+    const { db, now, audit } = context;
+    const { signed } = context.request;
+    const service = kernel.config.flightFeed;
+    if (!service) fail('request.notFound');
+    if (!isSigned(service.secret, { ...signed, parts: [signed.at, signed.text] }, now)) fail('flight.feedSignature');
+    const [found] = await db
+      .select({ id: tenants.id })
+      .from(tenants)
+      .where(and(eq(tenants.code, tenant), eq(tenants.status, 1)));
+    const tenantId = found?.id ?? fail('flight.feedSignature');
+    await enterTenant(db, tenantId);
+    const applied = await hearFeed(kernel, { db, tenantId, now, source: 'PUSH' }, messages);
+    audit({ target: `${tenant} ${messages.length}` });
+    return { outcomes: applied.map(({ messageId, outcome }) => ({ messageId, outcome })) };
+  },
+
+  state: (_, { db, now }) => feedsOf(db, now),
+
+  correct: (correction, context) => correctFlight(correction, context),
+
+  ...scheduleImportHandlers,
+
+  async history({ flightId }, { db }) {
+    const rows = await db
+      .select({ change: flightChanges, messageId: flightMessages.messageId, why: flightMessages.why })
+      .from(flightChanges)
+      .innerJoin(flightMessages, and(eq(flightMessages.tenantId, flightChanges.tenantId), eq(flightMessages.id, flightChanges.messageId)))
+      .where(eq(flightChanges.flightId, flightId))
+      .orderBy(desc(flightChanges.receivedAt), desc(flightChanges.id))
+      .limit(maxChanges);
+    return rows.map(({ change: { id, field, fromValue, toValue, source, sourceAt, receivedAt, applied }, messageId, why }) => ({
+      ...{ id, field, fromValue, toValue, source, messageId, why },
+      sourceTime: sourceAt.toISOString(),
+      receivedTime: receivedAt.toISOString(),
+      late: !applied,
+    }));
+  },
+});

@@ -1,0 +1,190 @@
+import type { FlightMessage } from '@reap/contracts/flight-passenger/flight-facts';
+import { and, eq } from 'drizzle-orm';
+import { newId } from '../../kernel/ids.ts';
+import { auditLog, eventOutbox } from '../../kernel/kernel.schema.ts';
+import { signatureOf } from '../../kernel/sealing/signed-message.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { flights } from '../flight.schema.ts';
+import { givenFlights } from '../testing/given-flights.ts';
+import { applyFlightMessages } from './apply-message.ts';
+import { scheduleList } from './feed.sample.ts';
+import { flightChanges, flightMessages } from './feed.schema.ts';
+
+const secret = 'a secret that the feed and this portal share';
+let portal: TestPortal;
+type Given = Awaited<ReturnType<ReturnType<typeof givenFlights>['flight']>>;
+let flight: Given;
+beforeAll(async () => {
+  portal = await startPortal({ flightFeed: { secret } });
+});
+beforeEach(async () => {
+  portal.setNow(undefined);
+  flight = await givenFlights(portal).flight();
+});
+afterAll(() => portal.stop());
+
+const message = (change: Partial<FlightMessage> = {}): FlightMessage => ({
+  messageId: newId(),
+  sourceTime: '2026-03-14T00:10:00Z',
+  flightNo: flight.flightNo,
+  flightDate: flight.flightDate,
+  facts: { gate: '7' },
+  ...change,
+});
+/** As a feed sends it: signed over its bytes, and without any header of a page. */
+async function push(messages: unknown[], { tenant = 'TV', at = new Date().toISOString(), by = secret } = {}) {
+  const payload = JSON.stringify({ tenant, messages });
+  const headers = { 'content-type': 'application/json', 'x-reap-at': at, 'x-reap-signature': signatureOf(by, [at, payload]) };
+  const answer = await portal.inject({ method: 'POST', url: '/api/flight-passenger/flt/flight/feed/push', headers, payload });
+  const body = answer.json();
+  return answer.statusCode === 200 ? body.data.outcomes.map((one: { outcome: string }) => one.outcome) : [answer.statusCode, body.key];
+}
+const shown = async () => (await portal.as('assurance').fp.flightList.basicList({ flightId: flight.id }))[0];
+const history = () => portal.as('assurance').fp.flightFeed.history({ flightId: flight.id });
+
+test('of each field what was told later wins, whatever order the messages arrive in; the late one stays in the history', async () => {
+  const messages = [
+    message({
+      sourceTime: '2026-03-14T00:10:00Z',
+      facts: { gate: '7', estimatedTakeOffTime: '2026-03-14T02:00:00Z', adjustState: 'DELAY' },
+    }),
+    message({ sourceTime: '2026-03-14T00:30:00Z', facts: { gate: '9' } }),
+    message({ sourceTime: '2026-03-14T00:20:00Z', facts: { gate: '8', reason: 'weather' } }),
+    message({ sourceTime: '2026-03-14T02:10:00Z', facts: { actualTakeOffTime: '2026-03-14T02:05:00Z' } }),
+  ];
+  const [delay, gate, late, off] = messages;
+  expect(await push([off])).toEqual(['APPLIED']);
+  expect(await push([gate, delay])).toEqual(['APPLIED', 'APPLIED']);
+  expect(await push([late])).toEqual(['APPLIED']);
+  expect(await shown()).toMatchObject({ gate: '9', reason: 'weather', runState: 'TAKE_OFF', delayMinutes: 65 });
+  const ofGate = (await history()).filter(change => change.field === 'gate').map(({ toValue, late: isLate }) => [toValue, isLate]);
+  expect(ofGate.toSorted()).toEqual([
+    ['7', true],
+    ['8', true],
+    ['9', false],
+  ]);
+});
+
+test('the same message twice, at once too, changes nothing; nor does one that tells what is known', async () => {
+  const one = message();
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => push([one])));
+  expect(outcomes.flat().toSorted()).toEqual(['APPLIED', 'KNOWN', 'KNOWN', 'KNOWN']);
+  expect(await push([message({ sourceTime: '2026-03-14T00:50:00Z' })])).toEqual(['SAME']);
+  expect(await shown()).toMatchObject({ gate: '7', version: 2 });
+  expect(await history()).toHaveLength(1);
+  // Who told the same later is who counts.
+  expect(await push([message({ sourceTime: '2026-03-14T00:40:00Z', facts: { gate: '3' } })])).toEqual(['LATE']);
+});
+
+test('a flight that nobody knew is made where enough is told of it; else the message waits to be looked at', async () => {
+  const facts = { route: 'LXA-KTM', takeOffTime: '2026-03-15T02:00:00Z', arrivalTime: '2026-03-15T03:30:00Z', acType: 'A319' };
+  const extra = message({ flightNo: 'TV9X01', flightDate: '2026-03-15', facts: { ...facts, flightType: 'I', adjustState: 'SUPPLEMENT' } });
+  expect(await push([message({ flightNo: 'TV9X02', facts: { gate: '1' } }), extra])).toEqual(['UNKNOWN', 'CREATED']);
+  const [made] = await portal.as('assurance').fp.flightList.basicList({ flightNo: 'TV9X01' });
+  expect(made).toMatchObject({ segment: 'LXA-KTM', flightType: 'I', adjustState: 'SUPPLEMENT', runState: 'PLANNING', delayMinutes: 0 });
+});
+
+test('pages are told ids and versions alone', async () => {
+  await push([message({ facts: { gate: 'C3', reason: 'weather' } })]);
+  const rows = await portal.inDb(db => db.select().from(eventOutbox).orderBy(eventOutbox.id));
+  expect(rows.at(-1)?.payload).toEqual({ kind: 'flight', changed: [[flight.id, 2]] });
+});
+
+test('nobody is believed without the signature, after five minutes, for a tenant that there is not, or where no feed is named', async () => {
+  const refused = [401, 'flight.feedSignature'];
+  expect(await push([message()], { by: 'another secret that is long enough to be one' })).toEqual(refused);
+  expect(await push([message()], { at: '2026-03-14T06:00:00Z' })).toEqual(refused);
+  expect(await push([message()], { tenant: 'NOBODY' })).toEqual(refused);
+  expect(await push([{ ...message(), flightNo: 'CA1' }])).toEqual([400, 'request.invalid']);
+  // Another tenant's flights are not there for it.
+  expect(await push([message()], { tenant: 'DEMO2' })).toEqual(['UNKNOWN']);
+  expect(await shown()).toMatchObject({ gate: '', version: 1 });
+});
+
+describe('by hand', () => {
+  const correct = (change: object, who = 'assurance') =>
+    portal.as(who).fp.flightFeed.correct({ flightId: flight.id, gate: '21', why: '塔台通知', ...change });
+
+  test('who may puts a flight right, with a reason; the feed’s next word wins, one of before does not', async () => {
+    expect(await correct({ version: 1 })).toEqual({ version: 2 });
+    expect((await history())[0]).toMatchObject({ source: 'HAND', fromValue: '', toValue: '21', why: '塔台通知' });
+    const [line] = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.call, 'fp.flightFeed.correct')));
+    expect(line).toMatchObject({
+      target: `${flight.flightNo} ${flight.flightDate}`,
+      before: { gate: '' },
+      after: { gate: '21', why: '塔台通知' },
+    });
+    expect(await push([message()])).toEqual(['LATE']);
+    expect(await push([message({ sourceTime: new Date(Date.now() + 1000).toISOString(), facts: { gate: '22' } })])).toEqual(['APPLIED']);
+    expect(await shown()).toMatchObject({ gate: '22' });
+  });
+
+  test('not without a reason, not what is known, not what can’t be, not over what somebody else has done, not by everybody', async () => {
+    await expect(correct({ why: ' ' })).rejects.toMatchObject({ fields: { why: { key: 'common.enterTitle' } } });
+    await expect(correct({ gate: '' })).rejects.toMatchObject({ key: 'flight.nothingNew' });
+    const turned = { actualTakeOffTime: '2026-03-14T02:00:00Z', actualArrivalTime: '2026-03-14T01:00:00Z' };
+    await expect(correct(turned)).rejects.toMatchObject({
+      fields: { actualArrivalTime: { key: 'flight.timesTurned' } },
+    });
+    await push([message()]);
+    await expect(correct({ version: 1 })).rejects.toMatchObject({ key: 'flight.changed', status: 409 });
+    await expect(correct({}, 'station')).rejects.toMatchObject({ status: 403 });
+    await expect(
+      portal.as('admin', { tenant: 'DEMO2' }).fp.flightFeed.correct({ flightId: flight.id, gate: '1', why: 'x' }),
+    ).rejects.toMatchObject({
+      key: 'record.notFound',
+    });
+  });
+});
+
+test('a schedule comes from a file; a row that is wrong is named, and the file again changes nothing', async () => {
+  const importing = (lines: string[], goodOnly = false) =>
+    portal.as('assurance').fp.flightFeed.importExcel({ file: scheduleList(...lines), goodOnly });
+  const good = 'TV9Y01,2026/3/20,LXA-CTU,2026-03-20 08:10,2026-03-20 10:10,A319,12';
+  const wrong = ['TV9Y02,2026-03-20,LXA,2026-03-20 08:10,nie,A319,', 'TV9Y01,2026/3/20,LXA-CTU,2026-03-20 11:10,2026-03-20 10:10,A319,'];
+  const report = await importing([good, ...wrong]);
+  expect(report).toMatchObject({ total: 3, good: 1, imported: 0 });
+  expect(report.errors.map(({ row, column }) => [row, column])).toEqual([
+    [3, '航线'],
+    [3, '到达时间'],
+    [4, '航班号'],
+    [4, '到达时间'],
+  ]);
+  expect(await importing([good])).toMatchObject({ imported: 1 });
+  const made = () => portal.inDb(db => db.select().from(flights).where(eq(flights.flightNo, 'TV9Y01')));
+  const before = await made();
+  expect(before).toMatchObject([{ flightDate: '2026-03-20', gate: '12', takeOffAt: new Date('2026-03-20T00:10:00Z') }]);
+  await importing([good]);
+  expect((await made())[0]?.version).toBe(before[0]?.version);
+});
+
+test('a feed that is silent for ten minutes is said so on pages and on the monitor; a word without news wakes it', async () => {
+  await push([]);
+  const state = () => portal.as('assurance').fp.flightFeed.state({});
+  const onMonitor = async () => {
+    await portal.app.doChore('flightFeed');
+    return (await portal.as('admin').msg.monitor.getSer({})).adapters.find(one => one.adapter === 'flightFeed');
+  };
+  expect((await state()).feeds).toMatchObject([{ source: 'PUSH', silent: false }]);
+  expect(await onMonitor()).toMatchObject({ kind: 'http', state: 'ok' });
+  portal.setNow(new Date(Date.now() + 11 * 60_000));
+  expect((await state()).feeds).toMatchObject([{ source: 'PUSH', silent: true }]);
+  expect(await onMonitor()).toMatchObject({ state: 'down' });
+});
+
+test('two messages that cross about two flights both end', async () => {
+  const other = await givenFlights(portal).flight();
+  const about = (one: Given, gate: string) => message({ flightNo: one.flightNo, flightDate: one.flightDate, facts: { gate } });
+  const told = (order: Given[], gate: string) =>
+    portal.inDb((db, tenantId) =>
+      applyFlightMessages(
+        { db, tenantId, now: new Date(), emit: () => undefined },
+        { source: 'PUSH' },
+        order.map(one => about(one, gate)),
+      ),
+    );
+  await Promise.all([told([flight, other], '1'), told([other, flight], '2'), told([flight, other], '3')]);
+  const kept = await portal.inDb(db => db.$count(flightMessages, and(eq(flightMessages.flightId, other.id))));
+  expect(kept).toBe(3);
+  expect(await portal.inDb(db => db.$count(flightChanges, eq(flightChanges.flightId, other.id)))).toBe(3);
+});

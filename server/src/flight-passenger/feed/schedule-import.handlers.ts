@@ -1,0 +1,81 @@
+import { type flightFeed, type ScheduleColumn, ScheduleRow, scheduleColumns } from '@reap/contracts/flight-passenger/feed';
+import { FlightMessage } from '@reap/contracts/flight-passenger/flight-facts';
+import type { Handlers } from '../../kernel/call/context.ts';
+import { newId } from '../../kernel/ids.ts';
+import { errorsOf, type ImportRow, readTable } from '../../kernel/spreadsheet/import-table.ts';
+import { applyFlightMessages } from './apply-message.ts';
+
+const table = { shape: ScheduleRow.shape, required: ['flightNo', 'flightDate', 'route', 'takeOffTime', 'arrivalTime', 'acType'] as const };
+type Row = ImportRow<ScheduleColumn>;
+
+/** A schedule from a file: a message for each row, told now. What it says already is known stays as it is. */
+export const scheduleImportHandlers: Pick<Handlers<typeof flightFeed>, 'importExcel' | 'importTemplate'> = {
+  async importExcel({ file, goodOnly }, context) {
+    const rows = await readTable<ScheduleColumn>(file, table, context.language);
+    const messages = rows.map(row => messageOf(row, context.now));
+    refuseRepeated(rows);
+    const good = messages.filter((message, at) => message !== undefined && rows[at]?.problems.length === 0) as FlightMessage[];
+    const mayStore = goodOnly || good.length === rows.length;
+    if (mayStore) await applyFlightMessages(context, { source: 'IMPORT' }, good);
+    const imported = mayStore ? good.length : 0;
+    context.audit({ target: `${imported}/${rows.length}`, after: { rows: rows.length, imported } });
+    return { total: rows.length, good: good.length, imported, ...errorsOf(rows, table, context.language) };
+  },
+
+  importTemplate: () => ({ count: async () => 0, batch: async () => [] }),
+};
+
+function messageOf(row: Row, now: Date): FlightMessage | undefined {
+  const text = (field: ScheduleColumn) => (row.texts[field] ?? '').trim();
+  const optional = (field: ScheduleColumn) => text(field).toUpperCase() || undefined;
+  const read = FlightMessage.safeParse({
+    messageId: newId(),
+    sourceTime: now.toISOString(),
+    flightNo: text('flightNo').toUpperCase(),
+    flightDate: dayOf(text('flightDate')),
+    facts: {
+      route: text('route').toUpperCase(),
+      takeOffTime: instantOf(text('takeOffTime')),
+      arrivalTime: instantOf(text('arrivalTime')),
+      acType: text('acType').toUpperCase(),
+      flightType: optional('flightType'),
+      aircraftNo: optional('aircraftNo'),
+      seats: text('seats') === '' ? undefined : Number(text('seats')),
+      terminal: optional('terminal'),
+      gate: optional('gate'),
+    },
+  });
+  for (const issue of read.error?.issues ?? []) {
+    const field = scheduleColumns.find(name => issue.path.includes(name));
+    if (field && !row.problems.some(known => known.field === field))
+      row.problems.push({ field, problem: { key: 'common.enterTitleCorrectly' } });
+  }
+  const facts = read.data?.facts;
+  if (facts && Date.parse(facts.arrivalTime ?? '') <= Date.parse(facts.takeOffTime ?? ''))
+    row.problems.push({ field: 'arrivalTime', problem: { key: 'flight.timesTurned' } });
+  return read.data;
+}
+
+/** `2026/3/4` as `2026-03-04`; anything else as it is, for the schema to refuse. */
+function dayOf(text: string): string {
+  const [, year, month = '', day = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[ T])/.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
+/** `2026-03-14 08:10` in the stations' zone, as an instant; anything else as it is, for the schema to refuse. */
+function instantOf(text: string): string {
+  const [day = '', time = ''] = text.split(/[ T]+/);
+  const at = new Date(`${dayOf(day)}T${time.slice(0, 5).padStart(5, '0')}:00+08:00`);
+  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+}
+
+/** A flight stands once in a list: later rows name the first. */
+function refuseRepeated(rows: readonly Row[]): void {
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const flight = `${row.texts.flightNo?.trim().toUpperCase()} ${row.texts.flightDate?.trim()}`;
+    const first = seen.get(flight);
+    if (first) row.problems.push({ field: 'flightNo', problem: { key: 'flight.import.twice', params: { row: first } } });
+    else seen.set(flight, row.number);
+  }
+}
