@@ -10,6 +10,15 @@ export default defineRemote(
       load: () => import('./screens/flights/flight-list/flight-list.screen.tsx'),
       list: { call: 'fp.flightList.basicPage', filters: flightsOfToday },
     },
+    [flightPassengerPages.info]: {
+      title: 'flight.info.title',
+      load: () => import('./screens/flights/flight-info/flight-info.screen.tsx'),
+    },
+    [flightPassengerPages.messages]: {
+      title: 'flight.message.title',
+      load: () => import('./screens/flights/flight-messages/flight-messages.screen.tsx'),
+      list: { call: 'fp.flightMsg.page', filters: flightsOfToday },
+    },
     [flightPassengerPages.passengers]: {
       title: 'pax.list.title',
       load: () => import('./screens/passengers/passengers.screen.tsx'),

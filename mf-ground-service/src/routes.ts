@@ -4,5 +4,6 @@ import { pageAt } from '@reap/shared-ui/core/page-path';
 /** The locations of this remote's pages; `flightId` names the flight whose passengers are shown. */
 export const routes = {
   flights: pageAt(flightPassengerPages.flights),
+  flightInfo: pageAt(flightPassengerPages.info),
   passengers: pageAt(flightPassengerPages.passengers),
 };

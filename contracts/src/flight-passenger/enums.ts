@@ -21,6 +21,10 @@ export const flightPassengerEnums = {
     'GATE',
     'AIRCRAFT',
   ],
+  /** What passengers who wait are owed. */
+  flightCare: ['NOTICE', 'WATER', 'MEAL', 'COMPENSATION', 'HOTEL'],
+  /** Who answers for what keeps a flight. */
+  flightUnit: ['METEOROLOGY', 'MAINTENANCE', 'AIR_TRAFFIC', 'GROUND', 'CREW', 'MILITARY'],
   flightSource: ['DEMO', 'PUSH', 'IMPORT', 'HAND'],
   flightMessageOutcome: ['APPLIED', 'CREATED', 'SAME', 'LATE', 'UNKNOWN', 'KNOWN'],
   includedPassengerType: ['SPECIAL_PASSENGER', 'VIP_PASSENGER'],

@@ -1,6 +1,8 @@
 /** The pages of flights and passengers: the menu, the remote that shows them and links from elsewhere read them here. */
 export const flightPassengerPages = {
   flights: '/features/flight/list',
+  info: '/features/flight/info',
+  messages: '/features/flight/message',
   passengers: '/features/flight/passengers',
   settings: '/features/flight/sys',
 } as const;

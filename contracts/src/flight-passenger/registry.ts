@@ -1,11 +1,15 @@
 import type { Resource } from '../contract.ts';
 import { flightFeed } from './feed.ts';
 import { flightList } from './flight.ts';
+import { flightInfo } from './flight-info.ts';
+import { flightMsg } from './flight-message.ts';
 import { passenger } from './passenger.ts';
 
 /** Flights and passengers: resources under the first part of their call ids. */
 export const flightPassengerCalls = {
   'fp.flightFeed': flightFeed,
+  'fp.flightInfo': flightInfo,
+  'fp.flightMsg': flightMsg,
   'fp.flightList': flightList,
   'fp.passenger': passenger,
 } as const satisfies Record<string, Resource>;

@@ -5,6 +5,8 @@ import { moveDemoFlights } from './feed/demo-feed.ts';
 import { flightFeedHandlers } from './feed/feed.handlers.ts';
 import { FeedWatch } from './feed/feed-state.ts';
 import { flightListHandlers } from './flight-list.handlers.ts';
+import { flightInfoHandlers } from './info/flight-info.handlers.ts';
+import { flightMessageHandlers } from './messages/flight-message.handlers.ts';
 import { passengerHandlers } from './passenger.handlers.ts';
 import { flightDictUses } from './record-uses.ts';
 import { flightDictionaries } from './seeds/dictionaries.ts';
@@ -29,6 +31,8 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
     const watch = new FeedWatch(kernel);
     return {
       handlers: {
+        'fp.flightInfo': flightInfoHandlers,
+        'fp.flightMsg': flightMessageHandlers,
         'fp.flightFeed': flightFeedHandlers(kernel),
         'fp.flightList': flightListHandlers,
         'fp.passenger': passengerHandlers,

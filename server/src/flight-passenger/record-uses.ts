@@ -1,10 +1,14 @@
 import { arrayContains, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { type DictUses, usedIn } from '../user-center/index.ts';
+import { flightMessages } from './feed/feed.schema.ts';
 import { flightPassengers, flights } from './flight.schema.ts';
 
-/** How many passengers go by an entry of a dictionary. */
-export const flightDictUses: DictUses = { cabin: usedIn(flightPassengers, flightPassengers.cabin) };
+/** How many passengers, or messages, go by an entry of a dictionary. */
+export const flightDictUses: DictUses = {
+  cabin: usedIn(flightPassengers, flightPassengers.cabin),
+  FLIGHT_STATUS: usedIn(flightMessages, flightMessages.event),
+};
 
 const maxRows = 10_000;
 

@@ -3,11 +3,15 @@ import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
 import { flightFeedSamples } from './feed/feed.sample.ts';
 import { flightListSamples } from './flight-list.sample.ts';
+import { flightInfoSamples } from './info/flight-info.sample.ts';
+import { flightMessageSamples } from './messages/flight-message.sample.ts';
 import { passengerSamples } from './passenger.sample.ts';
 
 /** A valid request of every call of the module, about the records of one tenant. */
 export const samples = (world: World): ModuleSamples<typeof flightPassengerCalls> => ({
   'fp.flightFeed': flightFeedSamples(world),
+  'fp.flightInfo': flightInfoSamples(world),
+  'fp.flightMsg': flightMessageSamples(world),
   'fp.flightList': flightListSamples(world),
   'fp.passenger': passengerSamples(world),
 });

@@ -9,8 +9,8 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag, ToneTag } from '@reap/shared-ui/status-tag';
 import { irregularity, loadOf } from '../flights/flight-labels.ts';
 
-/** Which flight this is, how it runs, and how full it is. */
-export function FlightHead({ flightId }: { flightId: string }) {
+/** Which flight this is, how it runs, and how full it is; `about` says in the tab's title what of it is shown. */
+export function FlightHead({ flightId, about }: { flightId: string; about: string }) {
   const { t } = usePortal();
   const answer = useCall(flightList.basicList, { flightId });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
@@ -23,7 +23,7 @@ export function FlightHead({ flightId }: { flightId: string }) {
     <DetailHead
       number={flight.flightNo}
       trail={[t('group.flights'), t('flight.list.title'), `${flight.flightDate} ${flight.segment}`]}
-      tabTitle={`${flight.flightNo} ${t('flight.passengers')}`}
+      tabTitle={`${flight.flightNo} ${about}`}
       state={
         <>
           <StatusTag name="flightRunState" value={flight.runState} />

@@ -25,7 +25,7 @@ export default function PassengersScreen() {
         call={passenger.page}
         exportCall={passenger.download}
         {...(flightId
-          ? { fixed: { flightId }, head: <FlightHead flightId={flightId} /> }
+          ? { fixed: { flightId }, head: <FlightHead flightId={flightId} about={t('flight.passengers')} /> }
           : { title: t('pax.list.title'), trail: [t('group.flights')] })}
         defaults={defaults}
         filters={[

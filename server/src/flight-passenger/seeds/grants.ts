@@ -2,7 +2,14 @@ import type { Grants } from '../../kernel/seeds.ts';
 
 /** Who may put right what the feed says, and bring in a schedule. */
 const keeper = ['fp:flight:correct', 'fp:flight:import'];
-const reader = ['fp:flight:view', 'fp:flight:export', 'fp:passenger:view', 'fp:passenger:export'];
+const reader = [
+  'fp:flight:view',
+  'fp:flight:export',
+  'fp:flightInfo:view',
+  'fp:flightMsg:view',
+  'fp:passenger:view',
+  'fp:passenger:export',
+];
 
 export const flightGrants: Grants = {
   'station-agent': reader,

@@ -24,6 +24,22 @@ export const flightMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '航班信息查询',
+        en: 'Flight information',
+        route: flightPassengerPages.info,
+        icon: 'file-search',
+        code: 'fp:flightInfo:view',
+      },
+      {
+        type: 2,
+        zh: '航班消息',
+        en: 'Flight messages',
+        route: flightPassengerPages.messages,
+        icon: 'message',
+        code: 'fp:flightMsg:view',
+      },
+      {
+        type: 2,
         zh: '旅客查询',
         en: 'Passengers',
         route: flightPassengerPages.passengers,

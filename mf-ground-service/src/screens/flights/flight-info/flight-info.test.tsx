@@ -1,0 +1,101 @@
+import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
+import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../../routes.ts';
+import { catalogOf, flight, lookups } from '../../../testing/samples.ts';
+import FlightInfoScreen from './flight-info.screen.tsx';
+
+const { flightId } = flight(1);
+const at = { source: 'PUSH' as const, sourceTime: '2026-03-14T00:10:00Z' };
+const typeChange = { id: flight(3).flightId, field: 'acType' as const, fromValue: 'A319', toValue: 'A320', ...at };
+const asked = () => [
+  fake(flightInfo.airplane, () => ({
+    aircraftNo: 'B-1681',
+    acType: 'A320',
+    seats: 158,
+    legs: [flight(1), flight(2)].map(({ flightId, flightNo, flightDate, segment, takeOffTime, arrivalTime, runState }) => ({
+      ...{ flightId, flightNo, flightDate, segment, takeOffTime, arrivalTime, runState },
+    })),
+  })),
+  fake(flightInfo.alternateLanding, () => ({ alternateCity: null, adjustState: null, reason: '', dstCity: 'CTU', toldTime: null })),
+  fake(flightInfo.flightAdjust, () => [
+    { id: flight(2).flightId, field: 'adjustState', fromValue: null, toValue: 'DELAY', why: '', ...at },
+  ]),
+  fake(flightInfo.delay, () => ({
+    delayMinutes: 150,
+    reason: 'weather',
+    steps: [{ id: flight(1).flightId, estimatedTime: '2026-03-14T04:20:00Z', minutes: 150, ...at }],
+  })),
+  fake(flightInfo.overtime, () => ({
+    plannedMinutes: 115,
+    realMinutes: null,
+    overMinutes: null,
+    waitedMinutes: 150,
+    care: ['NOTICE' as const, 'WATER' as const],
+  })),
+  fake(flightInfo.unit, () => ({ unit: 'METEOROLOGY' as const, reason: 'weather', delayMinutes: 150 })),
+  fake(flightInfo.passenger, () => ({
+    ...{ booked: 96, checkedIn: 90, boarded: 80, vip: 1, special: 2, infants: 3, bags: 50, bagWeight: 700 },
+    cabins: [{ cabin: 'Y', count: 96 }],
+    segments: [{ segment: 'LXA-CTU', count: 96 }],
+  })),
+  fake(flightInfo.getChangeACType, () => [typeChange]),
+];
+const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderInPortal(<FlightInfoScreen />, {
+    path: routes.flightInfo(),
+    calls: [...calls, ...lookups()],
+    catalog: catalogOf(options.language ?? 'zh-CN'),
+    ...options,
+  });
+
+test('a flight is found by number and day; one of several is chosen', async () => {
+  const list = fake(flightList.basicList, () => [flight(1), flight(2)]);
+  const { portal } = show([list, ...asked()]);
+  expect(screen.getByText('输入航班号查询')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: '航班号' }), '980{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'TV9802' }));
+  expect(list.inputs[0]).toMatchObject({ flightNo: 'TV980' });
+  expect(portal.paths.at(-1)).toBe(routes.flightInfo({ flightId: flight(2).flightId }));
+});
+
+test('all that is known of it in words of the reader, each look-up by itself; what fails can be asked again', async () => {
+  let failing = true;
+  const unit = fake(flightInfo.unit, () =>
+    failing ? refuse('server.busy') : { unit: 'METEOROLOGY' as const, reason: 'weather', delayMinutes: 150 },
+  );
+  const others = asked().filter(one => one.call !== flightInfo.unit);
+  const { portal } = show([fake(flightList.basicList, () => [flight(1)]), unit, ...others], {
+    path: routes.flightInfo({ flightId }),
+    language: 'en-US',
+  });
+  const part = async (name: string) => within(await screen.findByRole('group', { name }));
+  expect(await (await part('Delay')).findAllByText('2h30m')).toHaveLength(2);
+  expect(await (await part('Adjustments')).findByText('— → Delayed')).toBeInTheDocument();
+  expect(await (await part('Changes of aircraft')).findByText('A319 → A320')).toBeInTheDocument();
+  expect(await (await part('Overtime')).findByText('Water')).toBeInTheDocument();
+  expect(await (await part('Alternate landing and return')).findByText('No alternate landing or return')).toBeInTheDocument();
+  failing = false;
+  await userEvent.click(await (await part('Responsible unit')).findByRole('button', { name: 'Retry' }));
+  expect(await (await part('Responsible unit')).findByText('Meteorology')).toBeInTheDocument();
+  await userEvent.click(await (await part('Aircraft')).findByRole('button', { name: 'TV9802' }));
+  expect(portal.opened).toEqual([routes.flightInfo({ flightId: flight(2).flightId })]);
+});
+
+test('what is shown is asked again when this flight changes, and only then', async () => {
+  const calls = asked();
+  const { portal } = show([fake(flightList.basicList, () => [flight(1)]), ...calls], { path: routes.flightInfo({ flightId }) });
+  const delay = calls.find(one => one.call === flightInfo.delay);
+  await waitFor(() => expect(delay?.inputs).toHaveLength(1));
+  portal.emit({ kind: 'flight', changed: [[flight(2).flightId, 2]] });
+  portal.emit({ kind: 'flight', changed: [[flightId, 2]] });
+  await waitFor(() => expect(delay?.inputs).toHaveLength(2));
+});
+
+test('a flight that there is not', async () => {
+  show([fake(flightList.basicList, () => [])], { path: routes.flightInfo({ flightNo: 'TV9999', flightStartDate: '2026-03-14' }) });
+  expect(await screen.findByText('没有这个航班')).toBeInTheDocument();
+});

@@ -1,0 +1,64 @@
+import { flightMsg } from '@reap/contracts/flight-passenger/flight-message';
+import { choice, column, date, dateTime, status } from '@reap/shared-ui/columns';
+import { DictText } from '@reap/shared-ui/dict';
+import { choiceFilter, dateRange, dictFilter, flightNo } from '@reap/shared-ui/filters';
+import { ListScreen } from '@reap/shared-ui/list-screen';
+import { usePortal } from '@reap/shared-ui/portal';
+import { flightsOfToday } from '../../../delivered-filters.ts';
+import { routes } from '../../../routes.ts';
+import { FeedSilence } from '../feed/feed-silence.tsx';
+import { changeText } from '../flight-info/change-text.ts';
+import { MessageCounts } from './message-counts.tsx';
+
+const ahead = 30;
+
+/** What was told of flights: each message as it came, and what became of it (screens.md fp.flightMsg). */
+export default function FlightMessagesScreen() {
+  const { t } = usePortal();
+  return (
+    <ListScreen
+      call={flightMsg.page}
+      exportCall={flightMsg.export}
+      title={t('flight.message.title')}
+      trail={[t('group.flights')]}
+      defaults={flightsOfToday}
+      above={<FeedSilence />}
+      filters={[
+        dateRange('flightStartDate', 'flightEndDate', { label: t('field.flight.flightDate'), ahead }),
+        flightNo('flightNo'),
+        dictFilter('event', 'FLIGHT_STATUS'),
+        choiceFilter('source', 'flightSource'),
+        choiceFilter('outcome', 'flightMessageOutcome'),
+      ]}
+      columns={[
+        dateTime('receivedTime'),
+        {
+          ...column('flightNo', { width: 100 }),
+          open: row =>
+            routes.flightInfo(row.flightId ? { flightId: row.flightId } : { flightNo: row.flightNo, flightStartDate: row.flightDate }),
+        },
+        date('flightDate'),
+        { field: 'event', width: 168, render: row => <DictText dictKey="FLIGHT_STATUS" value={row.event} /> },
+        {
+          field: 'facts',
+          width: 300,
+          render: row => (
+            <span className="reap-cut" style={{ display: 'block' }}>
+              {Object.entries(row.facts)
+                .map(([field, value]) => `${t(`field.flight.${field}`)} ${changeText(field, value === null ? null : String(value), t)}`)
+                .join(' · ')}
+            </span>
+          ),
+        },
+        status('outcome', 'flightMessageOutcome', { width: 128 }),
+        choice('source', 'flightSource', { width: 148 }),
+        dateTime('sourceTime'),
+        column('why', { width: 160 }),
+        column('by', { width: 96 }),
+        column('messageId', { width: 160, hidden: true }),
+      ]}
+      toolbar={list => <MessageCounts list={list} />}
+      empty={t('flight.message.none')}
+    />
+  );
+}
