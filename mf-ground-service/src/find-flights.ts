@@ -3,6 +3,7 @@ import { addDays } from '@reap/shared-ui/core/date-limits';
 import { formatDate, formatTime } from '@reap/shared-ui/core/format';
 import { request } from '@reap/shared-ui/core/http';
 import type { SearchHit } from '@reap/shared-ui/core/remote';
+import { flightAsked } from './flight-asked.ts';
 import { routes } from './routes.ts';
 
 /** A ticket number leads to its passenger. */
@@ -11,19 +12,20 @@ export function findTicket(text: string): Promise<SearchHit[]> {
   return Promise.resolve([{ id: tktNo, title: tktNo, detail: '', path: routes.passengers({ tktNo }) }]);
 }
 
-/** Flights of these days whose number begins with what was typed. */
+/** Flights whose number begins with what was typed: of the day that stands beside it, else of these days. */
 export async function findFlights(text: string): Promise<SearchHit[]> {
-  const typed = text.trim().toUpperCase();
+  const [, typed = '', year, month, day] = flightAsked.exec(text.trim().toUpperCase()) ?? [];
   const today = formatDate(Date.now());
+  const asked = month && day ? `${year ?? today.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
   const found = await request(flightList.basicList, {
-    flightNo: typed,
-    flightStartDate: addDays(today, -1),
-    flightEndDate: addDays(today, 2),
+    flightNo: typed.startsWith('TV') ? typed : `TV${typed}`,
+    flightStartDate: asked ?? addDays(today, -1),
+    flightEndDate: asked ?? addDays(today, 2),
   });
   return found.slice(0, 5).map(flight => ({
     id: flight.flightId,
     title: `${flight.flightNo} ${flight.segment}`,
     detail: `${flight.flightDate} ${formatTime(flight.takeOffTime)}`,
-    path: routes.passengers({ flightId: flight.flightId }),
+    path: routes.flightInfo({ flightId: flight.flightId }),
   }));
 }

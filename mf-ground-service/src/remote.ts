@@ -1,6 +1,7 @@
 import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
 import { defineRemote } from '@reap/shared-ui/core/remote';
 import { flightsOfToday, passengersOfToday } from './delivered-filters.ts';
+import { flightAsked } from './flight-asked.ts';
 
 export default defineRemote(
   'ground-service',
@@ -35,9 +36,15 @@ export default defineRemote(
         size: 'narrow',
         load: () => import('./cards/departures.card.tsx'),
       },
+      recentChanges: {
+        title: 'card.recent.title',
+        can: 'fp:flight:view',
+        size: 'narrow',
+        load: () => import('./cards/recent-changes.card.tsx'),
+      },
     },
     searches: [
-      { can: 'fp:flight:view', asks: /^TV[A-Z0-9]{2,6}$/, find: async text => (await import('./find-flights.ts')).findFlights(text) },
+      { can: 'fp:flight:view', asks: flightAsked, find: async text => (await import('./find-flights.ts')).findFlights(text) },
       { can: 'fp:passenger:view', asks: /^\d{13}$/, find: async text => (await import('./find-flights.ts')).findTicket(text) },
     ],
   },

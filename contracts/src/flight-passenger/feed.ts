@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, get, post, resource } from '../contract.ts';
-import { code, entity, id, instant, line } from '../fields.ts';
+import { code, date, entity, id, instant, line } from '../fields.ts';
 import { ImportBody, ImportReport } from '../import.ts';
 import { FlightFacts, FlightMessage } from './flight-facts.ts';
 
@@ -77,6 +77,29 @@ export const flightFeed = resource('/api/flight-passenger/flt/flight/feed', {
     can: 'fp:flight:import',
     added: true,
     returns: file('xlsx', { row: ScheduleRow, columns: scheduleColumns, name: 'flight.import.template' }),
+  }),
+  recent: get('recent', {
+    can: 'fp:flight:view',
+    added: true,
+    /** Only flights that begin, touch down or end there. */
+    query: z.object({
+      station: z
+        .string()
+        .regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' })
+        .optional(),
+    }),
+    /** Flights that changed within the last hour, the latest first: the last message of each that told something new. */
+    returns: z.array(
+      entity('flight', {
+        flightId: id(),
+        flightNo: z.string(),
+        flightDate: date(),
+        segment: z.string(),
+        event: code('flightEvent'),
+        facts: FlightFacts,
+        changedTime: instant(),
+      }),
+    ),
   }),
   history: get('history', {
     can: 'fp:flight:view',

@@ -6,6 +6,7 @@ import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/rend
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findFlights, findTicket } from '../find-flights.ts';
+import { flightAsked } from '../flight-asked.ts';
 import { routes } from '../routes.ts';
 import { catalogOf, flight, lookups } from '../testing/samples.ts';
 import DeparturesCard from './departures.card.tsx';
@@ -66,15 +67,22 @@ test('nothing left to depart (English); and a card that fails can be tried again
   expect(await screen.findByRole('button', { name: '重试' })).toBeInTheDocument();
 });
 
-test('the portal’s search finds flights by number and passengers by ticket', async () => {
-  show([fake(flightList.basicList, () => [flight(1)])]);
+test('the portal’s search finds flights by number and day, and passengers by ticket', async () => {
+  const list = fake(flightList.basicList, () => [flight(1)]);
+  show([list]);
   expect(await findFlights('tv98')).toEqual([
     {
       id: flight(1).flightId,
       title: 'TV9801 LXA-CTU',
       detail: '2026-03-14 09:50',
-      path: routes.passengers({ flightId: flight(1).flightId }),
+      path: routes.flightInfo({ flightId: flight(1).flightId }),
     },
   ]);
+  await findFlights('9801 2026/3/4');
+  expect(list.inputs.at(-1)).toEqual({ flightNo: 'TV9801', flightStartDate: '2026-03-04', flightEndDate: '2026-03-04' });
+  await findFlights('tv9801 3-14');
+  expect(list.inputs.at(-1)).toMatchObject({ flightStartDate: `${today.slice(0, 4)}-03-14` });
+  expect(['TV98', '9801', 'TV9801 03-14', '9801 2026-03-14'].every(text => flightAsked.test(text))).toBe(true);
+  expect(['7812140000001', '98', 'TV9801 soon'].some(text => flightAsked.test(text))).toBe(false);
   expect(await findTicket('7812140000001')).toEqual([expect.objectContaining({ path: routes.passengers({ tktNo: '7812140000001' }) })]);
 });

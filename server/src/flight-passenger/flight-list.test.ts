@@ -154,7 +154,7 @@ describe('the export', () => {
     portal.setNow(undefined);
     expect(answer).toMatchObject({ name: '航班列表_20260503.xlsx' });
     const [head, ...rows] = await sheetOf(answer);
-    expect(head?.slice(1, 6)).toEqual(['航班号', '航班日期', '航段', '航站楼', '起飞时间']);
+    expect(head?.slice(1, 6)).toEqual(['航班号', '航班日期', '航段', '航站楼', '登机口']);
     expect(rows.map(row => row[1])).toEqual(numbers('landed', 'cancelled', 'plain'));
     expect(rows[0]).toEqual(expect.arrayContaining(['到达', '延误', '国内', '2026-05-02 09:00', '2026-05-02 13:00', 240, '=1+1']));
     const lines = await portal.inDb(db => db.select().from(auditLog).where(eq(auditLog.call, 'fp.flightList.allFlightListExport')));

@@ -35,6 +35,9 @@ async function multiply(): Promise<void> {
       'flight_date', m.at::date, 'take_off_at', m.at, 'run_state', case m.n % 3 when 0 then 'LANDING' when 1 then 'PLANNING' else 'TAKE_OFF' end,
       'adjust_state', case when m.n % 7 = 0 then 'DELAY' end, 'delay_minutes', m.n % 300, 'terminal', 'T' || m.n % 3, 'org_city', case when m.n % 2 = 0 then 'LXA' else 'CTU' end,
       'dst_city', case when m.n % 20 = 0 then 'KTM' else 'PEK' end)) r where t.id = '${flightId}'`,
+    `insert into flight_messages (tenant_id, id, source, message_id, flight_id, flight_no, flight_date, event, outcome, facts, source_at, received_at)
+      select t.tenant_id, uuidv7(), 'PUSH', 'm' || m.n, m.id, 'TV' || lpad((m.n % 900)::text, 4, '0'), m.at::date,
+        case when m.n % 5 = 0 then 'DELAY' else 'GATE' end, 'APPLIED', '{}', m.at, m.at from flights t, numbered m where t.id = '${flightId}'`,
     `insert into flight_passengers (tenant_id, id, flight_id, segment, pax_name, gender, id_type, id_no, tkt_no, pnr, bag_tag, id_no_hash, telephone_hash, cabin, check_status, pax_status, tkt_issue_date, tkt_end_date, vip_info, special_service)
       select t.tenant_id, uuidv7(), m.id, 'LXA-CTU', 'P' || translate(lpad(p::text, 6, '0'), '0123456789', 'ABCDEFGHIJ'), 'M', 1, '', '781' || lpad(p::text, 10, '0'),
         'R' || lpad((p % 90000)::text, 5, '0'), 'B' || p, 'd' || p % 20000, 'p' || p, 'Y', 'AC', 'AC', date '2024-01-01' + p % 900, date '2027-01-01',
@@ -63,6 +66,14 @@ test.each([
   list('flights to a station', who => who.fp.flightList.basicPage({ dstCity: 'KTM' }), 1000),
   list('flights from a building', who => who.fp.flightList.basicPage({ terminal: 'LXA-T1' }), 1000),
   list('figures of three days', who => who.fp.flightList.getAllFlightListSearchResults(days), 1500),
+  list('messages, whatever the day', who => who.fp.flightMsg.page({})),
+  ...['receivedTime', 'sourceTime', 'flightNo'].map(sortColumn =>
+    list(`messages by ${sortColumn}`, who => who.fp.flightMsg.page({ sortColumn, isAsc: true })),
+  ),
+  list('messages of three days', who => who.fp.flightMsg.page(days), 1000),
+  list('messages of a number', who => who.fp.flightMsg.page({ flightNo: 'TV0123' }), 600),
+  list('how many of a day', who => who.fp.flightMsg.pageCount(days), 1500),
+  list('what changed within the hour', who => who.fp.flightFeed.recent({}), 600),
   list('one flight', who => who.fp.flightList.basicList({ flightId }), 40),
   list('the average fare', who => who.fp.flightList.getAverageFare({ flightId }), 40),
   list('passengers of a flight', who => who.fp.passenger.page({ flightId }), 40),

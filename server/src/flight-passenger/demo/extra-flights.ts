@@ -1,3 +1,4 @@
+import { AreaType } from '@reap/contracts/user-center/codes';
 import type { Random } from '../../demo/random.ts';
 import { addDays, startOfStationDay, stationDay } from '../../kernel/station-time.ts';
 import type { DemoFlight } from './flights.ts';
@@ -37,7 +38,7 @@ export const airportAbroad = {
   city3Code: 'KTM',
   cityChName: '加德满都',
   cityEnName: 'Kathmandu',
-  areaType: 2,
+  areaType: AreaType.international,
 } as const;
 
 /** Flights beside the timetable: those abroad of some days around today, and supplementary ones of yesterday and today. */

@@ -11,5 +11,6 @@ export const flightFeedSamples = (world: World): SamplesOf<'fp.flightFeed'> => (
   correct: { flightId: world.flightId, gate: '21', why: 'told by the tower' },
   importExcel: { file: scheduleList('TV9001,2026-03-20,LXA-CTU,2026-03-20 08:10,2026-03-20 10:10,A319,12'), goodOnly: true },
   importTemplate: {},
+  recent: { station: 'LXA' },
   history: { flightId: world.flightId },
 });

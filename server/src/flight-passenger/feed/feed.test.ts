@@ -172,6 +172,18 @@ test('a feed that is silent for ten minutes is said so on pages and on the monit
   expect(await onMonitor()).toMatchObject({ state: 'down' });
 });
 
+test('what changed within the hour, once for each flight, of one station alone where that is asked', async () => {
+  const recent = (station?: string) => portal.as('assurance').fp.flightFeed.recent({ ...(station && { station }) });
+  const mine = async (station?: string) => (await recent(station)).filter(one => one.flightId === flight.id);
+  await push([message(), message({ sourceTime: '2026-03-14T00:20:00Z', facts: { adjustState: 'CANCEL', reason: 'crew' } })]);
+  await push([message({ sourceTime: '2026-03-14T00:01:00Z', facts: { gate: '1' } })]);
+  expect(await mine()).toMatchObject([{ flightNo: flight.flightNo, event: 'CANCEL', facts: { reason: 'crew' } }]);
+  expect(await mine('CTU')).toHaveLength(1);
+  expect(await mine('PEK')).toEqual([]);
+  portal.setNow(new Date(Date.now() + 61 * 60_000));
+  expect(await mine()).toEqual([]);
+});
+
 test('two messages that cross about two flights both end', async () => {
   const other = await givenFlights(portal).flight();
   const about = (one: Given, gate: string) => message({ flightNo: one.flightNo, flightDate: one.flightDate, facts: { gate } });

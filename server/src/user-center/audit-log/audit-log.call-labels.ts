@@ -33,6 +33,7 @@ export const loggedCalls: readonly string[] = [...calls]
 /** Groups of calls that no page's code names. */
 const groups: readonly [prefix: string, name: string][] = [
   ['uc.auth.', 'signIn'],
+  ['fp.flightFeed.', 'flights'],
   ['msg.innerMail.', 'messages'],
   ['msg.smsGateway.', 'messages'],
   ['comp.apply.', 'claims'],

@@ -7,7 +7,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { flightsOfToday } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
 import { FeedSilence } from '../feed/feed-silence.tsx';
-import { changeText } from '../flight-info/change-text.ts';
+import { factsText } from '../flight-info/change-text.ts';
 import { MessageCounts } from './message-counts.tsx';
 
 const ahead = 30;
@@ -31,12 +31,12 @@ export default function FlightMessagesScreen() {
         choiceFilter('outcome', 'flightMessageOutcome'),
       ]}
       columns={[
-        dateTime('receivedTime'),
         {
           ...column('flightNo', { width: 100 }),
           open: row =>
             routes.flightInfo(row.flightId ? { flightId: row.flightId } : { flightNo: row.flightNo, flightStartDate: row.flightDate }),
         },
+        dateTime('receivedTime'),
         date('flightDate'),
         { field: 'event', width: 168, render: row => <DictText dictKey="FLIGHT_STATUS" value={row.event} /> },
         {
@@ -44,9 +44,7 @@ export default function FlightMessagesScreen() {
           width: 300,
           render: row => (
             <span className="reap-cut" style={{ display: 'block' }}>
-              {Object.entries(row.facts)
-                .map(([field, value]) => `${t(`field.flight.${field}`)} ${changeText(field, value === null ? null : String(value), t)}`)
-                .join(' · ')}
+              {factsText(row.facts, t)}
             </span>
           ),
         },

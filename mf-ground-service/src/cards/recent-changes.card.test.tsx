@@ -1,0 +1,45 @@
+import { flightFeed } from '@reap/contracts/flight-passenger/feed';
+import { lookup } from '@reap/contracts/user-center/lookup';
+import { fake, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../routes.ts';
+import { catalogOf, flight, lookups } from '../testing/samples.ts';
+import RecentChangesCard from './recent-changes.card.tsx';
+
+const { flightId, flightNo, flightDate, segment } = flight(1);
+const changed = {
+  ...{ flightId, flightNo, flightDate, segment },
+  event: 'GATE' as const,
+  facts: { gate: '12' },
+  changedTime: '2026-03-14T00:10:00Z',
+};
+const words = fake(lookup.dictByKey, () => [{ dictValue: 'GATE', dictLabel: '登机口变更', dictLabelEn: 'Gate changed' }]);
+
+test('what changed at one’s own station within the hour; many changes at once are asked for once', async () => {
+  const recent = fake(flightFeed.recent, () => [changed]);
+  const { portal } = renderInPortal(<RecentChangesCard />, { calls: [recent, words, ...lookups()], catalog: catalogOf('zh-CN') });
+  await userEvent.click(await screen.findByRole('button', { name: 'TV9801 LXA-CTU' }));
+  expect(portal.opened).toEqual([routes.flightInfo({ flightId })]);
+  expect(await screen.findByText('登机口变更')).toBeInTheDocument();
+  expect(screen.getByText('登机口 12')).toBeInTheDocument();
+  expect(recent.inputs).toEqual([{ station: 'LXA' }]);
+  for (const version of [2, 3, 4]) portal.emit({ kind: 'flight', changed: [[flightId, version]] });
+  await waitFor(() => expect(recent.inputs).toHaveLength(2), { timeout: 3000 });
+});
+
+test('a quiet hour (English); a card that fails can be tried again', async () => {
+  const { unmount } = renderInPortal(<RecentChangesCard />, {
+    calls: [fake(flightFeed.recent, () => []), ...lookups()],
+    catalog: catalogOf('en-US'),
+    language: 'en-US',
+  });
+  expect(await screen.findByText('No flight has changed')).toBeInTheDocument();
+  unmount();
+  renderInPortal(<RecentChangesCard />, {
+    calls: [fake(flightFeed.recent, () => refuse('server.busy')), ...lookups()],
+    catalog: catalogOf('zh-CN'),
+  });
+  expect(await screen.findByRole('button', { name: '重试' })).toBeInTheDocument();
+});
