@@ -10,7 +10,7 @@ const people = 100_000;
 const counted = 45_000;
 // A page and what hangs on its rows.
 const paged = 400;
-const big = /^(flights|flight_passengers|compensation_receipts)$/;
+const big = /^(flights|flight_messages|flight_passengers|compensation_receipts)$/;
 
 let portal: TestPortal;
 let flightId: string;
