@@ -9,22 +9,22 @@ import { idOf, orderRow } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { bagDetail, baggageLookups, bagRow } from '../../testing/sample-baggage.ts';
+import { baggageDetail, baggageLookups, baggageRow } from '../../testing/sample-bags.ts';
 import { luggageLine, stockOfLuggage } from '../../testing/sample-luggage.ts';
 import { catalogOf, chosenPax, earlier, lookups, reviewer } from '../../testing/samples.ts';
 import OrderFormScreen from './order-form/order-form.screen.tsx';
 import OrderListScreen from './order-list/order-list.screen.tsx';
 
 let userId = '';
-const bag = bagDetail({ orderable: true, paxId: idOf(501), paxName: '扎西' });
+const bag = baggageDetail(1, { orderable: true, paxId: idOf(501), paxName: '扎西', terminal: 'LXA' });
 const saved = { orderId: idOf(1), orderNo: 'BC1', version: 1 };
 const handedIn = { isPrompt: false, orderAuditorList: [], taskId: idOf(50) };
 const show = (page: ReactElement, path: string, calls: readonly Fake[], options: ScreenOptions = {}) =>
   renderInPortal(page, {
     path: `/h5/compensation/order${path}`,
     calls: [
-      ...baggageLookups(),
       ...lookups(),
+      ...baggageLookups(),
       ...calls,
       fake(h5Baggage.baggageAccidentDetailInfo, () => bag),
       fake(h5Order.page, () => pageOf([])),
@@ -123,11 +123,13 @@ test('an order for a flight is desk work, and one that may not be changed says s
 });
 
 test('a bag that can be compensated is chosen by its tag', async () => {
-  const bags = fake(h5Baggage.findBaggageAccidentList, () => pageOf([bagRow(1, { orderable: true }), bagRow(2)]));
+  const bags = fake(h5Baggage.findBaggageAccidentList, () =>
+    pageOf([baggageRow(1, { orderable: true, bagTag: '0088482191' }), baggageRow(2, { bagTag: '0088482192' })]),
+  );
   const { portal } = show(<OrderFormScreen />, '/form', [bags]);
   await userEvent.click(await screen.findByText('TV 482191'));
   expect(screen.queryByText('TV 482192')).toBeNull();
-  expect(portal.paths).toContain(`/h5/compensation/order/form?baggageId=${bagRow(1).accidentId}`);
+  expect(portal.paths).toContain(`/h5/compensation/order/form?baggageId=${baggageRow(1).accidentId}`);
 });
 
 test('an order whose answer was lost waits on the phone, and the list sends it under the same key', async () => {

@@ -49,7 +49,8 @@ const keyOf = ({ flightNo, flightDate }: FlightMessage): string => `${flightNo} 
 async function applyOne(context: FeedContext, teller: Teller, message: FlightMessage): Promise<Applied> {
   const { messageId, facts } = message;
   if (await isKept(context.db, teller.source, messageId)) return { messageId, outcome: 'KNOWN', flight: undefined };
-  const sourceAt = new Date(message.sourceTime);
+  // Nobody knows what will be: a clock that runs ahead would hold its fields against everything told until then.
+  const sourceAt = new Date(Math.min(Date.parse(message.sourceTime), context.now.getTime()));
   const { flight, isNew } = await flightFor(context, message, sourceAt);
   const { changes, newer } = flight && !isNew ? weigh(flight, facts, sourceAt) : { changes: [], newer: [] };
   const outcome = isNew ? 'CREATED' : flight ? outcomeOf(changes) : 'UNKNOWN';

@@ -67,6 +67,15 @@ test('of each field what was told later wins, whatever order the messages arrive
   ]);
 });
 
+test('a clock that runs ahead holds nothing: what is told after its message counts', async () => {
+  portal.setNow(new Date('2026-03-14T00:00:00Z'));
+  const at = '2026-03-14T00:00:00.000Z';
+  expect(await push([message({ sourceTime: '2099-01-01T00:00:00Z', facts: { gate: '7' } })], { at })).toEqual(['APPLIED']);
+  portal.setNow(new Date('2026-03-14T00:01:00Z'));
+  expect(await push([message({ sourceTime: '2026-03-14T00:01:00Z', facts: { gate: '8' } })], { at })).toEqual(['APPLIED']);
+  expect(await shown()).toMatchObject({ gate: '8' });
+});
+
 test('the same message twice, at once too, changes nothing; nor does one that tells what is known', async () => {
   const one = message();
   const outcomes = await Promise.all([1, 2, 3, 4].map(() => push([one])));
