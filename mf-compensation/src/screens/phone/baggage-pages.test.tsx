@@ -1,4 +1,4 @@
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { baggage, h5Baggage } from '@reap/contracts/compensation/baggage';
 import { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
 import { BaggageStatus, BaggageType } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
@@ -195,4 +195,16 @@ test('an express is registered with fee in yuan; what is missing is said at its 
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(save.inputs).toHaveLength(1));
   expect(save.inputs[0]).toMatchObject({ fee: 2350, receiver: 'CHEN MEI', expressNo: 'SF12345678' });
+  await waitFor(() => expect([detail.inputs.length, history.inputs.length]).toEqual([2, 2]));
+});
+
+test('the passenger is sent his link after a question, once', async () => {
+  const detail = fake(h5Baggage.baggageAccidentDetailInfo, () => bagDetail({ allowed: ['sendLink'] }));
+  const send = fake(baggage.sendLink, () => null);
+  show(<BaggageDetailScreen />, `/detail?accidentId=${idOf(7001)}`, [detail, send, fake(h5Baggage.history, () => [])]);
+  await userEvent.click(await screen.findByRole('button', { name: '发送旅客链接' }));
+  const question = within(screen.getByRole('dialog'));
+  await userEvent.dblClick(question.getByRole('button', { name: '发送旅客链接' }));
+  await waitFor(() => expect(detail.inputs).toHaveLength(2));
+  expect(send.inputs).toMatchObject([{ accidentId: idOf(7001) }]);
 });

@@ -1,4 +1,4 @@
-import { h5Baggage } from '@reap/contracts/compensation/baggage';
+import { baggage, h5Baggage } from '@reap/contracts/compensation/baggage';
 import type { AnswerOf, AnyCall } from '@reap/contracts/contract';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
@@ -7,9 +7,9 @@ import { PhoneAlert, PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { PhoneSheet } from '@reap/shared-ui/mobile/sheet';
 import { usePortal } from '@reap/shared-ui/portal';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { phoneRoutes } from '../../../phone-routes.ts';
-import { ExpressSheet } from './express-sheet.tsx';
+import { ExpressSheet, withExpress } from './express-sheet.tsx';
 import { MatchSheet } from './match-sheet.tsx';
 
 type Detail = AnswerOf<typeof h5Baggage.baggageAccidentDetailInfo>;
@@ -25,8 +25,14 @@ const steps = [
   { action: 'toVoidStatus', call: h5Baggage.toVoidStatus, reason: true, danger: true },
   { action: 'delete', call: h5Baggage.delete, danger: true },
   { action: 'expressRemove', call: h5Baggage.expressRemove, danger: true },
+  { action: 'sendLink', call: baggage.sendLink },
 ] as const satisfies readonly { action: Action; call: AnyCall; reason?: true; danger?: true }[];
 type Step = (typeof steps)[number];
+/** What is filled in or chosen has a sheet of its own. */
+const sheets: Record<Exclude<Action, Step['action'] | 'edit'>, ComponentType<{ accident: Detail; onClose: () => void }>> = {
+  saveMatch: MatchSheet,
+  expressSave: ExpressSheet,
+};
 
 /** What may be done with a bag now: the first thing as a button, all of it in a sheet. */
 export function BaggageActions({ accident }: { accident: Detail }) {
@@ -37,6 +43,7 @@ export function BaggageActions({ accident }: { accident: Detail }) {
   const [first] = offered.filter(action => action !== 'edit');
   const begin = (action: Action) => (action === 'edit' ? openTab(phoneRoutes.baggageForm({ accidentId })) : setOpen(action));
   const step = steps.find(({ action }) => action === open);
+  const Sheet = open === 'saveMatch' || open === 'expressSave' ? sheets[open] : undefined;
   const close = () => setOpen(undefined);
   if (offered.length === 0) return null;
   return (
@@ -66,8 +73,7 @@ export function BaggageActions({ accident }: { accident: Detail }) {
         </PhoneSheet>
       )}
       {step && <StepSheet step={step} accident={accident} onClose={close} />}
-      {open === 'saveMatch' && <MatchSheet accident={accident} onClose={close} />}
-      {open === 'expressSave' && <ExpressSheet accident={accident} onClose={close} />}
+      {Sheet && <Sheet accident={accident} onClose={close} />}
     </>
   );
 }
@@ -76,7 +82,7 @@ const isDangerous = (wanted: Action): boolean => steps.some(step => step.action 
 
 function StepSheet({ step, accident, onClose }: { step: Step; accident: Detail; onClose: () => void }) {
   const { t, toast, closeTab } = usePortal();
-  const action = useAction(step.call as typeof h5Baggage.toLost);
+  const action = useAction(step.call as typeof h5Baggage.toLost, { invalidates: withExpress });
   const [reason, setReason] = useState('');
   const { accidentId, version, express } = accident;
   const name = t(`enum.baggageAction.${step.action}`);

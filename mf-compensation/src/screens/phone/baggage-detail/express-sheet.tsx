@@ -16,13 +16,16 @@ interface ExpressSheetProps {
   onClose: () => void;
 }
 
+/** What tells of a bag and its express: some of their calls lie in folders of their own. */
+export const withExpress = [h5Baggage.baggageAccidentDetailInfo, h5Baggage.history];
+
 const fields = ['expressCompany', 'expressNo', 'receiver', 'phone', 'address', 'fee'] as const;
 type Typed = Record<(typeof fields)[number], string>;
 
 /** How a bag travels to its owner. */
 export function ExpressSheet({ accident, onClose }: ExpressSheetProps) {
   const { t, toast } = usePortal();
-  const save = useAction(h5Baggage.expressSave);
+  const save = useAction(h5Baggage.expressSave, { invalidates: withExpress });
   const [typed, setTyped] = useState<Typed>(() => typedOf(accident));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const told = { ...Object.fromEntries(Object.entries(save.error?.fields ?? {}).map(([name, { text }]) => [name, text])), ...problems };
