@@ -5,6 +5,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { type ChosenLine, choose, chosenOf, keyOf, type Line, obstacle } from '../../claim-lines.ts';
 
 interface LineListProps {
+  label: string;
   lines: readonly Line[];
   chosen: readonly ChosenLine[];
   onChange: (chosen: ChosenLine[]) => void;
@@ -12,12 +13,12 @@ interface LineListProps {
 }
 
 /** What can be claimed, and why something can't; lines of one application only. */
-export function LineList({ lines, chosen, onChange, error }: LineListProps) {
+export function LineList({ label, lines, chosen, onChange, error }: LineListProps) {
   const { t } = usePortal();
   const whole = chosenOf(lines, chosen);
   const keys = chosen.map(keyOf);
   return (
-    <PhoneGroup label={t('field.claim.lines')}>
+    <PhoneGroup label={label}>
       {lines.map(line => {
         const key = keyOf(line);
         const why = keys.includes(key) ? undefined : obstacle(line, whole);

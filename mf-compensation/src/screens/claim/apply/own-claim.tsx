@@ -65,7 +65,13 @@ export function OwnClaim({ lines, proof, onFiled, children }: OwnClaimProps) {
       }
     >
       <p className="reap-phone-amount">{formatMoney(sumOf(whole))}</p>
-      <LineList lines={lines} chosen={chosen} onChange={setChosen} error={fields['orderIds'] ?? fields['lines']} />
+      <LineList
+        label={t('field.claim.lines')}
+        lines={lines}
+        chosen={chosen}
+        onChange={setChosen}
+        error={fields['orderIds'] ?? fields['lines']}
+      />
       <PaymentRows payment={payment} error={fields['payAccount']} />
       {proof.photoRequired && (
         <PhotoField

@@ -86,7 +86,9 @@ export function BehalfForm({ rules, lines, onNamed, onFiled }: BehalfFormProps) 
         </PhoneButton>
       }
     >
-      {lines.length > 0 && <LineList lines={lines} chosen={chosen} onChange={setChosen} error={fields['lines']} />}
+      {lines.length > 0 && (
+        <LineList label={t('claimPage.collectedFor')} lines={lines} chosen={chosen} onChange={setChosen} error={fields['lines']} />
+      )}
       <div className="reap-group">
         <OpenRow label={t('claimPage.namePassenger')} onOpen={() => setAsksWho(true)} />
       </div>
