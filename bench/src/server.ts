@@ -6,6 +6,7 @@ import { accountPages, fillAccounts } from './accounts.ts';
 import { applicationPages, fillApplications } from './applications.ts';
 import { auditors } from './auditors.ts';
 import { backupFigures } from './backups.ts';
+import { bagFigures } from './bags.ts';
 import { load, pages, rounds, saves, to } from './load.ts';
 import { fillOrders } from './orders.ts';
 import { besideEachOther, filters, memoryFigures, orderPages, pageFigures, type Sides } from './page-figures.ts';
@@ -125,6 +126,8 @@ const parts: Record<string, (sides: Sides) => Promise<Figure[]>> = {
       { name: `${name}: p99`, unit: 'ms', ours: p99 },
     ];
   },
+
+  bags: bagFigures,
 
   // Its saves come after the pages, which they would change.
   backup: sides => backupFigures(sides, env, Number(given('orders') ?? 1_000_000)),
