@@ -12,6 +12,7 @@ const paged = 300;
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal();
+  await materialIn(portal).effective();
   const { orderId } = await materialIn(portal).effective();
   await portal.as('station').comp.h5Order.offlineGrant({ orderId, signedName: '旅客甲' });
   const client = new pg.Client({ connectionString: superuserUrl(portal) });
@@ -26,6 +27,8 @@ beforeAll(async () => {
     `insert into luggage_consumptions select r.* from luggage_consumptions t, copies c, lateral jsonb_populate_record(t, jsonb_build_object(
       'id', gen_random_uuid(), 'order_id', c.id, 'order_no', c.number, 'brand', 'B' || c.n % 900, 'code', (array['LXA', 'CTU', 'PEK', 'XIY', 'KMG'])[1 + c.n % 5],
       'at', timestamptz '2024-01-01' + c.n * interval '11 minutes')) r where t.order_id = '${orderId}'`,
+    `insert into compensation_order_luggage select r.* from compensation_order_luggage t, copies c,
+      lateral jsonb_populate_record(t, jsonb_build_object('order_id', c.id)) r where t.order_id = '${orderId}'`,
     analyzeAll,
     'vacuum luggage_consumptions',
   ])
@@ -52,11 +55,14 @@ test.each<[string, Ask, number]>([
   ['of a station', who => consumption(who)({ code: 'KMG' }), paged],
   ['of an order', who => consumption(who)({ orderNo: 'BC240101000000001234' }), 50],
   ['of a brand', who => consumption(who)({ brand: 'B77' }), 2000],
+  ['what is to be given out', who => who.comp.h5Order.findCompensationLuggageList({ toGrant: true }), paged],
   ['the report of a month', who => report(who).getLuggageCompensationReport(month), monthRows],
   ['its sums', who => report(who).getLuggageCompensationTotal(month), monthRows],
 ])('%s: by an index, few rows', async (_, call, maxRows) => {
   const statements = await statementsOf(() => call(portal.as('admin')));
-  const found = (await Promise.all(statements.map(one => reads(portal, one, /^(luggage_consumptions|compensation_orders)$/)))).flat();
+  const found = (
+    await Promise.all(statements.map(one => reads(portal, one, /^(luggage_consumptions|compensation_orders|compensation_order_luggage)$/)))
+  ).flat();
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(({ rows, counts, way }) => rows > (counts ? counted : maxRows) || (way.startsWith('Seq Scan') && !counts))).toEqual(
     [],
