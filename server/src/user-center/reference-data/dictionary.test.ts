@@ -28,7 +28,7 @@ test('each service keeps its own dictionaries; look-ups find all of them', async
     'receive_channel',
     'responsible_unit',
   ]);
-  expect((await admin().fp.dictType.page({})).rows.map(row => row.dictType)).toEqual(['cabin']);
+  expect((await admin().fp.dictType.page({})).rows.map(row => row.dictType)).toEqual(['EVENT_TYPE', 'FLIGHT_STATUS', 'cabin']);
   expect((await admin().uc.dictType.page({ dictType: 'fc' })).rows).toEqual([]);
   expect(await portal.as('station').comp.common.dictGet({ dictType: 'cabin' })).toContainEqual({
     dictValue: 'Y',
