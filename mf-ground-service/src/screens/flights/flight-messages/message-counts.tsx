@@ -4,20 +4,24 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { List } from '@reap/shared-ui/use-list';
+import type { CSSProperties } from 'react';
 
 const shown = 5;
+const line: CSSProperties = {
+  ...{ flex: '1 1 200px', minWidth: 0, height: 24, display: 'flex', alignItems: 'center', gap: 16, overflow: 'auto hidden' },
+  ...{ whiteSpace: 'nowrap', fontSize: 13, color: 'var(--reap-secondary)' },
+};
 
 /** How many of each kind there are of everything that matches; a click shows that kind alone. */
 export function MessageCounts({ list }: { list: List<typeof flightMsg.page> }) {
   const { t } = usePortal();
   const { pageNumber: _, pageSize: __, sortColumn: ___, isAsc: ____, ...filter } = list.input;
   const answer = useCall(flightMsg.pageCount, filter, { keepPrevious: true });
-  // Figures are not worth an error of their own: the list below says what is wrong.
-  if (!answer.data) return null;
-  const { total, more, events } = answer.data;
+  // Figures are not worth an error of their own: the list below says what is wrong. Their place is there before them, and one line high.
+  const { total = 0, more = false, events = [] } = answer.data ?? {};
   return (
-    <div role="status" style={{ display: 'flex', flexWrap: 'wrap', gap: '0 16px', fontSize: 13, color: 'var(--reap-secondary)' }}>
-      <span>{t('flight.message.total', { n: `${formatCount(total)}${more ? '+' : ''}` })}</span>
+    <div role="status" style={line}>
+      {answer.data && <span>{t('flight.message.total', { n: `${formatCount(total)}${more ? '+' : ''}` })}</span>}
       {events.slice(0, shown).map(({ event, count }) => (
         <button key={event} type="button" className="reap-link" onClick={() => list.search({ ...list.values, event })}>
           <DictText dictKey="FLIGHT_STATUS" value={event} /> {formatCount(count)}
