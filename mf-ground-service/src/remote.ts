@@ -11,6 +11,10 @@ export default defineRemote(
       load: () => import('./screens/flights/flight-list/flight-list.screen.tsx'),
       list: { call: 'fp.flightList.basicPage', filters: flightsOfToday },
     },
+    [flightPassengerPages.board]: {
+      title: 'board.title',
+      load: () => import('./screens/board/board.screen.tsx'),
+    },
     [flightPassengerPages.info]: {
       title: 'flight.info.title',
       load: () => import('./screens/flights/flight-info/flight-info.screen.tsx'),

@@ -4,6 +4,7 @@ import { pageAt } from '@reap/shared-ui/core/page-path';
 /** The locations of this remote's pages; `flightId` names the flight whose passengers are shown. */
 export const routes = {
   flights: pageAt(flightPassengerPages.flights),
+  board: pageAt(flightPassengerPages.board),
   flightInfo: pageAt(flightPassengerPages.info),
   passengers: pageAt(flightPassengerPages.passengers),
 };

@@ -1,6 +1,7 @@
 /** The pages of flights and passengers: the menu, the remote that shows them and links from elsewhere read them here. */
 export const flightPassengerPages = {
   flights: '/features/flight/list',
+  board: '/features/flight/board',
   info: '/features/flight/info',
   messages: '/features/flight/message',
   passengers: '/features/flight/passengers',

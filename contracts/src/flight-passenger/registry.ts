@@ -1,4 +1,5 @@
 import type { Resource } from '../contract.ts';
+import { flightBoard } from './board.ts';
 import { flightFeed } from './feed.ts';
 import { flightList } from './flight.ts';
 import { flightInfo } from './flight-info.ts';
@@ -7,6 +8,7 @@ import { passenger } from './passenger.ts';
 
 /** Flights and passengers: resources under the first part of their call ids. */
 export const flightPassengerCalls = {
+  'fp.flightBoard': flightBoard,
   'fp.flightFeed': flightFeed,
   'fp.flightInfo': flightInfo,
   'fp.flightMsg': flightMsg,

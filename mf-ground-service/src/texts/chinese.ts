@@ -1,6 +1,7 @@
+import board from '../../locales/zh-CN/board.json';
 import flights from '../../locales/zh-CN/flights.json';
 import passengers from '../../locales/zh-CN/passengers.json';
 import settings from '../../locales/zh-CN/settings.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...flights, ...passengers, ...settings };
+export default { ...board, ...flights, ...passengers, ...settings };

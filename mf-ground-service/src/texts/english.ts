@@ -1,6 +1,7 @@
+import board from '../../locales/en-US/board.json';
 import flights from '../../locales/en-US/flights.json';
 import passengers from '../../locales/en-US/passengers.json';
 import settings from '../../locales/en-US/settings.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...flights, ...passengers, ...settings };
+export default { ...board, ...flights, ...passengers, ...settings };

@@ -25,8 +25,11 @@ const listed = {
 };
 export type ListedFlight = typeof flights.$inferSelect & Record<'paxCount' | 'specialCount' | 'vipCount', number>;
 
+/** Flights with how many people are booked on each. */
+export const flightsWhere = (db: Db, condition: SQL | undefined) => db.select(listed).from(flights).where(condition).$dynamic();
+
 /** The flights that match, with how many people are booked on each. */
-export const flightsThat = (db: Db, filter: Filter) => db.select(listed).from(flights).where(flightWhere(filter)).$dynamic();
+export const flightsThat = (db: Db, filter: Filter) => flightsWhere(db, flightWhere(filter));
 
 const flightWhere = (filter: Filter): SQL | undefined => {
   const [station, terminal] = filter.terminal?.split('-') ?? [];

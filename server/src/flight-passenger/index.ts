@@ -1,6 +1,7 @@
 import type { flightPassengerCalls } from '@reap/contracts/flight-passenger/registry';
 import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Module } from '../kernel/module.ts';
+import { flightBoardHandlers } from './board/board.handlers.ts';
 import { moveDemoFlights } from './feed/demo-feed.ts';
 import { flightFeedHandlers } from './feed/feed.handlers.ts';
 import { FeedWatch } from './feed/feed-state.ts';
@@ -31,6 +32,7 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
     const watch = new FeedWatch(kernel);
     return {
       handlers: {
+        'fp.flightBoard': flightBoardHandlers,
         'fp.flightInfo': flightInfoHandlers,
         'fp.flightMsg': flightMessageHandlers,
         'fp.flightFeed': flightFeedHandlers(kernel),

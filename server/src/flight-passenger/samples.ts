@@ -1,6 +1,7 @@
 import type { flightPassengerCalls } from '@reap/contracts/flight-passenger/registry';
 import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
+import { flightBoardSamples } from './board/board.sample.ts';
 import { flightFeedSamples } from './feed/feed.sample.ts';
 import { flightListSamples } from './flight-list.sample.ts';
 import { flightInfoSamples } from './info/flight-info.sample.ts';
@@ -9,6 +10,7 @@ import { passengerSamples } from './passenger.sample.ts';
 
 /** A valid request of every call of the module, about the records of one tenant. */
 export const samples = (world: World): ModuleSamples<typeof flightPassengerCalls> => ({
+  'fp.flightBoard': flightBoardSamples(world),
   'fp.flightFeed': flightFeedSamples(world),
   'fp.flightInfo': flightInfoSamples(world),
   'fp.flightMsg': flightMessageSamples(world),

@@ -123,6 +123,7 @@ describe('boot', () => {
       'mf-ground-service',
       [
         ['航班列表', 2, '/features/flight/list', []],
+        ['航班动态', 2, '/features/flight/board', []],
         ['航班信息查询', 2, '/features/flight/info', []],
         ['航班消息', 2, '/features/flight/message', []],
         ['旅客查询', 2, '/features/flight/passengers', []],

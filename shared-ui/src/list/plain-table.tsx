@@ -1,5 +1,6 @@
 import { type ExpandedState, functionalUpdate, useTable } from '@tanstack/react-table';
 import { type ReactNode, useMemo, useState } from 'react';
+import { usePageHeight } from './element-size.ts';
 import { Coming, Nothing } from './plain-table/no-rows.tsx';
 import { Pages, type ServerPages } from './plain-table/pages.tsx';
 import { arrangedColumns, type PlainTableColumns } from './plain-table/plain-columns.ts';
@@ -52,6 +53,8 @@ export interface PlainTableProps<Row extends object> {
   hint?: string;
   /** All rows on one page, or pages of the server; by default pages of 20 to 300. */
   pages?: 'none' | ServerPages;
+  /** The page's own table: as high as a page leaves below these pixels of search bar and header. */
+  below?: { searchBar: number; header: number };
   /** As high as its rows, in a page that scrolls anyway. */
   whole?: boolean;
   roomy?: boolean;
@@ -61,7 +64,7 @@ export interface PlainTableProps<Row extends object> {
   sums?: Sums;
 }
 
-const PLACE = { pageHeight: 0, searchBar: 0, header: 0, inDialog: true };
+const IN_PART = { searchBar: 0, header: 0, inDialog: true };
 const NOTHING: readonly never[] = [];
 
 /**
@@ -95,7 +98,9 @@ export function PlainTable<Row extends object>(props: PlainTableProps<Row>) {
     onColumnFiltersChange: updater => setColumnFilters(old => functionalUpdate(updater, old)),
   });
   const shown = table.getRowModel().rows.length;
-  const height = props.whole ? undefined : tableScroll(shown, PLACE)?.y;
+  const pageHeight = usePageHeight();
+  const place = { pageHeight, ...(props.below ? { ...props.below, inDialog: false } : IN_PART) };
+  const height = props.whole ? undefined : tableScroll(shown, place)?.y;
   const virtual = height !== undefined && shown >= VIRTUAL_FROM;
   return (
     <div className={loading && rows ? 'reap-dimmed' : undefined} aria-busy={loading || rows === undefined}>

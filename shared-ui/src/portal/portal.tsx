@@ -13,6 +13,13 @@ export interface PortalUser {
   station: string;
 }
 
+/** Told by the page itself: the stream of the server's events has broken off, or is open again, and what happened meanwhile was not heard. */
+export interface StreamEvent {
+  kind: 'stream';
+  open: boolean;
+}
+export type HeardEvent = PortalEvent | StreamEvent;
+
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
 
 /** Three seconds, one at a time, for what worked, or led to nothing (seed 0 §8); `failure` stays until read. */
@@ -48,7 +55,7 @@ export interface Portal {
   setUnsaved: (unsaved: boolean) => void;
   toast: Toast;
   /** Listens to server events while mounted; returns the unsubscribe. */
-  onEvent: <K extends PortalEvent['kind']>(kind: K, listen: (event: Extract<PortalEvent, { kind: K }>) => void) => () => void;
+  onEvent: <K extends HeardEvent['kind']>(kind: K, listen: (event: Extract<HeardEvent, { kind: K }>) => void) => () => void;
   /** This screen's tab: its location's path and query, and a key for drafts. */
   tab: { id: string; path: string };
 }

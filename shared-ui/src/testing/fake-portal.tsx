@@ -1,8 +1,7 @@
 import type { AnyCall } from '@reap/contracts/contract';
-import type { PortalEvent } from '@reap/contracts/portal/portal';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ApiError } from '../call/api-error.ts';
-import { type Portal, PortalContext, type Toast, type Translate } from '../portal/portal.tsx';
+import { type HeardEvent, type Portal, PortalContext, type Toast, type Translate } from '../portal/portal.tsx';
 import type { Language } from '../portal/remote.ts';
 
 /** What a screen did to the portal around it. */
@@ -17,7 +16,7 @@ export interface PortalRecord {
   paths: string[];
   unsaved: boolean;
   toasts: { kind: keyof Toast; text: string }[];
-  emit: (event: PortalEvent) => void;
+  emit: (event: HeardEvent) => void;
 }
 
 type Listener = { kind: string; listen: (event: never) => void };

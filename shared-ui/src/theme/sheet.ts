@@ -110,6 +110,8 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .reap-grip { color: var(--reap-faint); cursor: grab; }
 .reap-width { width: 100%; height: 24px; padding: 0 4px 0 8px; box-sizing: border-box; border: 1px solid var(--reap-border); border-radius: 4px; background: var(--reap-card); color: inherit; font: inherit; font-size: 12px; font-variant-numeric: tabular-nums; }
 .reap-new td { background: var(--reap-chosen) !important; }
+.reap-told { border-radius: 3px; animation: reap-told 6s ease-out; }
+@keyframes reap-told { from, 60% { background: var(--reap-chosen); box-shadow: 0 0 0 3px var(--reap-chosen); } to { background: transparent; box-shadow: 0 0 0 3px transparent; } }
 .reap-keycap { border: 1px solid var(--reap-border); border-radius: 4px; padding: 0 5px; font-size: 11px; line-height: 16px; color: var(--reap-secondary); background: var(--reap-card); }
 .reap-editable .reap-cell-input { scroll-margin-block: 32px 88px; width: 100%; box-sizing: border-box; height: 26px; border: 1px solid var(--reap-border); border-radius: 4px; background: var(--reap-card); color: inherit; font: inherit; padding: 0 8px; }
 .reap-editable .reap-cell-input[aria-invalid='true'] { border-color: var(--reap-error); }
@@ -240,5 +242,5 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .ant-modal.ant-zoom-leave-active { animation-name: reap-appear !important; animation-direction: reverse; }
 @keyframes reap-appear { from { opacity: 0; } to { opacity: 1; } }
 ${controlRules}
-@media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; } }
+@media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; } .reap-told { animation-duration: 6s !important; animation-timing-function: step-end; } }
 `;

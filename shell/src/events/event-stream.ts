@@ -1,5 +1,6 @@
 import { enums } from '@reap/contracts/enums';
 import type { PortalEvent } from '@reap/contracts/portal/portal';
+import type { HeardEvent } from '@reap/shared-ui/portal';
 import * as z from 'zod';
 import { tellPortalEvent } from './portal-events.ts';
 
@@ -37,7 +38,7 @@ export function receiveEvents(scope: string): () => void {
   const name = `reap.events.${scope}`;
   const channel = new BroadcastChannel(name);
   const stop = new AbortController();
-  channel.onmessage = ({ data }: MessageEvent<PortalEvent>) => tellPortalEvent(data);
+  channel.onmessage = ({ data }: MessageEvent<HeardEvent>) => tellPortalEvent(data);
   const hold = () =>
     new Promise<void>(release => {
       const close = openStream(event => {
@@ -56,14 +57,16 @@ export function receiveEvents(scope: string): () => void {
   };
 }
 
-function openStream(tell: (event: PortalEvent) => void): () => void {
+function openStream(tell: (event: HeardEvent) => void): () => void {
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;
   const open = () => {
     source = new EventSource('/api/events');
+    source.onopen = () => tell({ kind: 'stream', open: true });
     for (const kind of kinds) source.addEventListener(kind, message => pass(kind, message as MessageEvent<string>, tell));
     source.onerror = () => {
+      tell({ kind: 'stream', open: false });
       // The browser reconnects by itself, but not after a refusal: the session may have ended for a while.
       if (source?.readyState === EventSource.CLOSED && !closed) timer = setTimeout(open, REOPEN);
     };

@@ -1,22 +1,25 @@
-import type { PortalEvent } from '@reap/contracts/portal/portal';
+import type { HeardEvent } from '@reap/shared-ui/portal';
 
-type Kind = PortalEvent['kind'];
-type Listener<K extends Kind> = (event: Extract<PortalEvent, { kind: K }>) => void;
+type Kind = HeardEvent['kind'];
+type Listener<K extends Kind> = (event: Extract<HeardEvent, { kind: K }>) => void;
 
 const listeners = new Map<Kind, Set<(event: never) => void>>();
 
-/** Listens to one kind of server event; returns the unsubscribe. */
+let streamIsLost = false;
+
+/** Listens to one kind of event; returns the unsubscribe. Who comes while the stream is broken off is told so. */
 export function onPortalEvent<K extends Kind>(kind: K, listen: Listener<K>): () => void {
   const known = listeners.get(kind) ?? new Set();
   listeners.set(kind, known);
   known.add(listen);
+  if (kind === 'stream' && streamIsLost) listen({ kind: 'stream', open: false } as never);
   return () => known.delete(listen);
 }
 
 let settings: number | undefined;
 
 // The stream begins with the version of the settings: the first is that of what this page has read.
-function isNews(event: PortalEvent): boolean {
+function isNews(event: HeardEvent): boolean {
   if (event.kind !== 'settings') return true;
   const before = settings;
   settings = event.version;
@@ -24,7 +27,8 @@ function isNews(event: PortalEvent): boolean {
 }
 
 /** Tells an event to everybody in this page who listens. */
-export function tellPortalEvent(event: PortalEvent): void {
+export function tellPortalEvent(event: HeardEvent): void {
   if (!isNews(event)) return;
+  if (event.kind === 'stream') streamIsLost = !event.open;
   for (const listen of listeners.get(event.kind) ?? []) listen(event as never);
 }

@@ -1,13 +1,13 @@
 import { flightList } from '@reap/contracts/flight-passenger/flight';
-import { causeText } from '@reap/shared-ui/core/enum-text';
 import { formatTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DetailHead } from '@reap/shared-ui/detail-head';
 import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
-import { StatusTag, ToneTag } from '@reap/shared-ui/status-tag';
-import { irregularity, loadOf } from '../flights/flight-labels.ts';
+import { StatusTag } from '@reap/shared-ui/status-tag';
+import { loadOf } from '../flights/flight-labels.ts';
+import { Irregular } from '../flights/irregular.tsx';
 
 /** Which flight this is, how it runs, and how full it is; `about` says in the tab's title what of it is shown. */
 export function FlightHead({ flightId, about }: { flightId: string; about: string }) {
@@ -18,7 +18,6 @@ export function FlightHead({ flightId, about }: { flightId: string; about: strin
   if (!flight) return <PageHeader title={t('pax.list.title')} trail={[t('group.flights')]} />;
   const leaves = flight.actualTakeOffTime ?? flight.estimatedTakeOffTime ?? flight.takeOffTime;
   const load = loadOf(flight);
-  const irregular = irregularity(flight, t);
   return (
     <DetailHead
       number={flight.flightNo}
@@ -27,11 +26,7 @@ export function FlightHead({ flightId, about }: { flightId: string; about: strin
       state={
         <>
           <StatusTag name="flightRunState" value={flight.runState} />
-          {irregular && (
-            <ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'} hover={causeText(flight.reason, t)}>
-              {irregular}
-            </ToneTag>
-          )}
+          <Irregular flight={flight} />
         </>
       }
       figures={[

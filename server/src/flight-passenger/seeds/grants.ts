@@ -5,6 +5,7 @@ const keeper = ['fp:flight:correct', 'fp:flight:import'];
 const reader = [
   'fp:flight:view',
   'fp:flight:export',
+  'fp:board:view',
   'fp:flightInfo:view',
   'fp:flightMsg:view',
   'fp:passenger:view',

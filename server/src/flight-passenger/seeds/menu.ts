@@ -24,6 +24,14 @@ export const flightMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '航班动态',
+        en: 'Flight board',
+        route: flightPassengerPages.board,
+        icon: 'dashboard',
+        code: 'fp:board:view',
+      },
+      {
+        type: 2,
         zh: '航班信息查询',
         en: 'Flight information',
         route: flightPassengerPages.info,

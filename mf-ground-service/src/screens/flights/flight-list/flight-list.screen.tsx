@@ -3,20 +3,19 @@ import { flightFeed } from '@reap/contracts/flight-passenger/feed';
 import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { choice, column, count, date, status } from '@reap/shared-ui/columns';
-import { causeText } from '@reap/shared-ui/core/enum-text';
 import { choiceFilter, customFilter, dateRange, flightNo, station } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { openAction } from '@reap/shared-ui/row-actions';
 import { Segments } from '@reap/shared-ui/segments';
-import { ToneTag } from '@reap/shared-ui/status-tag';
 import { useState } from 'react';
 import { flightsOfToday } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
 import { CorrectDialog } from '../feed/correct.dialog.tsx';
 import { FeedSilence } from '../feed/feed-silence.tsx';
 import { ScheduleImport } from '../feed/schedule-import.tsx';
-import { type Flight, irregularity, spanOf } from '../flight-labels.ts';
+import { type Flight, spanOf } from '../flight-labels.ts';
+import { Irregular } from '../irregular.tsx';
 import { AverageFareDialog } from './average-fare.dialog.tsx';
 import { FlightFigures } from './flight-figures.tsx';
 import { FlightLoad } from './flight-load.tsx';
@@ -86,7 +85,11 @@ export default function FlightListScreen() {
             ),
           },
           status('runState', 'flightRunState', { width: 96 }),
-          { field: 'adjustState', width: 124, render: row => <Irregular flight={row} /> },
+          {
+            field: 'adjustState',
+            width: 124,
+            render: row => (row.adjustState ? <Irregular flight={row} /> : <span style={{ color: 'var(--reap-faint)' }}>—</span>),
+          },
           { field: 'delayMinutes', width: 96, hidden: true, render: row => (row.delayMinutes > 0 ? spanOf(row.delayMinutes) : '—') },
           { field: 'paxCount', width: 168, title: t('flight.load'), render: row => <FlightLoad flight={row} /> },
           count('vipCount', { width: 72 }),
@@ -118,15 +121,5 @@ export default function FlightListScreen() {
       <CorrectDialog flight={correcting} onClose={() => setCorrecting(undefined)} />
       <AverageFareDialog flight={fareOf} onClose={() => setFareOf(undefined)} />
     </>
-  );
-}
-
-function Irregular({ flight }: { flight: Flight }) {
-  const { t } = usePortal();
-  if (!flight.adjustState) return <span style={{ color: 'var(--reap-faint)' }}>—</span>;
-  return (
-    <ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'} hover={causeText(flight.reason, t)}>
-      {irregularity(flight, t)}
-    </ToneTag>
   );
 }
