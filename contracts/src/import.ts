@@ -3,21 +3,25 @@ import type { AnyCall, Call } from './contract.ts';
 import { flag } from './fields.ts';
 import { type UploadLimits, upload } from './upload.ts';
 
+/** So many rows has a list at most, its headings not counted. */
+export const maxRows = 5000;
+
 /** What a list to import may be: a workbook or a text with separators, under 5 MB. Its content decides, whatever its name says. */
 export const sheetLimits: UploadLimits = {
   types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv'],
   maxBytes: 5 * 1024 * 1024,
   wrongType: 'import.format',
   tooLarge: 'import.tooLarge',
+  maxRows,
 };
-/** So many rows has a list at most, its headings not counted. */
-export const maxRows = 5000;
+/** Lists that are taken in as they are read. */
+export const longSheetLimits = { ...sheetLimits, maxRows: 50_000 };
 
 /** The body of an import. Nothing is stored unless the whole list is right, or `goodOnly` says that the good rows are enough. */
 export const ImportBody = z.object({ file: upload(sheetLimits), goodOnly: flag().default(false) });
 
 /** One thing that is wrong with a list: the row by the file's own number, the column by its heading, and why in the person's language. */
-const RowError = z.object({ row: z.int(), column: z.string(), value: z.string(), text: z.string() });
+export const RowError = z.object({ row: z.int(), column: z.string(), value: z.string(), text: z.string() });
 export type RowError = z.output<typeof RowError>;
 
 /** What came of an import. `good` rows have no error; `imported` of them are stored. At most 2,000 errors are told, `errorCount` is all. */
@@ -31,4 +35,4 @@ export const ImportReport = z.object({
 export type ImportReport = z.output<typeof ImportReport>;
 
 /** A call that takes a list and answers what came of it. */
-export type ImportCall = AnyCall & Call<z.ZodObject, typeof ImportBody, typeof ImportReport>;
+export type ImportCall = AnyCall & Call<z.ZodObject, z.ZodObject, z.ZodType<ImportReport>>;

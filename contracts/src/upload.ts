@@ -9,6 +9,8 @@ export interface UploadLimits {
   maxBytes: number;
   wrongType: string;
   tooLarge: string;
+  /** Of a list: so many rows at most. */
+  maxRows?: number;
 }
 
 /** A file of a form. A body with one travels as `multipart/form-data`, its fields by name, lists joined by commas (seed 1 §7). */

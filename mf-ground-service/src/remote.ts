@@ -24,6 +24,11 @@ export default defineRemote(
       load: () => import('./screens/flights/flight-messages/flight-messages.screen.tsx'),
       list: { call: 'fp.flightMsg.page', filters: flightsOfToday },
     },
+    [flightPassengerPages.departure]: {
+      title: 'departure.title',
+      load: () => import('./screens/departure/departure.screen.tsx'),
+      list: { call: 'fp.departure.departureInfoImportDepartListPage', filters: flightsOfToday },
+    },
     [flightPassengerPages.passengers]: {
       title: 'pax.list.title',
       load: () => import('./screens/passengers/passengers.screen.tsx'),

@@ -27,6 +27,10 @@ export const flightPassengerEnums = {
   flightUnit: ['METEOROLOGY', 'MAINTENANCE', 'AIR_TRAFFIC', 'GROUND', 'CREW', 'MILITARY'],
   flightSource: ['DEMO', 'PUSH', 'IMPORT', 'HAND'],
   flightMessageOutcome: ['APPLIED', 'CREATED', 'SAME', 'LATE', 'UNKNOWN', 'KNOWN'],
+  departureStatus: [0, 1, 2],
+  /** Why somebody could not depart. */
+  departureFailure: ['MISSING', 'NOT_BOOKED', 'CANCELLED', 'OFFLOADED', 'NOT_CHECKED_IN', 'FLIGHT_CANCELLED'],
+  departureAction: ['importAgain', 'depart', 'repeat'],
   includedPassengerType: ['SPECIAL_PASSENGER', 'VIP_PASSENGER'],
   bookingStatus: ['HK', 'RR', 'HL', 'XX'],
   boardingStatus: ['WAITING', 'BOARDED', 'OFFLOADED'],
@@ -47,6 +51,7 @@ export const flightPassengerTones = {
   },
   flightRunState: { LANDING: 'done', PLANNING: 'idle', TAKE_OFF: 'waiting' },
   flightMessageOutcome: { APPLIED: 'done', CREATED: 'done', SAME: 'idle', LATE: 'returned', UNKNOWN: 'failed', KNOWN: 'idle' },
+  departureStatus: { 0: 'idle', 1: 'done', 2: 'failed' },
   bookingStatus: { HK: 'done', RR: 'done', HL: 'waiting', XX: 'failed' },
   boardingStatus: { WAITING: 'idle', BOARDED: 'done', OFFLOADED: 'failed' },
 } as const satisfies TonesOf<typeof flightPassengerEnums>;

@@ -4,6 +4,7 @@ export const flightPassengerPages = {
   board: '/features/flight/board',
   info: '/features/flight/info',
   messages: '/features/flight/message',
+  departure: '/features/departure',
   passengers: '/features/flight/passengers',
   settings: '/features/flight/sys',
 } as const;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
-import { code, date, entity, id, instant, lookedUp, money, paging } from '../fields.ts';
+import { code, date, entity, id, instant, list, lookedUp, money, paging } from '../fields.ts';
 import { columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
+import { DepartureList, DepartureListDetail } from './departure-list.ts';
 import { flightPassengerPages } from './pages.ts';
 import { paxFilter } from './pax-filter.ts';
 
@@ -206,5 +207,16 @@ export const passenger = resource('/api/flight-passenger/passenger', {
       columns: ['flightNumber', 'flightDate', 'org', 'dst', 'cabin', 'issueOffice', 'ticketFare', 'boardingStatus'],
     }),
     errors: ['passenger.notFound', 'export.textTooLong'],
+  }),
+  importDepartListPage: post('importDepartListPage', {
+    can: 'fp:departure:view',
+    body: z.object({ ...paging }),
+    returns: page(DepartureList),
+    sortable: ['createdTime'],
+  }),
+  importDepartListDetails: get('importDepartListDetails', {
+    can: 'fp:departure:view',
+    query: z.object({ ids: list(id(), 20) }),
+    returns: z.array(DepartureListDetail),
   }),
 });

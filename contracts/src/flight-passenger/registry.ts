@@ -1,5 +1,6 @@
 import type { Resource } from '../contract.ts';
 import { flightBoard } from './board.ts';
+import { departure, flightImport } from './departure.ts';
 import { flightFeed } from './feed.ts';
 import { flightList } from './flight.ts';
 import { flightInfo } from './flight-info.ts';
@@ -9,7 +10,9 @@ import { passenger } from './passenger.ts';
 /** Flights and passengers: resources under the first part of their call ids. */
 export const flightPassengerCalls = {
   'fp.flightBoard': flightBoard,
+  'fp.departure': departure,
   'fp.flightFeed': flightFeed,
+  'fp.flightImport': flightImport,
   'fp.flightInfo': flightInfo,
   'fp.flightMsg': flightMsg,
   'fp.flightList': flightList,

@@ -1,7 +1,8 @@
 import board from '../../locales/en-US/board.json';
+import departure from '../../locales/en-US/departure.json';
 import flights from '../../locales/en-US/flights.json';
 import passengers from '../../locales/en-US/passengers.json';
 import settings from '../../locales/en-US/settings.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...board, ...flights, ...passengers, ...settings };
+export default { ...board, ...departure, ...flights, ...passengers, ...settings };

@@ -19,7 +19,7 @@ export async function fillDemo(root: Db, now: Date, store?: FileStore): Promise<
     await db.execute(sql`set local enable_seqscan = off`);
     const airline: Airline = { db, now, store, random: randomFrom(seed), diceOf: offset => randomFrom(seed + offset) };
     const people = await fillUserCenter(airline);
-    const flights = await fillFlightsAndPassengers(airline, people.tenantId);
+    const flights = await fillFlightsAndPassengers(airline, people);
     const cases = await fillCompensation(airline, people, flights);
     await fillSurveys(airline, people);
     await fillMessages(airline, people, cases);

@@ -2,6 +2,8 @@ import type { flightPassengerCalls } from '@reap/contracts/flight-passenger/regi
 import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Module } from '../kernel/module.ts';
 import { flightBoardHandlers } from './board/board.handlers.ts';
+import { departureHandlers } from './departure/departure.handlers.ts';
+import { flightImportHandlers } from './departure/flight-import.handlers.ts';
 import { moveDemoFlights } from './feed/demo-feed.ts';
 import { flightFeedHandlers } from './feed/feed.handlers.ts';
 import { FeedWatch } from './feed/feed-state.ts';
@@ -33,6 +35,8 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
     return {
       handlers: {
         'fp.flightBoard': flightBoardHandlers,
+        'fp.departure': departureHandlers,
+        'fp.flightImport': flightImportHandlers,
         'fp.flightInfo': flightInfoHandlers,
         'fp.flightMsg': flightMessageHandlers,
         'fp.flightFeed': flightFeedHandlers(kernel),

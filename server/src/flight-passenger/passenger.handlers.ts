@@ -4,6 +4,8 @@ import type { Handlers } from '../kernel/call/context.ts';
 import { pageOf, type Sorting } from '../kernel/call/page.ts';
 import { rowsOf } from '../kernel/export/export-rows.ts';
 import { cabinLabels } from './cabin-labels.ts';
+import { departureLists } from './departure/departure.schema.ts';
+import { listOrder, listsByIds, toListRow } from './departure/departure-list.queries.ts';
 import { passengerSeals } from './flight.schema.ts';
 import { historyOf, historyOrder, loadPassenger, passengerOrder, passengersThat, passengerWhere } from './passenger.queries.ts';
 import { toHistoricalFlight, toPassengerBase, toPassengerFlight, toPassengerRow } from './passenger-rows.ts';
@@ -46,4 +48,11 @@ export const passengerHandlers: Handlers<typeof passenger> = {
     const pax = await loadPassenger(id, context);
     return rowsOf(context.db, historyOf(pax, context), {}, historyOrder, toHistoricalFlight, { cabin: await cabinLabels(context) });
   },
+
+  async importDepartListPage(filter, { db }) {
+    const found = await pageOf(db, db.select().from(departureLists).$dynamic(), filter, listOrder);
+    return { ...found, rows: found.rows.map(toListRow) };
+  },
+
+  importDepartListDetails: ({ ids }, context) => listsByIds(ids, context),
 };

@@ -9,4 +9,6 @@ export const passengerSamples = (world: World): SamplesOf<'fp.passenger'> => ({
   detailFlight: { id: world.paxId },
   historicalFlight: { id: world.paxId },
   flightHistoryDownload: { id: world.paxId },
+  importDepartListPage: {},
+  importDepartListDetails: { ids: [world.departureListId] },
 });

@@ -2,6 +2,7 @@ import type { flightPassengerCalls } from '@reap/contracts/flight-passenger/regi
 import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
 import { flightBoardSamples } from './board/board.sample.ts';
+import { departureSamples, flightImportSamples } from './departure/departure.sample.ts';
 import { flightFeedSamples } from './feed/feed.sample.ts';
 import { flightListSamples } from './flight-list.sample.ts';
 import { flightInfoSamples } from './info/flight-info.sample.ts';
@@ -11,6 +12,8 @@ import { passengerSamples } from './passenger.sample.ts';
 /** A valid request of every call of the module, about the records of one tenant. */
 export const samples = (world: World): ModuleSamples<typeof flightPassengerCalls> => ({
   'fp.flightBoard': flightBoardSamples(world),
+  'fp.departure': departureSamples(world),
+  'fp.flightImport': flightImportSamples(world),
   'fp.flightFeed': flightFeedSamples(world),
   'fp.flightInfo': flightInfoSamples(world),
   'fp.flightMsg': flightMessageSamples(world),

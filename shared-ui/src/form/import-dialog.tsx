@@ -1,7 +1,9 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import type { ImportCall, ImportReport } from '@reap/contracts/import';
+import { uploadOf } from '@reap/contracts/upload';
 import { Alert, Button, Progress } from 'antd';
 import { type ReactNode, useState } from 'react';
+import type * as z from 'zod';
 import { download } from '../call/download.ts';
 import { Dialog } from '../feedback/dialog.tsx';
 import { formatCount } from '../i18n/format.ts';
@@ -14,6 +16,8 @@ export interface ImportDialogProps {
   open: boolean;
   title: string;
   call: ImportCall;
+  /** What the call takes beside the file. */
+  input?: Readonly<Record<string, unknown>>;
   /** A call that answers the empty list to fill in. */
   template?: AnyCall;
   /** What the list must look like, beside the general limits. */
@@ -21,6 +25,8 @@ export interface ImportDialogProps {
   onClose: () => void;
   /** Something was stored. Lists of the same resource are read again anyway. */
   onImported?: (report: ImportReport) => void;
+  /** What else came of it, said under the counts. */
+  outcome?: (report: ImportReport) => ReactNode;
 }
 
 /** Brings in a list from a file: checked as a whole, errors by the file's rows, stored if all is right or if the good rows are chosen. */
@@ -46,9 +52,10 @@ export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProp
 
 type FormProps = Omit<ImportDialogProps, 'open' | 'title'> & { onSending: (sending: boolean) => void };
 
-function ImportForm({ call, template, hint, onClose, onImported, onSending }: FormProps) {
+function ImportForm({ call, input, template, hint, onClose, onImported, outcome, onSending }: FormProps) {
   const { t } = usePortal();
-  const { file, state, problem, choose, send, cancel } = useImport(call, onImported);
+  const { file, state, problem, choose, send, cancel } = useImport(call, input, onImported);
+  const limits = uploadOf(call.body?.shape['file'] as z.ZodType);
   const report = state.step === 'checked' ? state.report : undefined;
   const sending = state.step === 'sending';
   const submit = (goodOnly: boolean) => {
@@ -59,11 +66,17 @@ function ImportForm({ call, template, hint, onClose, onImported, onSending }: Fo
     <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
       {template && !report && <Template call={template} />}
       {!(report && report.errorCount === 0) && (
-        <ChooseFile file={file} disabled={sending} onChoose={choose} hint={report ? undefined : hint} />
+        <ChooseFile
+          file={file}
+          disabled={sending}
+          onChoose={choose}
+          hint={report ? undefined : hint}
+          {...(limits?.maxRows && { maxRows: limits.maxRows })}
+        />
       )}
       {problem && <Alert type="error" role="alert" showIcon title={problem} />}
       {sending && <Sending share={state.share} />}
-      {report && <ReportView report={report} file={file?.name ?? ''} />}
+      {report && <ReportView report={report} file={file?.name ?? ''} outcome={report.imported > 0 && outcome?.(report)} />}
       <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         {sending && state.share < 1 ? (
           <Button onClick={cancel}>{t('common.cancel')}</Button>

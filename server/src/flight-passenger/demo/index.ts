@@ -2,9 +2,11 @@ import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
 import { stationDay } from '../../kernel/station-time.ts';
 import { tables } from '../../user-center/index.ts';
+import { departureLists, departureRecords } from '../departure/departure.schema.ts';
 import { flightChanges, flightMessages } from '../feed/feed.schema.ts';
 import { flightPassengers, flights } from '../flight.schema.ts';
 import { type DemoPax, demoPassengers } from './bookings.ts';
+import { demoDepartures, type Importer } from './departures.ts';
 import { airportAbroad, extraFlights } from './extra-flights.ts';
 import { type DemoFlight, demoFlights } from './flights.ts';
 import { demoHistory } from './told.ts';
@@ -21,8 +23,14 @@ export interface DemoFlights {
   passengers: Map<string, DemoPax[]>;
 }
 
+/** The airline, and who brings in its lists of names. */
+interface Planner {
+  tenantId: string;
+  station: Importer;
+}
+
 /** Flights around today and everybody on board. */
-export async function fillFlightsAndPassengers({ db, random, now, diceOf }: Airline, tenantId: string): Promise<DemoFlights> {
+export async function fillFlightsAndPassengers({ db, random, now, diceOf }: Airline, { tenantId, station }: Planner): Promise<DemoFlights> {
   const flown = demoFlights(random, tenantId, now, stationDay(now));
   const travellers = demoTravellers(random);
   const passengers = new Map(flown.map(flight => [flight.id, demoPassengers(random, flight, travellers, now)]));
@@ -37,5 +45,8 @@ export async function fillFlightsAndPassengers({ db, random, now, diceOf }: Airl
   await insertAll(db, flightPassengers, [...[...passengers.values()].flat(), ...aboard]);
   await insertAll(db, flightMessages, history.messages);
   await insertAll(db, flightChanges, history.changes);
+  const names = demoDepartures(diceOf(9), flown, passengers, station, now);
+  await insertAll(db, departureLists, names.lists);
+  await insertAll(db, departureRecords, names.records);
   return { flown, passengers };
 }

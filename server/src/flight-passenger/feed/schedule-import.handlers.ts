@@ -3,6 +3,7 @@ import { FlightMessage } from '@reap/contracts/flight-passenger/flight-facts';
 import type { Handlers } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { errorsOf, type ImportRow, readTable } from '../../kernel/spreadsheet/import-table.ts';
+import { dayOf } from '../../kernel/spreadsheet/typed-day.ts';
 import { applyFlightMessages } from './apply-message.ts';
 
 const table = { shape: ScheduleRow.shape, required: ['flightNo', 'flightDate', 'route', 'takeOffTime', 'arrivalTime', 'acType'] as const };
@@ -54,12 +55,6 @@ function messageOf(row: Row, now: Date): FlightMessage | undefined {
   if (facts && Date.parse(facts.arrivalTime ?? '') <= Date.parse(facts.takeOffTime ?? ''))
     row.problems.push({ field: 'arrivalTime', problem: { key: 'flight.timesTurned' } });
   return read.data;
-}
-
-/** `2026/3/4` as `2026-03-04`; anything else as it is, for the schema to refuse. */
-function dayOf(text: string): string {
-  const [, year, month = '', day = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[ T])/.exec(text) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }
 
 /** `2026-03-14 08:10` in the stations' zone, as an instant; anything else as it is, for the schema to refuse. */

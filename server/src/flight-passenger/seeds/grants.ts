@@ -8,12 +8,16 @@ const reader = [
   'fp:board:view',
   'fp:flightInfo:view',
   'fp:flightMsg:view',
+  'fp:departure:view',
   'fp:passenger:view',
   'fp:passenger:export',
 ];
 
+/** Who works at departure control. */
+const departs = ['fp:departure:import', 'fp:departure:depart', 'fp:departure:repeat'];
+
 export const flightGrants: Grants = {
-  'station-agent': reader,
-  'station-manager': [...reader, 'fp:passenger:reveal', 'fp:flight:correct'],
-  assurance: [...reader, ...keeper],
+  'station-agent': [...reader, 'fp:departure:import', 'fp:departure:depart'],
+  'station-manager': [...reader, ...departs, 'fp:passenger:reveal', 'fp:flight:correct'],
+  assurance: [...reader, ...keeper, ...departs],
 };

@@ -48,6 +48,19 @@ export const flightMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '离港管理',
+        en: 'Departure',
+        route: flightPassengerPages.departure,
+        icon: 'check-square',
+        code: 'fp:departure:view',
+        children: [
+          button('fp:departure:import', '导入离港名单', 'Import departure lists'),
+          button('fp:departure:depart', '旅客与航班离港', 'Depart passengers and flights'),
+          button('fp:departure:repeat', '重复离港', 'Depart again'),
+        ],
+      },
+      {
+        type: 2,
         zh: '旅客查询',
         en: 'Passengers',
         route: flightPassengerPages.passengers,

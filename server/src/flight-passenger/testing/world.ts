@@ -1,5 +1,6 @@
 import type { Place } from '../../testing/place.ts';
 import { givenFlights } from './given-flights.ts';
+import { nameList } from './given-names.ts';
 
 export interface FlightWorld {
   flightId: string;
@@ -8,11 +9,17 @@ export interface FlightWorld {
   /** Its passengers, the first of them by his own name too. */
   paxIds: readonly string[];
   paxId: string;
+  /** The first of them on a list of names, and that list. */
+  departureId: string;
+  departureListId: string;
 }
 
-/** A flight with four passengers. */
+/** A flight with four passengers, the first of them on a list of names. */
 export async function flightWorld(place: Place): Promise<FlightWorld> {
-  const { portal, tenant } = place;
+  const { portal, tenant, actor } = place;
   const { id, flightNo, flightDate, paxIds } = await givenFlights(portal).flight({ pax: 4, tenant });
-  return { flightId: id, flightNo, flightDate, paxIds, paxId: paxIds[0] ?? '' };
+  const names = await portal.as(actor).fp.flightImport.importNamesInfo({ file: nameList([{ flightNo, flightDate }]) });
+  const [name] = (await portal.as(actor).fp.departure.departureInfoImportDepartListPage({ flightId: id })).rows;
+  const departed = { departureId: name?.id ?? '', departureListId: names.listId ?? '' };
+  return { flightId: id, flightNo, flightDate, paxIds, paxId: paxIds[0] ?? '', ...departed };
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { fail, type RefusedField } from '../call/refusal.ts';
 import type { Language } from '../language.ts';
 import { textOf } from '../texts.ts';
-import { readSheet, type SheetRow } from './sheet-reader.ts';
+import { eachRow, readSheet, type SheetRow } from './sheet-reader.ts';
 
 /** A row of an imported list by field, and what has been found wrong with it. */
 export interface ImportRow<F extends string> {
@@ -19,7 +19,8 @@ export interface ImportColumns<F extends string> {
   required: readonly F[];
 }
 
-const maxErrors = 2000;
+/** So many errors of a list are told. */
+export const maxErrors = 2000;
 const languages: readonly Language[] = ['zh-CN', 'en-US'];
 const plain = (heading: string): string => heading.replace(/[*＊\s]/g, '').toLowerCase();
 
@@ -37,9 +38,47 @@ export async function readTable<F extends string>(
 /** The same of rows that were read already. */
 export function tableRows<F extends string>(
   [head, ...rows]: readonly SheetRow[],
-  { shape, required }: ImportColumns<F>,
+  table: ImportColumns<F>,
   language: Language,
 ): ImportRow<F>[] {
+  const columns = columnsIn(head, table, language);
+  if (rows.length === 0) refuseEmpty();
+  return rows.map(row => rowOf(row, columns));
+}
+
+/** The rows of a list too long to be held, so many at a time; what the lists refuse, it refuses in its middle. */
+export async function* tableParts<F extends string>(
+  file: File,
+  table: ImportColumns<F>,
+  { maxRows, size, language }: { maxRows: number; size: number; language: Language },
+): AsyncGenerator<ImportRow<F>[]> {
+  let columns: readonly (F | undefined)[] | undefined;
+  let part: ImportRow<F>[] = [];
+  let empty = true;
+  for await (const row of eachRow(file, maxRows)) {
+    if (!columns) {
+      columns = columnsIn(row, table, language);
+      continue;
+    }
+    empty = false;
+    part.push(rowOf(row, columns));
+    if (part.length < size) continue;
+    yield part;
+    part = [];
+  }
+  if (!columns) columnsIn(undefined, table, language);
+  if (empty) refuseEmpty();
+  if (part.length > 0) yield part;
+}
+
+const refuseEmpty = (): never => fail('import.empty', {}, { file: { key: 'import.empty' } });
+
+/** Which field each column is of, by its heading in either language; refuses a list that lacks a required one. */
+function columnsIn<F extends string>(
+  head: SheetRow | undefined,
+  { shape, required }: ImportColumns<F>,
+  language: Language,
+): readonly (F | undefined)[] {
   const fields = Object.keys(shape) as F[];
   const named = new Map(fields.flatMap(field => languages.map(one => [plain(headingOf(shape[field], one)), field] as const)));
   const columns = (head?.cells ?? []).map(cell => named.get(plain(cell.text)));
@@ -48,8 +87,7 @@ export function tableRows<F extends string>(
     const params = { columns: missing.map(field => headingOf(shape[field], language)).join(language === 'zh-CN' ? '、' : ', ') };
     fail('import.columns', params, { file: { key: 'import.columns', params } });
   }
-  if (rows.length === 0) fail('import.empty', {}, { file: { key: 'import.empty' } });
-  return rows.map(row => rowOf(row, columns));
+  return columns;
 }
 
 function rowOf<F extends string>({ number, cells }: SheetRow, columns: readonly (F | undefined)[]): ImportRow<F> {

@@ -21,22 +21,22 @@ export interface SheetRow {
 
 /** The rows of a list that a person handed in, of the first sheet of a workbook; refuses what can't be read or is too large. */
 export async function readSheet(file: File): Promise<SheetRow[]> {
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const rows = isWorkbook(file) ? await workbookRows(bytes) : [...filled(textRows(bytes))];
-  // The headings are one more.
-  if (rows.length <= maxRows + 1) return rows;
-  return fail('import.tooManyRows', { max: maxRows }, { file: { key: 'import.tooManyRows', params: { max: maxRows } } });
+  const rows: SheetRow[] = [];
+  for await (const row of eachRow(file, maxRows)) rows.push(row);
+  return rows;
 }
 
-/** Rows with something in them, one more than a list may have. */
-function* filled(rows: Iterable<SheetRow>): Generator<SheetRow> {
+/** The same one after the other, for lists that are too long to be held: a list that turns out to be longer is refused in its middle. */
+export async function* eachRow(file: File, most: number): AsyncGenerator<SheetRow> {
+  const bytes = Buffer.from(await file.arrayBuffer());
   let count = 0;
-  for (const row of rows) {
+  for await (const row of isWorkbook(file) ? workbookRows(bytes) : textRows(bytes)) {
     if (isEmpty(row)) continue;
     count += 1;
-    yield row;
-    if (count > maxRows + 1) return;
+    // The headings are one more.
+    if (count <= most + 1) yield row;
   }
+  if (count > most + 1) fail('import.tooManyRows', { max: most }, { file: { key: 'import.tooManyRows', params: { max: most } } });
 }
 
 const isEmpty = ({ cells }: SheetRow): boolean => cells.every(cell => cell.text === '');
@@ -44,15 +44,15 @@ const isEmpty = ({ cells }: SheetRow): boolean => cells.every(cell => cell.text 
 const unreadable = (): never => fail('import.unreadable', {}, { file: { key: 'import.unreadable' } });
 
 /** The rows of a CSV file, empty ones too. */
-export function textRows(bytes: Buffer): SheetRow[] {
+export function* textRows(bytes: Buffer): Generator<SheetRow> {
+  let records: string[][];
   try {
-    return recordsOf(decodeText(bytes)).map((record, at) => ({
-      number: at + 1,
-      cells: record.slice(0, maxColumns).map(text => ({ text: unquoted(text.trim()), lossy: looksLossy(text) })),
-    }));
+    records = recordsOf(decodeText(bytes));
   } catch {
     return unreadable();
   }
+  for (const [at, record] of records.entries())
+    yield { number: at + 1, cells: record.slice(0, maxColumns).map(text => ({ text: unquoted(text.trim()), lossy: looksLossy(text) })) };
 }
 
 // Our own exports put an apostrophe before what a spreadsheet would take for a formula.
@@ -62,51 +62,42 @@ const looksLossy = (text: string): boolean => /^\d(?:\.\d+)?E\+\d+$/i.test(text.
 // The stream reader misses a part of the archive now and then when the machine is busy (once in some 1,500 files): it is read again.
 const attempts = 3;
 
-async function workbookRows(bytes: Buffer): Promise<SheetRow[]> {
+async function* workbookRows(bytes: Buffer): AsyncGenerator<SheetRow> {
   if (!(await isHarmless(bytes))) unreadable();
   const { default: Excel } = await import('exceljs');
+  let given = 0;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const rows = await rowsOfFirst(
-      new Excel.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
-        worksheets: 'emit',
-        sharedStrings: 'cache',
-        styles: 'cache',
-        hyperlinks: 'ignore',
-        entries: 'ignore',
-      }),
-    );
-    if (rows) return rows;
+    const book = new Excel.stream.xlsx.WorkbookReader(Readable.from([bytes]), {
+      worksheets: 'emit',
+      sharedStrings: 'cache',
+      styles: 'cache',
+      hyperlinks: 'ignore',
+      entries: 'ignore',
+    });
+    const rows = rowsOfFirst(book);
+    let at = 0;
+    try {
+      for (let next = await rows.next(); !next.done; next = await rows.next()) {
+        at += 1;
+        // What an earlier attempt has given is there already.
+        if (at <= given) continue;
+        given = at;
+        yield next.value;
+      }
+      return;
+    } catch {
+      // It is read again.
+    }
   }
-  return unreadable();
+  unreadable();
 }
 
-/** The rows of the first sheet; undefined where it can't be read. */
-async function rowsOfFirst(book: ExcelJS.stream.xlsx.WorkbookReader): Promise<SheetRow[] | undefined> {
-  const rows: SheetRow[] = [];
-  let whole = true;
+/** The rows of the first sheet. To the end, though only the first sheet counts: the reader takes its temporary files away as it goes on. */
+async function* rowsOfFirst(book: ExcelJS.stream.xlsx.WorkbookReader): AsyncGenerator<SheetRow> {
   let sheets = 0;
-  try {
-    // To the end, though only the first sheet counts: the reader takes its temporary files away as it goes on.
-    for await (const sheet of book) {
-      sheets += 1;
-      if (sheets === 1) whole = await readRows(sheet, rows);
-    }
-  } catch {
-    return undefined;
-  }
-  return whole ? rows : undefined;
-}
-
-/** Takes the rows of a sheet, no more than are needed to know that they are too many; false where they can't be read. */
-async function readRows(sheet: ExcelJS.stream.xlsx.WorksheetReader, rows: SheetRow[]): Promise<boolean> {
-  try {
-    for await (const row of sheet) {
-      const read = { number: row.number, cells: cellsOf(row) };
-      if (rows.length <= maxRows + 1 && !isEmpty(read)) rows.push(read);
-    }
-    return true;
-  } catch {
-    return false;
+  for await (const sheet of book) {
+    sheets += 1;
+    for await (const row of sheet) if (sheets === 1) yield { number: row.number, cells: cellsOf(row) };
   }
 }
 

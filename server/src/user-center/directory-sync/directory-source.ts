@@ -34,7 +34,7 @@ const fileSource = (dataDir: string): DirectorySource => {
       const bytes = await readFile(join(dataDir, placeOf(tenantCode))).catch(() => fail('directory.noFile'));
       return limited(
         tableRows(
-          textRows(bytes).filter(row => row.cells.some(cell => cell.text !== '')),
+          [...textRows(bytes)].filter(row => row.cells.some(cell => cell.text !== '')),
           table,
           'zh-CN',
         ),

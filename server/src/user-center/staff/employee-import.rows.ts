@@ -5,6 +5,7 @@ import type { RefusedField } from '../../kernel/call/refusal.ts';
 import { readBy } from '../../kernel/call/validation.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { ImportColumns, ImportRow } from '../../kernel/spreadsheet/import-table.ts';
+import { dayOf } from '../../kernel/spreadsheet/typed-day.ts';
 import { plainWord, type StaffLabels } from './employee-import.labels.ts';
 
 const Draft = StaffDraft.omit({ photo: true, infoIsShow: true });
@@ -62,11 +63,3 @@ export function readRow(row: StaffRow, words: StaffLabels, language: Language): 
 
 const withoutEmpty = (input: object): object =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== ''));
-
-/** `2026/3/1`, `2026.3.1`, `2026年3月1日` and `20260301` as `2026-03-01`; anything else as it is, for the rule to refuse. */
-function dayOf(text: string): string {
-  const parts = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/.exec(text.normalize('NFKC'));
-  if (!parts) return text;
-  const [, year = '', month = parts[4] ?? '', day = parts[5] ?? ''] = parts;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}

@@ -1,5 +1,5 @@
 import { FileExcelOutlined, InboxOutlined } from '@ant-design/icons';
-import { maxRows, sheetLimits } from '@reap/contracts/import';
+import { sheetLimits, maxRows as usualRows } from '@reap/contracts/import';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { formatCount } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -10,13 +10,15 @@ interface ChooseFileProps {
   onChoose: (file: File | undefined) => void;
   /** What the list must look like, beside the general limits. */
   hint: ReactNode;
+  /** So many rows at most. */
+  maxRows?: number;
 }
 
 const sizeOf = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** A field for one list: click, drop, or reach it by keyboard; says which one is chosen. */
-export function ChooseFile({ file, disabled, onChoose, hint }: ChooseFileProps) {
+export function ChooseFile({ file, disabled, onChoose, hint, maxRows = usualRows }: ChooseFileProps) {
   const { t } = useWords();
   const hintId = useId();
   const [over, setOver] = useState(false);

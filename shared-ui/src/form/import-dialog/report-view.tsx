@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import type { ImportReport, RowError } from '@reap/contracts/import';
 import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../list/plain-table.tsx';
@@ -10,15 +11,18 @@ interface ReportViewProps {
   report: ImportReport;
   /** The list's name, for that of the error list. */
   file: string;
+  /** What else came of it. */
+  outcome?: ReactNode;
 }
 
 /** What came of a list: how many rows are in, and what is wrong with the others, by the file's own row numbers. */
-export function ReportView({ report, file }: ReportViewProps) {
+export function ReportView({ report, file, outcome }: ReportViewProps) {
   const { t } = useWords();
   const { total, good, imported, errorCount, errors } = report;
   const counts = { total: formatCount(total), good: formatCount(good), imported: formatCount(imported), wrong: formatCount(total - good) };
   const told = errorCount > errors.length ? t('importDialog.told', { n: formatCount(errors.length), all: formatCount(errorCount) }) : '';
-  if (errorCount === 0) return <Alert type="success" role="status" showIcon title={t('importDialog.allIn', counts)} />;
+  if (errorCount === 0)
+    return <Alert type="success" role="status" showIcon title={t('importDialog.allIn', counts)} description={outcome} />;
   return (
     <>
       <Alert
@@ -26,7 +30,12 @@ export function ReportView({ report, file }: ReportViewProps) {
         role="alert"
         showIcon
         title={t(imported > 0 ? 'importDialog.someIn' : 'importDialog.noneIn', counts)}
-        description={told}
+        description={
+          <>
+            {outcome}
+            {told && <div>{told}</div>}
+          </>
+        }
         action={
           <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => saveErrors(errors, file, t)}>
             {t('importDialog.saveErrors')}

@@ -14,7 +14,11 @@ export type ImportState =
   | { step: 'checked'; report: ImportReport };
 
 /** A list on its way in: chosen, sent, checked, mended and sent again. `onImported` hears of every one that stored something. */
-export function useImport(call: ImportCall, onImported: ((report: ImportReport) => void) | undefined) {
+export function useImport(
+  call: ImportCall,
+  input: Readonly<Record<string, unknown>> | undefined,
+  onImported: ((report: ImportReport) => void) | undefined,
+) {
   const { t } = useWords();
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
@@ -48,7 +52,11 @@ export function useImport(call: ImportCall, onImported: ((report: ImportReport) 
     setState({ step: 'sending', share: 0 });
     try {
       const onProgress = (share: number) => setState({ step: 'sending', share });
-      const report = (await request(call, { file, goodOnly }, { signal: controller.signal, onProgress, idempotencyKey })) as ImportReport;
+      const report = (await request(
+        call,
+        { ...input, file, goodOnly },
+        { signal: controller.signal, onProgress, idempotencyKey },
+      )) as ImportReport;
       lost.current = undefined;
       setState({ step: 'checked', report });
       if (report.imported === 0) return;

@@ -4,13 +4,9 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { List } from '@reap/shared-ui/use-list';
-import type { CSSProperties } from 'react';
+import { figureLine } from '../../figure-line.ts';
 
 const shown = 5;
-const line: CSSProperties = {
-  ...{ flex: '1 1 200px', minWidth: 0, height: 24, display: 'flex', alignItems: 'center', gap: 16, overflow: 'auto hidden' },
-  ...{ whiteSpace: 'nowrap', fontSize: 13, color: 'var(--reap-secondary)' },
-};
 
 /** How many of each kind there are of everything that matches; a click shows that kind alone. */
 export function MessageCounts({ list }: { list: List<typeof flightMsg.page> }) {
@@ -20,7 +16,7 @@ export function MessageCounts({ list }: { list: List<typeof flightMsg.page> }) {
   // Figures are not worth an error of their own: the list below says what is wrong. Their place is there before them, and one line high.
   const { total = 0, more = false, events = [] } = answer.data ?? {};
   return (
-    <div role="status" style={line}>
+    <div role="status" style={figureLine}>
       {answer.data && <span>{t('flight.message.total', { n: `${formatCount(total)}${more ? '+' : ''}` })}</span>}
       {events.slice(0, shown).map(({ event, count }) => (
         <button key={event} type="button" className="reap-link" onClick={() => list.search({ ...list.values, event })}>

@@ -1,0 +1,66 @@
+import { type NameColumn, NameInput, NameRow } from '@reap/contracts/flight-passenger/departure-record';
+import type * as z from 'zod';
+import { readBy } from '../../kernel/call/validation.ts';
+import type { Language } from '../../kernel/language.ts';
+import type { ImportColumns, ImportRow } from '../../kernel/spreadsheet/import-table.ts';
+import { dayOf } from '../../kernel/spreadsheet/typed-day.ts';
+
+export type NameListRow = ImportRow<NameColumn>;
+type Input = z.output<typeof NameInput>;
+
+/** A row of a list with what it says, as far as it can be read. */
+export interface ReadName {
+  row: NameListRow;
+  input: Input | undefined;
+  /** The flight, as it is known by. */
+  flight: string;
+  tktNo: string;
+}
+
+export const nameTable: ImportColumns<NameColumn> = {
+  shape: NameRow.shape,
+  required: ['flightNo', 'flightDate', 'segment', 'paxName', 'tktNo'],
+};
+
+export const flightKey = ({ flightNo, flightDate }: { flightNo: string; flightDate: string }): string => `${flightNo} ${flightDate}`;
+
+/** Reads rows; what is wrong with one is noted in it. A ticket stands once for a flight in a list: later rows name the first. */
+export class NameReader {
+  readonly #language: Language;
+  readonly #seen = new Map<string, number>();
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  read(row: NameListRow): ReadName {
+    const text = (field: NameColumn) => (row.texts[field] ?? '').normalize('NFKC').trim();
+    const upper = (field: NameColumn) => text(field).toUpperCase();
+    const typed = {
+      flightNo: upper('flightNo'),
+      flightDate: dayOf(text('flightDate')),
+      segment: upper('segment').replace(/[－—–/→]/g, '-'),
+      paxName: upper('paxName'),
+      // Departure control writes the airline's number apart: 781-2345678901.
+      tktNo: text('tktNo').replace(/[\s-]/g, ''),
+      cabin: upper('cabin'),
+      seatNumber: upper('seatNumber'),
+      boardingNumber: text('boardingNumber'),
+    };
+    const read = readBy(NameInput, typed, this.#language);
+    if ('refused' in read)
+      for (const [field, problem] of Object.entries(read.refused))
+        if (!row.problems.some(known => known.field === field)) row.problems.push({ field: field as NameColumn, problem });
+    const flight = flightKey(typed);
+    this.#refuseRepeated(row, `${flight} ${typed.tktNo}`);
+    return { row, input: 'data' in read && row.problems.length === 0 ? read.data : undefined, flight, tktNo: typed.tktNo };
+  }
+
+  #refuseRepeated(row: NameListRow, name: string): void {
+    const first = this.#seen.get(name);
+    if (first === undefined) this.#seen.set(name, row.number);
+    // What can't be read is told already.
+    else if (row.problems.length === 0)
+      row.problems.push({ field: 'tktNo', problem: { key: 'departure.import.twice', params: { row: first } } });
+  }
+}
