@@ -22,6 +22,8 @@ const upkeep = {
       'flight_passengers',
       'flight_messages',
       'flight_changes',
+      'departure_lists',
+      'departure_records',
     ],
     ...['applications', 'application_lines', 'application_files', 'payments', 'payment_entries', 'simulated_transfers'],
     ...['baggage_accidents', 'baggage_expresses', 'baggage_steps'],

@@ -126,6 +126,7 @@ describe('boot', () => {
         ['航班动态', 2, '/features/flight/board', []],
         ['航班信息查询', 2, '/features/flight/info', []],
         ['航班消息', 2, '/features/flight/message', []],
+        ['离港管理', 2, '/features/departure', []],
         ['旅客查询', 2, '/features/flight/passengers', []],
       ],
     ];

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { maxRows } from '@reap/contracts/import';
+import { maxRows as usualRows } from '@reap/contracts/import';
 import type ExcelJS from 'exceljs';
 import { fail } from '../call/refusal.ts';
 import { decodeText, recordsOf } from './csv-reader.ts';
@@ -22,21 +22,21 @@ export interface SheetRow {
 /** The rows of a list that a person handed in, of the first sheet of a workbook; refuses what can't be read or is too large. */
 export async function readSheet(file: File): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
-  for await (const row of eachRow(file, maxRows)) rows.push(row);
+  for await (const row of eachRow(file, usualRows)) rows.push(row);
   return rows;
 }
 
 /** The same one after the other, for lists that are too long to be held: a list that turns out to be longer is refused in its middle. */
-export async function* eachRow(file: File, most: number): AsyncGenerator<SheetRow> {
+export async function* eachRow(file: File, maxRows: number): AsyncGenerator<SheetRow> {
   const bytes = Buffer.from(await file.arrayBuffer());
   let count = 0;
   for await (const row of isWorkbook(file) ? workbookRows(bytes) : textRows(bytes)) {
     if (isEmpty(row)) continue;
     count += 1;
     // The headings are one more.
-    if (count <= most + 1) yield row;
+    if (count <= maxRows + 1) yield row;
   }
-  if (count > most + 1) fail('import.tooManyRows', { max: most }, { file: { key: 'import.tooManyRows', params: { max: most } } });
+  if (count > maxRows + 1) fail('import.tooManyRows', { max: maxRows }, { file: { key: 'import.tooManyRows', params: { max: maxRows } } });
 }
 
 const isEmpty = ({ cells }: SheetRow): boolean => cells.every(cell => cell.text === '');
