@@ -29,6 +29,8 @@ export const patterns = {
   ticketNo: correctly(/^\d{13}$/),
   pnr: correctly(/^[A-Za-z0-9]{6}$/),
   mobile: { regex: /^1[3-9]\d{9}$/, key: 'validate.mobile' },
+  /** Written with the country's number too. */
+  noticePhone: { regex: /^(?:(?:\+|00)86)?1[3-9]\d{9}$/, key: 'validate.mobile' },
   smsCode: correctly(/^\d{6}$/),
   orderNo: correctly(/^[A-Za-z0-9]{20}$/),
   email: { regex: /^[A-Za-z0-9\p{Script=Han}]+@[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+$/u, key: 'validate.email' },

@@ -19,6 +19,11 @@ export default defineRemote(
       title: 'flight.info.title',
       load: () => import('./screens/flights/flight-info/flight-info.screen.tsx'),
     },
+    [flightPassengerPages.followed]: {
+      title: 'follow.list.title',
+      load: () => import('./screens/follow/follow-list.screen.tsx'),
+      list: { call: 'fp.concernedFlight.page' },
+    },
     [flightPassengerPages.messages]: {
       title: 'flight.message.title',
       load: () => import('./screens/flights/flight-messages/flight-messages.screen.tsx'),

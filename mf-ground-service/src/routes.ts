@@ -6,5 +6,6 @@ export const routes = {
   flights: pageAt(flightPassengerPages.flights),
   board: pageAt(flightPassengerPages.board),
   flightInfo: pageAt(flightPassengerPages.info),
+  followed: pageAt(flightPassengerPages.followed),
   passengers: pageAt(flightPassengerPages.passengers),
 };

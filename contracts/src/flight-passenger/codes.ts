@@ -3,3 +3,8 @@ import type { EnumValue } from '../enums.ts';
 
 export const DepartureStatus = { notDeparted: 0, departed: 1, failed: 2 } as const satisfies Named<'departureStatus'>;
 export type DepartureStatus = EnumValue<'departureStatus'>;
+
+export const OnOff = { off: 0, on: 1 } as const satisfies Named<'onOff'>;
+export const NoticeType = { mail: 1, sms: 2 } as const satisfies Named<'noticeType'>;
+export const FollowDateType = { everyDay: 1, custom: 2 } as const satisfies Named<'followDateType'>;
+export const CisDays = { custom: '0', everyDay: '1' } as const satisfies Named<'cisDays'>;

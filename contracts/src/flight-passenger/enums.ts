@@ -31,6 +31,10 @@ export const flightPassengerEnums = {
   /** Why somebody could not depart. */
   departureFailure: ['MISSING', 'NOT_BOOKED', 'CANCELLED', 'OFFLOADED', 'NOT_CHECKED_IN', 'FLIGHT_CANCELLED'],
   departureAction: ['importAgain', 'depart', 'repeat'],
+  followDateType: [1, 2],
+  noticeType: [1, 2],
+  cisDays: ['0', '1'],
+  onOff: [0, 1],
   includedPassengerType: ['SPECIAL_PASSENGER', 'VIP_PASSENGER'],
   bookingStatus: ['HK', 'RR', 'HL', 'XX'],
   boardingStatus: ['WAITING', 'BOARDED', 'OFFLOADED'],

@@ -9,5 +9,10 @@ export const flightPassengerErrors = {
   'departure.importing': 409,
   'departure.hidden': 403,
   'departure.noList': 404,
+  'follow.datePast': 400,
+  'follow.exists': 409,
+  'follow.tooMany': 409,
+  'follow.tooManyDays': 409,
+  'follow.unknownFlight': 404,
   'passenger.notFound': 404,
 } as const;

@@ -3,6 +3,7 @@ export const flightPassengerPages = {
   flights: '/features/flight/list',
   board: '/features/flight/board',
   info: '/features/flight/info',
+  followed: '/features/flight/concerned',
   messages: '/features/flight/message',
   departure: '/features/departure',
   passengers: '/features/flight/passengers',

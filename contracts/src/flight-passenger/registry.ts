@@ -1,6 +1,7 @@
 import type { Resource } from '../contract.ts';
 import { flightBoard } from './board.ts';
 import { departure, flightImport } from './departure.ts';
+import { concernedFlight, mobileConcerned } from './concerned-flight.ts';
 import { flightFeed } from './feed.ts';
 import { flightList } from './flight.ts';
 import { flightInfo } from './flight-info.ts';
@@ -11,6 +12,8 @@ import { passenger } from './passenger.ts';
 export const flightPassengerCalls = {
   'fp.flightBoard': flightBoard,
   'fp.departure': departure,
+  'fp.concernedFlight': concernedFlight,
+  'fp.mobileConcerned': mobileConcerned,
   'fp.flightFeed': flightFeed,
   'fp.flightImport': flightImport,
   'fp.flightInfo': flightInfo,

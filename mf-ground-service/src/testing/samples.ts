@@ -1,4 +1,5 @@
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
+import { concernedFlight } from '@reap/contracts/flight-passenger/concerned-flight';
 import { flightFeed } from '@reap/contracts/flight-passenger/feed';
 import { flightList } from '@reap/contracts/flight-passenger/flight';
 import type { passenger } from '@reap/contracts/flight-passenger/passenger';
@@ -29,6 +30,7 @@ export const lookups = () => [
   fake(lookup.bdAirportCombo, () => [city('LXA', '拉萨', 'Lhasa'), city('CTU', '成都', 'Chengdu')]),
   fake(flightList.getAllTerminal, () => [{ city3Code: 'CTU', terminal: 'T2', cityChName: '成都', cityEnName: 'Chengdu' }]),
   fake(flightList.getAllFlightListSearchResults, () => figures),
+  fake(concernedFlight.infoExist, () => ({ exist: false, id: null })),
   fake(flightFeed.state, () => ({ silentMinutes: 10, feeds: [] })),
 ];
 

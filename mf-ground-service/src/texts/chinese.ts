@@ -1,8 +1,9 @@
 import board from '../../locales/zh-CN/board.json';
 import departure from '../../locales/zh-CN/departure.json';
 import flights from '../../locales/zh-CN/flights.json';
+import follows from '../../locales/zh-CN/follows.json';
 import passengers from '../../locales/zh-CN/passengers.json';
 import settings from '../../locales/zh-CN/settings.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...board, ...departure, ...flights, ...passengers, ...settings };
+export default { ...board, ...departure, ...flights, ...follows, ...passengers, ...settings };

@@ -1,8 +1,9 @@
 import board from '../../locales/en-US/board.json';
 import departure from '../../locales/en-US/departure.json';
 import flights from '../../locales/en-US/flights.json';
+import follows from '../../locales/en-US/follows.json';
 import passengers from '../../locales/en-US/passengers.json';
 import settings from '../../locales/en-US/settings.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...board, ...departure, ...flights, ...passengers, ...settings };
+export default { ...board, ...departure, ...flights, ...follows, ...passengers, ...settings };

@@ -8,6 +8,8 @@ import { moveDemoFlights } from './feed/demo-feed.ts';
 import { flightFeedHandlers } from './feed/feed.handlers.ts';
 import { FeedWatch } from './feed/feed-state.ts';
 import { flightListHandlers } from './flight-list.handlers.ts';
+import { concernedFlightHandlers } from './follow/concerned-flight.handlers.ts';
+import { mobileConcernedHandlers } from './follow/mobile-concerned.handlers.ts';
 import { flightInfoHandlers } from './info/flight-info.handlers.ts';
 import { flightMessageHandlers } from './messages/flight-message.handlers.ts';
 import { passengerHandlers } from './passenger.handlers.ts';
@@ -37,6 +39,8 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
         'fp.flightBoard': flightBoardHandlers,
         'fp.departure': departureHandlers,
         'fp.flightImport': flightImportHandlers,
+        'fp.concernedFlight': concernedFlightHandlers,
+        'fp.mobileConcerned': mobileConcernedHandlers,
         'fp.flightInfo': flightInfoHandlers,
         'fp.flightMsg': flightMessageHandlers,
         'fp.flightFeed': flightFeedHandlers(kernel),

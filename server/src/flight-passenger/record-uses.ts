@@ -3,11 +3,13 @@ import type { Db } from '../db/pool.ts';
 import { type DictUses, usedIn } from '../user-center/index.ts';
 import { flightMessages } from './feed/feed.schema.ts';
 import { flightPassengers, flights } from './flight.schema.ts';
+import { followedFlights } from './follow/follow.schema.ts';
 
-/** How many passengers, or messages, go by an entry of a dictionary. */
+/** How many passengers, messages or follows go by an entry of a dictionary. */
 export const flightDictUses: DictUses = {
   cabin: usedIn(flightPassengers, flightPassengers.cabin),
-  FLIGHT_STATUS: usedIn(flightMessages, flightMessages.event),
+  FLIGHT_STATUS: async (db, value) =>
+    (await usedIn(flightMessages, flightMessages.event)(db, value)) + (await usedIn(followedFlights, followedFlights.events)(db, value)),
 };
 
 const maxRows = 10_000;

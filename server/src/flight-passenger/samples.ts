@@ -5,6 +5,7 @@ import { flightBoardSamples } from './board/board.sample.ts';
 import { departureSamples, flightImportSamples } from './departure/departure.sample.ts';
 import { flightFeedSamples } from './feed/feed.sample.ts';
 import { flightListSamples } from './flight-list.sample.ts';
+import { followSamples } from './follow/follow.sample.ts';
 import { flightInfoSamples } from './info/flight-info.sample.ts';
 import { flightMessageSamples } from './messages/flight-message.sample.ts';
 import { passengerSamples } from './passenger.sample.ts';
@@ -14,6 +15,7 @@ export const samples = (world: World): ModuleSamples<typeof flightPassengerCalls
   'fp.flightBoard': flightBoardSamples(world),
   'fp.departure': departureSamples(world),
   'fp.flightImport': flightImportSamples(world),
+  ...followSamples(world),
   'fp.flightFeed': flightFeedSamples(world),
   'fp.flightInfo': flightInfoSamples(world),
   'fp.flightMsg': flightMessageSamples(world),

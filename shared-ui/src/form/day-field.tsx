@@ -16,15 +16,17 @@ export interface DayFieldProps extends AriaAttributes {
   onBlur?: () => void;
   id?: string;
   disabled?: boolean;
+  /** The calendar offers no day before this one. */
+  from?: string;
   placeholder?: string;
   style?: CSSProperties;
 }
 
 // Birthdays and followed dates: what people write down.
-const [FROM, TO] = ['1920-01-01', '2099-12-31'];
+const [earliest, latest] = ['1920-01-01', '2099-12-31'];
 
 /** One day: typed in every common way, or chosen from a calendar that is fetched when it is first opened. */
-export function DayField({ value, onChange, onText, onBlur, disabled, placeholder, style, ...rest }: DayFieldProps) {
+export function DayField({ value, onChange, onText, onBlur, disabled, placeholder, style, from = earliest, ...rest }: DayFieldProps) {
   const { t } = useWords();
   const { componentDisabled } = ConfigProvider.useConfig();
   const off = disabled ?? componentDisabled ?? false;
@@ -37,7 +39,7 @@ export function DayField({ value, onChange, onText, onBlur, disabled, placeholde
   return (
     <DayFrame
       calendar={calendar}
-      days={{ chosen: [value && dayOf(value)], active: 0, today: formatDate(Date.now()), from: FROM, to: TO, onPick: pick }}
+      days={{ chosen: [value && dayOf(value)], active: 0, today: formatDate(Date.now()), from, to: latest, onPick: pick }}
       disabled={off}
       invalid={rest['aria-invalid'] === true || rest['aria-invalid'] === 'true'}
       onClear={value ? () => onChange?.(undefined) : undefined}

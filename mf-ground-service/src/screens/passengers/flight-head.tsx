@@ -6,11 +6,12 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
+import type { ReactNode } from 'react';
 import { loadOf } from '../flights/flight-labels.ts';
 import { Irregular } from '../flights/irregular.tsx';
 
 /** Which flight this is, how it runs, and how full it is; `about` says in the tab's title what of it is shown. */
-export function FlightHead({ flightId, about }: { flightId: string; about: string }) {
+export function FlightHead({ flightId, about, actions }: { flightId: string; about: string; actions?: ReactNode }) {
   const { t } = usePortal();
   const answer = useCall(flightList.basicList, { flightId });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
@@ -29,6 +30,7 @@ export function FlightHead({ flightId, about }: { flightId: string; about: strin
           <Irregular flight={flight} />
         </>
       }
+      actions={actions}
       figures={[
         {
           label: t('field.flight.takeOffTime'),

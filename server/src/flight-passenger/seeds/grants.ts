@@ -9,6 +9,8 @@ const reader = [
   'fp:flightInfo:view',
   'fp:flightMsg:view',
   'fp:departure:view',
+  'fp:follow:view',
+  'fp:follow:edit',
   'fp:passenger:view',
   'fp:passenger:export',
 ];

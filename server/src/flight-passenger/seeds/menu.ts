@@ -29,6 +29,12 @@ export const flightMenu: readonly MenuSeed[] = [
         route: flightPassengerPages.board,
         icon: 'dashboard',
         code: 'fp:board:view',
+        zh: '关注航班',
+        en: 'Followed flights',
+        route: flightPassengerPages.followed,
+        icon: 'star',
+        code: 'fp:follow:view',
+        children: [button('fp:follow:edit', '关注航班', 'Follow flights')],
       },
       {
         type: 2,

@@ -22,4 +22,16 @@ export async function flightWorld(place: Place): Promise<FlightWorld> {
   const [name] = (await portal.as(actor).fp.departure.departureInfoImportDepartListPage({ flightId: id })).rows;
   const departed = { departureId: name?.id ?? '', departureListId: names.listId ?? '' };
   return { flightId: id, flightNo, flightDate, paxIds, paxId: paxIds[0] ?? '', ...departed };
+  /** The actor's own follow, of another flight. */
+  followId: string;
+}
+
+/** A flight with four passengers, and one without that is followed. */
+export async function flightWorld(place: Place): Promise<FlightWorld> {
+  const { portal, tenant, actor } = place;
+  const { id, flightNo, flightDate, paxIds } = await givenFlights(portal).flight({ pax: 4, tenant });
+  const followed = await givenFlights(portal).flight({ pax: 0, tenant });
+  const { concernedFlight } = portal.as(actor).fp;
+  const { id: followId } = await concernedFlight.save({ flightNo: followed.flightNo, cisDays: '1', cmodeStationMail: 1 });
+  return { flightId: id, flightNo, flightDate, paxIds, paxId: paxIds[0] ?? '', followId };
 }

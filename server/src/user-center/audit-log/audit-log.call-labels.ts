@@ -34,6 +34,7 @@ export const loggedCalls: readonly string[] = [...calls]
 const groups: readonly [prefix: string, name: string][] = [
   ['uc.auth.', 'signIn'],
   ['fp.flightFeed.', 'flights'],
+  ['fp.mobileConcerned.', 'follows'],
   ['msg.innerMail.', 'messages'],
   ['msg.smsGateway.', 'messages'],
   ['comp.apply.', 'claims'],

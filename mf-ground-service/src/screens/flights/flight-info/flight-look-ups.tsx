@@ -1,5 +1,6 @@
 import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
 import { usePortal } from '@reap/shared-ui/portal';
+import { FollowButton } from '../../follow/follow-button.tsx';
 import { FlightHead } from '../../passengers/flight-head.tsx';
 import type { Flight } from '../flight-labels.ts';
 import { AirplaneFacts } from './airplane-facts.tsx';
@@ -18,7 +19,7 @@ export function FlightLookUps({ flight }: { flight: Flight }) {
   const asked = { input: { flightId }, flightId };
   return (
     <>
-      <FlightHead flightId={flightId} about={t('flight.info.tab')} />
+      <FlightHead flightId={flightId} about={t('flight.info.tab')} actions={<FollowButton flight={flight} />} />
       <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
         <LookUp title={t('flight.info.airplane')} call={flightInfo.airplane} {...asked}>
           {answer => <AirplaneFacts airplane={answer} flightId={flightId} />}

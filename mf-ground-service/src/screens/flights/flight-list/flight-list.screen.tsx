@@ -1,4 +1,5 @@
-import { EditOutlined, TeamOutlined, WalletOutlined } from '@ant-design/icons';
+import { EditOutlined, StarOutlined, TeamOutlined, WalletOutlined } from '@ant-design/icons';
+import { concernedFlight } from '@reap/contracts/flight-passenger/concerned-flight';
 import { flightFeed } from '@reap/contracts/flight-passenger/feed';
 import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
@@ -11,6 +12,7 @@ import { Segments } from '@reap/shared-ui/segments';
 import { useState } from 'react';
 import { flightsOfToday } from '../../../delivered-filters.ts';
 import { routes } from '../../../routes.ts';
+import { FollowDialog } from '../../follow/follow.dialog.tsx';
 import { CorrectDialog } from '../feed/correct.dialog.tsx';
 import { FeedSilence } from '../feed/feed-silence.tsx';
 import { ScheduleImport } from '../feed/schedule-import.tsx';
@@ -28,6 +30,7 @@ const ahead = 30;
 export default function FlightListScreen() {
   const { t } = usePortal();
   const [fareOf, setFareOf] = useState<Flight>();
+  const [following, setFollowing] = useState<Flight>();
   const [correcting, setCorrecting] = useState<Flight>();
   return (
     <>
@@ -103,6 +106,13 @@ export default function FlightListScreen() {
         actions={row => [
           openAction('passengers', t('flight.passengers'), routes.passengers({ flightId: row.flightId }), <TeamOutlined />, passenger.page),
           {
+            key: 'follow',
+            label: t('follow.verb'),
+            icon: <StarOutlined />,
+            call: concernedFlight.save,
+            run: () => setFollowing(row),
+          },
+          {
             key: 'fare',
             label: t('field.flight.averageFare'),
             icon: <WalletOutlined />,
@@ -118,6 +128,7 @@ export default function FlightListScreen() {
           },
         ]}
       />
+      <FollowDialog flight={following} onClose={() => setFollowing(undefined)} />
       <CorrectDialog flight={correcting} onClose={() => setCorrecting(undefined)} />
       <AverageFareDialog flight={fareOf} onClose={() => setFareOf(undefined)} />
     </>

@@ -1,0 +1,58 @@
+import { formatDate } from '@reap/shared-ui/core/format';
+import { DayField } from '@reap/shared-ui/day-field';
+import { usePortal } from '@reap/shared-ui/portal';
+import type { Control } from '@reap/shared-ui/schema-form';
+import { Tag } from 'antd';
+import { useState } from 'react';
+
+/** Single days, each added by a day's box; one that has gone by is not taken. */
+export function DayList({ value, onChange, id, disabled }: Control) {
+  const { t } = usePortal();
+  const [gone, setGone] = useState<string>();
+  const days = Array.isArray(value) ? value.map(String) : [];
+  const today = formatDate(Date.now());
+  const add = (day: string | undefined) => {
+    setGone(day !== undefined && day < today ? day : undefined);
+    if (day !== undefined && day >= today && !days.includes(day)) onChange?.([...days, day].sort());
+  };
+  return (
+    <>
+      <DayField
+        {...(id !== undefined && { id })}
+        key={days.join()}
+        from={today}
+        disabled={disabled ?? false}
+        placeholder={t('follow.addDay')}
+        onChange={add}
+        style={{ maxWidth: 200 }}
+      />
+      {gone && (
+        <p role="alert" style={{ margin: '4px 0 0', color: 'var(--reap-error)' }}>
+          {t('follow.datePast', { day: gone })}
+        </p>
+      )}
+      {days.length > 0 && (
+        <ul
+          aria-label={t('follow.days')}
+          style={{ display: 'flex', flexWrap: 'wrap', gap: 4, listStyle: 'none', margin: '8px 0 0', padding: 0 }}
+        >
+          {days.map(day => (
+            <li key={day}>
+              <Tag
+                closable={!disabled}
+                closeIcon={
+                  <span role="img" aria-label={t('follow.removeDay', { day })}>
+                    ×
+                  </span>
+                }
+                onClose={() => onChange?.(days.filter(one => one !== day))}
+              >
+                {day}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

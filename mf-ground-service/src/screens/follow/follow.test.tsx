@@ -1,0 +1,112 @@
+import type { RowOf } from '@reap/contracts/contract';
+import { concernedFlight } from '@reap/contracts/flight-passenger/concerned-flight';
+import { lookup } from '@reap/contracts/user-center/lookup';
+import { addDays } from '@reap/shared-ui/core/date-limits';
+import { formatDate } from '@reap/shared-ui/core/format';
+import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { routes } from '../../routes.ts';
+import { catalogOf } from '../../testing/samples.ts';
+import { FollowButton } from './follow-button.tsx';
+import FollowListScreen from './follow-list.screen.tsx';
+
+type Row = RowOf<typeof concernedFlight.page>;
+
+const today = formatDate(Date.now());
+const follow = (change: Partial<Row> = {}): Row => ({
+  ...{ id: idOf(7001), flightNo: 'TV9801', cisDays: '0', cmodeSms: 1, cmodeStationMail: 1, phoneNumber: '13800138000' },
+  ...{ flightStatusJoinDTOList: [{ csId: 'DELAY' }], flightDateJoinDTOList: [{ cdate: today }], concernedStatusKey: 'DELAY' },
+  ...{ status: 1, updatedTime: '2026-03-14T00:00:00Z', version: 3 },
+  ...change,
+});
+const statuses = fake(lookup.dictByKey, () => [
+  { dictValue: 'DELAY', dictLabel: '延误', dictLabelEn: 'Delayed' },
+  { dictValue: 'CANCEL', dictLabel: '取消', dictLabelEn: 'Cancelled' },
+]);
+const notFollowed = fake(concernedFlight.infoExist, () => ({ exist: false, id: null }));
+const show = (element: ReactElement, calls: readonly Fake[], options: ScreenOptions = {}) =>
+  renderInPortal(element, {
+    path: routes.followed(),
+    calls: [...calls, statuses],
+    catalog: catalogOf(options.language ?? 'zh-CN'),
+    ...options,
+  });
+const dialogOf = async (verb: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`${verb}$`) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('关注类型');
+  return dialog;
+};
+const button = (flightDate = today) => <FollowButton flight={{ flightNo: 'TV9801', flightDate }} />;
+
+test('the dialog asks for what its choices need: days, a way, a phone for text messages; a typed sign is stripped', async () => {
+  const save = fake(concernedFlight.save, () => ({ id: idOf(7001) }));
+  show(button('2020-01-01'), [notFollowed, save]);
+  const dialog = await dialogOf('^star 关注');
+  await userEvent.click(dialog.getByRole('checkbox', { name: '短信' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: '站内信' }));
+  await userEvent.click(dialog.getByRole('button', { name: '关注' }));
+  expect(await dialog.findByText('请选择日期')).toBeInTheDocument();
+  expect(dialog.getByText('请输入手机号')).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/手机号/), '138-0013-8000');
+  await userEvent.type(dialog.getByPlaceholderText('添加日期'), '2020/1/2{Enter}');
+  expect(dialog.getByText('2020-01-02 已过，不能关注')).toBeInTheDocument();
+  await userEvent.type(dialog.getByPlaceholderText('添加日期'), `${today}{Enter}`);
+  await userEvent.click(dialog.getByRole('button', { name: '关注' }));
+  await waitFor(() =>
+    expect(save.inputs).toMatchObject([
+      {
+        ...{ flightNo: 'TV9801', cisDays: '0', cmodeSms: 1, cmodeStationMail: 0, phoneNumber: '13800138000' },
+        ...{ flightStatusJoinDTOList: [], flightDateJoinDTOList: [{ cdate: today }] },
+      },
+    ]),
+  );
+});
+
+test('what is followed already is changed; a refused day stands at the days, and nothing is lost', async () => {
+  const past = { flightDateJoinDTOList: { key: 'follow.datePast', text: '2026-03-01 已过，不能关注' } };
+  const update = fake(concernedFlight.update, () => refuse('follow.datePast', {}, past));
+  const calls = [
+    fake(concernedFlight.infoExist, () => ({ exist: true, id: follow().id })),
+    fake(concernedFlight.get, () => follow()),
+    update,
+  ];
+  show(button(), calls);
+  const dialog = await dialogOf('已关注');
+  expect(await dialog.findByText(today)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  expect(await dialog.findByText('2026-03-01 已过，不能关注')).toBeInTheDocument();
+  expect(update.inputs).toMatchObject([{ id: follow().id, version: 3, phoneNumber: '13800138000' }]);
+  expect(dialog.getByLabelText(/手机号/)).toHaveValue('13800138000');
+});
+
+test('the list tells days, statuses and ways in words; a follow is switched off, or ended after a question (English)', async () => {
+  const page = fake(concernedFlight.page, () =>
+    pageOf([
+      follow({ flightDateJoinDTOList: [{ cdate: today }, { cdate: addDays(today, 1) }] }),
+      follow({ id: idOf(7002), flightNo: 'TV9802', cisDays: '1', cmodeSms: 0, phoneNumber: '', flightStatusJoinDTOList: [] }),
+    ]),
+  );
+  const updateStatus = fake(concernedFlight.updateStatus, () => ({ version: 4 }));
+  const remove = fake(concernedFlight.delete, () => null);
+  show(<FollowListScreen />, [page, updateStatus, remove], { language: 'en-US' });
+  const rowOf = async (number: string) => within((await screen.findByText(number)).closest('tr') as HTMLElement);
+  const first = await rowOf('TV9801');
+  expect(first.getByText(`${today}, ${addDays(today, 1)}`)).toBeInTheDocument();
+  expect(await first.findByText('Delayed')).toBeInTheDocument();
+  expect(first.getByText('In-site message, SMS')).toBeInTheDocument();
+  const second = await rowOf('TV9802');
+  expect(second.getByText('Every day')).toBeInTheDocument();
+  expect(second.getByText('All statuses')).toBeInTheDocument();
+  await userEvent.click(second.getByRole('button', { name: /Switch off/ }));
+  await waitFor(() => expect(updateStatus.inputs).toEqual([{ id: idOf(7002), status: 0, version: 3 }]));
+  await userEvent.click((await rowOf('TV9801')).getByRole('button', { name: /Unfollow/ }));
+  expect(remove.inputs).toEqual([]);
+  const question = within(await screen.findByRole('dialog', { name: /Unfollow TV9801/ }));
+  await userEvent.click(question.getByRole('button', { name: 'Unfollow' }));
+  await waitFor(() => expect(remove.inputs).toEqual([{ id: idOf(7001), version: 3 }]));
+});
