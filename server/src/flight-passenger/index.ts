@@ -10,6 +10,8 @@ import { FeedWatch } from './feed/feed-state.ts';
 import { flightListHandlers } from './flight-list.handlers.ts';
 import { concernedFlightHandlers } from './follow/concerned-flight.handlers.ts';
 import { mobileConcernedHandlers } from './follow/mobile-concerned.handlers.ts';
+import { tellFollowers } from './follow/tell-followers.ts';
+import { toldRetention } from './follow/told.retention.ts';
 import { flightInfoHandlers } from './info/flight-info.handlers.ts';
 import { flightMessageHandlers } from './messages/flight-message.handlers.ts';
 import { passengerHandlers } from './passenger.handlers.ts';
@@ -48,7 +50,9 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
         'fp.passenger': passengerHandlers,
       } satisfies HandlersOf<typeof flightPassengerCalls>,
       adapters: [watch],
+      periodic: [toldRetention],
       chores: {
+        followers: { everyMs: 1000, run: () => tellFollowers(kernel) },
         flightFeed: { everyMs: 60_000, eachProcess: true, run: () => watch.look() },
         ...(watch.kind === 'simulated' && { demoFlights: { everyMs: 5000, run: () => moveDemoFlights(kernel) } }),
       },

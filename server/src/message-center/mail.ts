@@ -14,6 +14,8 @@ export interface Mail {
   to: readonly string[];
   template: string;
   params: Params;
+  /** Of the params, those that are said otherwise in each language. */
+  words?: Readonly<Record<Language, Params>>;
   /** Which of the params are columns of data tables: whoever may not read them is not told by this message either. */
   tells?: Telling;
   businessType: string;
@@ -27,7 +29,7 @@ declare module '../kernel/call/context.ts' {
   }
 }
 
-type Sending = Pick<Context, 'now' | 'enqueue'> & { user: Pick<User, 'employeeName'> };
+export type Sending = Pick<Context, 'now' | 'enqueue'> & { user: Pick<User, 'employeeName'> };
 
 /** Sends an in-site message after commit, by a job of this transaction. */
 export const sendMail = ({ user, now, enqueue }: Sending, mail: Mail): Promise<void> =>
@@ -55,12 +57,19 @@ export const deliverMail = defineJob('mail.deliver', async (mails, { db, tenantI
   for (const { userId, unread } of counts) emit({ kind: 'message', unread }, { userIds: [userId] });
 });
 
-const textsOf = ({ template, params, sender, businessType, targetUrl, tells, at }: Jobs['mail.deliver']) => ({
+/** A text of a message in a language. */
+export const mailText = (
+  language: Language,
+  { template, params, words }: Pick<Mail, 'template' | 'params' | 'words'>,
+  part: string,
+): string => textOf(language, `${template}.${part}`, { ...params, ...words?.[language] });
+
+const textsOf = ({ sender, businessType, targetUrl, tells, at, ...mail }: Jobs['mail.deliver']) => ({
   senderName: sender,
-  msgTitle: textOf('zh-CN', `${template}.title`, params),
-  msgTitleEn: textOf('en-US', `${template}.title`, params),
-  msgContent: textOf('zh-CN', `${template}.content`, params),
-  msgContentEn: textOf('en-US', `${template}.content`, params),
+  msgTitle: mailText('zh-CN', mail, 'title'),
+  msgTitleEn: mailText('en-US', mail, 'title'),
+  msgContent: mailText('zh-CN', mail, 'content'),
+  msgContentEn: mailText('en-US', mail, 'content'),
   businessType,
   targetUrl,
   tells: tells ?? {},

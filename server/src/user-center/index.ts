@@ -42,7 +42,7 @@ export { type DictUses, usedIn } from './reference-data/dict-uses.ts';
 export { airports, dictionary } from './reference-data/lookup.queries.ts';
 export { specialServices } from './reference-data/pass-category.handlers.ts';
 export { type HolderName, holderChoices, holderNames } from './roles/holder-choices.queries.ts';
-export { holdersOf } from './roles/holders.queries.ts';
+export { holdersAmong, holdersOf } from './roles/holders.queries.ts';
 export { namedRoles } from './roles/role.queries.ts';
 export { hashPassword, isStrong } from './sign-in/passwords.ts';
 export { demoPassword } from './sign-in/sign-in.ts';

@@ -5,6 +5,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { flights } from '../flight.schema.ts';
+import { noteNews } from '../follow/note-news.ts';
 import { type Change, columnsOf, eventOf, type Flight, flightFrom, weigh } from './feed.rules.ts';
 import { flightChanges, flightFeeds, flightMessages } from './feed.schema.ts';
 
@@ -59,6 +60,7 @@ async function applyOne(context: FeedContext, teller: Teller, message: FlightMes
     return { messageId, outcome: 'KNOWN', flight: undefined };
   if (!flight) return { messageId, outcome, flight };
   await keepChanges(context, teller, { flightId: flight.id, messageId: id, sourceAt }, changes);
+  await noteNews(context, flight, id, isNew ? 'new' : changes);
   if (newer.length === 0) return { messageId, outcome, flight };
   const version = flight.version + Number(outcome === 'APPLIED');
   const toldAt = { ...flight.toldAt, ...Object.fromEntries(newer.map(field => [field, sourceAt.toISOString()])) };

@@ -32,7 +32,7 @@ export const flightMenu: readonly MenuSeed[] = [
         zh: '关注航班',
         en: 'Followed flights',
         route: flightPassengerPages.followed,
-        icon: 'star',
+        icon: 'bell',
         code: 'fp:follow:view',
         children: [button('fp:follow:edit', '关注航班', 'Follow flights')],
       },

@@ -18,4 +18,20 @@ export const flightSettings = {
       silentMinutes: number(10, 1, 240, 'minutes', '超过多久没有消息即提示来源中断', 'A feed counts as silent after'),
     },
   },
+  followNotice: {
+    service: 'flight-passenger',
+    group: 'flight',
+    zh: '关注航班通知',
+    en: 'Notices of followed flights',
+    values: {
+      holdSeconds: number(
+        60,
+        0,
+        3600,
+        'seconds',
+        '变动保持多久后才通知关注人，期间撤回则不通知，0 为立即通知',
+        'A change is told after it has stayed so for (taken back meanwhile, it is not told; 0 tells at once)',
+      ),
+    },
+  },
 } as const satisfies Settings;

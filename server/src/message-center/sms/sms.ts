@@ -27,14 +27,25 @@ export interface Sms {
 }
 
 /** Puts a message into the outbox; it is handed to the gateway after commit, by a job of this transaction. */
-export async function sendSms(
-  { db, tenantId, now, language, enqueue }: Pick<Context, 'db' | 'tenantId' | 'now' | 'language' | 'enqueue'>,
-  { to, template, params }: Sms,
+export const sendSms = (context: SmsContext & Pick<Context, 'language'>, { to, template, params }: Sms): Promise<void> =>
+  sendAllSms(context, template, [{ phone: to, content: textOf(context.language, template, params) }]);
+
+type SmsContext = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
+
+/** Puts messages of one occasion into the outbox, in one statement; one job hands over all of them. */
+export async function sendAllSms(
+  { db, tenantId, now, enqueue }: SmsContext,
+  template: string,
+  messages: readonly { phone: string; content: string }[],
 ): Promise<void> {
-  const row = { tenantId, id: newId() };
-  const sealed = smsSeals.sealed(row, { phone: to, content: textOf(language, template, params) });
-  await db.insert(smsMessages).values({ ...row, ...sealed, template, status: SmsStatus.toSend, createdAt: now });
-  await enqueue(smsQueue, { id: row.id });
+  const rows = messages.map(message => {
+    const row = { tenantId, id: newId() };
+    return { ...row, ...smsSeals.sealed(row, message), template, status: SmsStatus.toSend, createdAt: now };
+  });
+  const [first] = rows;
+  if (!first) return;
+  await db.insert(smsMessages).values(rows);
+  await enqueue(smsQueue, { id: first.id });
 }
 
 const maxAttempts = 5;

@@ -31,7 +31,11 @@ test('a tenant starts with everything that the code reads, in words, with kind, 
     { valKey: 'lockAfter', kind: 'number', value: '5', standard: '5', min: 3, max: 10, unit: 'times', allowed: ['update', 'chgStatus'] },
     { valKey: 'lockMinutes', value: '10', unit: 'minutes' },
   ]);
-  expect((await portal.as('admin2').fp.sysConfig.page({})).rows.map(row => row.cfgKey)).toEqual(['flightFeed', 'terminals']);
+  expect((await portal.as('admin2').fp.sysConfig.page({})).rows.map(row => row.cfgKey)).toEqual([
+    'flightFeed',
+    'followNotice',
+    'terminals',
+  ]);
 });
 
 test('what is set holds from the next try on: an account is locked as early as the tenant says', async () => {

@@ -1,13 +1,25 @@
 import { EnableStatus } from '@reap/contracts/codes';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { userRoles, users } from '../accounts/user.schema.ts';
 import { resources } from '../menu/resource.schema.ts';
 import { workingResources } from './role.queries.ts';
 import { roleResources, roles } from './role.schema.ts';
 
+interface Holder {
+  userId: string;
+  employeeName: string;
+}
+
 /** Enabled people who hold an auth code through an enabled role, by name; `notUser` leaves one out. */
-export const holdersOf = (db: Db, code: string, notUser?: string): Promise<{ userId: string; employeeName: string }[]> =>
+export const holdersOf = (db: Db, code: string, notUser?: string): Promise<Holder[]> =>
+  holdersThat(db, code, notUser ? ne(users.id, notUser) : undefined);
+
+/** Those of these people who are enabled and hold an auth code. */
+export const holdersAmong = async (db: Db, code: string, userIds: readonly string[]): Promise<Holder[]> =>
+  userIds.length > 0 ? holdersThat(db, code, inArray(users.id, [...userIds])) : [];
+
+const holdersThat = (db: Db, code: string, which: SQL | undefined): Promise<Holder[]> =>
   db
     .selectDistinct({ userId: users.id, employeeName: users.employeeName })
     .from(users)
@@ -22,7 +34,7 @@ export const holdersOf = (db: Db, code: string, notUser?: string): Promise<{ use
         eq(roleResources.half, false),
         eq(roles.status, EnableStatus.enabled),
         eq(users.status, EnableStatus.enabled),
-        notUser ? ne(users.id, notUser) : undefined,
+        which,
       ),
     )
     .orderBy(asc(users.employeeName), asc(users.id));

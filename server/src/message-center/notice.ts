@@ -1,0 +1,28 @@
+import type { Context } from '../kernel/call/context.ts';
+import type { Language } from '../kernel/language.ts';
+import { type Mail, mailText, type Sending, sendMail } from './mail.ts';
+import { sendAllSms } from './sms/sms.ts';
+
+/** Somebody who is told something: in the portal, by text message, or both. */
+export interface Reader {
+  userId: string;
+  /** What a text message is written in; in the portal it can be read in both. */
+  language: Language;
+  byMail: boolean;
+  phone?: string;
+}
+
+/**
+ * Tells people one thing, each in the ways that they chose, in a handful of statements however many they are. A text message says
+ * `<template>.sms`. All of it belongs to the caller's transaction.
+ */
+export async function sendNotice(
+  context: Sending & Pick<Context, 'db' | 'tenantId'>,
+  readers: readonly Reader[],
+  notice: Omit<Mail, 'to'>,
+): Promise<void> {
+  const to = readers.filter(reader => reader.byMail).map(({ userId }) => userId);
+  if (to.length > 0) await sendMail(context, { ...notice, to });
+  const texts = readers.flatMap(({ phone, language }) => (phone ? [{ phone, content: mailText(language, notice, 'sms') }] : []));
+  await sendAllSms(context, notice.template, texts);
+}
