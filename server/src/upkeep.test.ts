@@ -36,7 +36,7 @@ const upkeep = {
   /** What is set up: as many rows as there are people, roles, settings. */
   settings: [
     ...['tenants', 'organizations', 'employees', 'users', 'roles', 'resources', 'role_resources', 'user_roles', 'user_tenants', 'files'],
-    ...['flight_feeds', 'data_row_rules', 'data_column_rules', 'airports', 'dict_types', 'dict_data', 'job_positions'],
+    ...['flight_feeds', 'followed_flights', 'data_row_rules', 'data_column_rules', 'airports', 'dict_types', 'dict_data', 'job_positions'],
     ...['config_items', 'config_values', 'pass_categories', 'oauth_clients', 'oauth_decisions', 'reject_reasons', 'claim_rules'],
     ...[
       'workflow_definitions',
@@ -76,6 +76,8 @@ const upkeep = {
     claim_failures: `values ($tenant, 'address:x', 1, now())`,
     baggage_links: `select tenant_id, $id, id, '\\x00', '', 'asked', created_by, '', now(), now() from baggage_accidents limit 1`,
     sms_messages: `(tenant_id, id, template, phone, content, status, created_at) values ($tenant, $id, 'x', '', '', 1, now())`,
+    flight_news: `select tenant_id, $id, id, '{}', now() from flights limit 1`,
+    flight_news_told: `values ($tenant, $id, $id, $id, now())`,
     sms_codes: `(tenant_id, id, purpose, subject, phone_hash, code_hash, counted_by, sent_at, expires_at)
       values ($tenant, $id, 'x', $id, '', '', '', now(), now())`,
   },
@@ -127,6 +129,7 @@ test('what is of use for a while is gone when that is over, by what a server doe
   await portal.app.doChore('periodic');
   await portal.app.doChore('monitor');
   await portal.app.doChore('remoteHealth');
+  await portal.app.doChore('followers');
   // The sample of this very minute.
   expect(await counts(names)).toEqual({ ...Object.fromEntries(names.map(name => [name, 0])), monitor_samples: 1 });
   portal.setNow(undefined);

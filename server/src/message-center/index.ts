@@ -14,7 +14,7 @@ import { smsGatewayOf } from './sms/sms-gateway.ts';
 
 export { type Mail, sendMail } from './mail.ts';
 export { innerMessages } from './message-center.schema.ts';
-export { type Reader, sendNotice } from './notice.ts';
+export { sendNotice } from './notice.ts';
 export { newestSms, sendSms } from './sms/sms.ts';
 export { codeMinutes, minutesToWait } from './sms/sms-code.rules.ts';
 export { type CodePurpose, isProven, sendCode, spendProof, verifyCode } from './sms/sms-code.ts';

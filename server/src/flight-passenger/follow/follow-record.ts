@@ -27,11 +27,10 @@ export const toRow = (follow: FollowedFlight) => ({
 });
 
 /** What the audit log keeps: that text messages are sent, not where to. */
-export const logged = ({ flightNo, everyDay, dates, events, byMail, bySms, status }: FollowedFlight) => ({
-  flightNo,
-  ...(everyDay ? { everyDay } : { dates }),
-  ...{ events, byMail, bySms, status },
-});
+export function logged(follow: FollowedFlight) {
+  const { id: _, phoneNumber: _phone, concernedStatusKey: _key, updatedTime: _at, version: _version, ...told } = toRow(follow);
+  return { ...told, flightDateJoinDTOList: follow.dates, flightStatusJoinDTOList: follow.events };
+}
 
 /** The columns that the dialog sets. A day that has gone by may stay, but not be added. */
 export function columnsOf(row: { tenantId: string; id: string }, follow: Follow, { now, language }: Context, before?: FollowedFlight) {

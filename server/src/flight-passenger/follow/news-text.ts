@@ -31,7 +31,7 @@ export function newsWords(news: SettledNews, flight: Flight, language: Language,
   const chinese = language === 'zh-CN';
   const details = toldFields
     .filter(field => news.fields.includes(field))
-    .map(field => `${textOf(language, `field.flight.${field}`)} ${valueOf(field, flight, language, cityName)}`);
+    .map(field => `${textOf(language, `field.flight.${field}`)} ${valueText(field, flight, language, cityName)}`);
   return {
     segment: routeText(flight.route, language, cityName),
     details: details.join(chinese ? '，' : ', ') + (details.length > 0 ? (chinese ? '。' : '.') : ''),
@@ -41,7 +41,7 @@ export function newsWords(news: SettledNews, flight: Flight, language: Language,
 const routeText = (route: readonly string[], language: Language, cityName: CityName): string =>
   route.map(station => cityName(station, language)).join(' - ');
 
-function valueOf(field: keyof FlightFacts, flight: Flight, language: Language, cityName: CityName): string {
+function valueText(field: keyof FlightFacts, flight: Flight, language: Language, cityName: CityName): string {
   const value = factOf(flight, field);
   if (!value) return '—';
   if (field === 'reason') return causeWord(value, language);

@@ -29,6 +29,9 @@ export const flightMenu: readonly MenuSeed[] = [
         route: flightPassengerPages.board,
         icon: 'dashboard',
         code: 'fp:board:view',
+      },
+      {
+        type: 2,
         zh: '关注航班',
         en: 'Followed flights',
         route: flightPassengerPages.followed,
