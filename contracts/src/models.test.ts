@@ -57,7 +57,7 @@ test('a field of a data table’s call that is called like one of its columns sa
 /** Names under which documents, phones and accounts of people travel. */
 const personal = /^(idNo|idNumber|idCard|phone|phoneNumber|telephone|payAccount|reviewerPhone)$/;
 /** One's own, and what a passenger reads of his own claim, for which no role has rules. */
-const own = /^(uc\.auth\.|portal\.|comp\.apply\.(?!order|audit|replaceFilter))/;
+const own = /^(uc\.auth\.|portal\.|fp\.concernedFlight\.|comp\.apply\.(?!order|audit|replaceFilter))/;
 
 test('a document, phone or account that staff are answered, or look for, carries a column', () => {
   const silent = everyCall.flatMap(([id, call]) => {
