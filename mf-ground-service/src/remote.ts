@@ -1,7 +1,13 @@
 import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
-import { defineRemote } from '@reap/shared-ui/core/remote';
+import { flightPassengerPhonePages } from '@reap/contracts/flight-passenger/phone-pages';
+import { defineRemote, type PhoneDefinition } from '@reap/shared-ui/core/remote';
 import { flightsOfToday, passengersOfToday } from './delivered-filters.ts';
 import { flightAsked } from './flight-asked.ts';
+
+const ofStaff: PhoneDefinition = {
+  who: 'staff',
+  texts: { 'zh-CN': () => import('./texts/staff-phone-chinese.ts'), 'en-US': () => import('./texts/staff-phone-english.ts') },
+};
 
 export default defineRemote(
   'ground-service',
@@ -38,6 +44,11 @@ export default defineRemote(
       title: 'pax.list.title',
       load: () => import('./screens/passengers/passengers.screen.tsx'),
       list: { call: 'fp.passenger.page', filters: passengersOfToday },
+    },
+    [flightPassengerPhonePages.followed]: {
+      title: 'phoneFollow.title',
+      load: () => import('./screens/phone/followed-flights/followed-flights.screen.tsx'),
+      phone: { ...ofStaff, home: 'fp:follow:view' },
     },
     [flightPassengerPages.settings]: { title: 'sys.title', load: () => import('./screens/settings/sys/sys.screen.tsx') },
   },
