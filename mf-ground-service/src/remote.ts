@@ -61,6 +61,12 @@ export default defineRemote(
         size: 'narrow',
         load: () => import('./cards/departures.card.tsx'),
       },
+      followedFlights: {
+        title: 'follow.card.title',
+        can: 'fp:follow:view',
+        size: 'narrow',
+        load: () => import('./cards/followed-flights.card.tsx'),
+      },
       recentChanges: {
         title: 'card.recent.title',
         can: 'fp:flight:view',

@@ -111,7 +111,7 @@ export const concernedFlight = resource('/api/flight-passenger/flt/concerned/fli
     returns: page(FollowRow),
     sortable: ['updatedTime', 'flightNo'],
   }),
-  upcoming: get('upcoming', { can: 'fp:flight:view', added: true, own: true, returns: z.array(FollowedFlight) }),
+  upcoming: get('upcoming', { can: 'fp:follow:view', added: true, own: true, returns: z.array(FollowedFlight) }),
   save: post('save', {
     can: 'fp:follow:edit',
     body: FollowDraft,

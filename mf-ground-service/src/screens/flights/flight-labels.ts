@@ -8,8 +8,10 @@ export type Flight = RowOf<typeof flightList.basicPage>;
 /** `2h05m` */
 export const spanOf = (minutes: number): string => `${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}m`;
 
+export type Irregularity = Pick<Flight, 'adjustState' | 'delayMinutes'>;
+
 /** What is irregular about a flight, in words; empty where nothing is. */
-export function irregularity({ adjustState, delayMinutes }: Flight, t: Translate): string {
+export function irregularity({ adjustState, delayMinutes }: Irregularity, t: Translate): string {
   if (!adjustState) return '';
   const word = enumText('flightAdjustState', adjustState, t);
   return delayMinutes > 0 ? `${word} ${spanOf(delayMinutes)}` : word;
