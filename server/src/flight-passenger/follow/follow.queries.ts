@@ -1,6 +1,6 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import { maxFollows } from '@reap/contracts/flight-passenger/concerned-flight';
-import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -44,7 +44,7 @@ export async function refuseNewFollow(flightNo: string, context: Context): Promi
 
 const maxUpcoming = 50;
 
-/** Flights of yesterday's night, today and tomorrow that this person follows and that have not landed, the next departure first. */
+/** Flights of today and tomorrow that this person follows and that have not landed, the next departure first. */
 export async function upcomingFollowed(db: Db, now: Date, context: Pick<Context, 'user'>) {
   const today = stationDay(now);
   const rows = await db
@@ -57,6 +57,7 @@ export async function upcomingFollowed(db: Db, now: Date, context: Pick<Context,
         eq(followedFlights.status, EnableStatus.enabled),
         gte(flights.flightDate, today),
         lte(flights.flightDate, addDays(today, 1)),
+        ne(flights.runState, 'LANDING'),
         coversDay,
       ),
     )
