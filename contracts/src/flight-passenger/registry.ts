@@ -1,7 +1,7 @@
 import type { Resource } from '../contract.ts';
 import { flightBoard } from './board.ts';
-import { departure, flightImport } from './departure.ts';
 import { concernedFlight, mobileConcerned } from './concerned-flight.ts';
+import { departure, flightImport } from './departure.ts';
 import { flightFeed } from './feed.ts';
 import { flightList } from './flight.ts';
 import { flightInfo } from './flight-info.ts';

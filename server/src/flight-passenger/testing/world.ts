@@ -12,26 +12,19 @@ export interface FlightWorld {
   /** The first of them on a list of names, and that list. */
   departureId: string;
   departureListId: string;
+  /** The actor's own follow, of another flight. */
+  followId: string;
 }
 
-/** A flight with four passengers, the first of them on a list of names. */
+/** A flight with four passengers, the first of them on a list of names; and one without that is followed. */
 export async function flightWorld(place: Place): Promise<FlightWorld> {
   const { portal, tenant, actor } = place;
   const { id, flightNo, flightDate, paxIds } = await givenFlights(portal).flight({ pax: 4, tenant });
   const names = await portal.as(actor).fp.flightImport.importNamesInfo({ file: nameList([{ flightNo, flightDate }]) });
   const [name] = (await portal.as(actor).fp.departure.departureInfoImportDepartListPage({ flightId: id })).rows;
   const departed = { departureId: name?.id ?? '', departureListId: names.listId ?? '' };
-  return { flightId: id, flightNo, flightDate, paxIds, paxId: paxIds[0] ?? '', ...departed };
-  /** The actor's own follow, of another flight. */
-  followId: string;
-}
-
-/** A flight with four passengers, and one without that is followed. */
-export async function flightWorld(place: Place): Promise<FlightWorld> {
-  const { portal, tenant, actor } = place;
-  const { id, flightNo, flightDate, paxIds } = await givenFlights(portal).flight({ pax: 4, tenant });
   const followed = await givenFlights(portal).flight({ pax: 0, tenant });
   const { concernedFlight } = portal.as(actor).fp;
   const { id: followId } = await concernedFlight.save({ flightNo: followed.flightNo, cisDays: '1', cmodeStationMail: 1 });
-  return { flightId: id, flightNo, flightDate, paxIds, paxId: paxIds[0] ?? '', followId };
+  return { flightId: id, flightNo, flightDate, paxIds, paxId: paxIds[0] ?? '', ...departed, followId };
 }
