@@ -124,6 +124,7 @@ describe('boot', () => {
       [
         ['航班列表', 2, '/features/flight/list', []],
         ['航班动态', 2, '/features/flight/board', []],
+        ['关注航班', 2, '/features/flight/concerned', []],
         ['航班信息查询', 2, '/features/flight/info', []],
         ['航班消息', 2, '/features/flight/message', []],
         ['离港管理', 2, '/features/departure', []],
