@@ -8,6 +8,7 @@ import { auditors } from './auditors.ts';
 import { backupFigures } from './backups.ts';
 import { bagFigures } from './bags.ts';
 import { load, pages, rounds, saves, to } from './load.ts';
+import { nameFigures } from './names.ts';
 import { fillOrders } from './orders.ts';
 import { besideEachOther, filters, memoryFigures, orderPages, pageFigures, type Sides } from './page-figures.ts';
 import { signIn } from './portal-client.ts';
@@ -63,6 +64,7 @@ const parts: Record<string, (sides: Sides) => Promise<Figure[]>> = {
   },
 
   'sign-in': ({ ours }) => signInFigures(ours.url),
+  names: nameFigures,
   workers: ({ ours, client }) => workerFigures(env, ours.url, client.headers),
   permission: ({ ours }) => permissionCheck(ours.url, 40),
   boot: () => releaseFigures(env),

@@ -10,7 +10,7 @@ import { departureLists } from './departure.schema.ts';
 import { type NameListRow, NameReader, nameTable } from './name-list.rows.ts';
 import { NameListStore } from './name-list.store.ts';
 
-const partSize = 500;
+const partSize = 200;
 
 interface NameList {
   file: File;

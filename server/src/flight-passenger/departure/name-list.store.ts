@@ -1,9 +1,8 @@
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
-import { signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
-import { bookingsOf, nameKey } from './bookings.queries.ts';
+import { anyOf, bookingsOf, nameKey } from './bookings.queries.ts';
 import { departureMoves } from './departure.rules.ts';
 import { departureRecords } from './departure.schema.ts';
 import { ListedFlights, stationOf } from './listed-flights.ts';
@@ -74,7 +73,7 @@ export class NameListStore {
       .where(
         and(
           inArray(flightId, [...new Set(names.map(name => name.flightId))]),
-          inArray(
+          anyOf(
             tktNo,
             names.map(name => name.tktNo),
           ),
@@ -83,32 +82,22 @@ export class NameListStore {
   }
 
   async #write(names: readonly GoodName[]): Promise<void> {
-    const { db, tenantId, now, visible } = this.#context;
-    const values = names.map(name => ({ ...name, tenantId, id: newId(), importedAt: now, ...signedBy(this.#context) }));
-    const excluded = (column: string) => sql.raw(`excluded.${column}`);
-    const written = await db
-      .insert(departureRecords)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [departureRecords.tenantId, departureRecords.flightId, departureRecords.tktNo],
-        set: {
-          segment: excluded('segment'),
-          paxName: excluded('pax_name'),
-          cabin: excluded('cabin'),
-          seatNumber: excluded('seat_number'),
-          boardingNumber: excluded('boarding_number'),
-          paxId: excluded('pax_id'),
-          importedAt: excluded('imported_at'),
-          status: to,
-          failure: null,
-          missingAt: null,
-          version: sql`${departureRecords.version} + 1`,
-          ...signedBy(this.#context),
-        },
-        // Who departs meanwhile has departed; what stands under a station of others stays theirs.
-        setWhere: sql`${and(inArray(departureRecords.status, [...from]), visible(passengerModel, { station: departureRecords.station }))}`,
-      })
-      .returning({ added: sql<boolean>`xmax = 0` });
+    const { db, tenantId, now, user, visible } = this.#context;
+    const rows = names.map(name => ({ ...name, id: newId() }));
+    // As one parameter: thousands of them would cost more than what the database does with them.
+    const { rows: written } = await db.execute<{ added: boolean }>(sql`
+      insert into departure_records (id, flight_id, flight_no, flight_date, segment, pax_name, tkt_no, cabin, seat_number, boarding_number, pax_id,
+        tenant_id, imported_at, updated_at, updated_by_name)
+      select n.*, ${tenantId}::uuid, ${now}::timestamptz, ${now}::timestamptz, ${user.employeeName}::text
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, "flightId" uuid, "flightNo" text, "flightDate" date, segment text,
+        "paxName" text, "tktNo" text, cabin text, "seatNumber" text, "boardingNumber" text, "paxId" uuid)
+      on conflict (tenant_id, flight_id, tkt_no) do update set segment = excluded.segment, pax_name = excluded.pax_name, cabin = excluded.cabin,
+        seat_number = excluded.seat_number, boarding_number = excluded.boarding_number, pax_id = excluded.pax_id, imported_at = excluded.imported_at,
+        status = ${to}, failure = null, missing_at = null, version = departure_records.version + 1, updated_at = excluded.updated_at,
+        updated_by_name = excluded.updated_by_name
+      -- Who departs meanwhile has departed; what stands under a station of others stays theirs.
+      where ${and(inArray(departureRecords.status, [...from]), visible(passengerModel, { station: departureRecords.station }))}
+      returning xmax = 0 as added`);
     const added = written.filter(row => row.added).length;
     this.counts.added += added;
     this.counts.changed += written.length - added;

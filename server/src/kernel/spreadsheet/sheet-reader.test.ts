@@ -159,3 +159,10 @@ test.each([
 ] as const)('%s is known by its first bytes', (_, bytes, type) => {
   expect(sheetType(Uint8Array.from(bytes))).toBe(type);
 });
+
+test('a long text is whole wherever its pieces end', async () => {
+  const cells = (at: number) => [String(at + 1), `${'藏'.repeat(at % 7)}𠀀`, 'x,y'];
+  const lines = Array.from({ length: 3000 }, (_, at) => cells(at));
+  const file = csv(lines.map(([number, name, quoted]) => `${number},${name},"${quoted}"`).join('\n'));
+  expect((await texts(file)).map(([, ...read]) => read)).toEqual(lines);
+});

@@ -44,15 +44,15 @@ const isEmpty = ({ cells }: SheetRow): boolean => cells.every(cell => cell.text 
 const unreadable = (): never => fail('import.unreadable', {}, { file: { key: 'import.unreadable' } });
 
 /** The rows of a CSV file, empty ones too. */
-export function* textRows(bytes: Buffer): Generator<SheetRow> {
-  let records: string[][];
-  try {
-    records = recordsOf(decodeText(bytes));
-  } catch {
-    return unreadable();
-  }
-  for (const [at, record] of records.entries())
-    yield { number: at + 1, cells: record.slice(0, maxColumns).map(text => ({ text: unquoted(text.trim()), lossy: looksLossy(text) })) };
+export async function* textRows(bytes: Buffer): AsyncGenerator<SheetRow> {
+  const records = recordsOf(decodeText(bytes));
+  const read = () => records.next().catch(unreadable);
+  let number = 1;
+  for (let next = await read(); !next.done; next = await read(), number += 1)
+    yield {
+      number,
+      cells: next.value.slice(0, maxColumns).map(text => ({ text: unquoted(text.trim()), lossy: looksLossy(text) })),
+    };
 }
 
 // Our own exports put an apostrophe before what a spreadsheet would take for a formula.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { fail } from '../../kernel/call/refusal.ts';
 import { type ImportRow, tableRows } from '../../kernel/spreadsheet/import-table.ts';
-import { textRows } from '../../kernel/spreadsheet/sheet-reader.ts';
+import { type SheetRow, textRows } from '../../kernel/spreadsheet/sheet-reader.ts';
 import { type StaffRow, staffTable } from '../staff/employee-import.rows.ts';
 
 /** Where staff is kept outside the portal; which one is the environment's choice. */
@@ -32,13 +32,9 @@ const fileSource = (dataDir: string): DirectorySource => {
     placeOf,
     async read(tenantCode) {
       const bytes = await readFile(join(dataDir, placeOf(tenantCode))).catch(() => fail('directory.noFile'));
-      return limited(
-        tableRows(
-          [...textRows(bytes)].filter(row => row.cells.some(cell => cell.text !== '')),
-          table,
-          'zh-CN',
-        ),
-      );
+      const rows: SheetRow[] = [];
+      for await (const row of textRows(bytes)) if (row.cells.some(cell => cell.text !== '')) rows.push(row);
+      return limited(tableRows(rows, table, 'zh-CN'));
     },
   };
 };
