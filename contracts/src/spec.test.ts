@@ -59,6 +59,8 @@ const clearerWords = new Set([
   ],
   // Beside the passenger's order, the employee's name, the city's other codes; a number without its unit.
   ...['field.application.orderNo', 'field.user.name', 'field.airport.city3Code', 'field.replaceRule.payWaitPeriod'],
+  // Nobody collects anything here.
+  'field.tsuApplication.applyUser',
 ]);
 
 test('enumerations have the values of enums.tsv, and a label in both languages', () => {

@@ -50,6 +50,20 @@ export default defineRemote(
       load: () => import('./screens/phone/followed-flights/followed-flights.screen.tsx'),
       phone: { ...ofStaff, home: 'fp:follow:view' },
     },
+    [flightPassengerPages.tsuApply]: {
+      title: 'tsu.apply.title',
+      load: () => import('./screens/tsu/tsu-apply.screen.tsx'),
+    },
+    [flightPassengerPages.tsuList]: {
+      title: 'tsu.list.title',
+      load: () => import('./screens/tsu/tsu-list.screen.tsx'),
+      list: { call: 'fp.tsuAudit.list' },
+    },
+    [flightPassengerPages.tsuTasks]: {
+      title: 'tsu.task.title',
+      load: () => import('./screens/tsu/tsu-tasks.screen.tsx'),
+      list: { call: 'fp.tsuTask.page' },
+    },
     [flightPassengerPages.settings]: { title: 'sys.title', load: () => import('./screens/settings/sys/sys.screen.tsx') },
   },
   {

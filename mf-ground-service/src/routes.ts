@@ -7,5 +7,8 @@ export const routes = {
   board: pageAt(flightPassengerPages.board),
   flightInfo: pageAt(flightPassengerPages.info),
   followed: pageAt(flightPassengerPages.followed),
+  tsuApply: pageAt(flightPassengerPages.tsuApply),
+  tsuList: pageAt(flightPassengerPages.tsuList),
+  tsuTasks: pageAt(flightPassengerPages.tsuTasks),
   passengers: pageAt(flightPassengerPages.passengers),
 };

@@ -30,6 +30,8 @@ export interface Environment {
   payments: { url: string; secret: string } | undefined;
   /** The gateway that carries text messages. */
   sms: { url: string; secret: string } | undefined;
+  /** The system that keeps the tickets. */
+  tickets: { url: string; secret: string } | undefined;
   /** The secret that a flight feed outside signs its messages with. */
   flightFeed: { secret: string } | undefined;
   /** Who knows WeChat accounts. */
@@ -68,6 +70,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     directory: directoryOf(env),
     payments: gatewayOf(env, 'PAYMENT'),
     sms: gatewayOf(env, 'SMS'),
+    tickets: gatewayOf(env, 'TICKET'),
     flightFeed: env['FLIGHT_FEED_SECRET'] ? { secret: sharedSecret(env, 'FLIGHT_FEED_SECRET') } : undefined,
     wechat: wechatOf(env),
     operationsToken: operationsTokenOf(env),

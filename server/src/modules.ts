@@ -23,6 +23,7 @@ export const queues: readonly string[] = modules.flatMap(module => module.queues
 
 const offers: Offers = {
   todos: modules.flatMap(module => module.offers?.todos ?? []),
+  reviewed: modules.flatMap(module => module.offers?.reviewed ?? []),
   firstSteps: modules.flatMap(module => module.offers?.firstSteps ?? []),
   dictUses: Object.assign({}, ...modules.map(module => module.offers?.dictUses)),
   fileAccess: Object.assign({}, ...modules.map(module => module.offers?.fileAccess)),

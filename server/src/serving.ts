@@ -32,6 +32,7 @@ export const appOf = ({ env, version, pool, log, metrics, place }: Served): Prom
       payments: env.payments,
       sms: env.sms,
       flightFeed: env.flightFeed,
+      tickets: env.tickets,
       wechat: env.wechat,
       operationsToken: env.operationsToken,
       siteRoot: env.siteRoot,

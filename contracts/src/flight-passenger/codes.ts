@@ -8,3 +8,12 @@ export const OnOff = { off: 0, on: 1 } as const satisfies Named<'onOff'>;
 export const NoticeType = { mail: 1, sms: 2 } as const satisfies Named<'noticeType'>;
 export const FollowDateType = { everyDay: 1, custom: 2 } as const satisfies Named<'followDateType'>;
 export const CisDays = { custom: '0', everyDay: '1' } as const satisfies Named<'cisDays'>;
+export const TsuStatus = {
+  pending: 0,
+  executing: 1,
+  executed: 2,
+  failed: 3,
+  rejected: 4,
+  revoked: 5,
+} as const satisfies Named<'tsuStatus'>;
+export type TsuStatus = EnumValue<'tsuStatus'>;

@@ -40,6 +40,10 @@ export const flightPassengerEnums = {
   boardingStatus: ['WAITING', 'BOARDED', 'OFFLOADED'],
   checkInType: ['COUNTER', 'KIOSK', 'WEB', 'MOBILE'],
   loyalLevel: ['PLATINUM', 'GOLD', 'SILVER', 'MEMBER'],
+  tsuStatus: [0, 1, 2, 3, 4, 5],
+  /** Of a coupon, as ticket systems name them. */
+  ticketStatus: ['OPEN', 'CHECKED_IN', 'LIFTED', 'USED', 'SUSPENDED', 'REFUNDED', 'EXCHANGED', 'VOID', 'FIM'],
+  tsuStep: ['apply', 'reApply', 'agree', 'reject', 'revoke', 'sent', 'executed', 'failed', 'executeAgain', 'fim'],
   specialService: ['WCHR', 'UMNR', 'BLND', 'DEAF', 'STCR', 'MAAS', 'INFT', 'OXYG'],
 } as const;
 
@@ -57,5 +61,6 @@ export const flightPassengerTones = {
   flightMessageOutcome: { APPLIED: 'done', CREATED: 'done', SAME: 'idle', LATE: 'returned', UNKNOWN: 'failed', KNOWN: 'idle' },
   departureStatus: { 0: 'idle', 1: 'done', 2: 'failed' },
   bookingStatus: { HK: 'done', RR: 'done', HL: 'waiting', XX: 'failed' },
+  tsuStatus: { 0: 'waiting', 1: 'waiting', 2: 'done', 3: 'failed', 4: 'failed', 5: 'idle' },
   boardingStatus: { WAITING: 'idle', BOARDED: 'done', OFFLOADED: 'failed' },
 } as const satisfies TonesOf<typeof flightPassengerEnums>;

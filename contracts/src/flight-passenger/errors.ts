@@ -15,4 +15,12 @@ export const flightPassengerErrors = {
   'follow.tooManyDays': 409,
   'follow.unknownFlight': 404,
   'passenger.notFound': 404,
+  'tsu.notFound': 404,
+  'tsu.state': 409,
+  'tsu.notApplicant': 403,
+  'tsu.ticketUnknown': 404,
+  'tsu.systemSilent': 503,
+  'tsu.changed': 409,
+  'tsu.live': 409,
+  'tsu.target': 400,
 } as const;

@@ -7,5 +7,8 @@ export const flightPassengerPages = {
   messages: '/features/flight/message',
   departure: '/features/departure',
   passengers: '/features/flight/passengers',
+  tsuApply: '/features/tsu/apply',
+  tsuList: '/features/tsu/list',
+  tsuTasks: '/features/tsu/task',
   settings: '/features/flight/sys',
 } as const;

@@ -7,6 +7,7 @@ import { flightList } from './flight.ts';
 import { flightInfo } from './flight-info.ts';
 import { flightMsg } from './flight-message.ts';
 import { passenger } from './passenger.ts';
+import { tsuApply, tsuAudit, tsuTask } from './tsu.ts';
 
 /** Flights and passengers: resources under the first part of their call ids. */
 export const flightPassengerCalls = {
@@ -20,4 +21,7 @@ export const flightPassengerCalls = {
   'fp.flightMsg': flightMsg,
   'fp.flightList': flightList,
   'fp.passenger': passenger,
+  'fp.tsuApply': tsuApply,
+  'fp.tsuAudit': tsuAudit,
+  'fp.tsuTask': tsuTask,
 } as const satisfies Record<string, Resource>;

@@ -4,6 +4,7 @@ import flights from '../../locales/zh-CN/flights.json';
 import follows from '../../locales/zh-CN/follows.json';
 import passengers from '../../locales/zh-CN/passengers.json';
 import settings from '../../locales/zh-CN/settings.json';
+import tsu from '../../locales/zh-CN/tsu.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...board, ...departure, ...flights, ...follows, ...passengers, ...settings };
+export default { ...board, ...departure, ...flights, ...follows, ...passengers, ...settings, ...tsu };

@@ -4,6 +4,7 @@ import flights from '../../locales/en-US/flights.json';
 import follows from '../../locales/en-US/follows.json';
 import passengers from '../../locales/en-US/passengers.json';
 import settings from '../../locales/en-US/settings.json';
+import tsu from '../../locales/en-US/tsu.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...board, ...departure, ...flights, ...follows, ...passengers, ...settings };
+export default { ...board, ...departure, ...flights, ...follows, ...passengers, ...settings, ...tsu };

@@ -29,6 +29,7 @@ import { compensationDictUses } from './dict-uses.ts';
 import { flowHandlers } from './flow/flow.handlers.ts';
 import { openApproval } from './flow/open-approval.ts';
 import { reviewReminders } from './flow/review-reminders.ts';
+import { reviewedCompensation } from './flow/reviewed.ts';
 import { takeOffsOfReviews } from './flow/take-offs.ts';
 import { compensationSteps } from './home/first-steps.ts';
 import { homeHandlers } from './home/home.handlers.ts';
@@ -72,12 +73,13 @@ export const compensation: Module<typeof compensationCalls> = {
   },
   offers: {
     todos: compensationTodos,
+    reviewed: reviewedCompensation,
     firstSteps: compensationSteps,
     dictUses: compensationDictUses,
     fileAccess: { [applicationFile]: maySeeApplicationFile, [signatureFile]: maySeeSignature, [baggageFile]: maySeeBaggageFile },
   },
   queues: [bulkQueue, reconcileQueue],
-  make(kernel) {
+  make(kernel, others) {
     const payments = makePaymentWorker(kernel);
     return {
       handlers: {
@@ -113,7 +115,7 @@ export const compensation: Module<typeof compensationCalls> = {
         'comp.replaceRule': replaceRuleHandlers,
       } satisfies HandlersOf<typeof compensationCalls>,
       jobs: calls => [bulkAuditJob(kernel, calls), reconcilePayments(kernel.pool, payments.gateway, kernel.clock)],
-      periodic: [takeOffsOfReviews, reviewReminders, claimRetention, bagLinkRetention, reconciliation],
+      periodic: [takeOffsOfReviews, reviewReminders(others.reviewed), claimRetention, bagLinkRetention, reconciliation],
       adapters: [{ adapter: 'payment', ...adapterOf(payments.gateway) }],
       chores: { payments: { everyMs: 2000, run: payments.work, start: payments.start } },
     };

@@ -4,6 +4,7 @@ import type { Module } from '../kernel/module.ts';
 import { flightBoardHandlers } from './board/board.handlers.ts';
 import { departureHandlers } from './departure/departure.handlers.ts';
 import { flightImportHandlers } from './departure/flight-import.handlers.ts';
+import { adapterOf } from '../kernel/operations/adapter.ts';
 import { moveDemoFlights } from './feed/demo-feed.ts';
 import { flightFeedHandlers } from './feed/feed.handlers.ts';
 import { FeedWatch } from './feed/feed-state.ts';
@@ -20,6 +21,12 @@ import { flightDictionaries } from './seeds/dictionaries.ts';
 import { flightGrants } from './seeds/grants.ts';
 import { flightMenu } from './seeds/menu.ts';
 import { flightSettings } from './seeds/settings.ts';
+import { ticketSystemOf } from './tsu/ticket-system-of.ts';
+import { tsuApplyHandlers } from './tsu/tsu-apply.handlers.ts';
+import { tsuAuditHandlers } from './tsu/tsu-audit.handlers.ts';
+import { tsuTaskHandlers } from './tsu/tsu-task.handlers.ts';
+import { flightTodos, reviewedTsu } from './tsu/tsu-todos.ts';
+import { TsuWorker } from './tsu/tsu-worker.ts';
 
 export { type Flight, flightByNumber, irregularFlights, irregularTotals, paxBySegment, segmentsOf } from './flight.queries.ts';
 export { flightPassengers, flights, passengerSeals } from './flight.schema.ts';
@@ -33,9 +40,11 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
     dictionaries: flightDictionaries,
     settings: flightSettings,
   },
-  offers: { dictUses: flightDictUses },
+  offers: { dictUses: flightDictUses, todos: flightTodos, reviewed: [reviewedTsu] },
   make(kernel) {
     const watch = new FeedWatch(kernel);
+    const tickets = ticketSystemOf(kernel);
+    const tsu = new TsuWorker(kernel, tickets);
     return {
       handlers: {
         'fp.flightBoard': flightBoardHandlers,
@@ -48,11 +57,15 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
         'fp.flightFeed': flightFeedHandlers(kernel),
         'fp.flightList': flightListHandlers,
         'fp.passenger': passengerHandlers,
+        'fp.tsuApply': tsuApplyHandlers(tickets),
+        'fp.tsuAudit': tsuAuditHandlers(tickets),
+        'fp.tsuTask': tsuTaskHandlers,
       } satisfies HandlersOf<typeof flightPassengerCalls>,
-      adapters: [watch],
+      adapters: [watch, { adapter: 'tickets', ...adapterOf(tickets) }],
       periodic: [toldRetention],
       chores: {
         followers: { everyMs: 1000, run: () => tellFollowers(kernel) },
+        tickets: { everyMs: 2000, run: () => tsu.work(), start: () => void tsu.work() },
         flightFeed: { everyMs: 60_000, eachProcess: true, run: () => watch.look() },
         ...(watch.kind === 'simulated' && { demoFlights: { everyMs: 5000, run: () => moveDemoFlights(kernel) } }),
       },

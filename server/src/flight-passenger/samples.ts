@@ -9,6 +9,7 @@ import { followSamples } from './follow/follow.sample.ts';
 import { flightInfoSamples } from './info/flight-info.sample.ts';
 import { flightMessageSamples } from './messages/flight-message.sample.ts';
 import { passengerSamples } from './passenger.sample.ts';
+import { tsuApplySamples, tsuAuditSamples, tsuTaskSamples } from './tsu/tsu.sample.ts';
 
 /** A valid request of every call of the module, about the records of one tenant. */
 export const samples = (world: World): ModuleSamples<typeof flightPassengerCalls> => ({
@@ -21,4 +22,7 @@ export const samples = (world: World): ModuleSamples<typeof flightPassengerCalls
   'fp.flightMsg': flightMessageSamples(world),
   'fp.flightList': flightListSamples(world),
   'fp.passenger': passengerSamples(world),
+  'fp.tsuApply': tsuApplySamples(world),
+  'fp.tsuAudit': tsuAuditSamples(world),
+  'fp.tsuTask': tsuTaskSamples(world),
 });

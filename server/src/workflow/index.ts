@@ -2,6 +2,7 @@ import type { Module } from '../kernel/module.ts';
 import { reviewSettings } from './settings.ts';
 import { reseating } from './workflow.reseat.ts';
 
+export type { ReviewedRecords, WaitingRecord } from './reviewed.ts';
 export { todoHandlers } from './todo/todo.handlers.ts';
 export { fromReviews, reviewFields } from './todo/todo-reviews.ts';
 export { none, type TodoSource, todoPart } from './todo/todo-source.ts';
@@ -19,7 +20,7 @@ export {
 export { candidatesPage, chooseReviewers, decide, type Outcome, startWorkflow, withdrawReview } from './workflow.engine.ts';
 export { openTasks, taskWithInstance } from './workflow.queries.ts';
 export { type DueReminder, takeReminders } from './workflow.reminders.ts';
-export { nodesFor, orderApproval, reimbursementApproval, type WorkflowNode } from './workflow.rules.ts';
+export { nodesFor, orderApproval, reimbursementApproval, ticketApproval, type WorkflowNode } from './workflow.rules.ts';
 export { workflowDefinitions, workflowInstances, workflowReviewers, workflowTasks } from './workflow.schema.ts';
 export { moveTakeOffs } from './workflow.take-off.ts';
 export { nodeName, nodeTitle, timelineOf } from './workflow.timeline.ts';

@@ -33,10 +33,16 @@ export const reimbursementApproval: readonly WorkflowNode[] = [
   { key: 'finance', nameZh: '财务审核', nameEn: 'Finance', role: 'finance', scope: 'tenant', fromFen: 0 },
 ];
 
+/** A ticket's status is the station's to change, and has no sum. */
+export const ticketApproval: readonly WorkflowNode[] = [
+  { key: 'stationManager', nameZh: '站经理审核', nameEn: 'Station manager', role: 'station-manager', scope: 'station', fromFen: 0 },
+];
+
 /** The levels of each business type until a tenant defines its own. */
 export const startingDefinitions: Readonly<Record<string, readonly WorkflowNode[]>> = {
   'compensation-order': orderApproval,
   reimbursement: reimbursementApproval,
+  tsu: ticketApproval,
 };
 
 /** The levels that an amount passes through, in order. */

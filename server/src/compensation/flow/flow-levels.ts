@@ -13,6 +13,7 @@ export type FlowBusiness = EnumValue<'flowBusiness'>;
 export const auditCodes: Readonly<Record<FlowBusiness, string>> = {
   'compensation-order': 'comp:order:audit',
   reimbursement: 'comp:reimb:audit',
+  tsu: 'fp:tsu:audit',
 };
 
 /** A level as it travels. */

@@ -6,6 +6,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { givenIn } from '../testing/given.ts';
 import { reviewReminders } from './review-reminders.ts';
+import { reviewedCompensation } from './reviewed.ts';
 import { takeOffsOfReviews } from './take-offs.ts';
 
 let portal: TestPortal;
@@ -27,7 +28,7 @@ const at = (time: string) => new Date(`2026-03-14T${time}:00Z`);
 async function sentAt(now: Date): Promise<{ template: string; to: string[]; params: Record<string, string> }[]> {
   const sent: { template: string; to: string[]; params: Record<string, string> }[] = [];
   const jobs = { enqueue: async (_: unknown, __: string, ___: string, mail: (typeof sent)[number]) => void sent.push(mail) };
-  await runPeriodic({ pool, jobs, clock: () => now } as unknown as Kernel, [reviewReminders]);
+  await runPeriodic({ pool, jobs, clock: () => now } as unknown as Kernel, [reviewReminders(reviewedCompensation)]);
   return sent;
 }
 const clocksAt = (now: Date) => runPeriodic({ pool, clock: () => now } as unknown as Kernel, [takeOffsOfReviews]);

@@ -1,38 +1,23 @@
-import { compensationPages } from '@reap/contracts/compensation/pages';
 import { actorColumn } from '@reap/contracts/fields';
-import { inArray } from 'drizzle-orm';
 import type { PeriodicTask } from '../../kernel/background/periodic.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { stationTime } from '../../kernel/station-time.ts';
-import { type Mail, sendMail } from '../../message-center/index.ts';
+import { sendMail } from '../../message-center/index.ts';
 import { employeeNames, holdersOf } from '../../user-center/index.ts';
-import { type DueReminder, takeReminders } from '../../workflow/index.ts';
-import { compensationOrders } from '../compensation.schema.ts';
-import { orderBusiness } from '../order/order-row.ts';
-import { reimbursementBusiness } from '../reimbursement/reimbursement.load.ts';
-import { reimbursements } from '../reimbursement/reimbursement.schema.ts';
+import { type DueReminder, type ReviewedRecords, takeReminders, type WaitingRecord } from '../../workflow/index.ts';
 
 type Reminding = Pick<Context, 'db' | 'now' | 'enqueue'>;
-
-/** What a message says of a record that waits. */
-interface Waiting {
-  no: string;
-  /** Its flight, or the days and the station that it is about. */
-  about: string;
-  tells: Mail['tells'] & object;
-  path: string;
-}
 
 /** Ten minutes is what a station has while a flight boards. */
 const everyTenMinutes = (now: Date): string => now.toISOString().slice(0, 15);
 
 /** Reminds reviewers of what is due, then the level above them; above the highest, those who keep the levels. */
-export const reviewReminders: PeriodicTask = {
+export const reviewReminders = (reviewed: readonly ReviewedRecords[]): PeriodicTask => ({
   task: 'comp.reviewReminders',
   period: everyTenMinutes,
   async run(context) {
     const due = await takeReminders(context.db, context.now);
-    const records = await recordsOf(context, due);
+    const records = await recordsOf(reviewed, context, due);
     const names = await employeeNames(context.db, [...new Set(due.flatMap(one => one.reviewerIds))]);
     const keepers = (await holdersOf(context.db, 'comp:flow:edit')).map(person => person.userId);
     for (const reminder of due) {
@@ -40,44 +25,26 @@ export const reviewReminders: PeriodicTask = {
       if (record) await tell(context, reminder, record, names, keepers);
     }
   },
-};
+});
 
-async function recordsOf({ db }: Reminding, due: readonly DueReminder[]): Promise<Map<string, Waiting>> {
-  const idsOf = (businessType: string) => [...new Set(due.filter(one => one.businessType === businessType).map(one => one.businessId))];
-  const orders = await db
-    .select()
-    .from(compensationOrders)
-    .where(inArray(compensationOrders.id, idsOf(orderBusiness)));
-  const claims = await db
-    .select()
-    .from(reimbursements)
-    .where(inArray(reimbursements.id, idsOf(reimbursementBusiness)));
-  return new Map([
-    ...orders.map(({ id, orderNo: no, flightNo, flightDate }): [string, Waiting] => [
-      id,
-      {
-        no,
-        about: `${flightNo} ${flightDate}`,
-        tells: { 'comp.order.orderNo': no, 'comp.order.flightNo': flightNo },
-        path: `${compensationPages.orderDetail}?orderId=${id}`,
-      },
-    ]),
-    ...claims.map(({ id, orderNo: no, station, flightStartDate, flightEndDate }): [string, Waiting] => [
-      id,
-      {
-        no,
-        about: `${station} ${flightStartDate} – ${flightEndDate}`,
-        tells: { 'comp.reimbursement.orderNo': no },
-        path: `${compensationPages.reimbursementDetail}?id=${id}`,
-      },
-    ]),
-  ]);
+/** One statement for each business type of which something is due. */
+async function recordsOf(
+  reviewed: readonly ReviewedRecords[],
+  { db }: Reminding,
+  due: readonly DueReminder[],
+): Promise<Map<string, WaitingRecord>> {
+  const found = new Map<string, WaitingRecord>();
+  for (const { businessType, of } of reviewed) {
+    const ids = [...new Set(due.filter(one => one.businessType === businessType).map(one => one.businessId))];
+    if (ids.length > 0) for (const [id, record] of await of(db, ids)) found.set(id, record);
+  }
+  return found;
 }
 
 function tell(
   { now, enqueue }: Reminding,
   { kind, businessType, dueAt, dueKind, reviewerIds, superiorIds }: DueReminder,
-  { no, about, tells, path }: Waiting,
+  { no, about, tells, path }: WaitingRecord,
   names: ReadonlyMap<string, string>,
   keepers: readonly string[],
 ): Promise<void> {

@@ -17,9 +17,11 @@ const reader = [
 
 /** Who works at departure control. */
 const departs = ['fp:departure:import', 'fp:departure:depart', 'fp:departure:repeat'];
+const tickets = ['fp:tsu:apply', 'fp:tsu:view', 'fp:tsu:export'];
+const reviewsTickets = [...tickets, 'fp:tsu:audit', 'fp:tsu:execute'];
 
 export const flightGrants: Grants = {
-  'station-agent': [...reader, 'fp:departure:import', 'fp:departure:depart'],
-  'station-manager': [...reader, ...departs, 'fp:passenger:reveal', 'fp:flight:correct'],
-  assurance: [...reader, ...keeper, ...departs],
+  'station-agent': [...reader, ...tickets, 'fp:departure:import', 'fp:departure:depart'],
+  'station-manager': [...reader, ...reviewsTickets, ...departs, 'fp:passenger:reveal', 'fp:flight:correct'],
+  assurance: [...reader, ...tickets, ...keeper, ...departs],
 };

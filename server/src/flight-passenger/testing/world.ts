@@ -1,6 +1,7 @@
 import type { Place } from '../../testing/place.ts';
 import { givenFlights } from './given-flights.ts';
 import { nameList } from './given-names.ts';
+import { givenTsu } from './given-tsu.ts';
 
 export interface FlightWorld {
   flightId: string;
@@ -14,6 +15,10 @@ export interface FlightWorld {
   departureListId: string;
   /** The actor's own follow, of another flight. */
   followId: string;
+  ticketNo: string;
+  /** About the last passenger's ticket, for the actor to review. */
+  tsuId: string;
+  tsuTaskId: string;
 }
 
 /** A flight with four passengers, the first of them on a list of names; and one without that is followed. */
@@ -27,4 +32,8 @@ export async function flightWorld(place: Place): Promise<FlightWorld> {
   const { concernedFlight } = portal.as(actor).fp;
   const { id: followId } = await concernedFlight.save({ flightNo: followed.flightNo, cisDays: '1', cmodeStationMail: 1 });
   return { flightId: id, flightNo, flightDate, paxIds, paxId: paxIds[0] ?? '', ...departed, followId };
+  const [paxId = ''] = paxIds;
+  const [{ tktNo: ticketNo = '' } = {}] = (await portal.as(actor).fp.passenger.page({ paxId })).rows;
+  const applied = await givenTsu(place, paxIds.at(-1) ?? '');
+  return { flightId: id, flightNo, flightDate, paxIds, paxId, ticketNo, ...departed, ...applied };
 }

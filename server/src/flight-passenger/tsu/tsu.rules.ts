@@ -1,0 +1,37 @@
+import { TsuStatus } from '@reap/contracts/flight-passenger/codes';
+import { creator, notCreator, stateMachine, type Who } from '../../kernel/state-machine.ts';
+import type { Outcome } from '../../workflow/index.ts';
+
+interface TsuFacts {
+  status: TsuStatus;
+  createdBy: string;
+  /** Whether its open node is this person's to decide. */
+  mine?: boolean;
+}
+
+const others = notCreator<TsuFacts>('audit.notYourTask');
+const reviewer: Who<TsuFacts> = { ...others, is: (facts, actor) => Boolean(facts.mine) && others.is(facts, actor) };
+/** What the ticket system answers: no person's to say. */
+const nobody: Who<TsuFacts> = { is: () => false, refused: 'audit.notYourTask' };
+const { pending, executing, executed, failed, rejected, revoked } = TsuStatus;
+/** Where each outcome of a review leaves it; sent back to its applicant it is rejected, and he may apply again. */
+const afterAudit = { waiting: pending, approved: executing, rejected, noReviewer: rejected, returned: rejected } as const satisfies Record<
+  Outcome['kind'],
+  TsuStatus
+>;
+
+/** The state machine of applications to change a ticket's status, row by row (entities.md tsu). */
+export const { moves: tsuMoves, allowed: allowedActions } = stateMachine<TsuFacts>()({
+  states: 'tsuStatus',
+  refused: 'tsu.state',
+  who: { applicant: creator('tsu.notApplicant'), reviewer, nobody },
+  transitions: {
+    audit: { from: [pending], to: afterAudit, who: 'reviewer', code: 'fp:tsu:audit' },
+    settle: { from: [executing], to: { done: executed, failed }, who: 'nobody' },
+    executeAgain: { from: [failed], to: executing, code: 'fp:tsu:execute' },
+    fimOperate: { from: [failed], to: executed, code: 'fp:tsu:execute' },
+    revoke: { from: [pending], to: revoked, who: 'applicant', code: 'fp:tsu:apply' },
+    reApply: { from: [rejected, revoked], to: pending, who: 'applicant', code: 'fp:tsu:apply' },
+    delReApply: { from: [rejected, revoked], to: 'removed', who: 'applicant', code: 'fp:tsu:apply' },
+  },
+});
