@@ -10,7 +10,7 @@ const people = 100_000;
 const counted = 45_000;
 // A page and what hangs on its rows.
 const paged = 400;
-const big = /^(flights|flight_messages|flight_passengers|compensation_receipts)$/;
+const big = /^(flights|flight_messages|flight_passengers|compensation_receipts|tsu_applications)$/;
 
 let portal: TestPortal;
 let flightId: string;
@@ -43,6 +43,9 @@ async function multiply(): Promise<void> {
         'R' || lpad((p % 90000)::text, 5, '0'), 'B' || p, 'd' || p % 20000, 'p' || p, 'Y', 'AC', 'AC', date '2024-01-01' + p % 900, date '2027-01-01',
         case when p % 500 = 0 then 'x' else '' end, case when p % 100 = 0 then 'WCHR' end
       from flight_passengers t, generate_series(1, ${people}) p join numbered m on m.n = 1 + p % ${flights} where t.id = '${paxId}'`,
+    `insert into tsu_applications (tenant_id, id, pax_id, ticket_no, pax_name, flight_id, flight_no, flight_date, segment, station, from_status, to_status, reason, status, created_by, created_by_name, created_at, updated_by_name, updated_at)
+      select p.tenant_id, uuidv7(), p.id, p.tkt_no, p.pax_name, p.flight_id, m.flight_no, m.flight_date, p.segment, p.station, 'OPEN', 'SUSPENDED', 'x',
+        case when random() < 0.01 then 3 else 2 end, uuidv7(), 'x', m.take_off_at, 'x', m.take_off_at from flight_passengers p join flights m on m.id = p.flight_id where p.tkt_no like '7810000%5'`,
     analyzeAll,
   ])
     await client.query(text);
@@ -74,6 +77,14 @@ test.each([
   list('messages of a number', who => who.fp.flightMsg.page({ flightNo: 'TV0123' }), 600),
   list('how many of a day', who => who.fp.flightMsg.pageCount(days), 1500),
   list('what changed within the hour', who => who.fp.flightFeed.recent({}), 600),
+  list('ticket status changes', who => who.fp.tsuAudit.list({})),
+  ...['flightDate', 'ticketNumber', 'status'].map(sortColumn =>
+    list(`ticket status changes by ${sortColumn}`, who => who.fp.tsuAudit.list({ sortColumn, isAsc: true })),
+  ),
+  list('those that failed', who => who.fp.tsuAudit.list({ status: [3] }), 700),
+  list('those of a ticket', who => who.fp.tsuAudit.list({ ticketNumber: '781000000012' }), 60),
+  list('those of three days', who => who.fp.tsuAudit.list(days), 700),
+  list('a ticket that is verified', who => who.fp.tsuApply.verifyPassengerTicket({ ticketNumber: '7810000000077' }), 60),
   list('one flight', who => who.fp.flightList.basicList({ flightId }), 40),
   list('the average fare', who => who.fp.flightList.getAverageFare({ flightId }), 40),
   list('passengers of a flight', who => who.fp.passenger.page({ flightId }), 40),

@@ -91,6 +91,8 @@ const byDuty = new Set([
   ...['comp.audit.findReviewer', 'comp.audit.findAuditRecord', 'comp.h5Order.auditFindReviewer', 'comp.h5Order.auditFindAuditRecord'],
   'comp.reimb.reviewers',
   'comp.reimb.queryDetail',
+  'fp.tsuAudit.detail',
+  'fp.tsuTask.auditDetail',
 ]);
 
 test('"changed by" in a refusal is treated like the name that it is', async () => {

@@ -5,14 +5,13 @@ import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
 import type { DemoPeople, DemoPerson } from '../../user-center/demo/index.ts';
 import { clockFrom, noClock, ticketApproval, workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
-import { tsuApplications, tsuSteps } from '../tsu/tsu.schema.ts';
+import { simulatedTicketOrders, tsuApplications, tsuSteps } from '../tsu/tsu.schema.ts';
 import { tsuBusiness } from '../tsu/tsu-rows.ts';
 import type { DemoFlights } from './index.ts';
 
 type Step = EnumValue<'tsuStep'>;
 const { pending, executing, executed, failed, rejected, revoked } = TsuStatus;
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 interface Course {
   status: TsuStatus;
@@ -50,18 +49,22 @@ export async function fillTickets({ db, now, diceOf }: Airline, people: DemoPeop
   const { tenantId, station: applicant, manager, manager2 } = people;
   const made = {
     applications: [] as InferInsertModel<typeof tsuApplications>[],
+    orders: [] as InferInsertModel<typeof simulatedTicketOrders>[],
     steps: [] as InferInsertModel<typeof tsuSteps>[],
     instances: [] as InferInsertModel<typeof workflowInstances>[],
     tasks: [] as InferInsertModel<typeof workflowTasks>[],
     reviewers: [] as InferInsertModel<typeof workflowReviewers>[],
   };
-  const leaving = flown.filter(flight => flight.orgCity === 'LXA' && flight.takeOffAt <= new Date(now.getTime() + day)).toReversed();
+  const leaving = flown
+    .filter(flight => flight.orgCity === 'LXA' && flight.takeOffAt <= new Date(now.getTime() + 3 * 60 * minute))
+    .toReversed();
   courses.forEach((course, at) => {
     const flight = leaving[at];
     const pax = flight && passengers.get(flight.id)?.find(one => one.segment.startsWith('LXA') && one.checkStatus === 'AC');
     if (flight && pax) add(course, flight, pax, new Date(now.getTime() - at * 7 * 60 * minute - 40 * minute));
   });
   await insertAll(db, tsuApplications, made.applications);
+  await insertAll(db, simulatedTicketOrders, made.orders);
   await insertAll(db, tsuSteps, made.steps);
   await insertAll(db, workflowInstances, made.instances);
   await insertAll(db, workflowTasks, made.tasks);
@@ -87,6 +90,8 @@ export async function fillTickets({ db, now, diceOf }: Airline, people: DemoPeop
       ...{ createdBy: applicant.userId, createdByName: applicant.employeeName, createdAt: at },
       ...{ updatedByName: by[course.steps.at(-1) ?? 'apply']?.employeeName ?? 'TSU', updatedAt: last },
     });
+    if (course.steps.includes('executed'))
+      made.orders.push({ tenantId, id: dice.id(last), paxId: pax.id, toStatus: 'OPEN', done: true, reason: '', settlesAt: last });
     course.steps.forEach((action, nth) => {
       const who = by[action];
       const note = action === 'apply' ? course.reason : action === 'failed' ? (course.failure ?? '') : (notes[action] ?? '');
@@ -115,21 +120,16 @@ export async function fillTickets({ db, now, diceOf }: Airline, people: DemoPeop
       ...{ tenantId, id: instanceId, businessType: tsuBusiness, businessId: id, nodes: [...ticketApproval], station: 'LXA' },
       ...{ creatorId: applicant.userId, status: status === pending ? 'running' : ended[status], createdAt: at },
     });
-    const task = { tenantId, instanceId, openedBy: applicant.userId, openedAt: at };
-    made.tasks.push({
-      ...task,
-      id: dice.id(at),
-      nodeIndex: -1,
-      status: 'done',
-      doneBy: applicant.userId,
-      doneAt: at,
-      reviewersChosen: true,
-    });
+    const task = {
+      ...{ tenantId, instanceId, openedBy: applicant.userId, openedAt: at, decision: null, remarks: '', reviewersChosen: false },
+      ...{ doneBy: applicant.userId, doneAt: at, status: 'done' as const, ...noClock },
+    };
+    made.tasks.push({ ...task, id: dice.id(at), nodeIndex: -1, reviewersChosen: true });
     const taskId = dice.id(at);
+    const done = { doneBy: decision ? manager.userId : applicant.userId, doneAt: decidedAt, decision: decision ?? null };
     made.tasks.push({
-      ...{ ...task, id: taskId, nodeIndex: 0, status: isOpen ? 'open' : 'done', ...(isOpen ? clockFrom([], at) : noClock) },
-      ...(isOpen ? {} : { doneBy: decision ? manager.userId : applicant.userId, doneAt: decidedAt, decision: decision ?? null }),
-      remarks: decision === 'REJECT' ? (notes.reject ?? '') : '',
+      ...{ ...task, id: taskId, nodeIndex: 0, remarks: decision === 'REJECT' ? (notes.reject ?? '') : '' },
+      ...(isOpen ? { ...clockFrom([], at), status: 'open', doneBy: null, doneAt: null } : done),
     });
     for (const { userId } of [manager, manager2]) made.reviewers.push({ tenantId, taskId, userId });
   }

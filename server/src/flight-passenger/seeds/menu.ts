@@ -83,7 +83,7 @@ export const flightMenu: readonly MenuSeed[] = [
       {
         type: 2,
         zh: 'TSU申请',
-        en: 'Ticket status application',
+        en: 'TSU application',
         route: flightPassengerPages.tsuApply,
         icon: 'form',
         code: 'fp:tsu:apply',
@@ -91,9 +91,9 @@ export const flightMenu: readonly MenuSeed[] = [
       {
         type: 2,
         zh: 'TSU申请管理',
-        en: 'Ticket status changes',
+        en: 'TSU applications',
         route: flightPassengerPages.tsuList,
-        icon: 'swap',
+        icon: 'transaction',
         code: 'fp:tsu:view',
         children: [
           button('fp:tsu:execute', '再次执行与FIM', 'Execute again and FIM'),
@@ -103,7 +103,7 @@ export const flightMenu: readonly MenuSeed[] = [
       {
         type: 2,
         zh: 'TSU审核任务',
-        en: 'Ticket status reviews',
+        en: 'TSU reviews',
         route: flightPassengerPages.tsuTasks,
         icon: 'audit',
         code: 'fp:tsu:audit',

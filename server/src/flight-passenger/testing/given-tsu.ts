@@ -1,7 +1,8 @@
 import { TsuStatus } from '@reap/contracts/flight-passenger/codes';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { newId } from '../../kernel/ids.ts';
 import type { Place } from '../../testing/place.ts';
+import { tables } from '../../user-center/index.ts';
 import { orderApproval, workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
 import { flightPassengers, flights } from '../flight.schema.ts';
 import { tsuApplications, tsuSteps } from '../tsu/tsu.schema.ts';
@@ -10,7 +11,7 @@ import { tsuBusiness } from '../tsu/tsu-rows.ts';
 /** An application about a passenger's ticket that somebody else made and that waits for the actor's review. */
 export async function givenTsu({ portal, tenant, actor }: Place, paxId: string): Promise<{ tsuId: string; tsuTaskId: string }> {
   const reviewerId = await portal.userId(actor, tenant);
-  const [tsuId, tsuTaskId, instanceId, createdBy] = [newId(), newId(), newId(), newId()];
+  const [tsuId, tsuTaskId, instanceId] = [newId(), newId(), newId()];
   await portal.inDb(async (db, tenantId) => {
     const [found] = await db
       .select({ pax: flightPassengers, flight: flights })
@@ -18,6 +19,8 @@ export async function givenTsu({ portal, tenant, actor }: Place, paxId: string):
       .innerJoin(flights, eq(flights.id, flightPassengers.flightId))
       .where(eq(flightPassengers.id, paxId));
     if (!found) throw new Error('no such passenger');
+    const [other] = await db.select({ id: tables.users.id }).from(tables.users).where(ne(tables.users.id, reviewerId)).limit(1);
+    const createdBy = other?.id ?? reviewerId;
     const { pax, flight } = found;
     const at = new Date();
     await db.insert(tsuApplications).values({
