@@ -1,10 +1,10 @@
 import type { flightPassengerCalls } from '@reap/contracts/flight-passenger/registry';
 import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Module } from '../kernel/module.ts';
+import { adapterOf } from '../kernel/operations/adapter.ts';
 import { flightBoardHandlers } from './board/board.handlers.ts';
 import { departureHandlers } from './departure/departure.handlers.ts';
 import { flightImportHandlers } from './departure/flight-import.handlers.ts';
-import { adapterOf } from '../kernel/operations/adapter.ts';
 import { moveDemoFlights } from './feed/demo-feed.ts';
 import { flightFeedHandlers } from './feed/feed.handlers.ts';
 import { FeedWatch } from './feed/feed-state.ts';

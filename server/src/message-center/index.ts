@@ -12,7 +12,7 @@ import { deliverSms, smsQueue } from './sms/sms.ts';
 import { smsGatewayHandlers } from './sms/sms-gateway.handlers.ts';
 import { smsGatewayOf } from './sms/sms-gateway.ts';
 
-export { type Mail, sendMail } from './mail.ts';
+export { sendMail } from './mail.ts';
 export { innerMessages } from './message-center.schema.ts';
 export { sendNotice } from './notice.ts';
 export { newestSms, sendSms } from './sms/sms.ts';

@@ -129,6 +129,8 @@ describe('boot', () => {
         ['航班消息', 2, '/features/flight/message', []],
         ['离港管理', 2, '/features/departure', []],
         ['旅客查询', 2, '/features/flight/passengers', []],
+        ['TSU申请', 2, '/features/tsu/apply', []],
+        ['TSU申请管理', 2, '/features/tsu/list', []],
       ],
     ];
     // In-site messages are for everybody.
