@@ -39,6 +39,7 @@ create index tsu_applications_by_flight_date on tsu_applications (tenant_id, fli
 create index tsu_applications_by_ticket on tsu_applications (tenant_id, ticket_no text_pattern_ops, id);
 create index tsu_applications_sorted_by_ticket on tsu_applications (tenant_id, ticket_no, id);
 create index tsu_applications_by_status on tsu_applications (tenant_id, status, created_at desc, id desc);
+create index tsu_applications_sorted_by_status on tsu_applications (tenant_id, status, id);
 create index tsu_applications_by_flight on tsu_applications (tenant_id, flight_no text_pattern_ops, created_at desc);
 create index tsu_applications_by_station on tsu_applications (tenant_id, station, created_at desc, id desc);
 create index tsu_applications_by_pax on tsu_applications (tenant_id, pax_id);
