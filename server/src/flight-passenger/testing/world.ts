@@ -31,9 +31,8 @@ export async function flightWorld(place: Place): Promise<FlightWorld> {
   const followed = await givenFlights(portal).flight({ pax: 0, tenant });
   const { concernedFlight } = portal.as(actor).fp;
   const { id: followId } = await concernedFlight.save({ flightNo: followed.flightNo, cisDays: '1', cmodeStationMail: 1 });
-  return { flightId: id, flightNo, flightDate, paxIds, paxId: paxIds[0] ?? '', ...departed, followId };
   const [paxId = ''] = paxIds;
   const [{ tktNo: ticketNo = '' } = {}] = (await portal.as(actor).fp.passenger.page({ paxId })).rows;
   const applied = await givenTsu(place, paxIds.at(-1) ?? '');
-  return { flightId: id, flightNo, flightDate, paxIds, paxId, ticketNo, ...departed, ...applied };
+  return { flightId: id, flightNo, flightDate, paxIds, paxId, ticketNo, followId, ...departed, ...applied };
 }
