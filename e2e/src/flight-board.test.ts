@@ -21,10 +21,11 @@ async function boardOf(userName: string, language: Language) {
   return { page, asked };
 }
 
-/** Somebody who may sets a flight's gate, with a reason. */
+/** Somebody who may opens the flight from the board and sets its gate, with a reason. */
 async function correctGate(page: Page, gate: string): Promise<void> {
-  await page.goto(`${base()}/features/flight/list?flightStartDate=${day}&flightEndDate=${day}&flightNo=TV9815`);
-  await flightRow(page).getByRole('button', { name: '更正航班' }).click();
+  await page.goto(`${base()}/features/flight/board?flightDate=${day}`);
+  await flightRow(page).getByRole('button', { name: 'TV9815', exact: true }).click();
+  await shown(page).getByRole('button', { name: '更正航班' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '登机口' }).fill(gate);
   await dialog.getByRole('textbox', { name: '更正原因' }).fill('塔台通知');

@@ -275,6 +275,26 @@ export default defineRemote(
         load: () => import('./cards/failed-payments.card.tsx'),
       },
     },
+    flightPanels: {
+      irregularity: {
+        title: 'flightPanel.irregularity.title',
+        can: 'comp:accident:view',
+        place: 10,
+        load: () => import('./flight-panels/irregularity.panel.tsx'),
+      },
+      orders: {
+        title: 'flightPanel.orders.title',
+        can: 'comp:order:view',
+        place: 20,
+        load: () => import('./flight-panels/orders.panel.tsx'),
+      },
+      baggage: {
+        title: 'flightPanel.baggage.title',
+        can: 'comp:baggage:view',
+        place: 30,
+        load: () => import('./flight-panels/baggage.panel.tsx'),
+      },
+    },
     searches: [
       { can: 'comp:order:view', asks: /^(BC\d|TV[A-Z0-9]{4})/, find: async text => (await import('./find-records.ts')).findOrders(text) },
       { can: 'comp:accident:view', asks: /^AC\d/, find: async text => (await import('./find-records.ts')).findAccidents(text) },

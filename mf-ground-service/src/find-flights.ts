@@ -26,6 +26,6 @@ export async function findFlights(text: string): Promise<SearchHit[]> {
     id: flight.flightId,
     title: `${flight.flightNo} ${flight.segment}`,
     detail: `${flight.flightDate} ${formatTime(flight.takeOffTime)}`,
-    path: routes.flightInfo({ flightId: flight.flightId }),
+    path: routes.flight({ flightId: flight.flightId }),
   }));
 }

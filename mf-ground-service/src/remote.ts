@@ -21,6 +21,10 @@ export default defineRemote(
       title: 'board.title',
       load: () => import('./screens/board/board.screen.tsx'),
     },
+    [flightPassengerPages.flight]: {
+      title: 'flightPage.title',
+      load: () => import('./screens/flight-page/flight-page.screen.tsx'),
+    },
     [flightPassengerPages.info]: {
       title: 'flight.info.title',
       load: () => import('./screens/flights/flight-info/flight-info.screen.tsx'),
@@ -86,6 +90,14 @@ export default defineRemote(
         can: 'fp:flight:view',
         size: 'narrow',
         load: () => import('./cards/recent-changes.card.tsx'),
+      },
+    },
+    flightPanels: {
+      messages: {
+        title: 'flight.message.title',
+        can: 'fp:flightMsg:view',
+        place: 40,
+        load: () => import('./flight-panels/messages.panel.tsx'),
       },
     },
     searches: [

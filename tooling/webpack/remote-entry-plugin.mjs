@@ -44,7 +44,8 @@ export class RemoteEntryPlugin {
       build: this.build,
       entry,
       routes: Object.keys(manifest.screens),
-      cards: Object.entries(manifest.cards ?? {}).map(([id, { can }]) => ({ id, can })),
+      cards: offered(manifest.cards),
+      flightPanels: offered(manifest.flightPanels),
       counts: Object.entries(manifest.counts ?? {}).map(([path, { can }]) => ({ path, can })),
       integrity: hashOf(entry),
       builtAgainst: builtAgainst(compilation),
@@ -55,6 +56,8 @@ export class RemoteEntryPlugin {
     };
   }
 }
+
+const offered = (parts = {}) => Object.entries(parts).map(([id, { can }]) => ({ id, can }));
 
 // The real src/remote.ts, read by Node: no second list of routes to forget.
 async function manifestOf(folder) {

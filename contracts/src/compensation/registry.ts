@@ -10,6 +10,7 @@ import { bulkAudit } from './bulk-audit.ts';
 import { cashReport } from './cash-report.ts';
 import { claimSms } from './claim-sms.ts';
 import { collar } from './collar.ts';
+import { flightSums } from './flight-sums.ts';
 import { flow } from './flow.ts';
 import { h5Order } from './h5-order.ts';
 import { compensationHome } from './home.ts';
@@ -32,6 +33,7 @@ export const compensationCalls = {
   'comp.assist': assist,
   'comp.home': compensationHome,
   'comp.payment': payment,
+  'comp.flightSums': flightSums,
   'comp.flow': flow,
   'comp.reimb': reimbursement,
   'comp.bagLink': bagLink,

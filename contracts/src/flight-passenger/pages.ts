@@ -2,6 +2,7 @@
 export const flightPassengerPages = {
   flights: '/features/flight/list',
   board: '/features/flight/board',
+  flight: '/features/flight/detail',
   info: '/features/flight/info',
   followed: '/features/flight/concerned',
   messages: '/features/flight/message',

@@ -32,6 +32,8 @@ export const RemoteEntry = z.object({
   entry: z.string(),
   routes: z.array(z.string()),
   cards: z.array(z.object({ id: z.string(), can: z.string() })),
+  /** Parts of a flight's page; builds of before offer none. */
+  flightPanels: z.array(z.object({ id: z.string(), can: z.string() })).default([]),
   /** Pages whose menu entry shows a number. */
   counts: z.array(z.object({ path: z.string(), can: z.string() })).default([]),
   integrity: z.string(),

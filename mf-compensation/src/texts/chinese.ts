@@ -1,5 +1,6 @@
 import applications from '../../locales/zh-CN/applications.json';
 import baggage from '../../locales/zh-CN/baggage.json';
+import flightPanels from '../../locales/zh-CN/flight-panels.json';
 import luggage from '../../locales/zh-CN/luggage.json';
 import orders from '../../locales/zh-CN/orders.json';
 import payments from '../../locales/zh-CN/payments.json';
@@ -13,6 +14,7 @@ import settings from '../../locales/zh-CN/settings.json';
 export default {
   ...applications,
   ...baggage,
+  ...flightPanels,
   ...luggage,
   ...orders,
   ...payments,

@@ -1,5 +1,6 @@
 import applications from '../../locales/en-US/applications.json';
 import baggage from '../../locales/en-US/baggage.json';
+import flightPanels from '../../locales/en-US/flight-panels.json';
 import luggage from '../../locales/en-US/luggage.json';
 import orders from '../../locales/en-US/orders.json';
 import payments from '../../locales/en-US/payments.json';
@@ -13,6 +14,7 @@ import settings from '../../locales/en-US/settings.json';
 export default {
   ...applications,
   ...baggage,
+  ...flightPanels,
   ...luggage,
   ...orders,
   ...payments,

@@ -75,7 +75,7 @@ test('the portal’s search finds flights by number and day, and passengers by t
       id: flight(1).flightId,
       title: 'TV9801 LXA-CTU',
       detail: '2026-03-14 09:50',
-      path: routes.flightInfo({ flightId: flight(1).flightId }),
+      path: routes.flight({ flightId: flight(1).flightId }),
     },
   ]);
   await findFlights('9801 2026/3/4');

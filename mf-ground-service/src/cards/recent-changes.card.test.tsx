@@ -21,7 +21,7 @@ test('what changed at one’s own station within the hour; many changes at once 
   const recent = fake(flightFeed.recent, () => [changed]);
   const { portal } = renderInPortal(<RecentChangesCard />, { calls: [recent, words, ...lookups()], catalog: catalogOf('zh-CN') });
   await userEvent.click(await screen.findByRole('button', { name: 'TV9801 LXA-CTU' }));
-  expect(portal.opened).toEqual([routes.flightInfo({ flightId })]);
+  expect(portal.opened).toEqual([routes.flight({ flightId })]);
   expect(await screen.findByText('登机口变更')).toBeInTheDocument();
   expect(screen.getByText('登机口 12')).toBeInTheDocument();
   expect(recent.inputs).toEqual([{ station: 'LXA' }]);

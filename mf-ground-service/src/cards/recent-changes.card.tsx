@@ -60,7 +60,7 @@ function ChangedFlight({ changed }: { changed: Changed }) {
         </span>
         <span style={{ flex: 1, minWidth: 0 }}>
           {can(flightInfo.flightInfo) ? (
-            <button type="button" className="reap-link" onClick={() => openTab(routes.flightInfo({ flightId: changed.flightId }))}>
+            <button type="button" className="reap-link" onClick={() => openTab(routes.flight({ flightId: changed.flightId }))}>
               {title}
             </button>
           ) : (

@@ -26,6 +26,7 @@ import { claimPhoneHandlers, claimSmsHandlers } from './claim/claim-phone.handle
 import { rejectReasonHandlers } from './claim-rules/reject-reason.handlers.ts';
 import { replaceRuleHandlers } from './claim-rules/replace-rule.handlers.ts';
 import { compensationDictUses } from './dict-uses.ts';
+import { flightSumsHandlers } from './flight-sums/flight-sums.handlers.ts';
 import { flowHandlers } from './flow/flow.handlers.ts';
 import { openApproval } from './flow/open-approval.ts';
 import { reviewReminders } from './flow/review-reminders.ts';
@@ -96,6 +97,7 @@ export const compensation: Module<typeof compensationCalls> = {
           ...applyReviewHandlers,
         },
         'comp.assist': assistHandlers,
+        'comp.flightSums': flightSumsHandlers,
         'comp.home': homeHandlers,
         'comp.flow': flowHandlers,
         'comp.reimb': reimbursementHandlers,

@@ -13,6 +13,7 @@ import { assistSamples } from './claim/assist.sample.ts';
 import { smsSamples } from './claim/sms.sample.ts';
 import { rejectReasonSamples } from './claim-rules/reject-reason.sample.ts';
 import { replaceRuleSamples } from './claim-rules/replace-rule.sample.ts';
+import { flightSumsSamples } from './flight-sums/flight-sums.sample.ts';
 import { flowSamples } from './flow/flow.sample.ts';
 import { homeSamples } from './home/home.sample.ts';
 import { h5OrderSamples, h5Samples, luggageReportSamples, luggageSamples } from './luggage/luggage.sample.ts';
@@ -24,6 +25,7 @@ import { reimbursementSamples } from './reimbursement/reimbursement.sample.ts';
 export const samples = (world: World): ModuleSamples<typeof compensationCalls> => ({
   'comp.accident': accidentSamples(world),
   'comp.order': orderSamples(world),
+  'comp.flightSums': flightSumsSamples(world),
   'comp.audit': auditSamples(world),
   'comp.sms': smsSamples(world),
   'comp.apply': applySamples(world),

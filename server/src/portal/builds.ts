@@ -93,5 +93,5 @@ export function phonePage(shell: ShellBuild, build: RemoteBuild | undefined, pat
   const files = [...remote.files, ...page.files, ...Object.values(page.phone.texts).flat()];
   const hashes = Object.fromEntries(files.map(file => [file, build.hashes[file] ?? '']));
   const pages = Object.fromEntries(Object.entries(remote.pages).filter(([, { phone }]) => phone));
-  return { remote: { ...remote, routes: Object.keys(pages), cards: [], counts: [], pages }, hashes };
+  return { remote: { ...remote, routes: Object.keys(pages), cards: [], flightPanels: [], counts: [], pages }, hashes };
 }

@@ -63,6 +63,17 @@ export interface CardDefinition {
   load: () => Module;
 }
 
+/**
+ * A part of the page of one flight: what a remote knows of that flight. `can` is the auth code that shows it; those of a lower `place`
+ * stand first. It reads which flight with `usePanelFlight()`.
+ */
+export interface FlightPanelDefinition {
+  title: string;
+  can: string;
+  place: number;
+  load: () => Module;
+}
+
 /** A number beside a page's menu entry: asked when the browser is idle, and again after these events of the server. */
 export interface CountDefinition {
   can: string;
@@ -94,12 +105,13 @@ export interface ActionDefinition {
 
 type Catalog = () => Promise<{ default: object }>;
 
-/** What a remote offers to the shell (DESIGN §4): pages by route, home cards, what can be searched for and begun, its texts per language. */
+/** What a remote offers to the shell (DESIGN §4): pages by route, home cards, panels of a flight's page, what can be searched for and begun, its texts per language. */
 export interface RemoteManifest {
   name: string;
   screens: Record<string, ScreenDefinition>;
   catalogs: Record<Language, Catalog>;
   cards?: Record<string, CardDefinition>;
+  flightPanels?: Record<string, FlightPanelDefinition>;
   /** Numbers of the menu, by the path of one of the screens. */
   counts?: Record<string, CountDefinition>;
   searches?: readonly SearchDefinition[];

@@ -110,6 +110,15 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .reap-grip { color: var(--reap-faint); cursor: grab; }
 .reap-width { width: 100%; height: 24px; padding: 0 4px 0 8px; box-sizing: border-box; border: 1px solid var(--reap-border); border-radius: 4px; background: var(--reap-card); color: inherit; font: inherit; font-size: 12px; font-variant-numeric: tabular-nums; }
 .reap-new td { background: var(--reap-chosen) !important; }
+.reap-times { display: grid; grid-template-columns: minmax(260px, max-content) minmax(0, 1fr); gap: 0 24px; }
+.reap-times dl { margin: 0; }
+.reap-times dl > div { display: flex; gap: 12px; line-height: 28px; }
+.reap-times dt { min-width: 72px; color: var(--reap-secondary); }
+.reap-times dd { margin: 0; }
+.reap-times-line { position: relative; min-height: 104px; overflow: hidden; margin-inline-end: 8px; }
+.reap-times-mark { position: absolute; inset-block: 0; padding: 84px 0 0 4px; border-inline-start: 1px solid var(--reap-border); font-size: 12px; line-height: 18px; color: var(--reap-secondary); font-variant-numeric: tabular-nums; }
+.reap-times-span { position: absolute; height: 10px; border-radius: 5px; }
+@media (max-width: 767px) { .reap-times { grid-template-columns: minmax(0, 1fr); } }
 .reap-told { border-radius: 3px; animation: reap-told 6s ease-out; }
 @keyframes reap-told { from, 60% { background: var(--reap-chosen); box-shadow: 0 0 0 3px var(--reap-chosen); } to { background: transparent; box-shadow: 0 0 0 3px transparent; } }
 .reap-keycap { border: 1px solid var(--reap-border); border-radius: 4px; padding: 0 5px; font-size: 11px; line-height: 16px; color: var(--reap-secondary); background: var(--reap-card); }

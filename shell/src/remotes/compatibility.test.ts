@@ -11,6 +11,7 @@ const entry = (builtAgainst: Record<string, string>) => ({
   entry: '/remotes/mf-test/entry.js',
   routes: [],
   cards: [],
+  flightPanels: [],
   counts: [],
   integrity: 'sha384-x',
   files: [],

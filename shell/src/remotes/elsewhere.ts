@@ -13,8 +13,8 @@ export const loadable = (overrides: readonly RemoteOverride[] = []): RemoteOverr
 
 /** The registry's line of a remote from elsewhere: its pages as its build names them, until then those of the portal's. */
 export function lineOf({ remote, url }: RemoteOverride, installed: RemoteEntry | undefined): RemoteEntry {
-  const { routes = [], cards = [], counts = [] } = told.get(url) ?? installed ?? {};
-  return { ...nothing, name: remote, routes, cards, counts };
+  const { routes = [], cards = [], flightPanels = [], counts = [] } = told.get(url) ?? installed ?? {};
+  return { ...nothing, name: remote, routes, cards, flightPanels, counts };
 }
 
 const nothing = { version: '', build: ELSEWHERE, entry: '', integrity: '', builtAgainst: {}, files: [], pages: {} };

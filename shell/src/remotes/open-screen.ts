@@ -22,6 +22,9 @@ export function loadedScreen(name: string, pathname: string): OpenPart | undefin
 /** Loads a home card of a remote. */
 export const openCard = (name: string, id: string): Promise<OpenPart> => open(name, ({ manifest }) => manifest.cards?.[id]);
 
+/** Loads a panel of a flight's page. */
+export const openFlightPanel = (name: string, id: string): Promise<OpenPart> => open(name, ({ manifest }) => manifest.flightPanels?.[id]);
+
 /** Gets a page ready before it is opened. A failure will be told then. */
 export async function warmScreen(name: string, pathname: string): Promise<void> {
   fetchPage(name, pathname);

@@ -10,7 +10,15 @@ import { remoteOf, useRegistry } from './registry.ts';
 
 const path = '/features/survey/task';
 const installed = {
-  ...{ name: 'mf-survey', version: '1.0.0', build: 'b1', entry: '/remotes/mf-survey/entry.js', routes: [path], cards: [] },
+  ...{
+    name: 'mf-survey',
+    version: '1.0.0',
+    build: 'b1',
+    entry: '/remotes/mf-survey/entry.js',
+    routes: [path],
+    cards: [],
+    flightPanels: [],
+  },
   ...{ counts: [], integrity: 'sha384-x', builtAgainst: {}, files: ['/remotes/mf-survey/entry.js'], pages: {} },
 };
 const url = 'http://localhost:3104/';

@@ -14,6 +14,7 @@ const remote: RemoteEntry = {
   entry: '/remotes/mf-test/entry.js',
   routes: [list, other],
   cards: [],
+  flightPanels: [],
   counts: [],
   integrity: 'sha384-x',
   files: [],

@@ -16,6 +16,7 @@ const entry = {
   entry: '/remotes/mf-test/entry.js',
   routes: [],
   cards: [],
+  flightPanels: [],
   counts: [],
   integrity: 'sha384-x',
   files: [],

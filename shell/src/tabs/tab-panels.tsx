@@ -1,4 +1,6 @@
+import { FlightPanelsContext } from '@reap/shared-ui/flight-panels';
 import { Activity, useDeferredValue, useEffect, useRef } from 'react';
+import { PanelsOfFlight } from '../flight-panels/flight-panels.tsx';
 import styles from '../frame/frame.module.css';
 import { Waiting } from '../remotes/waiting.tsx';
 import { useDiscards } from './discards.ts';
@@ -12,11 +14,15 @@ export function TabPanels() {
   const activeId = useTabs(state => state.activeId);
   const discards = useDiscards(state => state.discards);
   const all = [...tabs, ...discards.flatMap(discard => discard.tabs.map(({ tab }) => tab))];
-  return all.map(tab => (
-    <Activity key={`${tab.id} ${tab.life}`} mode={tab.id === activeId && tabs.includes(tab) ? 'visible' : 'hidden'}>
-      <TabPanel tab={tab} />
-    </Activity>
-  ));
+  return (
+    <FlightPanelsContext value={PanelsOfFlight}>
+      {all.map(tab => (
+        <Activity key={`${tab.id} ${tab.life}`} mode={tab.id === activeId && tabs.includes(tab) ? 'visible' : 'hidden'}>
+          <TabPanel tab={tab} />
+        </Activity>
+      ))}
+    </FlightPanelsContext>
+  );
 }
 
 function TabPanel({ tab }: { tab: Tab }) {

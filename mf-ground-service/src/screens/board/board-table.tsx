@@ -24,7 +24,7 @@ export function BoardTable({ flights, filter, below }: BoardTableProps) {
   const { t, can, openTab } = usePortal();
   const { rows, waiting, arrange, holding } = useRowsInPlace(flights, filter);
   const columns = useMemo(
-    () => boardColumns(t, can(flightInfo.flightInfo) ? flight => openTab(routes.flightInfo({ flightId: flight.flightId })) : undefined),
+    () => boardColumns(t, can(flightInfo.flightInfo) ? flight => openTab(routes.flight({ flightId: flight.flightId })) : undefined),
     [t, can, openTab],
   );
   return (

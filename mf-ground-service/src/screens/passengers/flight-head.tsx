@@ -7,16 +7,28 @@ import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import type { ReactNode } from 'react';
-import { loadOf } from '../flights/flight-labels.ts';
+import { type Flight, loadOf } from '../flights/flight-labels.ts';
 import { Irregular } from '../flights/irregular.tsx';
 
 /** Which flight this is, how it runs, and how full it is; `about` says in the tab's title what of it is shown. */
-export function FlightHead({ flightId, about, actions }: { flightId: string; about: string; actions?: ReactNode }) {
+export function FlightHead({ flightId, about }: { flightId: string; about: string }) {
   const { t } = usePortal();
   const answer = useCall(flightList.basicList, { flightId });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   const flight = answer.data?.[0];
-  if (!flight) return <PageHeader title={t('pax.list.title')} trail={[t('group.flights')]} />;
+  return flight ? <HeadOfFlight flight={flight} about={about} /> : <PageHeader title={t('pax.list.title')} trail={[t('group.flights')]} />;
+}
+
+interface HeadOfFlightProps {
+  flight: Flight;
+  /** What of the flight is shown, for the tab's title. */
+  about: string;
+  actions?: ReactNode;
+}
+
+/** The same of a flight that is there. */
+export function HeadOfFlight({ flight, about, actions }: HeadOfFlightProps) {
+  const { t } = usePortal();
   const leaves = flight.actualTakeOffTime ?? flight.estimatedTakeOffTime ?? flight.takeOffTime;
   const load = loadOf(flight);
   return (

@@ -46,6 +46,7 @@ export const flightMenu: readonly MenuSeed[] = [
         route: flightPassengerPages.info,
         icon: 'file-search',
         code: 'fp:flightInfo:view',
+        children: [{ type: 3, zh: '航班详情', en: 'Flight', route: flightPassengerPages.flight }],
       },
       {
         type: 2,

@@ -1,7 +1,9 @@
 import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
 import { usePortal } from '@reap/shared-ui/portal';
+import { Button } from 'antd';
+import { routes } from '../../../routes.ts';
 import { FollowButton } from '../../follow/follow-button.tsx';
-import { FlightHead } from '../../passengers/flight-head.tsx';
+import { HeadOfFlight } from '../../passengers/flight-head.tsx';
 import type { Flight } from '../flight-labels.ts';
 import { AirplaneFacts } from './airplane-facts.tsx';
 import { AlternateFacts } from './alternate-facts.tsx';
@@ -14,12 +16,21 @@ import { UnitFacts } from './unit-facts.tsx';
 
 /** All that can be asked of a flight, side by side. */
 export function FlightLookUps({ flight }: { flight: Flight }) {
-  const { t } = usePortal();
+  const { t, openTab } = usePortal();
   const { flightId } = flight;
   const asked = { input: { flightId }, flightId };
   return (
     <>
-      <FlightHead flightId={flightId} about={t('flight.info.tab')} actions={<FollowButton flight={flight} />} />
+      <HeadOfFlight
+        flight={flight}
+        about={t('flight.info.tab')}
+        actions={
+          <>
+            <FollowButton flight={flight} />
+            <Button onClick={() => openTab(routes.flight({ flightId }))}>{t('flightPage.title')}</Button>
+          </>
+        }
+      />
       <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
         <LookUp title={t('flight.info.airplane')} call={flightInfo.airplane} {...asked}>
           {answer => <AirplaneFacts airplane={answer} flightId={flightId} />}

@@ -1,7 +1,8 @@
-import { EditOutlined, StarOutlined, TeamOutlined, WalletOutlined } from '@ant-design/icons';
+import { EditOutlined, ProfileOutlined, StarOutlined, TeamOutlined, WalletOutlined } from '@ant-design/icons';
 import { concernedFlight } from '@reap/contracts/flight-passenger/concerned-flight';
 import { flightFeed } from '@reap/contracts/flight-passenger/feed';
 import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { choice, column, count, date, status } from '@reap/shared-ui/columns';
 import { choiceFilter, customFilter, dateRange, flightNo, station } from '@reap/shared-ui/filters';
@@ -104,6 +105,13 @@ export default function FlightListScreen() {
         ]}
         toolbar={list => <FlightFigures list={list} />}
         actions={row => [
+          openAction(
+            'flight',
+            t('flightPage.title'),
+            routes.flight({ flightId: row.flightId }),
+            <ProfileOutlined />,
+            flightInfo.flightInfo,
+          ),
           openAction('passengers', t('flight.passengers'), routes.passengers({ flightId: row.flightId }), <TeamOutlined />, passenger.page),
           {
             key: 'follow',
