@@ -105,13 +105,6 @@ export default function FlightListScreen() {
         ]}
         toolbar={list => <FlightFigures list={list} />}
         actions={row => [
-          openAction(
-            'flight',
-            t('flightPage.title'),
-            routes.flight({ flightId: row.flightId }),
-            <ProfileOutlined />,
-            flightInfo.flightInfo,
-          ),
           openAction('passengers', t('flight.passengers'), routes.passengers({ flightId: row.flightId }), <TeamOutlined />, passenger.page),
           {
             key: 'follow',
@@ -134,6 +127,13 @@ export default function FlightListScreen() {
             call: flightFeed.correct,
             run: () => setCorrecting(row),
           },
+          openAction(
+            'flight',
+            t('flightPage.title'),
+            routes.flight({ flightId: row.flightId }),
+            <ProfileOutlined />,
+            flightInfo.flightInfo,
+          ),
         ]}
       />
       <FollowDialog flight={following} onClose={() => setFollowing(undefined)} />
