@@ -56,7 +56,7 @@ test('panels of all remotes that the person may see stand in their order; one th
   await renderSignedIn(<Page />, [fake(portal.errorReport, () => null)], { authCodes: ['a:view'], remotes });
   expect(await screen.findByText('TV9801 已知')).toBeInTheDocument();
   expect(screen.getAllByRole('region').map(region => within(region).getByRole('heading', { level: 2 }).textContent)).toEqual(['先', '后']);
-  expect(await within(screen.getByRole('region', { name: '先' })).findByRole('alert')).toBeInTheDocument();
+  expect(await within(screen.getByRole('region', { name: '先' })).findByRole('alert')).toHaveTextContent('页面运行出错');
   expect(unseen).not.toHaveBeenCalled();
   complaint.mockRestore();
 });

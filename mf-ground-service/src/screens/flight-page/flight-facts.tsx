@@ -25,9 +25,11 @@ export function FlightFacts({ flightId }: { flightId: string }) {
       <LookUp title={t('flight.info.acType')} call={flightInfo.getChangeACType} input={{ flightRealInfoId: flightId }} flightId={flightId}>
         {answer => <Changes changes={answer} label={t('flight.info.acType')} none={t('flight.info.noAcType')} />}
       </LookUp>
-      <LookUp title={t('flight.info.airplane')} call={flightInfo.airplane} {...asked}>
-        {answer => <AirplaneFacts airplane={answer} flightId={flightId} />}
-      </LookUp>
+      <div style={{ gridColumn: '1 / -1' }}>
+        <LookUp title={t('flight.info.airplane')} call={flightInfo.airplane} {...asked}>
+          {answer => <AirplaneFacts airplane={answer} flightId={flightId} />}
+        </LookUp>
+      </div>
     </div>
   );
 }
