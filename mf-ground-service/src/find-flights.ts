@@ -1,4 +1,5 @@
 import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { addDays } from '@reap/shared-ui/core/date-limits';
 import { formatDate, formatTime } from '@reap/shared-ui/core/format';
 import { request } from '@reap/shared-ui/core/http';
@@ -10,6 +11,18 @@ import { routes } from './routes.ts';
 export function findTicket(text: string): Promise<SearchHit[]> {
   const tktNo = text.trim();
   return Promise.resolve([{ id: tktNo, title: tktNo, detail: '', path: routes.passengers({ tktNo }) }]);
+}
+
+/** A booking's passengers, by its six signs; of what is no booking nothing is said. */
+export async function findBooking(text: string): Promise<SearchHit[]> {
+  const pnr = text.trim().toUpperCase();
+  const { rows } = await request(passenger.page, { pnr, pageSize: 5 });
+  return rows.map(row => ({
+    id: row.paxId,
+    title: [pnr, row.paxName].filter(Boolean).join(' '),
+    detail: `${row.flightNo} ${row.flightDate} ${row.segment}`,
+    path: routes.passengers({ pnr }),
+  }));
 }
 
 /** Flights whose number begins with what was typed: of the day that stands beside it, else of these days. */

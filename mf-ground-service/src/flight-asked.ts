@@ -1,2 +1,5 @@
+/** The six signs of a booking (PNR): letters, or letters and digits. */
+export const bookingAsked = /^(?!TV\d)(?=.*[A-Z])[A-Z\d]{6}$/i;
+
 /** A flight's number or its beginning, with or without its day: `TV98`, `9801`, `TV9801 03-14`, `9801 2026/3/14`. */
 export const flightAsked = /^(TV[A-Z0-9]{2,6}|\d{4})(?:\s+(?:(\d{4})[-/])?(\d{1,2})[-/](\d{1,2}))?$/;

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { get, resource } from '../contract.ts';
 import { code, id, money } from '../fields.ts';
 import { carries } from '../model.ts';
-import { orderModel } from './order.ts';
 
 const amount = () => carries('comp.order.sumMoney', money().optional());
 
@@ -18,6 +17,5 @@ export const flightSums = resource('/api/compensation/flight', {
       claimed: z.object({ pax: z.int(), amount: amount() }),
       open: z.object({ pax: z.int(), amount: amount() }),
     }),
-    model: orderModel,
   }),
 });

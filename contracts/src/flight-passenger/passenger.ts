@@ -16,6 +16,7 @@ export const passengerModel: DataModel = {
     tktNo: {},
     fqtvNumber: { mask: 'document' },
     ticketPrice: {},
+    freeText: {},
   },
   station: 'station',
 };
@@ -62,6 +63,9 @@ export const PassengerRow = entity(
     tktIssueDate: date(),
   }),
 );
+
+/** A passenger as those who have to find him need him. */
+const PersonOnBoard = entity('passenger', { ...PassengerRow.shape, gender: code('gender'), nationality: z.string() });
 
 export const PassengerFlight = entity(
   'passengerDetailFlight',
@@ -187,9 +191,58 @@ export const passenger = resource('/api/flight-passenger/passenger', {
     }),
     errors: ['export.tooMany', 'export.busy'],
   }),
+  /** Who is on board, for drills and emergencies. */
+  emergencyDrillsDownload: post('emergencyDrillsDownload', {
+    ...listed,
+    can: 'fp:passenger:export',
+    returns: file('xlsx', {
+      row: PersonOnBoard,
+      name: 'passenger.drillFile',
+      page: flightPassengerPages.passengers,
+      columns: [
+        ...([
+          'flightNo',
+          'flightDate',
+          'segment',
+          'seatNumber',
+          'paxName',
+          'gender',
+          'idType',
+          'idNo',
+          'telephone',
+          'nationality',
+        ] as const),
+        ...(['specialService', 'vipInfo', 'checkStatus', 'boardingStatus', 'baggageCount', 'baggageWeight'] as const),
+      ],
+    }),
+    errors: ['export.tooMany', 'export.busy'],
+  }),
+  /** Who sat where and how to reach him, for the health authorities. */
+  epidemicPreventionDownload: post('epidemicPreventionDownload', {
+    ...listed,
+    can: 'fp:passenger:export',
+    returns: file('xlsx', {
+      row: PersonOnBoard,
+      name: 'passenger.epidemicFile',
+      page: flightPassengerPages.passengers,
+      columns: [
+        ...(['flightNo', 'flightDate', 'segment', 'paxName', 'gender', 'nationality', 'idType', 'idNo', 'telephone'] as const),
+        ...(['cabin', 'seatNumber', 'boardingStatus', 'pnr', 'tktNo'] as const),
+      ],
+    }),
+    errors: ['export.tooMany', 'export.busy'],
+  }),
   reveal: post('reveal', revealing('fp:passenger:reveal', passengerModel, { id: id() })),
   detailBase: get('detail/base', { ...detail, returns: PassengerBase }),
   detailFlight: get('detail/flight', { ...detail, returns: PassengerFlight }),
+  /** What the booking says of him in free text: SSR, OSI and RMK, a line each. */
+  getFreetextInfoByPassId: get('getFreetextInfoByPassId', {
+    can: 'fp:passenger:view',
+    query: z.object({ passId: id() }),
+    returns: entity('passenger', columnsOf(passengerModel, { paxId: id(), pnr: z.string(), freeText: z.string().optional() })),
+    model: passengerModel,
+    errors: ['passenger.notFound'],
+  }),
   historicalFlight: post('historical/flight', {
     can: 'fp:passenger:view',
     body: z.object({ id: id(), ...paging }),

@@ -11,6 +11,8 @@ import { tsuApply, tsuAudit, tsuTask } from './tsu.ts';
 
 /** Flights and passengers: resources under the first part of their call ids. */
 export const flightPassengerCalls = {
+  // The first that shows passengers is where their data table belongs: others show them beside something else.
+  'fp.passenger': passenger,
   'fp.flightBoard': flightBoard,
   'fp.departure': departure,
   'fp.concernedFlight': concernedFlight,
@@ -20,7 +22,6 @@ export const flightPassengerCalls = {
   'fp.flightInfo': flightInfo,
   'fp.flightMsg': flightMsg,
   'fp.flightList': flightList,
-  'fp.passenger': passenger,
   'fp.tsuApply': tsuApply,
   'fp.tsuAudit': tsuAudit,
   'fp.tsuTask': tsuTask,

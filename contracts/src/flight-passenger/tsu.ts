@@ -243,9 +243,9 @@ export const tsuTask = resource('/api/flight-passenger/tsuAuditTask', {
     can: 'fp:tsu:audit',
     query: ById,
     returns: entity('tsuAuditTask', { ...TaskRow.shape, steps: z.array(Step) }),
-    errors: ['audit.notYourTask'],
+    errors: ['tsu.notFound'],
   }),
-  auditDetail: get('auditDetail', { can: 'fp:tsu:audit', query: ById, returns: z.array(AuditRecordNode), errors: ['audit.notYourTask'] }),
+  auditDetail: get('auditDetail', { can: 'fp:tsu:audit', query: ById, returns: z.array(AuditRecordNode), errors: ['tsu.notFound'] }),
   audit: post('audit', {
     can: 'fp:tsu:audit',
     body: entity('tsuAuditTask', {

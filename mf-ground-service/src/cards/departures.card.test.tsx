@@ -6,7 +6,7 @@ import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/rend
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findFlights, findTicket } from '../find-flights.ts';
-import { flightAsked } from '../flight-asked.ts';
+import { bookingAsked, flightAsked } from '../flight-asked.ts';
 import { routes } from '../routes.ts';
 import { catalogOf, flight, lookups } from '../testing/samples.ts';
 import DeparturesCard from './departures.card.tsx';
@@ -84,5 +84,6 @@ test('the portal’s search finds flights by number and day, and passengers by t
   expect(list.inputs.at(-1)).toMatchObject({ flightStartDate: `${today.slice(0, 4)}-03-14` });
   expect(['TV98', '9801', 'TV9801 03-14', '9801 2026-03-14'].every(text => flightAsked.test(text))).toBe(true);
   expect(['7812140000001', '98', 'TV9801 soon'].some(text => flightAsked.test(text))).toBe(false);
+  expect(['abc123', 'KXQWPT', 'TV9801', '123456', 'abc12'].filter(text => bookingAsked.test(text))).toEqual(['abc123', 'KXQWPT']);
   expect(await findTicket('7812140000001')).toEqual([expect.objectContaining({ path: routes.passengers({ tktNo: '7812140000001' }) })]);
 });

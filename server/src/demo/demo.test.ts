@@ -196,7 +196,7 @@ test('every history leads to the state that the order is in', async () => {
     ),
   ).toBe(0);
   expect(
-    await numberOf(sql`select count(*) from workflow_tasks where done_by is not null and node_index >= 0 and not exists
+    await numberOf(sql`select count(*) from workflow_tasks where decision is not null and node_index >= 0 and not exists
     (select from workflow_reviewers r where r.task_id = workflow_tasks.id and r.user_id = done_by)`),
   ).toBe(0);
 });

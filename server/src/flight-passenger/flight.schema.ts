@@ -91,6 +91,8 @@ export const flightPassengers = pgTable(
     baggageWeight: integer('baggage_weight').notNull().default(0),
     specialService: text('special_service').$type<EnumValue<'specialService'>>(),
     vipInfo: text('vip_info').notNull().default(''),
+    /** SSR, OSI and RMK lines of his booking. */
+    freeText: text('free_text').notNull().default(''),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );

@@ -1,3 +1,4 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import type { HistoricalFlight, PassengerBase, PassengerFlight, PassengerRow } from '@reap/contracts/flight-passenger/passenger';
 import type * as z from 'zod';
 import type { Language } from '../kernel/language.ts';
@@ -30,6 +31,13 @@ export const toPassengerRow = (pax: FlyingPassenger): z.output<typeof PassengerR
   specialService: pax.specialService,
   vipInfo: pax.vipInfo,
   tktIssueDate: pax.tktIssueDate,
+});
+
+/** The row of those lists that have to find him. */
+export const toPersonOnBoard = (pax: FlyingPassenger) => ({
+  ...toPassengerRow(pax),
+  gender: pax.gender as EnumValue<'gender'>,
+  nationality: pax.nationality,
 });
 
 export const toPassengerFlight = (pax: FlyingPassenger, language: Language): z.output<typeof PassengerFlight> => ({

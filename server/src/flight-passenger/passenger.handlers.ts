@@ -1,6 +1,7 @@
+import type { InputOf } from '@reap/contracts/contract';
 import { type passenger, passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { revealed } from '../kernel/access/reveal.ts';
-import type { Handlers } from '../kernel/call/context.ts';
+import type { Context, Handlers } from '../kernel/call/context.ts';
 import { pageOf, type Sorting } from '../kernel/call/page.ts';
 import { rowsOf } from '../kernel/export/export-rows.ts';
 import { cabinLabels } from './cabin-labels.ts';
@@ -8,10 +9,15 @@ import { departureLists } from './departure/departure.schema.ts';
 import { listOrder, listsByIds, toListRow } from './departure/departure-list.queries.ts';
 import { passengerSeals } from './flight.schema.ts';
 import { historyOf, historyOrder, loadPassenger, passengerOrder, passengersThat, passengerWhere } from './passenger.queries.ts';
-import { toHistoricalFlight, toPassengerBase, toPassengerFlight, toPassengerRow } from './passenger-rows.ts';
+import { toHistoricalFlight, toPassengerBase, toPassengerFlight, toPassengerRow, toPersonOnBoard } from './passenger-rows.ts';
 
 /** Names run from A to Z unless something else is asked for. */
 const byName = <F extends Sorting>(filter: F): F => ({ ...filter, isAsc: filter.isAsc ?? true });
+
+const personsOnBoard = async (filter: InputOf<typeof passenger.emergencyDrillsDownload>, context: Context) =>
+  rowsOf(context.db, passengersThat(context, passengerWhere(filter, context.tenantId)), byName(filter), passengerOrder, toPersonOnBoard, {
+    cabin: await cabinLabels(context),
+  });
 
 export const passengerHandlers: Handlers<typeof passenger> = {
   async page(filter, context) {
@@ -27,6 +33,14 @@ export const passengerHandlers: Handlers<typeof passenger> = {
   async download(filter, context) {
     const found = passengersThat(context, passengerWhere(filter, context.tenantId));
     return rowsOf(context.db, found, byName(filter), passengerOrder, toPassengerRow, { cabin: await cabinLabels(context) });
+  },
+
+  emergencyDrillsDownload: personsOnBoard,
+  epidemicPreventionDownload: personsOnBoard,
+
+  async getFreetextInfoByPassId({ passId }, context) {
+    const { id, pnr, freeText } = await loadPassenger(passId, context);
+    return { paxId: id, pnr, freeText };
   },
 
   async reveal({ id, column, reason }, context) {

@@ -4,6 +4,9 @@ import type { World } from '../testing/world.ts';
 export const passengerSamples = (world: World): SamplesOf<'fp.passenger'> => ({
   page: { flightId: world.flightId, paxId: world.paxId, paxName: 'P', idNo: '5401', segment: 'LXA-CTU', cabin: 'Y' },
   download: { flightId: world.flightId, paxId: world.paxId, paxName: 'P', pnr: 'ABC123' },
+  emergencyDrillsDownload: { flightId: world.flightId },
+  epidemicPreventionDownload: { flightId: world.flightId },
+  getFreetextInfoByPassId: { passId: world.paxId },
   reveal: { id: world.paxId, column: 'telephone', reason: '联系旅客' },
   detailBase: { id: world.paxId },
   detailFlight: { id: world.paxId },

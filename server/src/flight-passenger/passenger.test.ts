@@ -151,8 +151,8 @@ test('who lacks the code sees neither passengers nor flights', async () => {
   await expect(portal.as('survey').fp.flightList.basicPage({})).rejects.toMatchObject({ status: 403 });
 });
 
-const sheetOf = async (filter: object) => {
-  const { name, content } = (await as().download({ flightId: flight.id, ...filter })) as { name: string; content: Blob };
+const sheetOf = async (filter: object, call: 'download' | 'emergencyDrillsDownload' | 'epidemicPreventionDownload' = 'download') => {
+  const { name, content } = (await as()[call]({ flightId: flight.id, ...filter })) as { name: string; content: Blob };
   const book = new ExcelJS.Workbook();
   await book.xlsx.load((await content.arrayBuffer()) as never);
   return { name, rows: (book.worksheets[0]?.getSheetValues().slice(1) ?? []) as unknown[][] };
@@ -163,6 +163,26 @@ test('the passenger list as a file: its filters, its order, its words', async ()
   expect(name).toMatch(/^旅客名单_\d{8}\.xlsx$/);
   expect(rows.map(row => row[3])).toEqual(['旅客姓名', '扎西次仁', 'P4', 'P3']);
   expect(rows[1]).toEqual(expect.arrayContaining([document, '13900139000', '经济舱', '已值机', '身份证', '金卡', '轮椅']));
+});
+
+test('lists for drills and for health authorities say who sat where, under the same filters', async () => {
+  const drill = await sheetOf({ paxId: first }, 'emergencyDrillsDownload');
+  expect(drill.name).toMatch(/^应急演练旅客名单_\d{8}\.xlsx$/);
+  expect(drill.rows[0]).toEqual(expect.arrayContaining(['座位号', '旅客姓名', '性别', '国籍', '特殊服务']));
+  expect(drill.rows[1]).toEqual(expect.arrayContaining(['扎西次仁', '未知', document, '13900139000', '轮椅']));
+  const epidemic = await sheetOf({}, 'epidemicPreventionDownload');
+  expect(epidemic.name).toMatch(/^防疫旅客名单_\d{8}\.xlsx$/);
+  expect(epidemic.rows).toHaveLength(5);
+});
+
+test('the free text of a booking is told to whoever may see the passenger, and hidden where its column is', async () => {
+  const freeText = 'SSR WCHR TV HK1 LXACTU 9801 14MAR\nOSI TV VIP 要客';
+  await portal.inDb(db => db.update(flightPassengers).set({ freeText }).where(eq(flightPassengers.id, first)));
+  expect(await as().getFreetextInfoByPassId({ passId: first })).toMatchObject({ paxId: first, freeText });
+  await rule({ freeText: 3 });
+  expect(await as().getFreetextInfoByPassId({ passId: first })).not.toHaveProperty('freeText');
+  await rule({}, ['CTU']);
+  await expect(as().getFreetextInfoByPassId({ passId: first })).rejects.toMatchObject({ key: 'passenger.notFound' });
 });
 
 describe('data permission', () => {
@@ -186,9 +206,11 @@ describe('data permission', () => {
     expect(exported[1]).toEqual(expect.arrayContaining(['扎***', '5401**********0011', '139****9000']));
     expect(await as('station').detailBase({ id: first })).toMatchObject({ idNumber: document });
     await rule({ idNo: 3 });
-    const { rows: without } = await sheetOf({ paxId: first });
-    expect(without[0]).not.toContain('证件号');
-    expect(JSON.stringify(without)).not.toContain(document);
+    for (const call of ['download', 'emergencyDrillsDownload', 'epidemicPreventionDownload'] as const) {
+      const { rows: without } = await sheetOf({ paxId: first }, call);
+      expect(without[0]).not.toContain('证件号');
+      expect(JSON.stringify(without)).not.toContain(document);
+    }
   });
 
   test('what is hidden can’t be sorted or searched by, but for a complete document or phone: counted and logged', async () => {

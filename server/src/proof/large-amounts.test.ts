@@ -120,6 +120,7 @@ const asked: Record<string, () => object> = {
   'comp.order.findPaxOrderInfo': () => ({ orderId: large.again.orderId, paxId: large.first }),
   'comp.order.findPaxReceiveRecord': () => ({ orderId: large.paid.orderId }),
   'comp.order.findSameTypeOrders': () => ({ accidentId: large.order.accident.accidentId }),
+  'comp.flightSums.sums': () => ({ flightId: large.order.accident.flight.id }),
   'comp.bulkAudit.find': () => large.run,
   'comp.bulkAudit.items': () => large.run,
   'comp.apply.orderPage': () => ({ status: 1 }),

@@ -2,6 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { choice, column, count, date, dict, status } from '@reap/shared-ui/columns';
+import { ExportButton } from '@reap/shared-ui/export-button';
 import { choiceFilter, dateRange, day, dictFilter, field, flightNo } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { Masked } from '@reap/shared-ui/masked';
@@ -77,6 +78,17 @@ export default function PassengersScreen() {
           column('boardingNumber', { width: 92, hidden: true }),
           date('tktIssueDate', { hidden: true }),
         ]}
+        tools={list => (
+          <>
+            <ExportButton call={passenger.emergencyDrillsDownload} input={list.input} label={t('pax.drill')} disabled={list.total === 0} />
+            <ExportButton
+              call={passenger.epidemicPreventionDownload}
+              input={list.input}
+              label={t('pax.epidemic')}
+              disabled={list.total === 0}
+            />
+          </>
+        )}
         empty={t('pax.list.empty')}
         actions={row => [{ key: 'detail', label: t('passenger.title'), icon: <EyeOutlined />, run: () => setOpened(row) }]}
       />

@@ -12,10 +12,11 @@ const path = routes.passengers({ flightId: flight().flightId });
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
   renderInPortal(<PassengersScreen />, {
     path,
-    calls: [...calls, fake(flightList.basicList, () => [flight(1, { adjustState: 'DELAY', delayMinutes: 60 })]), ...lookups()],
+    calls: [...calls, freeText, fake(flightList.basicList, () => [flight(1, { adjustState: 'DELAY', delayMinutes: 60 })]), ...lookups()],
     catalog: catalogOf(options.language ?? 'zh-CN'),
     ...options,
   });
+const freeText = fake(passenger.getFreetextInfoByPassId, ({ passId }) => ({ paxId: passId, pnr: 'ABC123', freeText: 'SSR WCHR TV HK1' }));
 const list = () => fake(passenger.page, () => pageOf([pax(1), pax(2)]));
 const details = () => ({
   flight: fake(passenger.detailFlight, () => detailFlight()),
@@ -140,6 +141,13 @@ test('nobody has flown before: it says so, and there is nothing to download (Eng
   await tab('Historical flights');
   expect(await screen.findByText('No other flights')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Download flight history/ })).toBeDisabled();
+});
+
+test('the booking’s free text stands below, as it was written', async () => {
+  const { flight: one } = details();
+  show([list(), one]);
+  await openFirst();
+  expect(await within(await screen.findByRole('region', { name: 'PNR自由文本' })).findByText('SSR WCHR TV HK1')).toBeInTheDocument();
 });
 
 test('what he may not see is a dash, and the drawer can be left by keyboard', async () => {

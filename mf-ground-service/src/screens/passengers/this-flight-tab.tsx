@@ -11,6 +11,7 @@ import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Tag } from 'antd';
 import { Facts } from './facts.tsx';
+import { FreeText } from './free-text.tsx';
 
 type Detail = AnswerOf<typeof passenger.detailFlight>;
 
@@ -23,6 +24,7 @@ export function ThisFlightTab({ id }: { id: string }) {
     <>
       <Badges text={answer.data.passengerInfo} />
       <Groups id={id} detail={answer.data} />
+      <FreeText id={id} />
     </>
   );
 }

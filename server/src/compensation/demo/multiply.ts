@@ -22,9 +22,11 @@ import {
   compensationOrderPax,
   compensationOrders,
   compensationReceipts,
+  orderBusiness,
   orderLuggage,
   paymentEntries,
   payments,
+  reimbursementBusiness,
   simulatedTransfers,
 } from '../index.ts';
 
@@ -47,6 +49,8 @@ const ofLuggage = (order: string): string =>
 const closedInstead = `t.compensate_type = ${CompensateType.material} and t.status = ${OrderStatus.inEffect}`;
 const { unreviewed, passed, revoked } = ApplicationStatus;
 const onceOpen = "t.status = 'open'";
+/** Reviews of what is copied; those of other modules stay single. */
+const reviewedHere = `t.business_type in ('${orderBusiness}', '${reimbursementBusiness}')`;
 
 /** What differs in the copies of each table; the originals are those rows that `which` names. In order of their references. */
 const copies: readonly { table: PgTable; changed: Record<string, string>; which?: string }[] = [
@@ -181,6 +185,7 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
       ...each(['created_at'], earlier),
       status: "case t.status when 'running' then 'rejected' else t.status end",
     },
+    which: reviewedHere,
   },
   {
     table: workflowTasks,
@@ -192,8 +197,13 @@ const copies: readonly { table: PgTable; changed: Record<string, string>; which?
       done_by: `case when ${onceOpen} then (select r.user_id from workflow_reviewers r where r.task_id = t.id limit 1) else t.done_by end`,
       done_at: `case when ${onceOpen} then ${earlier('opened_at')} + interval '20 minutes' else ${earlier('done_at')} end`,
     },
+    which: `t.instance_id in (select t.id from workflow_instances t where ${reviewedHere})`,
   },
-  { table: workflowReviewers, changed: each(['task_id'], copiedId) },
+  {
+    table: workflowReviewers,
+    changed: each(['task_id'], copiedId),
+    which: `t.task_id in (select k.id from workflow_tasks k join workflow_instances t on t.id = k.instance_id where ${reviewedHere})`,
+  },
 ];
 
 /**

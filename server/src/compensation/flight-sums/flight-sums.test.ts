@@ -1,8 +1,11 @@
 import { OrderStatus, ReceiveStatus } from '@reap/contracts/compensation/codes';
 import { eq } from 'drizzle-orm';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../../user-center/index.ts';
 import { compensationOrderPax } from '../compensation.schema.ts';
 import { givenIn } from '../testing/given.ts';
+
+const nothing = { orders: [], claimed: { pax: 0, amount: 0 }, open: { pax: 0, amount: 0 } };
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -25,5 +28,22 @@ test('a flight’s orders by state with their sums, and what of those in effect 
     open: { pax: 2, amount: 20_000 },
   });
   const elsewhere = portal.as('admin', { tenant: 'DEMO2' }).comp.flightSums.sums({ flightId });
-  expect(await elsewhere).toEqual({ orders: [], claimed: { pax: 0, amount: 0 }, open: { pax: 0, amount: 0 } });
+  expect(await elsewhere).toEqual(nothing);
+});
+
+test('what a role’s rules hide is not counted, and a sum that it may not read is not told', async () => {
+  const { accident } = await givenIn(portal).effective();
+  const flightId = accident.flight.id;
+  const sums = () => portal.as('station').comp.flightSums.sums({ flightId });
+  const roleId = await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-agent'));
+    const id = role?.id ?? '';
+    await db.insert(tables.dataColumnRules).values({ tenantId, roleId: id, modelId: 'comp.order', columnName: 'sumMoney', processor: 3 });
+    return id;
+  });
+  expect(JSON.stringify(await sums())).not.toContain('amount');
+  await portal.inDb((db, tenantId) =>
+    db.insert(tables.dataRowRules).values({ tenantId, roleId, modelId: 'comp.order', stations: ['CTU'] }),
+  );
+  expect(await sums()).toMatchObject({ orders: [], claimed: { pax: 0 }, open: { pax: 0 } });
 });

@@ -30,10 +30,11 @@ export function demoPassengers(random: Random, flight: DemoFlight, travellers: r
     const { paxName, gender, idType, idNo, telephone, nationality, loyalLevel, fqtvNumber } = traveller;
     const checkStatus = isCancel === 'Y' ? 'CL' : checkedIn(random, flight, soon);
     const row = { tenantId: flight.tenantId, id: random.id(flight.takeOffAt) };
+    const segment = random.pick(segments);
     return {
       ...row,
       flightId: flight.id,
-      segment: random.pick(segments),
+      segment,
       ...{ paxName, gender, idType, nationality, loyalLevel, fqtvNumber },
       ...passengerSeals.sealed(row, { idNo, telephone }),
       pnr: Array.from({ length: 6 }, () => random.pick(signs)).join(''),
@@ -46,7 +47,7 @@ export function demoPassengers(random: Random, flight: DemoFlight, travellers: r
       ...(checkStatus === 'AC'
         ? checkInOf(random, flight, at, now)
         : { ...notCheckedIn, boardingStatus: checkStatus === 'DL' ? 'OFFLOADED' : 'WAITING' }),
-      ...needsOf(random, loyalLevel),
+      ...needsOf(random, loyalLevel, flight, segment),
     };
   });
 }
@@ -109,11 +110,28 @@ function checkInOf(random: Random, flight: DemoFlight, at: number, now: Date) {
 const categories: Record<string, string> = { WCHR: '轮椅', UMNR: '儿童', MAAS: '老年', INFT: '携婴' };
 
 /** What he needs, and who he is. */
-function needsOf(random: Random, loyalLevel: Traveller['loyalLevel']) {
+function needsOf(random: Random, loyalLevel: Traveller['loyalLevel'], flight: DemoFlight, segment: string) {
   const specialService = random.chance(0.03) ? random.pick(services) : null;
   const vipInfo = random.chance(0.006) ? random.pick(titles) : '';
   const category = vipInfo
     ? '要客'
     : ((specialService && categories[specialService]) ?? (loyalLevel && loyalLevel !== 'MEMBER' ? '常旅客' : ''));
-  return { specialService, vipInfo, category };
+  return { specialService, vipInfo, category, freeText: freeTextOf(flight, segment, { specialService, vipInfo }) };
 }
+
+/** What the reservation system would say of that, as it writes it. */
+function freeTextOf(
+  { flightNo, flightDate }: DemoFlight,
+  segment: string,
+  { specialService, vipInfo }: { specialService: string | null; vipInfo: string },
+): string {
+  const leg = `${segment.replace('-', '')} ${flightNo.slice(2)} ${flightDate.slice(8)}${months[Number(flightDate.slice(5, 7)) - 1]}`;
+  return [
+    specialService && `SSR ${specialService} TV HK1 ${leg}`,
+    vipInfo && `OSI TV VIP ${vipInfo}`,
+    vipInfo && 'RMK CABIN MANAGER TO GREET',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];

@@ -60,10 +60,10 @@ function toTask({ task, nodes, apply }: Found, { language }: Context) {
   };
 }
 
-/** A task that was or is this person's; refuses with audit.notYourTask. */
+/** A task that was or is this person's; refuses with tsu.notFound. */
 async function myTask(id: string, context: Context): Promise<Found> {
   const [found] = await tasksThat(and(eq(workflowTasks.id, id), sql`(${isMine(context)} or ${doneByMe(context)})`), context);
-  return found ?? fail('audit.notYourTask');
+  return found ?? fail('tsu.notFound');
 }
 
 export const tsuTaskHandlers: Handlers<typeof tsuTask> = {
