@@ -26,5 +26,5 @@ export default {
     ],
   },
   maxWorkers: 2,
-  testTimeout: 90_000,
+  testTimeout: 240_000,
 };
