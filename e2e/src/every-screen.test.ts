@@ -134,3 +134,32 @@ test.each([
 test('on a phone nothing jumps either, while a screen comes', async () => {
   await expect(wrongWithEach(paths, { width: 390, height: 844 }, jumpsOf)).resolves.toEqual({});
 }, 300_000);
+
+test.each([
+  ['on a desk', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+])('a card of the home page that comes late comes last: those that did come stay where they are, %s', async (_, size) => {
+  const { context, page } = await openWindow(browser, { size, cookies });
+  await context.addInitScript(() => localStorage.setItem('reap.signedIn', '1'));
+  let come = () => {};
+  const late = new Promise<void>(resolve => {
+    come = resolve;
+  });
+  await page.route(/\/home\/irregular_flights/, async route => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(base() + HOME);
+  const places = () =>
+    shown(page)
+      .locator('h2', { hasNotText: '今日不正常航班' })
+      .evaluateAll(titles => titles.map(title => `${title.textContent} ${title.getBoundingClientRect().top}`));
+  await shown(page).getByRole('heading', { name: '支付失败' }).waitFor();
+  const before = await places();
+  const answered = page.waitForResponse(/\/home\/irregular_flights/);
+  come();
+  await answered;
+  await settled(page);
+  await expect(places()).resolves.toEqual(before);
+  await context.close();
+});

@@ -1,4 +1,5 @@
 import { useWords } from '@reap/shared-ui/words';
+import { useEffect, useState } from 'react';
 import { Waiting } from '../remotes/waiting.tsx';
 import type { Tab } from '../tabs/tabs-store.ts';
 import { CardFrame } from './card-frame.tsx';
@@ -6,19 +7,27 @@ import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
 import { type HomeCard, useCards } from './use-cards.ts';
 
+/** So long the cards below wait for those above them. */
+const PATIENCE_MS = 4000;
+
 /** The home page: a greeting and the cards that remotes offer to this person, placed as their manifests say. */
 export function HomeScreen({ tab }: { tab: Tab }) {
   const { t } = useWords();
   const { cards, loading } = useCards();
+  const patient = usePatience();
   const row = (size: HomeCard['size']) =>
     cards
       .filter(card => card.size === size)
-      .map(card => <CardFrame key={`${card.remote} ${card.build} ${card.id}`} card={card} tab={tab} />);
+      .map(card => <CardFrame key={`${card.remote} ${card.build} ${card.id}`} card={card} tab={tab} patient={patient} />);
   const wide = row('wide');
   return (
-    <div className={styles['home']}>
+    <div className={styles['home']} data-patient={patient}>
       <Greeting />
-      {loading && <Waiting />}
+      {loading && (
+        <div className={styles['waiting']}>
+          <Waiting />
+        </div>
+      )}
       {row('top')}
       {row('figures')}
       <div className={styles['columns']} data-wide={wide.length > 0}>
@@ -28,4 +37,13 @@ export function HomeScreen({ tab }: { tab: Tab }) {
       {!loading && cards.length === 0 && <p className={styles['none']}>{t('home.noCards')}</p>}
     </div>
   );
+}
+
+function usePatience(): boolean {
+  const [patient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return patient;
 }

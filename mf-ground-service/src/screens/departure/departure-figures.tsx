@@ -4,7 +4,6 @@ import { formatCount } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { List } from '@reap/shared-ui/use-list';
-import { figureLine } from '../figure-line.ts';
 
 /** How many names match, by state; a click shows those alone. */
 export function DepartureFigures({ list }: { list: List<typeof departure.departureInfoImportDepartListPage> }) {
@@ -21,7 +20,7 @@ export function DepartureFigures({ list }: { list: List<typeof departure.departu
   ];
   // Figures are not worth an error of their own: the list below says what is wrong. Their place is there before them.
   return (
-    <div role="status" style={figureLine}>
+    <div role="status" className="reap-figures-line">
       {data && <span>{t('departure.total', { n: `${formatCount(data.total)}${data.more ? '+' : ''}` })}</span>}
       {states?.map(({ name, count, filter }) => (
         <button key={name} type="button" className="reap-link" disabled={count === 0} onClick={() => list.search({ ...others, ...filter })}>

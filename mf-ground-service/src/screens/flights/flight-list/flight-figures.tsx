@@ -19,17 +19,7 @@ export function FlightFigures({ list }: { list: List<typeof flightList.basicPage
   const load = loadOf({ paxCount: people.passengers, seats: people.seats });
   const only = (adjustState: string) => list.search({ ...list.values, adjustState });
   return (
-    <div
-      role="status"
-      style={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: '0 16px',
-        fontSize: 13,
-        color: 'var(--reap-secondary)',
-        ...(!answer.data && { visibility: 'hidden' }),
-      }}
-    >
+    <div role="status" className="reap-figures-line" style={{ visibility: answer.data ? 'visible' : 'hidden' }}>
       <span>{t('flight.figures.flights', { n: `${formatCount(flights)}${more ? '+' : ''}` })}</span>
       <Figure text={t('flight.figures.delayed', { n: delayed })} count={delayed} onClick={() => only('DELAY')} />
       <Figure text={t('flight.figures.cancelled', { n: cancelled })} count={cancelled} onClick={() => only('CANCEL')} />

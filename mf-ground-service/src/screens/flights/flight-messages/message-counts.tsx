@@ -4,7 +4,6 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { List } from '@reap/shared-ui/use-list';
-import { figureLine } from '../../figure-line.ts';
 
 const shown = 5;
 
@@ -16,7 +15,7 @@ export function MessageCounts({ list }: { list: List<typeof flightMsg.page> }) {
   // Figures are not worth an error of their own: the list below says what is wrong. Their place is there before them, and one line high.
   const { total = 0, more = false, events = [] } = answer.data ?? {};
   return (
-    <div role="status" style={figureLine}>
+    <div role="status" className="reap-figures-line">
       {answer.data && <span>{t('flight.message.total', { n: `${formatCount(total)}${more ? '+' : ''}` })}</span>}
       {events.slice(0, shown).map(({ event, count }) => (
         <button key={event} type="button" className="reap-link" onClick={() => list.search({ ...list.values, event })}>
