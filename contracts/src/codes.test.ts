@@ -15,6 +15,8 @@ test.each([
   ['organizationType', userCenter.OrganizationType],
   ['columnProcess', userCenter.ColumnProcess],
   ['readFlag', messageCenter.ReadFlag],
+  ['deliveryState', messageCenter.DeliveryState],
+  ['smsBusinessCategory', messageCenter.SmsBusinessCategory],
   ['accidentType', compensation.AccidentType],
   ['accidentStatus', compensation.AccidentStatus],
   ['compensateType', compensation.CompensateType],

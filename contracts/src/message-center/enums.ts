@@ -3,9 +3,16 @@ import type { TonesOf } from '../tone.ts';
 export const messageCenterEnums = {
   readFlag: [0, 1],
   monitorState: ['ok', 'slow', 'down', 'idle'],
+  /** Where a text message is; `unknown`: handed over, and never answered. */
+  deliveryState: ['queued', 'sending', 'sent', 'received', 'failed', 'unknown'],
+  /** Why one has failed. */
+  smsFailure: ['refused', 'unreachable', 'noGateway'],
+  applyObject: ['PASSENGER', 'WORKER'],
+  smsBusinessCategory: [1, 2, 3],
 } as const;
 
 export const messageCenterTones = {
   readFlag: { 0: 'waiting', 1: 'idle' },
   monitorState: { ok: 'done', slow: 'returned', down: 'failed', idle: 'idle' },
+  deliveryState: { queued: 'idle', sending: 'waiting', sent: 'decided', received: 'done', failed: 'failed', unknown: 'returned' },
 } as const satisfies TonesOf<typeof messageCenterEnums>;

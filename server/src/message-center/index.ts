@@ -1,4 +1,5 @@
 import type { messageCenterCalls } from '@reap/contracts/message-center/registry';
+import { defineLongJob } from '../kernel/background/jobs.ts';
 import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Module } from '../kernel/module.ts';
 import { adapterOf } from '../kernel/operations/adapter.ts';
@@ -8,14 +9,16 @@ import { messageCenterMenu } from './menu.ts';
 import { monitorHandlers } from './monitor.handlers.ts';
 import { messageSettings } from './settings.ts';
 import { smsRetention } from './sms/sms.retention.ts';
-import { deliverSms, smsQueue } from './sms/sms.ts';
+import { smsQueue } from './sms/sms.ts';
 import { smsGatewayHandlers } from './sms/sms-gateway.handlers.ts';
-import { smsGatewayOf } from './sms/sms-gateway.ts';
+import { smsGatewayOf } from './sms/sms-gateway-of.ts';
+import { keepSmsMonths } from './sms/sms-months.ts';
+import { SmsWorker } from './sms/sms-worker.ts';
 
 export { sendMail } from './mail.ts';
 export { innerMessages } from './message-center.schema.ts';
 export { sendNotice } from './notice.ts';
-export { newestSms, sendSms } from './sms/sms.ts';
+export { newestSms, type SmsAbout, sendSms } from './sms/sms.ts';
 export { codeMinutes, minutesToWait } from './sms/sms-code.rules.ts';
 export { type CodePurpose, isProven, sendCode, spendProof, verifyCode } from './sms/sms-code.ts';
 
@@ -23,16 +26,23 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
   service: 'message-center',
   seeds: { menu: { 'mf-message-center': messageCenterMenu }, settings: messageSettings },
   queues: [deliverMail.name, smsQueue],
-  make({ config, log, pool, clock }, { monitor, queues, adapters }) {
-    const sms = smsGatewayOf(config, log);
+  make(kernel, { monitor, queues, adapters }) {
+    const { config, pool, clock } = kernel;
+    const sms = smsGatewayOf(kernel);
+    const texts = new SmsWorker({ ...kernel, gateway: sms });
     return {
       handlers: {
         'msg.innerMail': innerMailHandlers,
         'msg.smsGateway': smsGatewayHandlers(config),
         'msg.monitor': monitorHandlers({ monitor, queues, adapters }),
       } satisfies HandlersOf<typeof messageCenterCalls>,
-      jobs: () => [deliverMail, deliverSms(pool, sms, clock)],
+      jobs: () => [deliverMail, defineLongJob(smsQueue, (_, tenantId) => texts.workFor(tenantId))],
       periodic: [smsRetention],
+      chores: {
+        // Whatever a job did not bring to its end: what waits for its next time, and what a killed server left.
+        texts: { everyMs: 1000, run: () => texts.work(), start: () => void texts.work() },
+        textMonths: { everyMs: 60 * 60_000, run: () => keepSmsMonths(pool, clock()) },
+      },
       adapters: [{ adapter: 'sms', ...adapterOf(sms) }],
     };
   },

@@ -1,7 +1,8 @@
+import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import type { Context } from '../kernel/call/context.ts';
 import type { Language } from '../kernel/language.ts';
 import { type Mail, mailText, type Sending, sendMail } from './mail.ts';
-import { sendAllSms } from './sms/sms.ts';
+import { type SmsAbout, sendAllSms } from './sms/sms.ts';
 
 /** Somebody who is told something: in the portal, by text message, or both. */
 export interface Reader {
@@ -10,6 +11,7 @@ export interface Reader {
   language: Language;
   byMail: boolean;
   phone?: string;
+  name: string;
 }
 
 /**
@@ -20,9 +22,12 @@ export async function sendNotice(
   context: Sending & Pick<Context, 'db' | 'tenantId'>,
   readers: readonly Reader[],
   notice: Omit<Mail, 'to'>,
+  about: Pick<SmsAbout, 'flight' | 'occasion'> = {},
 ): Promise<void> {
   const to = readers.filter(reader => reader.byMail).map(({ userId }) => userId);
   if (to.length > 0) await sendMail(context, { ...notice, to });
-  const texts = readers.flatMap(({ phone, language }) => (phone ? [{ phone, content: mailText(language, notice, 'sms') }] : []));
-  await sendAllSms(context, notice.template, texts);
+  const texts = readers.flatMap(({ phone, name, language }) =>
+    phone ? [{ phone, receiver: name, content: mailText(language, notice, 'sms') }] : [],
+  );
+  await sendAllSms(context, notice.template, { ...about, to: 'WORKER', business: SmsBusinessCategory.flight }, texts);
 }

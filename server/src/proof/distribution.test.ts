@@ -54,7 +54,7 @@ test('a reference between tenants’ tables stays within the tenant; shared ones
 });
 
 /** What only grows (docs/scale.md). */
-const growing = ['audit_log', 'inner_messages', 'sms_messages'];
+const growing = ['audit_log', 'inner_messages'];
 
 test.each(growing)('%s could be kept by the month: what is unique in it has the id that is made in order of time', async table => {
   await portal.asOwner(`

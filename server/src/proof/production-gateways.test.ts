@@ -1,3 +1,4 @@
+import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { eq } from 'drizzle-orm';
 import { signed } from '../compensation/payment/call-back.ts';
 import { paymentEntries, payments } from '../compensation/payment/payment.schema.ts';
@@ -6,8 +7,6 @@ import { givenPassed } from '../compensation/testing/given-payment.ts';
 import { stationDay } from '../kernel/station-time.ts';
 import { sendSms } from '../message-center/index.ts';
 import { smsCodes } from '../message-center/sms/sms.schema.ts';
-import { deliverSms } from '../message-center/sms/sms.ts';
-import { smsGatewayOf } from '../message-center/sms/sms-gateway.ts';
 import { lastMessage } from '../message-center/testing/sent-sms.ts';
 import { jobsDone } from '../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
@@ -96,15 +95,12 @@ test('whoever asks for a code is told that none can be sent; nothing is kept or 
 });
 
 test('a text message that is due all the same has failed and says why; its words are gone', async () => {
-  const to = '13612340002';
-  const tenantId = await portal.inDb(async (db, tenant) => {
-    const context = { db, tenantId: tenant, now: new Date(), language: 'zh-CN' as const, enqueue: async () => undefined };
-    await sendSms(context, { to, template: 'sms.applied', params: {} });
-    return tenant;
+  const phone = '13612340002';
+  await portal.inDb(async (db, tenantId) => {
+    const context = { db, tenantId, now: new Date(), language: 'zh-CN' as const, enqueue: async () => undefined };
+    const code = { phone, template: 'sms.code', params: { code: '123456', minutes: 5 }, secret: ['code'] };
+    await sendSms(context, { to: 'PASSENGER', business: SmsBusinessCategory.other }, code);
   });
-  const { id = '' } = (await lastMessage(portal, to)) ?? {};
-  const gateway = smsGatewayOf({ production: true }, { warn: () => undefined });
-  const job = deliverSms(portal.pool, gateway, () => new Date());
-  if ('runLong' in job) await job.runLong({ id }, tenantId);
-  expect(await lastMessage(portal, to)).toMatchObject({ status: 3, failure: 'SMS_URL is missing', content: '' });
+  await portal.app.doChore('texts');
+  expect(await lastMessage(portal, phone)).toMatchObject({ state: 'failed', reason: 'noGateway', nextAt: null, words: '' });
 });

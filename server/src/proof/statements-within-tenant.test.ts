@@ -46,7 +46,7 @@ const turnOf = ({ id, call }: NamedCall): number => (sessionEnds.has(id) ? 2 : N
 /** What only reads comes first, while all records are there. */
 const inOrder = everyCall.toSorted((one, other) => turnOf(one) - turnOf(other));
 /** Chores of the clock that ask about tenants' records. */
-const chores = ['seal', 'periodic', 'upkeep', 'remoteHealth', 'releases', 'canaries', 'flightFeed', 'demoFlights'];
+const chores = ['seal', 'periodic', 'upkeep', 'remoteHealth', 'releases', 'canaries', 'flightFeed', 'demoFlights', 'texts'];
 
 test('every call is made and every chore done once', async () => {
   for (const { id, call } of inOrder) {

@@ -1,4 +1,5 @@
 import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
+import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -61,7 +62,14 @@ export async function tellPassenger(
   const link = `${request.origin}${compensationPhonePages.bagLink}#${token}`;
   await sendSms(
     { ...context, language: languageOf(number) },
-    { to: number, template: `baggage.text.${occasion}`, params: { no: record.accidentNo, link, ...express } },
+    {
+      ...{ to: 'PASSENGER', business: SmsBusinessCategory.passenger, station: record.station, sender: user },
+      flight: { flightNo: record.flightNo, flightDate: record.flightDate },
+    },
+    {
+      ...{ phone: number, receiver: record.paxName, template: `baggage.text.${occasion}` },
+      ...{ params: { no: record.accidentNo, link, ...express }, secret: ['link'] },
+    },
   );
   return { sent: true };
 }

@@ -1,11 +1,12 @@
 import type { CollectorClaim } from '@reap/contracts/compensation/claim';
 import { ApplicationStatus } from '@reap/contracts/compensation/codes';
+import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { sendSms } from '../../message-center/index.ts';
+import { type SmsAbout, sendSms } from '../../message-center/index.ts';
 import { applicationFiles, applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
 import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
@@ -73,7 +74,10 @@ export async function fileClaim(context: Context, claim: Claim): Promise<{ apply
   await insertLines(context, row.id, claim, lines);
   const pictures = { photoId: claim.photoId ? [claim.photoId] : [], lines: claim.lines.flatMap(line => line.photoId ?? []) };
   await keepFiles(context, row.id, claim.subject, { ...pictures, profileFileIds: claim.profileFileIds });
-  await sendSms(context, { to: claim.phoneNum, template: 'sms.applied', params: { applyNo } });
+  await sendSms(context, ofPassenger(first, `application:${row.id}`), {
+    ...{ phone: claim.phoneNum, receiver: claim.applyUser },
+    ...{ template: 'sms.applied', params: { applyNo } },
+  });
   context.emit({ kind: 'application', applyId: row.id });
   context.audit({ target: applyNo, after: { kind: claim.kind, lines: lines.length, applyAmount, payChannel: claim.payChannel } });
   return { applyId: row.id, applyNo, applyAmount };
@@ -131,3 +135,8 @@ async function insertLines({ db, tenantId }: Context, applicationId: string, cla
   if (claim.profileFileIds.length > 0)
     await db.insert(applicationFiles).values([...new Set(claim.profileFileIds)].map(fileId => ({ tenantId, applicationId, fileId })));
 }
+
+const ofPassenger = ({ flightId, flightNo, flightDate, serviceCity }: Claimable, occasion: string): SmsAbout => ({
+  ...{ to: 'PASSENGER', business: SmsBusinessCategory.passenger, station: serviceCity, occasion },
+  flight: { id: flightId, flightNo, flightDate },
+});

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import { inTenant, type Pool } from '../../db/pool.ts';
+import { inTime } from '../../kernel/background/in-time.ts';
 import { openTenants } from '../../kernel/background/periodic.ts';
+import { Slots } from '../../kernel/background/slots.ts';
 import { repeated } from '../../kernel/call/repeat.ts';
 import type { PaymentGateway, Transfer } from './gateway.ts';
 import { settle } from './settle.ts';
-import { Slots } from './slots.ts';
 import { type Taken, takeNext } from './take.ts';
 
 /** How much a gateway is asked at once, in all and for one tenant; and how long it may take to answer. */
@@ -87,17 +88,9 @@ export class PaymentWorker {
   async #asked({ sentBefore, ...order }: Taken): Promise<Transfer> {
     const { gateway } = this.#parts;
     const signal = AbortSignal.timeout(this.#limits.gatewayTimeoutMs);
-    const known = sentBefore ? await unless(signal, gateway.find(order.tenantId, order.id, signal)) : undefined;
-    return known ?? (await unless(signal, gateway.pay(order, signal)));
+    const known = sentBefore ? await inTime(signal, gateway.find(order.tenantId, order.id, signal)) : undefined;
+    return known ?? (await inTime(signal, gateway.pay(order, signal)));
   }
-}
-
-/** A gateway that doesn't listen to its signal is not waited for either. */
-function unless<T>(signal: AbortSignal, answer: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const stop = () => reject(signal.reason);
-  signal.addEventListener('abort', stop);
-  return Promise.race([answer, promise]).finally(() => signal.removeEventListener('abort', stop));
 }
 
 const isDecided = (transfer: Transfer): transfer is Transfer & { status: 'paid' | 'failed' } => transfer.status !== 'accepted';

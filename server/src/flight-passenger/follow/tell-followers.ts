@@ -64,15 +64,12 @@ async function tellOf(work: Work, flightId: string, until: Date): Promise<void> 
 async function tell(work: Work, flight: Flight, newsId: string, news: SettledNews): Promise<void> {
   const { db, tenantId, now } = work;
   const followers = await followersOf(db, flight, news.kinds);
-  const may = new Set(
-    (
-      await holdersAmong(
-        db,
-        reader,
-        followers.map(({ userId }) => userId),
-      )
-    ).map(({ userId }) => userId),
+  const holders = await holdersAmong(
+    db,
+    reader,
+    followers.map(({ userId }) => userId),
   );
+  const may = new Map(holders.map(({ userId, employeeName }) => [userId, employeeName]));
   const readers = followers.filter(({ userId }) => may.has(userId));
   if (readers.length === 0) return;
   const noted = await db
@@ -88,7 +85,7 @@ async function tell(work: Work, flight: Flight, newsId: string, news: SettledNew
     readers
       .filter(({ userId }) => fresh.has(userId))
       .map(follow => ({
-        ...{ userId: follow.userId, language: follow.language, byMail: follow.byMail },
+        ...{ userId: follow.userId, name: may.get(follow.userId) ?? '', language: follow.language, byMail: follow.byMail },
         ...(follow.bySms && { phone: followSeals.opened(follow).phone }),
       })),
     {
@@ -101,6 +98,7 @@ async function tell(work: Work, flight: Flight, newsId: string, news: SettledNew
       businessType: 'flight',
       targetUrl: `${flightPassengerPages.info}?flightId=${flight.id}`,
     },
+    { flight, occasion: `news:${newsId}` },
   );
 }
 

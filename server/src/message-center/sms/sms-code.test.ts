@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { givenIn } from '../../compensation/testing/given.ts';
 import { claimOfPax, proven } from '../../compensation/testing/given-claim.ts';
 import type { Extras } from '../../testing/client.ts';
+import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { until } from '../../testing/until.ts';
 import { codeFor, lastMessage } from '../testing/sent-sms.ts';
 import { minutesToWait, phoneLimits } from './sms-code.rules.ts';
 
@@ -147,9 +147,9 @@ test('messages are handed to the gateway after commit; the simulated one says wh
   await proven(portal, claim, good);
   const bad = '13912340000';
   await apply().sendSMS({ phoneNum: bad }, claim);
-  const status = async (phone: string) => (await lastMessage(portal, phone))?.status;
-  await until(async () => (await status(bad)) !== 0);
-  expect([await status(good), await status(bad)]).toEqual([4, 3]);
+  await jobsDone(portal.pool.raw);
+  const state = async (phone: string) => (await lastMessage(portal, phone))?.state;
+  expect([await state(good), await state(bad)]).toEqual(['received', 'failed']);
 });
 
 describe('reports of a gateway', () => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail, failKeeping } from '../../kernel/call/refusal.ts';
@@ -18,6 +19,7 @@ import {
   phoneLimits,
   provenMinutes,
 } from './sms-code.rules.ts';
+import { SmsLane } from './sms-states.rules.ts';
 
 /** What a phone is proved for; a code for one thing proves nothing for another (resilience S4). */
 export type CodePurpose = 'apply' | 'behalf' | 'booking' | 'assist';
@@ -74,7 +76,8 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
     sentAt: now,
     expiresAt: new Date(now.getTime() + codeMinutes * minute),
   });
-  if (deliver) await sendSms(context, { to: phone, template: 'sms.code', params: { code, minutes: codeMinutes } });
+  const about = { to: 'PASSENGER', business: SmsBusinessCategory.other, lane: SmsLane.code } as const;
+  if (deliver) await sendSms(context, about, { phone, template: 'sms.code', params: { code, minutes: codeMinutes }, secret: ['code'] });
 }
 
 /** Who is counted for a code: the agent, the passenger of an irregular flight, else the address. */

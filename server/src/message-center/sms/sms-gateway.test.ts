@@ -7,6 +7,7 @@ import type { Extras } from '../../testing/client.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
+import { givenTexts } from '../testing/given-texts.ts';
 import { lastMessage } from '../testing/sent-sms.ts';
 
 const secret = 'a secret that both sides know and nobody else';
@@ -20,16 +21,29 @@ interface Heard {
 
 let gateway: Server;
 let heard: Heard[];
-let refusals: number[];
+/** What the gateway answers to the next messages; 0 hangs up with the message in its hands. */
+let answers: number[];
+/** What it says of a message that it is asked for. */
+let known: string;
+let asked: { reference: string; signed: boolean }[];
 let portal: TestPortal;
 let claim: Extras;
 beforeAll(async () => {
   gateway = createServer(async (request, response) => {
+    const path = request.url ?? '';
+    if (request.method === 'GET') {
+      const at = String(request.headers['x-reap-at']);
+      const signed = request.headers['x-reap-signature'] === signatureOf(secret, [at, path]);
+      asked.push({ reference: path.slice(1), signed });
+      response.writeHead(known ? 200 : 404).end(JSON.stringify({ reference: path.slice(1), status: known }));
+      return;
+    }
     let body = '';
     for await (const part of request) body += part;
-    const status = refusals.shift() ?? 200;
-    if (status === 200) heard.push(JSON.parse(body) as Heard);
-    response.writeHead(status).end();
+    const status = answers.shift() ?? 200;
+    if (status <= 200) heard.push(JSON.parse(body) as Heard);
+    if (status === 0) request.socket.destroy();
+    else response.writeHead(status).end();
   });
   await new Promise<void>(ready => gateway.listen(0, '127.0.0.1', ready));
   portal = await startPortal({ sms: { url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, secret } });
@@ -38,7 +52,13 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   heard = [];
-  refusals = [];
+  answers = [];
+  asked = [];
+  known = '';
+});
+afterEach(async () => {
+  await jobsDone(portal.pool.raw);
+  portal.setNow(undefined);
 });
 afterAll(async () => {
   await portal.stop();
@@ -46,15 +66,21 @@ afterAll(async () => {
 });
 
 let phones = 0;
-async function sent(): Promise<Heard> {
+const freshPhone = () => {
   phones += 1;
-  await portal.anonymous.comp.apply.sendSMS({ phoneNum: `1361234000${phones}` }, claim);
+  return `136123400${String(phones).padStart(2, '0')}`;
+};
+async function sent(): Promise<Heard> {
+  await portal.anonymous.comp.apply.sendSMS({ phoneNum: freshPhone() }, claim);
   return until(() => heard[0]);
 }
-const statusOf = async ({ phone }: Heard) => (await lastMessage(portal, phone))?.status;
-const settled = async (message: Heard, status: number) => {
-  await until(async () => (await statusOf(message)) === status);
-  return lastMessage(portal, message.phone);
+async function texts(...phones: string[]) {
+  await givenTexts(portal, phones);
+  await portal.app.doChore('texts');
+}
+const stateOf = async ({ phone }: { phone: string }) => (await lastMessage(portal, phone))?.state;
+const settled = async (message: Heard, state: string) => {
+  await until(async () => (await stateOf(message)) === state);
 };
 type Report = NonNullable<Parameters<TestPortal['anonymous']['msg']['smsGateway']['report']>[0]>;
 const reported = ({ reference }: Heard, status: Report['status']): Report => ({ reference, status, failure: '' });
@@ -66,42 +92,108 @@ async function report(body: Report, { at = new Date().toISOString(), of = body }
   const answer = await portal.inject({ method: 'POST', url: '/api/reaptv-message-center-bff/sms/gateway/report', headers, payload });
   return [answer.statusCode, answer.json().key];
 }
+/** So much later, what is due by the clock is done. */
+async function later(seconds: number) {
+  portal.setNow(new Date(Date.now() + seconds * 1000));
+  await portal.app.doChore('texts');
+}
 
-test('a message is handed over signed; its words are wiped here as soon as the gateway has them', async () => {
-  const message = await sent();
-  const { reference, phone, content, at, signature } = message;
+test('a message is handed over signed; the code in it is wiped here as soon as the gateway has it', async () => {
+  const { reference, phone, content, at, signature } = await sent();
   expect(signature).toBe(signatureOf(secret, [reference, phone, content, at]));
   expect(content).toMatch(/\d{6}/);
   await jobsDone(portal.pool.raw);
-  expect(await lastMessage(portal, phone)).toMatchObject({ status: 1, content: '', phone });
+  expect(await lastMessage(portal, phone)).toMatchObject({ state: 'sent', words: '', content: expect.stringContaining('******'), phone });
 });
 
 test('its report is believed once; nothing that is forged, old, changed or about nobody’s message is (resilience C7)', async () => {
   const message = await sent();
-  await settled(message, 1);
+  await settled(message, 'sent');
   const refused = [401, 'sms.signature'];
   await expect(portal.anonymous.msg.smsGateway.report(reported(message, 'failed'))).rejects.toMatchObject({ key: 'sms.signature' });
   expect(await report(reported(message, 'failed'), { of: reported(message, 'delivered') })).toEqual(refused);
   expect(await report(reported(message, 'failed'), { at: '2026-03-14T06:00:00Z' })).toEqual(refused);
   const elsewhere = { ...message, reference: `${message.reference.slice(0, 37)}01999999-0000-7000-8000-000000000000` };
   expect(await report(reported(elsewhere, 'delivered'))).toEqual([404, 'record.notFound']);
-  expect(await statusOf(message)).toBe(1);
+  expect(await stateOf(message)).toBe('sent');
   expect(await report(reported(message, 'delivered'))).toEqual([200, undefined]);
-  expect(await statusOf(message)).toBe(4);
+  expect(await stateOf(message)).toBe('received');
   expect(await report(reported(message, 'failed'))).toEqual([200, undefined]);
-  expect(await statusOf(message)).toBe(4);
+  expect(await stateOf(message)).toBe('received');
 });
 
-test('a gateway that is down is asked again', async () => {
-  refusals = [503];
-  const message = await sent();
-  expect(await settled(message, 1)).toMatchObject({ status: 1, attempts: 2 });
+test('of three messages of one occasion the second is refused once: it arrives later, and nobody gets two', async () => {
+  answers = [200, 503, 200];
+  const phones = [freshPhone(), freshPhone(), freshPhone()];
+  await texts(...phones);
+  const states = async () => (await Promise.all(phones.map(phone => stateOf({ phone })))).sort();
+  expect(await states()).toEqual(['queued', 'sent', 'sent']);
+  await later(1);
+  expect(heard).toHaveLength(2);
+  await later(3);
+  expect(await states()).toEqual(['sent', 'sent', 'sent']);
+  expect(heard.map(({ phone }) => phone).sort()).toEqual(phones);
+});
+
+test('a gateway that takes nothing is tried five times, with growing pauses; then the message has failed', async () => {
+  answers = [503, 503, 429, 503, 503];
+  const phone = freshPhone();
+  await texts(phone);
+  for (const seconds of [3, 14, 80, 400]) await later(seconds);
+  expect(await lastMessage(portal, phone)).toMatchObject({ state: 'failed', reason: 'unreachable', attempts: 5, nextAt: null });
+  expect(answers).toEqual([]);
 });
 
 test('what the gateway refuses has failed', async () => {
-  refusals = [400];
-  phones += 1;
-  const phoneNum = `1361234000${phones}`;
-  await portal.anonymous.comp.apply.sendSMS({ phoneNum }, claim);
-  expect(await settled({ phone: phoneNum } as Heard, 3)).toMatchObject({ status: 3, attempts: 1 });
+  answers = [400];
+  const phone = freshPhone();
+  await texts(phone);
+  expect(await lastMessage(portal, phone)).toMatchObject({ state: 'failed', reason: 'refused', attempts: 1 });
+});
+
+describe('a message that was taken without an answer is asked for, signed, and never guessed', () => {
+  let phone: string;
+  beforeEach(async () => {
+    answers = [0];
+    phone = freshPhone();
+    await texts(phone);
+    expect(await stateOf({ phone })).toBe('unknown');
+  });
+  const times = () => heard.filter(one => one.phone === phone).length;
+
+  test('the gateway has it: it is not sent again', async () => {
+    known = 'delivered';
+    await later(3);
+    expect(asked).toContainEqual({ reference: heard[0]?.reference, signed: true });
+    expect([await stateOf({ phone }), times()]).toEqual(['received', 1]);
+  });
+
+  test('the gateway never heard of it: it is sent again', async () => {
+    known = 'unknown';
+    await later(3);
+    await later(10);
+    expect([await stateOf({ phone }), times()]).toEqual(['sent', 2]);
+  });
+
+  test('the gateway can’t say, however often it is asked: it stays unknown, and is not sent again', async () => {
+    for (const hours of [0.01, 0.1, 1, 5, 30, 31, 34, 60]) await later(hours * 3600);
+    expect(await lastMessage(portal, phone)).toMatchObject({ state: 'unknown', nextAt: null });
+    const { id } = (await lastMessage(portal, phone)) ?? {};
+    expect([asked.filter(({ reference }) => reference.endsWith(`.${id}`)).length, times()]).toEqual([8, 1]);
+  });
+});
+
+test('a report that never comes is fetched; a late one after that changes nothing', async () => {
+  const phone = freshPhone();
+  await texts(phone);
+  known = 'accepted';
+  await later(11 * 60);
+  expect(await stateOf({ phone })).toBe('sent');
+  known = 'failed';
+  await later(3 * 3600);
+  expect(await lastMessage(portal, phone)).toMatchObject({ state: 'failed', reason: 'refused', nextAt: null });
+  const [message] = heard;
+  portal.setNow(undefined);
+  expect(message && (await report(reported(message, 'delivered')))).toEqual([200, undefined]);
+  expect(await stateOf({ phone })).toBe('failed');
 });

@@ -1,22 +1,31 @@
-import type { Logger } from 'pino';
-import type { Config } from '../../kernel/kernel.ts';
-import { signatureOf } from '../../kernel/sealing/signed-message.ts';
-
-export interface OutgoingSms {
-  /** What the gateway's report names it by; the same again is the same message. */
-  reference: string;
+/** What the gateway's reports name a message by; the same again is the same message. */
+export interface SmsReference {
+  tenantId: string;
+  id: string;
+}
+export interface OutgoingSms extends SmsReference {
   phone: string;
   content: string;
 }
-/** What is known as soon as a message is handed over: nothing yet, or at once what became of it. */
-export type Handed = 'accepted' | 'delivered' | 'failed';
+/** What became of a message; `accepted` is on its way. */
+export interface Handed {
+  status: 'accepted' | 'delivered' | 'failed';
+  /** Why it failed, in the gateway's words. */
+  failure: string;
+}
+
+/** The gateway has not taken the message, for certain: it can be handed over again. */
+export class NotTaken extends Error {}
 
 /** The party that carries text messages to phones. */
 export interface SmsGateway {
   kind: 'simulated' | 'http' | 'none';
   /** Where messages go, or what is missing, for the system monitor. */
   place: string;
-  send(message: OutgoingSms): Promise<Handed>;
+  /** @throws NotTaken where it has not taken the message; anything else where nobody knows. */
+  send(message: OutgoingSms, signal: AbortSignal): Promise<Handed>;
+  /** Undefined where it never heard of the message. @throws where it can't say. */
+  ask(message: SmsReference, signal: AbortSignal): Promise<Handed | undefined>;
 }
 
 /** A gateway outside: where it is, and the secret that both sides sign with. */
@@ -25,42 +34,4 @@ export interface SmsService {
   secret: string;
 }
 
-const unreachable = '0000';
-
-/** The default: messages stay in the outbox and count as delivered; those to a phone that ends with 0000 fail. */
-const simulatedGateway: SmsGateway = {
-  kind: 'simulated',
-  place: 'sms_messages',
-  send: async ({ phone }) => (phone.endsWith(unreachable) ? 'failed' : 'delivered'),
-};
-
-/** In production no message counts as delivered by a simulation: without a gateway each has failed, and says why. */
-const noGateway: SmsGateway = { kind: 'none', place: 'SMS_URL', send: async () => 'failed' };
-
-const deadline = 8000;
-
-/** Hands messages to a service by HTTP, signed; its reports come back to `msg.smsGateway.report`. */
-const httpGateway = ({ url, secret }: SmsService): SmsGateway => ({
-  kind: 'http',
-  place: new URL(url).host,
-  async send({ reference, phone, content }) {
-    const at = new Date().toISOString();
-    const signature = signatureOf(secret, [reference, phone, content, at]);
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ reference, phone, content, at, signature }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(deadline),
-    });
-    if (answer.status >= 500 || answer.status === 429) throw new Error(`gateway answered ${answer.status}`);
-    return answer.ok ? 'accepted' : 'failed';
-  },
-});
-
-export function smsGatewayOf({ sms, production }: Pick<Config, 'sms' | 'production'>, log: Pick<Logger, 'warn'>): SmsGateway {
-  if (sms) return httpGateway(sms);
-  if (!production) return simulatedGateway;
-  log.warn('SMS_URL is missing: text messages fail, because none are sent in production without a gateway');
-  return noGateway;
-}
+export const referenceOf = ({ tenantId, id }: SmsReference): string => `${tenantId}.${id}`;

@@ -1,18 +1,21 @@
-import { lt } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
-import { smsCodes, smsMessages } from './sms.schema.ts';
+import { simulatedTexts, smsCodes, smsMessages, smsOccasions } from './sms.schema.ts';
+import { keptSince } from './sms-months.ts';
 
 const day = 24 * 60 * 60_000;
-/** So long it can be said whether a message was delivered; a code is nothing any more after two days. */
-const messageDays = 180;
+/** A code is nothing any more after two days. */
 const codeDays = 2;
 
-/** Takes old messages and codes away, each night. */
+/** Takes old messages and codes away, each night; most messages have gone with their month. */
 export const smsRetention: PeriodicTask = {
   task: 'sms.retention',
   period: nightly,
   async run({ db, now }) {
-    await db.delete(smsMessages).where(lt(smsMessages.createdAt, new Date(now.getTime() - messageDays * day)));
+    const since = keptSince(now);
+    await db.delete(smsMessages).where(lt(smsMessages.id, sql`first_id_at(${since.toISOString()}::timestamptz)`));
+    await db.delete(smsOccasions).where(lt(smsOccasions.createdAt, since));
+    await db.delete(simulatedTexts).where(lt(simulatedTexts.takenAt, since));
     await db.delete(smsCodes).where(lt(smsCodes.sentAt, new Date(now.getTime() - codeDays * day)));
   },
 };

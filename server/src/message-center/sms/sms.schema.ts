@@ -1,39 +1,84 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { EnumValue } from '@reap/contracts/enums';
+import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Of one message, which has no part that fails (enum smsSendStatus); `sending` lasts until it is reported on. */
-export const SmsStatus = { toSend: 0, sending: 1, failed: 3, delivered: 4 } as const;
-export type SmsStatus = (typeof SmsStatus)[keyof typeof SmsStatus];
-
+/** Kept by the month (sms-months.ts): its id begins with `createdAt`, so that a range of days is a range of ids. */
 export const smsMessages = pgTable(
   'sms_messages',
   {
     tenantId: uuid('tenant_id').notNull(),
     id: uuid('id').notNull(),
     template: text('template').notNull(),
+    applyObject: text('apply_object').$type<EnumValue<'applyObject'>>().notNull(),
+    businessCategory: integer('business_category').$type<EnumValue<'smsBusinessCategory'>>().notNull(),
+    receiver: sealedText('receiver', 'sms_messages').notNull(),
+    receiverHash: text('receiver_hash').notNull().default(''),
     phone: sealedText('phone', 'sms_messages').notNull(),
     phoneHash: text('phone_hash').notNull().default(''),
+    /** As records show it. */
     content: sealedText('content', 'sms_messages').notNull(),
     contentHash: text('content_hash').notNull().default(''),
-    status: integer('status').$type<SmsStatus>().notNull(),
+    /** As it is sent, where that tells a secret; empty once the gateway has it. */
+    words: sealedText('words', 'sms_messages').notNull(),
+    wordsHash: text('words_hash').notNull().default(''),
+    station: text('station').notNull().default(''),
+    flightId: uuid('flight_id'),
+    flightNo: text('flight_no').notNull().default(''),
+    flightDate: date('flight_date'),
+    senderId: uuid('sender_id'),
+    senderName: text('sender_name').notNull().default(''),
+    lane: integer('lane').notNull(),
+    state: text('state').$type<EnumValue<'deliveryState'>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** How often the gateway was asked what became of it, since it was last handed over. */
+    asks: integer('asks').notNull().default(0),
+    reason: text('reason').$type<EnumValue<'smsFailure'>>(),
+    /** Why, in the gateway's words. */
     failure: text('failure').notNull().default(''),
     createdAt: instant('created_at').notNull(),
-    /** When somebody began to hand it over. */
-    takenAt: instant('taken_at'),
+    /** When it is to be sent, sent again or asked for; empty where there is nothing left to do. */
+    nextAt: instant('next_at'),
     sentAt: instant('sent_at'),
     reportedAt: instant('reported_at'),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+export type SmsMessage = typeof smsMessages.$inferSelect;
 
-/** Phones and texts of messages: how they are stored, opened and looked up. */
+/** Phones, names and texts of messages: how they are stored, opened and looked up. */
 export const smsSeals = sealsOf('sms_messages', {
   phone: { column: 'phone', kind: 'phone' },
+  receiver: { column: 'receiver', kind: 'text' },
   content: { column: 'content', kind: 'text' },
+  words: { column: 'words', kind: 'text' },
 });
+
+/** Who got which words of one occasion. */
+export const smsOccasions = pgTable(
+  'sms_occasions',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    occasion: text('occasion').notNull(),
+    phoneHash: text('phone_hash').notNull(),
+    contentHash: text('content_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.occasion, table.phoneHash, table.contentHash] })],
+);
+
+/** What the simulated gateway was given. */
+export const simulatedTexts = pgTable(
+  'simulated_texts',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    delivered: boolean('delivered').notNull(),
+    takenAt: instant('taken_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
 
 export const smsCodes = pgTable(
   'sms_codes',

@@ -7,7 +7,9 @@ export const lastMessage = (portal: TestPortal, phone: string, tenant?: string) 
   portal.inDb(async (db, tenantId) => {
     const phoneHash = smsSeals.hashOf('phone', tenantId, phone);
     const [row] = await db.select().from(smsMessages).where(eq(smsMessages.phoneHash, phoneHash)).orderBy(desc(smsMessages.id)).limit(1);
-    return row ? { ...row, ...smsSeals.opened(row) } : undefined;
+    if (!row) return undefined;
+    const { words, content, ...opened } = smsSeals.opened(row);
+    return { ...row, ...opened, words, content: words || content };
   }, tenant);
 
 /** The code in the newest message to a phone. */

@@ -91,7 +91,10 @@ describe('a backup that was made while people worked', () => {
       source.backupUrl,
       "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
     );
-    const inherited = await query<{ name: string }>(source.backupUrl, 'select inhrelid::regclass::text as name from pg_inherits');
+    const inherited = await query<{ name: string }>(
+      source.backupUrl,
+      "select c.relnamespace::regnamespace || '.' || c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid",
+    );
     const left = ['public.schema_migrations', 'pgboss.version', ...inherited.map(({ name }) => name)];
     const expected = tables.map(({ name }) => name).filter(name => !left.includes(name));
     expect(Object.keys(sums.tables).toSorted()).toEqual(expected.toSorted());

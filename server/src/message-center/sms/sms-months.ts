@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from '../../db/pool.ts';
+
+const day = 24 * 60 * 60_000;
+/** So long it can be said whether a message was delivered. */
+const messageDays = 180;
+
+/** Messages are kept until the end of the month in which their time is over: months go as a whole. */
+export const keptSince = (now: Date): Date => {
+  const oldest = new Date(now.getTime() - messageDays * day);
+  return new Date(Date.UTC(oldest.getUTCFullYear(), oldest.getUTCMonth()));
+};
+
+/** Keeps the months of messages: the coming ones are there before they begin, old ones go. */
+export async function keepSmsMonths(pool: Pool, now: Date): Promise<void> {
+  await pool.db.execute(sql`select keep_sms_months(${now.toISOString()}::timestamptz, ${keptSince(now).toISOString()}::timestamptz)`);
+}

@@ -1,0 +1,78 @@
+import { DeliveryState } from '@reap/contracts/message-center/codes';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import { type SmsMessage, smsMessages, smsSeals } from './sms.schema.ts';
+import type { Handed, SmsGateway } from './sms-gateway.ts';
+import { askAt, reportAt, retryAt } from './sms-states.rules.ts';
+
+type Change = Partial<SmsMessage>;
+
+const ended = { nextAt: null, reason: null, failure: '' } as const;
+const hasFailed = (reason: NonNullable<SmsMessage['reason']>, failure: string): Change => ({
+  ...ended,
+  state: DeliveryState.failed,
+  reason,
+  failure: failure.slice(0, 200),
+});
+
+/** What the gateway says of a message that it has. */
+export function handed(message: SmsMessage, { status, failure }: Handed, gateway: Pick<SmsGateway, 'kind'>, now: Date): Change {
+  if (status === 'failed')
+    return {
+      ...hasFailed(gateway.kind === 'none' ? 'noGateway' : 'refused', failure),
+      ...reported(message, now),
+      ...wiped(message, gateway),
+    };
+  const sent = { sentAt: message.sentAt ?? now, ...wiped(message, gateway) };
+  if (status === 'delivered') return { ...ended, ...sent, state: DeliveryState.received, reportedAt: now };
+  return { ...ended, ...sent, state: DeliveryState.sent, asks: 0, nextAt: reportAt(0, now) };
+}
+
+const reported = ({ sentAt }: SmsMessage, now: Date): Change => ({ sentAt: sentAt ?? now, reportedAt: now });
+
+/** It has not taken it: it is handed over again after a pause, a few times. */
+export function notTaken({ attempts }: SmsMessage, failure: string, now: Date): Change {
+  const nextAt = retryAt(attempts, now);
+  return nextAt ? { state: DeliveryState.queued, nextAt, failure: failure.slice(0, 200) } : hasFailed('unreachable', failure);
+}
+
+/** It never answered: whether it has the message is asked for, never guessed. */
+export const unanswered = (failure: string, now: Date): Change => ({
+  state: DeliveryState.unknown,
+  failure: failure.slice(0, 200),
+  asks: 0,
+  nextAt: askAt(0, now),
+});
+
+/** It never heard of a message that it did not confirm: that goes out again. Of one that it had taken it only forgot. */
+export const neverHeard = (message: SmsMessage, now: Date): Change | undefined =>
+  message.state === DeliveryState.unknown ? notTaken(message, '', now) : undefined;
+
+/** Once a real gateway has a message, what is secret in it is no longer needed here. */
+const wiped = (message: SmsMessage, { kind }: Pick<SmsGateway, 'kind'>): Change =>
+  kind === 'simulated' ? {} : smsSeals.sealed(message, { words: '' });
+
+/** Notes what became of a message as it was taken; a report that came in between stands. */
+export async function note(db: Db, { id, state, attempts }: SmsMessage, change: Change): Promise<void> {
+  await db
+    .update(smsMessages)
+    .set(change)
+    .where(and(eq(smsMessages.id, id), eq(smsMessages.state, state), eq(smsMessages.attempts, attempts)));
+}
+
+/** What the gateway reports of a message, once: a message that was reported on stays as it is. False where there is none. */
+export async function noteReport(
+  db: Db,
+  id: string,
+  report: Omit<Handed, 'status'> & { status: 'delivered' | 'failed' },
+  now: Date,
+): Promise<boolean> {
+  const [message] = await db.select().from(smsMessages).where(eq(smsMessages.id, id)).for('update');
+  if (!message) return false;
+  if (!message.reportedAt)
+    await db
+      .update(smsMessages)
+      .set(handed(message, report, { kind: 'http' }, now))
+      .where(and(eq(smsMessages.id, id), isNull(smsMessages.reportedAt)));
+  return true;
+}

@@ -1,0 +1,29 @@
+/** Which messages go first: a person waits in front of the page for a code. */
+export const SmsLane = { code: 0, urgent: 1, normal: 2 } as const;
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** How long a gateway may take to answer; who has taken a message and is silent for longer than `leaseMs` has been ended. */
+export const gatewayTimeoutMs = 20 * second;
+const leaseMs = 30 * second;
+
+/** After each refusal to take a message, how long until it is handed over again; after the last it has failed. */
+const retryPauses = [2 * second, 10 * second, minute, 5 * minute];
+/** How long until the gateway is asked again what it did with a message that it never confirmed; after the last a person chooses. */
+const askPauses = [leaseMs, leaseMs, minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour];
+const firstAskMs = 2 * second;
+/** How long after a message was taken its report is fetched, where none came. */
+const reportPauses = [10 * minute, hour, 6 * hour, 24 * hour, 72 * hour];
+
+const after = (now: Date, ms: number | undefined): Date | null => (ms === undefined ? null : new Date(now.getTime() + ms));
+
+/** When a message that the gateway did not take so often is handed over again; null once it has failed. */
+export const retryAt = (attempts: number, now: Date): Date | null => after(now, retryPauses[attempts - 1]);
+/** When what is taken now is asked for, if nothing more is heard of whoever took it. */
+export const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseMs);
+/** When a message without an answer is asked for, first and after so many times; null where a person has to choose. */
+export const askAt = (asks: number, now: Date): Date | null => after(now, asks === 0 ? firstAskMs : askPauses[asks - 1]);
+/** When the report of a message that was taken is fetched, after so many times. */
+export const reportAt = (asks: number, now: Date): Date | null => after(now, reportPauses[asks]);
