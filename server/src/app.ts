@@ -119,7 +119,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await chore.run();
   });
   const mine = Object.values(chores).filter(({ eachProcess }) => upkeep && (place.clockwork || eachProcess));
-  timers.push(...mine.map(({ everyMs, run, start }) => every(everyMs, start ? async () => start() : run)));
+  const detached = (run: Chore['run']) => async () => void run().catch(error => log.warn({ err: error }, 'a chore failed'));
+  timers.push(...mine.map(({ everyMs, run, overlaps }) => every(everyMs, overlaps ? detached(run) : run)));
   app.addHook('onClose', async () => {
     for (const stop of timers) stop();
     await queue.stop();

@@ -61,7 +61,7 @@ export const departure = resource('/api/flight-passenger/departure', {
     ...moved,
     can: 'fp:departure:depart',
     body: entity('departureRecord', { flightId: id(), segment: z.string().max(7).optional() }),
-    errors: ['flight.notFound', 'departure.nobodyLeft'],
+    errors: ['departure.nobodyLeft'],
   }),
   repeatDeparture: post('repeatDeparture', { ...moved, can: 'fp:departure:repeat', body: Chosen }),
   importDepartListDetails: post('importDepartListDetails', {

@@ -119,7 +119,7 @@ export const compensation: Module<typeof compensationCalls> = {
       jobs: calls => [bulkAuditJob(kernel, calls), reconcilePayments(kernel.pool, payments.gateway, kernel.clock)],
       periodic: [takeOffsOfReviews, reviewReminders(others.reviewed), claimRetention, bagLinkRetention, reconciliation],
       adapters: [{ adapter: 'payment', ...adapterOf(payments.gateway) }],
-      chores: { payments: { everyMs: 2000, run: payments.work, start: payments.start } },
+      chores: { payments: { everyMs: 2000, run: payments.work, overlaps: true } },
     };
   },
 };

@@ -65,7 +65,7 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
       periodic: [toldRetention],
       chores: {
         followers: { everyMs: 1000, run: () => tellFollowers(kernel) },
-        tickets: { everyMs: 2000, run: () => tsu.work(), start: () => void tsu.work() },
+        tickets: { everyMs: 2000, run: () => tsu.work(), overlaps: true },
         flightFeed: { everyMs: 60_000, eachProcess: true, run: () => watch.look() },
         ...(watch.kind === 'simulated' && { demoFlights: { everyMs: 5000, run: () => moveDemoFlights(kernel) } }),
       },

@@ -51,8 +51,8 @@ export interface Chore {
   /** Every process does it for itself, not only the one that does the clockwork. */
   eachProcess?: true;
   run(): Promise<void>;
-  /** The same for the clock, where that does not wait for the work's end. */
-  start?(): void;
+  /** The next turn comes also while this one is still at work: it keeps lanes of its own. */
+  overlaps?: true;
 }
 
 /** What a module at work does beside answering calls. */

@@ -14,8 +14,6 @@ export function makePaymentWorker({ pool, clock, config, log }: Kernel): {
   gateway: PaymentGateway;
   handlers: ReturnType<typeof callBackHandlers>;
   work(): Promise<void>;
-  /** The same without waiting for it: a gateway that hangs for one tenant doesn't keep the next turn of the others. */
-  start(): void;
 } {
   const secret = config.payments?.secret ?? config.secret;
   const receive = { pool, secret, clock };
@@ -35,6 +33,5 @@ export function makePaymentWorker({ pool, clock, config, log }: Kernel): {
     gateway,
     handlers: callBackHandlers(isThere ? secret : undefined),
     work,
-    start: () => void work().catch(error => log.warn({ err: error }, 'payments not worked on')),
   };
 }

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { inTenant, type Pool } from '../../db/pool.ts';
 import { inTime } from '../../kernel/background/in-time.ts';
-import { openTenants } from '../../kernel/background/periodic.ts';
 import { Slots } from '../../kernel/background/slots.ts';
+import { TenantLanes } from '../../kernel/background/tenant-lanes.ts';
 import { repeated } from '../../kernel/call/repeat.ts';
 import type { PaymentGateway, Transfer } from './gateway.ts';
 import { settle } from './settle.ts';
@@ -38,26 +38,18 @@ export class PaymentWorker {
   readonly #limits: WorkerLimits;
   readonly #slots: Slots;
   readonly #database = new Slots(connections);
-  readonly #lanes = new Map<string, Promise<void>>();
+  readonly #lanes: TenantLanes;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#limits = parts.limits ?? usual;
     this.#slots = new Slots(this.#limits.atOnce);
+    this.#lanes = new TenantLanes(parts, 'payments not worked on', tenantId => this.#workLane(tenantId));
   }
 
-  /** Opens the lane of every tenant whose last one has ended, and answers when those that it opened have. */
-  async work(): Promise<void> {
-    const tenants = await openTenants(this.#parts.pool.db);
-    await Promise.all(tenants.filter(id => !this.#lanes.has(id)).map(id => this.#open(id)));
-  }
-
-  #open(tenantId: string): Promise<void> {
-    const lane = this.#workLane(tenantId)
-      .catch(error => this.#parts.log.warn({ err: error, tenant: tenantId }, 'payments not worked on'))
-      .finally(() => this.#lanes.delete(tenantId));
-    this.#lanes.set(tenantId, lane);
-    return lane;
+  /** A turn of every tenant's lane that is not at work still. */
+  work(): Promise<void> {
+    return this.#lanes.turn();
   }
 
   /** A few at a time, until nothing is due; a gateway that doesn't answer is left alone until the next time. */

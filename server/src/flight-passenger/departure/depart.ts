@@ -69,11 +69,13 @@ async function depart(names: readonly Held[], move: Move, context: Context): Pro
   );
   const outcomes = new Map<Failure | null, string[]>();
   const aboard: string[] = [];
+  const notAboard: string[] = [];
   for (const { record, adjustState } of names) {
     const booking = bookings.get(nameKey(record));
     const failure = failureOf(record, { adjustState }, booking) ?? null;
     outcomes.set(failure, [...(outcomes.get(failure) ?? []), record.id]);
     if (!failure && booking) aboard.push(booking.id);
+    if (failure && booking?.boardingStatus === 'BOARDED' && record.status === DepartureStatus.departed) notAboard.push(booking.id);
   }
   for (const [failure, ids] of outcomes) {
     const sample = names.find(({ record }) => record.id === ids[0])?.record;
@@ -89,8 +91,9 @@ async function depart(names: readonly Held[], move: Move, context: Context): Pro
       })
       .where(inArray(departureRecords.id, ids));
   }
-  // Who departs is on board.
-  if (aboard.length > 0) await db.update(flightPassengers).set({ boardingStatus: 'BOARDED' }).where(inArray(flightPassengers.id, aboard));
+  // Who departs is on board; whose departure is taken back is not.
+  for (const [boardingStatus, ids] of [['BOARDED', aboard] as const, ['WAITING', notAboard] as const])
+    if (ids.length > 0) await db.update(flightPassengers).set({ boardingStatus }).where(inArray(flightPassengers.id, ids));
   const failed = names.length - (outcomes.get(null)?.length ?? 0);
   const told = { departed: names.length - failed, failed };
   const flown = [...new Set(names.map(({ record }) => `${record.flightNo} ${record.flightDate}`))];

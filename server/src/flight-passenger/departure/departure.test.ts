@@ -120,6 +120,14 @@ test('who departs is on board; who can’t is told why, and departs again when t
   await setPax(two, { checkStatus: 'AC' });
   const failed = (await names(flight)).filter(({ paxName }) => paxName === 'P2');
   expect(await calls().departure.repeatDeparture({ records: failed })).toEqual({ departed: 1, failed: 0 });
+  // No longer checked in: the departure is judged anew, and nobody is on board who has not departed.
+  await setPax(two, { checkStatus: 'NA' });
+  const departed = (await names(flight)).filter(({ paxName }) => paxName === 'P2');
+  expect(await calls().departure.repeatDeparture({ records: departed })).toEqual({ departed: 0, failed: 1 });
+  expect((await calls().passenger.detailFlight({ id: two ?? '' })).boardingStatus).toBe('WAITING');
+  await setPax(two, { checkStatus: 'AC' });
+  const again = (await names(flight)).filter(({ paxName }) => paxName === 'P2');
+  expect(await calls().departure.repeatDeparture({ records: again })).toEqual({ departed: 1, failed: 0 });
   expect(await bring([listed(flight, 0, { seatNumber: '1A' }), listed(flight, 2)])).toMatchObject({ untouched: 1, changed: 1, missing: 1 });
   expect((await names(flight)).map(({ paxName, status, seatNumber }) => [paxName, status, seatNumber])).toEqual([
     ['P1', 1, ''],

@@ -35,11 +35,11 @@ export function simulatedTickets({ pool, clock }: { pool: Pool; clock: () => Dat
     place: 'simulated',
     statusOf: (db, coupon) => statusIn(db, coupon, clock()),
     find,
-    async change(order) {
+    async change(order, signal) {
       const [, conduct = {}] = conducts.find(([numbers]) => numbers.test(order.ticketNo)) ?? [];
       await inHere(order.tenantId, db => take(db, order, conduct, clock()));
       if (conduct.silent) throw new Error('no answer from the ticket system');
-      return (await find(order, AbortSignal.timeout(0))) ?? { state: 'accepted', reason: '' };
+      return (await find(order, signal)) ?? { state: 'accepted', reason: '' };
     },
   };
 }

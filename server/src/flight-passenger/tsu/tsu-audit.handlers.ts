@@ -99,7 +99,7 @@ export const tsuAuditHandlers = (system: TicketSystem): Handlers<typeof tsuAudit
     const record = await seenBy(ref, context);
     tsuMoves.delReApply.require(record, context.user);
     await deleteVersioned(tsuApplications, record, context);
-    context.audit({ target: record.ticketNo, before: record });
+    context.audit({ target: record.ticketNo, before: { status: record.status, reason: record.reason } });
     return null;
   },
 });

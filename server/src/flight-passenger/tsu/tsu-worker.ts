@@ -2,7 +2,7 @@ import { TsuStatus } from '@reap/contracts/flight-passenger/codes';
 import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { type Db, inTenant } from '../../db/pool.ts';
-import { openTenants } from '../../kernel/background/periodic.ts';
+import { TenantLanes } from '../../kernel/background/tenant-lanes.ts';
 import { repeated } from '../../kernel/call/repeat.ts';
 import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -27,29 +27,17 @@ type Sent = TicketOrder & { applicationId: string; askedBefore: boolean };
 export class TsuWorker {
   readonly #kernel: Kernel;
   readonly #tickets: TicketSystem;
-  #turn: Promise<void> | undefined;
+  readonly #lanes: TenantLanes;
 
   constructor(kernel: Kernel, tickets: TicketSystem) {
     this.#kernel = kernel;
     this.#tickets = tickets;
+    this.#lanes = new TenantLanes(kernel, 'ticket orders not worked on', tenantId => this.#workTenant(tenantId));
   }
 
-  /** One turn for every tenant; a turn that still runs is joined. */
-  work(): Promise<void> {
-    this.#turn ??= this.#workAll().finally(() => {
-      this.#turn = undefined;
-    });
-    return this.#turn;
-  }
-
-  async #workAll(): Promise<void> {
-    if (this.#tickets.kind === 'none') return;
-    const tenants = await openTenants(this.#kernel.pool.db);
-    await Promise.all(
-      tenants.map(tenantId =>
-        this.#workTenant(tenantId).catch(error => this.#kernel.log.warn({ err: error, tenant: tenantId }, 'ticket orders not worked on')),
-      ),
-    );
+  /** A turn of every tenant whose last one has ended. */
+  async work(): Promise<void> {
+    if (this.#tickets.kind !== 'none') await this.#lanes.turn();
   }
 
   async #workTenant(tenantId: string): Promise<void> {

@@ -1,7 +1,11 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sheetLimits } from '@reap/contracts/import';
 import ExcelJS from 'exceljs';
 import { zip } from '../../testing/given-zip.ts';
-import { readSheet } from './sheet-reader.ts';
+import { until } from '../../testing/until.ts';
+import { eachRow, readSheet } from './sheet-reader.ts';
 import { sheetType } from './sheet-type.ts';
 
 const [workbook = '', text = ''] = sheetLimits.types;
@@ -165,4 +169,18 @@ test('a long text is whole wherever its pieces end', async () => {
   const lines = Array.from({ length: 3000 }, (_, at) => cells(at));
   const file = csv(lines.map(([number, name, quoted]) => `${number},${name},"${quoted}"`).join('\n'));
   expect((await texts(file)).map(([, ...read]) => read)).toEqual(lines);
+});
+
+test('whoever stops reading after the headings leaves no temporary file behind', async () => {
+  const file = await book(sheet => {
+    for (let row = 0; row < 3000; row += 1) sheet.addRow([`多吉 ${row}`, row]);
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'sheet-reader-'));
+  const usual = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder;
+  for await (const _ of eachRow(file, 5000)) break;
+  await until(async () => readdirSync(folder).length === 0);
+  if (usual === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = usual;
+  rmSync(folder, { recursive: true });
 });

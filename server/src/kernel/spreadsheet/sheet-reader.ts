@@ -87,9 +87,18 @@ async function* workbookRows(bytes: Buffer): AsyncGenerator<SheetRow> {
       return;
     } catch {
       // It is read again.
+    } finally {
+      await toItsEnd(rows);
     }
   }
   unreadable();
+}
+
+/** Whoever needs no more rows leaves a reader that has not taken its temporary files away. */
+async function toItsEnd(rows: AsyncGenerator<SheetRow>): Promise<void> {
+  const failed = { done: true };
+  let last: { done?: boolean } = {};
+  while (!last.done) last = await rows.next().catch(() => failed);
 }
 
 /** The rows of the first sheet. To the end, though only the first sheet counts: the reader takes its temporary files away as it goes on. */
