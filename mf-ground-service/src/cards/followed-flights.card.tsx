@@ -57,7 +57,7 @@ function FollowedFlight({ flight }: { flight: Followed }) {
       </span>
       <span style={{ flex: 1, minWidth: 0 }}>
         {can(flightInfo.flightInfo) ? (
-          <button type="button" className="reap-link" onClick={() => openTab(routes.flightInfo({ flightId: flight.flightId }))}>
+          <button type="button" className="reap-link" onClick={() => openTab(routes.flight({ flightId: flight.flightId }))}>
             {title}
           </button>
         ) : (

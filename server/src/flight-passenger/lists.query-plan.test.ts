@@ -10,7 +10,7 @@ const people = 100_000;
 const counted = 45_000;
 // A page and what hangs on its rows.
 const paged = 400;
-const big = /^(flights|flight_messages|flight_passengers|compensation_receipts|tsu_applications)$/;
+const big = /^(flights|flight_messages|flight_passengers|compensation_receipts|tsu_applications|departure_records)$/;
 
 let portal: TestPortal;
 let flightId: string;
@@ -46,6 +46,9 @@ async function multiply(): Promise<void> {
     `insert into tsu_applications (tenant_id, id, pax_id, ticket_no, pax_name, flight_id, flight_no, flight_date, segment, station, from_status, to_status, reason, status, created_by, created_by_name, created_at, updated_by_name, updated_at)
       select p.tenant_id, uuidv7(), p.id, p.tkt_no, p.pax_name, p.flight_id, m.flight_no, m.flight_date, p.segment, p.station, 'OPEN', 'SUSPENDED', 'x',
         case when random() < 0.01 then 3 else 2 end, uuidv7(), 'x', m.take_off_at, 'x', m.take_off_at from flight_passengers p join flights m on m.id = p.flight_id where p.tkt_no like '7810000%5'`,
+    `insert into departure_records (tenant_id, id, flight_id, flight_no, flight_date, segment, pax_name, tkt_no, cabin, seat_number, boarding_number, status, missing_at, imported_at, updated_by_name, updated_at)
+      select p.tenant_id, uuidv7(), p.flight_id, m.flight_no, m.flight_date, p.segment, p.pax_name, p.tkt_no, 'Y', '', '', case when p.tkt_no like '%77' then 2 else 1 end,
+        case when p.tkt_no like '%007' then m.take_off_at end, m.take_off_at, 'x', m.take_off_at from flight_passengers p join flights m on m.id = p.flight_id`,
     analyzeAll,
   ])
     await client.query(text);
@@ -84,6 +87,16 @@ test.each([
   list('those that failed', who => who.fp.tsuAudit.list({ status: [3] }), 700),
   list('those of a ticket', who => who.fp.tsuAudit.list({ ticketNumber: '781000000012' }), 60),
   list('those of three days', who => who.fp.tsuAudit.list(days), 700),
+  list('those of an applicant', who => who.fp.tsuAudit.list({ applyUser: '次仁' }), 60),
+  list('names that depart', who => who.fp.departure.departureInfoImportDepartListPage({})),
+  list('names that failed', who => who.fp.departure.departureInfoImportDepartListPage({ status: 2 }), 600),
+  list('names that are missing', who => who.fp.departure.departureInfoImportDepartListPage({ missing: 'Y' }), 600),
+  list('names of a flight', who => who.fp.departure.departureInfoImportDepartListPage({ flightNo: 'TV0123' }), 1000),
+  list('a name’s ticket', who => who.fp.departure.departureInfoImportDepartListPage({ tktNo: '7810000000077' }), 60),
+  list('names of three days', who => who.fp.departure.departureInfoImportDepartListPage(days), 1500),
+  list('names by day', who => who.fp.departure.departureInfoImportDepartListPage({ sortColumn: 'flightDate', isAsc: true })),
+  list('how many names of three days', who => who.fp.departure.countFlightInfo(days), 1500),
+  list('segments of a flight', who => who.fp.departure.getFlightSegment({ flightNo: 'TV0123', flightDate: '2024-01-04' }), 60),
   list('a ticket that is verified', who => who.fp.tsuApply.verifyPassengerTicket({ ticketNumber: '7810000000077' }), 60),
   list('one flight', who => who.fp.flightList.basicList({ flightId }), 40),
   list('the average fare', who => who.fp.flightList.getAverageFare({ flightId }), 40),

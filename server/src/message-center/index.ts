@@ -40,7 +40,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
       periodic: [smsRetention],
       chores: {
         // Whatever a job did not bring to its end: what waits for its next time, and what a killed server left.
-        texts: { everyMs: 1000, run: () => texts.work(), start: () => void texts.work() },
+        texts: { everyMs: 1000, run: () => texts.work(), overlaps: true },
         textMonths: { everyMs: 60 * 60_000, run: () => keepSmsMonths(pool, clock()) },
       },
       adapters: [{ adapter: 'sms', ...adapterOf(sms) }],

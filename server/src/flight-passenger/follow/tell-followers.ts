@@ -96,7 +96,7 @@ async function tell(work: Work, flight: Flight, newsId: string, news: SettledNew
         'en-US': newsWords(news, flight, 'en-US', cityName),
       },
       businessType: 'flight',
-      targetUrl: `${flightPassengerPages.info}?flightId=${flight.id}`,
+      targetUrl: `${flightPassengerPages.flight}?flightId=${flight.id}`,
     },
     { flight, occasion: `news:${newsId}` },
   );
