@@ -1,8 +1,8 @@
 import { compensationPages } from '@reap/contracts/compensation/pages';
 import { compensationPhonePages } from '@reap/contracts/compensation/phone-pages';
-import { defineRemote, type PhoneDefinition, type PhoneTodo } from '@reap/shared-ui/core/remote';
+import { defineRemote, type PhoneDefinition } from '@reap/shared-ui/core/remote';
 import { costsOfDays, luggageOfDays, paymentsOfDays, waitingApplications } from './delivered-filters.ts';
-import { phoneRoutes } from './phone-routes.ts';
+import { bagTodos, orderTodos } from './phone-todos.ts';
 import { routes } from './routes.ts';
 
 const ofPassengers: PhoneDefinition = {
@@ -24,32 +24,6 @@ const ofOrders: PhoneDefinition = {
   who: 'staff',
   texts: { 'zh-CN': () => import('./texts/staff-orders-chinese.ts'), 'en-US': () => import('./texts/staff-orders-english.ts') },
 };
-
-const todos = () => import('./screens/phone/phone-todos.ts');
-const bagTodos: readonly PhoneTodo[] = [
-  {
-    title: 'phoneBaggage.todo.unmatched',
-    can: 'comp:baggage:match',
-    path: phoneRoutes.baggage({ unmatched: 'true', own: 'true' }),
-    count: async station => (await todos()).unmatchedBags(station),
-  },
-];
-const orderTodos: readonly PhoneTodo[] = [
-  {
-    title: 'phoneOrder.todo.review',
-    can: 'comp:order:audit',
-    path: phoneRoutes.orders(),
-    count: async () => (await todos()).ordersToReview(),
-  },
-  {
-    title: 'phoneOrder.todo.grant',
-    can: 'comp:order:grant',
-    path: phoneRoutes.orders({ kind: 'luggage', toGrant: 'true', own: 'true' }),
-    count: async station => (await todos()).ordersToGrant(station),
-  },
-  // Stock is filled up at a desk.
-  { title: 'phoneOrder.todo.lowStock', can: 'comp:luggage:view', count: async station => (await todos()).lowLuggage(station) },
-];
 
 export default defineRemote(
   'compensation',

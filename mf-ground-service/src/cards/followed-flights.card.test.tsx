@@ -21,7 +21,7 @@ test('own followed flights with their state; only what changed of them is asked 
   expect(screen.getByText('03-14 11:55')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'TV9801 LXA-CTU' }));
   await userEvent.click(screen.getByRole('button', { name: '全部关注' }));
-  expect(portal.opened).toEqual([routes.flightInfo({ flightId }), routes.followed()]);
+  expect(portal.opened).toEqual([routes.flight({ flightId }), routes.followed()]);
   portal.emit({ kind: 'flight', changed: [[idOf(1), 2]] });
   portal.emit({ kind: 'flight', changed: [[flightId, 2]] });
   await waitFor(() => expect(upcoming.inputs).toHaveLength(2));

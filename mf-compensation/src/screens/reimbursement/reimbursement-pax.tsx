@@ -25,13 +25,7 @@ interface ReimbursementPaxProps {
 export function ReimbursementPax({ order, reimbursementId = 'new', chosen, onClose }: ReimbursementPaxProps) {
   const { t } = usePortal();
   return (
-    <Drawer
-      title={order && t('reimb.paxOf', { no: order.orderNo ?? '—' })}
-      open={order !== undefined}
-      onClose={onClose}
-      size={760}
-      destroyOnHidden
-    >
+    <Drawer title={order && t('reimb.paxOf', { no: order.orderNo ?? '—' })} open={order !== undefined} onClose={onClose} size={760}>
       {order && <PaxTable orderId={order.orderId} reimbursementId={reimbursementId} chosen={chosen} />}
     </Drawer>
   );

@@ -25,7 +25,6 @@ interface FlightDepartureProps {
 }
 
 const width = 800;
-const phone = 768;
 
 /** One flight: how far each segment is, everybody on its lists, and the departure of all who are left. */
 export function FlightDeparture({ asked, onAsk, onClose }: FlightDepartureProps) {
@@ -34,10 +33,8 @@ export function FlightDeparture({ asked, onAsk, onClose }: FlightDepartureProps)
     <Drawer
       open={asked !== undefined}
       onClose={onClose}
-      size={window.innerWidth < phone ? '100%' : width}
+      size={width}
       title={[t('departure.flight.title'), asked?.flightNo, asked?.flightDate].filter(Boolean).join(' · ')}
-      styles={{ body: { background: 'var(--reap-card)' } }}
-      destroyOnHidden
     >
       {asked && <Asked asked={asked} onAsk={onAsk} />}
     </Drawer>

@@ -14,7 +14,6 @@ import { NameImport } from './name-import.tsx';
 type NameList = RowOf<typeof passenger.importDepartListPage>;
 const pageSize = 20;
 const width = 960;
-const phone = 1024;
 
 /** Lists that were brought in, the latest first: what came of each, and the rows that were left out, to bring in again. */
 export function NameLists({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -22,14 +21,7 @@ export function NameLists({ open, onClose }: { open: boolean; onClose: () => voi
   const [corrects, setCorrects] = useState<NameList>();
   return (
     <>
-      <Drawer
-        open={open}
-        onClose={onClose}
-        size={window.innerWidth < phone ? '100%' : width}
-        title={t('departure.lists.title')}
-        styles={{ body: { background: 'var(--reap-card)' } }}
-        destroyOnHidden
-      >
+      <Drawer open={open} onClose={onClose} size={width} title={t('departure.lists.title')}>
         {open && <Lists onCorrect={setCorrects} />}
       </Drawer>
       <NameImport open={corrects !== undefined} {...(corrects && { corrects })} onClose={() => setCorrects(undefined)} />

@@ -23,11 +23,8 @@ export function PassengerDrawer({ pax, onClose }: PassengerDrawerProps) {
     <Drawer
       open={pax !== undefined}
       onClose={onClose}
-      size={narrow ? '100%' : width}
+      size={width}
       title={[t('passenger.title'), pax?.paxName].filter(Boolean).join(' · ')}
-      // The chosen tab's colour is made for cards; on a raised ground it is too weak in the dark.
-      styles={{ body: { background: 'var(--reap-card)' } }}
-      destroyOnHidden
     >
       {pax && (
         <Tabs

@@ -13,20 +13,12 @@ import { Facts } from '../passengers/facts.tsx';
 import { TsuSteps } from './tsu-steps.tsx';
 
 const width = 640;
-const phone = 768;
 
 /** Everything about one application: what is asked for, where it stands, who decided, what was done. */
 export function TsuDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const { t } = usePortal();
   return (
-    <Drawer
-      open={id !== undefined}
-      onClose={onClose}
-      size={window.innerWidth < phone ? '100%' : width}
-      title={t('tsu.list.detail')}
-      styles={{ body: { background: 'var(--reap-card)' } }}
-      destroyOnHidden
-    >
+    <Drawer open={id !== undefined} onClose={onClose} size={width} title={t('tsu.list.detail')}>
       {id && <Detail id={id} />}
     </Drawer>
   );

@@ -19,10 +19,9 @@ export function LedgerDrawer({ item, onClose }: { item: Row | undefined; onClose
     <Drawer
       open={item !== undefined}
       onClose={onClose}
-      size={window.innerWidth < width ? '100%' : width}
+      size={width}
       title={item && `${item.brand ?? ''} ${item.model ?? ''}`}
       extra={item && <StationText code={item.code} />}
-      destroyOnHidden
     >
       {item && (
         <>

@@ -24,7 +24,7 @@ interface ChoosePassengersProps {
 export function ChoosePassengers({ open, accidentId, orderId, chosen, onDone, onClose }: ChoosePassengersProps) {
   const { t } = usePortal();
   return (
-    <Drawer open={open} onClose={onClose} size="80vw" title={t('order.form.choosePax')} destroyOnHidden>
+    <Drawer open={open} onClose={onClose} size="80vw" title={t('order.form.choosePax')}>
       <ListScreen
         call={order.findChoicePax}
         name="choose-passengers"

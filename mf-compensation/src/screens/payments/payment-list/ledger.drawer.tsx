@@ -23,10 +23,9 @@ export function LedgerDrawer({ payment: shown, onClose }: { payment: Row | undef
     <Drawer
       open={shown !== undefined}
       onClose={onClose}
-      size={window.innerWidth < width ? '100%' : width}
+      size={width}
       title={t('payment.ledger')}
       extra={shown && <StatusTag name="paymentState" value={shown.state} />}
-      destroyOnHidden
     >
       {shown && <About payment={shown} />}
       {shown && <Entries id={shown.id} />}

@@ -33,7 +33,7 @@ export default function ApprovalFlowScreen() {
       ) : (
         <Skeleton lines={9} />
       )}
-      <Drawer title={t('flow.preview.title')} open={asked !== undefined} onClose={() => setAsked(undefined)} size={520} destroyOnHidden>
+      <Drawer title={t('flow.preview.title')} open={asked !== undefined} onClose={() => setAsked(undefined)} size={520}>
         {asked && <FlowPreview businessType={asked} />}
       </Drawer>
     </>

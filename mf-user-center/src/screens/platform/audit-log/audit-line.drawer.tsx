@@ -27,9 +27,8 @@ export function AuditLineDrawer({ line, onClose }: AuditLineDrawerProps) {
     <Drawer
       open={line !== undefined}
       onClose={onClose}
-      size={window.innerWidth < width ? '100%' : width}
+      size={width}
       title={line && `${word(line.module, line.moduleEn)} · ${word(line.operation, line.operationEn)}`}
-      destroyOnHidden
     >
       {line && (
         <>

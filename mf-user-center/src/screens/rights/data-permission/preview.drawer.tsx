@@ -21,13 +21,7 @@ const width = 1080;
 export function PreviewDrawer({ roleId, table, onClose }: PreviewDrawerProps) {
   const { t } = usePortal();
   return (
-    <Drawer
-      open={table !== undefined}
-      onClose={onClose}
-      size={window.innerWidth < width ? '100%' : width}
-      title={table && t('dataPerm.preview.of', { name: table.tableName })}
-      destroyOnHidden
-    >
+    <Drawer open={table !== undefined} onClose={onClose} size={width} title={table && t('dataPerm.preview.of', { name: table.tableName })}>
       {table && <Previewing roleId={roleId} table={table} />}
     </Drawer>
   );

@@ -34,9 +34,8 @@ export function MembersDrawer({ role: shown, onClose }: MembersDrawerProps) {
     <Drawer
       open={shown !== undefined}
       onClose={onClose}
-      size={window.innerWidth < width ? '100%' : width}
+      size={width}
       title={shown && t('role.members.of', { name: roleTitle(shown, language) })}
-      destroyOnHidden
     >
       {shown && <Members key={shown.id} shown={shown} />}
     </Drawer>
