@@ -49,6 +49,11 @@ export default defineRemote(
       load: () => import('./screens/passengers/passengers.screen.tsx'),
       list: { call: 'fp.passenger.page', filters: passengersOfToday },
     },
+    [flightPassengerPages.concerned]: {
+      title: 'concerned.title',
+      load: () => import('./screens/concern/concern-list.screen.tsx'),
+      list: { call: 'fp.concernedPax.page' },
+    },
     [flightPassengerPhonePages.followed]: {
       title: 'phoneFollow.title',
       load: () => import('./screens/phone/followed-flights/followed-flights.screen.tsx'),

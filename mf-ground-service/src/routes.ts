@@ -9,6 +9,7 @@ export const routes = {
   flight: pageAt(flightPassengerPages.flight),
   flightInfo: pageAt(flightPassengerPages.info),
   followed: pageAt(flightPassengerPages.followed),
+  concerned: pageAt(flightPassengerPages.concerned),
   tsuApply: pageAt(flightPassengerPages.tsuApply),
   tsuList: pageAt(flightPassengerPages.tsuList),
   tsuTasks: pageAt(flightPassengerPages.tsuTasks),

@@ -39,7 +39,17 @@ const upkeep = {
   /** What is set up: as many rows as there are people, roles, settings. */
   settings: [
     ...['tenants', 'organizations', 'employees', 'users', 'roles', 'resources', 'role_resources', 'user_roles', 'user_tenants', 'files'],
-    ...['flight_feeds', 'followed_flights', 'data_row_rules', 'data_column_rules', 'airports', 'dict_types', 'dict_data', 'job_positions'],
+    ...[
+      'flight_feeds',
+      'followed_flights',
+      'concerned_passengers',
+      'data_row_rules',
+      'data_column_rules',
+      'airports',
+      'dict_types',
+      'dict_data',
+      'job_positions',
+    ],
     ...['config_items', 'config_values', 'pass_categories', 'oauth_clients', 'oauth_decisions', 'reject_reasons', 'claim_rules'],
     ...[
       'workflow_definitions',
@@ -75,6 +85,7 @@ const upkeep = {
     reveals: `(tenant_id, user_id, day) select $tenant, id, current_date from users limit 1`,
     claim_sessions: `(tenant_id, id, token_hash, pax_id, pax_name, address, created_at, expires_at)
       select $tenant, $id, '\\x00', id, 'x', '', now(), now() from flight_passengers limit 1`,
+    concern_happenings: `select c.tenant_id, c.id, p.id, 'BOARDED', now() from concerned_passengers c, flight_passengers p limit 1`,
     claim_session_pax: `select tenant_id, id, pax_id from claim_sessions`,
     claim_failures: `values ($tenant, 'address:x', 1, now())`,
     baggage_links: `select tenant_id, $id, id, '\\x00', '', 'asked', created_by, '', now(), now() from baggage_accidents limit 1`,
@@ -118,7 +129,10 @@ test('each table has its upkeep', async () => {
 });
 
 test('what is of use for a while is gone when that is over, by what a server does by the clock', async () => {
-  await givenIn(portal).flight();
+  const {
+    paxIds: [paxId = ''],
+  } = await givenIn(portal).flight();
+  await portal.as('station').fp.concernedPax.save({ paxId, concernedEvent: 'BOARDED', concernedMode: 1 });
   await givenBaggage(portal).draft();
   await portal.inDb(async (db, tenantId) => {
     for (const [table, row] of Object.entries(upkeep.passing)) {

@@ -21,6 +21,8 @@ export const flightPassengerEnums = {
     'GATE',
     'AIRCRAFT',
   ],
+  /** What a passenger is followed for: the entries of the dictionary EVENT_TYPE that the portal can know of. */
+  passengerEvent: ['BOOKED', 'CHECKED_IN', 'BOARDED', 'OFFLOADED', 'CANCELLED', 'IRREGULAR'],
   /** What passengers who wait are owed. */
   flightCare: ['NOTICE', 'WATER', 'MEAL', 'COMPENSATION', 'HOTEL'],
   /** Who answers for what keeps a flight. */

@@ -8,6 +8,7 @@ export const flightPassengerPages = {
   messages: '/features/flight/message',
   departure: '/features/departure',
   passengers: '/features/flight/passengers',
+  concerned: '/features/passenger/concerned',
   tsuApply: '/features/tsu/apply',
   tsuList: '/features/tsu/list',
   tsuTasks: '/features/tsu/task',

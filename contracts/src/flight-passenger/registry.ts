@@ -1,6 +1,7 @@
 import type { Resource } from '../contract.ts';
 import { flightBoard } from './board.ts';
 import { concernedFlight, mobileConcerned } from './concerned-flight.ts';
+import { concernedPax } from './concerned-passenger.ts';
 import { departure, flightImport } from './departure.ts';
 import { flightFeed } from './feed.ts';
 import { flightList } from './flight.ts';
@@ -16,6 +17,7 @@ export const flightPassengerCalls = {
   'fp.flightBoard': flightBoard,
   'fp.departure': departure,
   'fp.concernedFlight': concernedFlight,
+  'fp.concernedPax': concernedPax,
   'fp.mobileConcerned': mobileConcerned,
   'fp.flightFeed': flightFeed,
   'fp.flightImport': flightImport,

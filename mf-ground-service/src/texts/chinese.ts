@@ -1,4 +1,5 @@
 import board from '../../locales/zh-CN/board.json';
+import concerns from '../../locales/zh-CN/concerns.json';
 import departure from '../../locales/zh-CN/departure.json';
 import flights from '../../locales/zh-CN/flights.json';
 import follows from '../../locales/zh-CN/follows.json';
@@ -7,4 +8,4 @@ import settings from '../../locales/zh-CN/settings.json';
 import tsu from '../../locales/zh-CN/tsu.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...board, ...departure, ...flights, ...follows, ...passengers, ...settings, ...tsu };
+export default { ...board, ...concerns, ...departure, ...flights, ...follows, ...passengers, ...settings, ...tsu };

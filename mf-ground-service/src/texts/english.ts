@@ -1,4 +1,5 @@
 import board from '../../locales/en-US/board.json';
+import concerns from '../../locales/en-US/concerns.json';
 import departure from '../../locales/en-US/departure.json';
 import flights from '../../locales/en-US/flights.json';
 import follows from '../../locales/en-US/follows.json';
@@ -7,4 +8,4 @@ import settings from '../../locales/en-US/settings.json';
 import tsu from '../../locales/en-US/tsu.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...board, ...departure, ...flights, ...follows, ...passengers, ...settings, ...tsu };
+export default { ...board, ...concerns, ...departure, ...flights, ...follows, ...passengers, ...settings, ...tsu };

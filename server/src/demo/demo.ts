@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fillCompensation } from '../compensation/demo/index.ts';
 import type { Db } from '../db/pool.ts';
+import { fillConcerns } from '../flight-passenger/demo/concerns.ts';
 import { fillFlightsAndPassengers } from '../flight-passenger/demo/index.ts';
 import { fillTickets } from '../flight-passenger/demo/tickets.ts';
 import type { FileStore } from '../kernel/files/files.ts';
@@ -23,6 +24,7 @@ export async function fillDemo(root: Db, now: Date, store?: FileStore): Promise<
     const flights = await fillFlightsAndPassengers(airline, people);
     const cases = await fillCompensation(airline, people, flights);
     await fillTickets(airline, people, flights);
+    await fillConcerns(airline, people, flights);
     await fillSurveys(airline, people);
     await fillMessages(airline, people, cases);
     return people.tenantId;

@@ -3,6 +3,9 @@ import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Module } from '../kernel/module.ts';
 import { adapterOf } from '../kernel/operations/adapter.ts';
 import { flightBoardHandlers } from './board/board.handlers.ts';
+import { concernRetention } from './concern/concern.retention.ts';
+import { concernedPaxHandlers } from './concern/concerned-pax.handlers.ts';
+import { tellConcerned } from './concern/tell-concerned.ts';
 import { departureHandlers } from './departure/departure.handlers.ts';
 import { flightImportHandlers } from './departure/flight-import.handlers.ts';
 import { moveDemoFlights } from './feed/demo-feed.ts';
@@ -51,6 +54,7 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
         'fp.departure': departureHandlers,
         'fp.flightImport': flightImportHandlers,
         'fp.concernedFlight': concernedFlightHandlers,
+        'fp.concernedPax': concernedPaxHandlers,
         'fp.mobileConcerned': mobileConcernedHandlers,
         'fp.flightInfo': flightInfoHandlers,
         'fp.flightMsg': flightMessageHandlers,
@@ -62,9 +66,10 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
         'fp.tsuTask': tsuTaskHandlers,
       } satisfies HandlersOf<typeof flightPassengerCalls>,
       adapters: [watch, { adapter: 'tickets', ...adapterOf(tickets) }],
-      periodic: [toldRetention],
+      periodic: [toldRetention, concernRetention],
       chores: {
         followers: { everyMs: 1000, run: () => tellFollowers(kernel) },
+        concerns: { everyMs: 5000, run: () => tellConcerned(kernel) },
         tickets: { everyMs: 2000, run: () => tsu.work(), overlaps: true },
         flightFeed: { everyMs: 60_000, eachProcess: true, run: () => watch.look() },
         ...(watch.kind === 'simulated' && { demoFlights: { everyMs: 5000, run: () => moveDemoFlights(kernel) } }),

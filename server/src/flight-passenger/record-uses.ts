@@ -1,13 +1,15 @@
 import { arrayContains, sql } from 'drizzle-orm';
 import type { Db } from '../db/pool.ts';
 import { type DictUses, usedIn } from '../user-center/index.ts';
+import { concernedPassengers } from './concern/concern.schema.ts';
 import { flightMessages } from './feed/feed.schema.ts';
 import { flightPassengers, flights } from './flight.schema.ts';
 import { followedFlights } from './follow/follow.schema.ts';
 
-/** How many passengers, messages or follows go by an entry of a dictionary. */
+/** How many passengers, messages, follows or concerns go by an entry of a dictionary. */
 export const flightDictUses: DictUses = {
   cabin: usedIn(flightPassengers, flightPassengers.cabin),
+  EVENT_TYPE: usedIn(concernedPassengers, concernedPassengers.event),
   FLIGHT_STATUS: async (db, value) =>
     (await usedIn(flightMessages, flightMessages.event)(db, value)) + (await usedIn(followedFlights, followedFlights.events)(db, value)),
 };

@@ -2,6 +2,7 @@ import type { flightPassengerCalls } from '@reap/contracts/flight-passenger/regi
 import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
 import { flightBoardSamples } from './board/board.sample.ts';
+import { concernSamples } from './concern/concern.sample.ts';
 import { departureSamples, flightImportSamples } from './departure/departure.sample.ts';
 import { flightFeedSamples } from './feed/feed.sample.ts';
 import { flightListSamples } from './flight-list.sample.ts';
@@ -17,6 +18,7 @@ export const samples = (world: World): ModuleSamples<typeof flightPassengerCalls
   'fp.departure': departureSamples(world),
   'fp.flightImport': flightImportSamples(world),
   ...followSamples(world),
+  'fp.concernedPax': concernSamples(world),
   'fp.flightFeed': flightFeedSamples(world),
   'fp.flightInfo': flightInfoSamples(world),
   'fp.flightMsg': flightMessageSamples(world),

@@ -130,6 +130,7 @@ describe('boot', () => {
         ['航班消息', 2, '/features/flight/message', []],
         ['离港管理', 2, '/features/departure', []],
         ['旅客查询', 2, '/features/flight/passengers', []],
+        ['关注旅客', 2, '/features/passenger/concerned', []],
         ['TSU申请', 2, '/features/tsu/apply', []],
         ['TSU申请管理', 2, '/features/tsu/list', []],
       ],

@@ -46,6 +46,7 @@ export const flightDictionaries: readonly DictionarySeed[] = [
       ['BOARDED', '登机', 'Boarded'],
       ['OFFLOADED', '拉下', 'Offloaded'],
       ['CANCELLED', '取消订座', 'Booking cancelled'],
+      ['IRREGULAR', '航班不正常', 'Flight irregular'],
     ],
   },
 ];

@@ -11,6 +11,8 @@ const reader = [
   'fp:departure:view',
   'fp:follow:view',
   'fp:follow:edit',
+  'fp:concern:view',
+  'fp:concern:edit',
   'fp:passenger:view',
   'fp:passenger:export',
 ];

@@ -83,6 +83,15 @@ export const flightMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '关注旅客',
+        en: 'Followed passengers',
+        route: flightPassengerPages.concerned,
+        icon: 'pushpin',
+        code: 'fp:concern:view',
+        children: [button('fp:concern:edit', '关注旅客', 'Follow passengers')],
+      },
+      {
+        type: 2,
         zh: 'TSU申请',
         en: 'TSU application',
         route: flightPassengerPages.tsuApply,

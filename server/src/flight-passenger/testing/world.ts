@@ -15,6 +15,8 @@ export interface FlightWorld {
   departureListId: string;
   /** The actor's own follow, of another flight. */
   followId: string;
+  /** The actor's own concern, of the first passenger. */
+  concernId: string;
   ticketNo: string;
   /** About the last passenger's ticket, for the actor to review. */
   tsuId: string;
@@ -32,7 +34,8 @@ export async function flightWorld(place: Place): Promise<FlightWorld> {
   const { concernedFlight } = portal.as(actor).fp;
   const { id: followId } = await concernedFlight.save({ flightNo: followed.flightNo, cisDays: '1', cmodeStationMail: 1 });
   const [paxId = ''] = paxIds;
+  const { id: concernId } = await portal.as(actor).fp.concernedPax.save({ paxId, concernedEvent: 'BOARDED', concernedMode: 1 });
   const [{ tktNo: ticketNo = '' } = {}] = (await portal.as(actor).fp.passenger.page({ paxId })).rows;
   const applied = await givenTsu(place, paxIds.at(-1) ?? '');
-  return { flightId: id, flightNo, flightDate, paxIds, paxId, ticketNo, followId, ...departed, ...applied };
+  return { flightId: id, flightNo, flightDate, paxIds, paxId, ticketNo, followId, concernId, ...departed, ...applied };
 }

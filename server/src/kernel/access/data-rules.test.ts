@@ -1,7 +1,7 @@
 import type { DataModel } from '@reap/contracts/model';
 import { integer, PgDialect, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Access, Processor } from './account-lookup.ts';
-import { limitsOf, visibleRows } from './data-rules.ts';
+import { limitsOf, seesStation, visibleRows } from './data-rules.ts';
 
 const model: DataModel = { id: 'comp.order', columns: { orderNo: {} } };
 const table = pgTable('orders', { station: text('station'), stations: text('stations').array(), type: integer('type') });
@@ -66,4 +66,12 @@ test('what a portal in front says that its caller sees is seen here as there', (
     expect(rowsOf(here)).toBe(rowsOf(there));
   }
   expect(rowsOf(access(['other'], [rowRule('other', ['XIY'])], { limits: {} }))).toBeUndefined();
+});
+
+test('a row that is read already is seen under the same rules', () => {
+  const sees = (who: Access) => ['LXA', 'CTU'].filter(station => seesStation(who, model, station));
+  expect(sees(access(['a']))).toEqual(['LXA', 'CTU']);
+  expect(sees(access(['a', 'b'], [rowRule('a', ['LXA']), rowRule('b', [], ['1'])]))).toEqual(['LXA']);
+  expect(sees(access(['a'], [], { columnRules: [columnRule('a', 'gone', 2)] }))).toEqual([]);
+  expect(sees(access(['a'], [], { within: access(['mine'], [rowRule('mine', ['CTU'])]) }))).toEqual(['CTU']);
 });

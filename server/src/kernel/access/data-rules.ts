@@ -17,6 +17,12 @@ function withinOne(limits: readonly RowLimit[], columns: { station?: Place; busi
   return parts.length > 0 ? sql`(${or(...parts)})` : sql`(false)`;
 }
 
+/** Whether a person's row rules let him see a row of this station, which has no business type. */
+export const seesStation = (access: Access, model: DataModel, station: string): boolean =>
+  limitsOf(access, model).every(limits =>
+    limits.some(({ stations, businessTypes }) => businessTypes.length === 0 && (stations.length === 0 || stations.includes(station))),
+  );
+
 /** What of a data table somebody sees: the rows that each of these lists lets through by one of its limits. No list, no limit. */
 export const limitsOf = (access: Access, model: DataModel): readonly (readonly RowLimit[])[] =>
   access.limits

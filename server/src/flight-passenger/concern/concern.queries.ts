@@ -1,0 +1,80 @@
+import { EnableStatus } from '@reap/contracts/codes';
+import { and, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { expected } from '../../kernel/call/versioned-record.ts';
+import { addDays, stationDay } from '../../kernel/station-time.ts';
+import { flightPassengers, flights } from '../flight.schema.ts';
+import { concernedPassengers, concernHappenings } from './concern.schema.ts';
+
+export type Concern = typeof concernedPassengers.$inferSelect;
+
+export const mine = ({ user }: Pick<Context, 'user'>) => eq(concernedPassengers.userId, user.userId);
+
+/** A concern of this person's own, as it was seen. Those of others are no more found than those that are not there. */
+export async function ownConcern(id: string, version: number | undefined, context: Context): Promise<Concern> {
+  const [found] = await context.db
+    .select()
+    .from(concernedPassengers)
+    .where(and(eq(concernedPassengers.id, id), mine(context)));
+  return expected(found, version);
+}
+
+const pax = flightPassengers;
+const stillBooked = sql`${pax.isCancel} = 'N'`;
+
+/** Whether what a concern names has happened to a passenger on his flight, in SQL. */
+const happened = sql`case ${concernedPassengers.event}
+  when 'BOOKED' then ${stillBooked} and ${pax.bookingStatus} in ('HK', 'RR')
+  when 'CHECKED_IN' then ${stillBooked} and ${pax.checkStatus} = 'AC'
+  when 'BOARDED' then ${pax.boardingStatus} = 'BOARDED'
+  when 'OFFLOADED' then ${pax.boardingStatus} = 'OFFLOADED' or ${pax.checkStatus} = 'DL'
+  when 'CANCELLED' then ${pax.isCancel} = 'Y' or ${pax.bookingStatus} = 'XX'
+  when 'IRREGULAR' then ${stillBooked} and ${flights.adjustState} in ('DELAY', 'CANCEL', 'ALTERNATE_LANDING', 'RETURN')
+end`;
+
+/** Flights of days before yesterday bring no news any more. */
+const firstDay = (now: Date): string => addDays(stationDay(now), -1);
+
+/** So many happenings are noted by one statement; the next round takes the rest. */
+const batch = 500;
+
+interface Noting {
+  /** One concern that begins; otherwise every one that is switched on. */
+  concern?: Pick<Concern, 'id'>;
+  toldAt: Date | null;
+  now: Date;
+}
+
+/** Notes what has happened by concerns and is not noted yet. Of two that note at once, the second is answered without what the first noted. */
+export async function noteHappenings(db: Db, { concern, toldAt, now }: Noting): Promise<{ concernId: string; paxId: string }[]> {
+  const which: SQL | undefined = concern ? eq(concernedPassengers.id, concern.id) : eq(concernedPassengers.status, EnableStatus.enabled);
+  const found = db
+    .select({
+      tenantId: concernedPassengers.tenantId,
+      concernId: concernedPassengers.id,
+      paxId: pax.id,
+      event: concernedPassengers.event,
+      notedAt: sql`${now.toISOString()}::timestamptz`.as('noted_at'),
+      toldAt: sql`${toldAt?.toISOString() ?? null}::timestamptz`.as('told_at'),
+    })
+    .from(concernedPassengers)
+    .innerJoin(pax, and(eq(pax.tenantId, concernedPassengers.tenantId), eq(pax.idNoHash, concernedPassengers.idNoHash)))
+    .innerJoin(flights, and(eq(flights.tenantId, pax.tenantId), eq(flights.id, pax.flightId)))
+    .where(
+      and(
+        which,
+        gte(flights.flightDate, firstDay(now)),
+        // As the index of documents has it.
+        ne(pax.idNoHash, ''),
+        happened,
+        sql`not exists (select from ${concernHappenings} h where h.tenant_id = ${concernedPassengers.tenantId}
+          and h.concern_id = ${concernedPassengers.id} and h.pax_id = ${pax.id})`,
+      ),
+    );
+  return db
+    .insert(concernHappenings)
+    .select(concern ? found : found.limit(batch))
+    .onConflictDoNothing()
+    .returning({ concernId: concernHappenings.concernId, paxId: concernHappenings.paxId });
+}

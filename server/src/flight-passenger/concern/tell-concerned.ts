@@ -1,0 +1,112 @@
+import { NoticeType } from '@reap/contracts/flight-passenger/codes';
+import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
+import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
+import { and, eq, sql } from 'drizzle-orm';
+import { inTenant } from '../../db/pool.ts';
+import type { Access } from '../../kernel/access/account-lookup.ts';
+import { seesStation } from '../../kernel/access/data-rules.ts';
+import { treatmentsFor } from '../../kernel/access/masking.ts';
+import { openTenants } from '../../kernel/background/periodic.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { sendNotice } from '../../message-center/index.ts';
+import { flightPassengers, flights } from '../flight.schema.ts';
+import { noteHappenings } from './concern.queries.ts';
+import { concernedPassengers, concernSeals } from './concern.schema.ts';
+
+type Work = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
+
+/** What somebody needs to be told of a passenger. */
+const readingCodes = ['fp:concern:view', 'fp:passenger:view'];
+/** Notices are the portal's own. */
+const portalItself = { employeeName: 'Reap' };
+/** In place of a name that its reader may not read. */
+const unnamed = '***';
+
+/** Tells people what has happened to the passengers whom they follow, each happening once. */
+export async function tellConcerned(kernel: Kernel): Promise<void> {
+  const { pool, jobs, clock, log } = kernel;
+  const now = clock();
+  for (const tenantId of await openTenants(pool.db))
+    await inTenant(pool.db, tenantId, db =>
+      tell(kernel, { db, tenantId, now, enqueue: (name, data, options) => jobs.enqueue(db, tenantId, name, data, options) }),
+    ).catch(error => log.warn({ err: error, tenantId }, 'what happened to followed passengers could not be told; tried again'));
+}
+
+/** In one transaction: what happened is noted, and whoever is to be told has been told. */
+async function tell(kernel: Kernel, work: Work): Promise<void> {
+  const noted = await noteHappenings(work.db, { toldAt: work.now, now: work.now });
+  if (noted.length === 0) return;
+  const happenings = await happeningsOf(work, noted);
+  const owners = await ownersOf(kernel, work, [...new Set(happenings.map(({ concern }) => concern.userId))]);
+  for (const alike of groups(happenings, owners)) await send(work, alike);
+}
+
+const happeningsOf = ({ db }: Work, noted: readonly { concernId: string; paxId: string }[]) =>
+  db
+    .select({ concern: concernedPassengers, pax: flightPassengers, flight: flights })
+    .from(
+      sql`unnest(${sql.param(noted.map(({ concernId }) => concernId))}::uuid[], ${sql.param(noted.map(({ paxId }) => paxId))}::uuid[]) as noted (concern_id, pax_id)`,
+    )
+    .innerJoin(concernedPassengers, sql`${concernedPassengers.id} = noted.concern_id`)
+    .innerJoin(flightPassengers, sql`${flightPassengers.id} = noted.pax_id`)
+    .innerJoin(flights, and(eq(flights.tenantId, flightPassengers.tenantId), eq(flights.id, flightPassengers.flightId)));
+type Happening = Awaited<ReturnType<typeof happeningsOf>>[number];
+
+/** Somebody who waits for news, and what he may now. */
+interface Owner {
+  name: string;
+  access: Access;
+}
+
+/** These people as they are now; those who are gone or disabled are left out. What roles grant is remembered by the kernel. */
+async function ownersOf({ accounts, access }: Kernel, { db, tenantId }: Work, userIds: readonly string[]): Promise<Map<string, Owner>> {
+  const { rows } = await db.execute(sql.raw(accounts.accountText(`any('{${userIds.join()}}'::uuid[])`)));
+  const found = new Map<string, Owner>();
+  for (const account of rows.flatMap(row => accounts.accountOf(row) ?? []))
+    found.set(account.userId, { name: account.employeeName, access: await access.of(db, tenantId, account) });
+  return found;
+}
+
+/** Whether somebody may still see this passenger. */
+const maySee = (access: Access, { pax }: Happening): boolean =>
+  readingCodes.every(code => access.codes.has(code)) && seesStation(access, passengerModel, pax.station);
+
+/** Those that are told by one notice: the same thing that happened to the same passenger, under the same name. */
+function groups(happenings: readonly Happening[], owners: ReadonlyMap<string, Owner>): (readonly Told[])[] {
+  const alike = new Map<string, Told[]>();
+  for (const happening of happenings) {
+    const owner = owners.get(happening.concern.userId);
+    if (!owner || !maySee(owner.access, happening)) continue;
+    const { concern, pax } = happening;
+    const name = treatmentsFor(owner.access, passengerModel).has('paxName') ? unnamed : concern.passengerName;
+    const key = JSON.stringify([pax.id, concern.event, name]);
+    alike.set(key, [...(alike.get(key) ?? []), { ...happening, name, reader: owner.name }]);
+  }
+  return [...alike.values()];
+}
+
+/** A happening with the passenger's name as its reader may read it, and the reader's own. */
+type Told = Happening & { name: string; reader: string };
+
+async function send(work: Work, told: readonly Told[]): Promise<void> {
+  const [first] = told;
+  if (!first) return;
+  const { concern, pax, flight, name } = first;
+  const { flightNo, flightDate } = flight;
+  await sendNotice(
+    { ...work, user: portalItself },
+    told.map(({ concern, reader }) => ({
+      ...{ userId: concern.userId, name: reader, language: concern.language, byMail: concern.mode === NoticeType.mail },
+      ...(concern.mode === NoticeType.sms && { phone: concernSeals.opened(concern).phone }),
+    })),
+    {
+      template: 'concern.notice',
+      params: { name, event: `enum.passengerEvent.${concern.event}`, flightNo, flightDate, segment: pax.segment },
+      tells: { 'fp.passenger.paxName': name },
+      businessType: 'flight',
+      targetUrl: `${flightPassengerPages.passengers}?flightId=${flight.id}`,
+    },
+    { flight, occasion: `concern:${pax.id}:${concern.event}` },
+  );
+}
