@@ -15,12 +15,14 @@ const how = {
   concernedMode: asks(code('noticeType'), 'follow.noticeTypeRequired'),
 };
 
-/** The dialog as it is filled in; the phone only where text messages are sent. */
+/** The dialog about a passenger of a flight; the phone only where text messages are sent. */
+export const ConcernOfPassenger = entity('concernedPassenger', { ...how, phoneNumber: asks(text('noticePhone'), 'follow.phoneRequired') });
+
+/** The same about a passenger whose document is typed. */
 export const ConcernForm = entity('concernedPassenger', {
   passengerName: asks(line(60).min(1), 'concern.nameRequired'),
   idNumber: asks(text('certNo').min(1), 'concern.documentRequired'),
-  ...how,
-  phoneNumber: asks(text('noticePhone'), 'follow.phoneRequired'),
+  ...ConcernOfPassenger.shape,
 });
 export type ConcernForm = z.output<typeof ConcernForm>;
 
@@ -62,7 +64,10 @@ const ConcernRow = entity('concernedPassenger', {
 
 const lost = ['record.notFound', 'record.changed'] as const;
 
-/** Passengers whose events a person is told of; each person's own (seed 2 §3, §7). */
+/**
+ * Passengers whose events a person is told of; each person's own (seed 2 §3, §7). Rules about stations hold when an event is told, for a
+ * concern has none; rules about columns hold here too.
+ */
 export const concernedPax = resource('/api/flight-passenger/concerned_passenger', {
   page: get('page', {
     can: 'fp:concern:view',
@@ -80,7 +85,6 @@ export const concernedPax = resource('/api/flight-passenger/concerned_passenger'
       ...paging,
     }),
     returns: page(ConcernRow),
-    model: passengerModel,
     lookup: ['idNumber'],
     sortable: ['updatedTime', 'passengerName'],
     errors: ['concern.notYours'],
@@ -89,7 +93,6 @@ export const concernedPax = resource('/api/flight-passenger/concerned_passenger'
     can: 'fp:concern:edit',
     body: entity('concernedPassenger', draft).superRefine(askTheRest),
     returns: z.object({ id: id() }),
-    model: passengerModel,
     once: true,
     errors: ['concern.exists', 'concern.tooMany', 'concern.notYours', 'passenger.notFound'],
   }),

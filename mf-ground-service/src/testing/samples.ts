@@ -7,6 +7,7 @@ import { lookup } from '@reap/contracts/user-center/lookup';
 import type { Language } from '@reap/shared-ui/core/remote';
 import { fake } from '@reap/shared-ui/testing/fake-calls';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { samplePassenger } from '@reap/shared-ui/testing/sample-passengers';
 import type { Flight } from '../screens/flights/flight-labels.ts';
 import zhCN from '../texts/chinese.ts';
 import enUS from '../texts/english.ts';
@@ -68,34 +69,7 @@ export const flight = (n = 1, change: Partial<Flight> = {}): Flight => ({
   ...change,
 });
 
-export const pax = (n = 1, change: Partial<RowOf<typeof passenger.page>> = {}): RowOf<typeof passenger.page> => ({
-  paxId: idOf(500 + n),
-  paxName: `旅客${n}`,
-  flightId: flight().flightId,
-  flightNo: 'TV9801',
-  flightDate: '2026-03-14',
-  segment: 'LXA-CTU',
-  station: 'LXA',
-  cabin: 'Y',
-  seatNumber: `1${n}A`,
-  boardingNumber: '001',
-  checkStatus: 'AC',
-  boardingStatus: 'BOARDED',
-  isCancel: 'N',
-  idType: 1,
-  idNo: '5401**********0011',
-  telephone: '139****9000',
-  tktNo: `781214000000${n}`,
-  pnr: 'ABC123',
-  bagTag: 'TV123456',
-  baggageCount: 1,
-  baggageWeight: 20,
-  loyalLevel: 'GOLD',
-  specialService: null,
-  vipInfo: '',
-  tktIssueDate: '2026-03-01',
-  ...change,
-});
+export const pax = samplePassenger;
 
 export const detailFlight = (change: Partial<AnswerOf<typeof passenger.detailFlight>> = {}): AnswerOf<typeof passenger.detailFlight> => ({
   id: pax().paxId,

@@ -1,3 +1,4 @@
+import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { employeeScope } from '@reap/contracts/user-center/employee';
 import { lookup, type OrgNode } from '@reap/contracts/user-center/lookup';
 import { role as roles } from '@reap/contracts/user-center/role';
@@ -6,11 +7,13 @@ import { useState } from 'react';
 import { AddUserPicker } from '../../src/pickers/add-user-picker.tsx';
 import { OrgSelect, OrgText } from '../../src/pickers/org-select.tsx';
 import { OrgTree } from '../../src/pickers/org-tree.tsx';
+import { PassengerPicker } from '../../src/pickers/passenger-picker.tsx';
 import { PersonPicker } from '../../src/pickers/person-picker.tsx';
 import { PersonSelect } from '../../src/pickers/person-select.tsx';
 import { RolePicker } from '../../src/pickers/role-picker.tsx';
 import { fake, pageOf } from '../../src/testing/fake-calls.tsx';
 import { idOf } from '../../src/testing/sample-orders.tsx';
+import { samplePassenger } from '../../src/testing/sample-passengers.tsx';
 import { story } from '../story.ts';
 
 const node = (
@@ -73,6 +76,7 @@ export default story({
     fake(user.choosePage, ({ pageNumber, pageSize }) =>
       pageOf(accounts.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), accounts.length),
     ),
+    fake(passenger.page, () => pageOf([samplePassenger(1), samplePassenger(2), samplePassenger(3)])),
     fake(roles.getCombo, () => [
       role(1, '航站地服'),
       role(2, '站经理', { frozen: true }),
@@ -99,6 +103,15 @@ export default story({
   alone: {
     'person picker': () => <PersonPicker open chosen={people.slice(0, 2)} onDone={() => undefined} onClose={() => undefined} />,
     'add users': () => <AddUserPicker open taken={new Set([idOf(101)])} onDone={() => undefined} onClose={() => undefined} />,
+    'passenger picker': () => (
+      <PassengerPicker
+        open
+        call={passenger.page}
+        flight={{ flightNo: 'TV9801', flightDate: '2026-03-14' }}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />
+    ),
     'role picker': () => <RolePicker open held={[{ key: idOf(2), title: '站经理' }]} onDone={() => undefined} onClose={() => undefined} />,
   },
 });

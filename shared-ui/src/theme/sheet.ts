@@ -224,6 +224,7 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .reap-pick-number, .reap-pick-place { color: var(--reap-secondary); font-size: 12px; }
 .reap-user-picker { display: grid; grid-template-columns: 240px minmax(0, 1fr); gap: 16px; min-height: 400px; }
 .reap-user-grid { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 2px 12px; margin-top: 8px; align-content: start; }
+.reap-passenger-search { display: grid; grid-template-columns: 120px 150px 120px minmax(0, 1fr) auto; gap: 8px; }
 .reap-user-none { grid-column: 1 / -1; margin: 24px 0; text-align: center; color: var(--reap-secondary); }
 .reap-person-option > span { color: var(--reap-secondary); font-size: 12px; margin-inline-start: 6px; }
 .reap-picked { flex: 1; min-height: 0; overflow: auto; display: flex; flex-wrap: wrap; gap: 6px 4px; align-content: flex-start; }
@@ -244,7 +245,7 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .reap-judged { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 24px; align-items: start; }
 @media (max-width: 1023px) { .reap-judged { grid-template-columns: minmax(0, 1fr); } }
 .reap-upload-side { flex: 1; min-width: 160px; max-width: 320px; }
-@media (max-width: 767px) { .reap-user-picker, .reap-user-grid { grid-template-columns: 1fr; } .reap-picker { grid-template-columns: 1fr; height: auto; } .reap-pick-list { height: 260px; } }
+@media (max-width: 767px) { .reap-user-picker, .reap-user-grid, .reap-passenger-search { grid-template-columns: 1fr; } .reap-picker { grid-template-columns: 1fr; height: auto; } .reap-pick-list { height: 260px; } }
 @media (min-width: 1280px) { .reap-form-grid[data-columns='2'] { grid-template-columns: 1fr 1fr; } .reap-form-grid > .reap-wide { grid-column: 1 / -1; } .reap-form-grid > .reap-tall { grid-row: span 2; } }
 @media (max-width: 767px) { .reap-filter { flex: 1 1 100%; } .reap-filter > label { flex: 0 0 84px; } .reap-filter > :last-child { flex: 1; min-width: 0; } }
 .ant-modal.ant-zoom-enter-active, .ant-modal.ant-zoom-appear-active { animation-name: reap-appear !important; }

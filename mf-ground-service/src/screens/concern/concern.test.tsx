@@ -1,5 +1,6 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { concernedPax } from '@reap/contracts/flight-passenger/concerned-passenger';
+import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
@@ -7,7 +8,7 @@ import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes.ts';
-import { catalogOf } from '../../testing/samples.ts';
+import { catalogOf, pax } from '../../testing/samples.ts';
 import ConcernListScreen from './concern-list.screen.tsx';
 
 const concern: RowOf<typeof concernedPax.page> = {
@@ -23,8 +24,10 @@ const concern: RowOf<typeof concernedPax.page> = {
 };
 const events = fake(lookup.dictByKey, () => [
   { dictValue: 'BOARDED', dictLabel: '登机', dictLabelEn: 'Boarded' },
+  { dictValue: 'CHECKED_IN', dictLabel: '值机', dictLabelEn: 'Checked in' },
   { dictValue: 'MARRIED', dictLabel: '结婚', dictLabelEn: 'Married' },
 ]);
+beforeEach(() => sessionStorage.clear());
 const show = (rows: readonly (typeof concern)[], calls: readonly Fake[], options: ScreenOptions = {}) =>
   renderInPortal(<ConcernListScreen />, {
     path: routes.concerned(),
@@ -56,6 +59,26 @@ test('a passenger is followed by name, document and event; a refusal stands at i
     { passengerName: '李明', idNumber: '540102198604120012', concernedEvent: 'BOARDED', concernedMode: 2, phoneNumber: '13800138000' },
   ]);
   expect(dialog.getByLabelText(/证件号/)).toHaveValue('540102198604120012');
+});
+
+test('a passenger is chosen from a flight: the document stays masked, and the server is told who it is', async () => {
+  const save = fake(concernedPax.save, () => ({ id: concern.id }));
+  show([], [save, fake(passenger.page, () => pageOf([pax(1)]))]);
+  await userEvent.click(await screen.findByRole('button', { name: /新增关注/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /从航班旅客中选择/ }));
+  const name = await screen.findByRole('textbox', { name: '姓名' });
+  const picker = within(name.closest('[role="dialog"]') as HTMLElement);
+  await userEvent.type(name, '旅客{Enter}');
+  await userEvent.click(within((await picker.findByText('旅客1')).closest('tr') as HTMLElement).getByRole('checkbox'));
+  await userEvent.click(picker.getByRole('button', { name: /确\s?定/ }));
+  const another = await screen.findByRole('button', { name: '换一位旅客' });
+  const dialog = within(another.closest('[role="dialog"]') as HTMLElement);
+  expect(dialog.getByText('5401**********0011')).toBeInTheDocument();
+  expect(dialog.queryByLabelText(/证件号/)).not.toBeInTheDocument();
+  await userEvent.click(await dialog.findByRole('combobox', { name: /关注事件/ }));
+  await userEvent.click(await screen.findByTitle('值机'));
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(save.inputs).toMatchObject([{ paxId: pax(1).paxId, concernedEvent: 'CHECKED_IN', concernedMode: 1 }]));
 });
 
 test('the list tells event and way in words; a concern is switched off, or ended after a question (English)', async () => {
