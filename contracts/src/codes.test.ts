@@ -15,6 +15,8 @@ test.each([
   ['organizationType', userCenter.OrganizationType],
   ['columnProcess', userCenter.ColumnProcess],
   ['readFlag', messageCenter.ReadFlag],
+  ['messageReceiveMode', messageCenter.MessageReceiveMode],
+  ['messageSendStatus', messageCenter.MessageSendStatus],
   ['deliveryState', messageCenter.DeliveryState],
   ['smsBusinessCategory', messageCenter.SmsBusinessCategory],
   ['accidentType', compensation.AccidentType],

@@ -1,11 +1,12 @@
 import { compensationModels } from './compensation/models.ts';
 import { flightPassengerModels } from './flight-passenger/models.ts';
+import { messageCenterModels } from './message-center/models.ts';
 import type { ColumnRef, DataModel } from './model.ts';
 import { userCenterModels } from './user-center/models.ts';
 
 /** Every data table by its id. */
 export const models: ReadonlyMap<string, DataModel> = new Map(
-  [...compensationModels, ...flightPassengerModels, ...userCenterModels].map(model => [model.id, model]),
+  [...compensationModels, ...flightPassengerModels, ...messageCenterModels, ...userCenterModels].map(model => [model.id, model]),
 );
 
 /** The data table and the column that a reference names. Throws for one that there is not. */

@@ -1,6 +1,7 @@
 import { messageCenterPages } from '@reap/contracts/message-center/pages';
 import { todoEvents } from '@reap/contracts/portal/todo-events';
 import { defineRemote } from '@reap/shared-ui/core/remote';
+import { smsOfMonth } from './delivered-filters.ts';
 
 export default defineRemote(
   'message-center',
@@ -14,6 +15,16 @@ export default defineRemote(
       title: 'inner.title',
       load: () => import('./screens/inner-list/inner-list.screen.tsx'),
       list: { call: 'msg.innerMail.page' },
+    },
+    [messageCenterPages.smsPassenger]: {
+      title: 'sms.passenger.title',
+      load: () => import('./screens/sms-records/sms-passenger.screen.tsx'),
+      list: { call: 'msg.smsPassenger.list', filters: smsOfMonth },
+    },
+    [messageCenterPages.smsEmployee]: {
+      title: 'sms.employee.title',
+      load: () => import('./screens/sms-records/sms-employee.screen.tsx'),
+      list: { call: 'msg.smsEmployee.list', filters: smsOfMonth },
     },
     [messageCenterPages.accessRequests]: {
       title: 'access.title',

@@ -3,5 +3,6 @@ export const messageCenterErrors = {
   'sms.limit': 429,
   'sms.codeWrong': 400,
   'sms.signature': 401,
+  'sms.underWay': 409,
   'mail.notFound': 404,
 } as const;

@@ -2,5 +2,7 @@
 export const messageCenterPages = {
   todos: '/features/message/todo',
   mails: '/features/message/inner',
+  smsPassenger: '/features/message/sms-passenger',
+  smsEmployee: '/features/message/sms-employee',
   accessRequests: '/features/oauth/confirm-access',
 } as const;

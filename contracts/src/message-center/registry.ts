@@ -2,10 +2,13 @@ import type { Resource } from '../contract.ts';
 import { innerMail } from './inner-mail.ts';
 import { monitor } from './monitor.ts';
 import { smsGateway } from './sms-gateway.ts';
+import { smsEmployee, smsPassenger } from './sms-record.ts';
 
 /** The message centre: resources under the first part of their call ids. */
 export const messageCenterCalls = {
   'msg.monitor': monitor,
   'msg.smsGateway': smsGateway,
   'msg.innerMail': innerMail,
+  'msg.smsPassenger': smsPassenger,
+  'msg.smsEmployee': smsEmployee,
 } as const satisfies Record<string, Resource>;

@@ -26,7 +26,7 @@ export async function fillDemo(root: Db, now: Date, store?: FileStore): Promise<
     await fillTickets(airline, people, flights);
     await fillConcerns(airline, people, flights);
     await fillSurveys(airline, people);
-    await fillMessages(airline, people, cases);
+    await fillMessages(airline, people, cases, flights);
     return people.tenantId;
   });
 }

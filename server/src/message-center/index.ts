@@ -3,6 +3,7 @@ import { defineLongJob } from '../kernel/background/jobs.ts';
 import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Module } from '../kernel/module.ts';
 import { adapterOf } from '../kernel/operations/adapter.ts';
+import { messageGrants } from './grants.ts';
 import { innerMailHandlers } from './inner-mail.handlers.ts';
 import { deliverMail } from './mail.ts';
 import { messageCenterMenu } from './menu.ts';
@@ -13,6 +14,7 @@ import { smsQueue } from './sms/sms.ts';
 import { smsGatewayHandlers } from './sms/sms-gateway.handlers.ts';
 import { smsGatewayOf } from './sms/sms-gateway-of.ts';
 import { keepSmsMonths } from './sms/sms-months.ts';
+import { smsEmployeeHandlers, smsPassengerHandlers } from './sms/sms-record.handlers.ts';
 import { SmsWorker } from './sms/sms-worker.ts';
 
 export { sendMail } from './mail.ts';
@@ -24,7 +26,7 @@ export { type CodePurpose, isProven, sendCode, spendProof, verifyCode } from './
 
 export const messageCenter: Module<typeof messageCenterCalls> = {
   service: 'message-center',
-  seeds: { menu: { 'mf-message-center': messageCenterMenu }, settings: messageSettings },
+  seeds: { menu: { 'mf-message-center': messageCenterMenu }, grants: messageGrants, settings: messageSettings },
   queues: [deliverMail.name, smsQueue],
   make(kernel, { monitor, queues, adapters }) {
     const { config, pool, clock } = kernel;
@@ -33,6 +35,8 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
     return {
       handlers: {
         'msg.innerMail': innerMailHandlers,
+        'msg.smsPassenger': smsPassengerHandlers,
+        'msg.smsEmployee': smsEmployeeHandlers,
         'msg.smsGateway': smsGatewayHandlers(config),
         'msg.monitor': monitorHandlers({ monitor, queues, adapters }),
       } satisfies HandlersOf<typeof messageCenterCalls>,

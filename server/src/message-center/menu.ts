@@ -1,5 +1,5 @@
 import { messageCenterPages } from '@reap/contracts/message-center/pages';
-import type { MenuSeed } from '../kernel/seeds.ts';
+import { button, type MenuSeed } from '../kernel/seeds.ts';
 
 /** The message centre's part of the menu that a tenant starts with. */
 export const messageCenterMenu: readonly MenuSeed[] = [
@@ -17,6 +17,27 @@ export const messageCenterMenu: readonly MenuSeed[] = [
         route: messageCenterPages.mails,
         icon: 'mail',
         children: [{ type: 3, zh: '授权确认', en: 'Access requests', route: messageCenterPages.accessRequests }],
+      },
+      {
+        type: 2,
+        zh: '旅客短信',
+        en: 'SMS to passengers',
+        route: messageCenterPages.smsPassenger,
+        icon: 'send',
+        code: 'msg:smsPassenger:view',
+        children: [button('msg:smsPassenger:export', '导出旅客短信', 'Export SMS to passengers')],
+      },
+      {
+        type: 2,
+        zh: '员工短信',
+        en: 'SMS to staff',
+        route: messageCenterPages.smsEmployee,
+        icon: 'team',
+        code: 'msg:smsEmployee:view',
+        children: [
+          button('msg:smsEmployee:export', '导出员工短信', 'Export SMS to staff'),
+          button('msg:smsEmployee:delete', '删除员工短信', 'Delete SMS to staff'),
+        ],
       },
     ],
   },

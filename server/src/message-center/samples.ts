@@ -3,10 +3,13 @@ import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
 import { innerMailSamples } from './inner-mail.sample.ts';
 import { smsGatewaySamples } from './sms/sms-gateway.sample.ts';
+import { smsEmployeeSamples, smsPassengerSamples } from './sms/sms-record.sample.ts';
 
 /** A valid request of every call of the module, about the records of one tenant. */
 export const samples = (world: World): ModuleSamples<typeof messageCenterCalls> => ({
   'msg.monitor': { getSer: {} },
   'msg.smsGateway': smsGatewaySamples(world),
   'msg.innerMail': innerMailSamples(world),
+  'msg.smsPassenger': smsPassengerSamples(world),
+  'msg.smsEmployee': smsEmployeeSamples(world),
 });

@@ -136,14 +136,16 @@ describe('boot', () => {
       ],
     ];
     // In-site messages are for everybody.
-    const messages = ['消息中心', 'mf-message-center', [['站内信', 2, '/features/message/inner', [[3, '/features/oauth/confirm-access']]]]];
+    const inbox = ['站内信', 2, '/features/message/inner', [[3, '/features/oauth/confirm-access']]];
+    const messages = ['消息中心', 'mf-message-center', [inbox]];
+    const texts = [inbox, ['旅客短信', 2, '/features/message/sms-passenger', []]];
     const compensation = (pages: readonly unknown[]) => ['不正常航班补偿', 'mf-compensation', expect.arrayContaining(pages)];
     const station = await menuOf('station');
     expect(station).toEqual([compensation([accident, order]), flights, messages]);
     // What he may not open is not there.
     expect(station[0]?.[2]).not.toContainEqual(todo);
     expect(await menuOf('finance')).toEqual([['我的待办', 'mf-message-center', []], compensation([todo, accident, order]), messages]);
-    expect(await menuOf('assurance')).toEqual([flights, messages]);
+    expect(await menuOf('assurance')).toEqual([flights, ['消息中心', 'mf-message-center', texts]]);
     const all = await menuOf('admin');
     expect(all.map(([name]) => name)).toEqual(expect.arrayContaining(['不正常航班补偿', '问卷调查', '航班与旅客', '消息中心', '系统管理']));
     for (const page of [todo, accident, order]) expect(all.find(([name]) => name === '不正常航班补偿')?.[2]).toContainEqual(page);

@@ -1,11 +1,31 @@
+import { asc } from 'drizzle-orm';
 import type { DemoCompensation } from '../../compensation/demo/index.ts';
+import type { Db } from '../../db/pool.ts';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
+import type { DemoFlights } from '../../flight-passenger/demo/index.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
+import { employeeSeals, tables } from '../../user-center/index.ts';
 import { innerMessages } from '../message-center.schema.ts';
+import { smsMessages } from '../sms/sms.schema.ts';
 import { demoMessages } from './messages.ts';
+import { demoTexts, type Reached } from './texts.ts';
 
-/** What the reviews of orders told people. */
-export async function fillMessages({ db, random, now }: Airline, people: DemoPeople, { orders, reviews }: DemoCompensation): Promise<void> {
+/** Of the staff, whoever is written to. */
+const maxOnDuty = 60;
+
+/** What the reviews of orders told people, and the text messages of a month. */
+export async function fillMessages(
+  { db, random, now, diceOf }: Airline,
+  people: DemoPeople,
+  { orders, reviews }: DemoCompensation,
+  flights: DemoFlights,
+): Promise<void> {
   await insertAll(db, innerMessages, demoMessages(random, now, people, orders, reviews));
+  await insertAll(db, smsMessages, demoTexts(diceOf(11), now, people, flights, await staffOnDuty(db)));
+}
+
+async function staffOnDuty(db: Db): Promise<Reached[]> {
+  const found = await db.select().from(tables.employees).orderBy(asc(tables.employees.jobNumber)).limit(maxOnDuty);
+  return found.map(person => ({ name: person.name, phone: employeeSeals.opened(person).phone }));
 }

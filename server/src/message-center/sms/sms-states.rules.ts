@@ -1,3 +1,24 @@
+import type { EnumValue } from '@reap/contracts/enums';
+import { DeliveryState, MessageSendStatus } from '@reap/contracts/message-center/codes';
+
+type State = EnumValue<'deliveryState'>;
+type SendStatus = EnumValue<'messageSendStatus'>;
+
+/** What each state is on the wire of old: nothing counts as sent successfully before the gateway says that it arrived. */
+export const sendStatusOf: Readonly<Record<State, SendStatus>> = {
+  queued: MessageSendStatus.toSend,
+  sending: MessageSendStatus.sending,
+  sent: MessageSendStatus.sending,
+  unknown: MessageSendStatus.sending,
+  received: MessageSendStatus.succeeded,
+  failed: MessageSendStatus.failed,
+};
+export const statesOf = (status: SendStatus): State[] => Object.values(DeliveryState).filter(state => sendStatusOf[state] === status);
+
+/** It is known what became of it. */
+export const settledStates: State[] = [DeliveryState.received, DeliveryState.failed];
+export const isSettled = (state: State): boolean => settledStates.includes(state);
+
 /** Which messages go first: a person waits in front of the page for a code. */
 export const SmsLane = { code: 0, urgent: 1, normal: 2 } as const;
 

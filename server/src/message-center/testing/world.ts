@@ -3,16 +3,32 @@ import { jobsDone } from '../../testing/jobs-done.ts';
 import type { Place } from '../../testing/place.ts';
 import type { TestPortal } from '../../testing/portal.ts';
 import { innerMessages } from '../message-center.schema.ts';
+import type { SmsAbout } from '../sms/sms.ts';
+import { givenTexts } from './given-texts.ts';
+import { lastMessage } from './sent-sms.ts';
 
 export interface MessageWorld {
   messageId: string;
+  /** Text messages of which it is known what became of them. */
+  smsPassengerId: string;
+  smsEmployeeId: string;
 }
 
 /** A message to the administrator; what others are told of has reached them, so that nothing of the tenant moves by itself. */
 export async function messageWorld(place: Place, { userId }: { userId: string }): Promise<MessageWorld> {
   const { portal, tenant } = place;
   await jobsDone(portal.pool.raw);
-  return { messageId: await messageFor(portal, userId, tenant) };
+  return {
+    messageId: await messageFor(portal, userId, tenant),
+    smsPassengerId: await textFor(place, '13688880001', 'PASSENGER'),
+    smsEmployeeId: await textFor(place, '13688880002', 'WORKER'),
+  };
+}
+
+async function textFor({ portal, tenant }: Place, phone: string, to: SmsAbout['to']): Promise<string> {
+  await givenTexts(portal, [phone], { to, station: 'LXA' }, new Date(), tenant);
+  await portal.app.doChore('texts');
+  return (await lastMessage(portal, phone, tenant))?.id ?? '';
 }
 
 const messageFor = (portal: TestPortal, recipientId: string, tenant: string) =>

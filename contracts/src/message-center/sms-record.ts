@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { file, get, page, post, resource } from '../contract.ts';
+import { dayRange } from '../day-range.ts';
+import { actor, code, date, entity, id, instant, list, lookedUp, nothing, paging, searched } from '../fields.ts';
+import { carries, columnsOf, type DataModel } from '../model.ts';
+import { messageCenterPages } from './pages.ts';
+
+/** Messages to passengers: who got what at which number. */
+export const smsPassengerModel: DataModel = {
+  id: 'msg.smsPassenger',
+  columns: { receiver: { mask: 'name' }, telphone: { mask: 'phone' }, content: {} },
+  station: 'station',
+};
+/** Messages to staff; whom they went to are columns of the staff's own table. */
+export const smsEmployeeModel: DataModel = { id: 'msg.smsEmployee', columns: { content: {} }, station: 'station' };
+
+const filters = {
+  telphone: lookedUp('mobile').optional(),
+  ...dayRange('startDate', 'endDate'),
+  deliveryState: code('deliveryState').optional(),
+  sendStatus: code('messageSendStatus').optional(),
+  flightNo: searched('flightNo').optional(),
+  flightDate: date().optional(),
+  businessCategory: code('smsBusinessCategory').optional(),
+};
+const row = {
+  id: id(),
+  applyObject: code('applyObject'),
+  receiver: z.string().optional(),
+  telphone: z.string().optional(),
+  content: z.string().optional(),
+  sendStatus: code('messageSendStatus'),
+  deliveryState: code('deliveryState'),
+  receiveMode: code('messageReceiveMode'),
+  businessCategory: code('smsBusinessCategory'),
+  station: z.string(),
+  flightNo: z.string(),
+  flightDate: date().nullable(),
+  sender: actor(),
+  /** Why it has failed, and that in the gateway's words. */
+  reason: code('smsFailure').nullable(),
+  failure: z.string(),
+  attempts: z.int(),
+  createdTime: instant(),
+  sendTime: instant().nullable(),
+  reportedTime: instant().nullable(),
+  allowed: z.array(z.enum(['delete'])),
+};
+/** How many match the filters; counting stops at 10,000, and `more` says so. */
+const Figures = entity('smsFigures', {
+  total: z.int(),
+  more: z.boolean(),
+  states: z.array(z.object({ deliveryState: code('deliveryState'), count: z.int() })),
+});
+const Ref = z.object({ id: id() });
+const sortable = ['createdTime'];
+const columns = [
+  'receiver',
+  'telphone',
+  'content',
+  'businessCategory',
+  'flightNo',
+  'flightDate',
+  'station',
+  'sender',
+  'createdTime',
+  'sendTime',
+  'sendStatus',
+  'deliveryState',
+  'reason',
+  'reportedTime',
+] as const;
+
+const PassengerFilter = entity('smsRecord', columnsOf(smsPassengerModel, filters));
+export const PassengerSms = entity('smsRecord', columnsOf(smsPassengerModel, row));
+
+const passengers = { can: 'msg:smsPassenger:view', model: smsPassengerModel, lookup: ['telphone'] } as const;
+const passengerFile = file('xlsx', {
+  row: PassengerSms,
+  name: 'sms.passenger.file',
+  page: messageCenterPages.smsPassenger,
+  columns: [...columns],
+});
+
+/** Text messages to passengers (seed 2 §7). */
+export const smsPassenger = resource('/api/reaptv-message-center-bff/sms/passenger', {
+  list: post('list', {
+    ...passengers,
+    body: entity('smsRecord', { ...PassengerFilter.shape, ...paging }),
+    returns: page(PassengerSms),
+    sortable,
+  }),
+  statics: post('statics', { ...passengers, changes: false, body: PassengerFilter, returns: Figures }),
+  detail: get('detail', {
+    can: 'msg:smsPassenger:view',
+    model: smsPassengerModel,
+    query: Ref,
+    returns: PassengerSms,
+    errors: ['record.notFound'],
+  }),
+  download: post('download', {
+    ...{ can: 'msg:smsPassenger:export', model: smsPassengerModel, lookup: ['telphone'], sortable },
+    body: entity('smsRecord', { ...PassengerFilter.shape, ...paging }),
+    ...{ returns: passengerFile, errors: ['export.tooMany', 'export.busy'] },
+  }),
+  downloadByIds: post('downloadByIds', {
+    ...{ can: 'msg:smsPassenger:export', model: smsPassengerModel },
+    body: z.object({ ids: list(id(), 300) }),
+    ...{ returns: passengerFile, errors: ['export.busy'] },
+  }),
+});
+
+const EmployeeFilter = entity(
+  'smsRecord',
+  columnsOf(smsEmployeeModel, { ...filters, telphone: carries('uc.employee.phone', filters.telphone) }),
+);
+export const EmployeeSms = entity(
+  'smsRecord',
+  columnsOf(smsEmployeeModel, {
+    ...row,
+    receiver: carries('uc.employee.name', row.receiver),
+    telphone: carries('uc.employee.phone', row.telphone),
+  }),
+);
+
+const employees = { can: 'msg:smsEmployee:view', model: smsEmployeeModel, lookup: ['telphone'] } as const;
+const employeeFile = file('xlsx', {
+  row: EmployeeSms,
+  name: 'sms.employee.file',
+  page: messageCenterPages.smsEmployee,
+  columns: [...columns],
+});
+
+/** Text messages to staff (seed 2 §7). */
+export const smsEmployee = resource('/api/reaptv-message-center-bff/sms/employee', {
+  list: post('list', {
+    ...employees,
+    body: entity('smsRecord', { ...EmployeeFilter.shape, ...paging }),
+    returns: page(EmployeeSms),
+    sortable,
+  }),
+  statics: post('statics', { ...employees, changes: false, body: EmployeeFilter, returns: Figures }),
+  detail: get('detail', {
+    can: 'msg:smsEmployee:view',
+    model: smsEmployeeModel,
+    query: Ref,
+    returns: EmployeeSms,
+    errors: ['record.notFound'],
+  }),
+  delete: post('delete', { can: 'msg:smsEmployee:delete', body: Ref, returns: nothing, errors: ['record.notFound', 'sms.underWay'] }),
+  download: post('download', {
+    ...{ can: 'msg:smsEmployee:export', model: smsEmployeeModel, lookup: ['telphone'], sortable },
+    body: entity('smsRecord', { ...EmployeeFilter.shape, ...paging }),
+    ...{ returns: employeeFile, errors: ['export.tooMany', 'export.busy'] },
+  }),
+  downloadByIds: post('downloadByIds', {
+    ...{ can: 'msg:smsEmployee:export', model: smsEmployeeModel },
+    body: z.object({ ids: list(id(), 300) }),
+    ...{ returns: employeeFile, errors: ['export.busy'] },
+  }),
+});

@@ -1,0 +1,55 @@
+import { DeleteOutlined, EyeOutlined } from '@ant-design/icons';
+import { smsEmployee } from '@reap/contracts/message-center/sms-record';
+import { ExportButton } from '@reap/shared-ui/export-button';
+import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
+import { usePortal } from '@reap/shared-ui/portal';
+import { action } from '@reap/shared-ui/row-actions';
+import { useState } from 'react';
+import { smsOfMonth } from '../../delivered-filters.ts';
+import { SmsDrawer } from './sms.drawer.tsx';
+import { type SmsRow, smsColumns, smsFilters } from './sms-columns.tsx';
+import { SmsFigures } from './sms-figures.tsx';
+
+/** Text messages to staff, and what became of them (screens.md msg.smsEmployee). */
+export default function SmsEmployeeScreen() {
+  const { t, can } = usePortal();
+  const [opened, setOpened] = useState<SmsRow>();
+  return (
+    <>
+      <ListScreen
+        call={smsEmployee.list}
+        exportCall={smsEmployee.download}
+        title={t('sms.employee.title')}
+        trail={[t('group.messages')]}
+        defaults={smsOfMonth}
+        filters={smsFilters(t)}
+        columns={smsColumns(setOpened)}
+        toolbar={list => <SmsFigures call={smsEmployee.statics} list={list} />}
+        {...(can(smsEmployee.downloadByIds) && {
+          selected: (selection: Selection<SmsRow>) => (
+            <ExportButton
+              call={smsEmployee.downloadByIds}
+              input={{ ids: selection.rows.map(({ id }) => id) }}
+              label={t('sms.exportChosen')}
+            />
+          ),
+        })}
+        empty={t('sms.none')}
+        actions={row => [
+          { key: 'detail', label: t('sms.detail'), icon: <EyeOutlined />, opens: true, run: () => setOpened(row) },
+          action(smsEmployee.delete, row, {
+            label: t('sms.delete.verb'),
+            icon: <DeleteOutlined />,
+            danger: true,
+            confirm: {
+              title: t('sms.delete.title', { about: row.receiver || row.telphone || '' }),
+              content: t('sms.delete.content'),
+              verb: t('sms.delete.verb'),
+            },
+          }),
+        ]}
+      />
+      <SmsDrawer call={smsEmployee.detail} id={opened?.id} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

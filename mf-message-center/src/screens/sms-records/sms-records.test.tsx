@@ -1,0 +1,73 @@
+import { smsEmployee, smsPassenger } from '@reap/contracts/message-center/sms-record';
+import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../../../locales/en-US.json';
+import zh from '../../../locales/zh-CN.json';
+import type { SmsRow } from './sms-columns.tsx';
+import SmsEmployeeScreen from './sms-employee.screen.tsx';
+import SmsPassengerScreen from './sms-passenger.screen.tsx';
+
+const message = (n: number, more: Partial<SmsRow> = {}): SmsRow => ({
+  ...{
+    id: idOf(n),
+    applyObject: 'PASSENGER',
+    receiver: `旅客${n}`,
+    telphone: '13611110001',
+    content: '您乘坐的TV9801航班预计推迟至14:05起飞',
+  },
+  ...{ sendStatus: 2, deliveryState: 'received', receiveMode: 2, businessCategory: 2, station: 'LXA', flightNo: 'TV9801' },
+  ...{ flightDate: '2026-03-14', sender: '卓玛', reason: null, failure: '', attempts: 1, allowed: [] },
+  ...{ createdTime: '2026-03-14T02:00:00Z', sendTime: '2026-03-14T02:00:02Z', reportedTime: '2026-03-14T02:00:09Z' },
+  ...more,
+});
+const dead = message(2, { sendStatus: 3, deliveryState: 'failed', reason: 'refused', failure: '空号' });
+
+const states = (['received', 'failed'] as const).map(deliveryState => ({ deliveryState, count: 1 }));
+
+test('a message opens with its words and why it failed; the figures lead to those of one state', async () => {
+  const asked: object[] = [];
+  renderInPortal(<SmsPassengerScreen />, {
+    ...{ path: '/features/message/sms-passenger', catalog: zh },
+    calls: [
+      fake(smsPassenger.list, filter => {
+        asked.push(filter);
+        return pageOf([message(1), dead]);
+      }),
+      fake(smsPassenger.statics, () => ({ total: 2, more: false, states })),
+      fake(smsPassenger.detail, () => dead),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '旅客2' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText(dead.content ?? '')).toBeInTheDocument();
+  expect(drawer.getByText('网关拒收: 空号')).toBeInTheDocument();
+  await userEvent.click(drawer.getByRole('button', { name: '关闭' }));
+  await userEvent.click(screen.getByRole('button', { name: '发送失败 1' }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ deliveryState: 'failed' }));
+});
+
+test('what is settled can be deleted after a question, what is on its way can not', async () => {
+  const gone: string[] = [];
+  renderInPortal(<SmsEmployeeScreen />, {
+    ...{ path: '/features/message/sms-employee', language: 'en-US', catalog: en },
+    calls: [
+      fake(smsEmployee.list, () =>
+        pageOf([message(1, { allowed: ['delete'] }), message(2, { deliveryState: 'unknown', sendStatus: 1, reportedTime: null })]),
+      ),
+      fake(smsEmployee.statics, () => ({ total: 2, more: false, states: [] })),
+      fake(smsEmployee.delete, ({ id }) => {
+        gone.push(id);
+        return null;
+      }),
+    ],
+  });
+  const under = within(await screen.findByRole('row', { name: /旅客2/ }));
+  expect(under.getByText('Outcome unknown')).toBeInTheDocument();
+  expect(under.queryByRole('button', { name: /Delete/ })).not.toBeInTheDocument();
+  await userEvent.click(within(screen.getByRole('row', { name: /旅客1/ })).getByRole('button', { name: /Delete/ }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(gone).toEqual([message(1).id]));
+});

@@ -1,0 +1,66 @@
+import type { smsPassenger } from '@reap/contracts/message-center/sms-record';
+import { formatDateTime } from '@reap/shared-ui/core/format';
+import { useCall } from '@reap/shared-ui/core/query';
+import { Drawer } from '@reap/shared-ui/drawer';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Descriptions } from 'antd';
+import { Delivery } from './sms-columns.tsx';
+
+const width = 560;
+
+interface SmsDrawerProps {
+  call: typeof smsPassenger.detail;
+  id: string | undefined;
+  onClose: () => void;
+}
+
+/** One message in full: its words, and what became of it. */
+export function SmsDrawer({ call, id, onClose }: SmsDrawerProps) {
+  const { t } = usePortal();
+  return (
+    <Drawer open={id !== undefined} onClose={onClose} size={width} title={t('sms.detail')}>
+      {id && <Detail call={call} id={id} />}
+    </Drawer>
+  );
+}
+
+function Detail({ call, id }: { call: typeof smsPassenger.detail; id: string }) {
+  const { t } = usePortal();
+  const answer = useCall(call, { id });
+  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <Skeleton lines={8} />;
+  const row = answer.data;
+  const facts = [
+    ['receiver', row.receiver],
+    ['telphone', row.telphone],
+    ['deliveryState', <Delivery key="state" row={row} />],
+    ['reason', row.reason && [t(`enum.smsFailure.${row.reason}`), row.failure].filter(Boolean).join(': ')],
+    ['businessCategory', t(`enum.smsBusinessCategory.${row.businessCategory}`)],
+    ['flightNo', [row.flightNo, row.flightDate].filter(Boolean).join(' ')],
+    ['station', row.station],
+    ['sender', row.sender],
+    ['createdTime', formatDateTime(row.createdTime)],
+    ['sendTime', row.sendTime && formatDateTime(row.sendTime)],
+    ['reportedTime', row.reportedTime && formatDateTime(row.reportedTime)],
+    ['attempts', row.attempts],
+  ] as const;
+  return (
+    <>
+      <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: '0 0 16px', fontSize: 15, lineHeight: '24px' }}>
+        {row.content || '—'}
+      </p>
+      <Descriptions
+        bordered
+        size="small"
+        column={1}
+        items={facts.map(([name, value]) => ({
+          key: name,
+          label: t(`field.smsRecord.${name}`),
+          children: value === undefined || value === null || value === '' ? '—' : value,
+        }))}
+      />
+    </>
+  );
+}

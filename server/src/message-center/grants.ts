@@ -1,0 +1,9 @@
+import type { Grants } from '../kernel/seeds.ts';
+
+const reader = ['msg:smsPassenger:view', 'msg:smsPassenger:export', 'msg:smsEmployee:view', 'msg:smsEmployee:export'];
+
+export const messageGrants: Grants = {
+  message: [...reader, 'msg:smsEmployee:delete'],
+  'station-manager': ['msg:smsPassenger:view'],
+  assurance: ['msg:smsPassenger:view', 'msg:smsPassenger:export'],
+};

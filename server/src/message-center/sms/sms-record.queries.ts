@@ -1,0 +1,101 @@
+import type { InputOf } from '@reap/contracts/contract';
+import type { EnumValue } from '@reap/contracts/enums';
+import { DeliveryState, MessageReceiveMode } from '@reap/contracts/message-center/codes';
+import type { PassengerSms, smsPassenger } from '@reap/contracts/message-center/sms-record';
+import type { DataModel } from '@reap/contracts/model';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Context } from '../../kernel/call/context.ts';
+import { startsWith } from '../../kernel/call/like.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
+import { type SmsMessage, smsMessages, smsSeals } from './sms.schema.ts';
+import { isSettled, sendStatusOf, statesOf } from './sms-states.rules.ts';
+
+type Filter = InputOf<typeof smsPassenger.statics>;
+
+/** Which records a page is about: whose, and under which rules. */
+export interface SmsRecords {
+  applyObject: EnumValue<'applyObject'>;
+  model: DataModel;
+}
+
+const maxCounted = 10_000;
+
+const whose = ({ applyObject, model }: SmsRecords, { visible }: Context): SQL | undefined =>
+  and(eq(smsMessages.applyObject, applyObject), visible(model, { station: smsMessages.station }));
+
+/** An id begins with the time of its message: a range of days is one of ids, and reads its months alone. */
+const firstIdOf = (day: string): SQL => sql`first_id_at(${startOfStationDay(day).toISOString()}::timestamptz)`;
+
+const where = (records: SmsRecords, filter: Filter, context: Context): SQL | undefined =>
+  and(
+    whose(records, context),
+    filter.telphone ? eq(smsMessages.phoneHash, smsSeals.hashOf('phone', context.tenantId, filter.telphone)) : undefined,
+    filter.startDate ? gte(smsMessages.id, firstIdOf(filter.startDate)) : undefined,
+    filter.endDate ? lt(smsMessages.id, firstIdOf(addDays(filter.endDate, 1))) : undefined,
+    filter.deliveryState ? eq(smsMessages.state, filter.deliveryState) : undefined,
+    filter.sendStatus === undefined ? undefined : inArray(smsMessages.state, statesOf(filter.sendStatus)),
+    filter.flightNo ? startsWith(smsMessages.flightNo, filter.flightNo.toUpperCase()) : undefined,
+    filter.flightDate ? eq(smsMessages.flightDate, filter.flightDate) : undefined,
+    filter.businessCategory ? eq(smsMessages.businessCategory, filter.businessCategory) : undefined,
+  );
+
+/** The records that match and that the caller's row rules let him see. */
+export const smsThat = (records: SmsRecords, filter: Filter, context: Context) =>
+  context.db
+    .select()
+    .from(smsMessages)
+    .where(where(records, filter, context))
+    .$dynamic();
+
+/** Those of some ids; what he may not see is left out. */
+export const smsByIds = (records: SmsRecords, ids: readonly string[], context: Context) =>
+  context.db
+    .select()
+    .from(smsMessages)
+    .where(and(whose(records, context), inArray(smsMessages.id, [...ids])))
+    .$dynamic();
+
+/** One record. Refuses with record.notFound, also where the caller's rules hide it. */
+export async function loadSms(records: SmsRecords, id: string, context: Context): Promise<SmsMessage> {
+  const [found] = await smsByIds(records, [id], context);
+  return found ?? fail('record.notFound');
+}
+
+/** An id is made when its message is. */
+export const smsOrder = { id: smsMessages.id, sort: { createdTime: smsMessages.id } };
+
+/** How many match, by state. */
+export async function smsFigures(records: SmsRecords, filter: Filter, context: Context) {
+  const some = context.db
+    .select({ deliveryState: smsMessages.state })
+    .from(smsMessages)
+    .where(where(records, filter, context))
+    .limit(maxCounted + 1)
+    .as('some');
+  const states = await context.db
+    .select({ deliveryState: some.deliveryState, count: sql<number>`count(*)::int` })
+    .from(some)
+    .groupBy(some.deliveryState);
+  const total = states.reduce((sum, { count }) => sum + count, 0);
+  return { total: Math.min(total, maxCounted), more: total > maxCounted, states };
+}
+
+export function toSmsRow(message: SmsMessage): z.output<typeof PassengerSms> {
+  const { phone, receiver, content } = smsSeals.opened(message);
+  const { id, applyObject, businessCategory, station, flightNo, flightDate, reason, attempts, state } = message;
+  return {
+    ...{ id, applyObject, businessCategory, station, flightNo, flightDate, reason, attempts },
+    ...{ receiver, telphone: phone, content, sender: message.senderName },
+    sendStatus: sendStatusOf[state],
+    deliveryState: state,
+    receiveMode: MessageReceiveMode.sms,
+    // Of a failure that is not the gateway's refusal it tells nothing that a person could use.
+    failure: state === DeliveryState.failed && reason === 'refused' ? message.failure : '',
+    createdTime: message.createdAt.toISOString(),
+    sendTime: message.sentAt?.toISOString() ?? null,
+    reportedTime: message.reportedAt?.toISOString() ?? null,
+    allowed: isSettled(state) && applyObject === 'WORKER' ? ['delete'] : [],
+  };
+}

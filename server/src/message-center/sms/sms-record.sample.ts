@@ -1,0 +1,19 @@
+import type { SamplesOf } from '../../testing/sample.ts';
+import type { World } from '../../testing/world.ts';
+
+export const smsPassengerSamples = ({ smsPassengerId: id, flightNo }: World): SamplesOf<'msg.smsPassenger'> => ({
+  list: { deliveryState: 'received', businessCategory: 2 },
+  statics: { flightNo },
+  detail: { id },
+  download: { sendStatus: 2 },
+  downloadByIds: { ids: [id] },
+});
+
+export const smsEmployeeSamples = ({ smsEmployeeId: id }: World): SamplesOf<'msg.smsEmployee'> => ({
+  list: { sendStatus: 2 },
+  statics: {},
+  detail: { id },
+  download: { deliveryState: 'received' },
+  downloadByIds: { ids: [id] },
+  delete: { id },
+});
