@@ -19,6 +19,9 @@ export async function fillDemo(root: Db, now: Date, store?: FileStore): Promise<
   return root.transaction(async db => {
     // The checks of references are planned while the tables are still small and kept: without this they read them through, row by row.
     await db.execute(sql`set local enable_seqscan = off`);
+    // Nobody else works yet: a slow machine may take its time between two statements and for one.
+    await db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await db.execute(sql`set local statement_timeout = 0`);
     const airline: Airline = { db, now, store, random: randomFrom(seed), diceOf: offset => randomFrom(seed + offset) };
     const people = await fillUserCenter(airline);
     const flights = await fillFlightsAndPassengers(airline, people);
