@@ -59,6 +59,11 @@ export default defineRemote(
       load: () => import('./screens/phone/followed-flights/followed-flights.screen.tsx'),
       phone: { ...ofStaff, home: 'fp:follow:view' },
     },
+    [flightPassengerPages.invoices]: {
+      title: 'invoices.title',
+      load: () => import('./screens/invoices/invoices.screen.tsx'),
+      list: { call: 'fp.invoice.page' },
+    },
     [flightPassengerPages.tsuApply]: {
       title: 'tsu.apply.title',
       load: () => import('./screens/tsu/tsu-apply.screen.tsx'),

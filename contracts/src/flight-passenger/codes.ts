@@ -17,3 +17,6 @@ export const TsuStatus = {
   revoked: 5,
 } as const satisfies Named<'tsuStatus'>;
 export type TsuStatus = EnumValue<'tsuStatus'>;
+
+export const InvoiceStatus = { pending: 0, issued: 1, failed: 2 } as const satisfies Named<'invoiceStatus'>;
+export type InvoiceStatus = EnumValue<'invoiceStatus'>;

@@ -42,6 +42,7 @@ export const flightPassengerEnums = {
   boardingStatus: ['WAITING', 'BOARDED', 'OFFLOADED'],
   checkInType: ['COUNTER', 'KIOSK', 'WEB', 'MOBILE'],
   loyalLevel: ['PLATINUM', 'GOLD', 'SILVER', 'MEMBER'],
+  invoiceStatus: [0, 1, 2],
   tsuStatus: [0, 1, 2, 3, 4, 5],
   /** Of a coupon, as ticket systems name them. */
   ticketStatus: ['OPEN', 'CHECKED_IN', 'LIFTED', 'USED', 'SUSPENDED', 'REFUNDED', 'EXCHANGED', 'VOID', 'FIM'],
@@ -63,6 +64,7 @@ export const flightPassengerTones = {
   flightMessageOutcome: { APPLIED: 'done', CREATED: 'done', SAME: 'idle', LATE: 'returned', UNKNOWN: 'failed', KNOWN: 'idle' },
   departureStatus: { 0: 'idle', 1: 'done', 2: 'failed' },
   bookingStatus: { HK: 'done', RR: 'done', HL: 'waiting', XX: 'failed' },
+  invoiceStatus: { 0: 'waiting', 1: 'done', 2: 'failed' },
   tsuStatus: { 0: 'waiting', 1: 'waiting', 2: 'done', 3: 'failed', 4: 'failed', 5: 'idle' },
   boardingStatus: { WAITING: 'idle', BOARDED: 'done', OFFLOADED: 'failed' },
 } as const satisfies TonesOf<typeof flightPassengerEnums>;

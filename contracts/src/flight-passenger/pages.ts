@@ -9,6 +9,7 @@ export const flightPassengerPages = {
   departure: '/features/departure',
   passengers: '/features/flight/passengers',
   concerned: '/features/passenger/concerned',
+  invoices: '/features/passenger/invoice',
   tsuApply: '/features/tsu/apply',
   tsuList: '/features/tsu/list',
   tsuTasks: '/features/tsu/task',

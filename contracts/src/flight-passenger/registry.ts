@@ -7,6 +7,7 @@ import { flightFeed } from './feed.ts';
 import { flightList } from './flight.ts';
 import { flightInfo } from './flight-info.ts';
 import { flightMsg } from './flight-message.ts';
+import { invoice } from './invoice.ts';
 import { passenger } from './passenger.ts';
 import { tsuApply, tsuAudit, tsuTask } from './tsu.ts';
 
@@ -24,6 +25,7 @@ export const flightPassengerCalls = {
   'fp.flightInfo': flightInfo,
   'fp.flightMsg': flightMsg,
   'fp.flightList': flightList,
+  'fp.invoice': invoice,
   'fp.tsuApply': tsuApply,
   'fp.tsuAudit': tsuAudit,
   'fp.tsuTask': tsuTask,

@@ -17,6 +17,8 @@ import { mobileConcernedHandlers } from './follow/mobile-concerned.handlers.ts';
 import { tellFollowers } from './follow/tell-followers.ts';
 import { toldRetention } from './follow/told.retention.ts';
 import { flightInfoHandlers } from './info/flight-info.handlers.ts';
+import { failedLinesRetention } from './invoice/failed-lines.retention.ts';
+import { invoiceHandlers } from './invoice/invoice.handlers.ts';
 import { flightMessageHandlers } from './messages/flight-message.handlers.ts';
 import { passengerHandlers } from './passenger.handlers.ts';
 import { flightDictUses } from './record-uses.ts';
@@ -61,12 +63,13 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
         'fp.flightFeed': flightFeedHandlers(kernel),
         'fp.flightList': flightListHandlers,
         'fp.passenger': passengerHandlers,
+        'fp.invoice': invoiceHandlers,
         'fp.tsuApply': tsuApplyHandlers(tickets),
         'fp.tsuAudit': tsuAuditHandlers(tickets),
         'fp.tsuTask': tsuTaskHandlers,
       } satisfies HandlersOf<typeof flightPassengerCalls>,
       adapters: [watch, { adapter: 'tickets', ...adapterOf(tickets) }],
-      periodic: [toldRetention, concernRetention],
+      periodic: [toldRetention, concernRetention, failedLinesRetention],
       chores: {
         followers: { everyMs: 1000, run: () => tellFollowers(kernel) },
         concerns: { everyMs: 5000, run: () => tellConcerned(kernel) },

@@ -10,7 +10,7 @@ const people = 100_000;
 const counted = 45_000;
 // A page and what hangs on its rows.
 const paged = 400;
-const big = /^(flights|flight_messages|flight_passengers|compensation_receipts|tsu_applications|departure_records)$/;
+const big = /^(flights|flight_messages|flight_passengers|compensation_receipts|tsu_applications|departure_records|passenger_invoices)$/;
 
 let portal: TestPortal;
 let flightId: string;
@@ -49,6 +49,10 @@ async function multiply(): Promise<void> {
     `insert into departure_records (tenant_id, id, flight_id, flight_no, flight_date, segment, pax_name, tkt_no, cabin, seat_number, boarding_number, status, missing_at, imported_at, updated_by_name, updated_at)
       select p.tenant_id, uuidv7(), p.flight_id, m.flight_no, m.flight_date, p.segment, p.pax_name, p.tkt_no, 'Y', '', '', case when p.tkt_no like '%77' then 2 else 1 end,
         case when p.tkt_no like '%007' then m.take_off_at end, m.take_off_at, 'x', m.take_off_at from flight_passengers p join flights m on m.id = p.flight_id`,
+    `insert into passenger_invoices (tenant_id, id, pax_id, tkt_no, pax_name, flight_no, flight_date, segment, station, title, amount_fen, status, invoice_no, created_by, created_by_name, created_at, updated_by_name, updated_at)
+      select p.tenant_id, uuidv7(), p.id, p.tkt_no, p.pax_name, m.flight_no, m.flight_date, p.segment, p.station, p.pax_name, 100, s.status, case s.status when 1 then right(p.tkt_no, 10) else '' end,
+        uuidv7(), 'x', m.take_off_at, 'x', m.take_off_at from flight_passengers p join flights m on m.id = p.flight_id,
+        lateral (select case when right(p.tkt_no, 2) = '07' then 0 when right(p.tkt_no, 3) = '011' then 2 else 1 end as status) s where p.pnr like 'R%' and right(p.tkt_no, 1) in ('1', '4', '7')`,
     analyzeAll,
   ])
     await client.query(text);
@@ -98,6 +102,17 @@ test.each([
   list('how many names of three days', who => who.fp.departure.countFlightInfo(days), 1500),
   list('segments of a flight', who => who.fp.departure.getFlightSegment({ flightNo: 'TV0123', flightDate: '2024-01-04' }), 60),
   list('a ticket that is verified', who => who.fp.tsuApply.verifyPassengerTicket({ ticketNumber: '7810000000077' }), 60),
+  list('invoices', who => who.fp.invoice.page({})),
+  ...['flightDate', 'tktNo', 'status'].map(sortColumn =>
+    list(`invoices by ${sortColumn}`, who => who.fp.invoice.page({ sortColumn, isAsc: true })),
+  ),
+  list('lines that failed', who => who.fp.invoice.page({ status: [2] }), 700),
+  list('invoices of a ticket', who => who.fp.invoice.page({ tktNo: '781000000012' }), 60),
+  list('an invoice by its number', who => who.fp.invoice.page({ invoiceNo: '0000000077' }), 60),
+  list('invoices of a name', who => who.fp.invoice.page({ paxName: 'PAAAHH' }), 60),
+  list('invoices of three days', who => who.fp.invoice.page(days), 1000),
+  list('tickets to invoice', who => who.fp.invoice.selectInvoice({})),
+  list('a ticket to invoice', who => who.fp.invoice.selectInvoice({ tktNo: '7810000000077' }), 40),
   list('one flight', who => who.fp.flightList.basicList({ flightId }), 40),
   list('the average fare', who => who.fp.flightList.getAverageFare({ flightId }), 40),
   list('passengers of a flight', who => who.fp.passenger.page({ flightId }), 40),

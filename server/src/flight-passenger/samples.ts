@@ -8,6 +8,7 @@ import { flightFeedSamples } from './feed/feed.sample.ts';
 import { flightListSamples } from './flight-list.sample.ts';
 import { followSamples } from './follow/follow.sample.ts';
 import { flightInfoSamples } from './info/flight-info.sample.ts';
+import { invoiceSamples } from './invoice/invoice.sample.ts';
 import { flightMessageSamples } from './messages/flight-message.sample.ts';
 import { passengerSamples } from './passenger.sample.ts';
 import { tsuApplySamples, tsuAuditSamples, tsuTaskSamples } from './tsu/tsu.sample.ts';
@@ -24,6 +25,7 @@ export const samples = (world: World): ModuleSamples<typeof flightPassengerCalls
   'fp.flightMsg': flightMessageSamples(world),
   'fp.flightList': flightListSamples(world),
   'fp.passenger': passengerSamples(world),
+  'fp.invoice': invoiceSamples(world),
   'fp.tsuApply': tsuApplySamples(world),
   'fp.tsuAudit': tsuAuditSamples(world),
   'fp.tsuTask': tsuTaskSamples(world),

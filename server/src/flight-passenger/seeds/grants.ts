@@ -22,8 +22,12 @@ const departs = ['fp:departure:import', 'fp:departure:depart', 'fp:departure:rep
 const tickets = ['fp:tsu:apply', 'fp:tsu:view', 'fp:tsu:export'];
 const reviewsTickets = [...tickets, 'fp:tsu:audit', 'fp:tsu:execute'];
 
+/** Who writes invoices at the counter; issuing them is the manager's office. */
+const invoices = ['fp:invoice:view', 'fp:invoice:edit'];
+const issuesInvoices = [...invoices, 'fp:invoice:import', 'fp:invoice:issue'];
+
 export const flightGrants: Grants = {
-  'station-agent': [...reader, ...tickets, 'fp:departure:import', 'fp:departure:depart'],
-  'station-manager': [...reader, ...reviewsTickets, ...departs, 'fp:passenger:reveal', 'fp:flight:correct'],
-  assurance: [...reader, ...tickets, ...keeper, ...departs],
+  'station-agent': [...reader, ...tickets, ...invoices, 'fp:departure:import', 'fp:departure:depart'],
+  'station-manager': [...reader, ...reviewsTickets, ...issuesInvoices, ...departs, 'fp:passenger:reveal', 'fp:flight:correct'],
+  assurance: [...reader, ...tickets, ...issuesInvoices, ...keeper, ...departs],
 };

@@ -92,6 +92,19 @@ export const flightMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '旅客发票',
+        en: 'Passenger invoices',
+        route: flightPassengerPages.invoices,
+        icon: 'file-text',
+        code: 'fp:invoice:view',
+        children: [
+          button('fp:invoice:edit', '新增与删除发票', 'Add and delete invoices'),
+          button('fp:invoice:import', '导入发票', 'Import invoices'),
+          button('fp:invoice:issue', '填写发票号', 'Enter invoice numbers'),
+        ],
+      },
+      {
+        type: 2,
         zh: 'TSU申请',
         en: 'TSU application',
         route: flightPassengerPages.tsuApply,

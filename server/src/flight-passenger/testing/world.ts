@@ -1,5 +1,6 @@
 import type { Place } from '../../testing/place.ts';
 import { givenFlights } from './given-flights.ts';
+import { givenInvoice } from './given-invoice.ts';
 import { nameList } from './given-names.ts';
 import { givenTsu } from './given-tsu.ts';
 
@@ -18,6 +19,8 @@ export interface FlightWorld {
   /** The actor's own concern, of the first passenger. */
   concernId: string;
   ticketNo: string;
+  /** A pending invoice of the first passenger's ticket. */
+  invoiceId: string;
   /** About the last passenger's ticket, for the actor to review. */
   tsuId: string;
   tsuTaskId: string;
@@ -36,6 +39,7 @@ export async function flightWorld(place: Place): Promise<FlightWorld> {
   const [paxId = ''] = paxIds;
   const { id: concernId } = await portal.as(actor).fp.concernedPax.save({ paxId, concernedEvent: 'BOARDED', concernedMode: 1 });
   const [{ tktNo: ticketNo = '' } = {}] = (await portal.as(actor).fp.passenger.page({ paxId })).rows;
+  const invoiced = await givenInvoice(place, id, paxId);
   const applied = await givenTsu(place, paxIds.at(-1) ?? '');
-  return { flightId: id, flightNo, flightDate, paxIds, paxId, ticketNo, followId, concernId, ...departed, ...applied };
+  return { flightId: id, flightNo, flightDate, paxIds, paxId, ticketNo, followId, concernId, ...departed, ...invoiced, ...applied };
 }

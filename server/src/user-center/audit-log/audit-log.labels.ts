@@ -51,7 +51,11 @@ function metaOf(schema: z.ZodType, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-const resourceOf = (call: string): string => call.slice(0, call.lastIndexOf('.'));
+/** Calls that stand in the catalogue under another resource's name, by that name. */
+const catalogued = new Map(
+  all.flatMap(([id, resource]) => Object.values(resource).flatMap(call => (call.id ? [[call.id, id] as const] : []))),
+);
+const resourceOf = (call: string): string => catalogued.get(call) ?? call.slice(0, call.lastIndexOf('.'));
 
 /** What the contracts say of a field that a call's line of the log holds; undefined where no text names it. */
 export function factsOf(call: string, field: string): FieldFacts | undefined {

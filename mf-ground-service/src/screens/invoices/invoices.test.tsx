@@ -1,0 +1,97 @@
+import type { RowOf } from '@reap/contracts/contract';
+import { invoice } from '@reap/contracts/flight-passenger/invoice';
+import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
+import { pageAt } from '@reap/shared-ui/core/page-path';
+import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogOf, lookups } from '../../testing/samples.ts';
+import InvoicesScreen from './invoices.screen.tsx';
+
+type Row = RowOf<typeof invoice.page>;
+type Ticket = RowOf<typeof invoice.selectInvoice>;
+const about = { tktNo: '7812345678901', paxName: '扎西', flightNo: 'TV9801', flightDate: '2026-03-14', segment: 'LXA-CTU' };
+const row = (n: number, change: Partial<Row> = {}): Row => ({
+  ...{ ...about, id: idOf(n), invoiceNo: '', title: '扎西', amount: 100_000, status: 0, failure: '', createdUser: '次仁' },
+  ...{ createdTime: '2026-03-14T00:00:00Z', issuedTime: null, version: 3, allowed: ['update', 'remove'], ...change },
+});
+const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
+  ...{ ...about, paxId: idOf(n), paxName: `旅客${n}`, paid: 100_000, invoiced: 0, left: 100_000, open: true, ...change },
+});
+const shown = (calls: readonly Fake[]) =>
+  renderInPortal(<InvoicesScreen />, {
+    path: pageAt(flightPassengerPages.invoices)(),
+    calls: [...calls, ...lookups()],
+    catalog: catalogOf('zh-CN'),
+  });
+
+/** The dialog over the drawer. In tests antd gives both one id, so that their names are not told apart. */
+async function secondDialog(): Promise<HTMLElement> {
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
+  return screen.getAllByRole('dialog')[1] as HTMLElement;
+}
+
+test('a pending invoice gets its number; one that is in use is told at the field, and nothing typed is lost', async () => {
+  const update = fake(invoice.update, () =>
+    refuse('invoice.numberTaken', {}, { invoiceNo: { key: 'invoice.numberTaken', text: '发票号25001234已被使用' } }),
+  );
+  shown([fake(invoice.page, () => pageOf([row(1), row(2, { status: 1, invoiceNo: '25009999', allowed: [] })])), update]);
+  await userEvent.click(await screen.findByRole('button', { name: /^填写发票号/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /填写发票号/ }));
+  const number = await dialog.findByRole('textbox', { name: /发票号/ });
+  await userEvent.type(number, '12-3');
+  await userEvent.click(dialog.getByRole('button', { name: '确认开票' }));
+  expect(await dialog.findByText('发票号为8至20位字母或数字')).toBeInTheDocument();
+  await userEvent.clear(number);
+  await userEvent.type(number, '25001234');
+  await userEvent.click(dialog.getByRole('button', { name: '确认开票' }));
+  expect(await dialog.findByText('发票号25001234已被使用')).toBeInTheDocument();
+  expect(number).toHaveValue('25001234');
+  expect(update.inputs).toEqual([{ id: idOf(1), version: 3, invoiceNo: '25001234' }]);
+});
+
+test('a ticket is invoiced over what is left of it unless less is typed; one with nothing left offers nothing', async () => {
+  const add = fake(invoice.addInvoice, () => ({ id: idOf(9) }));
+  shown([
+    fake(invoice.page, () => pageOf([])),
+    fake(invoice.selectInvoice, () => pageOf([ticket(1, { invoiced: 40_000, left: 60_000 }), ticket(2, { left: 0, open: false })])),
+    add,
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: /新增发票/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: '选择客票开票' }));
+  const [offer, ...others] = await drawer.findAllByRole('button', { name: /新增发票/ });
+  expect(others).toEqual([]);
+  await userEvent.click(offer as HTMLElement);
+  const dialog = within(await secondDialog());
+  expect(await dialog.findByRole('textbox', { name: /发票抬头/ })).toHaveValue('旅客1');
+  await userEvent.click(dialog.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(add.inputs).toEqual([{ paxId: idOf(1), title: '旅客1', amount: 60_000 }]));
+});
+
+test('several tickets are invoiced at once, each over what is left', async () => {
+  const add = fake(invoice.batchAddInvoice, () => ({ added: 2 }));
+  shown([fake(invoice.page, () => pageOf([])), fake(invoice.selectInvoice, () => pageOf([ticket(1), ticket(2, { left: 20_000 })])), add]);
+  await userEvent.click(await screen.findByRole('button', { name: /新增发票/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: '选择客票开票' }));
+  const [all] = await drawer.findAllByRole('checkbox');
+  await userEvent.click(all as HTMLElement);
+  await userEvent.click(drawer.getByRole('button', { name: /批量开票/ }));
+  const dialog = within(await secondDialog());
+  expect(dialog.getByText(/共2张客票.*¥1,200.00/)).toBeInTheDocument();
+  await userEvent.type(await dialog.findByRole('textbox', { name: /发票抬头/ }), '雪域公司');
+  await userEvent.click(dialog.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(add.inputs).toEqual([{ paxIds: [idOf(1), idOf(2)], title: '雪域公司' }]));
+});
+
+test('a line that failed says why, and can be deleted but not issued', async () => {
+  const remove = fake(invoice.remove, () => null);
+  const failure = '票号：没有此票号的旅客，或不在您的数据权限内';
+  shown([fake(invoice.page, () => pageOf([row(1, { status: 2, amount: null, failure, allowed: ['remove'] })])), remove]);
+  expect(await screen.findByText(failure)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^填写发票号/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^删除/ }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(remove.inputs).toEqual([{ id: idOf(1), version: 3 }]));
+});
