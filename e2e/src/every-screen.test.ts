@@ -108,7 +108,7 @@ test.each(quarters)(
     const some = paths.filter((_, at) => at % quarters.length === quarter);
     await expect(wrongWithEach(some, { width: 1440, height: 900 }, seenOn)).resolves.toEqual({});
   },
-  300_000,
+  600_000,
 );
 
 test.each([
@@ -133,7 +133,7 @@ test.each([
 
 test('on a phone nothing jumps either, while a screen comes', async () => {
   await expect(wrongWithEach(paths, { width: 390, height: 844 }, jumpsOf)).resolves.toEqual({});
-}, 300_000);
+}, 600_000);
 
 test.each([
   ['on a desk', { width: 1440, height: 900 }],
