@@ -26,13 +26,18 @@ export default defineRemote(
       load: () => import('./screens/sms-records/sms-employee.screen.tsx'),
       list: { call: 'msg.smsEmployee.list', filters: smsOfMonth },
     },
+    [messageCenterPages.smsTemplates]: {
+      title: 'template.title',
+      load: () => import('./screens/sms-template/template-list.screen.tsx'),
+      list: { call: 'msg.smsTemplate.page' },
+    },
     [messageCenterPages.accessRequests]: {
       title: 'access.title',
       load: () => import('./screens/confirm-access/confirm-access.screen.tsx'),
     },
   },
   {
-    catalogs: { 'zh-CN': () => import('../locales/zh-CN.json'), 'en-US': () => import('../locales/en-US.json') },
+    catalogs: { 'zh-CN': () => import('./texts/chinese.ts'), 'en-US': () => import('./texts/english.ts') },
     cards: {
       todo: { title: 'card.todo.title', can: 'portal:todo:view', size: 'wide', first: true, load: () => import('./cards/todo.card.tsx') },
       messages: { title: 'card.messages.title', can: 'signed-in', size: 'narrow', load: () => import('./cards/messages.card.tsx') },

@@ -50,6 +50,8 @@ const upkeep = {
       'dict_types',
       'dict_data',
       'job_positions',
+      'sms_templates',
+      'sms_template_texts',
     ],
     ...['config_items', 'config_values', 'pass_categories', 'oauth_clients', 'oauth_decisions', 'reject_reasons', 'claim_rules'],
     ...[

@@ -11,6 +11,8 @@ export const messageCenterEnums = {
   smsFailure: ['refused', 'unreachable', 'noGateway'],
   applyObject: ['PASSENGER', 'WORKER'],
   smsBusinessCategory: [1, 2, 3],
+  /** What stands in braces in a text: of the passenger, and of the flight. */
+  smsVariable: ['paxName', 'seat', 'flightNo', 'flightDate', 'from', 'to', 'takeOff', 'gate'],
 } as const;
 
 export const messageCenterTones = {

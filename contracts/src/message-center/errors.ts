@@ -4,5 +4,6 @@ export const messageCenterErrors = {
   'sms.codeWrong': 400,
   'sms.signature': 401,
   'sms.underWay': 409,
+  'smsTemplate.nameTaken': 409,
   'mail.notFound': 404,
 } as const;

@@ -4,5 +4,6 @@ export const messageCenterPages = {
   mails: '/features/message/inner',
   smsPassenger: '/features/message/sms-passenger',
   smsEmployee: '/features/message/sms-employee',
+  smsTemplates: '/features/message/template',
   accessRequests: '/features/oauth/confirm-access',
 } as const;

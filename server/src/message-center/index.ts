@@ -16,6 +16,7 @@ import { smsGatewayOf } from './sms/sms-gateway-of.ts';
 import { keepSmsMonths } from './sms/sms-months.ts';
 import { smsEmployeeHandlers, smsPassengerHandlers } from './sms/sms-record.handlers.ts';
 import { SmsWorker } from './sms/sms-worker.ts';
+import { smsTemplateHandlers } from './template/template.handlers.ts';
 
 export { sendMail } from './mail.ts';
 export { innerMessages } from './message-center.schema.ts';
@@ -37,6 +38,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
         'msg.innerMail': innerMailHandlers,
         'msg.smsPassenger': smsPassengerHandlers,
         'msg.smsEmployee': smsEmployeeHandlers,
+        'msg.smsTemplate': smsTemplateHandlers,
         'msg.smsGateway': smsGatewayHandlers(config),
         'msg.monitor': monitorHandlers({ monitor, queues, adapters }),
       } satisfies HandlersOf<typeof messageCenterCalls>,

@@ -39,6 +39,15 @@ export const messageCenterMenu: readonly MenuSeed[] = [
           button('msg:smsEmployee:delete', '删除员工短信', 'Delete SMS to staff'),
         ],
       },
+      {
+        type: 2,
+        zh: '短信模板',
+        en: 'SMS templates',
+        route: messageCenterPages.smsTemplates,
+        icon: 'file-text',
+        code: 'msg:smsTemplate:view',
+        children: [button('msg:smsTemplate:edit', '维护短信模板', 'Keep SMS templates')],
+      },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { number, type Settings } from '../kernel/settings/setting-definitions.ts';
+import { number, type Settings, words } from '../kernel/settings/setting-definitions.ts';
 
 /** What the message centre's code reads from the configuration. */
 export const messageSettings = {
@@ -8,5 +8,15 @@ export const messageSettings = {
     zh: '短信验证码',
     en: 'Codes by text message',
     values: { dailyCodes: number(5000, 100, 1_000_000, 'times', '每天最多发送', 'Sent at most in a day') },
+  },
+  smsTerms: {
+    service: 'user-center',
+    group: 'message',
+    zh: '短信签名与计费',
+    en: 'Signature and price of text messages',
+    values: {
+      signature: words('', '短信签名，不填则用租户名称', 'Signature; the airline’s name where empty'),
+      partFen: number(5, 0, 1000, 'fen', '每条价格', 'Price of each part'),
+    },
   },
 } as const satisfies Settings;

@@ -3,8 +3,8 @@ import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import enUS from '../../../locales/en-US.json';
-import zhCN from '../../../locales/zh-CN.json';
+import zhCN from '../../texts/chinese.ts';
+import enUS from '../../texts/english.ts';
 import ConfirmAccessScreen from './confirm-access.screen.tsx';
 
 const asked = (change: Partial<AccessRequest> = {}): AccessRequest => ({

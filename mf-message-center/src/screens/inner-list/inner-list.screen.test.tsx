@@ -3,8 +3,8 @@ import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../../../locales/en-US.json';
-import zh from '../../../locales/zh-CN.json';
+import zh from '../../texts/chinese.ts';
+import en from '../../texts/english.ts';
 import InnerListScreen from './inner-list.screen.tsx';
 
 const message = (more: object = {}) => ({

@@ -5,10 +5,10 @@ import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/rend
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../../../locales/en-US.json';
-import zh from '../../../locales/zh-CN.json';
 import TodoCard from '../../cards/todo.card.tsx';
 import { routes } from '../../routes.ts';
+import zh from '../../texts/chinese.ts';
+import en from '../../texts/english.ts';
 import TodoListScreen from './todo-list.screen.tsx';
 
 type Row = RowOf<typeof todo.page>;

@@ -15,6 +15,8 @@ interface Definition {
 /** A whole number between bounds, in a unit of the catalogs. */
 export const number = (standard: number, min: number, max: number, unit: string, zh: string, en: string) =>
   ({ kind: 'number', standard: String(standard), min, max, unit, zh, en }) as const;
+/** A short text. */
+export const words = (standard: string, zh: string, en: string) => ({ kind: 'text', standard, zh, en }) as const;
 /** A switch. */
 export const flip = (standard: 'on' | 'off', zh: string, en: string) => ({ kind: 'switch', standard, zh, en }) as const;
 

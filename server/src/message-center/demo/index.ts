@@ -8,13 +8,15 @@ import type { DemoPeople } from '../../user-center/demo/index.ts';
 import { employeeSeals, tables } from '../../user-center/index.ts';
 import { innerMessages } from '../message-center.schema.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
+import { smsTemplates, smsTemplateTexts } from '../template/template.schema.ts';
 import { demoMessages } from './messages.ts';
+import { demoTemplates } from './templates.ts';
 import { demoTexts, type Reached } from './texts.ts';
 
 /** Of the staff, whoever is written to. */
 const maxOnDuty = 60;
 
-/** What the reviews of orders told people, and the text messages of a month. */
+/** What the reviews of orders told people, templates, and the text messages of a month. */
 export async function fillMessages(
   { db, random, now, diceOf }: Airline,
   people: DemoPeople,
@@ -22,6 +24,9 @@ export async function fillMessages(
   flights: DemoFlights,
 ): Promise<void> {
   await insertAll(db, innerMessages, demoMessages(random, now, people, orders, reviews));
+  const { templates, texts } = demoTemplates(diceOf(21), now, people);
+  await insertAll(db, smsTemplates, templates);
+  await insertAll(db, smsTemplateTexts, texts);
   await insertAll(db, smsMessages, demoTexts(diceOf(11), now, people, flights, await staffOnDuty(db)));
 }
 

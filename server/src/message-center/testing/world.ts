@@ -12,6 +12,7 @@ export interface MessageWorld {
   /** Text messages of which it is known what became of them. */
   smsPassengerId: string;
   smsEmployeeId: string;
+  smsTemplateId: string;
 }
 
 /** A message to the administrator; what others are told of has reached them, so that nothing of the tenant moves by itself. */
@@ -22,6 +23,7 @@ export async function messageWorld(place: Place, { userId }: { userId: string })
     messageId: await messageFor(portal, userId, tenant),
     smsPassengerId: await textFor(place, '13688880001', 'PASSENGER'),
     smsEmployeeId: await textFor(place, '13688880002', 'WORKER'),
+    smsTemplateId: await templateIn(place),
   };
 }
 
@@ -29,6 +31,11 @@ async function textFor({ portal, tenant }: Place, phone: string, to: SmsAbout['t
   await givenTexts(portal, [phone], { to, station: 'LXA' }, new Date(), tenant);
   await portal.app.doChore('texts');
   return (await lastMessage(portal, phone, tenant))?.id ?? '';
+}
+
+async function templateIn({ portal, actor, tenant }: Place): Promise<string> {
+  const words = { textZh: '您乘坐的{flightNo}航班延误。', textEn: 'Your flight {flightNo} is late.' };
+  return (await portal.as(actor, { tenant }).msg.smsTemplate.save({ name: '延误通知', businessCategory: 2, ...words })).id;
 }
 
 const messageFor = (portal: TestPortal, recipientId: string, tenant: string) =>

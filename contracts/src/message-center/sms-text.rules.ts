@@ -1,0 +1,61 @@
+import { type EnumValue, enums } from '../enums.ts';
+
+export type SmsVariable = EnumValue<'smsVariable'>;
+export type SmsValues = Readonly<Partial<Record<SmsVariable, string>>>;
+
+const known: ReadonlySet<string> = new Set(enums.smsVariable);
+const isVariable = (name: string): name is SmsVariable => known.has(name);
+
+// GSM 03.38: the basic table takes one septet, the extension two.
+const basic = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
+const extended = new Set('^{}\\[~]|€\f');
+
+/** How a text travels over the air: in 7-bit characters where all of it fits them, else in UTF-16. */
+export interface SmsLength {
+  coding: 'gsm7' | 'ucs2';
+  /** Units of its coding: septets, or UTF-16 code units. */
+  units: number;
+  /** As many messages are paid for. */
+  parts: number;
+}
+
+const limits = { gsm7: { one: 160, many: 153 }, ucs2: { one: 70, many: 67 } } as const;
+
+/** Units and parts of a text as it is sent, signature and all. A character is never split over two parts. */
+export function smsLength(text: string): SmsLength {
+  const characters = [...text];
+  const coding = characters.every(character => basic.has(character) || extended.has(character)) ? 'gsm7' : 'ucs2';
+  const widths = characters.map(character => (coding === 'ucs2' ? character.length : extended.has(character) ? 2 : 1));
+  const units = widths.reduce((sum, width) => sum + width, 0);
+  const { one, many } = limits[coding];
+  return { coding, units, parts: units <= one ? 1 : partsOf(widths, many) };
+}
+
+function partsOf(widths: readonly number[], maxUnits: number): number {
+  let parts = 1;
+  let used = 0;
+  for (const width of widths) {
+    const fits = used + width <= maxUnits;
+    parts += fits ? 0 : 1;
+    used = fits ? used + width : width;
+  }
+  return parts;
+}
+
+/** A text under the airline's signature; carriers take none without it. */
+export const signedText = (signature: string, text: string): string => (signature === '' ? text : `【${signature}】${text}`);
+
+/** The variables of a text, each once, in the order in which they stand. */
+export const variablesIn = (text: string): SmsVariable[] => [...new Set(text.match(/(?<=\{)\w+(?=\})/g) ?? [])].filter(isVariable);
+
+/** What stands in braces and is no variable, or a brace by itself; undefined where the text is sound. */
+export function strayBrace(text: string): string | undefined {
+  const rest = text.replace(/\{(\w+)\}/g, (whole, name: string) => (isVariable(name) ? '' : whole));
+  return /\{[^{}]*\}?|\}/.exec(rest)?.[0];
+}
+
+/** A text with its variables filled in; one without a value stays as it is, so that nobody is sent a hole unseen. */
+export const filledIn = (text: string, values: SmsValues): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (isVariable(name) && values[name] ? values[name] : whole));

@@ -1,0 +1,5 @@
+import messages from '../../locales/en-US/messages.json';
+import templates from '../../locales/en-US/sms-templates.json';
+
+/** Each family keeps texts of its own, under names that no other has. */
+export default { ...messages, ...templates };
