@@ -42,6 +42,14 @@ export default defineRemote(
       todo: { title: 'card.todo.title', can: 'portal:todo:view', size: 'wide', first: true, load: () => import('./cards/todo.card.tsx') },
       messages: { title: 'card.messages.title', can: 'signed-in', size: 'narrow', load: () => import('./cards/messages.card.tsx') },
     },
+    flightPanels: {
+      texts: {
+        title: 'flightPanel.texts.title',
+        can: 'msg:smsPassenger:view',
+        place: 50,
+        load: () => import('./flight-panels/texts.panel.tsx'),
+      },
+    },
     counts: {
       [messageCenterPages.todos]: {
         can: 'portal:todo:view',

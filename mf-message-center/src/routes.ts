@@ -2,4 +2,7 @@ import { messageCenterPages } from '@reap/contracts/message-center/pages';
 import { pageAt } from '@reap/shared-ui/core/page-path';
 
 /** The locations of this remote's pages. */
-export const routes = { todos: pageAt(messageCenterPages.todos) };
+export const routes = {
+  todos: pageAt(messageCenterPages.todos),
+  smsPassenger: pageAt(messageCenterPages.smsPassenger),
+};

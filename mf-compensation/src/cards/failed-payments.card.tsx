@@ -1,5 +1,6 @@
 import { PaymentState } from '@reap/contracts/compensation/codes';
 import { payment } from '@reap/contracts/compensation/payment';
+import { CardLine, CardList } from '@reap/shared-ui/card-list';
 import { formatMoney, shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
@@ -8,7 +9,6 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { routes } from '../routes.ts';
-import { CardLine, CardList } from './card-list.tsx';
 
 const failed = String(PaymentState.failed);
 

@@ -1,6 +1,7 @@
 import { accident } from '@reap/contracts/compensation/accident';
 import { compensationHome } from '@reap/contracts/compensation/home';
 import type { AnswerOf } from '@reap/contracts/contract';
+import { CardLine, CardList } from '@reap/shared-ui/card-list';
 import { causeText, enumText } from '@reap/shared-ui/core/enum-text';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
@@ -9,7 +10,6 @@ import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { ToneTag } from '@reap/shared-ui/status-tag';
 import { routes } from '../routes.ts';
-import { CardLine, CardList } from './card-list.tsx';
 
 type Flight = AnswerOf<typeof compensationHome.irregularFlights>[number];
 

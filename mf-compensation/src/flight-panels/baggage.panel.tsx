@@ -1,5 +1,6 @@
 import { printedTag } from '@reap/contracts/compensation/bag-tag';
 import { baggage } from '@reap/contracts/compensation/baggage';
+import { CardLine, CardList } from '@reap/shared-ui/card-list';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -7,7 +8,6 @@ import { usePanelFlight } from '@reap/shared-ui/flight-panels';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { CardLine, CardList } from '../cards/card-list.tsx';
 import { routes } from '../routes.ts';
 import { ofFlight, shown } from './of-flight.ts';
 

@@ -1,4 +1,5 @@
 import { accident } from '@reap/contracts/compensation/accident';
+import { CardLine, CardList } from '@reap/shared-ui/card-list';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
@@ -7,7 +8,6 @@ import { usePanelFlight } from '@reap/shared-ui/flight-panels';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { CardLine, CardList } from '../cards/card-list.tsx';
 import { routes } from '../routes.ts';
 import { ofFlight, shown } from './of-flight.ts';
 

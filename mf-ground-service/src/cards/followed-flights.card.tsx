@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@reap/contracts/contract';
 import { concernedFlight } from '@reap/contracts/flight-passenger/concerned-flight';
 import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
+import { CardList } from '@reap/shared-ui/card-list';
 import { formatTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
@@ -18,7 +19,7 @@ const shown = 6;
 
 /** The person's own followed flights of today and tomorrow; asked again when one of them has changed. */
 export default function FollowedFlightsCard() {
-  const { t, onEvent, openTab } = usePortal();
+  const { t, onEvent } = usePortal();
   const answer = useCall(concernedFlight.upcoming, {});
   const { data, refetch } = answer;
   useEffect(() => {
@@ -31,18 +32,11 @@ export default function FollowedFlightsCard() {
   if (!data) return <Skeleton />;
   if (data.length === 0) return <EmptyState kind="none" title={t('follow.card.none')} hint={t('follow.card.noneHint')} />;
   return (
-    <>
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {data.slice(0, shown).map(flight => (
-          <FollowedFlight key={flight.flightId} flight={flight} />
-        ))}
-      </ul>
-      <p style={{ margin: '8px 0 0' }}>
-        <button type="button" className="reap-link" onClick={() => openTab(routes.followed())}>
-          {t('follow.card.all')}
-        </button>
-      </p>
-    </>
+    <CardList more={{ text: t('follow.card.all'), path: routes.followed() }}>
+      {data.slice(0, shown).map(flight => (
+        <FollowedFlight key={flight.flightId} flight={flight} />
+      ))}
+    </CardList>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@reap/contracts/contract';
 import { flightFeed } from '@reap/contracts/flight-passenger/feed';
 import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
+import { CardList } from '@reap/shared-ui/card-list';
 import { formatTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
@@ -40,11 +41,11 @@ export default function RecentChangesCard() {
   if (!answer.data) return <Skeleton />;
   if (answer.data.length === 0) return <EmptyState kind="none" title={t('card.recent.none')} hint={t('card.recent.noneHint')} />;
   return (
-    <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <CardList>
       {answer.data.slice(0, shown).map(changed => (
         <ChangedFlight key={changed.flightId} changed={changed} />
       ))}
-    </ul>
+    </CardList>
   );
 }
 

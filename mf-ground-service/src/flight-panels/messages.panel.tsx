@@ -1,4 +1,5 @@
 import { flightMsg } from '@reap/contracts/flight-passenger/flight-message';
+import { CardList } from '@reap/shared-ui/card-list';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
@@ -16,7 +17,7 @@ const shown = 5;
 
 /** The last messages about the flight, and a way to all of them. */
 export default function MessagesPanel() {
-  const { t, openTab, onEvent } = usePortal();
+  const { t, onEvent } = usePortal();
   const { flightId, flightNo, flightDate } = usePanelFlight();
   const answer = useCall(flightMsg.page, { flightId, pageSize: shown, sortColumn: 'receivedTime', isAsc: false });
   const { refetch } = answer;
@@ -29,28 +30,23 @@ export default function MessagesPanel() {
   if (answer.data.rows.length === 0) return <EmptyState kind="none" title={t('flightPage.messages.none')} />;
   const all = routes.messages({ flightNo, flightStartDate: flightDate, flightEndDate: flightDate });
   return (
-    <>
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {answer.data.rows.map(message => (
-          <li key={message.id} style={{ padding: '6px 0', borderBottom: '1px solid var(--reap-border)' }}>
-            <div style={{ display: 'flex', gap: 12, alignItems: 'baseline' }}>
-              <span className="reap-figures" style={{ color: 'var(--reap-secondary)' }}>
-                {formatDateTime(message.receivedTime)}
-              </span>
-              <span style={{ flex: 1 }}>
-                <DictText dictKey="FLIGHT_STATUS" value={message.event} />
-              </span>
-              <StatusTag name="flightMessageOutcome" value={message.outcome} />
-            </div>
-            <div className="reap-cut" style={{ fontSize: 12, color: 'var(--reap-secondary)' }}>
-              {factsText(message.facts, t)}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <button type="button" className="reap-link" style={{ marginTop: 8 }} onClick={() => openTab(all)}>
-        {t('flightPage.messages.all', { n: answer.data.total })}
-      </button>
-    </>
+    <CardList more={{ text: t('flightPage.messages.all', { n: answer.data.total }), path: all }}>
+      {answer.data.rows.map(message => (
+        <li key={message.id} style={{ padding: '6px 0', borderBottom: '1px solid var(--reap-border)' }}>
+          <div style={{ display: 'flex', gap: 12, alignItems: 'baseline' }}>
+            <span className="reap-figures" style={{ color: 'var(--reap-secondary)' }}>
+              {formatDateTime(message.receivedTime)}
+            </span>
+            <span style={{ flex: 1 }}>
+              <DictText dictKey="FLIGHT_STATUS" value={message.event} />
+            </span>
+            <StatusTag name="flightMessageOutcome" value={message.outcome} />
+          </div>
+          <div className="reap-cut" style={{ fontSize: 12, color: 'var(--reap-secondary)' }}>
+            {factsText(message.facts, t)}
+          </div>
+        </li>
+      ))}
+    </CardList>
   );
 }

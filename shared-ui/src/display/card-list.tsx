@@ -1,7 +1,7 @@
-import { usePortal } from '@reap/shared-ui/portal';
 import type { ReactNode } from 'react';
+import { usePortal } from '../portal/portal.tsx';
 
-/** Lines of a home card, with a way to all of them. */
+/** Lines of a home card or of a flight's panel, with a way to all of them. */
 export function CardList({ children, more }: { children: ReactNode; more?: { text: string; path: string } }) {
   const { openTab } = usePortal();
   return (
@@ -19,7 +19,7 @@ export function CardList({ children, more }: { children: ReactNode; more?: { tex
 interface CardLineProps {
   title: string;
   onOpen?: () => void;
-  detail: ReactNode;
+  detail?: ReactNode;
   state: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function CardLine({ title, onOpen, detail, state }: CardLineProps) {
             title
           )}
         </span>
-        <span style={{ flex: '1 1 150px', color: 'var(--reap-secondary)' }}>{detail}</span>
+        {detail && <span style={{ flex: '1 1 150px', color: 'var(--reap-secondary)' }}>{detail}</span>}
       </div>
       <div style={{ minWidth: 104, textAlign: 'end' }}>{state}</div>
     </li>
