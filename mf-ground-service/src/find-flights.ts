@@ -1,3 +1,4 @@
+import type { RowOf } from '@reap/contracts/contract';
 import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { addDays } from '@reap/shared-ui/core/date-limits';
@@ -6,6 +7,8 @@ import { request } from '@reap/shared-ui/core/http';
 import type { SearchHit } from '@reap/shared-ui/core/remote';
 import { flightAsked } from './flight-asked.ts';
 import { routes } from './routes.ts';
+
+const shown = 5;
 
 /** A ticket number leads to its passenger. */
 export function findTicket(text: string): Promise<SearchHit[]> {
@@ -16,14 +19,29 @@ export function findTicket(text: string): Promise<SearchHit[]> {
 /** A booking's passengers, by its six signs; of what is no booking nothing is said. */
 export async function findBooking(text: string): Promise<SearchHit[]> {
   const pnr = text.trim().toUpperCase();
-  const { rows } = await request(passenger.page, { pnr, pageSize: 5 });
+  const { rows } = await request(passenger.page, { pnr, pageSize: shown });
   return rows.map(row => ({
-    id: row.paxId,
+    ...hitOf(row),
     title: [pnr, row.paxName].filter(Boolean).join(' '),
-    detail: `${row.flightNo} ${row.flightDate} ${row.segment}`,
     path: routes.passengers({ pnr }),
   }));
 }
+
+/** Flights of whoever has a document; the server counts and notes such a question. It stands in no title and no address. */
+export async function findDocument(text: string): Promise<SearchHit[]> {
+  const idNo = text.trim().toUpperCase();
+  const { rows } = await request(passenger.page, { idNo, pageSize: shown });
+  return rows.map(row => ({
+    ...hitOf(row),
+    title: row.paxName || row.tktNo || row.flightNo,
+    path: routes.passengers({ paxId: row.paxId }),
+  }));
+}
+
+const hitOf = (row: RowOf<typeof passenger.page>) => ({
+  id: row.paxId,
+  detail: `${row.flightNo} ${row.flightDate} ${row.segment}`,
+});
 
 /** Flights whose number begins with what was typed: of the day that stands beside it, else of these days. */
 export async function findFlights(text: string): Promise<SearchHit[]> {
@@ -35,7 +53,7 @@ export async function findFlights(text: string): Promise<SearchHit[]> {
     flightStartDate: asked ?? addDays(today, -1),
     flightEndDate: asked ?? addDays(today, 2),
   });
-  return found.slice(0, 5).map(flight => ({
+  return found.slice(0, shown).map(flight => ({
     id: flight.flightId,
     title: `${flight.flightNo} ${flight.segment}`,
     detail: `${flight.flightDate} ${formatTime(flight.takeOffTime)}`,

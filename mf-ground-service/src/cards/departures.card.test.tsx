@@ -1,14 +1,15 @@
 import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { addDays } from '@reap/shared-ui/core/date-limits';
 import { formatDate } from '@reap/shared-ui/core/format';
-import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findFlights, findTicket } from '../find-flights.ts';
-import { bookingAsked, flightAsked } from '../flight-asked.ts';
+import { findDocument, findFlights, findTicket } from '../find-flights.ts';
+import { bookingAsked, documentAsked, flightAsked } from '../flight-asked.ts';
 import { routes } from '../routes.ts';
-import { catalogOf, flight, lookups } from '../testing/samples.ts';
+import { catalogOf, flight, lookups, pax } from '../testing/samples.ts';
 import DeparturesCard from './departures.card.tsx';
 
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
@@ -86,4 +87,16 @@ test('the portal’s search finds flights by number and day, and passengers by t
   expect(['7812140000001', '98', 'TV9801 soon'].some(text => flightAsked.test(text))).toBe(false);
   expect(['abc123', 'KXQWPT', 'TV9801', '123456', 'abc12'].filter(text => bookingAsked.test(text))).toEqual(['abc123', 'KXQWPT']);
   expect(await findTicket('7812140000001')).toEqual([expect.objectContaining({ path: routes.passengers({ tktNo: '7812140000001' }) })]);
+});
+
+test('it finds passengers by a whole document, which then stands in no title and no address', async () => {
+  const list = fake(passenger.page, () => pageOf([pax(1)]));
+  show([list]);
+  const [hit] = await findDocument(' 54010219900101001x ');
+  expect(list.inputs).toMatchObject([{ idNo: '54010219900101001X' }]);
+  expect(hit).toMatchObject({ title: pax(1).paxName, path: routes.passengers({ paxId: pax(1).paxId }) });
+  const documents = ['54010219900101001X', '540102900101001', 'e12345678', 'H1234567890'];
+  expect(
+    [...documents, '7812140000001', 'TV9801', 'TV123456', '13800138000', 'BC2026031400001'].filter(text => documentAsked.test(text)),
+  ).toEqual(documents);
 });
