@@ -27,10 +27,10 @@ export async function findBooking(text: string): Promise<SearchHit[]> {
   }));
 }
 
-/** Flights of whoever has a document; the server counts and notes such a question. It stands in no title and no address. */
+/** The newest tickets of whoever has a document; the server counts and notes such a question. It stands in no title and no address. */
 export async function findDocument(text: string): Promise<SearchHit[]> {
   const idNo = text.trim().toUpperCase();
-  const { rows } = await request(passenger.page, { idNo, pageSize: shown });
+  const { rows } = await request(passenger.page, { idNo, pageSize: shown, sortColumn: 'tktIssueDate', isAsc: false });
   return rows.map(row => ({
     ...hitOf(row),
     title: row.paxName || row.tktNo || row.flightNo,
