@@ -30,7 +30,7 @@ beforeAll(async () => {
   await filling.close();
   pool = openPool(database.url, 3);
   await multiplyCases(pool.db, tenantId, 2);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await pool.close();
   await database.drop();
@@ -269,6 +269,15 @@ test('there is something to try for everybody: a large order for the director, a
       where o.status = 0 and o.duplicates > 0 and u.user_name = 'station' and o.created_at > ${'2026-03-08'}::timestamptz`),
   ).toBeGreaterThan(0);
   expect(await numberOf(sql`select count(*) from payments where state = 3 and station = 'LXA'`)).toBeGreaterThan(0);
+});
+
+test('the agent at Lhasa follows flights that are to come, of which one is switched off', async () => {
+  const followed = await rowsOf<{ status: number; flights: string }>(sql`
+    select f.status, count(l.id) as flights from followed_flights f join users u on u.id = f.user_id and u.user_name = 'station'
+    left join flights l on l.flight_no = f.flight_no and l.take_off_at > ${now.toISOString()}::timestamptz and (f.every_day or l.flight_date = any(f.dates))
+    group by f.tenant_id, f.id, f.status`);
+  expect(followed.map(({ status }) => status).toSorted()).toEqual([0, 1, 1, 1]);
+  for (const { flights } of followed) expect(Number(flights)).toBeGreaterThan(0);
 });
 
 test('children fly too, with documents of children and no phone of their own', async () => {

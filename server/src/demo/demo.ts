@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fillCompensation } from '../compensation/demo/index.ts';
 import type { Db } from '../db/pool.ts';
 import { fillConcerns } from '../flight-passenger/demo/concerns.ts';
+import { fillFollows } from '../flight-passenger/demo/follows.ts';
 import { fillFlightsAndPassengers } from '../flight-passenger/demo/index.ts';
 import { fillInvoices } from '../flight-passenger/demo/invoices.ts';
 import { fillTickets } from '../flight-passenger/demo/tickets.ts';
@@ -29,6 +30,7 @@ export async function fillDemo(root: Db, now: Date, store?: FileStore): Promise<
     const cases = await fillCompensation(airline, people, flights);
     await fillTickets(airline, people, flights);
     await fillConcerns(airline, people, flights);
+    await fillFollows(airline, people, flights);
     await fillInvoices(airline, people, flights);
     await fillSurveys(airline, people);
     await fillMessages(airline, people, cases, flights);
