@@ -26,6 +26,13 @@ export default defineRemote(
       load: () => import('./screens/sms-records/sms-employee.screen.tsx'),
       list: { call: 'msg.smsEmployee.list', filters: smsOfMonth },
     },
+    [messageCenterPages.smsTasks]: {
+      title: 'task.title',
+      load: () => import('./screens/sms-task/task-list.screen.tsx'),
+      list: { call: 'msg.smsTask.list' },
+    },
+    [messageCenterPages.smsTaskCreate]: { title: 'task.create', load: () => import('./screens/sms-task/task-create.screen.tsx') },
+    [messageCenterPages.smsTaskAudit]: { title: 'task.auditTitle', load: () => import('./screens/sms-task/task-audit.screen.tsx') },
     [messageCenterPages.smsTemplates]: {
       title: 'template.title',
       load: () => import('./screens/sms-template/template-list.screen.tsx'),

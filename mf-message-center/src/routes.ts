@@ -5,4 +5,7 @@ import { pageAt } from '@reap/shared-ui/core/page-path';
 export const routes = {
   todos: pageAt(messageCenterPages.todos),
   smsPassenger: pageAt(messageCenterPages.smsPassenger),
+  smsTasks: pageAt(messageCenterPages.smsTasks),
+  smsTaskCreate: pageAt(messageCenterPages.smsTaskCreate),
+  smsTaskAudit: pageAt(messageCenterPages.smsTaskAudit),
 };

@@ -34,7 +34,16 @@ const upkeep = {
     ...['luggage_items', 'luggage_transfers', 'luggage_movements', 'compensation_order_luggage', 'luggage_consumptions'],
     ...['reimbursements', 'reimbursement_lines', 'reconciliations', 'reconciliation_differences'],
     ...['workflow_instances', 'workflow_tasks', 'workflow_reviewers', 'bulk_audit_runs', 'bulk_audit_items'],
-    ...['survey_tasks', 'survey_steps', 'inner_messages', 'directory_runs', 'directory_problems', 'audit_seals'],
+    ...[
+      'survey_tasks',
+      'survey_steps',
+      'inner_messages',
+      'sms_tasks',
+      'sms_task_recipients',
+      'directory_runs',
+      'directory_problems',
+      'audit_seals',
+    ],
     ...['remote_releases', 'release_states'],
   ],
   /** What is set up: as many rows as there are people, roles, settings. */

@@ -49,7 +49,7 @@ export const compensationEnums = {
   luggageTransferStatus: [0, 1, 2],
   orderLuggageState: [0, 1, 2],
   luggageGrantWay: ['counter', 'mail'],
-  flowBusiness: ['compensation-order', 'reimbursement', 'tsu'],
+  flowBusiness: ['compensation-order', 'reimbursement', 'tsu', 'sms-task'],
   reimbursementStatus: [0, 1, 2, 3, 4],
   flowHolder: ['role', 'position'],
   flowScope: ['station', 'organization', 'tenant'],

@@ -8,9 +8,15 @@ export const messageCenterEnums = {
   /** Where a text message is; `unknown`: handed over, and never answered. */
   deliveryState: ['queued', 'sending', 'sent', 'received', 'failed', 'unknown'],
   /** Why one has failed. */
-  smsFailure: ['refused', 'unreachable', 'noGateway'],
+  smsFailure: ['refused', 'unreachable', 'noGateway', 'stopped'],
   applyObject: ['PASSENGER', 'WORKER'],
   smsBusinessCategory: [1, 2, 3],
+  taskStatus: [0, 1, 2, 3, 4, 5],
+  smsSendStatus: [0, 1, 2, 3, 4],
+  smsPassengerCategory: [0, 1],
+  degree: [0, 1],
+  /** What keeps a task that was passed from being sent now. */
+  smsTaskWait: ['schedule', 'quietHours', 'budget'],
   /** What stands in braces in a text: of the passenger, and of the flight. */
   smsVariable: ['paxName', 'seat', 'flightNo', 'flightDate', 'from', 'to', 'takeOff', 'gate'],
 } as const;
@@ -20,4 +26,7 @@ export const messageCenterTones = {
   monitorState: { ok: 'done', slow: 'returned', down: 'failed', idle: 'idle' },
   messageSendStatus: { 0: 'idle', 1: 'waiting', 2: 'done', 3: 'failed' },
   deliveryState: { queued: 'idle', sending: 'waiting', sent: 'decided', received: 'done', failed: 'failed', unknown: 'returned' },
+  taskStatus: { 0: 'waiting', 1: 'returned', 2: 'decided', 3: 'waiting', 4: 'done', 5: 'idle' },
+  smsSendStatus: { 0: 'idle', 1: 'waiting', 2: 'returned', 3: 'failed', 4: 'done' },
+  degree: { 0: 'failed', 1: 'idle' },
 } as const satisfies TonesOf<typeof messageCenterEnums>;

@@ -5,5 +5,11 @@ export const messageCenterErrors = {
   'sms.signature': 401,
   'sms.underWay': 409,
   'smsTemplate.nameTaken': 409,
+  'smsTask.notFound': 404,
+  'smsTask.state': 409,
+  'smsTask.noPassenger': 400,
+  'smsTask.templateChanged': 409,
+  'smsTask.overBudget': 400,
+  'smsTask.past': 400,
   'mail.notFound': 404,
 } as const;

@@ -4,6 +4,9 @@ export const messageCenterPages = {
   mails: '/features/message/inner',
   smsPassenger: '/features/message/sms-passenger',
   smsEmployee: '/features/message/sms-employee',
+  smsTasks: '/features/message/sms-task',
+  smsTaskCreate: '/features/message/sms-task/create',
+  smsTaskAudit: '/features/message/sms-task/audit',
   smsTemplates: '/features/message/template',
   accessRequests: '/features/oauth/confirm-access',
 } as const;

@@ -3,6 +3,7 @@ import { innerMail } from './inner-mail.ts';
 import { monitor } from './monitor.ts';
 import { smsGateway } from './sms-gateway.ts';
 import { smsEmployee, smsPassenger } from './sms-record.ts';
+import { smsTask } from './sms-task.ts';
 import { smsTemplate } from './sms-template.ts';
 
 /** The message centre: resources under the first part of their call ids. */
@@ -12,5 +13,6 @@ export const messageCenterCalls = {
   'msg.innerMail': innerMail,
   'msg.smsPassenger': smsPassenger,
   'msg.smsEmployee': smsEmployee,
+  'msg.smsTask': smsTask,
   'msg.smsTemplate': smsTemplate,
 } as const satisfies Record<string, Resource>;

@@ -3,7 +3,7 @@ import type { TonesOf } from '../tone.ts';
 export const portalEnums = {
   jobStatus: ['queued', 'running', 'done', 'failed', 'cancelled'],
   dueKind: ['flight', 'claim', 'target'],
-  todoKind: ['order', 'application', 'collar', 'reimbursement', 'survey', 'tsu'],
+  todoKind: ['order', 'application', 'collar', 'reimbursement', 'survey', 'tsu', 'smsTask'],
   todoRisk: ['duplicates', 'overStandard'],
   todoDue: ['overdue', 'today', 'later'],
   /** Why a remote could not be loaded or went wrong (`remote-error.ts` of the shell). */

@@ -4,12 +4,18 @@ import { get, page, resource } from '../contract.ts';
 import type { EnumValue } from '../enums.ts';
 import { code, date, entity, id, instant, list, money, paging, searched } from '../fields.ts';
 import { flightPassengerTodos } from '../flight-passenger/todo.ts';
+import { messageCenterTodos } from '../message-center/todo.ts';
 import { carries, carriesBy } from '../model.ts';
 import { surveyTodos } from '../survey/todo.ts';
 import type { TodoColumns } from './todo-columns.ts';
 
 /** Every kind of record that waits for a person, by its module's own columns. */
-const kinds: Record<EnumValue<'todoKind'>, TodoColumns> = { ...compensationTodos, ...surveyTodos, ...flightPassengerTodos };
+const kinds: Record<EnumValue<'todoKind'>, TodoColumns> = {
+  ...compensationTodos,
+  ...surveyTodos,
+  ...flightPassengerTodos,
+  ...messageCenterTodos,
+};
 
 const shown = <S extends z.ZodType>(field: keyof TodoColumns, schema: S): S =>
   carriesBy('kind', Object.fromEntries(Object.entries(kinds).map(([kind, columns]) => [kind, columns[field]])), schema);
@@ -38,7 +44,7 @@ export const TodoRow = entity('todo', {
 });
 
 export const TodoFilter = entity('todo', {
-  kind: list(code('todoKind'), 6).optional(),
+  kind: list(code('todoKind'), 7).optional(),
   due: code('todoDue').optional(),
   risk: code('todoRisk').optional(),
   station: z

@@ -1,5 +1,6 @@
 import messages from '../../locales/zh-CN/messages.json';
+import tasks from '../../locales/zh-CN/sms-tasks.json';
 import templates from '../../locales/zh-CN/sms-templates.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...messages, ...templates };
+export default { ...messages, ...tasks, ...templates };

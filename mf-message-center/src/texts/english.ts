@@ -1,5 +1,6 @@
 import messages from '../../locales/en-US/messages.json';
+import tasks from '../../locales/en-US/sms-tasks.json';
 import templates from '../../locales/en-US/sms-templates.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...messages, ...templates };
+export default { ...messages, ...tasks, ...templates };

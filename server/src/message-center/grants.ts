@@ -2,8 +2,10 @@ import type { Grants } from '../kernel/seeds.ts';
 
 const reader = ['msg:smsPassenger:view', 'msg:smsPassenger:export', 'msg:smsEmployee:view', 'msg:smsEmployee:export'];
 
+const sender = ['msg:smsTask:view', 'msg:smsTask:create', 'msg:smsTask:disable'];
+
 export const messageGrants: Grants = {
-  message: [...reader, 'msg:smsEmployee:delete', 'msg:smsTemplate:view', 'msg:smsTemplate:edit'],
-  'station-manager': ['msg:smsPassenger:view', 'msg:smsTemplate:view'],
+  message: [...reader, 'msg:smsEmployee:delete', 'msg:smsTemplate:view', 'msg:smsTemplate:edit', ...sender],
+  'station-manager': ['msg:smsPassenger:view', 'msg:smsTemplate:view', 'msg:smsTask:view', 'msg:smsTask:audit', 'msg:smsTask:disable'],
   assurance: ['msg:smsPassenger:view', 'msg:smsPassenger:export'],
 };

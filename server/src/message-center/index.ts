@@ -16,6 +16,9 @@ import { smsGatewayOf } from './sms/sms-gateway-of.ts';
 import { keepSmsMonths } from './sms/sms-months.ts';
 import { smsEmployeeHandlers, smsPassengerHandlers } from './sms/sms-record.handlers.ts';
 import { SmsWorker } from './sms/sms-worker.ts';
+import { smsTaskHandlers } from './task/task.handlers.ts';
+import { messageTodos, reviewedSmsTasks } from './task/task-todos.ts';
+import { workOnTasks } from './task/task-worker.ts';
 import { smsTemplateHandlers } from './template/template.handlers.ts';
 
 export { sendMail } from './mail.ts';
@@ -28,6 +31,7 @@ export { type CodePurpose, isProven, sendCode, spendProof, verifyCode } from './
 export const messageCenter: Module<typeof messageCenterCalls> = {
   service: 'message-center',
   seeds: { menu: { 'mf-message-center': messageCenterMenu }, grants: messageGrants, settings: messageSettings },
+  offers: { todos: messageTodos, reviewed: [reviewedSmsTasks] },
   queues: [deliverMail.name, smsQueue],
   make(kernel, { monitor, queues, adapters }) {
     const { config, pool, clock } = kernel;
@@ -38,6 +42,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
         'msg.innerMail': innerMailHandlers,
         'msg.smsPassenger': smsPassengerHandlers,
         'msg.smsEmployee': smsEmployeeHandlers,
+        'msg.smsTask': smsTaskHandlers,
         'msg.smsTemplate': smsTemplateHandlers,
         'msg.smsGateway': smsGatewayHandlers(config),
         'msg.monitor': monitorHandlers({ monitor, queues, adapters }),
@@ -47,6 +52,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
       chores: {
         // Whatever a job did not bring to its end: what waits for its next time, and what a killed server left.
         texts: { everyMs: 1000, run: () => texts.work(), overlaps: true },
+        smsTasks: { everyMs: 1000, run: () => workOnTasks(kernel) },
         textMonths: { everyMs: 60 * 60_000, run: () => keepSmsMonths(pool, clock()) },
       },
       adapters: [{ adapter: 'sms', ...adapterOf(sms) }],

@@ -41,6 +41,19 @@ export const messageCenterMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '短信任务',
+        en: 'SMS tasks',
+        route: messageCenterPages.smsTasks,
+        icon: 'profile',
+        code: 'msg:smsTask:view',
+        children: [
+          { type: 3, zh: '创建短信任务', en: 'Create SMS task', route: messageCenterPages.smsTaskCreate, code: 'msg:smsTask:create' },
+          { type: 3, zh: '短信任务审核', en: 'Review of an SMS task', route: messageCenterPages.smsTaskAudit, code: 'msg:smsTask:audit' },
+          button('msg:smsTask:disable', '停用短信任务', 'Disable SMS tasks'),
+        ],
+      },
+      {
+        type: 2,
         zh: '短信模板',
         en: 'SMS templates',
         route: messageCenterPages.smsTemplates,

@@ -4,6 +4,7 @@ import type { World } from '../testing/world.ts';
 import { innerMailSamples } from './inner-mail.sample.ts';
 import { smsGatewaySamples } from './sms/sms-gateway.sample.ts';
 import { smsEmployeeSamples, smsPassengerSamples } from './sms/sms-record.sample.ts';
+import { smsTaskSamples } from './task/task.sample.ts';
 import { smsTemplateSamples } from './template/template.sample.ts';
 
 /** A valid request of every call of the module, about the records of one tenant. */
@@ -13,5 +14,6 @@ export const samples = (world: World): ModuleSamples<typeof messageCenterCalls> 
   'msg.innerMail': innerMailSamples(world),
   'msg.smsPassenger': smsPassengerSamples(world),
   'msg.smsEmployee': smsEmployeeSamples(world),
+  'msg.smsTask': smsTaskSamples(world),
   'msg.smsTemplate': smsTemplateSamples(world),
 });

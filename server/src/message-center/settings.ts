@@ -19,4 +19,15 @@ export const messageSettings = {
       partFen: number(5, 0, 1000, 'fen', '每条价格', 'Price of each part'),
     },
   },
+  smsTasks: {
+    service: 'user-center',
+    group: 'message',
+    zh: '短信任务（紧急任务不受限制）',
+    en: 'SMS tasks (urgent ones have no limits)',
+    values: {
+      quietFrom: number(22, 0, 23, 'hours', '静默时段开始', 'Quiet hours begin'),
+      quietTo: number(8, 0, 23, 'hours', '静默时段结束', 'Quiet hours end'),
+      dailyParts: number(100_000, 1, 10_000_000, 'times', '每天最多发送条数', 'Parts sent at most in a day'),
+    },
+  },
 } as const satisfies Settings;

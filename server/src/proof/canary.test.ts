@@ -92,6 +92,7 @@ const byDuty = new Set([
   'comp.reimb.reviewers',
   'comp.reimb.queryDetail',
   'fp.tsuAudit.detail',
+  'msg.smsTask.detailTask',
   'fp.tsuTask.auditDetail',
 ]);
 

@@ -148,12 +148,23 @@ async function handledBySomebody({ db }: Kernel, taskId: string): Promise<never>
  * come later get audit.handled. Refuses with the same once somebody has decided, with who and when; where nothing runs it does nothing.
  */
 export async function withdrawReview(kernel: Kernel, businessType: string, businessId: string): Promise<void> {
-  const { db, user, now } = kernel;
-  const steps = await stepsOf(db, businessType, businessId);
+  const steps = await stepsOf(kernel.db, businessType, businessId);
   const last = steps.at(-1);
-  if (last?.creatorId !== user.userId) return;
+  if (last?.creatorId !== kernel.user.userId) return;
   const decided = steps.findLast(({ task }) => task.instanceId === last.task.instanceId && task.decision);
   if (decided) return handledBySomebody(kernel, decided.task.id);
+  await closeWithout(kernel, last);
+}
+
+/** Ends the running review of a record that nobody needs any more, whoever ends that and however far it is; where nothing runs it does nothing. */
+export async function endReview(kernel: Kernel, businessType: string, businessId: string): Promise<void> {
+  const last = (await stepsOf(kernel.db, businessType, businessId)).at(-1);
+  if (last) await closeWithout(kernel, last);
+}
+
+/** Closes the last open task without a decision, and the review with it; refuses with audit.handled where somebody was faster. */
+async function closeWithout(kernel: Kernel, last: Awaited<ReturnType<typeof stepsOf>>[number]): Promise<void> {
+  const { db, user, now } = kernel;
   if (last.review !== 'running') return;
   const closed = await closeTask(db, last.task.id, { by: user.userId, at: now, decision: null, remarks: '' });
   if (!closed) return handledBySomebody(kernel, last.task.id);

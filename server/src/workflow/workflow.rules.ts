@@ -38,11 +38,17 @@ export const ticketApproval: readonly WorkflowNode[] = [
   { key: 'stationManager', nameZh: '站经理审核', nameEn: 'Station manager', role: 'station-manager', scope: 'station', fromFen: 0 },
 ];
 
+/** A message to many is passed by the manager of the station that writes it, whatever it costs. */
+const smsApproval: readonly WorkflowNode[] = [
+  { key: 'stationManager', nameZh: '站经理审核', nameEn: 'Station manager', role: 'station-manager', scope: 'station', fromFen: 0 },
+];
+
 /** The levels of each business type until a tenant defines its own. */
 export const startingDefinitions: Readonly<Record<string, readonly WorkflowNode[]>> = {
   'compensation-order': orderApproval,
   reimbursement: reimbursementApproval,
   tsu: ticketApproval,
+  'sms-task': smsApproval,
 };
 
 /** The levels that an amount passes through, in order. */

@@ -5,6 +5,7 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { Phone } from './phone.tsx';
 import { samplesOf } from './samples-of.ts';
 import styles from './sms-template.module.css';
 
@@ -33,12 +34,7 @@ export function PhonePreview({ texts }: { texts: Texts }) {
           { value: 'textEn', label: t('template.en') },
         ]}
       />
-      <div className={styles['phone']}>
-        <div className={styles['glass']}>
-          <div className={styles['sender']}>{terms?.signature ?? ' '}</div>
-          {typed.trim() === '' ? <p className={styles['empty']}>{t('template.empty')}</p> : <p className={styles['bubble']}>{sent}</p>}
-        </div>
-      </div>
+      <Phone sender={terms?.signature ?? ''}>{typed.trim() !== '' && sent}</Phone>
       <div className={styles['size']}>
         {terms && typed.trim() !== '' && (
           <>

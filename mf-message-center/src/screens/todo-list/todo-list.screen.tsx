@@ -34,7 +34,7 @@ export default function TodoListScreen() {
           open: row => row.path,
           // On a phone amount and time stand beside it, without scrolling.
           width: phone ? 96 : 190,
-          render: row => (phone && row.kind !== 'survey' && row.kind !== 'tsu' ? shortNumber(row.no ?? '') : row.no),
+          render: row => (phone && !['survey', 'tsu', 'smsTask'].includes(row.kind) ? shortNumber(row.no ?? '') : row.no),
         },
         { field: 'dueAt', width: phone ? 144 : 150, render: row => <TimeLeft at={row.dueAt} kind={row.dueKind} /> },
         money('amount', { width: 112 }),

@@ -14,6 +14,7 @@ export const auditCodes: Readonly<Record<FlowBusiness, string>> = {
   'compensation-order': 'comp:order:audit',
   reimbursement: 'comp:reimb:audit',
   tsu: 'fp:tsu:audit',
+  'sms-task': 'msg:smsTask:audit',
 };
 
 /** A level as it travels. */

@@ -180,6 +180,7 @@ test('station managers look, administrators change; others see nothing', async (
     'compensation-order',
     'reimbursement',
     'tsu',
+    'sms-task',
   ]);
   await expect(portal.as('manager').comp.flow.save({ businessType, nodes: [level()], bulkLimit: 0 })).rejects.toMatchObject({
     key: 'permission.denied',

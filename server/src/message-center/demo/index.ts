@@ -10,6 +10,7 @@ import { innerMessages } from '../message-center.schema.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { smsTemplates, smsTemplateTexts } from '../template/template.schema.ts';
 import { demoMessages } from './messages.ts';
+import { fillTasks } from './tasks.ts';
 import { demoTemplates } from './templates.ts';
 import { demoTexts, type Reached } from './texts.ts';
 
@@ -18,16 +19,19 @@ const maxOnDuty = 60;
 
 /** What the reviews of orders told people, templates, and the text messages of a month. */
 export async function fillMessages(
-  { db, random, now, diceOf }: Airline,
+  airline: Airline,
   people: DemoPeople,
   { orders, reviews }: DemoCompensation,
   flights: DemoFlights,
 ): Promise<void> {
+  const { db, random, now, diceOf } = airline;
   await insertAll(db, innerMessages, demoMessages(random, now, people, orders, reviews));
   const { templates, texts } = demoTemplates(diceOf(21), now, people);
   await insertAll(db, smsTemplates, templates);
   await insertAll(db, smsTemplateTexts, texts);
-  await insertAll(db, smsMessages, demoTexts(diceOf(11), now, people, flights, await staffOnDuty(db)));
+  const sent = demoTexts(diceOf(11), now, people, flights, await staffOnDuty(db));
+  await insertAll(db, smsMessages, sent);
+  await fillTasks(airline, people, sent);
 }
 
 async function staffOnDuty(db: Db): Promise<Reached[]> {

@@ -47,6 +47,14 @@ const written = [
       '{to} lies at high altitude. Please avoid exertion on arrival, keep warm and rest. If you feel unwell, ask our crew or staff.',
     ],
   ],
+  [
+    '防诈骗提示',
+    other,
+    [
+      '近期有人冒充航空公司以航班取消为由行骗，请勿点击陌生链接或提供银行卡信息。航班变动以官方渠道通知为准。',
+      'Beware of fraud in our name: open no links about cancelled flights and give nobody your card details. Changes are told by our own channels.',
+    ],
+  ],
 ] as const;
 /** One that is not used any more. */
 const retired = '高原旅行提示';

@@ -33,6 +33,8 @@ export interface SmsAbout {
 
 /** One of the messages of an occasion: what it says, and what its record shows where that differs. */
 interface Words {
+  /** Under which its record is found; by default a new one. */
+  id?: string;
   phone: string;
   receiver?: string;
   content: string;
@@ -81,9 +83,9 @@ function rowOf(
   { tenantId, now }: SmsContext,
   template: string,
   about: SmsAbout,
-  { phone, receiver = '', content, shown = content }: Words,
+  { id = newId(now.getTime()), phone, receiver = '', content, shown = content }: Words,
 ) {
-  const row = { tenantId, id: newId(now.getTime()) };
+  const row = { tenantId, id };
   return {
     ...row,
     ...smsSeals.sealed(row, { phone, receiver, content: shown, words: shown === content ? '' : content }),

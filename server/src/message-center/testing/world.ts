@@ -4,6 +4,7 @@ import type { Place } from '../../testing/place.ts';
 import type { TestPortal } from '../../testing/portal.ts';
 import { innerMessages } from '../message-center.schema.ts';
 import type { SmsAbout } from '../sms/sms.ts';
+import { givenTask } from './given-task.ts';
 import { givenTexts } from './given-texts.ts';
 import { lastMessage } from './sent-sms.ts';
 
@@ -13,6 +14,8 @@ export interface MessageWorld {
   smsPassengerId: string;
   smsEmployeeId: string;
   smsTemplateId: string;
+  /** A task that waits for the actor's review. */
+  smsTaskId: string;
 }
 
 /** A message to the administrator; what others are told of has reached them, so that nothing of the tenant moves by itself. */
@@ -24,6 +27,7 @@ export async function messageWorld(place: Place, { userId }: { userId: string })
     smsPassengerId: await textFor(place, '13688880001', 'PASSENGER'),
     smsEmployeeId: await textFor(place, '13688880002', 'WORKER'),
     smsTemplateId: await templateIn(place),
+    smsTaskId: await givenTask(place),
   };
 }
 

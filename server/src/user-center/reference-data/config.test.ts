@@ -24,7 +24,16 @@ const credentials = async (password: string) => ({ tenantId: await portal.inDb(a
 
 test('a tenant starts with everything that the code reads, in words, with kind, limits and default', async () => {
   const { rows } = await admin().uc.config.page({ pageSize: 300 });
-  expect(rows.map(row => row.cfgKey)).toEqual(['firstSteps', 'smsTerms', 'auditLog', 'session', 'signIn', 'sms', 'directorySync']);
+  expect(rows.map(row => row.cfgKey)).toEqual([
+    'firstSteps',
+    'smsTasks',
+    'smsTerms',
+    'auditLog',
+    'session',
+    'signIn',
+    'sms',
+    'directorySync',
+  ]);
   expect(rows.every(row => row.system && row.status === 1 && row.allowed.join() === 'update,chgStatus,copy')).toBe(true);
   const values = (await admin().uc.configVal.page({ cfgKey: 'signIn' })).rows;
   expect(values).toMatchObject([

@@ -1,0 +1,110 @@
+import type { RowOf } from '@reap/contracts/contract';
+import { smsTask } from '@reap/contracts/message-center/sms-task';
+import { smsTemplate } from '@reap/contracts/message-center/sms-template';
+import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '../../routes.ts';
+import zh from '../../texts/chinese.ts';
+import en from '../../texts/english.ts';
+import TaskAuditScreen from './task-audit.screen.tsx';
+import TaskCreateScreen from './task-create.screen.tsx';
+import TaskListScreen from './task-list.screen.tsx';
+
+type Row = RowOf<typeof smsTask.list>;
+
+const task = (n: number, change: Partial<Row> = {}): Row => ({
+  ...{ taskId: idOf(n), taskName: `任务${n}`, businessCategory: 2, degree: 1, passengerCategory: 0, status: 0, sendStatus: 0 },
+  ...{ waitsFor: null, content: '【TV航空】请留意航班变动', station: 'LXA', recipients: 2, parts: 2, price: 10, auditRemark: '' },
+  ...{ scheduledTime: null, startedTime: null, endedTime: null, createdUser: '卓玛', createdTime: '2026-03-14T02:00:00Z' },
+  ...{ version: 1, allowed: ['audit', 'disable'], ...change },
+});
+const people = [
+  {
+    ...{ id: idOf(91), receiver: '', telphone: '138****8000', deliveryState: 'failed' as const, reason: 'refused' as const },
+    ...{ failure: '空号', sendTime: null },
+  },
+];
+beforeEach(() => sessionStorage.clear());
+
+test('words of a template and pasted numbers become a task, shown with its price before; wrong lines are named', async () => {
+  const templates = [
+    {
+      ...{
+        id: idOf(7),
+        name: '提醒',
+        businessCategory: 2 as const,
+        textZh: '请留意航班变动',
+        textEn: '{paxName}, watch',
+        status: 1 as const,
+      },
+      ...{ textVersion: 3, updatedBy: '卓玛', updatedTime: '2026-03-14T02:00:00Z', version: 1, allowed: [] },
+    },
+  ];
+  const size = { characters: 13, partsEach: 1, recipients: 2, repeated: 1, parts: 2, price: 10 };
+  const preview = fake(smsTask.previewSmsContentForCreateTask, ({ content }) => ({ content: `【TV航空】${content}`, ...size }));
+  const create = fake(smsTask.createMobile, () => ({ taskId: idOf(1), isPrompt: false }));
+  const { portal } = renderInPortal(<TaskCreateScreen />, {
+    ...{ path: routes.smsTaskCreate(), catalog: zh },
+    calls: [fake(smsTemplate.page, () => pageOf(templates)), preview, create],
+  });
+  await userEvent.type(await screen.findByLabelText(/任务名称/), '变动提醒');
+  await userEvent.click(await screen.findByRole('combobox', { name: '使用模板' }));
+  // Words that need a passenger are not offered.
+  expect(screen.queryByText('提醒 · 英文')).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByText('提醒 · 中文'));
+  const mobiles = screen.getByLabelText(/手机号/);
+  await userEvent.type(mobiles, '13800138000{Enter}123');
+  await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  expect(await screen.findByText('第 2 行有不正确的手机号')).toBeInTheDocument();
+  await userEvent.clear(mobiles);
+  await userEvent.type(mobiles, '13800138000, 139 0013 9000');
+  expect(await screen.findByText('【TV航空】请留意航班变动')).toBeInTheDocument();
+  expect(screen.getByText('共 2 人，2 条，¥0.10')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '任务“变动提醒”已提交审核' }]));
+  expect(create.inputs).toMatchObject([
+    { taskName: '变动提醒', degree: 1, templateId: idOf(7), textVersion: 3, content: '请留意航班变动' },
+  ]);
+});
+
+test('a reviewer sees what is sent, to whom and for how much, and decides about the version that was seen (English)', async () => {
+  const audit = fake(smsTask.audit, () => ({ isPrompt: false }));
+  renderInPortal(<TaskAuditScreen />, {
+    ...{ path: routes.smsTaskAudit({ taskId: idOf(1) }), language: 'en-US', catalog: en },
+    calls: [fake(smsTask.auditTaskInfo, () => task(1)), fake(smsTask.auditGetPassgener, () => pageOf(people)), audit],
+  });
+  expect(await screen.findByText('【TV航空】请留意航班变动')).toBeInTheDocument();
+  expect(await screen.findByText('138****8000')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /Audit/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Once passed it goes to 2 people for ¥0.10')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Agree' }));
+  await waitFor(() => expect(audit.inputs).toMatchObject([{ taskId: idOf(1), auditStatus: 'AGREE', version: 1 }]));
+});
+
+test('the list leads to what became of each message; disabling asks first, and what is not allowed is not offered', async () => {
+  const disable = fake(smsTask.disable, () => null);
+  renderInPortal(<TaskListScreen />, {
+    ...{ path: routes.smsTasks(), catalog: zh },
+    calls: [
+      fake(smsTask.list, () => pageOf([task(1), task(2, { status: 4, sendStatus: 3, allowed: [] })])),
+      fake(smsTask.detailTask, () => ({ ...task(2, { status: 4 }), records: [] })),
+      fake(smsTask.detailSend, () => pageOf(people)),
+      fake(smsTask.detailSendCount, () => ({ waiting: 0, states: [{ deliveryState: 'failed' as const, count: 1 }] })),
+      disable,
+    ],
+  });
+  const ended = within((await screen.findByText('任务2')).closest('tr') as HTMLElement);
+  expect(ended.queryByRole('button', { name: /停用|审核任务/ })).not.toBeInTheDocument();
+  await userEvent.click(within(screen.getByText('任务1').closest('tr') as HTMLElement).getByRole('button', { name: /停用/ }));
+  const question = within(await screen.findByRole('dialog', { name: '停用任务“任务1”？' }));
+  await userEvent.click(question.getByRole('button', { name: '停用' }));
+  await waitFor(() => expect(disable.inputs).toMatchObject([{ taskId: idOf(1), version: 1 }]));
+  await userEvent.click(screen.getByRole('button', { name: '任务2' }));
+  const drawer = within(await screen.findByRole('dialog', { name: '任务详情' }));
+  expect(await drawer.findByText('发送失败 1')).toBeInTheDocument();
+  expect(await drawer.findByText('138****8000')).toBeInTheDocument();
+});

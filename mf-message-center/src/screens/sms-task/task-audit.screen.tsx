@@ -1,0 +1,91 @@
+import { AuditOutlined } from '@ant-design/icons';
+import type { AnswerOf } from '@reap/contracts/contract';
+import { smsTask } from '@reap/contracts/message-center/sms-task';
+import { todo } from '@reap/contracts/portal/todo';
+import { AuditDialog } from '@reap/shared-ui/audit-dialog';
+import { formatCount, formatMoney } from '@reap/shared-ui/core/format';
+import { useAction, useCall } from '@reap/shared-ui/core/query';
+import { ErrorCard } from '@reap/shared-ui/error-card';
+import { MissingId } from '@reap/shared-ui/missing-id';
+import { PageHeader } from '@reap/shared-ui/page-header';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Skeleton } from '@reap/shared-ui/skeleton';
+import { Button, Card } from 'antd';
+import { useState } from 'react';
+import { routes } from '../../routes.ts';
+import { Recipients, TaskFacts } from './task-facts.tsx';
+
+/** Reviews one task: what is sent, to whom, for how much (screens.md msg.smsTaskAudit). */
+export default function TaskAuditScreen() {
+  const { tab } = usePortal();
+  const taskId = new URLSearchParams(tab.path.split('?')[1] ?? '').get('taskId');
+  return taskId ? <Review taskId={taskId} /> : <MissingId back={routes.smsTasks()} />;
+}
+
+function Review({ taskId }: { taskId: string }) {
+  const { t } = usePortal();
+  const task = useCall(smsTask.auditTaskInfo, { taskId });
+  const [deciding, setDeciding] = useState(false);
+  const row = task.data;
+  return (
+    <>
+      <PageHeader
+        title={t('task.auditTitle')}
+        detail={row?.taskName}
+        trail={[t('group.messages'), { title: t('task.title'), path: routes.smsTasks() }]}
+        tabTitle={[t('task.auditTitle'), row?.taskName].filter(Boolean).join(' ')}
+        extra={
+          row?.allowed.includes('audit') && (
+            <Button type="primary" icon={<AuditOutlined />} onClick={() => setDeciding(true)}>
+              {t('audit.title')}
+            </Button>
+          )
+        }
+      />
+      {task.error && !row ? (
+        <ErrorCard error={task.error} onRetry={() => void task.refetch()} />
+      ) : row ? (
+        <>
+          <Card size="small" title={t('task.what')} style={{ marginBottom: 12 }}>
+            <TaskFacts row={row} />
+          </Card>
+          <Card size="small" title={t('task.to')}>
+            <Recipients call={smsTask.auditGetPassgener} taskId={taskId} />
+          </Card>
+          <Deciding row={row} open={deciding} onClose={() => setDeciding(false)} onReload={() => void task.refetch()} />
+        </>
+      ) : (
+        <Skeleton lines={12} />
+      )}
+    </>
+  );
+}
+
+interface DecidingProps {
+  row: AnswerOf<typeof smsTask.auditTaskInfo>;
+  open: boolean;
+  onClose: () => void;
+  onReload: () => void;
+}
+
+/** Who reviews next is everybody of the next level. */
+function Deciding({ row, open, onClose, onReload }: DecidingProps) {
+  const { t } = usePortal();
+  const deciding = useAction(smsTask.audit, { invalidates: [todo.page, todo.count] });
+  return (
+    <AuditDialog
+      open={open}
+      about={row.taskName}
+      hint={t('task.agreeLeads', { n: formatCount(row.recipients), price: formatMoney(row.price) })}
+      operate={async (auditStatus, auditRemark) => {
+        const { isPrompt } = await deciding.run({ taskId: row.taskId, auditStatus, auditRemark, version: row.version });
+        return { isPrompt, orderAuditorList: [], taskId: null };
+      }}
+      findReviewers={async () => ({ rows: [], total: 0, more: false })}
+      saveReviewers={async () => undefined}
+      onDecided={onReload}
+      onReload={onReload}
+      onClose={onClose}
+    />
+  );
+}

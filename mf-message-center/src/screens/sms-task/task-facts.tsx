@@ -1,0 +1,80 @@
+import type { RowOf } from '@reap/contracts/contract';
+import type { smsTask } from '@reap/contracts/message-center/sms-task';
+import { column } from '@reap/shared-ui/columns';
+import { formatCount, formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
+import { ListScreen } from '@reap/shared-ui/list-screen';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
+import { Delivery } from '../sms-records/sms-columns.tsx';
+import { Phone } from '../sms-template/phone.tsx';
+import styles from '../sms-template/sms-template.module.css';
+import { TaskState } from './task-state.tsx';
+
+type Row = RowOf<typeof smsTask.list>;
+
+/** What a task says, to how many and for how much, beside the phone on which it arrives. */
+export function TaskFacts({ row, children }: { row: Row; children?: ReactNode }) {
+  const { t } = usePortal();
+  const scheduled = row.scheduledTime && formatDateTime(row.scheduledTime);
+  const facts = [
+    ['taskName', row.taskName],
+    ['status', <TaskState key="state" row={row} />],
+    ['waitsFor', row.waitsFor && t(`task.wait.${row.waitsFor}`, { at: scheduled ?? '' })],
+    ['sendStatus', t(`enum.smsSendStatus.${row.sendStatus}`)],
+    ['businessCategory', t(`enum.smsBusinessCategory.${row.businessCategory}`)],
+    ['degree', t(`enum.degree.${row.degree}`)],
+    ['recipients', formatCount(row.recipients)],
+    ['price', formatMoney(row.price)],
+    ['scheduledTime', scheduled],
+    ['startedTime', row.startedTime && formatDateTime(row.startedTime)],
+    ['endedTime', row.endedTime && formatDateTime(row.endedTime)],
+    ['auditRemark', row.auditRemark],
+    ['createdUser', row.createdUser],
+    ['createdTime', formatDateTime(row.createdTime)],
+  ] as const;
+  return (
+    <div className={styles['beside']}>
+      <div>
+        <Descriptions
+          bordered
+          size="small"
+          styles={{ label: { whiteSpace: 'nowrap' } }}
+          column={{ xs: 1, xl: 2 }}
+          items={facts.filter(([, value]) => value).map(([name, children]) => ({ key: name, label: t(`field.smsTask.${name}`), children }))}
+        />
+        {children}
+      </div>
+      <div className={styles['preview']}>
+        <Phone sender="">{row.content}</Phone>
+      </div>
+    </div>
+  );
+}
+
+/** Everybody who gets the message, with what became of it. */
+export function Recipients({ call, taskId }: { call: typeof smsTask.detailSend; taskId: string }) {
+  const { t } = usePortal();
+  return (
+    <ListScreen
+      call={call}
+      name="sms-task-recipients"
+      local
+      inDialog
+      live="task"
+      fixed={{ taskId }}
+      rowKey="id"
+      columns={[
+        column('telphone', { width: 140 }),
+        column('receiver', { width: 120 }),
+        {
+          field: 'deliveryState',
+          width: 140,
+          render: ({ deliveryState, ...row }) => (deliveryState ? <Delivery row={{ deliveryState, ...row }} /> : '—'),
+        },
+        { field: 'sendTime', width: 150, render: ({ sendTime }) => (sendTime ? formatDateTime(sendTime) : '—') },
+      ]}
+      empty={t('task.noRecipients')}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { DeliveryState, TaskStatus } from '@reap/contracts/message-center/codes';
+import { messageCenterPages } from '@reap/contracts/message-center/pages';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../../kernel/call/context.ts';
+import { changeVersioned } from '../../kernel/call/versioned-record.ts';
+import { decide, endReview, openTasks, startWorkflow, taskWithInstance } from '../../workflow/index.ts';
+import { sendMail } from '../mail.ts';
+import { smsMessages } from '../sms/sms.schema.ts';
+import { taskBusiness } from './task.queries.ts';
+import { taskMoves } from './task.rules.ts';
+import { type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
+
+/** The page of one task. */
+export const taskPath = (id: string): string => `${messageCenterPages.smsTaskAudit}?taskId=${id}`;
+
+type Told = Pick<SmsTask, 'id' | 'taskName'>;
+
+/** Puts a task before its first reviewer; false where there is none. What it costs decides who reviews it. */
+export async function startReview(task: Told & Pick<SmsTask, 'station' | 'priceFen'>, context: Context): Promise<boolean> {
+  const outcome = await startWorkflow(context, {
+    businessType: taskBusiness,
+    businessId: task.id,
+    amountFen: task.priceFen,
+    station: task.station,
+    deadlines: [],
+  });
+  if (outcome.kind !== 'waiting') return false;
+  await tell(task, outcome.reviewerIds, 'waiting', context);
+  return true;
+}
+
+/** Follows a reviewer's decision: passed by the last one it is sent, and rejected it is its writer's to write anew. */
+export async function decideTask(
+  task: SmsTask,
+  { decision, remarks }: { decision: 'AGREE' | 'REJECT' | 'BACK'; remarks: string },
+  context: Context,
+): Promise<{ isPrompt: boolean }> {
+  const [open] = await openTasks(context.db, taskBusiness, [task.id]);
+  taskMoves.audit.require(task, 'system');
+  const found = open && (await taskWithInstance(context.db, open.taskId));
+  const outcome = await decide(context, found, { businessId: task.id, decision, remarks });
+  const status = taskMoves.audit.next(task, 'system', outcome.kind);
+  await changeVersioned(smsTasks, task, { status, auditRemark: remarks }, context);
+  context.audit({ target: task.taskName, before: { status: task.status }, after: { status, auditRemark: remarks } });
+  context.emit({ kind: 'task', orderId: task.id });
+  if (outcome.kind === 'waiting') await tell(task, outcome.reviewerIds, 'waiting', context);
+  if (status === TaskStatus.rejected) await tell(task, [task.createdBy], 'rejected', context);
+  return { isPrompt: outcome.kind === 'noReviewer' };
+}
+
+/** Ends a task for good: what is not in the pipeline yet is not sent any more. */
+export async function disableTask(task: SmsTask, context: Context): Promise<void> {
+  const status = taskMoves.disable.next(task, context.user);
+  if (task.status === TaskStatus.pending) await endReview(context, taskBusiness, task.id);
+  await changeVersioned(smsTasks, task, { status, endedAt: context.now }, context);
+  await dropQueued(task, context);
+  context.audit({ target: task.taskName, before: { status: task.status }, after: { status } });
+  context.emit({ kind: 'task', orderId: task.id });
+}
+
+/** What waits in the pipeline still is taken out of it; what the gateway was asked to send is not called back. */
+async function dropQueued({ id, startedAt }: SmsTask, { db }: Context): Promise<void> {
+  if (!startedAt) return;
+  const ofTask = db.select({ id: smsTaskRecipients.messageId }).from(smsTaskRecipients).where(eq(smsTaskRecipients.taskId, id));
+  await db
+    .update(smsMessages)
+    .set({ state: DeliveryState.failed, reason: 'stopped', nextAt: null })
+    .where(and(inArray(smsMessages.id, ofTask), eq(smsMessages.state, DeliveryState.queued)));
+}
+
+const tell = ({ id, taskName }: Told, to: readonly string[], template: 'waiting' | 'rejected', context: Context): Promise<void> =>
+  sendMail(context, {
+    ...{ to, template: `smsTask.mail.${template}`, params: { name: taskName }, tells: {}, businessType: 'message' },
+    targetUrl: taskPath(id),
+  });

@@ -1,0 +1,114 @@
+import { Degree, DeliveryState, SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Db, inTenant } from '../../db/pool.ts';
+import { openTenants } from '../../kernel/background/periodic.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { changeVersioned } from '../../kernel/call/versioned-record.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Kernel } from '../../kernel/kernel.ts';
+import { smsMessages } from '../sms/sms.schema.ts';
+import { sendAllSms } from '../sms/sms.ts';
+import { SmsLane } from '../sms/sms-states.rules.ts';
+import { sendStatusOf, taskMoves } from './task.rules.ts';
+import { recipientSeals, type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
+import { waitOf } from './task-budget.ts';
+
+type Work = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
+
+/** So many messages go into the pipeline in one transaction. */
+const batchSize = 500;
+/** Who changes a task when nobody does. */
+const portalItself = { employeeName: 'Reap' };
+const running = [TaskStatus.toExecute, TaskStatus.executing];
+
+/** Brings every tenant's tasks forward: begins what is due, hands on a batch of each, and ends what is through. */
+export async function workOnTasks({ pool, jobs, clock, log }: Kernel): Promise<void> {
+  const now = clock();
+  for (const tenantId of await openTenants(pool.db))
+    await workFor(run =>
+      inTenant(pool.db, tenantId, db =>
+        run({ db, tenantId, now, enqueue: (name, data, options) => jobs.enqueue(db, tenantId, name, data, options) }),
+      ),
+    ).catch(error => log.warn({ err: error, tenantId }, 'SMS tasks could not be brought forward; tried again'));
+}
+
+type Within = <T>(run: (work: Work) => Promise<T>) => Promise<T>;
+
+async function workFor(within: Within): Promise<void> {
+  const tasks = await within(({ db }) => tasksToDo(db));
+  // A batch of each in a transaction of its own: a task of a million holds up no other, and can be disabled between two.
+  for (const { id } of tasks) await within(work => step(id, work));
+}
+
+const tasksToDo = (db: Db) =>
+  db
+    .select({ id: smsTasks.id })
+    .from(smsTasks)
+    .where(inArray(smsTasks.status, running))
+    .orderBy(asc(smsTasks.degree), asc(smsTasks.createdAt));
+
+/** One step of one task. Two servers take turns: the row is held. */
+async function step(id: string, work: Work): Promise<void> {
+  const [task] = await work.db
+    .select()
+    .from(smsTasks)
+    .where(and(eq(smsTasks.id, id), inArray(smsTasks.status, running)))
+    .for('update', { skipLocked: true });
+  if (!task) return;
+  const waitsFor = await waitOf(task, work);
+  if (waitsFor !== task.waitsFor) await work.db.update(smsTasks).set({ waitsFor }).where(eq(smsTasks.id, id));
+  if (waitsFor) return;
+  const begun = taskMoves.start.can(task)
+    ? await change(task, { status: taskMoves.start.next(task, 'system'), ...sending(work) }, work)
+    : task;
+  if ((await handOn(begun, work)) < batchSize) await endWhenThrough(begun, work);
+}
+
+const sending = ({ now }: Work) => ({ sendStatus: SmsSendStatus.sending, startedAt: now });
+
+const change = (task: SmsTask, set: Partial<SmsTask>, { db, now }: Work): Promise<SmsTask> =>
+  changeVersioned(smsTasks, task, set, { db, now, user: portalItself });
+
+/** Puts the next recipients' messages into the pipeline, and notes which is whose. */
+async function handOn(task: SmsTask, work: Work): Promise<number> {
+  const { db, now } = work;
+  const next = await db
+    .select()
+    .from(smsTaskRecipients)
+    .where(and(eq(smsTaskRecipients.taskId, task.id), isNull(smsTaskRecipients.messageId)))
+    .orderBy(asc(smsTaskRecipients.id))
+    .limit(batchSize);
+  if (next.length === 0) return 0;
+  const messages = next.map(recipient => ({ ...recipientSeals.opened(recipient), id: newId(now.getTime()), content: task.content }));
+  await sendAllSms(work, '', aboutOf(task), messages);
+  await db.execute(sql`
+    update sms_task_recipients r set message_id = handed.message_id
+    from unnest(${sql.param(next.map(({ id }) => id))}::uuid[], ${sql.param(messages.map(({ id }) => id))}::uuid[]) as handed (id, message_id)
+    where r.tenant_id = ${task.tenantId} and r.id = handed.id`);
+  return next.length;
+}
+
+const aboutOf = (task: SmsTask) => ({
+  ...({ to: 'PASSENGER', business: task.businessCategory, station: task.station } as const),
+  sender: { userId: task.createdBy, employeeName: task.createdByName },
+  occasion: `task:${task.id}`,
+  lane: task.degree === Degree.urgent ? SmsLane.urgent : SmsLane.normal,
+});
+
+/** A task is through once nothing of it is on its way to the gateway any more. */
+async function endWhenThrough(task: SmsTask, work: Work): Promise<void> {
+  const onItsWay = inArray(smsMessages.state, [DeliveryState.queued, DeliveryState.sending]);
+  const unanswered = sql`(${smsMessages.state} = ${DeliveryState.unknown} and ${smsMessages.nextAt} is not null)`;
+  const [sums] = await work.db
+    .select({
+      all: sql<number>`count(*)::int`,
+      open: sql<number>`count(*) filter (where ${onItsWay} or ${unanswered})::int`,
+      failed: sql<number>`count(*) filter (where ${smsMessages.state} = ${DeliveryState.failed})::int`,
+    })
+    .from(smsTaskRecipients)
+    .innerJoin(smsMessages, and(eq(smsMessages.tenantId, smsTaskRecipients.tenantId), eq(smsMessages.id, smsTaskRecipients.messageId)))
+    .where(eq(smsTaskRecipients.taskId, task.id));
+  if (!sums || sums.open > 0) return;
+  const ended = { sendStatus: sendStatusOf(sums.all, sums.failed), endedAt: work.now };
+  await change(task, { status: taskMoves.end.next(task, 'system'), ...ended }, work);
+}

@@ -1,0 +1,66 @@
+import type { EnumValue } from '@reap/contracts/enums';
+import type { TaskStatus } from '@reap/contracts/message-center/codes';
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const smsTasks = pgTable(
+  'sms_tasks',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    taskName: text('task_name').notNull(),
+    businessCategory: integer('business_category').$type<EnumValue<'smsBusinessCategory'>>().notNull(),
+    degree: integer('degree').$type<EnumValue<'degree'>>().notNull(),
+    passengerCategory: integer('passenger_category').$type<EnumValue<'smsPassengerCategory'>>().notNull(),
+    status: integer('status').$type<TaskStatus>().notNull(),
+    sendStatus: integer('send_status').$type<EnumValue<'smsSendStatus'>>().notNull(),
+    /** As it arrives, signature and all. */
+    content: text('content').notNull(),
+    /** The words of a template that these are. */
+    templateId: uuid('template_id'),
+    textVersion: integer('text_version'),
+    station: text('station').notNull(),
+    recipients: integer('recipients').notNull(),
+    parts: integer('parts').notNull(),
+    priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
+    auditRemark: text('audit_remark').notNull().default(''),
+    scheduledAt: instant('scheduled_at'),
+    /** What keeps it from being sent although it was passed. */
+    waitsFor: text('waits_for').$type<EnumValue<'smsTaskWait'>>(),
+    startedAt: instant('started_at'),
+    endedAt: instant('ended_at'),
+    createdBy: uuid('created_by').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedByName: text('updated_by_name').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type SmsTask = typeof smsTasks.$inferSelect;
+
+/** Who gets the message of a task, as it was when the task was handed in; once a number. */
+export const smsTaskRecipients = pgTable(
+  'sms_task_recipients',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    taskId: uuid('task_id').notNull(),
+    phone: sealedText('phone', 'sms_task_recipients').notNull(),
+    phoneHash: text('phone_hash').notNull(),
+    receiver: sealedText('receiver', 'sms_task_recipients').notNull(),
+    receiverHash: text('receiver_hash').notNull().default(''),
+    /** The message, once it is in the pipeline. */
+    messageId: uuid('message_id'),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+
+/** Numbers and names of recipients: how they are stored and opened. */
+export const recipientSeals = sealsOf('sms_task_recipients', {
+  phone: { column: 'phone', kind: 'phone' },
+  receiver: { column: 'receiver', kind: 'text' },
+});
