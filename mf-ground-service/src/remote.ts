@@ -64,6 +64,11 @@ export default defineRemote(
       load: () => import('./screens/invoices/invoices.screen.tsx'),
       list: { call: 'fp.invoice.page' },
     },
+    [flightPassengerPages.files]: {
+      title: 'files.title',
+      load: () => import('./screens/files/files.screen.tsx'),
+      list: { call: 'fp.file.page' },
+    },
     [flightPassengerPages.tsuApply]: {
       title: 'tsu.apply.title',
       load: () => import('./screens/tsu/tsu-apply.screen.tsx'),

@@ -27,6 +27,7 @@ const offers: Offers = {
   firstSteps: modules.flatMap(module => module.offers?.firstSteps ?? []),
   dictUses: Object.assign({}, ...modules.map(module => module.offers?.dictUses)),
   fileAccess: Object.assign({}, ...modules.map(module => module.offers?.fileAccess)),
+  fileUses: Object.assign({}, ...modules.map(module => module.offers?.fileUses)),
 };
 
 /**

@@ -28,6 +28,7 @@ const upkeep = {
       'tsu_steps',
       'simulated_ticket_orders',
       'passenger_invoices',
+      'managed_files',
     ],
     ...['applications', 'application_lines', 'application_files', 'payments', 'payment_entries', 'simulated_transfers'],
     ...['baggage_accidents', 'baggage_expresses', 'baggage_steps'],

@@ -43,6 +43,10 @@ export const flightPassengerEnums = {
   checkInType: ['COUNTER', 'KIOSK', 'WEB', 'MOBILE'],
   loyalLevel: ['PLATINUM', 'GOLD', 'SILVER', 'MEMBER'],
   invoiceStatus: [0, 1, 2],
+  /** What files are kept as: `file-types.ts` says what each takes. */
+  managedFileType: ['NOTICE', 'MANUAL', 'FORM', 'DATA', 'PHOTO', 'SURVEY_IMAGE'],
+  /** What can use a file. */
+  fileUse: ['FLIGHT', 'SURVEY', 'OTHER'],
   tsuStatus: [0, 1, 2, 3, 4, 5],
   /** Of a coupon, as ticket systems name them. */
   ticketStatus: ['OPEN', 'CHECKED_IN', 'LIFTED', 'USED', 'SUSPENDED', 'REFUNDED', 'EXCHANGED', 'VOID', 'FIM'],

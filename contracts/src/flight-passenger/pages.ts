@@ -10,6 +10,7 @@ export const flightPassengerPages = {
   passengers: '/features/flight/passengers',
   concerned: '/features/passenger/concerned',
   invoices: '/features/passenger/invoice',
+  files: '/features/file',
   tsuApply: '/features/tsu/apply',
   tsuList: '/features/tsu/list',
   tsuTasks: '/features/tsu/task',

@@ -4,6 +4,7 @@ import { concernedFlight, mobileConcerned } from './concerned-flight.ts';
 import { concernedPax } from './concerned-passenger.ts';
 import { departure, flightImport } from './departure.ts';
 import { flightFeed } from './feed.ts';
+import { managedFile } from './file.ts';
 import { flightList } from './flight.ts';
 import { flightInfo } from './flight-info.ts';
 import { flightMsg } from './flight-message.ts';
@@ -21,6 +22,7 @@ export const flightPassengerCalls = {
   'fp.concernedPax': concernedPax,
   'fp.mobileConcerned': mobileConcerned,
   'fp.flightFeed': flightFeed,
+  'fp.file': managedFile,
   'fp.flightImport': flightImport,
   'fp.flightInfo': flightInfo,
   'fp.flightMsg': flightMsg,

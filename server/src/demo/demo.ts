@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fillCompensation } from '../compensation/demo/index.ts';
 import type { Db } from '../db/pool.ts';
 import { fillConcerns } from '../flight-passenger/demo/concerns.ts';
+import { fillFiles } from '../flight-passenger/demo/files.ts';
 import { fillFollows } from '../flight-passenger/demo/follows.ts';
 import { fillFlightsAndPassengers } from '../flight-passenger/demo/index.ts';
 import { fillInvoices } from '../flight-passenger/demo/invoices.ts';
@@ -33,6 +34,7 @@ export async function fillDemo(root: Db, now: Date, store?: FileStore): Promise<
     await fillFollows(airline, people, flights);
     await fillInvoices(airline, people, flights);
     await fillSurveys(airline, people);
+    await fillFiles(airline, people, flights);
     await fillMessages(airline, people, cases, flights);
     return people.tenantId;
   });

@@ -11,6 +11,8 @@ import { flightImportHandlers } from './departure/flight-import.handlers.ts';
 import { moveDemoFlights } from './feed/demo-feed.ts';
 import { flightFeedHandlers } from './feed/feed.handlers.ts';
 import { FeedWatch } from './feed/feed-state.ts';
+import { fileHandlers } from './files/file.handlers.ts';
+import { managedPurpose, maySeeManagedFile } from './files/file-access.ts';
 import { flightListHandlers } from './flight-list.handlers.ts';
 import { concernedFlightHandlers } from './follow/concerned-flight.handlers.ts';
 import { mobileConcernedHandlers } from './follow/mobile-concerned.handlers.ts';
@@ -45,8 +47,13 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
     dictionaries: flightDictionaries,
     settings: flightSettings,
   },
-  offers: { dictUses: flightDictUses, todos: flightTodos, reviewed: [reviewedTsu] },
-  make(kernel) {
+  offers: {
+    dictUses: flightDictUses,
+    todos: flightTodos,
+    reviewed: [reviewedTsu],
+    fileAccess: { [managedPurpose]: maySeeManagedFile },
+  },
+  make(kernel, others) {
     const watch = new FeedWatch(kernel);
     const tickets = ticketSystemOf(kernel);
     const tsu = new TsuWorker(kernel, tickets);
@@ -58,6 +65,7 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
         'fp.concernedFlight': concernedFlightHandlers,
         'fp.concernedPax': concernedPaxHandlers,
         'fp.mobileConcerned': mobileConcernedHandlers,
+        'fp.file': fileHandlers(others.fileAccess, others.fileUses),
         'fp.flightInfo': flightInfoHandlers,
         'fp.flightMsg': flightMessageHandlers,
         'fp.flightFeed': flightFeedHandlers(kernel),

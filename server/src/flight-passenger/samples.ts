@@ -5,6 +5,7 @@ import { flightBoardSamples } from './board/board.sample.ts';
 import { concernSamples } from './concern/concern.sample.ts';
 import { departureSamples, flightImportSamples } from './departure/departure.sample.ts';
 import { flightFeedSamples } from './feed/feed.sample.ts';
+import { fileSamples } from './files/file.sample.ts';
 import { flightListSamples } from './flight-list.sample.ts';
 import { followSamples } from './follow/follow.sample.ts';
 import { flightInfoSamples } from './info/flight-info.sample.ts';
@@ -20,6 +21,7 @@ export const samples = (world: World): ModuleSamples<typeof flightPassengerCalls
   'fp.flightImport': flightImportSamples(world),
   ...followSamples(world),
   'fp.concernedPax': concernSamples(world),
+  'fp.file': fileSamples(world),
   'fp.flightFeed': flightFeedSamples(world),
   'fp.flightInfo': flightInfoSamples(world),
   'fp.flightMsg': flightMessageSamples(world),

@@ -132,6 +132,7 @@ describe('boot', () => {
         ['旅客查询', 2, '/features/flight/passengers', []],
         ['关注旅客', 2, '/features/passenger/concerned', []],
         ['旅客发票', 2, '/features/passenger/invoice', []],
+        ['文件管理', 2, '/features/file', []],
         ['TSU申请', 2, '/features/tsu/apply', []],
         ['TSU申请管理', 2, '/features/tsu/list', []],
       ],

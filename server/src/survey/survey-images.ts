@@ -1,15 +1,15 @@
-import { Readable } from 'node:stream';
 import type { TopicDraft } from '@reap/contracts/survey/topic';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../kernel/call/context.ts';
 import { fail } from '../kernel/call/refusal.ts';
+import type { FileAccess } from '../kernel/files/file-access.ts';
 import type { FileToSend } from '../kernel/files/file-to-send.ts';
-import { mediaTypes } from '../kernel/files/media-types.ts';
+import type { FileUse } from '../kernel/files/file-use.ts';
+import { sentFile } from '../kernel/files/sent-file.ts';
 import { files } from '../kernel/kernel.schema.ts';
+import { uploadPurpose } from '../user-center/index.ts';
 
 export const surveyImagePurpose = 'survey-image';
-/** What a file is until it belongs to something. */
-const uploadPurpose = 'upload';
 
 /**
  * Makes the option images of a draft the surveys' own: each must be a picture that this person has just handed in, or one that
@@ -40,11 +40,25 @@ export async function optionImage(id: string, context: Context): Promise<FileToS
   const found = await context.files.find(id, surveyImagePurpose);
   const content = found && (await context.files.read(found));
   if (!found || !content) fail('file.notFound');
-  return {
-    name: found.name,
-    format: found.type === mediaTypes.png ? 'png' : 'jpg',
-    inline: true,
-    open: () => Readable.fromWeb(content.stream()),
-    discard: async () => undefined,
-  };
+  return sentFile(found, content);
 }
+
+const readers = 'survey:task:view';
+
+/** An option's image may be seen by whoever may see surveys. */
+export const maySeeSurveyImage: FileAccess = async (_, { user }) => user.codes.has(readers);
+
+/** The surveys in which an image stands as an option's. */
+export const surveyImageUse: FileUse = {
+  kind: 'SURVEY',
+  can: readers,
+  async names(db, fileIds) {
+    const used = new Map<string, string[]>();
+    const { rows } = await db.execute<{ id: string; name: string }>(sql`
+      select distinct option ->> 'selectImageId' as id, name from survey_tasks,
+        jsonb_array_elements(problems) topic, jsonb_array_elements(topic -> 'problemSelects') option
+      where option ->> 'selectImageId' in ${[...fileIds]} order by name`);
+    for (const { id, name } of rows) used.set(id, [...(used.get(id) ?? []), name]);
+    return used;
+  },
+};

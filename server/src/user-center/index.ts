@@ -69,7 +69,9 @@ export { joinSeeds } from './tenants/seeds.ts';
 export type { OpenTenant } from './tenants/tenant.handlers.ts';
 export { createTenant, type TenantStart } from './tenants/tenant-template.ts';
 export { upgradeTenants } from './tenants/tenant-upgrade.ts';
+export type { FileAccessByPurpose } from './uploads/file.handlers.ts';
 export { keepUpload, takeUploads } from './uploads/upload.ts';
+export { uploadPurpose } from './uploads/upload-expiry.ts';
 
 export const userCenter: Module<typeof userCenterCalls> = {
   service: 'user-center',

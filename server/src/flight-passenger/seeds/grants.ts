@@ -15,6 +15,9 @@ const reader = [
   'fp:concern:edit',
   'fp:passenger:view',
   'fp:passenger:export',
+  'fp:file:view',
+  'fp:file:edit',
+  'fp:file:delete',
 ];
 
 /** Who works at departure control. */
@@ -28,6 +31,14 @@ const issuesInvoices = [...invoices, 'fp:invoice:import', 'fp:invoice:issue'];
 
 export const flightGrants: Grants = {
   'station-agent': [...reader, ...tickets, ...invoices, 'fp:departure:import', 'fp:departure:depart'],
-  'station-manager': [...reader, ...reviewsTickets, ...issuesInvoices, ...departs, 'fp:passenger:reveal', 'fp:flight:correct'],
+  'station-manager': [
+    ...reader,
+    ...reviewsTickets,
+    ...issuesInvoices,
+    ...departs,
+    'fp:passenger:reveal',
+    'fp:flight:correct',
+    'fp:file:manage',
+  ],
   assurance: [...reader, ...tickets, ...issuesInvoices, ...keeper, ...departs],
 };

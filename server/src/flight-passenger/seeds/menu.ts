@@ -105,6 +105,19 @@ export const flightMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '文件管理',
+        en: 'Files',
+        route: flightPassengerPages.files,
+        icon: 'database',
+        code: 'fp:file:view',
+        children: [
+          button('fp:file:edit', '上传与修改文件', 'Upload and change files'),
+          button('fp:file:delete', '删除文件', 'Delete files'),
+          button('fp:file:manage', '管理全部文件', 'Look after all files'),
+        ],
+      },
+      {
+        type: 2,
         zh: 'TSU申请',
         en: 'TSU application',
         route: flightPassengerPages.tsuApply,

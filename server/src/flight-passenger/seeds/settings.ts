@@ -34,4 +34,20 @@ export const flightSettings = {
       ),
     },
   },
+  fileRoom: {
+    service: 'flight-passenger',
+    group: 'file',
+    zh: '文件空间',
+    en: 'Room for files',
+    values: {
+      quotaMegabytes: number(
+        2048,
+        10,
+        1_000_000,
+        'megabytes',
+        '全部文件合计不超过，达到后不能再上传，已有文件不受影响',
+        'All files together take at most this much; then no more are taken, and those that are there stay',
+      ),
+    },
+  },
 } as const satisfies Settings;

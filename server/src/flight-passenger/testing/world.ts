@@ -1,4 +1,5 @@
 import type { Place } from '../../testing/place.ts';
+import { givenFile } from './given-file.ts';
 import { givenFlights } from './given-flights.ts';
 import { givenInvoice } from './given-invoice.ts';
 import { nameList } from './given-names.ts';
@@ -21,6 +22,8 @@ export interface FlightWorld {
   ticketNo: string;
   /** A pending invoice of the first passenger's ticket. */
   invoiceId: string;
+  /** A file of the actor's. */
+  managedFileId: string;
   /** About the last passenger's ticket, for the actor to review. */
   tsuId: string;
   tsuTaskId: string;
@@ -41,5 +44,19 @@ export async function flightWorld(place: Place): Promise<FlightWorld> {
   const [{ tktNo: ticketNo = '' } = {}] = (await portal.as(actor).fp.passenger.page({ paxId })).rows;
   const invoiced = await givenInvoice(place, id, paxId);
   const applied = await givenTsu(place, paxIds.at(-1) ?? '');
-  return { flightId: id, flightNo, flightDate, paxIds, paxId, ticketNo, followId, concernId, ...departed, ...invoiced, ...applied };
+  const kept = await givenFile(place);
+  return {
+    flightId: id,
+    flightNo,
+    flightDate,
+    paxIds,
+    paxId,
+    ticketNo,
+    followId,
+    concernId,
+    ...departed,
+    ...invoiced,
+    ...applied,
+    ...kept,
+  };
 }

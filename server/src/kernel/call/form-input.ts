@@ -5,7 +5,9 @@ import type { AnyCall } from '@reap/contracts/contract';
 import { type UploadLimits, uploadsOf } from '@reap/contracts/upload';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { archiveType } from '../files/archive-type.ts';
+import { pdfType, textType } from '../files/document-type.ts';
 import { imageType, redrawn } from '../files/images.ts';
+import { mediaTypes } from '../files/media-types.ts';
 import { sheetType } from '../spreadsheet/sheet-type.ts';
 import { inputOf, queryOf, type RawInput } from './input.ts';
 import { fail, Refusal, type RefusedField } from './refusal.ts';
@@ -48,6 +50,9 @@ function refuseTooLong(request: FastifyRequest, reply: FastifyReply, uploads: Ma
   fail('request.invalid', {}, fields);
 }
 
+/** A text is a list or plain text: the call says which it takes. */
+const judges = [imageType, archiveType, pdfType, sheetType, textType];
+
 async function take(part: MultipartFile, limits: UploadLimits | undefined, { body, refused, digest }: Received): Promise<void> {
   const bytes = await part.toBuffer();
   if (!limits) fail('request.malformed');
@@ -57,8 +62,12 @@ async function take(part: MultipartFile, limits: UploadLimits | undefined, { bod
     refused[part.fieldname] = { key: limits.tooLarge };
     return;
   }
-  const type = imageType(bytes) ?? archiveType(bytes) ?? sheetType(bytes);
-  if (!type || !limits.types.includes(type)) {
+  if (bytes.length === 0) {
+    refused[part.fieldname] = { key: 'upload.empty' };
+    return;
+  }
+  const type = judges.map(judge => judge(bytes)).find(found => found && limits.types.includes(found));
+  if (!type) {
     refused[part.fieldname] = { key: limits.wrongType };
     return;
   }
@@ -68,14 +77,20 @@ async function take(part: MultipartFile, limits: UploadLimits | undefined, { bod
   body[part.fieldname] = new File([new Uint8Array(content ?? [])], namedAs(part.filename ?? '', type), { type });
 }
 
-const endings: Record<string, readonly string[]> = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] };
+const endings: Record<string, readonly string[]> = {
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'application/pdf': ['.pdf'],
+  'text/plain': ['.txt', '.csv'],
+  [mediaTypes.xlsx]: ['.xlsx'],
+};
 
-/** A picture's name ends as what it is, whatever it was sent as. */
+/** A file's name ends as what it is, whatever it was sent as. */
 function namedAs(name: string, type: string): string {
   const [first, ...others] = endings[type] ?? [];
   const ending = extname(name);
   if (!first || [first, ...others].includes(ending.toLowerCase())) return name;
-  return `${name.slice(0, name.length - ending.length) || 'picture'}${first}`;
+  return `${name.slice(0, name.length - ending.length) || 'file'}${first}`;
 }
 
 function addField(body: Record<string, unknown>, name: string, value: unknown): void {

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { newId } from '../ids.ts';
 import { files } from '../kernel.schema.ts';
+import { safeName } from './file-name.ts';
 
 /** Where files lie. The default is the disk; another store (S3 …) is another one of these. */
 export interface FileStore {
@@ -85,7 +86,7 @@ export class RequestFiles {
   /** Keeps a file and gives its id. */
   async save(file: File, { purpose, ownerId, createdBy, now }: FilePurpose): Promise<string> {
     const id = newId();
-    const row = { tenantId: this.#tenantId, id, name: plain(file.name), type: file.type, size: file.size, purpose, createdBy };
+    const row = { tenantId: this.#tenantId, id, name: safeName(file.name), type: file.type, size: file.size, purpose, createdBy };
     await this.#db.insert(files).values({ ...row, ownerId: ownerId ?? null, createdAt: now });
     this.#written.push(id);
     await this.#store.write(this.#tenantId, id, new Uint8Array(await file.arrayBuffer()));
@@ -119,9 +120,3 @@ export class RequestFiles {
     await Promise.all((committed ? this.#givenUp : this.#written).map(id => this.#store.remove(this.#tenantId, id)));
   }
 }
-
-const plain = (name: string): string =>
-  name
-    .toWellFormed()
-    .replace(/[\u0000-\u001f\u007f/\\]/g, '_')
-    .slice(-200);

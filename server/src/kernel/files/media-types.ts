@@ -1,7 +1,7 @@
 import type { FileFormat } from '@reap/contracts/contract';
 
-/** Formats that files go out in: exports, documents, and pictures that people handed in. */
-export type SentFormat = FileFormat | PictureFormat | 'pdf';
+/** Formats that files go out in: exports, documents, and what people handed in. */
+export type SentFormat = FileFormat | PictureFormat | 'pdf' | 'txt';
 export type PictureFormat = 'jpg' | 'png';
 
 /** What they are called on the wire. */
@@ -10,6 +10,7 @@ export const mediaTypes: Record<SentFormat, string> = {
   xls: 'application/vnd.ms-excel',
   csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
+  txt: 'text/plain',
   jpg: 'image/jpeg',
   png: 'image/png',
 };

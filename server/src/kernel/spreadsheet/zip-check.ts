@@ -7,15 +7,23 @@ const maxBytes = 64 * 1024 * 1024;
  * Whether an archive can be unpacked without harm: few entries, not much in all, each exactly as long as it says. The directory
  * is looked at first (a workbook of 5.9 MB unpacked to 271 MB), then each entry, as sizes can be forged.
  */
-export async function isHarmless(bytes: Buffer): Promise<boolean> {
+export const isHarmless = async (bytes: Buffer): Promise<boolean> => (await harmlessEntries(bytes)) !== undefined;
+
+/** Whether an archive is a workbook without macros, harmless as above: any archive begins like one. */
+export async function isPlainWorkbook(bytes: Buffer): Promise<boolean> {
+  const names = await harmlessEntries(bytes);
+  return names?.includes('xl/workbook.xml') === true && !names.some(name => /vbaProject/i.test(name));
+}
+
+/** The names of what a harmless archive holds. */
+async function harmlessEntries(bytes: Buffer): Promise<string[] | undefined> {
   try {
     const zip = await open(bytes);
     const entries = await entriesOf(zip);
-    if (!entries) return false;
-    for (const entry of entries) await unpack(zip, entry);
-    return true;
+    for (const entry of entries ?? []) await unpack(zip, entry);
+    return entries?.map(entry => entry.fileName);
   } catch {
-    return false;
+    return undefined;
   }
 }
 

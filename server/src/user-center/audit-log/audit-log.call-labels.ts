@@ -33,6 +33,7 @@ export const loggedCalls: readonly string[] = [...calls]
 /** Groups of calls that no page's code names. */
 const groups: readonly [prefix: string, name: string][] = [
   ['uc.auth.', 'signIn'],
+  ['fp.file.', 'files'],
   ['fp.flightFeed.', 'flights'],
   ['fp.mobileConcerned.', 'follows'],
   ['msg.innerMail.', 'messages'],

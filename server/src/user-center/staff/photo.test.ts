@@ -71,7 +71,7 @@ describe('what is no picture', () => {
       '仅支持JPG/PNG格式',
     ],
     ['a program', () => Buffer.from('MZ\x90\x00'), '仅支持JPG/PNG格式'],
-    ['nothing', () => Buffer.alloc(0), '仅支持JPG/PNG格式'],
+    ['nothing', () => Buffer.alloc(0), '文件是空的'],
     ['half of a picture', () => jpeg.subarray(0, jpeg.length / 2), '图片已损坏或过大，无法读取'],
     [
       'noise with the right beginning',
@@ -233,7 +233,7 @@ test('a picture that is drawn anew is named as what it is', async () => {
   for (const [sent, kept] of [
     ['me.gif', 'me.png'],
     ['me', 'me.png'],
-    ['.jpg', '.jpg.png'],
+    ['.jpg', 'jpg.png'],
     ['卓玛.PNG', '卓玛.PNG'],
     ['photo.of.me.jpeg', 'photo.of.me.png'],
   ] as const) {

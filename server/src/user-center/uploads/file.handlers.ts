@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
 import { employeeModel, type userFile } from '@reap/contracts/user-center/employee';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { FileAccess } from '../../kernel/files/file-access.ts';
 import type { FileRecord } from '../../kernel/files/files.ts';
-import { mediaTypes } from '../../kernel/files/media-types.ts';
+import { sentFile } from '../../kernel/files/sent-file.ts';
 import { photoPurpose } from '../staff/employee.handlers.ts';
 import { findEmployee } from '../staff/employee.load.ts';
 import { keepUpload } from './upload.ts';
@@ -37,13 +36,7 @@ export const fileHandlers = (accessByPurpose: FileAccessByPurpose): Handlers<typ
     const found = await context.files.find(id);
     const content = found && (await maySee(found, context, accessByPurpose)) ? await context.files.read(found) : undefined;
     if (!found || !content) fail('file.notFound');
-    return {
-      name: found.name,
-      format: found.type === mediaTypes.png ? 'png' : 'jpg',
-      inline: true,
-      open: () => Readable.fromWeb(content.stream()),
-      discard: async () => undefined,
-    };
+    return sentFile(found, content);
   },
 
   upload: async ({ file }, context) => [{ id: await keepUpload(context, file, maxUploads) }],

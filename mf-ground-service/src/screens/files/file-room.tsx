@@ -1,0 +1,30 @@
+import { managedFile } from '@reap/contracts/flight-passenger/file';
+import { sizeText } from '@reap/contracts/size-text';
+import { useCall } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Progress } from 'antd';
+
+const nearlyFull = 0.9;
+
+/** How much of the tenant's room for files is taken. */
+export function FileRoom() {
+  const { t } = usePortal();
+  const { data } = useCall(managedFile.room, {});
+  if (!data) return null;
+  const words = t('files.room', { used: sizeText(data.used), quota: sizeText(data.quota) });
+  const share = data.used / data.quota;
+  return (
+    <div style={{ display: 'flex', gap: 8, alignItems: 'center', fontSize: 13, color: 'var(--reap-secondary)' }}>
+      <Progress
+        percent={Math.min(100, Math.round(share * 100))}
+        showInfo={false}
+        status={share < nearlyFull ? 'normal' : 'exception'}
+        size={[120, 6]}
+        aria-label={words}
+      />
+      <span className="reap-figures" style={{ whiteSpace: 'nowrap' }}>
+        {words}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FileRow, managedFile } from '@reap/contracts/flight-passenger/file';
+import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
+import { pageAt } from '@reap/shared-ui/core/page-path';
+import { type Fake, fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogOf, lookups } from '../../testing/samples.ts';
+import FilesScreen from './files.screen.tsx';
+
+const row = (n: number, change: Partial<FileRow> = {}): FileRow => ({
+  ...{ fileID: idOf(n), title: `通知${n}`, fileName: `通知${n}.pdf`, fileType: 'NOTICE', size: 340_000, picture: false, remark: '' },
+  ...{ flightNo: '', flightDate: '', usedBy: [], uploadUser: '次仁', uploadTime: '2026-03-14T00:00:00Z', version: 2 },
+  ...{ allowed: ['downloadFile', 'saveFile', 'deleteFile'], ...change },
+});
+const room = fake(managedFile.room, () => ({ used: 300 * 1024 * 1024, quota: 2048 * 1024 * 1024, files: 12 }));
+const shown = (rows: FileRow[], calls: readonly Fake[] = []) =>
+  renderInPortal(<FilesScreen />, {
+    path: pageAt(flightPassengerPages.files)(),
+    calls: [fake(managedFile.page, () => pageOf(rows)), room, ...calls, ...lookups()],
+    catalog: catalogOf('zh-CN'),
+  });
+const called = (name: string, size = 100) => new File([new Uint8Array(size).fill(65)], name, { type: 'application/pdf' });
+
+async function uploading() {
+  await userEvent.click(await screen.findByRole('button', { name: /上传文件/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '上传文件' }));
+  const box = await dialog.findByLabelText('选择要上传的文件');
+  return { dialog, choose: (...files: File[]) => userEvent.upload(box, files, { applyAccept: false }) };
+}
+
+test('several files are sent at once and saved under their titles; the one that is refused says why, the others stay', async () => {
+  let made = 0;
+  const upload = fake(managedFile.uploadFile, ({ file }) => {
+    made += 1;
+    const text = '只接受PDF、文本';
+    return file.name === 'c.pdf' ? refuse('request.invalid', {}, { file: { key: 'file.format', text } }) : [{ id: idOf(100 + made) }];
+  });
+  const save = fake(managedFile.saveFile, () => ({ version: 2 }));
+  const remove = fake(managedFile.deleteFile, () => null);
+  const { portal } = shown([], [upload, save, remove]);
+  const { dialog, choose } = await uploading();
+  await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  expect(await dialog.findByText('请先上传文件')).toBeInTheDocument();
+  await choose(called('停航通知.pdf'), called('c.pdf'), called('d.pdf'));
+  expect(await dialog.findAllByLabelText('已上传')).toHaveLength(2);
+  expect(dialog.getByText('只接受PDF、文本')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  expect(await dialog.findByText('有文件上传失败，请重试或移除')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: '移除 c.pdf' }));
+  await userEvent.click(dialog.getByRole('button', { name: '移除 d.pdf' }));
+  await waitFor(() => expect(remove.inputs).toEqual([{ fileID: idOf(103) }]));
+  const title = dialog.getByRole('textbox', { name: '停航通知.pdf 的标题' });
+  expect(title).toHaveValue('停航通知');
+  await userEvent.type(title, '（拉萨）');
+  await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() =>
+    expect(save.inputs).toEqual([
+      { fileID: idOf(101), title: '停航通知（拉萨）', fileType: 'NOTICE', flightNo: '', flightDate: '', remark: '' },
+    ]),
+  );
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已保存 1 个文件' }]));
+});
+
+test('what is empty or too large for its type is said before it is sent', async () => {
+  const upload = fake(managedFile.uploadFile, () => [{ id: idOf(1) }]);
+  shown([], [upload]);
+  const { dialog, choose } = await uploading();
+  await choose(called('空.txt', 0), called('大.pdf', 5 * 1024 * 1024));
+  expect(await dialog.findByText('文件是空的')).toBeInTheDocument();
+  expect(dialog.getByText('此类型的文件必须小于5MB')).toBeInTheDocument();
+  expect(upload.inputs).toEqual([]);
+});
+
+test('what uses a file stands beside it, and offers no deleting; a picture is looked at in the page', async () => {
+  const usedBy = [{ kind: 'FLIGHT' as const, name: 'TV9801 2026-03-14' }];
+  shown([row(1, { title: '停机坪', picture: true, fileType: 'PHOTO', usedBy, allowed: ['downloadFile'] })]);
+  expect(await screen.findByText('航班 TV9801 2026-03-14')).toBeInTheDocument();
+  expect(await screen.findByText('已用 300.0 MB，上限 2.0 GB')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^删除/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^查看/ }));
+  const picture = await within(await screen.findByRole('dialog', { name: '停机坪' })).findByRole('img', { name: '停机坪' });
+  expect(picture).toHaveAttribute('src', `/api/flight-passenger/file/management/downloadFile?fileID=${idOf(1)}`);
+});
+
+test('a flight that is not there is told at its field, and nothing typed is lost', async () => {
+  const save = fake(managedFile.saveFile, () =>
+    refuse('flight.notFound', {}, { flightNo: { key: 'file.flightUnknown', text: '没有此航班，或您无权查看航班' } }),
+  );
+  shown([row(1)], [save]);
+  await userEvent.click(await screen.findByRole('button', { name: /^修改/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /修改文件/ }));
+  const flight = await dialog.findByRole('textbox', { name: /航班号/ });
+  await userEvent.type(flight, 'TV9801');
+  await userEvent.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  expect(await dialog.findByText('没有此航班，或您无权查看航班')).toBeInTheDocument();
+  expect(flight).toHaveValue('TV9801');
+  expect(save.inputs).toMatchObject([{ fileID: idOf(1), version: 2, title: '通知1', flightNo: 'TV9801' }]);
+});

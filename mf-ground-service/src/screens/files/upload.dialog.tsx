@@ -1,0 +1,126 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { FileBatch, managedFile } from '@reap/contracts/flight-passenger/file';
+import { fileTypeRules, megabyte, namesOf } from '@reap/contracts/flight-passenger/file-types';
+import { ApiError } from '@reap/shared-ui/core/api-error';
+import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
+import { DropBox } from '@reap/shared-ui/drop-box';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { fileFields } from './file-fields.ts';
+import { UploadLine } from './upload-line.tsx';
+import { type FileType, type Upload, useUploads } from './use-uploads.ts';
+
+/** Hands in files of one type, several at once, and saves each under its title. */
+export function UploadDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = usePortal();
+  return (
+    <Dialog
+      open={open}
+      title={t('files.upload.verb')}
+      width={640}
+      footer={null}
+      mask={{ closable: false }}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      <UploadForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const firstType: FileType = 'NOTICE';
+
+function UploadForm({ onClose }: { onClose: () => void }) {
+  const { t, toast } = usePortal();
+  const [fileType, setFileType] = useState<FileType>(firstType);
+  const [problem, setProblem] = useState('');
+  const [saving, setSaving] = useState(false);
+  const uploads = useUploads(fileType);
+  const save = useAction(managedFile.saveFile);
+  const { formats, maxBytes } = fileTypeRules[fileType];
+
+  /** What keeps all of them from being saved; empty where nothing does. */
+  const hindrance = (): string => {
+    if (uploads.uploads.length === 0) return t('files.upload.nothing');
+    if (uploads.uploads.some(({ share }) => share !== undefined)) return t('files.upload.wait');
+    return uploads.uploads.some(({ id }) => !id) ? t('files.upload.wrong') : '';
+  };
+  /** Whether it is saved; what is wrong with this file alone is said beside it. */
+  const saved = async ({ key, id = '', title }: Upload, values: FileBatch): Promise<boolean> => {
+    try {
+      await save.run({ ...values, fileID: id, title });
+      uploads.drop(key);
+      return true;
+    } catch (error) {
+      const own = error instanceof ApiError && (error.fields['title'] ?? error.fields['fileType']);
+      if (!own) throw error;
+      uploads.change(key, { problem: own.text });
+      return false;
+    }
+  };
+  const submit = async (values: FileBatch) => {
+    const hindered = hindrance();
+    setProblem(hindered);
+    if (hindered) return;
+    setSaving(true);
+    try {
+      const done: boolean[] = [];
+      for (const one of uploads.uploads) done.push(await saved(one, values));
+      const n = done.filter(Boolean).length;
+      if (n > 0) toast.success(t('files.upload.done', { n }));
+      if (n === done.length) onClose();
+    } finally {
+      setSaving(false);
+    }
+  };
+  const box = () => (
+    <DropBox
+      multiple
+      disabled={saving}
+      accept={formats.map(format => `.${format}`).join()}
+      icon={<InboxOutlined aria-hidden />}
+      label={t('files.upload.choose')}
+      title={t('files.upload.ways')}
+      onFiles={files => {
+        setProblem('');
+        uploads.add(files);
+      }}
+      hint={
+        <>
+          {t('files.upload.hint', { type: t(`enum.managedFileType.${fileType}`), formats: namesOf(formats), max: maxBytes / megabyte })}
+          <div>{t('files.upload.unsaved')}</div>
+        </>
+      }
+    />
+  );
+  return (
+    <DialogForm
+      schema={FileBatch}
+      name="files.upload"
+      initial={{ fileType: firstType }}
+      groups={[
+        {
+          fields: [{ field: 'fileType', wide: true }],
+          extra: (
+            <div style={{ marginBottom: 16 }}>
+              {box()}
+              {problem && <Alert type="error" role="alert" showIcon title={problem} style={{ marginTop: 8 }} />}
+              <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+                {uploads.uploads.map(upload => (
+                  <UploadLine key={upload.file.name + upload.key} upload={upload} uploads={uploads} disabled={saving} />
+                ))}
+              </ul>
+            </div>
+          ),
+        },
+        { fields: fileFields(t) },
+      ]}
+      onChange={changed => changed.fileType && setFileType(changed.fileType)}
+      onCancel={onClose}
+      onSubmit={submit}
+    />
+  );
+}
