@@ -59,6 +59,11 @@ export default defineRemote(
       load: () => import('./screens/phone/followed-flights/followed-flights.screen.tsx'),
       phone: { ...ofStaff, home: 'fp:follow:view' },
     },
+    [flightPassengerPages.firstFlyers]: {
+      title: 'firstFlyers.title',
+      load: () => import('./screens/first-flyers/first-flyers.screen.tsx'),
+      list: { call: 'fp.firstFlyer.log' },
+    },
     [flightPassengerPages.invoices]: {
       title: 'invoices.title',
       load: () => import('./screens/invoices/invoices.screen.tsx'),

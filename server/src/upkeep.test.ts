@@ -29,6 +29,7 @@ const upkeep = {
       'simulated_ticket_orders',
       'passenger_invoices',
       'managed_files',
+      'first_flyers',
     ],
     ...['applications', 'application_lines', 'application_files', 'payments', 'payment_entries', 'simulated_transfers'],
     ...['baggage_accidents', 'baggage_expresses', 'baggage_steps'],

@@ -18,5 +18,8 @@ export const TsuStatus = {
 } as const satisfies Named<'tsuStatus'>;
 export type TsuStatus = EnumValue<'tsuStatus'>;
 
+export const FirstFlyerStatus = { applied: 0, served: 1 } as const satisfies Named<'firstFlyerStatus'>;
+export type FirstFlyerStatus = EnumValue<'firstFlyerStatus'>;
+
 export const InvoiceStatus = { pending: 0, issued: 1, failed: 2 } as const satisfies Named<'invoiceStatus'>;
 export type InvoiceStatus = EnumValue<'invoiceStatus'>;

@@ -42,6 +42,7 @@ export const flightPassengerEnums = {
   boardingStatus: ['WAITING', 'BOARDED', 'OFFLOADED'],
   checkInType: ['COUNTER', 'KIOSK', 'WEB', 'MOBILE'],
   loyalLevel: ['PLATINUM', 'GOLD', 'SILVER', 'MEMBER'],
+  firstFlyerStatus: [0, 1],
   invoiceStatus: [0, 1, 2],
   /** What files are kept as: `file-types.ts` says what each takes. */
   managedFileType: ['NOTICE', 'MANUAL', 'FORM', 'DATA', 'PHOTO', 'SURVEY_IMAGE'],
@@ -68,6 +69,7 @@ export const flightPassengerTones = {
   flightMessageOutcome: { APPLIED: 'done', CREATED: 'done', SAME: 'idle', LATE: 'returned', UNKNOWN: 'failed', KNOWN: 'idle' },
   departureStatus: { 0: 'idle', 1: 'done', 2: 'failed' },
   bookingStatus: { HK: 'done', RR: 'done', HL: 'waiting', XX: 'failed' },
+  firstFlyerStatus: { 0: 'waiting', 1: 'done' },
   invoiceStatus: { 0: 'waiting', 1: 'done', 2: 'failed' },
   tsuStatus: { 0: 'waiting', 1: 'waiting', 2: 'done', 3: 'failed', 4: 'failed', 5: 'idle' },
   boardingStatus: { WAITING: 'idle', BOARDED: 'done', OFFLOADED: 'failed' },

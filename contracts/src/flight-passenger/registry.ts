@@ -5,6 +5,7 @@ import { concernedPax } from './concerned-passenger.ts';
 import { departure, flightImport } from './departure.ts';
 import { flightFeed } from './feed.ts';
 import { managedFile } from './file.ts';
+import { firstFlyer } from './first-flyer.ts';
 import { flightList } from './flight.ts';
 import { flightInfo } from './flight-info.ts';
 import { flightMsg } from './flight-message.ts';
@@ -27,6 +28,7 @@ export const flightPassengerCalls = {
   'fp.flightInfo': flightInfo,
   'fp.flightMsg': flightMsg,
   'fp.flightList': flightList,
+  'fp.firstFlyer': firstFlyer,
   'fp.invoice': invoice,
   'fp.tsuApply': tsuApply,
   'fp.tsuAudit': tsuAudit,

@@ -3,6 +3,7 @@ import { fillCompensation } from '../compensation/demo/index.ts';
 import type { Db } from '../db/pool.ts';
 import { fillConcerns } from '../flight-passenger/demo/concerns.ts';
 import { fillFiles } from '../flight-passenger/demo/files.ts';
+import { fillFirstFlyers } from '../flight-passenger/demo/first-flyers.ts';
 import { fillFollows } from '../flight-passenger/demo/follows.ts';
 import { fillFlightsAndPassengers } from '../flight-passenger/demo/index.ts';
 import { fillInvoices } from '../flight-passenger/demo/invoices.ts';
@@ -33,6 +34,7 @@ export async function fillDemo(root: Db, now: Date, store?: FileStore): Promise<
     await fillConcerns(airline, people, flights);
     await fillFollows(airline, people, flights);
     await fillInvoices(airline, people, flights);
+    await fillFirstFlyers(airline, people);
     await fillSurveys(airline, people);
     await fillFiles(airline, people, flights);
     await fillMessages(airline, people, cases, flights);

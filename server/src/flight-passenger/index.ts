@@ -13,6 +13,7 @@ import { flightFeedHandlers } from './feed/feed.handlers.ts';
 import { FeedWatch } from './feed/feed-state.ts';
 import { fileHandlers } from './files/file.handlers.ts';
 import { managedPurpose, maySeeManagedFile } from './files/file-access.ts';
+import { firstFlyerHandlers } from './first-flyer/first-flyer.handlers.ts';
 import { flightListHandlers } from './flight-list.handlers.ts';
 import { concernedFlightHandlers } from './follow/concerned-flight.handlers.ts';
 import { mobileConcernedHandlers } from './follow/mobile-concerned.handlers.ts';
@@ -71,6 +72,7 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
         'fp.flightFeed': flightFeedHandlers(kernel),
         'fp.flightList': flightListHandlers,
         'fp.passenger': passengerHandlers,
+        'fp.firstFlyer': firstFlyerHandlers,
         'fp.invoice': invoiceHandlers,
         'fp.tsuApply': tsuApplyHandlers(tickets),
         'fp.tsuAudit': tsuAuditHandlers(tickets),

@@ -10,7 +10,8 @@ const people = 100_000;
 const counted = 45_000;
 // A page and what hangs on its rows.
 const paged = 400;
-const big = /^(flights|flight_messages|flight_passengers|compensation_receipts|tsu_applications|departure_records|passenger_invoices)$/;
+const big =
+  /^(flights|flight_messages|flight_passengers|compensation_receipts|tsu_applications|departure_records|passenger_invoices|first_flyers)$/;
 
 let portal: TestPortal;
 let flightId: string;
@@ -53,6 +54,10 @@ async function multiply(): Promise<void> {
       select p.tenant_id, uuidv7(), p.id, p.tkt_no, p.pax_name, m.flight_no, m.flight_date, p.segment, p.station, p.pax_name, 100, s.status, case s.status when 1 then right(p.tkt_no, 10) else '' end,
         uuidv7(), 'x', m.take_off_at, 'x', m.take_off_at from flight_passengers p join flights m on m.id = p.flight_id,
         lateral (select case when right(p.tkt_no, 2) = '07' then 0 when right(p.tkt_no, 3) = '011' then 2 else 1 end as status) s where p.pnr like 'R%' and right(p.tkt_no, 1) in ('1', '4', '7')`,
+    `insert into first_flyers (tenant_id, id, pax_id, flight_id, passenger_name, id_type, id_no, id_no_hash, telephone, telephone_hash, tkt_no, airport, flight_no, flight_date, segment, status, served_at, created_by, created_by_name, created_at, updated_by_name, updated_at)
+      select distinct on (p.id_no_hash) p.tenant_id, uuidv7(), p.id, p.flight_id, p.pax_name, 1, '', p.id_no_hash, '', p.telephone_hash, p.tkt_no, case when right(p.tkt_no, 2) = '07' then 'KTM' else 'LXA' end, m.flight_no, m.flight_date, p.segment,
+        s.status, case s.status when 1 then m.take_off_at end, uuidv7(), 'x', m.take_off_at, 'x', m.take_off_at from flight_passengers p join flights m on m.id = p.flight_id,
+        lateral (select case when right(p.tkt_no, 2) = '09' then 0 else 1 end as status) s where p.pnr like 'R%' order by p.id_no_hash, p.id`,
     analyzeAll,
   ])
     await client.query(text);
@@ -111,6 +116,18 @@ test.each([
   list('an invoice by its number', who => who.fp.invoice.page({ invoiceNo: '0000000077' }), 60),
   list('invoices of a name', who => who.fp.invoice.page({ paxName: 'PAAAHH' }), 60),
   list('invoices of three days', who => who.fp.invoice.page(days), 1000),
+  list('first flyers', who => who.fp.firstFlyer.log({})),
+  ...['flightDate', 'airport', 'status'].map(sortColumn =>
+    list(`first flyers by ${sortColumn}`, who => who.fp.firstFlyer.log({ sortColumn, isAsc: true })),
+  ),
+  list('first flyers who wait', who => who.fp.firstFlyer.log({ status: [0] }), 700),
+  list('first flyers of an airport', who => who.fp.firstFlyer.log({ airport: 'KTM' }), 700),
+  list('a first flyer’s document', who => who.fp.firstFlyer.log({ idNumber: 'D77' }), 40),
+  list('a first flyer’s phone', who => who.fp.firstFlyer.log({ phoneNumber: '13800000077' }), 40),
+  list('first flyers of a name', who => who.fp.firstFlyer.log({ passengerName: 'PAAAHH' }), 60),
+  list('first flyers of a number', who => who.fp.firstFlyer.log({ flightNo: 'TV0123' }), 600),
+  list('first flyers of three days', who => who.fp.firstFlyer.log(days), 1000),
+  list('where first flyers leave from', who => who.fp.firstFlyer.airport({}), 40),
   list('tickets to invoice', who => who.fp.invoice.selectInvoice({})),
   list('a ticket to invoice', who => who.fp.invoice.selectInvoice({ tktNo: '7810000000077' }), 40),
   list('one flight', who => who.fp.flightList.basicList({ flightId }), 40),

@@ -6,6 +6,7 @@ import { concernSamples } from './concern/concern.sample.ts';
 import { departureSamples, flightImportSamples } from './departure/departure.sample.ts';
 import { flightFeedSamples } from './feed/feed.sample.ts';
 import { fileSamples } from './files/file.sample.ts';
+import { firstFlyerSamples } from './first-flyer/first-flyer.sample.ts';
 import { flightListSamples } from './flight-list.sample.ts';
 import { followSamples } from './follow/follow.sample.ts';
 import { flightInfoSamples } from './info/flight-info.sample.ts';
@@ -27,6 +28,7 @@ export const samples = (world: World): ModuleSamples<typeof flightPassengerCalls
   'fp.flightMsg': flightMessageSamples(world),
   'fp.flightList': flightListSamples(world),
   'fp.passenger': passengerSamples(world),
+  'fp.firstFlyer': firstFlyerSamples(world),
   'fp.invoice': invoiceSamples(world),
   'fp.tsuApply': tsuApplySamples(world),
   'fp.tsuAudit': tsuAuditSamples(world),

@@ -4,6 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
+import { serveFirstFlyers } from '../first-flyer/serve-first-flyers.ts';
 import { flights } from '../flight.schema.ts';
 import { noteNews } from '../follow/note-news.ts';
 import { type Change, columnsOf, eventOf, type Flight, flightFrom, weigh } from './feed.rules.ts';
@@ -69,6 +70,7 @@ async function applyOne(context: FeedContext, teller: Teller, message: FlightMes
     .update(flights)
     .set({ ...set, toldAt, version })
     .where(eq(flights.id, flight.id));
+  if (set.runState && set.runState !== flight.runState) await serveFirstFlyers(context, flight, set.runState);
   return { messageId, outcome, flight: { id: flight.id, version } };
 }
 

@@ -29,16 +29,21 @@ const reviewsTickets = [...tickets, 'fp:tsu:audit', 'fp:tsu:execute'];
 const invoices = ['fp:invoice:view', 'fp:invoice:edit'];
 const issuesInvoices = [...invoices, 'fp:invoice:import', 'fp:invoice:issue'];
 
+/** Who helps first flyers on their way; whom they are is looked up by the manager. */
+const firstFlyers = ['fp:firstFlyer:view', 'fp:firstFlyer:apply', 'fp:firstFlyer:export'];
+
 export const flightGrants: Grants = {
-  'station-agent': [...reader, ...tickets, ...invoices, 'fp:departure:import', 'fp:departure:depart'],
+  'station-agent': [...reader, ...tickets, ...invoices, ...firstFlyers, 'fp:departure:import', 'fp:departure:depart'],
   'station-manager': [
     ...reader,
     ...reviewsTickets,
     ...issuesInvoices,
+    ...firstFlyers,
+    'fp:firstFlyer:reveal',
     ...departs,
     'fp:passenger:reveal',
     'fp:flight:correct',
     'fp:file:manage',
   ],
-  assurance: [...reader, ...tickets, ...issuesInvoices, ...keeper, ...departs],
+  assurance: [...reader, ...tickets, ...issuesInvoices, ...firstFlyers, ...keeper, ...departs],
 };

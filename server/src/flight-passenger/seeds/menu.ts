@@ -92,6 +92,19 @@ export const flightMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '首乘旅客',
+        en: 'First flyers',
+        route: flightPassengerPages.firstFlyers,
+        icon: 'user',
+        code: 'fp:firstFlyer:view',
+        children: [
+          button('fp:firstFlyer:apply', '申请与删除首乘', 'Apply for first flyers and delete'),
+          button('fp:firstFlyer:export', '导出首乘旅客', 'Export first flyers'),
+          button('fp:firstFlyer:reveal', '查看首乘旅客隐藏信息', 'Look behind masks of first flyers'),
+        ],
+      },
+      {
+        type: 2,
         zh: '旅客发票',
         en: 'Passenger invoices',
         route: flightPassengerPages.invoices,

@@ -24,6 +24,8 @@ export interface FlightWorld {
   invoiceId: string;
   /** A file of the actor's. */
   managedFileId: string;
+  /** An application for the third passenger. */
+  firstFlyerId: string;
   /** About the last passenger's ticket, for the actor to review. */
   tsuId: string;
   tsuTaskId: string;
@@ -43,20 +45,9 @@ export async function flightWorld(place: Place): Promise<FlightWorld> {
   const { id: concernId } = await portal.as(actor).fp.concernedPax.save({ paxId, concernedEvent: 'BOARDED', concernedMode: 1 });
   const [{ tktNo: ticketNo = '' } = {}] = (await portal.as(actor).fp.passenger.page({ paxId })).rows;
   const invoiced = await givenInvoice(place, id, paxId);
+  const { id: firstFlyerId } = await portal.as(actor).fp.firstFlyer.apply({ paxId: paxIds[2] ?? '' });
   const applied = await givenTsu(place, paxIds.at(-1) ?? '');
   const kept = await givenFile(place);
-  return {
-    flightId: id,
-    flightNo,
-    flightDate,
-    paxIds,
-    paxId,
-    ticketNo,
-    followId,
-    concernId,
-    ...departed,
-    ...invoiced,
-    ...applied,
-    ...kept,
-  };
+  const flight = { flightId: id, flightNo, flightDate, paxIds, paxId, ticketNo };
+  return { ...flight, followId, concernId, firstFlyerId, ...departed, ...invoiced, ...applied, ...kept };
 }
