@@ -28,7 +28,7 @@ export async function fillFirstFlyers({ db, now, diceOf }: Airline, { tenantId, 
         eq(pax.isCancel, 'N'),
         ne(pax.idNoHash, ''),
         ne(pax.boardingStatus, 'OFFLOADED'),
-        sql`not exists (select from flight_passengers o where o.tenant_id = ${pax.tenantId} and o.id_no_hash = ${pax.idNoHash} and o.id <> ${pax.id})`,
+        sql`not exists (select from flight_passengers o where o.tenant_id = ${pax.tenantId} and o.id_no_hash = ${pax.idNoHash} and o.id_no_hash <> '' and o.id <> ${pax.id})`,
       ),
     )
     .orderBy(asc(flights.takeOffAt), asc(pax.id));
