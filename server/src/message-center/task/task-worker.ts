@@ -6,7 +6,6 @@ import type { Context } from '../../kernel/call/context.ts';
 import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { smsMessages } from '../sms/sms.schema.ts';
 import { sendAllSms } from '../sms/sms.ts';
 import { SmsLane } from '../sms/sms-states.rules.ts';
 import { sendStatusOf, taskMoves } from './task.rules.ts';
@@ -97,18 +96,14 @@ const aboutOf = (task: SmsTask) => ({
 
 /** A task is through once nothing of it is on its way to the gateway any more. */
 async function endWhenThrough(task: SmsTask, work: Work): Promise<void> {
-  const onItsWay = inArray(smsMessages.state, [DeliveryState.queued, DeliveryState.sending]);
-  const unanswered = sql`(${smsMessages.state} = ${DeliveryState.unknown} and ${smsMessages.nextAt} is not null)`;
-  const [sums] = await work.db
-    .select({
-      all: sql<number>`count(*)::int`,
-      open: sql<number>`count(*) filter (where ${onItsWay} or ${unanswered})::int`,
-      failed: sql<number>`count(*) filter (where ${smsMessages.state} = ${DeliveryState.failed})::int`,
-    })
-    .from(smsTaskRecipients)
-    .innerJoin(smsMessages, and(eq(smsMessages.tenantId, smsTaskRecipients.tenantId), eq(smsMessages.id, smsTaskRecipients.messageId)))
-    .where(eq(smsTaskRecipients.taskId, task.id));
-  if (!sums || sums.open > 0) return;
-  const ended = { sendStatus: sendStatusOf(sums.all, sums.failed), endedAt: work.now };
-  await change(task, { status: taskMoves.end.next(task, 'system'), ...ended }, work);
+  const { db } = work;
+  const ofTask = sql`sms_task_recipients r join sms_messages m on m.tenant_id = r.tenant_id and m.id = r.message_id where r.task_id = ${task.id}`;
+  // Asked first: as long as there is one, the others need not be counted.
+  const { rows: open } = await db.execute(sql`select from ${ofTask} and (m.state in (${DeliveryState.queued}, ${DeliveryState.sending})
+    or (m.state = ${DeliveryState.unknown} and m.next_at is not null)) limit 1`);
+  if (open.length > 0) return;
+  const { rows } = await db.execute<{ all: number; failed: number }>(sql`
+    select count(*)::int as all, (count(*) filter (where m.state = ${DeliveryState.failed}))::int as failed from ${ofTask}`);
+  const { all, failed } = rows[0] ?? { all: 0, failed: 0 };
+  await change(task, { status: taskMoves.end.next(task, 'system'), sendStatus: sendStatusOf(all, failed), endedAt: work.now }, work);
 }
