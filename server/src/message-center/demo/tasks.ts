@@ -9,9 +9,11 @@ import {
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
+import type { Random } from '../../demo/random.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import { ticketApproval, workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
-import { type smsMessages, smsSeals } from '../sms/sms.schema.ts';
+import { smsMessages, smsSeals } from '../sms/sms.schema.ts';
+import { SmsLane } from '../sms/sms-states.rules.ts';
 import { taskBusiness } from '../task/task.queries.ts';
 import { recipientSeals, smsTaskRecipients, smsTasks } from '../task/task.schema.ts';
 
@@ -105,18 +107,32 @@ export async function fillTasks(airline: Airline, people: DemoPeople, sent: read
         updatedAt: createdAt,
       },
     };
+    const { startedAt } = task;
+    const handed = startedAt ? texts.map(text => handedOn(random, task, text, startedAt)) : [];
     await insertAll(db, smsTasks, [task]);
+    await insertAll(db, smsMessages, handed);
     await insertAll(
       db,
       smsTaskRecipients,
-      texts.map(text => {
-        const row = { tenantId, id: random.id(createdAt), taskId: id, messageId: kind.status === TaskStatus.finished ? text.id : null };
+      texts.map((text, at) => {
+        const row = { tenantId, id: random.id(createdAt), taskId: id, messageId: handed[at]?.id ?? null };
         const { phone, receiver } = smsSeals.opened(text as never);
         return { ...row, ...recipientSeals.sealed(row, { phone, receiver }) };
       }),
     );
     await fillReview(airline, people, { ...task, decidedAt: new Date(createdAt.getTime() + hour) });
   }
+}
+
+/** The message of a task that was sent, to somebody who had another one before; it arrives within seconds. */
+function handedOn(random: Random, { tenantId, content, businessCategory }: Task, known: Text, at: Date): Text {
+  const row = { tenantId, id: random.id(at) };
+  const { phone, receiver } = smsSeals.opened(known as never);
+  return {
+    ...{ ...known, ...row, ...smsSeals.sealed(row, { receiver, phone, content, words: '' }) },
+    ...{ businessCategory, lane: SmsLane.normal, station: 'LXA', flightId: null, flightNo: '', flightDate: null },
+    ...{ createdAt: at, sentAt: new Date(at.getTime() + 2000), reportedAt: new Date(at.getTime() + 9000) },
+  };
 }
 
 const decided = {
