@@ -41,6 +41,7 @@ test('a tenant starts with everything that the code reads, in words, with kind, 
     { valKey: 'lockMinutes', value: '10', unit: 'minutes' },
   ]);
   expect((await portal.as('admin2').fp.sysConfig.page({})).rows.map(row => row.cfgKey)).toEqual([
+    'fileRoom',
     'flightFeed',
     'followNotice',
     'terminals',
