@@ -63,10 +63,23 @@ test('words of a template and pasted numbers become a task, shown with its price
   await userEvent.type(mobiles, '13800138000, 139 0013 9000');
   expect(await screen.findByText('【TV航空】请留意航班变动')).toBeInTheDocument();
   expect(screen.getByText('共 2 人，2 条，¥0.10')).toBeInTheDocument();
+  const at = screen.getByLabelText(/定时发送/);
+  await userEvent.type(at, '2026-02-30 09:05');
+  await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  await waitFor(() => expect(at).toHaveAttribute('aria-invalid', 'true'));
+  await userEvent.clear(at);
+  await userEvent.type(at, '2026/3/14 9：05');
   await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '任务“变动提醒”已提交审核' }]));
   expect(create.inputs).toMatchObject([
-    { taskName: '变动提醒', degree: 1, templateId: idOf(7), textVersion: 3, content: '请留意航班变动' },
+    {
+      taskName: '变动提醒',
+      degree: 1,
+      templateId: idOf(7),
+      textVersion: 3,
+      content: '请留意航班变动',
+      scheduledTime: '2026-03-14T01:05:00.000Z',
+    },
   ]);
 });
 

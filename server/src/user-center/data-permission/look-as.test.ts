@@ -182,6 +182,7 @@ const shared = [
   'area.getAll',
   'auth.me',
   'file.download',
+  'file.fileType',
   'jobPosition.getCombo',
   'passCategory.passengerCategory',
   'res.getSubsystem',
