@@ -100,7 +100,7 @@ export const managedFile = resource('/api/flight-passenger/file/management', {
     returns: z.array(FileRow),
   }),
   fileType: get('fileType', { can: 'signed-in', returns: z.array(FileTypeFacts) }),
-  room: get('room', { can: 'fp:file:view', added: true, returns: FileRoom }),
+  room: get('room', { can: 'fp:file:manage', added: true, returns: FileRoom }),
   /** Keeps a file for a day, until it is saved or becomes part of another record. Whose it is, the session says. */
   uploadFile: post('uploadFile', {
     can: 'fp:file:edit',

@@ -19,7 +19,7 @@ export interface SchemaFormProps<S extends z.ZodObject> {
   /** Related fields in titled groups, in the order of reading. */
   groups: readonly { title?: string; fields: readonly FormField<keyof z.output<S> & string>[]; extra?: ReactNode }[];
   initial?: Partial<z.output<S>>;
-  /** Sends it; an `ApiError` is shown at its fields and nothing typed is lost. */
+  /** Sends it; an `ApiError` is shown at its fields and nothing typed is lost. `false` where it was not taken and the screen says why. */
   onSubmit: (values: z.output<S>) => Promise<unknown>;
   /** In a dialog: closes it. A page's form leaves its tab under the one rule of leaving. */
   onCancel?: () => void;
@@ -108,7 +108,8 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     setProblems([]);
     setBusy(true);
     try {
-      await onSubmit(filledValues(schema, { ...props.initial, ...form.getFieldsValue(true) }));
+      const taken = await onSubmit(filledValues(schema, { ...props.initial, ...form.getFieldsValue(true) }));
+      if (taken === false) return false;
       draft.forget();
       return true;
     } catch (error) {

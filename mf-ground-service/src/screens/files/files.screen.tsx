@@ -17,7 +17,7 @@ import { UploadDialog } from './upload.dialog.tsx';
 
 /** Files by type: uploaded, found, read, changed and deleted (screens.md fp.file). */
 export default function FilesScreen() {
-  const { t } = usePortal();
+  const { t, can } = usePortal();
   const [uploading, setUploading] = useState(false);
   const [edited, setEdited] = useState<FileRow>();
   const [shown, setShown] = useState<FileRow>();
@@ -28,7 +28,7 @@ export default function FilesScreen() {
         call={managedFile.page}
         title={t('files.title')}
         trail={[t('group.flights')]}
-        extra={<FileRoom />}
+        extra={can(managedFile.room) && <FileRoom />}
         filters={[
           choiceFilter('fileType', 'managedFileType', { multiple: true }),
           field('fileName'),

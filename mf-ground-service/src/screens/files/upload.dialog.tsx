@@ -61,17 +61,20 @@ function UploadForm({ onClose }: { onClose: () => void }) {
       return false;
     }
   };
-  const submit = async (values: FileBatch) => {
+  /** Whether all of them are saved; the dialog stays for the others. */
+  const submit = async (values: FileBatch): Promise<boolean> => {
     const hindered = hindrance();
     setProblem(hindered);
-    if (hindered) return;
+    if (hindered) return false;
     setSaving(true);
     try {
       const done: boolean[] = [];
       for (const one of uploads.uploads) done.push(await saved(one, values));
       const n = done.filter(Boolean).length;
       if (n > 0) toast.success(t('files.upload.done', { n }));
-      if (n === done.length) onClose();
+      const all = n === done.length;
+      if (all) onClose();
+      return all;
     } finally {
       setSaving(false);
     }

@@ -70,9 +70,10 @@ export default function TaskCreateScreen() {
             const { templateId, textVersion, text } = chosen ?? {};
             const { isPrompt } = await create.run({ ...values, ...(values.content === text && { templateId, textVersion }) });
             setNobody(isPrompt);
-            if (isPrompt) return;
+            if (isPrompt) return false;
             toast.success(t('task.created', { name: values.taskName }));
             closeTab(routes.smsTasks());
+            return true;
           }}
         />
         <Card size="small" title={t('task.preview')} style={{ position: 'sticky', top: 0 }}>

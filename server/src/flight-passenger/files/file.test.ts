@@ -95,12 +95,12 @@ test.each<[string, FileType, File, string]>([
     '解压后过大',
   ],
 ])('%s is refused at the file, whatever its name says, and takes no room', async (_, bucketName, file, text) => {
-  const before = await calls().room({});
+  const before = await calls('manager').room({});
   await expect(calls().uploadFile({ file, bucketName })).rejects.toMatchObject({
     status: 400,
     fields: { file: { text: expect.stringContaining(text) } },
   });
-  expect(await calls().room({})).toEqual(before);
+  expect(await calls('manager').room({})).toEqual(before);
 });
 
 test('a file keeps to what its type takes when the type is changed; a form with something wrong says so at the field', async () => {
