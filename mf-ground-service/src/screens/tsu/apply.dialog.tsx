@@ -74,11 +74,12 @@ function ApplyForm({ coupon, onChanged, onClose }: ApplyDialogProps & { coupon: 
           const { isPrompt } = await applying.run(asked).finally(onChanged);
           if (isPrompt) {
             toast.warning(t('tsu.apply.nobody'));
-            return;
+            return false;
           }
           toast.success(t('tsu.apply.done'));
           onClose();
           openTab(routes.tsuList());
+          return true;
         }}
       />
     </>
