@@ -10,11 +10,21 @@ const nearlyFull = 0.9;
 export function FileRoom() {
   const { t } = usePortal();
   const { data } = useCall(managedFile.room, {});
-  if (!data) return null;
-  const words = t('files.room', { used: sizeText(data.used), quota: sizeText(data.quota) });
-  const share = data.used / data.quota;
+  const { used, quota } = data ?? { used: 0, quota: 1 };
+  const words = data ? t('files.room', { used: sizeText(used), quota: sizeText(quota) }) : '\u00a0';
+  const share = used / quota;
+  // Its place is there before its figures: on a phone it is a line of its own.
   return (
-    <div style={{ display: 'flex', gap: 8, alignItems: 'center', fontSize: 13, color: 'var(--reap-secondary)' }}>
+    <div
+      style={{
+        display: 'flex',
+        gap: 8,
+        alignItems: 'center',
+        fontSize: 13,
+        color: 'var(--reap-secondary)',
+        visibility: data ? 'visible' : 'hidden',
+      }}
+    >
       <Progress
         percent={Math.min(100, Math.round(share * 100))}
         showInfo={false}
