@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 
 export type Language = 'zh-CN' | 'en-US';
 
@@ -99,14 +99,30 @@ export async function openList(page: Page, name: string): Promise<void> {
   await page.getByRole('tabpanel', { name, exact: true }).getByRole('table').first().waitFor();
 }
 
-/** Changes who gets which version of a remote, and waits until an open page has read the news. */
-export async function heardBy(page: Page, change: () => Promise<unknown>): Promise<void> {
-  const told = page.waitForResponse(/\/remotes\.json/);
-  await change();
-  await (await told).finished();
-  // The page takes the answer in a task of its own.
-  await page.evaluate(() => new Promise(done => setTimeout(done)));
+/** Opens "About" for as long as something is read in it; the dialog comes by itself, a moment after its menu item. */
+async function inAbout<T>(page: Page, remote: string, read: (line: Locator) => Promise<T>): Promise<T> {
+  await page.getByRole('button', { name: /的菜单/ }).click();
+  await page.getByRole('menuitem', { name: '关于' }).click();
+  const dialog = page.getByRole('dialog', { name: '关于' });
+  const line = dialog.getByRole('row', { name: new RegExp(remote) });
+  await line.waitFor();
+  const found = await read(line);
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return found;
 }
+
+/** What "About" says of a remote: version, build and whether it runs, parted by spaces. */
+export const aboutOf = (page: Page, remote: string): Promise<string> =>
+  inAbout(page, remote, async line => (await line.getByRole('cell').allTextContents()).join(' '));
+
+/** Changes who gets which version of a remote, and waits until an open page knows of it. */
+export const heardBy = (page: Page, remote: string, change: () => Promise<unknown>): Promise<void> =>
+  inAbout(page, remote, async line => {
+    const before = (await line.textContent()) ?? '';
+    await change();
+    await line.filter({ hasNotText: before }).waitFor();
+  });
 
 /** Puts a page away, as the browser says it: what it has gathered about the health of remotes leaves it. */
 export async function putAway(page: Page): Promise<{ remote: string; measure: string; about: string }[]> {
@@ -117,20 +133,6 @@ export async function putAway(page: Page): Promise<{ remote: string; measure: st
   });
   const answer = await told;
   return (answer.request().postDataJSON() as { lines: { remote: string; measure: string; about: string }[] }).lines;
-}
-
-/** What "About" says of a remote: version, build and whether it runs, parted by spaces. */
-export async function aboutOf(page: Page, remote: string): Promise<string> {
-  await page.getByRole('button', { name: /的菜单/ }).click();
-  await page.getByRole('menuitem', { name: '关于' }).click();
-  const dialog = page.getByRole('dialog', { name: '关于' });
-  const cells = await dialog
-    .getByRole('row', { name: new RegExp(remote) })
-    .getByRole('cell')
-    .allTextContents();
-  await dialog.getByRole('button', { name: '关闭' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  return cells.join(' ');
 }
 
 const pictures = join(import.meta.dirname, '../../docs/images');

@@ -46,7 +46,7 @@ test('a version is uploaded and tried by one person while the other keeps hers, 
   await activation.getByLabel('人员').fill('TV/station');
   await page.keyboard.press('Enter');
   await activation.getByLabel('原因').fill('先给值机员试用');
-  await heardBy(station.page, () => activation.getByRole('button', { name: /^启\s?用$/ }).click());
+  await heardBy(station.page, remote, () => activation.getByRole('button', { name: /^启\s?用$/ }).click());
   await shown(page).getByRole('region', { name: '当前状态' }).getByText('人员 TV/station').waitFor();
 
   await openList(station.page, '补偿单');
@@ -59,7 +59,7 @@ test('a version is uploaded and tried by one person while the other keeps hers, 
 
   await shown(page).getByRole('button', { name: '回退' }).click();
   const back = page.getByRole('dialog', { name: /回退不正常航班补偿/ });
-  await heardBy(station.page, () => back.getByRole('button', { name: /^回\s?退$/ }).click());
+  await heardBy(station.page, remote, () => back.getByRole('button', { name: /^回\s?退$/ }).click());
   await openList(station.page, '事故登记');
   await expect(runs(station.page)).resolves.toBe('installed');
   await station.page.getByRole('tab', { name: /登记事故/ }).click();

@@ -28,7 +28,7 @@ test('what a pipeline publishes runs on the next navigation of an open page, wit
   await page.goto(base() + HOME);
   await menu(page, '问卷任务').waitFor();
   const scripts = scriptsOf(page);
-  await heardBy(page, () => release('--from', build.folder));
+  await heardBy(page, remote, () => release('--from', build.folder));
   await openList(page, '问卷任务');
   // Entry, page and texts.
   expect(scripts.filter(url => url.includes('-published/')).length).toBeGreaterThan(2);

@@ -25,7 +25,7 @@ test('a remote is replaced while the portal runs: one navigation later its new v
   await expect(aboutOf(page, 'mf-message-center')).resolves.not.toMatch('v2');
   await menu(page, '补偿单').click();
   const loads = loadsOf(page);
-  await heardBy(page, () => site.release('mf-message-center', 'v2'));
+  await heardBy(page, 'mf-message-center', () => site.release('mf-message-center', 'v2'));
   await menu(page, '工作台').click();
   await shown(page).getByText('站内信').first().waitFor();
   await expect(aboutOf(page, 'mf-message-center')).resolves.toMatch(/v2.*运行中/);
