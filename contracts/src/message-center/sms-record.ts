@@ -3,7 +3,9 @@ import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import { actor, code, date, entity, id, instant, list, lookedUp, nothing, paging, searched } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
+import { userModel } from '../user-center/user.ts';
 import { messageCenterPages } from './pages.ts';
+import { StaffSmsAsked, StaffSmsDraft, StaffSmsPreview, StaffSmsSent } from './sms-staff.ts';
 
 /** Messages to passengers: who got what at which number. */
 export const smsPassengerModel: DataModel = {
@@ -146,6 +148,15 @@ export const smsEmployee = resource('/api/reaptv-message-center-bff/sms/employee
     query: Ref,
     returns: EmployeeSms,
     errors: ['record.notFound'],
+  }),
+  /** Whom a message would reach and what it costs, before it is sent. */
+  sendPreview: post('sendPreview', {
+    ...{ can: 'msg:smsEmployee:send', model: userModel, added: true, changes: false },
+    ...{ body: StaffSmsAsked, returns: StaffSmsPreview, errors: ['smsStaff.tooMany', 'smsStaff.variables'] },
+  }),
+  send: post('send', {
+    ...{ can: 'msg:smsEmployee:send', model: userModel, body: StaffSmsDraft, returns: StaffSmsSent, once: true },
+    errors: ['smsStaff.nobody', 'smsStaff.tooMany', 'smsStaff.changed', 'smsStaff.variables', 'smsTask.templateChanged'],
   }),
   delete: post('delete', { can: 'msg:smsEmployee:delete', body: Ref, returns: nothing, errors: ['record.notFound', 'sms.underWay'] }),
   download: post('download', {

@@ -1,6 +1,7 @@
 import messages from '../../locales/en-US/messages.json';
 import tasks from '../../locales/en-US/sms-tasks.json';
 import templates from '../../locales/en-US/sms-templates.json';
+import staff from '../../locales/en-US/staff-sms.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...messages, ...tasks, ...templates };
+export default { ...messages, ...tasks, ...templates, ...staff };

@@ -5,7 +5,7 @@ const reader = ['msg:smsPassenger:view', 'msg:smsPassenger:export', 'msg:smsEmpl
 const sender = ['msg:smsTask:view', 'msg:smsTask:create', 'msg:smsTask:disable'];
 
 export const messageGrants: Grants = {
-  message: [...reader, 'msg:smsEmployee:delete', 'msg:smsTemplate:view', 'msg:smsTemplate:edit', ...sender],
+  message: [...reader, 'msg:smsEmployee:send', 'msg:smsEmployee:delete', 'msg:smsTemplate:view', 'msg:smsTemplate:edit', ...sender],
   'station-manager': ['msg:smsPassenger:view', 'msg:smsTemplate:view', 'msg:smsTask:view', 'msg:smsTask:audit', 'msg:smsTask:disable'],
   assurance: ['msg:smsPassenger:view', 'msg:smsPassenger:export'],
 };

@@ -36,6 +36,7 @@ export const messageCenterMenu: readonly MenuSeed[] = [
         code: 'msg:smsEmployee:view',
         children: [
           button('msg:smsEmployee:export', '导出员工短信', 'Export SMS to staff'),
+          button('msg:smsEmployee:send', '发送员工短信', 'Send SMS to staff'),
           button('msg:smsEmployee:delete', '删除员工短信', 'Delete SMS to staff'),
         ],
       },

@@ -51,6 +51,7 @@ export { employeeSeals } from './staff/employee.schema.ts';
 export {
   type Candidate,
   candidatesFor,
+  chosenPeople,
   employeeNames,
   enabledHolderAmong,
   type Fingerprints,

@@ -1,19 +1,23 @@
-import { DeleteOutlined, EyeOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EyeOutlined, SendOutlined } from '@ant-design/icons';
 import { smsEmployee } from '@reap/contracts/message-center/sms-record';
+import { Can } from '@reap/shared-ui/can';
 import { ExportButton } from '@reap/shared-ui/export-button';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { smsOfMonth } from '../../delivered-filters.ts';
 import { SmsDrawer } from './sms.drawer.tsx';
 import { type SmsRow, smsColumns, smsFilters } from './sms-columns.tsx';
 import { SmsFigures } from './sms-figures.tsx';
+import { StaffSmsDialog } from './staff-sms.dialog.tsx';
 
 /** Text messages to staff, and what became of them (screens.md msg.smsEmployee). */
 export default function SmsEmployeeScreen() {
   const { t, can } = usePortal();
   const [opened, setOpened] = useState<SmsRow>();
+  const [writing, setWriting] = useState(false);
   return (
     <>
       <ListScreen
@@ -24,7 +28,16 @@ export default function SmsEmployeeScreen() {
         defaults={smsOfMonth}
         filters={smsFilters(t)}
         columns={smsColumns(setOpened)}
-        toolbar={list => <SmsFigures call={smsEmployee.statics} list={list} />}
+        toolbar={list => (
+          <>
+            <Can do={smsEmployee.send}>
+              <Button type="primary" icon={<SendOutlined />} onClick={() => setWriting(true)}>
+                {t('staffSms.send')}
+              </Button>
+            </Can>
+            <SmsFigures call={smsEmployee.statics} list={list} />
+          </>
+        )}
         {...(can(smsEmployee.downloadByIds) && {
           selected: (selection: Selection<SmsRow>) => (
             <ExportButton
@@ -49,6 +62,7 @@ export default function SmsEmployeeScreen() {
           }),
         ]}
       />
+      <StaffSmsDialog open={writing} onClose={() => setWriting(false)} />
       <SmsDrawer call={smsEmployee.detail} id={opened?.id} onClose={() => setOpened(undefined)} />
     </>
   );

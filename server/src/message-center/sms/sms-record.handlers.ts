@@ -6,6 +6,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { smsMessages } from './sms.schema.ts';
 import { loadSms, type SmsRecords, smsByIds, smsFigures, smsOrder, smsThat, toSmsRow } from './sms-record.queries.ts';
+import { staffSending } from './sms-staff.ts';
 import { settledStates } from './sms-states.rules.ts';
 
 /** What both kinds of records answer. */
@@ -26,6 +27,7 @@ const staff: SmsRecords = { applyObject: 'WORKER', model: smsEmployeeModel };
 
 export const smsEmployeeHandlers: Handlers<typeof smsEmployee> = {
   ...recordsOf(staff),
+  ...staffSending,
 
   /** What is on its way stays: nobody could say any more what became of it. */
   async delete({ id }, context) {

@@ -9,11 +9,13 @@ export const smsPassengerSamples = ({ smsPassengerId: id, flightNo }: World): Sa
   downloadByIds: { ids: [id] },
 });
 
-export const smsEmployeeSamples = ({ smsEmployeeId: id }: World): SamplesOf<'msg.smsEmployee'> => ({
+export const smsEmployeeSamples = ({ smsEmployeeId: id, organizationId }: World): SamplesOf<'msg.smsEmployee'> => ({
   list: { sendStatus: 2 },
   statics: {},
   detail: { id },
   download: { deliveryState: 'received' },
   downloadByIds: { ids: [id] },
+  sendPreview: { organizationIds: [organizationId], content: '请到岗' },
+  send: { organizationIds: [organizationId], businessCategory: 1, content: '请到岗' },
   delete: { id },
 });

@@ -24,7 +24,10 @@ export async function priced({ content, mobiles: typed }: Pick<Draft, 'content' 
 }
 
 /** Which words of a template a message has. Refuses with smsTask.templateChanged where they are not, or no longer, its own. */
-export async function pinned({ templateId, textVersion, content }: Draft, context: Context) {
+export async function pinned(
+  { templateId, textVersion, content }: Pick<Draft, 'templateId' | 'textVersion' | 'content'>,
+  context: Context,
+) {
   if (!templateId) return {};
   const [template] = await templatesThat(context, eq(smsTemplates.id, templateId));
   const same = template && template.status === EnableStatus.enabled && template.textVersion === textVersion;

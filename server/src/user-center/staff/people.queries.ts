@@ -1,8 +1,10 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import type { PageOf } from '@reap/contracts/contract';
-import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { userModel } from '@reap/contracts/user-center/user';
+import { and, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { literal } from '../../db/literal.ts';
 import type { Db } from '../../db/pool.ts';
+import type { Context } from '../../kernel/call/context.ts';
 import { type Paging, pageOf } from '../../kernel/call/page.ts';
 import type { Language } from '../../kernel/language.ts';
 import type { Sealed } from '../../kernel/sealing/sealed.ts';
@@ -155,6 +157,44 @@ export async function findPeople(db: Db, userIds: readonly string[]): Promise<Ma
     .leftJoin(employees, withEmployee)
     .where(inArray(users.id, [...userIds]));
   return new Map(found.map(person => [person.userId, named(person)]));
+}
+
+/** People chosen by themselves, by the roles that they hold, or by where they belong. */
+export interface ChosenPeople {
+  userIds?: readonly string[] | undefined;
+  roleIds?: readonly string[] | undefined;
+  organizationIds?: readonly string[] | undefined;
+}
+
+/** Whom a choice means: enabled people whom the caller may choose, each once, by name; organisations mean all below them too. */
+export async function chosenPeople(
+  { userIds = [], roleIds = [], organizationIds = [] }: ChosenPeople,
+  { db, visible }: Pick<Context, 'db' | 'visible'>,
+): Promise<Person[]> {
+  const anyOf = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
+  const holds = sql`exists (
+    select from ${userRoles} join ${roles} on ${roles.tenantId} = ${userRoles.tenantId} and ${roles.id} = ${userRoles.roleId}
+    where ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id} and ${roles.status} = ${literal(EnableStatus.enabled)}
+      and ${roles.id} = any(${anyOf(roleIds)}))`;
+  const found = await db
+    .select(columns)
+    .from(users)
+    .leftJoin(organizations, withOrganization)
+    .leftJoin(employees, and(withEmployee, isNull(employees.deletedAt)))
+    .where(
+      and(
+        eq(users.status, EnableStatus.enabled),
+        isNull(users.deletedAt),
+        visible(userModel, { station: users.station }),
+        or(
+          sql`${users.id} = any(${anyOf(userIds)})`,
+          roleIds.length > 0 ? holds : undefined,
+          organizationIds.length > 0 ? sql`${organizations.path} && ${anyOf(organizationIds)}` : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(users.employeeName), asc(users.id));
+  return found.map(named);
 }
 
 /** Names by user id. */

@@ -1,0 +1,80 @@
+import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
+import { smsEmployee } from '@reap/contracts/message-center/sms-record';
+import { StaffSmsDraft } from '@reap/contracts/message-center/sms-staff';
+import { formatCount } from '@reap/shared-ui/core/format';
+import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
+import { OrgsSelect } from '@reap/shared-ui/org-select';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useState } from 'react';
+import { type TemplateWords, WordsOrTemplate } from '../sms-task/words-or-template.tsx';
+import styles from '../sms-template/sms-template.module.css';
+import { PeopleField, RolesField } from './staff-fields.tsx';
+import { StaffPreview, type StaffWritten, useStaffPreview } from './staff-preview.tsx';
+
+/** Writes to colleagues: chosen by person, role or organisation, with the price beside it (screens.md msg.smsEmployee). */
+export function StaffSmsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = usePortal();
+  return (
+    <Dialog open={open} title={t('staffSms.title')} width={960} footer={null} destroyOnHidden mask={{ closable: false }} onCancel={onClose}>
+      <Writing onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const initial = { businessCategory: SmsBusinessCategory.flight };
+
+function Writing({ onClose }: { onClose: () => void }) {
+  const { t, toast } = usePortal();
+  const [draft, setDraft] = useState<StaffWritten>({});
+  const preview = useStaffPreview(draft);
+  const [chosen, setChosen] = useState<TemplateWords>();
+  const send = useAction(smsEmployee.send, { invalidates: [smsEmployee.list, smsEmployee.statics] });
+  return (
+    <div className={styles['beside']}>
+      <div>
+        <DialogForm
+          schema={StaffSmsDraft}
+          name="sms.staff"
+          initial={initial}
+          submitText={t('staffSms.send')}
+          groups={[
+            {
+              title: t('staffSms.to'),
+              fields: [
+                { field: 'userIds', wide: true, secret: true, render: control => <PeopleField {...control} /> },
+                { field: 'roleIds', wide: true, secret: true, label: t('staffSms.roles'), render: control => <RolesField {...control} /> },
+                {
+                  ...{ field: 'organizationIds', wide: true, secret: true, help: t('staffSms.orgsHelp') },
+                  render: control => <OrgsSelect {...(control as object)} />,
+                },
+              ],
+            },
+            {
+              title: t('staffSms.what'),
+              fields: [
+                { field: 'businessCategory' },
+                { field: 'content', wide: true, render: control => <WordsOrTemplate control={control} onChosen={setChosen} /> },
+              ],
+            },
+          ]}
+          onChange={changed => setDraft(now => ({ ...now, ...changed }))}
+          onSubmit={async values => {
+            const { templateId, textVersion, text } = chosen ?? {};
+            const pinned = values.content === text ? { templateId, textVersion } : {};
+            const { sent } = await send.run({ ...values, ...pinned, recipients: preview.shown?.recipients }).catch(error => {
+              // Others may be meant by now: the next try goes by what is shown then.
+              preview.again();
+              throw error;
+            });
+            toast.success(t('staffSms.sent', { n: formatCount(sent) }));
+            onClose();
+          }}
+          onCancel={onClose}
+        />
+      </div>
+      <StaffPreview {...preview} />
+    </div>
+  );
+}
