@@ -26,6 +26,11 @@ export default defineRemote(
       load: () => import('./screens/sms-records/sms-employee.screen.tsx'),
       list: { call: 'msg.smsEmployee.list', filters: smsOfMonth },
     },
+    [messageCenterPages.smsResend]: {
+      title: 'resend.title',
+      load: () => import('./screens/resend/resend.screen.tsx'),
+      list: { call: 'msg.resend.page' },
+    },
     [messageCenterPages.smsTasks]: {
       title: 'task.title',
       load: () => import('./screens/sms-task/task-list.screen.tsx'),

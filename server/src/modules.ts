@@ -1,6 +1,6 @@
 import type { Registry } from '@reap/contracts/registry';
 import { compensation } from './compensation/index.ts';
-import { flightPassenger, flightsAt } from './flight-passenger/index.ts';
+import { bookingOf, flightPassenger, flightsAt } from './flight-passenger/index.ts';
 import type { HandlersOf } from './kernel/call/mount.ts';
 import { type Config, isAtWork, type Kernel } from './kernel/kernel.ts';
 import type { AnyModule, MadeParts, Offers, Others } from './kernel/module.ts';
@@ -46,6 +46,7 @@ export function makeModules(
     openReviews: openTaskCounts,
     reviewingRoles,
     flightsAt,
+    bookingOf,
     queues,
     adapters: () => made.flatMap(({ adapters = [] }) => adapters).sort((one, other) => (one.adapter < other.adapter ? -1 : 1)),
   };

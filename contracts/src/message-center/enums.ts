@@ -9,6 +9,8 @@ export const messageCenterEnums = {
   deliveryState: ['queued', 'sending', 'sent', 'received', 'failed', 'unknown'],
   /** Why one has failed. */
   smsFailure: ['refused', 'unreachable', 'noGateway', 'stopped'],
+  /** Why one can't be sent once more now. */
+  smsResendStop: ['underWay', 'secret', 'recent'],
   applyObject: ['PASSENGER', 'WORKER'],
   smsBusinessCategory: [1, 2, 3],
   taskStatus: [0, 1, 2, 3, 4, 5],

@@ -8,6 +8,8 @@ export const messageCenterErrors = {
   'smsStaff.tooMany': 400,
   'smsStaff.changed': 409,
   'smsStaff.variables': 400,
+  'smsResend.changed': 409,
+  'smsResend.who': 400,
   'smsTemplate.nameTaken': 409,
   'smsTask.notFound': 404,
   'smsTask.state': 409,

@@ -4,6 +4,7 @@ export const messageCenterPages = {
   mails: '/features/message/inner',
   smsPassenger: '/features/message/sms-passenger',
   smsEmployee: '/features/message/sms-employee',
+  smsResend: '/features/message/resend',
   smsTasks: '/features/message/sms-task',
   smsTaskCreate: '/features/message/sms-task/create',
   smsTaskAudit: '/features/message/sms-task/audit',

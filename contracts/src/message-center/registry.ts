@@ -3,6 +3,7 @@ import { innerMail } from './inner-mail.ts';
 import { monitor } from './monitor.ts';
 import { smsGateway } from './sms-gateway.ts';
 import { smsEmployee, smsPassenger } from './sms-record.ts';
+import { smsResend } from './sms-resend.ts';
 import { smsTask } from './sms-task.ts';
 import { smsTemplate } from './sms-template.ts';
 
@@ -13,6 +14,7 @@ export const messageCenterCalls = {
   'msg.innerMail': innerMail,
   'msg.smsPassenger': smsPassenger,
   'msg.smsEmployee': smsEmployee,
+  'msg.resend': smsResend,
   'msg.smsTask': smsTask,
   'msg.smsTemplate': smsTemplate,
 } as const satisfies Record<string, Resource>;

@@ -1,7 +1,8 @@
 import messages from '../../locales/zh-CN/messages.json';
+import resend from '../../locales/zh-CN/sms-resend.json';
 import tasks from '../../locales/zh-CN/sms-tasks.json';
 import templates from '../../locales/zh-CN/sms-templates.json';
 import staff from '../../locales/zh-CN/staff-sms.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...messages, ...tasks, ...templates, ...staff };
+export default { ...messages, ...resend, ...tasks, ...templates, ...staff };

@@ -1,7 +1,8 @@
 import messages from '../../locales/en-US/messages.json';
+import resend from '../../locales/en-US/sms-resend.json';
 import tasks from '../../locales/en-US/sms-tasks.json';
 import templates from '../../locales/en-US/sms-templates.json';
 import staff from '../../locales/en-US/staff-sms.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...messages, ...tasks, ...templates, ...staff };
+export default { ...messages, ...resend, ...tasks, ...templates, ...staff };

@@ -36,6 +36,7 @@ import { tsuTaskHandlers } from './tsu/tsu-task.handlers.ts';
 import { flightTodos, reviewedTsu } from './tsu/tsu-todos.ts';
 import { TsuWorker } from './tsu/tsu-worker.ts';
 
+export { bookingOf } from './booking.ts';
 export { type Flight, flightByNumber, irregularFlights, irregularTotals, paxBySegment, segmentsOf } from './flight.queries.ts';
 export { flightPassengers, flights, passengerSeals } from './flight.schema.ts';
 export { flightsAt } from './record-uses.ts';

@@ -2,10 +2,20 @@ import type { Grants } from '../kernel/seeds.ts';
 
 const reader = ['msg:smsPassenger:view', 'msg:smsPassenger:export', 'msg:smsEmployee:view', 'msg:smsEmployee:export'];
 
+const resender = ['msg:smsResend:view', 'msg:smsResend:send'];
+
 const sender = ['msg:smsTask:view', 'msg:smsTask:create', 'msg:smsTask:disable'];
 
 export const messageGrants: Grants = {
-  message: [...reader, 'msg:smsEmployee:send', 'msg:smsEmployee:delete', 'msg:smsTemplate:view', 'msg:smsTemplate:edit', ...sender],
+  message: [
+    ...reader,
+    'msg:smsEmployee:send',
+    'msg:smsEmployee:delete',
+    'msg:smsTemplate:view',
+    'msg:smsTemplate:edit',
+    ...resender,
+    ...sender,
+  ],
   'station-manager': ['msg:smsPassenger:view', 'msg:smsTemplate:view', 'msg:smsTask:view', 'msg:smsTask:audit', 'msg:smsTask:disable'],
-  assurance: ['msg:smsPassenger:view', 'msg:smsPassenger:export'],
+  assurance: ['msg:smsPassenger:view', 'msg:smsPassenger:export', ...resender],
 };

@@ -8,6 +8,7 @@ import { innerMailHandlers } from './inner-mail.handlers.ts';
 import { deliverMail } from './mail.ts';
 import { messageCenterMenu } from './menu.ts';
 import { monitorHandlers } from './monitor.handlers.ts';
+import { resendHandlers } from './resend/resend.handlers.ts';
 import { messageSettings } from './settings.ts';
 import { smsRetention } from './sms/sms.retention.ts';
 import { smsQueue } from './sms/sms.ts';
@@ -33,7 +34,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
   seeds: { menu: { 'mf-message-center': messageCenterMenu }, grants: messageGrants, settings: messageSettings },
   offers: { todos: messageTodos, reviewed: [reviewedSmsTasks] },
   queues: [deliverMail.name, smsQueue],
-  make(kernel, { monitor, queues, adapters }) {
+  make(kernel, { monitor, queues, adapters, bookingOf }) {
     const { config, pool, clock } = kernel;
     const sms = smsGatewayOf(kernel);
     const texts = new SmsWorker({ ...kernel, gateway: sms });
@@ -42,6 +43,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
         'msg.innerMail': innerMailHandlers,
         'msg.smsPassenger': smsPassengerHandlers,
         'msg.smsEmployee': smsEmployeeHandlers,
+        'msg.resend': resendHandlers(bookingOf),
         'msg.smsTask': smsTaskHandlers,
         'msg.smsTemplate': smsTemplateHandlers,
         'msg.smsGateway': smsGatewayHandlers(config),

@@ -42,6 +42,15 @@ export const messageCenterMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '短信补发',
+        en: 'Send SMS again',
+        route: messageCenterPages.smsResend,
+        icon: 'redo',
+        code: 'msg:smsResend:view',
+        children: [button('msg:smsResend:send', '补发短信', 'Send SMS again')],
+      },
+      {
+        type: 2,
         zh: '短信任务',
         en: 'SMS tasks',
         route: messageCenterPages.smsTasks,

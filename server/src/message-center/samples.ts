@@ -2,6 +2,7 @@ import type { messageCenterCalls } from '@reap/contracts/message-center/registry
 import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
 import { innerMailSamples } from './inner-mail.sample.ts';
+import { resendSamples } from './resend/resend.sample.ts';
 import { smsGatewaySamples } from './sms/sms-gateway.sample.ts';
 import { smsEmployeeSamples, smsPassengerSamples } from './sms/sms-record.sample.ts';
 import { smsTaskSamples } from './task/task.sample.ts';
@@ -14,6 +15,7 @@ export const samples = (world: World): ModuleSamples<typeof messageCenterCalls> 
   'msg.innerMail': innerMailSamples(world),
   'msg.smsPassenger': smsPassengerSamples(world),
   'msg.smsEmployee': smsEmployeeSamples(world),
+  'msg.resend': resendSamples(world),
   'msg.smsTask': smsTaskSamples(world),
   'msg.smsTemplate': smsTemplateSamples(world),
 });

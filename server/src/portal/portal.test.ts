@@ -141,7 +141,7 @@ describe('boot', () => {
     // In-site messages are for everybody.
     const inbox = ['站内信', 2, '/features/message/inner', [[3, '/features/oauth/confirm-access']]];
     const messages = ['消息中心', 'mf-message-center', [inbox]];
-    const texts = [inbox, ['旅客短信', 2, '/features/message/sms-passenger', []]];
+    const texts = [inbox, ['旅客短信', 2, '/features/message/sms-passenger', []], ['短信补发', 2, '/features/message/resend', []]];
     const compensation = (pages: readonly unknown[]) => ['不正常航班补偿', 'mf-compensation', expect.arrayContaining(pages)];
     const station = await menuOf('station');
     expect(station).toEqual([compensation([accident, order]), flights, messages]);

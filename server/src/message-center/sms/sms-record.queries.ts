@@ -28,7 +28,8 @@ const whose = ({ applyObject, model }: SmsRecords, { visible }: Context): SQL | 
 /** An id begins with the time of its message: a range of days is one of ids, and reads its months alone. */
 const firstIdOf = (day: string): SQL => sql`first_id_at(${startOfStationDay(day).toISOString()}::timestamptz)`;
 
-const where = (records: SmsRecords, filter: Filter, context: Context): SQL | undefined =>
+/** What matches and may be seen by the caller, as SQL. */
+export const smsWhere = (records: SmsRecords, filter: Filter, context: Context): SQL | undefined =>
   and(
     whose(records, context),
     filter.telphone ? eq(smsMessages.phoneHash, smsSeals.hashOf('phone', context.tenantId, filter.telphone)) : undefined,
@@ -46,7 +47,7 @@ export const smsThat = (records: SmsRecords, filter: Filter, context: Context) =
   context.db
     .select()
     .from(smsMessages)
-    .where(where(records, filter, context))
+    .where(smsWhere(records, filter, context))
     .$dynamic();
 
 /** Those of some ids; what he may not see is left out. */
@@ -71,7 +72,7 @@ export async function smsFigures(records: SmsRecords, filter: Filter, context: C
   const some = context.db
     .select({ deliveryState: smsMessages.state })
     .from(smsMessages)
-    .where(where(records, filter, context))
+    .where(smsWhere(records, filter, context))
     .limit(maxCounted + 1)
     .as('some');
   const states = await context.db

@@ -27,6 +27,8 @@ export const smsMessages = pgTable(
     flightId: uuid('flight_id'),
     flightNo: text('flight_no').notNull().default(''),
     flightDate: date('flight_date'),
+    /** The message that this one says once more. */
+    resentOf: uuid('resent_of'),
     senderId: uuid('sender_id'),
     senderName: text('sender_name').notNull().default(''),
     lane: integer('lane').notNull(),

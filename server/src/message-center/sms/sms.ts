@@ -6,7 +6,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import type { Params } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { textOf } from '../../kernel/texts.ts';
-import { smsMessages, smsOccasions, smsSeals } from './sms.schema.ts';
+import { type SmsMessage, smsMessages, smsOccasions, smsSeals } from './sms.schema.ts';
 import { SmsLane } from './sms-states.rules.ts';
 
 declare module '../../kernel/call/context.ts' {
@@ -53,7 +53,8 @@ interface Sms {
 
 type SmsContext = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
 
-const hidden = '******';
+/** What a record shows in place of a secret. */
+export const hidden = '******';
 
 /** Puts a message into the pipeline; it is handed to the gateway after commit. */
 export function sendSms(
@@ -68,12 +69,30 @@ export function sendSms(
 
 /** Puts messages of one occasion into the pipeline, in a statement or two; those that somebody had already are left out. */
 export async function sendAllSms(context: SmsContext, template: string, about: SmsAbout, messages: readonly Words[]): Promise<void> {
+  const rows = messages.map(message => rowOf(context, template, about, message));
+  await put(await unlessSent(context, about.occasion, rows), context);
+}
+
+/** Sends messages once more as they were, under records of their own; nobody gets the same words twice by it. Answers with how many. */
+export async function sendSmsAgain(
+  context: SmsContext,
+  sender: SmsAbout['sender'] & object,
+  messages: readonly SmsMessage[],
+): Promise<number> {
+  const rows = messages.map(message => {
+    const { phone, receiver, content } = smsSeals.opened(message);
+    const { applyObject: to, businessCategory: business, station, flightId, flightNo, flightDate } = message;
+    const flight = flightDate && { flightNo, flightDate, ...(flightId && { id: flightId }) };
+    const about = { to, business, station, sender, lane: SmsLane.urgent, ...(flight && { flight }) };
+    return { ...rowOf(context, message.template, about, { phone, receiver, content }), resentOf: message.id };
+  });
+  const once = [...new Map(rows.map(row => [keyOf(row), row])).values()];
+  await put(once, context);
+  return once.length;
+}
+
+async function put(rows: readonly ReturnType<typeof rowOf>[], context: SmsContext): Promise<void> {
   const { db, now, enqueue } = context;
-  const rows = await unlessSent(
-    context,
-    about.occasion,
-    messages.map(message => rowOf(context, template, about, message)),
-  );
   if (rows.length === 0) return;
   await db.insert(smsMessages).values(rows.map(row => ({ ...row, createdAt: now, nextAt: now })));
   await enqueue(smsQueue, {});
@@ -103,6 +122,8 @@ function rowOf(
   };
 }
 
+const keyOf = ({ phoneHash, contentHash }: { phoneHash: string; contentHash: string }) => `${phoneHash} ${contentHash}`;
+
 /** Notes who gets what; whoever is noted already had it, from whichever of two that send at once. */
 async function unlessSent<R extends { phoneHash: string; contentHash: string }>(
   { db, tenantId, now }: SmsContext,
@@ -110,7 +131,6 @@ async function unlessSent<R extends { phoneHash: string; contentHash: string }>(
   rows: readonly R[],
 ): Promise<readonly R[]> {
   if (!occasion || rows.length === 0) return rows;
-  const keyOf = ({ phoneHash, contentHash }: { phoneHash: string; contentHash: string }) => `${phoneHash} ${contentHash}`;
   const once = new Map(rows.map(row => [keyOf(row), row]));
   const noted = await db
     .insert(smsOccasions)

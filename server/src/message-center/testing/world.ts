@@ -12,11 +12,15 @@ export interface MessageWorld {
   messageId: string;
   /** Text messages of which it is known what became of them. */
   smsPassengerId: string;
+  smsPassengerPhone: string;
   smsEmployeeId: string;
   smsTemplateId: string;
   /** A task that waits for the actor's review. */
   smsTaskId: string;
 }
+
+/** That of the passengers of the world's flight, whose booking is this. */
+const smsPassengerPhone = '13800138000';
 
 /** A message to the administrator; what others are told of has reached them, so that nothing of the tenant moves by itself. */
 export async function messageWorld(place: Place, { userId }: { userId: string }): Promise<MessageWorld> {
@@ -24,7 +28,8 @@ export async function messageWorld(place: Place, { userId }: { userId: string })
   await jobsDone(portal.pool.raw);
   return {
     messageId: await messageFor(portal, userId, tenant),
-    smsPassengerId: await textFor(place, '13688880001', 'PASSENGER'),
+    smsPassengerId: await textFor(place, smsPassengerPhone, 'PASSENGER'),
+    smsPassengerPhone,
     smsEmployeeId: await textFor(place, '13688880002', 'WORKER'),
     smsTemplateId: await templateIn(place),
     smsTaskId: await givenTask(place),

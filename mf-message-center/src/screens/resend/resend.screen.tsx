@@ -1,0 +1,76 @@
+import { RedoOutlined } from '@ant-design/icons';
+import type { RowOf } from '@reap/contracts/contract';
+import { maxResent, smsResend } from '@reap/contracts/message-center/sms-resend';
+import { choice, column, dateTime, money } from '@reap/shared-ui/columns';
+import { EmptyState } from '@reap/shared-ui/empty-state';
+import { field } from '@reap/shared-ui/filters';
+import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
+import { usePortal } from '@reap/shared-ui/portal';
+import { ToneTag } from '@reap/shared-ui/status-tag';
+import type { List } from '@reap/shared-ui/use-list';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Delivery } from '../sms-records/sms-columns.tsx';
+import { ResendDialog, type SentBefore } from './resend.dialog.tsx';
+
+/** Messages to a passenger of the last days, sent once more (screens.md msg.resend). */
+export default function ResendScreen() {
+  const { t, can } = usePortal();
+  const [asked, setAsked] = useState<{ selection: Selection<SentBefore>; list: List<typeof smsResend.page> }>();
+  return (
+    <>
+      <ListScreen
+        call={smsResend.page}
+        title={t('resend.title')}
+        trail={[t('group.messages')]}
+        filters={[field('pnr', { width: 120 }), field('telphone', { width: 160 })]}
+        columns={[
+          column('receiver', { width: 112 }),
+          column('telphone', { width: 136 }),
+          column('content', { width: 280 }),
+          { field: 'deliveryState', width: 128, render: row => <Delivery row={row} /> },
+          { field: 'stop', width: 200, render: row => <Stop stop={row.stop} /> },
+          dateTime('createdTime'),
+          column('parts', { width: 72 }),
+          money('price'),
+          { field: 'resent', width: 104, render: ({ resent }) => (resent > 0 ? t('resend.times', { n: resent }) : '—') },
+          column('flightNo', { width: 96 }),
+          choice('businessCategory', 'smsBusinessCategory', { width: 112 }),
+          column('station', { width: 80, hidden: true }),
+        ]}
+        {...(can(smsResend.sendByPnr) && {
+          selectable: (row: SentBefore) => row.stop === null,
+          selected: (selection: Selection<SentBefore>, list: List<typeof smsResend.page>) => (
+            <Button
+              type="primary"
+              icon={<RedoOutlined />}
+              disabled={selection.rows.length > maxResent}
+              onClick={() => setAsked({ selection, list })}
+            >
+              {t('resend.verb')}
+            </Button>
+          ),
+        })}
+        empty={<EmptyState kind="none" title={t('resend.ask')} hint={t('resend.askHint')} />}
+      />
+      {asked && (
+        <ResendDialog
+          rows={asked.selection.rows}
+          who={asked.list.input}
+          onDone={() => {
+            asked.selection.clear();
+            asked.list.refresh();
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Stop({ stop }: Pick<RowOf<typeof smsResend.page>, 'stop'>) {
+  const { t } = usePortal();
+  if (stop === null) return <ToneTag tone="done">{t('resend.can')}</ToneTag>;
+  return <ToneTag tone="idle">{t(`enum.smsResendStop.${stop}`)}</ToneTag>;
+}

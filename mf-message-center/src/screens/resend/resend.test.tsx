@@ -1,0 +1,64 @@
+import { smsResend } from '@reap/contracts/message-center/sms-resend';
+import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
+import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
+import { idOf } from '@reap/shared-ui/testing/sample-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import zh from '../../texts/chinese.ts';
+import type { SentBefore } from './resend.dialog.tsx';
+import ResendScreen from './resend.screen.tsx';
+
+const message = (n: number, more: Partial<SentBefore> = {}): SentBefore => ({
+  ...{ id: idOf(n), applyObject: 'PASSENGER', receiver: `旅客${n}`, telphone: '13611110001', content: `航班延误${n}` },
+  ...{ sendStatus: 2, deliveryState: 'received', receiveMode: 2, businessCategory: 2, station: 'LXA', flightNo: 'TV9801' },
+  ...{ flightDate: '2026-03-14', sender: '卓玛', reason: null, failure: '', attempts: 1, allowed: [] },
+  ...{ createdTime: '2026-03-14T02:00:00Z', sendTime: null, reportedTime: null, parts: 2, price: 10, resent: 0, stop: null },
+  ...more,
+});
+const rows = [message(1), message(2, { stop: 'recent', resent: 1 })];
+const path = '/features/message/resend';
+const boxOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement).getByRole('checkbox');
+
+async function sendFirst() {
+  await userEvent.click(await boxOf('旅客1'));
+  await userEvent.click(screen.getByRole('button', { name: /补\s?发/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('航班延误1')).toBeInTheDocument();
+  expect(dialog.getByText(/共 2 条，.*0\.10/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: /补\s?发/ }));
+  return dialog;
+}
+
+test('nothing is shown before somebody is asked for; what will be sent is shown before it is, and goes by what it was found by', async () => {
+  const sent: object[] = [];
+  renderInPortal(<ResendScreen />, {
+    ...{ path: `${path}?pnr=ABC123`, catalog: zh },
+    calls: [
+      fake(smsResend.page, () => pageOf(rows)),
+      fake(smsResend.sendByPnr, asked => {
+        sent.push(asked);
+        return { sent: 1 };
+      }),
+    ],
+  });
+  expect(await boxOf('旅客2')).toBeDisabled();
+  expect(screen.getByText('10 分钟内已补发')).toBeInTheDocument();
+  await sendFirst();
+  await waitFor(() => expect(sent).toEqual([{ pnr: 'ABC123', ids: [idOf(1)] }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a refusal stays in the dialog, and what was chosen stays chosen', async () => {
+  renderInPortal(<ResendScreen />, {
+    ...{ path: `${path}?pnr=ABC123`, catalog: zh },
+    calls: [fake(smsResend.page, () => pageOf(rows)), fake(smsResend.sendByPnr, () => refuse('smsResend.changed'))],
+  });
+  const dialog = await sendFirst();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('所选短信已被补发或状态已变化');
+  expect(await boxOf('旅客1')).toBeChecked();
+});
+
+test('an empty page says what to enter', async () => {
+  renderInPortal(<ResendScreen />, { path, catalog: zh, calls: [fake(smsResend.page, () => pageOf([]))] });
+  expect(await screen.findByText('输入PNR或手机号，查找最近 7 天的旅客短信')).toBeInTheDocument();
+});

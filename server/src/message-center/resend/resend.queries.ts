@@ -1,0 +1,77 @@
+import type { RowOf } from '@reap/contracts/contract';
+import { smsPassengerModel } from '@reap/contracts/message-center/sms-record';
+import type { smsResend } from '@reap/contracts/message-center/sms-resend';
+import { smsLength } from '@reap/contracts/message-center/sms-text.rules';
+import { and, asc, count, inArray, isNull, max, or } from 'drizzle-orm';
+import type { Context } from '../../kernel/call/context.ts';
+import { addDays, stationDay } from '../../kernel/station-time.ts';
+import { type SmsMessage, smsMessages, smsSeals } from '../sms/sms.schema.ts';
+import { type SmsRecords, smsWhere, toSmsRow } from '../sms/sms-record.queries.ts';
+import { termsOf } from '../template/terms.ts';
+import { resendDays, stopOf } from './resend.rules.ts';
+
+declare module '../../kernel/module.ts' {
+  interface Services {
+    bookingOf: BookingOf;
+  }
+}
+
+/** The numbers of a booking, as fingerprints, and its flights, as the caller may see them: flights and passengers know. */
+export type BookingOf = (pnr: string, context: Context) => Promise<{ phoneHashes: string[]; flightIds: string[] }>;
+
+/** Whose messages: of a booking, to a number, or both at once. */
+export interface Addressed {
+  pnr?: string | undefined;
+  telphone?: string | undefined;
+}
+
+const passengers: SmsRecords = { applyObject: 'PASSENGER', model: smsPassengerModel };
+
+/** Messages of the last days that may be looked at for sending them again; of a booking those about one of its flights, or none. */
+export async function sentBefore({ pnr, telphone }: Addressed, bookingOf: BookingOf, context: Context) {
+  const startDate = addDays(stationDay(context.now), 1 - resendDays);
+  const recent = smsWhere(passengers, { startDate, ...(telphone && { telphone }) }, context);
+  const booking = pnr ? await bookingOf(pnr, context) : undefined;
+  const ofBooking =
+    booking &&
+    and(
+      inArray(smsMessages.phoneHash, booking.phoneHashes),
+      or(isNull(smsMessages.flightId), inArray(smsMessages.flightId, booking.flightIds)),
+    );
+  return (chosen?: readonly string[]) =>
+    context.db
+      .select()
+      .from(smsMessages)
+      .where(and(recent, ofBooking, chosen && inArray(smsMessages.id, [...chosen])))
+      .$dynamic();
+}
+
+/** Holds messages until the transaction ends: of two who send the same again at once, the second finds it sent. */
+export async function hold(ids: readonly string[], { db }: Context): Promise<void> {
+  const these = inArray(smsMessages.id, [...ids]);
+  await db.select({ id: smsMessages.id }).from(smsMessages).where(these).orderBy(asc(smsMessages.id)).for('update');
+}
+
+/** When and how often each was sent again: one statement for a whole page. */
+async function sentAgain(messages: readonly SmsMessage[], { db }: Context) {
+  if (messages.length === 0) return new Map<string | null, { times: number; last: Date | null }>();
+  const ids = messages.map(({ id }) => id);
+  const found = await db
+    .select({ of: smsMessages.resentOf, times: count(), last: max(smsMessages.createdAt) })
+    .from(smsMessages)
+    .where(inArray(smsMessages.resentOf, ids))
+    .groupBy(smsMessages.resentOf);
+  return new Map(found.map(({ of, ...again }) => [of, again]));
+}
+
+/** Messages as they would be sent again: what each costs, and what keeps it from going. */
+export async function toSentBefore(messages: readonly SmsMessage[], context: Context): Promise<RowOf<typeof smsResend.page>[]> {
+  const [again, { partPrice }] = [await sentAgain(messages, context), await termsOf(context)];
+  return messages.map(message => {
+    const { content } = smsSeals.opened(message);
+    const { times, last } = again.get(message.id) ?? { times: 0, last: null };
+    const { parts } = smsLength(content);
+    const stop = stopOf({ lane: message.lane, content, nextAt: message.nextAt }, last ?? undefined, context.now);
+    return { ...toSmsRow(message), parts, price: parts * partPrice, resent: times, stop };
+  });
+}

@@ -1,0 +1,22 @@
+import type { EnumValue } from '@reap/contracts/enums';
+import { hidden } from '../sms/sms.ts';
+import { SmsLane } from '../sms/sms-states.rules.ts';
+
+const minute = 60_000;
+/** So long nobody sends the same message again: the first may still be on its way to the phone. */
+const restMs = 10 * minute;
+/** Messages of so many days can be sent again, today's among them. */
+export const resendDays = 7;
+
+interface Sent {
+  lane: number;
+  content: string;
+  nextAt: Date | null;
+}
+
+/** Why a message can't be sent again now; null where it can. What its record hides is known to nobody any more. */
+export function stopOf({ lane, content, nextAt }: Sent, lastAgain: Date | undefined, now: Date): EnumValue<'smsResendStop'> | null {
+  if (lane === SmsLane.code || content.includes(hidden)) return 'secret';
+  if (nextAt) return 'underWay';
+  return lastAgain && now.getTime() - lastAgain.getTime() < restMs ? 'recent' : null;
+}

@@ -1,0 +1,13 @@
+import type { SamplesOf } from '../../testing/sample.ts';
+import type { World } from '../../testing/world.ts';
+
+export const resendSamples = ({ smsPassengerId, smsPassengerPhone: telphone }: World): SamplesOf<'msg.resend'> => {
+  const ids = [smsPassengerId];
+  const pnr = 'ABC123';
+  return {
+    page: { telphone },
+    reSendByPnrOrTelPhone: { pnr, telphone, ids },
+    sendByPnr: { pnr, ids },
+    sendByTelphone: { telphone, ids },
+  };
+};

@@ -1,0 +1,77 @@
+import { givenFlights } from '../../flight-passenger/testing/given-flights.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { givenTexts } from '../testing/given-texts.ts';
+import { lastMessage } from '../testing/sent-sms.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const resend = () => portal.as('message').msg.resend;
+const settled = () => portal.app.doChore('texts');
+/** The number of every passenger of a given flight, all of them in the booking ABC123. */
+const booked = '13800138000';
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const idOf = async (phone: string) => (await lastMessage(portal, phone))?.id ?? '';
+const given = async (phone: string, about: Parameters<typeof givenTexts>[2] = {}, at = new Date()) => {
+  await givenTexts(portal, [phone], { station: 'LXA', ...about }, at);
+  await settled();
+};
+
+test('a message to a number goes out once more under a record of its own, from who sends it', async () => {
+  await given('13611110001');
+  const { rows } = await resend().page({ telphone: '13611110001' });
+  expect(rows).toMatchObject([{ stop: null, resent: 0, parts: 1, price: 5 }]);
+  const ids = rows.map(({ id }) => id);
+  await expect(resend().sendByTelphone({ telphone: '13611110001', ids })).resolves.toEqual({ sent: 1 });
+  await settled();
+  const again = (await resend().page({ telphone: '13611110001' })).rows;
+  expect(again.map(({ resent, stop, deliveryState }) => [resent, stop, deliveryState])).toEqual([
+    [0, null, 'received'],
+    [1, 'recent', 'received'],
+  ]);
+  expect(again[0]?.content).toBe(again[1]?.content);
+});
+
+test('what was sent again a moment ago is not sent a third time; of two at once, one is told so', async () => {
+  await given('13611110002');
+  const asked = { telphone: '13611110002', ids: [await idOf('13611110002')] };
+  const answers = await Promise.allSettled([resend().sendByTelphone(asked), resend().sendByTelphone(asked)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await expect(resend().sendByTelphone(asked)).rejects.toMatchObject({ key: 'smsResend.changed', status: 409 });
+});
+
+test('by booking: what went to its numbers about its flights or none, nothing about another flight', async () => {
+  const flight = await givenFlights(portal).flight({ pax: 2 });
+  const other = await givenFlights(portal).flight({ pax: 0 });
+  await given(booked, { flight });
+  const about = await idOf(booked);
+  await given(booked, { flight: other });
+  const { rows } = await resend().page({ pnr: 'abc123' });
+  expect(rows.map(({ id }) => id)).toEqual([about]);
+  await expect(resend().sendByPnr({ pnr: 'ABC123', ids: [await idOf(booked)] })).rejects.toMatchObject({ key: 'smsResend.changed' });
+  expect((await resend().page({ pnr: 'ABC123', telphone: '13611110001' })).rows).toEqual([]);
+  await expect(resend().reSendByPnrOrTelPhone({ pnr: 'ABC123', telphone: booked, ids: [about] })).resolves.toEqual({ sent: 1 });
+});
+
+test('codes, what is under way, and what is older than seven days stay where they are', async () => {
+  await givenTexts(portal, ['13611110003'], { lane: 0 });
+  await settled();
+  await givenTexts(portal, ['13611110004'], {});
+  const stopOf = async (telphone: string) => (await resend().page({ telphone })).rows.map(({ stop }) => stop);
+  expect(await stopOf('13611110003')).toEqual(['secret']);
+  expect(await stopOf('13611110004')).toEqual(['underWay']);
+  await given('13611110005', {}, minutesAgo(8 * 24 * 60));
+  expect(await stopOf('13611110005')).toEqual([]);
+  const ids = [await idOf('13611110003')];
+  await expect(resend().sendByTelphone({ telphone: '13611110003', ids })).rejects.toMatchObject({ key: 'smsResend.changed' });
+});
+
+test('nobody sends without the right, and neither booking nor number is a question for both', async () => {
+  const ids = [await idOf('13611110001')];
+  await expect(portal.as('station').msg.resend.sendByTelphone({ telphone: '13611110001', ids })).rejects.toMatchObject({ status: 403 });
+  await expect(resend().reSendByPnrOrTelPhone({ ids })).rejects.toMatchObject({ key: 'smsResend.who' });
+  expect(await resend().page({})).toMatchObject({ rows: [], total: 0 });
+});
