@@ -45,7 +45,7 @@ export const messageCenterMenu: readonly MenuSeed[] = [
         zh: '短信补发',
         en: 'Send SMS again',
         route: messageCenterPages.smsResend,
-        icon: 'redo',
+        icon: 'sync',
         code: 'msg:smsResend:view',
         children: [button('msg:smsResend:send', '补发短信', 'Send SMS again')],
       },
