@@ -59,6 +59,11 @@ export default defineRemote(
       load: () => import('./screens/phone/followed-flights/followed-flights.screen.tsx'),
       phone: { ...ofStaff, home: 'fp:follow:view' },
     },
+    [flightPassengerPages.passengerMessages]: {
+      title: 'passengerMessages.title',
+      load: () => import('./screens/passenger-messages/passenger-messages.screen.tsx'),
+      list: { call: 'fp.passengerMsg.page', filters: flightsOfToday },
+    },
     [flightPassengerPages.firstFlyers]: {
       title: 'firstFlyers.title',
       load: () => import('./screens/first-flyers/first-flyers.screen.tsx'),

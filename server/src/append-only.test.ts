@@ -31,6 +31,8 @@ test.each([
   ['a message about a flight', 'delete from flight_messages', refused],
   ['a change of a flight', 'update flight_changes set applied = true', refused],
   ['a change of a flight', 'delete from flight_changes', refused],
+  ['a telex about passengers', "update passenger_messages set content = 'x'", refused],
+  ['a telex about passengers', 'delete from passenger_messages', refused],
   ['a printed order', "update order_prints set state_hash = ''", refused],
   ['a printed order', 'delete from order_prints', refused],
   ['a step that is done', "update workflow_tasks set remarks = 'x' where status = 'done'", stands],

@@ -22,6 +22,7 @@ const upkeep = {
       'flight_passengers',
       'flight_messages',
       'flight_changes',
+      'passenger_messages',
       'departure_lists',
       'departure_records',
       'tsu_applications',

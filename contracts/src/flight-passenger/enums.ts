@@ -29,6 +29,8 @@ export const flightPassengerEnums = {
   flightUnit: ['METEOROLOGY', 'MAINTENANCE', 'AIR_TRAFFIC', 'GROUND', 'CREW', 'MILITARY'],
   flightSource: ['DEMO', 'PUSH', 'IMPORT', 'HAND'],
   flightMessageOutcome: ['APPLIED', 'CREATED', 'SAME', 'LATE', 'UNKNOWN', 'KNOWN'],
+  /** Telexes about passengers, as airlines name them: lists before and after departure, and what single passengers need. */
+  passengerMessageType: ['PNL', 'ADL', 'PRL', 'PFS', 'PSM', 'PTM', 'PAL', 'CAL', 'ETL'],
   departureStatus: [0, 1, 2],
   /** Why somebody could not depart. */
   departureFailure: ['MISSING', 'NOT_BOOKED', 'CANCELLED', 'OFFLOADED', 'NOT_CHECKED_IN', 'FLIGHT_CANCELLED'],

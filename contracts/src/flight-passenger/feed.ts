@@ -3,6 +3,7 @@ import { file, get, post, resource } from '../contract.ts';
 import { code, date, entity, id, instant, line } from '../fields.ts';
 import { ImportBody, ImportReport } from '../import.ts';
 import { FlightFacts, FlightMessage } from './flight-facts.ts';
+import { PassengerTelex } from './passenger-message.ts';
 
 /** The columns of a schedule to import; times are the stations', `2026-03-14 08:10`. */
 export const scheduleColumns = [
@@ -32,6 +33,8 @@ export const FlightCorrection = entity('flightCorrection', {
   why: line(200).min(1, { error: 'common.enterTitle' }),
 });
 
+const outcomes = z.array(z.object({ messageId: z.string(), outcome: code('flightMessageOutcome') }));
+
 /** Where what is known of flights comes from: messages of a service outside, files, people (docs/flight-feed.md). */
 export const flightFeed = resource('/api/flight-passenger/flt/flight/feed', {
   push: post('push', {
@@ -43,8 +46,14 @@ export const flightFeed = resource('/api/flight-passenger/flt/flight/feed', {
       tenant: line(40).min(1),
       /** In the order in which they were written; none says that the source is awake. */
       messages: z.array(FlightMessage).max(200),
+      /** Telexes about passengers, with or without messages about flights. */
+      passengerMessages: z.array(PassengerTelex).max(50).default([]),
     }),
-    returns: z.object({ outcomes: z.array(z.object({ messageId: z.string(), outcome: code('flightMessageOutcome') })) }),
+    returns: z.object({
+      outcomes,
+      /** CREATED, or KNOWN where the telex was seen before. */
+      passengerOutcomes: outcomes,
+    }),
     errors: ['flight.feedSignature'],
   }),
   state: get('state', {

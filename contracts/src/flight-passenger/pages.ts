@@ -9,6 +9,7 @@ export const flightPassengerPages = {
   departure: '/features/departure',
   passengers: '/features/flight/passengers',
   concerned: '/features/passenger/concerned',
+  passengerMessages: '/features/passenger/message',
   firstFlyers: '/features/passenger/first-flyer',
   invoices: '/features/passenger/invoice',
   files: '/features/file',

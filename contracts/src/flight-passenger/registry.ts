@@ -11,6 +11,7 @@ import { flightInfo } from './flight-info.ts';
 import { flightMsg } from './flight-message.ts';
 import { invoice } from './invoice.ts';
 import { passenger } from './passenger.ts';
+import { passengerMsg } from './passenger-message.ts';
 import { tsuApply, tsuAudit, tsuTask } from './tsu.ts';
 
 /** Flights and passengers: resources under the first part of their call ids. */
@@ -30,6 +31,7 @@ export const flightPassengerCalls = {
   'fp.flightList': flightList,
   'fp.firstFlyer': firstFlyer,
   'fp.invoice': invoice,
+  'fp.passengerMsg': passengerMsg,
   'fp.tsuApply': tsuApply,
   'fp.tsuAudit': tsuAudit,
   'fp.tsuTask': tsuTask,

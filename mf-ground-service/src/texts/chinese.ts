@@ -6,6 +6,7 @@ import firstFlyers from '../../locales/zh-CN/first-flyers.json';
 import flights from '../../locales/zh-CN/flights.json';
 import follows from '../../locales/zh-CN/follows.json';
 import invoices from '../../locales/zh-CN/invoices.json';
+import passengerMessages from '../../locales/zh-CN/passenger-messages.json';
 import passengers from '../../locales/zh-CN/passengers.json';
 import settings from '../../locales/zh-CN/settings.json';
 import tsu from '../../locales/zh-CN/tsu.json';
@@ -20,6 +21,7 @@ export default {
   ...flights,
   ...follows,
   ...invoices,
+  ...passengerMessages,
   ...passengers,
   ...settings,
   ...tsu,

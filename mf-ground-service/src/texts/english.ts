@@ -6,6 +6,7 @@ import firstFlyers from '../../locales/en-US/first-flyers.json';
 import flights from '../../locales/en-US/flights.json';
 import follows from '../../locales/en-US/follows.json';
 import invoices from '../../locales/en-US/invoices.json';
+import passengerMessages from '../../locales/en-US/passenger-messages.json';
 import passengers from '../../locales/en-US/passengers.json';
 import settings from '../../locales/en-US/settings.json';
 import tsu from '../../locales/en-US/tsu.json';
@@ -20,6 +21,7 @@ export default {
   ...flights,
   ...follows,
   ...invoices,
+  ...passengerMessages,
   ...passengers,
   ...settings,
   ...tsu,

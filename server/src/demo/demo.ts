@@ -7,6 +7,7 @@ import { fillFirstFlyers } from '../flight-passenger/demo/first-flyers.ts';
 import { fillFollows } from '../flight-passenger/demo/follows.ts';
 import { fillFlightsAndPassengers } from '../flight-passenger/demo/index.ts';
 import { fillInvoices } from '../flight-passenger/demo/invoices.ts';
+import { fillPassengerMessages } from '../flight-passenger/demo/passenger-messages.ts';
 import { fillTickets } from '../flight-passenger/demo/tickets.ts';
 import type { FileStore } from '../kernel/files/files.ts';
 import { fillMessages } from '../message-center/demo/index.ts';
@@ -35,6 +36,7 @@ export async function fillDemo(root: Db, now: Date, store?: FileStore): Promise<
     await fillFollows(airline, people, flights);
     await fillInvoices(airline, people, flights);
     await fillFirstFlyers(airline, people);
+    await fillPassengerMessages(airline, flights);
     await fillSurveys(airline, people);
     await fillFiles(airline, people, flights);
     await fillMessages(airline, people, cases, flights);

@@ -24,6 +24,7 @@ import { failedLinesRetention } from './invoice/failed-lines.retention.ts';
 import { invoiceHandlers } from './invoice/invoice.handlers.ts';
 import { flightMessageHandlers } from './messages/flight-message.handlers.ts';
 import { passengerHandlers } from './passenger.handlers.ts';
+import { passengerMsgHandlers } from './passenger-messages/passenger-message.handlers.ts';
 import { flightDictUses } from './record-uses.ts';
 import { flightDictionaries } from './seeds/dictionaries.ts';
 import { flightGrants } from './seeds/grants.ts';
@@ -73,6 +74,7 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
         'fp.flightFeed': flightFeedHandlers(kernel),
         'fp.flightList': flightListHandlers,
         'fp.passenger': passengerHandlers,
+        'fp.passengerMsg': passengerMsgHandlers,
         'fp.firstFlyer': firstFlyerHandlers,
         'fp.invoice': invoiceHandlers,
         'fp.tsuApply': tsuApplyHandlers(tickets),

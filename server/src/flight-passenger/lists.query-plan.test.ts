@@ -11,7 +11,7 @@ const counted = 45_000;
 // A page and what hangs on its rows.
 const paged = 400;
 const big =
-  /^(flights|flight_messages|flight_passengers|compensation_receipts|tsu_applications|departure_records|passenger_invoices|first_flyers)$/;
+  /^(flights|flight_messages|passenger_messages|flight_passengers|compensation_receipts|tsu_applications|departure_records|passenger_invoices|first_flyers)$/;
 
 let portal: TestPortal;
 let flightId: string;
@@ -39,6 +39,9 @@ async function multiply(): Promise<void> {
     `insert into flight_messages (tenant_id, id, source, message_id, flight_id, flight_no, flight_date, event, outcome, facts, source_at, received_at)
       select t.tenant_id, uuidv7(), 'PUSH', 'm' || m.n, m.id, 'TV' || lpad((m.n % 900)::text, 4, '0'), m.at::date,
         case when m.n % 5 = 0 then 'DELAY' else 'GATE' end, 'APPLIED', '{}', m.at, m.at from flights t, numbered m where t.id = '${flightId}'`,
+    `insert into passenger_messages (tenant_id, id, source, message_id, msg_type, flight_no, flight_date, station, content, source_at, received_at)
+      select t.tenant_id, uuidv7(), 'PUSH', 'm' || m.n, case when m.n % 50 = 0 then 'PTM' else 'PNL' end, 'TV' || lpad((m.n % 900)::text, 4, '0'), m.at::date,
+        case when m.n % 50 = 1 then 'KTM' else 'LXA' end, 'x', m.at, m.at from flights t, numbered m where t.id = '${flightId}'`,
     `insert into flight_passengers (tenant_id, id, flight_id, segment, pax_name, gender, id_type, id_no, tkt_no, pnr, bag_tag, id_no_hash, telephone_hash, cabin, check_status, pax_status, tkt_issue_date, tkt_end_date, vip_info, special_service)
       select t.tenant_id, uuidv7(), m.id, 'LXA-CTU', 'P' || translate(lpad(p::text, 6, '0'), '0123456789', 'ABCDEFGHIJ'), 'M', 1, '', '781' || lpad(p::text, 10, '0'),
         'R' || lpad((p % 90000)::text, 5, '0'), 'B' || p, 'd' || p % 20000, 'p' || p, 'Y', 'AC', 'AC', date '2024-01-01' + p % 900, date '2027-01-01',
@@ -88,6 +91,12 @@ test.each([
   list('messages of three days', who => who.fp.flightMsg.page(days), 1000),
   list('messages of a number', who => who.fp.flightMsg.page({ flightNo: 'TV0123' }), 600),
   list('how many of a day', who => who.fp.flightMsg.pageCount(days), 1500),
+  list('telexes', who => who.fp.passengerMsg.page({})),
+  list('telexes by flight number', who => who.fp.passengerMsg.page({ sortColumn: 'flightNo', isAsc: true })),
+  list('telexes of a kind', who => who.fp.passengerMsg.page({ msgType: 'PTM' }), 900),
+  list('telexes of a station', who => who.fp.passengerMsg.page({ station: 'KTM' }), 900),
+  list('telexes of a number', who => who.fp.passengerMsg.page({ flightNo: 'TV0123' }), 600),
+  list('telexes of three days', who => who.fp.passengerMsg.page(days), 1000),
   list('what changed within the hour', who => who.fp.flightFeed.recent({}), 600),
   list('ticket status changes', who => who.fp.tsuAudit.list({})),
   ...['flightDate', 'ticketNumber', 'status'].map(sortColumn =>

@@ -13,6 +13,7 @@ import { flightInfoSamples } from './info/flight-info.sample.ts';
 import { invoiceSamples } from './invoice/invoice.sample.ts';
 import { flightMessageSamples } from './messages/flight-message.sample.ts';
 import { passengerSamples } from './passenger.sample.ts';
+import { passengerMsgSamples } from './passenger-messages/passenger-message.sample.ts';
 import { tsuApplySamples, tsuAuditSamples, tsuTaskSamples } from './tsu/tsu.sample.ts';
 
 /** A valid request of every call of the module, about the records of one tenant. */
@@ -30,6 +31,7 @@ export const samples = (world: World): ModuleSamples<typeof flightPassengerCalls
   'fp.passenger': passengerSamples(world),
   'fp.firstFlyer': firstFlyerSamples(world),
   'fp.invoice': invoiceSamples(world),
+  'fp.passengerMsg': passengerMsgSamples(world),
   'fp.tsuApply': tsuApplySamples(world),
   'fp.tsuAudit': tsuAuditSamples(world),
   'fp.tsuTask': tsuTaskSamples(world),

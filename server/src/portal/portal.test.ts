@@ -131,6 +131,7 @@ describe('boot', () => {
         ['离港管理', 2, '/features/departure', []],
         ['旅客查询', 2, '/features/flight/passengers', []],
         ['关注旅客', 2, '/features/passenger/concerned', []],
+        ['旅客报文', 2, '/features/passenger/message', []],
         ['首乘旅客', 2, '/features/passenger/first-flyer', []],
         ['旅客发票', 2, '/features/passenger/invoice', []],
         ['文件管理', 2, '/features/file', []],

@@ -125,7 +125,7 @@ function freeTextOf(
   segment: string,
   { specialService, vipInfo }: { specialService: string | null; vipInfo: string },
 ): string {
-  const leg = `${segment.replace('-', '')} ${flightNo.slice(2)} ${flightDate.slice(8)}${months[Number(flightDate.slice(5, 7)) - 1]}`;
+  const leg = `${segment.replace('-', '')} ${flightNo.slice(2)} ${telexDay(flightDate)}`;
   return [
     specialService && `SSR ${specialService} TV HK1 ${leg}`,
     vipInfo && `OSI TV VIP ${vipInfo}`,
@@ -135,3 +135,5 @@ function freeTextOf(
     .join('\n');
 }
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+/** A day as telexes write it: `14MAR`. */
+export const telexDay = (day: string): string => `${day.slice(8)}${months[Number(day.slice(5, 7)) - 1]}`;

@@ -7,6 +7,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { tenants } from '../../kernel/kernel.schema.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { isSigned } from '../../kernel/sealing/signed-message.ts';
+import { keepTelexes } from '../passenger-messages/keep-telexes.ts';
 import { correctFlight } from './correct-flight.ts';
 import { flightChanges, flightMessages } from './feed.schema.ts';
 import { feedsOf } from './feed-state.ts';
@@ -17,7 +18,7 @@ import { scheduleImportHandlers } from './schedule-import.handlers.ts';
 const maxChanges = 200;
 
 export const flightFeedHandlers = (kernel: Pick<Kernel, 'config' | 'events'>): Handlers<typeof flightFeed> => ({
-  async push({ tenant, messages }, context) {
+  async push({ tenant, messages, passengerMessages }, context) {
     const { db, now, audit } = context;
     const { signed } = context.request;
     const { flightFeed: service, production } = kernel.config;
@@ -31,8 +32,9 @@ export const flightFeedHandlers = (kernel: Pick<Kernel, 'config' | 'events'>): H
     const tenantId = found?.id ?? fail('flight.feedSignature');
     await enterTenant(db, tenantId);
     const applied = await hearFeed(kernel, { db, tenantId, now, source: 'PUSH' }, messages);
-    audit({ target: `${tenant} ${messages.length}` });
-    return { outcomes: applied.map(({ messageId, outcome }) => ({ messageId, outcome })) };
+    const passengerOutcomes = await keepTelexes({ db, tenantId, now }, passengerMessages);
+    audit({ target: `${tenant} ${messages.length + passengerMessages.length}` });
+    return { outcomes: applied.map(({ messageId, outcome }) => ({ messageId, outcome })), passengerOutcomes };
   },
 
   state: (_, { db, now }) => feedsOf(db, now),

@@ -15,6 +15,8 @@ const reader = [
   'fp:concern:edit',
   'fp:passenger:view',
   'fp:passenger:export',
+  'fp:passengerMsg:view',
+  'fp:passengerMsg:export',
   'fp:file:view',
   'fp:file:edit',
   'fp:file:delete',

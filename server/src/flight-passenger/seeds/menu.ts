@@ -92,6 +92,15 @@ export const flightMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '旅客报文',
+        en: 'Passenger messages',
+        route: flightPassengerPages.passengerMessages,
+        icon: 'inbox',
+        code: 'fp:passengerMsg:view',
+        children: [button('fp:passengerMsg:export', '导出旅客报文', 'Export passenger messages')],
+      },
+      {
+        type: 2,
         zh: '首乘旅客',
         en: 'First flyers',
         route: flightPassengerPages.firstFlyers,

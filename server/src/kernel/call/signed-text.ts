@@ -9,7 +9,8 @@ export interface SignedText {
 }
 
 const texts = new WeakMap<FastifyRequest, string>();
-const bodyLimit = 16_384;
+/** Room for a full push of the flight feed: its telexes have some thousand characters each. */
+const bodyLimit = 524_288;
 
 /** Keeps the text of the bodies of a scope's routes: a signature is over the bytes, not over what was read from them. */
 export function keepText(scope: FastifyInstance): void {
