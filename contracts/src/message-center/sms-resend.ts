@@ -33,6 +33,7 @@ const send = {
 export const smsResend = resource('/api/reaptv-message-center-bff/sms/resend', {
   /** What could be sent again; of neither booking nor number there is nothing to show. With both, a message has to be of both. */
   page: post('page', {
+    added: true,
     ...view,
     can: 'msg:smsResend:view',
     body: entity(

@@ -1,5 +1,6 @@
 import { RedoOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
+import { smsPassenger } from '@reap/contracts/message-center/sms-record';
 import { maxResent, smsResend } from '@reap/contracts/message-center/sms-resend';
 import { choice, column, dateTime, money } from '@reap/shared-ui/columns';
 import { EmptyState } from '@reap/shared-ui/empty-state';
@@ -10,12 +11,14 @@ import { ToneTag } from '@reap/shared-ui/status-tag';
 import type { List } from '@reap/shared-ui/use-list';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { SmsDrawer } from '../sms-records/sms.drawer.tsx';
 import { Delivery } from '../sms-records/sms-columns.tsx';
 import { ResendDialog, type SentBefore } from './resend.dialog.tsx';
 
 /** Messages to a passenger of the last days, sent once more (screens.md msg.resend). */
 export default function ResendScreen() {
   const { t, can } = usePortal();
+  const [opened, setOpened] = useState<SentBefore>();
   const [asked, setAsked] = useState<{ selection: Selection<SentBefore>; list: List<typeof smsResend.page> }>();
   return (
     <>
@@ -25,7 +28,7 @@ export default function ResendScreen() {
         trail={[t('group.messages')]}
         filters={[field('pnr', { width: 120 }), field('telphone', { width: 160 })]}
         columns={[
-          column('receiver', { width: 112 }),
+          { field: 'receiver', width: 112, link: true, render: row => <Receiver row={row} onOpen={setOpened} /> },
           column('telphone', { width: 136 }),
           column('content', { width: 280 }),
           { field: 'deliveryState', width: 128, render: row => <Delivery row={row} /> },
@@ -53,6 +56,7 @@ export default function ResendScreen() {
         })}
         empty={<EmptyState kind="none" title={t('resend.ask')} hint={t('resend.askHint')} />}
       />
+      <SmsDrawer call={smsPassenger.detail} id={opened?.id} onClose={() => setOpened(undefined)} />
       {asked && (
         <ResendDialog
           rows={asked.selection.rows}
@@ -66,6 +70,18 @@ export default function ResendScreen() {
         />
       )}
     </>
+  );
+}
+
+/** Opens the record, for who may read records. */
+function Receiver({ row, onOpen }: { row: SentBefore; onOpen: (row: SentBefore) => void }) {
+  const { can } = usePortal();
+  const name = row.receiver || row.telphone || '—';
+  if (!can(smsPassenger.detail)) return <span className="reap-cut">{name}</span>;
+  return (
+    <button type="button" className="reap-link reap-cut" style={{ maxWidth: '100%' }} onClick={() => onOpen(row)}>
+      {name}
+    </button>
   );
 }
 
