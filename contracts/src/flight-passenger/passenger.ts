@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
-import { code, date, entity, id, instant, list, lookedUp, money, paging } from '../fields.ts';
+import { code, date, entity, id, instant, list, lookedUp, money, paging, text } from '../fields.ts';
 import { columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import { DepartureList, DepartureListDetail } from './departure-list.ts';
@@ -146,6 +146,22 @@ export const HistoricalFlight = entity(
   ),
 );
 
+/** Somebody on a flight who may be sent a text message. */
+const SmsPassenger = entity(
+  'passenger',
+  columnsOf(passengerModel, {
+    paxId: id(),
+    paxName: z.string().optional(),
+    segment: z.string(),
+    pnr: z.string(),
+    telephone: z.string().optional(),
+    /** Without a phone nothing can be sent; it is said also to whoever may not read the number. */
+    hasPhone: code('yesNo'),
+    isVip: code('yesNo'),
+    specialService: code('specialService').nullable(),
+  }),
+);
+
 const Ref = z.object({ id: id() });
 const listed = {
   body: PassengerFilter,
@@ -260,6 +276,14 @@ export const passenger = resource('/api/flight-passenger/passenger', {
       columns: ['flightNumber', 'flightDate', 'org', 'dst', 'cabin', 'issueOffice', 'ticketFare', 'boardingStatus'],
     }),
     errors: ['passenger.notFound', 'export.textTooLong'],
+  }),
+  /** The passengers of a flight that has not left: whom a text message may be written to. */
+  smsPaxersByFlight: post('smsPaxersByFlight', {
+    can: 'msg:smsTask:create',
+    changes: false,
+    body: entity('passenger', { flightNo: text('flightNo'), flightDate: date() }),
+    returns: z.array(SmsPassenger),
+    model: passengerModel,
   }),
   importDepartListPage: post('importDepartListPage', {
     can: 'fp:departure:view',

@@ -19,6 +19,10 @@ export const messageCenterEnums = {
   degree: [0, 1],
   /** What keeps a task that was passed from being sent now. */
   smsTaskWait: ['schedule', 'quietHours', 'budget'],
+  /** How the recipients of a task were chosen. */
+  smsAudience: ['mobile', 'segment', 'passenger', 'pnr', 'tktNo'],
+  /** Why somebody of an audience gets nothing. */
+  smsLeftOut: ['noPhone', 'hollow', 'notFound'],
   /** What stands in braces in a text: of the passenger, and of the flight. */
   smsVariable: ['paxName', 'seat', 'flightNo', 'flightDate', 'from', 'to', 'takeOff', 'gate'],
 } as const;

@@ -14,6 +14,7 @@ export const messageCenterErrors = {
   'smsTask.notFound': 404,
   'smsTask.state': 409,
   'smsTask.noPassenger': 400,
+  'smsTask.nobody': 400,
   'smsTask.templateChanged': 409,
   'smsTask.overBudget': 400,
   'smsTask.past': 400,

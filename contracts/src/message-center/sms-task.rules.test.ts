@@ -1,10 +1,19 @@
-import { linesToName, readMobiles } from './sms-task.rules.ts';
+import { linesToName, readTyped } from './sms-task.rules.ts';
 
 test('numbers are read as people paste them, each once; lines with something else are named', () => {
   const typed = '13800138000\n+86 139-0013-9000，１３８００１３８０００\n\n12345\n0086 13700137000; hello\n';
-  expect(readMobiles(typed)).toMatchObject({ repeated: 1, wrongLines: [4, 5] });
-  expect(readMobiles('13800138000\n+86 139-0013-9000，１３８００１３８０００').mobiles).toEqual(['13800138000', '13900139000']);
-  expect(readMobiles(' \n')).toEqual({ mobiles: [], repeated: 0, wrongLines: [] });
+  expect(readTyped('mobile', typed)).toMatchObject({ repeated: 1, wrongLines: [4, 5] });
+  expect(readTyped('mobile', '13800138000\n+86 139-0013-9000，１３８００１３８０００').values).toEqual(['13800138000', '13900139000']);
+  expect(readTyped('mobile', ' \n')).toEqual({ values: [], repeated: 0, wrongLines: [] });
+});
+
+test('bookings are read in either case, tickets with or without the dash behind the airline', () => {
+  expect(readTyped('pnr', 'abc123, XYZ987\nABC123\nabc-12')).toEqual({
+    values: ['ABC123', 'XYZ987', 'ABC-12'],
+    repeated: 1,
+    wrongLines: [3],
+  });
+  expect(readTyped('ticketNo', '781-2345678901\n7812345678901\n781')).toMatchObject({ repeated: 1, wrongLines: [3] });
 });
 
 test('of many lines the first ten are named', () => {

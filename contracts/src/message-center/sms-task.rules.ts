@@ -1,34 +1,43 @@
 import { patterns } from '../patterns.ts';
 
-/** So many numbers are typed or pasted into one task. */
-export const maxMobiles = 10_000;
+/** So many numbers, bookings or tickets are typed or pasted into one task. */
+export const maxTyped = 10_000;
+/** So many passengers are ticked for one task. */
+export const maxTicked = 1000;
 
-/** A list of numbers as it was typed: those that can be written to, each once, and the lines of which one can't. */
-export interface TypedMobiles {
-  mobiles: string[];
+/** A list as it was typed: what can be read, each once, and the lines of which something can't. */
+export interface TypedList {
+  values: string[];
   /** How many stand there more than once. */
   repeated: number;
   wrongLines: number[];
 }
 
-const separators = /[,，;；、\t]/;
-/** As people write them: `+86 138-0013-8000`. */
-const plain = (typed: string): string => typed.replace(/[\s()-]/g, '').replace(/^(?:\+|00)86/, '');
+/** What is typed into a task: phone numbers, bookings, tickets. */
+export type TypedKind = 'mobile' | 'pnr' | 'ticketNo';
 
-/** Reads numbers, one or several a line. */
-export function readMobiles(typed: string): TypedMobiles {
+const separators = /[,，;；、\t]/;
+/** As people write them: `+86 138-0013-8000`, `abc 123`, `781-2345678901`. */
+const plain = {
+  mobile: (typed: string) => typed.replace(/[\s()-]/g, '').replace(/^(?:\+|00)86/, ''),
+  pnr: (typed: string) => typed.replace(/\s/g, '').toUpperCase(),
+  ticketNo: (typed: string) => typed.replace(/[\s-]/g, ''),
+} as const satisfies Record<TypedKind, (typed: string) => string>;
+
+/** Reads a list, one or several a line. */
+export function readTyped(kind: TypedKind, typed: string): TypedList {
   const found = new Set<string>();
   const wrongLines: number[] = [];
   let repeated = 0;
   for (const [at, line] of typed.normalize('NFKC').split('\n').entries()) {
-    const numbers = line.split(separators).map(plain).filter(Boolean);
-    if (numbers.some(number => !patterns.mobile.regex.test(number))) wrongLines.push(at + 1);
-    for (const number of numbers) {
-      if (found.has(number)) repeated += 1;
-      found.add(number);
+    const values = line.split(separators).map(plain[kind]).filter(Boolean);
+    if (values.some(value => !patterns[kind].regex.test(value))) wrongLines.push(at + 1);
+    for (const value of values) {
+      if (found.has(value)) repeated += 1;
+      found.add(value);
     }
   }
-  return { mobiles: [...found], repeated, wrongLines };
+  return { values: [...found], repeated, wrongLines };
 }
 
 const shownLines = 10;

@@ -2,48 +2,10 @@ import * as z from 'zod';
 import { AuditDecision, AuditRecordNode } from '../compensation/audit.ts';
 import { get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { actor, asks, code, entity, flag, id, instant, line, list, money, nothing, paging } from '../fields.ts';
-import { columnsOf } from '../model.ts';
+import { actor, code, date, entity, flag, id, instant, line, list, money, nothing, paging } from '../fields.ts';
+import { carries, columnsOf } from '../model.ts';
+import { anyAudience, TaskDrafts, taskWords } from './sms-audience.ts';
 import { smsPassengerModel } from './sms-record.ts';
-import { linesToName, maxMobiles, readMobiles } from './sms-task.rules.ts';
-import { smsWords } from './sms-template.ts';
-
-// Twenty characters a number are more than anybody types.
-const maxTyped = maxMobiles * 20;
-
-const mobiles = () =>
-  asks(
-    z
-      .string()
-      .max(maxTyped, { error: 'smsTask.tooManyMobiles' })
-      .superRefine((typed, issues) => {
-        const wrong = (message: string, params: Record<string, string | number> = {}) =>
-          issues.addIssue({ code: 'custom', message, params });
-        const read = readMobiles(typed);
-        if (read.wrongLines.length > 0) wrong('smsTask.mobileWrong', { lines: linesToName(read.wrongLines) });
-        else if (read.mobiles.length === 0) wrong('smsTask.mobilesRequired');
-        else if (read.mobiles.length > maxMobiles) wrong('smsTask.tooManyMobiles', { max: maxMobiles });
-      }),
-    'smsTask.mobilesRequired',
-  );
-
-const draft = columnsOf(smsPassengerModel, {
-  businessCategory: code('smsBusinessCategory'),
-  degree: code('degree'),
-  /** The template whose words these are, as the person saw it; without it they are the person's own. */
-  templateId: id().optional(),
-  textVersion: z.int().optional(),
-  content: smsWords('smsTask.contentRequired'),
-  mobiles: mobiles(),
-});
-
-/** A message to numbers that were typed or pasted. */
-export const MobileTaskDraft = entity('smsTask', {
-  taskName: asks(line(50).min(1, { error: 'smsTask.nameRequired' }), 'smsTask.nameRequired'),
-  ...draft,
-  /** From when it may be sent; at once where it is left out. */
-  scheduledTime: instant().optional(),
-});
 
 const row = columnsOf(smsPassengerModel, {
   taskId: id(),
@@ -57,7 +19,10 @@ const row = columnsOf(smsPassengerModel, {
   waitsFor: code('smsTaskWait').nullable(),
   content: z.string().optional(),
   station: z.string(),
+  audience: code('smsAudience'),
   recipients: z.int(),
+  /** As many of them are VIPs by their booking. */
+  vipCount: z.int(),
   /** Parts of all its messages, and what they cost. */
   parts: z.int(),
   price: money(),
@@ -72,17 +37,37 @@ const row = columnsOf(smsPassengerModel, {
 });
 const TaskRow = entity('smsTask', row);
 
+const passengerName = () => carries('fp.passenger.paxName', z.string().optional());
+
+/** Somebody who would get nothing: without a phone, without what a variable stands for, or not found under what was typed. */
+const LeftOut = entity('smsTask', {
+  why: code('smsLeftOut'),
+  receiver: passengerName(),
+  flightNo: z.string(),
+  segment: z.string(),
+  /** The variables that nothing is known for. */
+  missing: z.array(code('smsVariable')),
+  typed: z.string(),
+});
+
 /** What a message would be, before it is handed in: as it arrives, to how many, for how much. */
 const Preview = entity(
   'smsTask',
   columnsOf(smsPassengerModel, {
+    /** The first one's, but for the name: that comes beside it, masked by its own rule. */
     content: z.string().optional(),
+    receiver: passengerName(),
     characters: z.int(),
+    /** Of the longest. */
     partsEach: z.int(),
     recipients: z.int(),
+    vipCount: z.int(),
     repeated: z.int(),
     parts: z.int(),
     price: money(),
+    leftOutCount: z.int(),
+    /** The first of them. */
+    leftOut: z.array(LeftOut),
   }),
 );
 
@@ -93,6 +78,11 @@ const Recipient = entity(
     id: id(),
     receiver: z.string().optional(),
     telphone: z.string().optional(),
+    flightNo: z.string(),
+    flightDate: date().nullable(),
+    segment: z.string(),
+    pnr: z.string(),
+    isVip: code('yesNo'),
     deliveryState: code('deliveryState').nullable(),
     reason: code('smsFailure').nullable(),
     failure: z.string(),
@@ -104,6 +94,12 @@ const ById = entity('smsTask', { taskId: id() });
 const model = { model: smsPassengerModel } as const;
 const view = { ...model, can: 'msg:smsTask:view' } as const;
 const create = { ...model, can: 'msg:smsTask:create' } as const;
+/** With `isPrompt` nobody can review it: nothing is written. */
+const handedIn = {
+  returns: z.object({ taskId: id().nullable(), isPrompt: z.boolean() }),
+  once: true,
+  errors: ['smsTask.noPassenger', 'smsTask.nobody', 'smsTask.templateChanged', 'smsTask.overBudget', 'smsTask.past'],
+} as const;
 const audit = { ...model, can: 'msg:smsTask:audit' } as const;
 const states = ['smsTask.notFound', 'smsTask.state', 'record.changed'] as const;
 const recipients = {
@@ -136,18 +132,15 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
   previewSmsContentForCreateTask: post('previewSmsContentForCreateTask', {
     ...create,
     changes: false,
-    body: entity('smsTask', draft),
+    body: entity('smsTask', { ...taskWords, audience: code('smsAudience'), ...anyAudience }),
     returns: Preview,
     errors: ['smsTask.noPassenger'],
   }),
-  createMobile: post('create/mobile', {
-    ...create,
-    body: MobileTaskDraft,
-    /** With `isPrompt` nobody can review it: nothing is written. */
-    returns: z.object({ taskId: id().nullable(), isPrompt: z.boolean() }),
-    once: true,
-    errors: ['smsTask.noPassenger', 'smsTask.templateChanged', 'smsTask.overBudget', 'smsTask.past'],
-  }),
+  createMobile: post('create/mobile', { ...create, ...handedIn, body: TaskDrafts.mobile }),
+  createSegment: post('create/segment', { ...create, ...handedIn, body: TaskDrafts.segment }),
+  createPassgener: post('create/passgener', { ...create, ...handedIn, body: TaskDrafts.passenger }),
+  createPnr: post('create/pnr', { ...create, ...handedIn, body: TaskDrafts.pnr }),
+  createTktNo: post('create/tktNo', { ...create, ...handedIn, body: TaskDrafts.tktNo }),
   detailTask: get('detail/task', {
     ...view,
     query: ById,

@@ -37,6 +37,7 @@ import { tsuTaskHandlers } from './tsu/tsu-task.handlers.ts';
 import { flightTodos, reviewedTsu } from './tsu/tsu-todos.ts';
 import { TsuWorker } from './tsu/tsu-worker.ts';
 
+export { passengersToTell } from './audience/audience.queries.ts';
 export { bookingOf } from './booking.ts';
 export { type Flight, flightByNumber, irregularFlights, irregularTotals, paxBySegment, segmentsOf } from './flight.queries.ts';
 export { flightPassengers, flights, passengerSeals } from './flight.schema.ts';

@@ -4,6 +4,7 @@ import { revealed } from '../kernel/access/reveal.ts';
 import type { Context, Handlers } from '../kernel/call/context.ts';
 import { pageOf, type Sorting } from '../kernel/call/page.ts';
 import { rowsOf } from '../kernel/export/export-rows.ts';
+import { smsPaxersByFlight } from './audience/audience.handlers.ts';
 import { cabinLabels } from './cabin-labels.ts';
 import { departureLists } from './departure/departure.schema.ts';
 import { listOrder, listsByIds, toListRow } from './departure/departure-list.queries.ts';
@@ -62,6 +63,8 @@ export const passengerHandlers: Handlers<typeof passenger> = {
     const pax = await loadPassenger(id, context);
     return rowsOf(context.db, historyOf(pax, context), {}, historyOrder, toHistoricalFlight, { cabin: await cabinLabels(context) });
   },
+
+  smsPaxersByFlight,
 
   async importDepartListPage(filter, { db }) {
     const found = await pageOf(db, db.select().from(departureLists).$dynamic(), filter, listOrder);

@@ -12,6 +12,7 @@ export const passengerSamples = (world: World): SamplesOf<'fp.passenger'> => ({
   detailFlight: { id: world.paxId },
   historicalFlight: { id: world.paxId },
   flightHistoryDownload: { id: world.paxId },
+  smsPaxersByFlight: { flightNo: world.flightNo, flightDate: world.flightDate },
   importDepartListPage: {},
   importDepartListDetails: { ids: [world.departureListId] },
 });

@@ -28,13 +28,14 @@ export { sendNotice } from './notice.ts';
 export { newestSms, type SmsAbout, sendSms } from './sms/sms.ts';
 export { codeMinutes, minutesToWait } from './sms/sms-code.rules.ts';
 export { type CodePurpose, isProven, sendCode, spendProof, verifyCode } from './sms/sms-code.ts';
+export type { PassengersAsked, PassengersToTell } from './task/passengers-to-tell.ts';
 
 export const messageCenter: Module<typeof messageCenterCalls> = {
   service: 'message-center',
   seeds: { menu: { 'mf-message-center': messageCenterMenu }, grants: messageGrants, settings: messageSettings },
   offers: { todos: messageTodos, reviewed: [reviewedSmsTasks] },
   queues: [deliverMail.name, smsQueue],
-  make(kernel, { monitor, queues, adapters, bookingOf }) {
+  make(kernel, { monitor, queues, adapters, bookingOf, passengersToTell }) {
     const { config, pool, clock } = kernel;
     const sms = smsGatewayOf(kernel);
     const texts = new SmsWorker({ ...kernel, gateway: sms });
@@ -44,7 +45,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
         'msg.smsPassenger': smsPassengerHandlers,
         'msg.smsEmployee': smsEmployeeHandlers,
         'msg.resend': resendHandlers(bookingOf),
-        'msg.smsTask': smsTaskHandlers,
+        'msg.smsTask': smsTaskHandlers(passengersToTell),
         'msg.smsTemplate': smsTemplateHandlers,
         'msg.smsGateway': smsGatewayHandlers(config),
         'msg.monitor': monitorHandlers({ monitor, queues, adapters }),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** A typed text once the typing rests: what is asked with it is not asked at every key. */
-export function useDebounced(text: string, ms = 250): string {
-  const [settled, setSettled] = useState(text);
+/** What is typed once the typing rests: what is asked with it is not asked at every key. */
+export function useDebounced<T extends string | object>(text: T, ms = 250): T {
+  const [settled, setSettled] = useState<T>(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), ms);
     return () => clearTimeout(timer);

@@ -1,5 +1,7 @@
+import type { InputOf } from '@reap/contracts/contract';
+import { type anyAudience, hasAudience } from '@reap/contracts/message-center/sms-audience';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
-import { readMobiles } from '@reap/contracts/message-center/sms-task.rules';
+import { filledIn } from '@reap/contracts/message-center/sms-text.rules';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { formatCount, formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
@@ -7,41 +9,53 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Phone } from '../sms-template/phone.tsx';
 import styles from '../sms-template/sms-template.module.css';
+import { LeftOut } from './left-out.tsx';
 
-export interface Written {
-  businessCategory: 1 | 2 | 3;
-  degree: 0 | 1;
-  content?: string | undefined;
-  mobiles?: string | undefined;
-}
+type Asked = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
+/** How the recipients of a task are chosen. */
+export type Way = Asked['audience'];
+/** A task as far as it is written. */
+export type Written = Pick<Asked, 'businessCategory' | 'degree' | 'content' | keyof typeof anyAudience>;
 
-/** What would be sent as it stands: asked once the typing rests and the numbers can be read. */
-export function SendPreview({ draft }: { draft: Written }) {
+/** What would be sent as it stands: asked once the typing rests and the recipients can be read. */
+export function SendPreview({ draft, way }: { draft: Written; way: Way }) {
   const { t } = usePortal();
-  const content = useDebounced(draft.content ?? '');
-  const mobiles = useDebounced(draft.mobiles ?? '');
-  const { mobiles: numbers, wrongLines } = readMobiles(mobiles);
-  const enabled = content.trim() !== '' && numbers.length > 0 && wrongLines.length === 0;
-  const input = { businessCategory: draft.businessCategory, degree: draft.degree, content, mobiles };
-  const { data, error, refetch } = useCall(smsTask.previewSmsContentForCreateTask, input, { enabled, keepPrevious: true });
+  const settled = useDebounced(draft);
+  const enabled = settled.content.trim() !== '' && hasAudience(way, settled);
+  const { data, error, refetch } = useCall(smsTask.previewSmsContentForCreateTask, askedOf(settled, way), { enabled, keepPrevious: true });
   // A word that can't be sent is said at its field.
   if (enabled && error && !error.fields?.['content']) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  const shown = enabled ? data : undefined;
   return (
     <section className={styles['preview']} aria-label={t('task.preview')}>
-      <Phone sender="">{enabled && data?.content}</Phone>
+      <Phone sender="">{shown?.content && filledIn(shown.content, shown.receiver ? { paxName: shown.receiver } : {})}</Phone>
       <div className={styles['size']} role="status">
-        {enabled && data ? (
+        {shown ? (
           <>
             <strong>
-              {t('task.sum', { recipients: formatCount(data.recipients), parts: formatCount(data.parts), price: formatMoney(data.price) })}
+              {t('task.sum', {
+                recipients: formatCount(shown.recipients),
+                parts: formatCount(shown.parts),
+                price: formatMoney(shown.price),
+              })}
             </strong>
-            <span className={styles['hint']}>{t('task.size', { characters: data.characters, partsEach: data.partsEach })}</span>
-            {data.repeated > 0 && <span className={styles['hint']}>{t('task.repeated', { n: formatCount(data.repeated) })}</span>}
+            {shown.vipCount > 0 && <span className={styles['hint']}>{t('task.vips', { n: formatCount(shown.vipCount) })}</span>}
+            <span className={styles['hint']}>{t('task.size', { characters: shown.characters, partsEach: shown.partsEach })}</span>
+            {shown.repeated > 0 && <span className={styles['hint']}>{t('task.repeated', { n: formatCount(shown.repeated) })}</span>}
           </>
         ) : (
           <span className={styles['hint']}>{t('task.previewWait')}</span>
         )}
       </div>
+      {shown && <LeftOut preview={shown} />}
     </section>
   );
+}
+
+/** What the chosen way asks for; fields of another, perhaps half typed, stay on the page. */
+function askedOf(draft: Written, audience: Way): Asked {
+  const { businessCategory, degree, content, mobiles, flightNo, flightDate, segment, paxIds, pnrs, tktNos } = draft;
+  const flight = { flightNo, flightDate };
+  const of = { mobile: { mobiles }, segment: { ...flight, segment }, passenger: { ...flight, paxIds }, pnr: { pnrs }, tktNo: { tktNos } };
+  return { businessCategory, degree, content, audience, ...of[audience] };
 }

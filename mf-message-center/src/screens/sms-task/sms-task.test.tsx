@@ -1,4 +1,5 @@
 import type { RowOf } from '@reap/contracts/contract';
+import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { smsTemplate } from '@reap/contracts/message-center/sms-template';
 import { fake, pageOf } from '@reap/shared-ui/testing/fake-calls';
@@ -17,14 +18,24 @@ type Row = RowOf<typeof smsTask.list>;
 
 const task = (n: number, change: Partial<Row> = {}): Row => ({
   ...{ taskId: idOf(n), taskName: `任务${n}`, businessCategory: 2, degree: 1, passengerCategory: 0, status: 0, sendStatus: 0 },
-  ...{ waitsFor: null, content: '【TV航空】请留意航班变动', station: 'LXA', recipients: 2, parts: 2, price: 10, auditRemark: '' },
+  ...{
+    waitsFor: null,
+    content: '【TV航空】请留意航班变动',
+    station: 'LXA',
+    audience: 'mobile',
+    recipients: 2,
+    vipCount: 0,
+    parts: 2,
+    price: 10,
+    auditRemark: '',
+  },
   ...{ scheduledTime: null, startedTime: null, endedTime: null, createdUser: '卓玛', createdTime: '2026-03-14T02:00:00Z' },
   ...{ version: 1, allowed: ['audit', 'disable'], ...change },
 });
 const people = [
   {
     ...{ id: idOf(91), receiver: '', telphone: '138****8000', deliveryState: 'failed' as const, reason: 'refused' as const },
-    ...{ failure: '空号', sendTime: null },
+    ...{ failure: '空号', sendTime: null, flightNo: '', flightDate: null, segment: '', pnr: '', isVip: 'N' as const },
   },
 ];
 beforeEach(() => sessionStorage.clear());
@@ -43,7 +54,7 @@ test('words of a template and pasted numbers become a task, shown with its price
       ...{ textVersion: 3, updatedBy: '卓玛', updatedTime: '2026-03-14T02:00:00Z', version: 1, allowed: [] },
     },
   ];
-  const size = { characters: 13, partsEach: 1, recipients: 2, repeated: 1, parts: 2, price: 10 };
+  const size = { characters: 13, partsEach: 1, recipients: 2, repeated: 1, parts: 2, price: 10, vipCount: 0, leftOutCount: 0, leftOut: [] };
   const preview = fake(smsTask.previewSmsContentForCreateTask, ({ content }) => ({ content: `【TV航空】${content}`, ...size }));
   const create = fake(smsTask.createMobile, () => ({ taskId: idOf(1), isPrompt: false }));
   const { portal } = renderInPortal(<TaskCreateScreen />, {
@@ -55,7 +66,7 @@ test('words of a template and pasted numbers become a task, shown with its price
   // Words that need a passenger are not offered.
   expect(screen.queryByText('提醒 · 英文')).not.toBeInTheDocument();
   await userEvent.click(await screen.findByText('提醒 · 中文'));
-  const mobiles = screen.getByLabelText(/手机号/);
+  const mobiles = screen.getByLabelText(/手机号/, { selector: 'textarea' });
   await userEvent.type(mobiles, '13800138000{Enter}123');
   await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
   expect(await screen.findByText('第 2 行有不正确的手机号')).toBeInTheDocument();
@@ -81,6 +92,47 @@ test('words of a template and pasted numbers become a task, shown with its price
       scheduledTime: '2026-03-14T01:05:00.000Z',
     },
   ]);
+});
+
+test('passengers of a flight are ticked; who has no phone can’t be, whom nothing reaches is named, and another way keeps what was typed', async () => {
+  const pax = { segment: 'LXA-CTU', pnr: 'ABC123', hasPhone: 'Y', isVip: 'N', specialService: null } as const;
+  const rows = [
+    { ...pax, paxId: idOf(31), paxName: '张伟', telephone: '137****0001', isVip: 'Y' as const },
+    { ...pax, paxId: idOf(32), paxName: '李明', telephone: '', hasPhone: 'N' as const },
+  ];
+  const leftOut = {
+    why: 'hollow' as const,
+    receiver: '张伟',
+    flightNo: 'TV9801',
+    segment: 'LXA-CTU',
+    missing: ['gate' as const],
+    typed: '',
+  };
+  const size = { characters: 9, partsEach: 1, recipients: 1, repeated: 0, parts: 1, price: 5, vipCount: 1 };
+  const preview = fake(smsTask.previewSmsContentForCreateTask, () => ({
+    ...{ content: '【TV航空】{paxName}您好', receiver: '张*', ...size, leftOutCount: 1, leftOut: [leftOut] },
+  }));
+  const create = fake(smsTask.createPassgener, () => ({ taskId: idOf(1), isPrompt: false }));
+  renderInPortal(<TaskCreateScreen />, {
+    ...{ path: routes.smsTaskCreate(), catalog: zh },
+    calls: [fake(smsTemplate.page, () => pageOf([])), fake(passenger.smsPaxersByFlight, () => rows), preview, create],
+  });
+  await userEvent.type(await screen.findByLabelText(/手机号/, { selector: 'textarea' }), '123');
+  await userEvent.click(screen.getByText('航班旅客'));
+  await userEvent.type(screen.getByLabelText(/任务名称/), '延误通知');
+  await userEvent.type(screen.getByLabelText(/短信内容/), '{{paxName}您好');
+  await userEvent.type(screen.getByLabelText(/航班号/, { selector: 'input' }), '9801');
+  await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  expect(await screen.findByText('请选择旅客')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/航班日期/), '2026-03-14{Enter}');
+  expect(await screen.findByRole('checkbox', { name: /李明/ })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: /张伟/ }));
+  expect(await screen.findByText('【TV航空】张*您好')).toBeInTheDocument();
+  expect(screen.getByText('张伟 TV9801 LXA-CTU · 缺少登机口')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  await waitFor(() => expect(create.inputs).toHaveLength(1));
+  expect(create.inputs).toMatchObject([{ flightNo: 'TV9801', flightDate: '2026-03-14', paxIds: [idOf(31)], content: '{paxName}您好' }]);
+  expect(create.inputs[0]).not.toHaveProperty('mobiles');
 });
 
 test('a reviewer sees what is sent, to whom and for how much, and decides about the version that was seen (English)', async () => {

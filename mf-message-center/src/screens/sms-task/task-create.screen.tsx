@@ -1,42 +1,49 @@
+import { enums } from '@reap/contracts/enums';
 import { Degree, SmsBusinessCategory } from '@reap/contracts/message-center/codes';
-import { MobileTaskDraft, smsTask } from '@reap/contracts/message-center/sms-task';
-import { useAction } from '@reap/shared-ui/core/query';
+import { taskForm } from '@reap/contracts/message-center/sms-audience';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
-import { Alert, Card, Input } from 'antd';
-import { useState } from 'react';
+import { Alert, Card, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
 import { routes } from '../../routes.ts';
 import styles from '../sms-template/sms-template.module.css';
+import { audienceFieldsOf } from './audience-fields.tsx';
 import { MomentField } from './moment-field.tsx';
-import { SendPreview, type Written } from './send-preview.tsx';
+import { SendPreview, type Way, type Written } from './send-preview.tsx';
+import { useCreate } from './use-create.ts';
 import { type TemplateWords, WordsOrTemplate } from './words-or-template.tsx';
 
 const initial = { businessCategory: SmsBusinessCategory.passenger, degree: Degree.normal };
-const numbers = (control: Control) => (
-  <Input.TextArea
-    {...control}
-    value={control.value as string | undefined}
-    rows={8}
-    onChange={event => control.onChange?.(event.target.value)}
-  />
-);
 const moment = (control: Control) => <MomentField {...control} />;
 
 /** Writes a message to many and hands it in for review (screens.md msg.smsTaskCreate). */
 export default function TaskCreateScreen() {
   const { t, toast, closeTab } = usePortal();
-  const create = useAction(smsTask.createMobile);
-  const [draft, setDraft] = useState<Written>(initial);
+  const create = useCreate();
+  const [way, setWay] = useState<Way>('mobile');
+  const [draft, setDraft] = useState<Written>({ ...initial, content: '' });
   const [chosen, setChosen] = useState<TemplateWords>();
   const [nobody, setNobody] = useState(false);
+  const schema = useMemo(() => taskForm(way), [way]);
   return (
     <>
       <PageHeader title={t('task.create')} trail={[t('group.messages'), { title: t('task.title'), path: routes.smsTasks() }]} />
       {nobody && <Alert type="warning" showIcon role="alert" style={{ marginBottom: 12 }} title={t('task.noReviewer')} />}
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 12 }}>
+        <span>{t('task.way')}</span>
+        <div style={{ maxWidth: '100%', overflowX: 'auto' }}>
+          <Segmented<Way>
+            aria-label={t('task.way')}
+            options={enums.smsAudience.map(value => ({ value, label: t(`enum.smsAudience.${value}`) }))}
+            value={way}
+            onChange={setWay}
+          />
+        </div>
+      </div>
       <div className={styles['beside']}>
         <SchemaForm
-          schema={MobileTaskDraft}
+          schema={schema}
           name="sms-task"
           initial={initial}
           submitText={t('task.submit')}
@@ -52,23 +59,16 @@ export default function TaskCreateScreen() {
                 {
                   field: 'content',
                   wide: true,
-                  render: control => <WordsOrTemplate control={control} onChosen={setChosen} />,
+                  render: control => <WordsOrTemplate control={control} variables={way !== 'mobile'} onChosen={setChosen} />,
                 },
               ],
             },
-            { title: t('task.to'), fields: [{ field: 'mobiles', wide: true, secret: true, help: t('task.mobilesHelp'), render: numbers }] },
+            { title: t('task.to'), fields: audienceFieldsOf(way, draft, t) },
           ]}
-          onChange={({ businessCategory, degree, content, mobiles }) =>
-            setDraft(now => ({
-              businessCategory: businessCategory ?? now.businessCategory,
-              degree: degree ?? now.degree,
-              content: content ?? now.content,
-              mobiles: mobiles ?? now.mobiles,
-            }))
-          }
+          onChange={({ taskName: _, scheduledTime: __, ...changed }) => setDraft(now => ({ ...now, ...changed }))}
           onSubmit={async values => {
             const { templateId, textVersion, text } = chosen ?? {};
-            const { isPrompt } = await create.run({ ...values, ...(values.content === text && { templateId, textVersion }) });
+            const { isPrompt } = await create[way]({ ...values, ...(values.content === text && { templateId, textVersion }) });
             setNobody(isPrompt);
             if (isPrompt) return false;
             toast.success(t('task.created', { name: values.taskName }));
@@ -77,7 +77,7 @@ export default function TaskCreateScreen() {
           }}
         />
         <Card size="small" title={t('task.preview')} style={{ position: 'sticky', top: 0 }}>
-          <SendPreview draft={draft} />
+          <SendPreview draft={draft} way={way} />
         </Card>
       </div>
     </>

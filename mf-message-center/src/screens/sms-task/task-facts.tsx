@@ -4,7 +4,7 @@ import { column } from '@reap/shared-ui/columns';
 import { formatCount, formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
-import { Descriptions } from 'antd';
+import { Descriptions, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Delivery } from '../sms-records/sms-columns.tsx';
 import { Phone } from '../sms-template/phone.tsx';
@@ -24,7 +24,9 @@ export function TaskFacts({ row, children }: { row: Row; children?: ReactNode })
     ['sendStatus', t(`enum.smsSendStatus.${row.sendStatus}`)],
     ['businessCategory', t(`enum.smsBusinessCategory.${row.businessCategory}`)],
     ['degree', t(`enum.degree.${row.degree}`)],
+    ['audience', t(`enum.smsAudience.${row.audience}`)],
     ['recipients', formatCount(row.recipients)],
+    ['vipCount', row.vipCount > 0 && formatCount(row.vipCount)],
     ['price', formatMoney(row.price)],
     ['scheduledTime', scheduled],
     ['startedTime', row.startedTime && formatDateTime(row.startedTime)],
@@ -52,6 +54,16 @@ export function TaskFacts({ row, children }: { row: Row; children?: ReactNode })
   );
 }
 
+/** A passenger by name, and whether it is a VIP; of a number alone nobody is known. */
+function Receiver({ row: { receiver, isVip } }: { row: RowOf<typeof smsTask.detailSend> }) {
+  const { t } = usePortal();
+  return (
+    <>
+      {receiver || '—'} {isVip === 'Y' && <Tag color="gold">{t('field.smsTask.isVip')}</Tag>}
+    </>
+  );
+}
+
 /** Everybody who gets the message, with what became of it. */
 export function Recipients({ call, taskId }: { call: typeof smsTask.detailSend; taskId: string }) {
   const { t } = usePortal();
@@ -66,7 +78,11 @@ export function Recipients({ call, taskId }: { call: typeof smsTask.detailSend; 
       rowKey="id"
       columns={[
         column('telphone', { width: 140 }),
-        column('receiver', { width: 120 }),
+        { field: 'receiver', width: 140, render: row => <Receiver row={row} /> },
+        column('flightNo', { width: 92 }),
+        column('flightDate', { width: 108 }),
+        column('segment', { width: 96 }),
+        column('pnr', { width: 84 }),
         {
           field: 'deliveryState',
           width: 140,

@@ -6,6 +6,7 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { Input } from 'antd';
+import { WordsField } from '../sms-template/words-field.tsx';
 
 /** Words of a template in one language, as they were when they were chosen. */
 export interface TemplateWords {
@@ -16,6 +17,8 @@ export interface TemplateWords {
 
 interface WordsOrTemplateProps {
   control: Control;
+  /** Whether passengers are known who fill the variables. */
+  variables: boolean;
   onChosen: (words: TemplateWords) => void;
 }
 
@@ -23,14 +26,14 @@ const rows = 4;
 const maxTemplates = 300;
 
 /** The words of a message: typed, or those of a template that can still be changed. */
-export function WordsOrTemplate({ control: { value, onChange, ...control }, onChosen }: WordsOrTemplateProps) {
+export function WordsOrTemplate({ control: { value, onChange, ...control }, variables, onChosen }: WordsOrTemplateProps) {
   const { t, can } = usePortal();
   const found = useCall(smsTemplate.page, { status: EnableStatus.enabled, pageSize: maxTemplates }, { enabled: can(smsTemplate.page) });
   const text = typeof value === 'string' ? value : '';
   const offered = (found.data?.rows ?? []).flatMap(({ id, name, textVersion, textZh, textEn }) =>
     [textZh, textEn]
       // Nobody is known who could fill the others.
-      .filter(words => variablesIn(words).length === 0)
+      .filter(words => variables || variablesIn(words).length === 0)
       .map(words => ({
         value: `${id} ${words === textZh ? 'zh' : 'en'}`,
         label: `${name} · ${t(words === textZh ? 'template.zh' : 'template.en')}`,
@@ -56,7 +59,11 @@ export function WordsOrTemplate({ control: { value, onChange, ...control }, onCh
           onChange={choose}
         />
       )}
-      <Input.TextArea {...control} value={text} rows={rows} onChange={event => onChange?.(event.target.value)} />
+      {variables ? (
+        <WordsField {...control} value={text} onChange={words => onChange?.(words)} />
+      ) : (
+        <Input.TextArea {...control} value={text} rows={rows} onChange={event => onChange?.(event.target.value)} />
+      )}
     </div>
   );
 }

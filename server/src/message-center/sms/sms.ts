@@ -39,6 +39,8 @@ interface Words {
   receiver?: string;
   content: string;
   shown?: string;
+  /** The flight that it is about, where those of one occasion differ. */
+  flight?: SmsAbout['flight'];
 }
 
 /** A text message: its words are those of the catalogs under the template's key. */
@@ -102,7 +104,7 @@ function rowOf(
   { tenantId, now }: SmsContext,
   template: string,
   about: SmsAbout,
-  { id = newId(now.getTime()), phone, receiver = '', content, shown = content }: Words,
+  { id = newId(now.getTime()), phone, receiver = '', content, shown = content, flight = about.flight }: Words,
 ) {
   const row = { tenantId, id };
   return {
@@ -112,9 +114,9 @@ function rowOf(
     applyObject: about.to,
     businessCategory: about.business,
     station: about.station ?? '',
-    flightId: about.flight?.id,
-    flightNo: about.flight?.flightNo ?? '',
-    flightDate: about.flight?.flightDate,
+    flightId: flight?.id,
+    flightNo: flight?.flightNo ?? '',
+    flightDate: flight?.flightDate,
     senderId: about.sender?.userId,
     senderName: about.sender?.employeeName ?? '',
     lane: about.lane ?? SmsLane.normal,

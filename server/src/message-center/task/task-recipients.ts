@@ -7,6 +7,7 @@ import { type Paging, pageOf } from '../../kernel/call/page.ts';
 import { newId } from '../../kernel/ids.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { recipientSeals, type SmsTask, smsTaskRecipients } from './task.schema.ts';
+import type { Receiver } from './task-audience.ts';
 
 type Recipient = RowOf<typeof smsTask.detailSend>;
 
@@ -15,22 +16,34 @@ const rowsAtOnce = 2000;
 /** Freezes who gets the message, sealed: a statement for each 2,000. */
 export async function freeze(
   { tenantId, id: taskId }: Pick<SmsTask, 'tenantId' | 'id'>,
-  mobiles: readonly string[],
+  recipients: readonly Receiver[],
   { db, now }: Pick<Context, 'db' | 'now'>,
 ): Promise<void> {
-  for (let at = 0; at < mobiles.length; at += rowsAtOnce) {
-    const rows = mobiles.slice(at, at + rowsAtOnce).map(phone => {
+  for (let at = 0; at < recipients.length; at += rowsAtOnce) {
+    const rows = recipients.slice(at, at + rowsAtOnce).map(({ phone, receiver, ...known }) => {
       const id = newId(now.getTime());
-      return { id, ...recipientSeals.sealed({ tenantId, id }, { phone }) };
+      const sealed = recipientSeals.sealed({ tenantId, id }, { phone, receiver });
+      const texts = {
+        phone: sealed.phone.text,
+        phone_hash: sealed.phoneHash,
+        receiver: sealed.receiver.text,
+        receiver_hash: sealed.receiverHash,
+      };
+      return { id, ...texts, ...inColumns(known) };
     });
-    const column = (values: readonly string[]) => sql.param([...values]);
     await db.execute(sql`
-      insert into sms_task_recipients (tenant_id, task_id, id, phone, phone_hash)
-      select ${tenantId}::uuid, ${taskId}::uuid, frozen.id, frozen.phone, frozen.phone_hash
-      from unnest(${column(rows.map(({ id }) => id))}::uuid[], ${column(rows.map(({ phone }) => phone.text))}::text[],
-        ${column(rows.map(({ phoneHash }) => phoneHash))}::text[]) as frozen (id, phone, phone_hash)`);
+      insert into sms_task_recipients (tenant_id, task_id, id, phone, phone_hash, receiver, receiver_hash,
+        pax_id, flight_id, flight_no, flight_date, segment, pnr, is_vip, fills)
+      select ${tenantId}::uuid, ${taskId}::uuid, frozen.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as frozen (id uuid, phone text, phone_hash text, receiver text,
+        receiver_hash text, pax_id uuid, flight_id uuid, flight_no text, flight_date date, segment text, pnr text, is_vip boolean, fills jsonb)`);
   }
 }
+
+const inColumns = ({ pax, fills }: Pick<Receiver, 'pax' | 'fills'>) => ({
+  ...{ pax_id: pax?.paxId ?? null, flight_id: pax?.flightId ?? null, flight_no: pax?.flightNo ?? '', flight_date: pax?.flightDate ?? null },
+  ...{ segment: pax?.segment ?? '', pnr: pax?.pnr ?? '', is_vip: pax?.isVip ?? false, fills },
+});
 
 const withMessages = (taskId: string, { db }: Pick<Context, 'db'>) =>
   db
@@ -50,7 +63,8 @@ export async function pageOfRecipients(taskId: string, paging: Paging, context: 
       const { phone, receiver } = recipientSeals.opened(recipient);
       const refused = message?.state === DeliveryState.failed && message.reason === 'refused';
       return {
-        ...{ id: recipient.id, receiver, telphone: phone },
+        ...{ id: recipient.id, receiver, telphone: phone, isVip: recipient.isVip ? 'Y' : 'N' },
+        ...{ flightNo: recipient.flightNo, flightDate: recipient.flightDate, segment: recipient.segment, pnr: recipient.pnr },
         ...{ deliveryState: message?.state ?? null, reason: message?.reason ?? null, failure: refused ? message.failure : '' },
         sendTime: message?.sentAt?.toISOString() ?? null,
       };

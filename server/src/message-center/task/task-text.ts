@@ -1,26 +1,31 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import type { InputOf } from '@reap/contracts/contract';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
-import { readMobiles } from '@reap/contracts/message-center/sms-task.rules';
-import { signedText, smsLength, variablesIn } from '@reap/contracts/message-center/sms-text.rules';
+import { filledIn, signedText, smsLength } from '@reap/contracts/message-center/sms-text.rules';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { templatesThat } from '../template/template.queries.ts';
 import { smsTemplates } from '../template/template.schema.ts';
 import { termsOf } from '../template/terms.ts';
+import type { Receiver } from './task-audience.ts';
 
 type Draft = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
 
-/** A message to typed numbers as it will arrive, and what it costs; refuses words that only a passenger could fill. */
-export async function priced({ content, mobiles: typed }: Pick<Draft, 'content' | 'mobiles'>, context: Context) {
-  if (variablesIn(content).length > 0) fail('smsTask.noPassenger', {}, { content: { key: 'smsTask.noPassenger' } });
+/** A text under its signature, and what it costs once everybody's variables are filled in. */
+export async function priced(content: string, receivers: readonly Receiver[], context: Context) {
   const { signature, partPrice } = await termsOf(context);
-  const { mobiles, repeated } = readMobiles(typed);
   const sent = signedText(signature, content.trim());
-  const partsEach = smsLength(sent).parts;
-  const parts = partsEach * mobiles.length;
-  return { sent, mobiles, repeated, partsEach, parts, priceFen: parts * partPrice };
+  // Most are the same words: each is measured once.
+  const partsOf = new Map<string, number>();
+  let parts = 0;
+  for (const { fills, receiver } of receivers) {
+    const text = filledIn(sent, { ...fills, paxName: receiver });
+    const known = partsOf.get(text) ?? smsLength(text).parts;
+    partsOf.set(text, known);
+    parts += known;
+  }
+  return { sent, partsEach: Math.max(0, ...new Set(partsOf.values())), parts, priceFen: parts * partPrice };
 }
 
 /** Which words of a template a message has. Refuses with smsTask.templateChanged where they are not, or no longer, its own. */

@@ -1,4 +1,5 @@
 import { Degree, DeliveryState, SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
+import { filledIn } from '@reap/contracts/message-center/sms-text.rules';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, inTenant } from '../../db/pool.ts';
 import { openTenants } from '../../kernel/background/periodic.ts';
@@ -9,7 +10,7 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import { sendAllSms } from '../sms/sms.ts';
 import { SmsLane } from '../sms/sms-states.rules.ts';
 import { sendStatusOf, taskMoves } from './task.rules.ts';
-import { recipientSeals, type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
+import { recipientSeals, type SmsTask, smsTaskRecipients, smsTasks, type TaskRecipient } from './task.schema.ts';
 import { waitOf } from './task-budget.ts';
 
 type Work = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
@@ -78,13 +79,23 @@ async function handOn(task: SmsTask, work: Work): Promise<number> {
     .orderBy(asc(smsTaskRecipients.id))
     .limit(batchSize);
   if (next.length === 0) return 0;
-  const messages = next.map(recipient => ({ ...recipientSeals.opened(recipient), id: newId(now.getTime()), content: task.content }));
+  const messages = next.map(recipient => ({ id: newId(now.getTime()), ...messageTo(recipient, task) }));
   await sendAllSms(work, '', aboutOf(task), messages);
   await db.execute(sql`
     update sms_task_recipients r set message_id = handed.message_id
     from unnest(${sql.param(next.map(({ id }) => id))}::uuid[], ${sql.param(messages.map(({ id }) => id))}::uuid[]) as handed (id, message_id)
     where r.tenant_id = ${task.tenantId} and r.id = handed.id`);
   return next.length;
+}
+
+/** The words of a task as one of its recipients gets them. */
+function messageTo(recipient: TaskRecipient, { content }: SmsTask) {
+  const { phone, receiver } = recipientSeals.opened(recipient);
+  const { flightId, flightNo, flightDate, fills } = recipient;
+  return {
+    ...{ phone, receiver, content: filledIn(content, { ...fills, paxName: receiver }) },
+    ...(flightId && flightDate && { flight: { id: flightId, flightNo, flightDate } }),
+  };
 }
 
 const aboutOf = (task: SmsTask) => ({

@@ -1,19 +1,15 @@
 import { enums } from '@reap/contracts/enums';
-import { SmsPassengerCategory, SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import { expected, signedBy } from '../../kernel/call/versioned-record.ts';
-import { newId } from '../../kernel/ids.ts';
+import { expected } from '../../kernel/call/versioned-record.ts';
 import { timelineOf } from '../../workflow/index.ts';
+import type { PassengersToTell } from './passengers-to-tell.ts';
 import { loadTask, taskBusiness, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
-import type { SmsTask } from './task.schema.ts';
-import { smsTasks } from './task.schema.ts';
-import { refuseOverBudget } from './task-budget.ts';
-import { countsOf, freeze, pageOfRecipients } from './task-recipients.ts';
-import { decideTask, disableTask, startReview } from './task-review.ts';
-import { pinned, priced } from './task-text.ts';
+import { createTask, previewed } from './task-create.ts';
+import { countsOf, pageOfRecipients } from './task-recipients.ts';
+import { decideTask, disableTask } from './task-review.ts';
 
 async function oneRow(taskId: string, context: Context) {
   const [row] = await toTaskRows([await loadTask(taskId, context)], context);
@@ -25,7 +21,7 @@ async function recipients({ taskId, ...paging }: { taskId: string; pageNumber: n
   return pageOfRecipients(task.id, paging, context);
 }
 
-export const smsTaskHandlers: Handlers<typeof smsTask> = {
+export const smsTaskHandlers = (passengers: PassengersToTell): Handlers<typeof smsTask> => ({
   async list(filter, context) {
     const found = await pageOf(context.db, tasksThat(taskWhere(filter, context), context), filter, taskOrder);
     return { ...found, rows: await toTaskRows(found.rows, context) };
@@ -33,32 +29,13 @@ export const smsTaskHandlers: Handlers<typeof smsTask> = {
 
   getBusinessType: () => enums.smsBusinessCategory.map(businessCategory => ({ businessCategory })),
 
-  async previewSmsContentForCreateTask(draft, context) {
-    const { sent, mobiles, repeated, partsEach, parts, priceFen } = await priced(draft, context);
-    const size = { characters: [...sent].length, partsEach, recipients: mobiles.length, repeated };
-    return { content: sent, ...size, parts, price: priceFen };
-  },
+  previewSmsContentForCreateTask: (draft, context) => previewed(draft, passengers, context),
 
-  async createMobile(draft, context) {
-    const { db, tenantId, user, now } = context;
-    const { taskName, businessCategory, degree, scheduledTime } = draft;
-    const scheduledAt = scheduledTime ? new Date(scheduledTime) : null;
-    if (scheduledAt && scheduledAt <= now) fail('smsTask.past', {}, { scheduledTime: { key: 'smsTask.past' } });
-    const { sent, mobiles, parts, priceFen } = await priced(draft, context);
-    await refuseOverBudget({ degree, parts }, context);
-    const task: typeof smsTasks.$inferInsert & Pick<SmsTask, 'priceFen'> = {
-      ...{ tenantId, id: newId(now.getTime()), taskName, businessCategory, degree, passengerCategory: SmsPassengerCategory.other },
-      ...{ status: TaskStatus.pending, sendStatus: SmsSendStatus.toSend, content: sent, ...(await pinned(draft, context)) },
-      ...{ station: user.station, recipients: mobiles.length, parts, priceFen, scheduledAt },
-      ...{ createdBy: user.userId, createdByName: user.employeeName, createdAt: now, ...signedBy(context) },
-    };
-    if (!(await startReview(task, context))) return { taskId: null, isPrompt: true };
-    await db.insert(smsTasks).values(task);
-    await freeze(task, mobiles, context);
-    context.audit({ target: taskName, after: { taskName, businessCategory, degree, recipients: mobiles.length, parts, scheduledTime } });
-    context.emit({ kind: 'task', orderId: task.id });
-    return { taskId: task.id, isPrompt: false };
-  },
+  createMobile: (draft, context) => createTask({ ...draft, audience: 'mobile' }, passengers, context),
+  createSegment: (draft, context) => createTask({ ...draft, audience: 'segment' }, passengers, context),
+  createPassgener: (draft, context) => createTask({ ...draft, audience: 'passenger' }, passengers, context),
+  createPnr: (draft, context) => createTask({ ...draft, audience: 'pnr' }, passengers, context),
+  createTktNo: (draft, context) => createTask({ ...draft, audience: 'tktNo' }, passengers, context),
 
   async detailTask({ taskId }, context) {
     const row = await oneRow(taskId, context);
@@ -85,4 +62,4 @@ export const smsTaskHandlers: Handlers<typeof smsTask> = {
     await disableTask(expected(await loadTask(taskId, context), version), context);
     return null;
   },
-};
+});

@@ -1,13 +1,18 @@
 import type { SamplesOf } from '../../testing/sample.ts';
 import type { World } from '../../testing/world.ts';
 
-const words = { businessCategory: 2, degree: 1, content: '请留意航班变动', mobiles: '13800138000\n13900139000' } as const;
+const words = { businessCategory: 2, degree: 1, content: '请留意航班变动' } as const;
+const mobiles = '13800138000\n13900139000';
 
-export const smsTaskSamples = ({ smsTaskId: taskId }: World): SamplesOf<'msg.smsTask'> => ({
+export const smsTaskSamples = ({ smsTaskId: taskId, flightNo, flightDate, paxId, ticketNo }: World): SamplesOf<'msg.smsTask'> => ({
   list: { taskName: '通知', status: [0, 1, 2, 3, 4, 5], businessCategory: 2, degree: 1, mine: true },
   getBusinessType: {},
-  previewSmsContentForCreateTask: words,
-  createMobile: { taskName: '变动通知', ...words },
+  previewSmsContentForCreateTask: { ...words, audience: 'mobile', mobiles },
+  createMobile: { taskName: '变动通知', ...words, mobiles },
+  createSegment: { taskName: '航段通知', ...words, flightNo, flightDate, segment: 'LXA-CTU' },
+  createPassgener: { taskName: '旅客通知', ...words, flightNo, flightDate, paxIds: [paxId] },
+  createPnr: { taskName: '订座通知', ...words, pnrs: 'ABC123' },
+  createTktNo: { taskName: '客票通知', ...words, tktNos: ticketNo },
   detailTask: { taskId },
   detailSend: { taskId },
   detailSendCount: { taskId },

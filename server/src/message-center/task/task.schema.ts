@@ -1,7 +1,9 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import type { TaskStatus } from '@reap/contracts/message-center/codes';
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { SmsValues } from '@reap/contracts/message-center/sms-text.rules';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
+import type { PassengersAsked } from './passengers-to-tell.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -22,7 +24,11 @@ export const smsTasks = pgTable(
     templateId: uuid('template_id'),
     textVersion: integer('text_version'),
     station: text('station').notNull(),
+    /** How its recipients were chosen. */
+    audience: text('audience').$type<EnumValue<'smsAudience'>>().notNull().default('mobile'),
+    audienceOf: jsonb('audience_of').$type<PassengersAsked | Record<string, never>>().notNull().default({}),
     recipients: integer('recipients').notNull(),
+    vipCount: integer('vip_count').notNull().default(0),
     parts: integer('parts').notNull(),
     priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
     auditRemark: text('audit_remark').notNull().default(''),
@@ -53,11 +59,22 @@ export const smsTaskRecipients = pgTable(
     phoneHash: text('phone_hash').notNull(),
     receiver: sealedText('receiver', 'sms_task_recipients').notNull(),
     receiverHash: text('receiver_hash').notNull().default(''),
+    paxId: uuid('pax_id'),
+    flightId: uuid('flight_id'),
+    flightNo: text('flight_no').notNull().default(''),
+    flightDate: date('flight_date'),
+    segment: text('segment').notNull().default(''),
+    pnr: text('pnr').notNull().default(''),
+    isVip: boolean('is_vip').notNull().default(false),
+    /** What the variables of the message are for this one, but for the name. */
+    fills: jsonb('fills').$type<SmsValues>().notNull().default({}),
     /** The message, once it is in the pipeline. */
     messageId: uuid('message_id'),
   },
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
+
+export type TaskRecipient = typeof smsTaskRecipients.$inferSelect;
 
 /** Numbers and names of recipients: how they are stored and opened. */
 export const recipientSeals = sealsOf('sms_task_recipients', {

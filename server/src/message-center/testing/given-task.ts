@@ -22,7 +22,7 @@ export async function givenTask({ portal, tenant, actor }: Place): Promise<strin
       ...{ recipients: 1, parts: 1, priceFen: 5, createdBy, createdByName: '次仁旺堆', createdAt: at },
       ...{ updatedByName: '次仁旺堆', updatedAt: at },
     });
-    await freeze({ tenantId, id: taskId }, ['13688880003'], { db, now: at });
+    await freeze({ tenantId, id: taskId }, [{ phone: '13688880003', receiver: '', fills: {} }], { db, now: at });
     await db.insert(workflowInstances).values({
       ...{ tenantId, id: instanceId, businessType: taskBusiness, businessId: taskId, nodes: [...ticketApproval], station: 'LXA' },
       ...{ creatorId: createdBy, status: 'running', createdAt: at },

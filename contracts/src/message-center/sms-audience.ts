@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { EnumValue } from '../enums.ts';
+import { asks, code, date, entity, id, instant, line, text } from '../fields.ts';
+import { columnsOf } from '../model.ts';
+import { smsPassengerModel } from './sms-record.ts';
+import { linesToName, maxTicked, maxTyped, readTyped, type TypedKind } from './sms-task.rules.ts';
+import { smsWords } from './sms-template.ts';
+
+// Twenty characters each are more than anybody types.
+const maxCharacters = maxTyped * 20;
+
+const typed = (kind: TypedKind, required: string, wrongLines: string) =>
+  asks(
+    z
+      .string()
+      .max(maxCharacters, { error: 'smsTask.tooManyTyped' })
+      .superRefine((value, issues) => {
+        const wrong = (message: string, params: Record<string, string | number> = {}) =>
+          issues.addIssue({ code: 'custom', message, params });
+        const read = readTyped(kind, value);
+        if (read.wrongLines.length > 0) wrong(wrongLines, { lines: linesToName(read.wrongLines) });
+        else if (read.values.length === 0) wrong(required);
+        else if (read.values.length > maxTyped) wrong('smsTask.tooManyTyped');
+      }),
+    required,
+  );
+
+const flight = {
+  flightNo: asks(text('flightNo'), 'smsTask.flightRequired'),
+  flightDate: asks(date(), 'smsTask.flightDateRequired'),
+};
+
+/** What is asked for of each way to choose the recipients. */
+export const audienceFields = {
+  mobile: { mobiles: typed('mobile', 'smsTask.mobilesRequired', 'smsTask.mobileWrong') },
+  segment: {
+    ...flight,
+    /** `LXA-CTU`; the whole flight where it is left out. */
+    segment: z
+      .string()
+      .regex(/^[A-Z]{3}-[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' })
+      .optional(),
+  },
+  passenger: {
+    ...flight,
+    paxIds: asks(
+      z.array(id()).min(1, { error: 'smsTask.paxRequired' }).max(maxTicked, { error: 'smsTask.tooManyTicked' }),
+      'smsTask.paxRequired',
+    ),
+  },
+  pnr: { pnrs: typed('pnr', 'smsTask.pnrsRequired', 'smsTask.pnrWrong') },
+  tktNo: { tktNos: typed('ticketNo', 'smsTask.tktNosRequired', 'smsTask.tktNoWrong') },
+} as const;
+
+/** What a message to many says, and under which words of a template. */
+export const taskWords = columnsOf(smsPassengerModel, {
+  businessCategory: code('smsBusinessCategory'),
+  degree: code('degree'),
+  /** The template whose words these are, as the person saw it; without it they are the person's own. */
+  templateId: id().optional(),
+  textVersion: z.int().optional(),
+  content: smsWords('smsTask.contentRequired'),
+});
+
+const task = {
+  taskName: asks(line(50).min(1, { error: 'smsTask.nameRequired' }), 'smsTask.nameRequired'),
+  ...taskWords,
+  /** From when it may be sent; at once where it is left out. */
+  scheduledTime: instant().optional(),
+};
+
+/** A task as it is handed in, by the way to choose its recipients. */
+export const TaskDrafts = {
+  mobile: entity('smsTask', { ...task, ...audienceFields.mobile }),
+  segment: entity('smsTask', { ...task, ...audienceFields.segment }),
+  passenger: entity('smsTask', { ...task, ...audienceFields.passenger }),
+  pnr: entity('smsTask', { ...task, ...audienceFields.pnr }),
+  tktNo: entity('smsTask', { ...task, ...audienceFields.tktNo }),
+} as const;
+
+const { mobile, segment, passenger, pnr, tktNo } = audienceFields;
+/** The fields of every way at once, as far as they are filled in. */
+export const anyAudience = z.object({ ...mobile, ...segment, ...passenger, ...pnr, ...tktNo }).partial().shape;
+
+const unasked = entity('smsTask', { ...task, ...anyAudience });
+
+/** The form of a way: its fields are asked for, and what was typed for another stays beside them. */
+export function taskForm(way: EnumValue<'smsAudience'>): typeof unasked {
+  const shape: Record<string, z.ZodType> = { ...unasked.shape, ...audienceFields[way] };
+  return entity('smsTask', shape as typeof unasked.shape);
+}
+
+/** Whether a way has what it asks for, so that it can be shown whom it reaches. */
+export const hasAudience = (way: EnumValue<'smsAudience'>, draft: object): boolean =>
+  z.object(audienceFields[way]).safeParse(draft).success;

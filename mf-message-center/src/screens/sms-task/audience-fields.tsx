@@ -1,0 +1,33 @@
+import type { Portal } from '@reap/shared-ui/portal';
+import type { Control, FormField } from '@reap/shared-ui/schema-form';
+import { Input } from 'antd';
+import { PassengerTicks } from './passenger-ticks.tsx';
+import type { Way, Written } from './send-preview.tsx';
+
+type Field = FormField<'mobiles' | 'flightNo' | 'flightDate' | 'segment' | 'paxIds' | 'pnrs' | 'tktNos'>;
+
+const manyLines = (control: Control) => (
+  <Input.TextArea
+    {...control}
+    value={control.value as string | undefined}
+    rows={8}
+    onChange={event => control.onChange?.(event.target.value)}
+  />
+);
+
+/** What is filled in for each way to choose the recipients. Numbers and tickets are never kept as a draft. */
+export function audienceFieldsOf(way: Way, draft: Written, t: Portal['t']): readonly Field[] {
+  const flight: readonly Field[] = [{ field: 'flightNo', kind: 'flightNo' }, { field: 'flightDate' }];
+  switch (way) {
+    case 'mobile':
+      return [{ field: 'mobiles', wide: true, secret: true, help: t('task.mobilesHelp'), render: manyLines }];
+    case 'segment':
+      return [...flight, { field: 'segment', kind: 'code', help: t('task.segmentHelp') }];
+    case 'passenger':
+      return [...flight, { field: 'paxIds', wide: true, render: control => <PassengerTicks control={control} flight={draft} /> }];
+    case 'pnr':
+      return [{ field: 'pnrs', wide: true, help: t('task.pnrsHelp'), render: manyLines }];
+    case 'tktNo':
+      return [{ field: 'tktNos', wide: true, secret: true, help: t('task.tktNosHelp'), render: manyLines }];
+  }
+}

@@ -1,0 +1,38 @@
+import type { AnswerOf } from '@reap/contracts/contract';
+import type { smsTask } from '@reap/contracts/message-center/sms-task';
+import { formatCount } from '@reap/shared-ui/core/format';
+import { usePortal } from '@reap/shared-ui/portal';
+import { Alert } from 'antd';
+
+type Preview = AnswerOf<typeof smsTask.previewSmsContentForCreateTask>;
+
+const list = { margin: 0, paddingInlineStart: 20, maxHeight: 180, overflow: 'auto' } as const;
+
+/** Who gets nothing, and why: said before the task is handed in. */
+export function LeftOut({ preview: { leftOut, leftOutCount } }: { preview: Pick<Preview, 'leftOut' | 'leftOutCount'> }) {
+  const { t } = usePortal();
+  if (leftOutCount === 0) return null;
+  const nameOf = ({ missing }: Preview['leftOut'][number]) => missing.map(name => t(`enum.smsVariable.${name}`)).join('、');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ alignSelf: 'stretch' }}
+      title={t('task.leftOut', { n: formatCount(leftOutCount) })}
+      description={
+        <>
+          <ul style={list}>
+            {leftOut.map(one => (
+              <li key={`${one.receiver} ${one.flightNo} ${one.segment} ${one.typed}`}>
+                {[one.receiver, one.flightNo, one.segment, one.typed].filter(Boolean).join(' ')}
+                {' · '}
+                {one.why === 'hollow' ? t('task.missing', { names: nameOf(one) }) : t(`enum.smsLeftOut.${one.why}`)}
+              </li>
+            ))}
+          </ul>
+          {leftOutCount > leftOut.length && t('task.leftOutMore', { n: leftOut.length })}
+        </>
+      }
+    />
+  );
+}

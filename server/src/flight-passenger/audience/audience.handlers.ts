@@ -1,0 +1,10 @@
+import type { passenger } from '@reap/contracts/flight-passenger/passenger';
+import type { Handlers } from '../../kernel/call/context.ts';
+import { passengersToTell } from './audience.queries.ts';
+
+/** The passengers of a flight to choose from: who has no phone is named too, so that nobody is missed unseen. */
+export const smsPaxersByFlight: Handlers<typeof passenger>['smsPaxersByFlight'] = async (flight, context) =>
+  (await passengersToTell(flight, context)).map(({ paxId, paxName, segment, pnr, telephone, isVip, specialService }) => ({
+    ...{ paxId, paxName, segment, pnr, telephone, specialService },
+    ...{ hasPhone: telephone ? ('Y' as const) : ('N' as const), isVip: isVip ? ('Y' as const) : ('N' as const) },
+  }));

@@ -1,0 +1,37 @@
+import type { EnumValue } from '@reap/contracts/enums';
+import type { Context } from '../../kernel/call/context.ts';
+
+declare module '../../kernel/module.ts' {
+  interface Services {
+    passengersToTell: PassengersToTell;
+  }
+}
+
+/** Which passengers are asked for: of a flight, of its segment or by name, or by their bookings or tickets. */
+export type PassengersAsked =
+  | { flightNo: string; flightDate: string; segment?: string | undefined; paxIds?: readonly string[] }
+  | { pnrs: readonly string[] }
+  | { tktNos: readonly string[] };
+
+/** A passenger to whom something may be written, and what such a message can say of the flight. */
+export interface Reachable {
+  paxId: string;
+  paxName: string;
+  /** Empty where the booking has none. */
+  telephone: string;
+  flightId: string;
+  flightNo: string;
+  flightDate: string;
+  segment: string;
+  pnr: string;
+  tktNo: string;
+  seatNumber: string;
+  /** From where the segment begins; of a later leg neither is known. */
+  takeOffAt: Date | null;
+  gate: string;
+  isVip: boolean;
+  specialService: EnumValue<'specialService'> | null;
+}
+
+/** Who of them flies on a flight that has not left and may be seen by the caller: flights and passengers know. */
+export type PassengersToTell = (who: PassengersAsked, context: Pick<Context, 'db' | 'visible'>) => Promise<Reachable[]>;

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
+import { givenFlights } from '../../flight-passenger/testing/given-flights.ts';
+import { addDays, stationDay } from '../../kernel/station-time.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../../user-center/index.ts';
+import { lastMessage } from '../testing/sent-sms.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const tasks = (who = 'message') => portal.as(who).msg.smsTask;
+const words = { businessCategory: 1, degree: 0, content: '{paxName}您好，{flightNo}由{from}飞往{to}，{takeOff}起飞' } as const;
+let handedOut = 0;
+
+/** A flight whose passengers have a phone each, but for the last one; the first is a VIP. */
+async function given(pax = 3) {
+  const flight = await givenFlights(portal).flight({ pax });
+  const phones = flight.paxIds.map((_, at) => (at === pax - 1 ? '' : `137${String(++handedOut).padStart(8, '0')}`));
+  await portal.inDb(async (db, tenantId) => {
+    for (const [at, id] of flight.paxIds.entries())
+      await db
+        .update(flightPassengers)
+        .set({ ...passengerSeals.sealed({ tenantId, id }, { telephone: phones[at] ?? '' }), ...(at === 0 && { vipInfo: '重要客户' }) })
+        .where(eq(flightPassengers.id, id));
+  });
+  const { flightNo, flightDate } = flight;
+  const rows = await portal.inDb(db => db.select().from(flightPassengers).where(eq(flightPassengers.flightId, flight.id)));
+  const tickets = flight.paxIds.map(id => rows.find(row => row.id === id)?.tktNo ?? '');
+  return { ...flight, by: { flightNo, flightDate }, phones, tickets };
+}
+
+const draft = { taskName: '航班通知', ...words };
+const people = async (taskId: string | null, who = 'message') =>
+  (await tasks(who).detailSend({ taskId: taskId ?? '' })).rows.map(({ receiver }) => receiver);
+
+test('of a flight everybody with a phone is written to by name; who has none is named before', async () => {
+  const { by, phones } = await given();
+  const preview = await tasks().previewSmsContentForCreateTask({ ...words, audience: 'segment', ...by });
+  expect(preview).toMatchObject({
+    ...{ content: `【TV航空】{paxName}您好，${by.flightNo}由拉萨飞往成都，09:00起飞`, receiver: 'P1', recipients: 2, vipCount: 1 },
+    ...{ leftOutCount: 1, leftOut: [{ why: 'noPhone', receiver: 'P3', flightNo: by.flightNo, segment: 'LXA-CTU' }] },
+  });
+  const { taskId } = await tasks().createSegment({ ...draft, ...by, segment: 'LXA-CTU' });
+  expect(await tasks().detailTask({ taskId: taskId ?? '' })).toMatchObject({ audience: 'segment', recipients: 2, vipCount: 1 });
+  await tasks('manager').audit({ taskId: taskId ?? '', auditStatus: 'AGREE', auditRemark: '' });
+  portal.setNow(new Date(`${addDays(stationDay(new Date()), 1)}T12:00:00+08:00`));
+  for (const chore of ['smsTasks', 'texts'] as const) await portal.app.doChore(chore);
+  portal.setNow(undefined);
+  expect(await lastMessage(portal, phones[1] ?? '')).toMatchObject({
+    ...{ content: `【TV航空】P2您好，${by.flightNo}由拉萨飞往成都，09:00起飞`, flightNo: by.flightNo },
+  });
+});
+
+test('nobody is sent a hole: whose variable nothing is known for is left out, and said', async () => {
+  const { by } = await given(2);
+  const content = '请到{gate}登机口';
+  const preview = await tasks().previewSmsContentForCreateTask({ ...words, content, audience: 'segment', ...by });
+  expect(preview).toMatchObject({ recipients: 0, leftOut: [{ why: 'hollow', missing: ['gate'] }, { why: 'noPhone' }] });
+  await expect(tasks().createSegment({ ...draft, content, ...by })).rejects.toMatchObject({
+    fields: { flightNo: { key: 'smsTask.nobody' } },
+  });
+});
+
+test('passengers are ticked on their flight; bookings and tickets are typed, each number once', async () => {
+  const [one, other] = [await given(4), await given(2)];
+  const shown = await portal.as('message').fp.passenger.smsPaxersByFlight(one.by);
+  expect(shown.map(({ paxName, hasPhone, isVip }) => [paxName, hasPhone, isVip])).toEqual([
+    ['P1', 'Y', 'Y'],
+    ['P2', 'Y', 'N'],
+    ['P3', 'Y', 'N'],
+    ['P4', 'N', 'N'],
+  ]);
+  const ticked = await tasks().createPassgener({ ...draft, ...one.by, paxIds: [one.paxIds[1] ?? '', other.paxIds[0] ?? ''] });
+  expect(await people(ticked.taskId)).toEqual(['P2']);
+  const typed = `${one.tickets[0]}\n${other.tickets[0]}, ${other.tickets[0]}\n7819999999999`;
+  const preview = await tasks().previewSmsContentForCreateTask({ ...words, audience: 'tktNo', tktNos: typed });
+  expect(preview).toMatchObject({ recipients: 2, repeated: 1, leftOut: [{ why: 'notFound', typed: '7819999999999' }] });
+  const byTicket = await tasks().createTktNo({ ...draft, tktNos: typed });
+  expect(await people(byTicket.taskId)).toEqual(['P1', 'P1']);
+  await portal.inDb(db => db.update(flightPassengers).set({ pnr: 'QWE987' }).where(eq(flightPassengers.flightId, other.id)));
+  expect(await people((await tasks().createPnr({ ...draft, pnrs: 'qwe987' })).taskId)).toEqual(['P1']);
+});
+
+test.each([
+  ['a booking that none can be', { pnrs: 'ABC123\nAB' }, 'smsTask.pnrWrong'],
+  ['no booking', { pnrs: ' ' }, 'smsTask.pnrsRequired'],
+  ['a booking that nobody has', { pnrs: 'ZZZ999' }, 'smsTask.nobody'],
+] as const)('%s: refused at the field', async (_, wrong, key) => {
+  await expect(tasks().createPnr({ ...draft, ...wrong })).rejects.toMatchObject({ fields: { pnrs: { key } } });
+});
+
+test('a flight that has left, other stations’ passengers and other tenants’ are nobody’s to write to', async () => {
+  const { id, by, tickets } = await given();
+  const all = { ...words, audience: 'segment', ...by } as const;
+  const theirs = await portal.as('admin2').msg.smsTask.previewSmsContentForCreateTask({ ...words, audience: 'tktNo', tktNos: tickets[0] });
+  expect(theirs).toMatchObject({ recipients: 0, leftOut: [{ why: 'notFound' }] });
+  await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'message'));
+    const rule = { tenantId, roleId: role?.id ?? '', modelId: 'fp.passenger' };
+    await db.insert(tables.dataRowRules).values({ ...rule, stations: ['CTU'] });
+    await db.insert(tables.dataColumnRules).values([
+      { ...rule, columnName: 'telephone', processor: 2 },
+      { ...rule, columnName: 'paxName', processor: 3 },
+    ]);
+  });
+  expect(await tasks().previewSmsContentForCreateTask(all)).toMatchObject({ recipients: 0 });
+  expect(await portal.as('message').fp.passenger.smsPaxersByFlight(by)).toEqual([]);
+  await portal.inDb(db => db.update(tables.dataRowRules).set({ stations: ['LXA'] }));
+  const [shown] = await portal.as('message').fp.passenger.smsPaxersByFlight(by);
+  expect([shown?.paxName, shown?.telephone]).toEqual([undefined, expect.stringMatching(/^137\*{4}/)]);
+  const masked = await tasks().previewSmsContentForCreateTask(all);
+  expect([masked.recipients, masked.receiver, JSON.stringify(masked)]).toEqual([2, undefined, expect.not.stringContaining('P1')]);
+  await portal.inDb(db => db.update(flights).set({ runState: 'TAKE_OFF' }).where(eq(flights.id, id)));
+  expect(await tasks().previewSmsContentForCreateTask(all)).toMatchObject({ recipients: 0 });
+});

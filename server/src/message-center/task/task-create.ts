@@ -1,0 +1,73 @@
+import type { AnswerOf, InputOf } from '@reap/contracts/contract';
+import { SmsPassengerCategory, SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
+import type { smsTask } from '@reap/contracts/message-center/sms-task';
+import { filledIn } from '@reap/contracts/message-center/sms-text.rules';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { signedBy } from '../../kernel/call/versioned-record.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { PassengersToTell } from './passengers-to-tell.ts';
+import { type SmsTask, smsTasks } from './task.schema.ts';
+import { audienceField, audienceOf, type LeftOut, type Receiver } from './task-audience.ts';
+import { refuseOverBudget } from './task-budget.ts';
+import { freeze } from './task-recipients.ts';
+import { startReview } from './task-review.ts';
+import { pinned, priced } from './task-text.ts';
+
+type Words = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
+type Preview = AnswerOf<typeof smsTask.previewSmsContentForCreateTask>;
+type Draft = Words & { taskName: string; scheduledTime?: string | undefined };
+
+const shownLeftOut = 50;
+
+const vipsAmong = (receivers: readonly Receiver[]): number => receivers.filter(({ pax }) => pax?.isVip).length;
+
+/** A message as it would be sent, and whom it would not reach. */
+export async function previewed(draft: Words, passengersToTell: PassengersToTell, context: Context): Promise<Preview> {
+  const { receivers, leftOut, repeated } = await audienceOf(draft, passengersToTell, context);
+  const { sent, partsEach, parts, priceFen } = await priced(draft.content, receivers, context);
+  const [first] = receivers;
+  const content = filledIn(sent, first?.fills ?? {});
+  const { length: characters } = [...filledIn(content, { paxName: first?.receiver ?? '' })];
+  return {
+    ...{ content, receiver: first?.receiver ?? '', characters, partsEach, parts, price: priceFen },
+    ...{ recipients: receivers.length, vipCount: vipsAmong(receivers), repeated },
+    ...{ leftOutCount: leftOut.length, leftOut: leftOut.slice(0, shownLeftOut).map(toLeftOut) },
+  };
+}
+
+const toLeftOut = ({ why, pax, missing = [], typed = '' }: LeftOut): Preview['leftOut'][number] => ({
+  ...{ why, receiver: pax?.paxName ?? '', flightNo: pax?.flightNo ?? '', segment: pax?.segment ?? '' },
+  ...{ missing: [...missing], typed },
+});
+
+/** Writes a task down with whom it is for, and puts it before its reviewer. */
+export async function createTask(
+  draft: Draft,
+  passengersToTell: PassengersToTell,
+  context: Context,
+): Promise<{ taskId: string | null; isPrompt: boolean }> {
+  const { db, tenantId, user, now } = context;
+  const { taskName, businessCategory, degree, audience, scheduledTime } = draft;
+  const scheduledAt = scheduledTime ? new Date(scheduledTime) : null;
+  if (scheduledAt && scheduledAt <= now) fail('smsTask.past', {}, { scheduledTime: { key: 'smsTask.past' } });
+  const { asked, receivers } = await audienceOf(draft, passengersToTell, context);
+  if (receivers.length === 0) fail('smsTask.nobody', {}, { [audienceField(audience)]: { key: 'smsTask.nobody' } });
+  const { sent, parts, priceFen } = await priced(draft.content, receivers, context);
+  await refuseOverBudget({ degree, parts }, context);
+  const vipCount = vipsAmong(receivers);
+  const passengerCategory = vipCount === receivers.length ? SmsPassengerCategory.vip : SmsPassengerCategory.other;
+  const task: typeof smsTasks.$inferInsert & Pick<SmsTask, 'priceFen'> = {
+    ...{ tenantId, id: newId(now.getTime()), taskName, businessCategory, degree, passengerCategory },
+    ...{ status: TaskStatus.pending, sendStatus: SmsSendStatus.toSend, content: sent, ...(await pinned(draft, context)) },
+    ...{ audience, audienceOf: asked, station: user.station, recipients: receivers.length, vipCount, parts, priceFen, scheduledAt },
+    ...{ createdBy: user.userId, createdByName: user.employeeName, createdAt: now, ...signedBy(context) },
+  };
+  if (!(await startReview(task, context))) return { taskId: null, isPrompt: true };
+  await db.insert(smsTasks).values(task);
+  await freeze(task, receivers, context);
+  const after = { taskName, businessCategory, degree, audience, recipients: receivers.length, parts, scheduledTime };
+  context.audit({ target: taskName, after });
+  context.emit({ kind: 'task', orderId: task.id });
+  return { taskId: task.id, isPrompt: false };
+}
