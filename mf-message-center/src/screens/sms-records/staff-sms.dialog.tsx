@@ -55,7 +55,11 @@ function Writing({ onClose }: { onClose: () => void }) {
               title: t('staffSms.what'),
               fields: [
                 { field: 'businessCategory' },
-                { field: 'content', wide: true, render: control => <WordsOrTemplate control={control} onChosen={setChosen} /> },
+                {
+                  field: 'content',
+                  wide: true,
+                  render: control => <WordsOrTemplate control={control} variables={false} onChosen={setChosen} />,
+                },
               ],
             },
           ]}
