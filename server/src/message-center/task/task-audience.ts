@@ -40,21 +40,15 @@ const required = {
   pnr: 'pnrs',
   tktNo: 'tktNos',
 } as const satisfies Record<Draft['audience'], keyof Draft>;
-const missingKeys = {
-  mobile: 'smsTask.mobilesRequired',
-  segment: 'smsTask.flightRequired',
-  passenger: 'smsTask.paxRequired',
-  pnr: 'smsTask.pnrsRequired',
-  tktNo: 'smsTask.tktNosRequired',
-} as const;
-
 /** The field by which an audience is chosen: what is wrong with it is said there. */
 export const audienceField = (audience: Draft['audience']): string => required[audience];
 
 /** Whom a draft is for: each number once, under the caller's row rules; who can't be written to is named with the reason. */
 export async function audienceOf(draft: Draft, passengersToTell: PassengersToTell, context: Context): Promise<Audience> {
   if (draft.audience === 'mobile') return typedNumbers(draft);
-  const { asked, repeated, typed } = passengersAsked(draft);
+  const chosen = passengersAsked(draft);
+  if (!chosen) return { asked: {}, receivers: [], leftOut: [], repeated: 0 };
+  const { asked, repeated, typed } = chosen;
   const found = await passengersToTell(asked, context);
   const known = new Set(found.flatMap(({ pnr, tktNo }) => [pnr, tktNo]));
   const lost = typed.filter(value => !known.has(value)).map(value => ({ why: 'notFound', typed: value }) as const);
@@ -66,11 +60,11 @@ function typedNumbers({ content, mobiles = '' }: Draft): Audience {
   // Of a number alone nothing is known that could fill a variable.
   if (variablesIn(content).length > 0) fail('smsTask.noPassenger', {}, { content: { key: 'smsTask.noPassenger' } });
   const { values, repeated } = readTyped('mobile', mobiles);
-  if (values.length === 0) missing('mobile');
   return { asked: {}, receivers: values.map(phone => ({ phone, receiver: '', fills: {} })), leftOut: [], repeated };
 }
 
-function passengersAsked(draft: Draft): { asked: PassengersAsked; repeated: number; typed: readonly string[] } {
+/** Nothing as long as the way to choose them is not filled in. */
+function passengersAsked(draft: Draft): { asked: PassengersAsked; repeated: number; typed: readonly string[] } | undefined {
   const { audience, flightNo, flightDate, segment, paxIds, pnrs, tktNos } = draft;
   if (audience === 'pnr' && pnrs) {
     const { values, repeated } = readTyped('pnr', pnrs);
@@ -80,13 +74,10 @@ function passengersAsked(draft: Draft): { asked: PassengersAsked; repeated: numb
     const { values, repeated } = readTyped('ticketNo', tktNos);
     return { asked: { tktNos: values }, repeated, typed: values };
   }
-  if (!(flightNo && flightDate) || (audience === 'passenger' && !paxIds?.length)) return missing(audience);
+  if (!(flightNo && flightDate) || (audience === 'passenger' && !paxIds?.length)) return undefined;
   const flight = { flightNo, flightDate };
   return { asked: audience === 'passenger' ? { ...flight, paxIds: paxIds ?? [] } : { ...flight, segment }, repeated: 0, typed: [] };
 }
-
-const missing = (audience: Draft['audience']): never =>
-  fail('request.invalid', {}, { [audienceField(audience)]: { key: missingKeys[audience] } });
 
 /** Who of them gets a message, with the variables filled, and who does not. */
 async function sortedOut(found: readonly Reachable[], content: string, context: Context): Promise<Omit<Audience, 'asked'>> {
