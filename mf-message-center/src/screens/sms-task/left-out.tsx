@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@reap/contracts/contract';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
 import { formatCount } from '@reap/shared-ui/core/format';
+import { joinWords } from '@reap/shared-ui/core/join-words';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Alert } from 'antd';
 
@@ -10,9 +11,13 @@ const list = { margin: 0, paddingInlineStart: 20, maxHeight: 180, overflow: 'aut
 
 /** Who gets nothing, and why: said before the task is handed in. */
 export function LeftOut({ preview: { leftOut, leftOutCount } }: { preview: Pick<Preview, 'leftOut' | 'leftOutCount'> }) {
-  const { t } = usePortal();
+  const { t, language } = usePortal();
   if (leftOutCount === 0) return null;
-  const nameOf = ({ missing }: Preview['leftOut'][number]) => missing.map(name => t(`enum.smsVariable.${name}`)).join('、');
+  const namesOf = ({ missing }: Preview['leftOut'][number]) =>
+    joinWords(
+      missing.map(name => t(`enum.smsVariable.${name}`)),
+      language,
+    );
   return (
     <Alert
       type="warning"
@@ -26,7 +31,7 @@ export function LeftOut({ preview: { leftOut, leftOutCount } }: { preview: Pick<
               <li key={`${one.receiver} ${one.flightNo} ${one.segment} ${one.typed}`}>
                 {[one.receiver, one.flightNo, one.segment, one.typed].filter(Boolean).join(' ')}
                 {' · '}
-                {one.why === 'hollow' ? t('task.missing', { names: nameOf(one) }) : t(`enum.smsLeftOut.${one.why}`)}
+                {one.why === 'hollow' ? t('task.missing', { names: namesOf(one) }) : t(`enum.smsLeftOut.${one.why}`)}
               </li>
             ))}
           </ul>
