@@ -1,9 +1,10 @@
 import type { SamplesOf } from '../../testing/sample.ts';
 import type { World } from '../../testing/world.ts';
+import { bookedPhone } from '../testing/world.ts';
 
-export const resendSamples = ({ smsPassengerId, smsPassengerPhone: telphone }: World): SamplesOf<'msg.resend'> => {
+export const resendSamples = ({ smsPassengerId }: World): SamplesOf<'msg.resend'> => {
   const ids = [smsPassengerId];
-  const pnr = 'ABC123';
+  const [pnr, telphone] = ['ABC123', bookedPhone];
   return {
     page: { telphone },
     reSendByPnrOrTelPhone: { pnr, telphone, ids },

@@ -12,15 +12,14 @@ export interface MessageWorld {
   messageId: string;
   /** Text messages of which it is known what became of them. */
   smsPassengerId: string;
-  smsPassengerPhone: string;
   smsEmployeeId: string;
   smsTemplateId: string;
   /** A task that waits for the actor's review. */
   smsTaskId: string;
 }
 
-/** That of the passengers of the world's flight, whose booking is this. */
-const smsPassengerPhone = '13800138000';
+/** That of the passengers of every tenant's given flights, all of them in the booking ABC123. */
+export const bookedPhone = '13800138000';
 
 /** A message to the administrator; what others are told of has reached them, so that nothing of the tenant moves by itself. */
 export async function messageWorld(place: Place, { userId }: { userId: string }): Promise<MessageWorld> {
@@ -28,8 +27,7 @@ export async function messageWorld(place: Place, { userId }: { userId: string })
   await jobsDone(portal.pool.raw);
   return {
     messageId: await messageFor(portal, userId, tenant),
-    smsPassengerId: await textFor(place, smsPassengerPhone, 'PASSENGER'),
-    smsPassengerPhone,
+    smsPassengerId: await textFor(place, bookedPhone, 'PASSENGER'),
     smsEmployeeId: await textFor(place, '13688880002', 'WORKER'),
     smsTemplateId: await templateIn(place),
     smsTaskId: await givenTask(place),
