@@ -4,10 +4,13 @@ import { configureHttp } from '@reap/shared-ui/core/http';
 import { createQueryClient } from '@reap/shared-ui/core/query';
 import { type Fake, fakeAdapter } from '@reap/shared-ui/testing/fake-calls';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { loadFrameTexts, textsOf } from '../texts/texts.ts';
+
+// Several tests share the cores: what is awaited may take its time.
+configure({ asyncUtilTimeout: 5000 });
 
 const tenant = { id: '019a0000-0000-7000-8000-000000000001', name: 'TV 航空', code: 'TV' };
 const visited = { id: '019a0000-0000-7000-8000-000000000002', name: '演示航空', code: 'DEMO2' };
