@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { AuditDecision, AuditRecordNode } from '../compensation/audit.ts';
-import { get, page, post, resource } from '../contract.ts';
+import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import { actor, code, date, entity, flag, id, instant, line, list, money, nothing, paging } from '../fields.ts';
 import { carries, columnsOf } from '../model.ts';
+import { messageCenterPages } from './pages.ts';
 import { anyAudience, TaskDrafts, taskWords } from './sms-audience.ts';
 import { smsPassengerModel } from './sms-record.ts';
 
@@ -108,6 +109,17 @@ const recipients = {
   errors: ['smsTask.notFound'],
 } as const;
 
+const exported = {
+  ...model,
+  can: 'msg:smsTask:export',
+  returns: file('xlsx', {
+    row: Recipient,
+    name: 'smsTask.file',
+    page: messageCenterPages.smsTasks,
+    columns: ['telphone', 'receiver', 'isVip', 'flightNo', 'flightDate', 'segment', 'pnr', 'deliveryState', 'reason', 'sendTime'],
+  }),
+} as const;
+
 /** Messages to many: written, reviewed by somebody else, sent to whom they were reviewed for (seed 1 §4, §9; seed 2 §7). */
 export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
   list: post('list', {
@@ -148,6 +160,16 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
     errors: ['smsTask.notFound'],
   }),
   detailSend: post('detail/send', { ...view, ...recipients }),
+  detailSendExport: post('detail/send/export', {
+    ...exported,
+    body: recipients.body,
+    errors: ['smsTask.notFound', 'export.tooMany', 'export.busy'],
+  }),
+  detailSendExportSelected: post('detail/send/exportSelected', {
+    ...exported,
+    body: z.object({ ids: list(id(), 300) }),
+    errors: ['export.busy'],
+  }),
   detailSendCount: get('detail/sendCount', {
     can: 'msg:smsTask:view',
     query: ById,

@@ -4,7 +4,7 @@ const reader = ['msg:smsPassenger:view', 'msg:smsPassenger:export', 'msg:smsEmpl
 
 const resender = ['msg:smsResend:view', 'msg:smsResend:send'];
 
-const sender = ['msg:smsTask:view', 'msg:smsTask:create', 'msg:smsTask:disable'];
+const sender = ['msg:smsTask:view', 'msg:smsTask:create', 'msg:smsTask:export', 'msg:smsTask:disable'];
 
 export const messageGrants: Grants = {
   message: [

@@ -1,8 +1,9 @@
 import type { RowOf } from '@reap/contracts/contract';
-import type { smsTask } from '@reap/contracts/message-center/sms-task';
+import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { column } from '@reap/shared-ui/columns';
 import { formatCount, formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
-import { ListScreen } from '@reap/shared-ui/list-screen';
+import { ExportButton } from '@reap/shared-ui/export-button';
+import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Descriptions, Tag } from 'antd';
 import type { ReactNode } from 'react';
@@ -64,9 +65,16 @@ function Receiver({ row: { receiver, isVip } }: { row: RowOf<typeof smsTask.deta
   );
 }
 
+interface RecipientsProps {
+  call: typeof smsTask.detailSend;
+  taskId: string;
+  /** Whether they can be saved as a file, all or those chosen. */
+  exported?: boolean;
+}
+
 /** Everybody who gets the message, with what became of it. */
-export function Recipients({ call, taskId }: { call: typeof smsTask.detailSend; taskId: string }) {
-  const { t } = usePortal();
+export function Recipients({ call, taskId, exported = false }: RecipientsProps) {
+  const { t, can } = usePortal();
   return (
     <ListScreen
       call={call}
@@ -76,6 +84,13 @@ export function Recipients({ call, taskId }: { call: typeof smsTask.detailSend; 
       live="task"
       fixed={{ taskId }}
       rowKey="id"
+      {...(exported &&
+        can(smsTask.detailSendExport) && {
+          exportCall: smsTask.detailSendExport,
+          selected: ({ keys }: Selection<RowOf<typeof smsTask.detailSend>>) => (
+            <ExportButton call={smsTask.detailSendExportSelected} input={{ ids: keys }} label={t('sms.exportChosen')} />
+          ),
+        })}
       columns={[
         column('telphone', { width: 140 }),
         { field: 'receiver', width: 140, render: row => <Receiver row={row} /> },

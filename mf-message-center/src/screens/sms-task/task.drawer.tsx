@@ -34,7 +34,7 @@ function Detail({ taskId }: { taskId: string }) {
       </TaskFacts>
       <h3 style={heading}>{t('task.recipients')}</h3>
       <Counts taskId={taskId} />
-      <Recipients call={smsTask.detailSend} taskId={taskId} />
+      <Recipients exported call={smsTask.detailSend} taskId={taskId} />
     </>
   );
 }

@@ -1,12 +1,14 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { DeliveryState } from '@reap/contracts/message-center/codes';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { type Paging, pageOf } from '../../kernel/call/page.ts';
+import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { newId } from '../../kernel/ids.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
-import { recipientSeals, type SmsTask, smsTaskRecipients } from './task.schema.ts';
+import { taskRules } from './task.queries.ts';
+import { recipientSeals, type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
 import type { Receiver } from './task-audience.ts';
 
 type Recipient = RowOf<typeof smsTask.detailSend>;
@@ -45,31 +47,45 @@ const inColumns = ({ pax, fills }: Pick<Receiver, 'pax' | 'fills'>) => ({
   ...{ segment: pax?.segment ?? '', pnr: pax?.pnr ?? '', is_vip: pax?.isVip ?? false, fills },
 });
 
-const withMessages = (taskId: string, { db }: Pick<Context, 'db'>) =>
+const withMessages = (where: SQL | undefined, { db }: Pick<Context, 'db'>) =>
   db
     .select({ recipient: smsTaskRecipients, message: smsMessages })
     .from(smsTaskRecipients)
     .leftJoin(smsMessages, and(eq(smsMessages.tenantId, smsTaskRecipients.tenantId), eq(smsMessages.id, smsTaskRecipients.messageId)))
-    .where(eq(smsTaskRecipients.taskId, taskId))
+    .where(where)
     .$dynamic();
+type Found = Awaited<ReturnType<typeof withMessages>>[number];
+
+const order = { id: smsTaskRecipients.id, sort: { id: smsTaskRecipients.id } };
+/** As they were written down. */
+const asFrozen = { isAsc: true } as const;
+
+function toRecipient({ recipient, message }: Found): Recipient {
+  const { phone, receiver } = recipientSeals.opened(recipient);
+  const refused = message?.state === DeliveryState.failed && message.reason === 'refused';
+  return {
+    ...{ id: recipient.id, receiver, telphone: phone, isVip: recipient.isVip ? 'Y' : 'N' },
+    ...{ flightNo: recipient.flightNo, flightDate: recipient.flightDate, segment: recipient.segment, pnr: recipient.pnr },
+    ...{ deliveryState: message?.state ?? null, reason: message?.reason ?? null, failure: refused ? message.failure : '' },
+    sendTime: message?.sentAt?.toISOString() ?? null,
+  };
+}
 
 /** A page of those who get the message of a task, and what became of it. */
 export async function pageOfRecipients(taskId: string, paging: Paging, context: Context) {
-  const order = { id: smsTaskRecipients.id, sort: { id: smsTaskRecipients.id } };
-  const found = await pageOf(context.db, withMessages(taskId, context), { ...paging, isAsc: true }, order);
-  return {
-    ...found,
-    rows: found.rows.map(({ recipient, message }): Recipient => {
-      const { phone, receiver } = recipientSeals.opened(recipient);
-      const refused = message?.state === DeliveryState.failed && message.reason === 'refused';
-      return {
-        ...{ id: recipient.id, receiver, telphone: phone, isVip: recipient.isVip ? 'Y' : 'N' },
-        ...{ flightNo: recipient.flightNo, flightDate: recipient.flightDate, segment: recipient.segment, pnr: recipient.pnr },
-        ...{ deliveryState: message?.state ?? null, reason: message?.reason ?? null, failure: refused ? message.failure : '' },
-        sendTime: message?.sentAt?.toISOString() ?? null,
-      };
-    }),
-  };
+  const found = await pageOf(context.db, withMessages(eq(smsTaskRecipients.taskId, taskId), context), { ...paging, ...asFrozen }, order);
+  return { ...found, rows: found.rows.map(toRecipient) };
+}
+
+/** The same for a file: all of a task. */
+export const recipientsOf = (taskId: string, context: Context) =>
+  rowsOf(context.db, withMessages(eq(smsTaskRecipients.taskId, taskId), context), asFrozen, order, toRecipient);
+
+/** Those chosen, of tasks that the caller may see; others are left out. */
+export function recipientsByIds(ids: readonly string[], context: Context) {
+  const seen = context.db.select({ id: smsTasks.id }).from(smsTasks).where(taskRules(context));
+  const chosen = and(inArray(smsTaskRecipients.id, [...ids]), inArray(smsTaskRecipients.taskId, seen));
+  return rowsOf(context.db, withMessages(chosen, context), asFrozen, order, toRecipient);
 }
 
 /** How many of a task's messages are where; `waiting` are not in the pipeline yet. */

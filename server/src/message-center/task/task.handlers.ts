@@ -8,7 +8,7 @@ import { timelineOf } from '../../workflow/index.ts';
 import type { PassengersToTell } from './passengers-to-tell.ts';
 import { loadTask, taskBusiness, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
 import { createTask, previewed } from './task-create.ts';
-import { countsOf, pageOfRecipients } from './task-recipients.ts';
+import { countsOf, pageOfRecipients, recipientsByIds, recipientsOf } from './task-recipients.ts';
 import { decideTask, disableTask } from './task-review.ts';
 
 async function oneRow(taskId: string, context: Context) {
@@ -43,6 +43,12 @@ export const smsTaskHandlers = (passengers: PassengersToTell): Handlers<typeof s
   },
 
   detailSend: recipients,
+
+  async detailSendExport({ taskId }, context) {
+    const task = await loadTask(taskId, context);
+    return recipientsOf(task.id, context);
+  },
+  detailSendExportSelected: ({ ids }, context) => recipientsByIds(ids, context),
 
   async detailSendCount({ taskId }, context) {
     const task = await loadTask(taskId, context);

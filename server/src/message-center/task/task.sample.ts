@@ -4,7 +4,14 @@ import type { World } from '../../testing/world.ts';
 const words = { businessCategory: 2, degree: 1, content: '请留意航班变动' } as const;
 const mobiles = '13800138000\n13900139000';
 
-export const smsTaskSamples = ({ smsTaskId: taskId, flightNo, flightDate, paxId, ticketNo }: World): SamplesOf<'msg.smsTask'> => ({
+export const smsTaskSamples = ({
+  smsTaskId: taskId,
+  smsTaskRecipientId,
+  flightNo,
+  flightDate,
+  paxId,
+  ticketNo,
+}: World): SamplesOf<'msg.smsTask'> => ({
   list: { taskName: '通知', status: [0, 1, 2, 3, 4, 5], businessCategory: 2, degree: 1, mine: true },
   getBusinessType: {},
   previewSmsContentForCreateTask: { ...words, audience: 'mobile', mobiles },
@@ -15,6 +22,8 @@ export const smsTaskSamples = ({ smsTaskId: taskId, flightNo, flightDate, paxId,
   createTktNo: { taskName: '客票通知', ...words, tktNos: ticketNo },
   detailTask: { taskId },
   detailSend: { taskId },
+  detailSendExport: { taskId },
+  detailSendExportSelected: { ids: [smsTaskRecipientId] },
   detailSendCount: { taskId },
   auditTaskInfo: { taskId },
   auditGetPassgener: { taskId },

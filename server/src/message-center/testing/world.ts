@@ -16,6 +16,7 @@ export interface MessageWorld {
   smsTemplateId: string;
   /** A task that waits for the actor's review. */
   smsTaskId: string;
+  smsTaskRecipientId: string;
 }
 
 /** That of the passengers of every tenant's given flights, all of them in the booking ABC123. */
@@ -25,12 +26,15 @@ export const bookedPhone = '13800138000';
 export async function messageWorld(place: Place, { userId }: { userId: string }): Promise<MessageWorld> {
   const { portal, tenant } = place;
   await jobsDone(portal.pool.raw);
+  const smsTaskId = await givenTask(place);
+  const recipients = await portal.as(place.actor, { tenant }).msg.smsTask.detailSend({ taskId: smsTaskId });
   return {
     messageId: await messageFor(portal, userId, tenant),
     smsPassengerId: await textFor(place, bookedPhone, 'PASSENGER'),
     smsEmployeeId: await textFor(place, '13688880002', 'WORKER'),
     smsTemplateId: await templateIn(place),
-    smsTaskId: await givenTask(place),
+    smsTaskId,
+    smsTaskRecipientId: recipients.rows[0]?.id ?? '',
   };
 }
 
