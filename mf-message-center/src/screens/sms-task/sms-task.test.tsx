@@ -152,6 +152,7 @@ test('a reviewer sees what is sent, to whom and for how much, and decides about 
 
 test('the list leads to what became of each message; disabling asks first, and what is not allowed is not offered', async () => {
   const disable = fake(smsTask.disable, () => null);
+  const chosen = fake(smsTask.detailSendExportSelected, () => ({ name: '接收人.xlsx', content: new Blob() }));
   renderInPortal(<TaskListScreen />, {
     ...{ path: routes.smsTasks(), catalog: zh },
     calls: [
@@ -160,6 +161,7 @@ test('the list leads to what became of each message; disabling asks first, and w
       fake(smsTask.detailSend, () => pageOf(people)),
       fake(smsTask.detailSendCount, () => ({ waiting: 0, states: [{ deliveryState: 'failed' as const, count: 1 }] })),
       disable,
+      chosen,
     ],
   });
   const ended = within((await screen.findByText('任务2')).closest('tr') as HTMLElement);
@@ -172,4 +174,7 @@ test('the list leads to what became of each message; disabling asks first, and w
   const drawer = within(await screen.findByRole('dialog', { name: '任务详情' }));
   expect(await drawer.findByText('发送失败 1')).toBeInTheDocument();
   expect(await drawer.findByText('138****8000')).toBeInTheDocument();
+  await userEvent.click(drawer.getAllByRole('checkbox')[1] as HTMLElement);
+  await userEvent.click(drawer.getByRole('button', { name: /导出选中/ }));
+  await waitFor(() => expect(chosen.inputs).toMatchObject([{ ids: [idOf(91)] }]));
 });
