@@ -22,7 +22,9 @@ export const messageCenterEnums = {
   /** How the recipients of a task were chosen. */
   smsAudience: ['mobile', 'segment', 'passenger', 'pnr', 'tktNo'],
   /** Why somebody of an audience gets nothing. */
-  smsLeftOut: ['noPhone', 'hollow', 'notFound'],
+  smsLeftOut: ['noPhone', 'hollow', 'notFound', 'gone'],
+  /** What has become of somebody since the list of a task was taken. */
+  smsAudienceChange: ['added', 'removed', 'flight', 'phone', 'words'],
   /** What stands in braces in a text: of the passenger, and of the flight. */
   smsVariable: ['paxName', 'seat', 'flightNo', 'flightDate', 'from', 'to', 'takeOff', 'gate'],
 } as const;

@@ -18,5 +18,6 @@ export const messageCenterErrors = {
   'smsTask.templateChanged': 409,
   'smsTask.overBudget': 400,
   'smsTask.past': 400,
+  'smsTask.reviewMoved': 409,
   'mail.notFound': 404,
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AuditDecision, AuditRecordNode } from '../compensation/audit.ts';
+import { AuditRecordNode } from '../compensation/audit.ts';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import { actor, code, date, entity, flag, id, instant, line, list, money, nothing, paging } from '../fields.ts';
@@ -7,6 +7,7 @@ import { carries, columnsOf } from '../model.ts';
 import { messageCenterPages } from './pages.ts';
 import { anyAudience, TaskDrafts, taskWords } from './sms-audience.ts';
 import { smsPassengerModel } from './sms-record.ts';
+import { AudienceCheck, BatchDecision, BatchOutcome, RecipientMessage, SpecialRecipients, TaskDecision } from './sms-task-audit.ts';
 
 const row = columnsOf(smsPassengerModel, {
   taskId: id(),
@@ -21,6 +22,9 @@ const row = columnsOf(smsPassengerModel, {
   content: z.string().optional(),
   station: z.string(),
   audience: code('smsAudience'),
+  /** Which list of recipients this is, and when it was taken. */
+  snapshotNo: z.int(),
+  snapshotTime: instant(),
   recipients: z.int(),
   /** As many of them are VIPs by their booking. */
   vipCount: z.int(),
@@ -102,6 +106,7 @@ const handedIn = {
   errors: ['smsTask.noPassenger', 'smsTask.nobody', 'smsTask.templateChanged', 'smsTask.overBudget', 'smsTask.past'],
 } as const;
 const audit = { ...model, can: 'msg:smsTask:audit' } as const;
+const handled = ['audit.handled', 'audit.notYourTask'] as const;
 const states = ['smsTask.notFound', 'smsTask.state', 'record.changed'] as const;
 const recipients = {
   body: entity('smsTask', { taskId: id(), ...paging }),
@@ -180,15 +185,41 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
   auditGetPassgener: post('audit/getPassgener', { ...audit, ...recipients }),
   audit: post('audit', {
     can: 'msg:smsTask:audit',
-    body: entity('smsTask', {
-      taskId: id(),
-      auditStatus: AuditDecision.shape.auditStatus,
-      auditRemark: AuditDecision.shape.remarks,
-      version: z.int().optional(),
-    }),
+    body: TaskDecision,
     returns: z.object({ isPrompt: z.boolean() }),
     once: true,
-    errors: [...states, 'audit.handled', 'audit.notYourTask', 'audit.ownOrder'],
+    errors: [...states, ...handled, 'audit.ownOrder'],
+  }),
+  auditBatch: post('audit/batch', { can: 'msg:smsTask:audit', body: BatchDecision, returns: BatchOutcome, once: true }),
+  auditGetVipCount: post('audit/getVipCount', {
+    can: 'msg:smsTask:audit',
+    changes: false,
+    body: ById,
+    returns: SpecialRecipients,
+    errors: ['smsTask.notFound'],
+  }),
+  previewSmsContentForAudit: post('previewSmsContentForAudit', {
+    ...audit,
+    changes: false,
+    /** Without `id` that of the first recipient. */
+    body: entity('smsTask', { taskId: id(), id: id().optional() }),
+    returns: RecipientMessage,
+    errors: ['smsTask.notFound', 'record.notFound'],
+  }),
+  auditAudience: get('audit/audience', {
+    ...audit,
+    added: true,
+    query: ById,
+    returns: AudienceCheck,
+    errors: ['smsTask.notFound'],
+  }),
+  auditSnapshot: post('audit/snapshot', {
+    can: 'msg:smsTask:audit',
+    added: true,
+    body: entity('smsTask', { taskId: id(), version: z.int().optional() }),
+    returns: entity('smsTask', { snapshotNo: z.int() }),
+    once: true,
+    errors: [...states, ...handled, 'smsTask.nobody', 'smsTask.overBudget', 'smsTask.reviewMoved'],
   }),
   disable: get('disable', {
     can: 'msg:smsTask:disable',

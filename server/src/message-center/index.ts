@@ -45,7 +45,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
         'msg.smsPassenger': smsPassengerHandlers,
         'msg.smsEmployee': smsEmployeeHandlers,
         'msg.resend': resendHandlers(bookingOf),
-        'msg.smsTask': smsTaskHandlers(passengersToTell),
+        'msg.smsTask': smsTaskHandlers(kernel, passengersToTell),
         'msg.smsTemplate': smsTemplateHandlers,
         'msg.smsGateway': smsGatewayHandlers(config),
         'msg.monitor': monitorHandlers({ monitor, queues, adapters }),

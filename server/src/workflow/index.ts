@@ -17,7 +17,16 @@ export {
   runningCounts,
   saveDefinition,
 } from './workflow.definitions.ts';
-export { candidatesPage, chooseReviewers, decide, endReview, type Outcome, startWorkflow, withdrawReview } from './workflow.engine.ts';
+export {
+  candidatesPage,
+  chooseReviewers,
+  decide,
+  endReview,
+  type Outcome,
+  reviewStands,
+  startWorkflow,
+  withdrawReview,
+} from './workflow.engine.ts';
 export { openTasks, taskWithInstance } from './workflow.queries.ts';
 export { type DueReminder, takeReminders } from './workflow.reminders.ts';
 export { nodesFor, orderApproval, reimbursementApproval, ticketApproval, type WorkflowNode } from './workflow.rules.ts';

@@ -15,6 +15,7 @@ import {
   type Instance,
   isReviewer,
   lastOperator,
+  openTasks,
   reviewerIdsOf,
   stepsOf,
   type TaskWithInstance,
@@ -160,6 +161,18 @@ export async function withdrawReview(kernel: Kernel, businessType: string, busin
 export async function endReview(kernel: Kernel, businessType: string, businessId: string): Promise<void> {
   const last = (await stepsOf(kernel.db, businessType, businessId)).at(-1);
   if (last) await closeWithout(kernel, last);
+}
+
+/** Whether a review would be the same if it began with another amount now: nobody has decided in it, and that passes the same levels. */
+export async function reviewStands(
+  db: Kernel['db'],
+  { businessType, businessId, fromFen, toFen }: { businessType: string; businessId: string; fromFen: number; toFen: number },
+): Promise<boolean> {
+  const [open] = await openTasks(db, businessType, [businessId]);
+  if (!open || open.decided) return false;
+  const { nodes } = await definitionOf(db, businessType);
+  const [before, after] = [fromFen, toFen].map(amount => nodesFor(nodes, amount).map(({ key }) => key));
+  return String(before) === String(after);
 }
 
 /** Closes the last open task without a decision, and the review with it; refuses with audit.handled where somebody was faster. */

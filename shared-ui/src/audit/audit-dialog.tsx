@@ -15,6 +15,8 @@ export interface AuditOutcome {
   isPrompt: boolean;
   orderAuditorList: readonly Reviewer[];
   taskId: string | null;
+  /** What is said once it stands, in place of the usual words; nothing where empty. */
+  finished?: string;
 }
 
 interface AuditDialogProps {
@@ -80,7 +82,7 @@ export function AuditDialog(props: AuditDialogProps) {
     });
     // It stays busy for the second click of a double click, while the dialog leaves.
     onDecided();
-    const next = tell(outcome, t('common.auditSucceeded'));
+    const next = tell(outcome, outcome.finished ?? t('common.auditSucceeded'));
     if (next) setTaskId(next);
     else finish();
   };
@@ -148,7 +150,7 @@ export function useOutcome(): (outcome: AuditOutcome, finished: string) => strin
       toast.success(t('audit.completeChooseNext'));
       return outcome.taskId;
     }
-    toast.success(finished);
+    if (finished) toast.success(finished);
     return undefined;
   };
 }

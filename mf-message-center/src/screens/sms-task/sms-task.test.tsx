@@ -1,4 +1,3 @@
-import type { RowOf } from '@reap/contracts/contract';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { smsTemplate } from '@reap/contracts/message-center/sms-template';
@@ -9,35 +8,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes.ts';
 import zh from '../../texts/chinese.ts';
-import en from '../../texts/english.ts';
-import TaskAuditScreen from './task-audit.screen.tsx';
 import TaskCreateScreen from './task-create.screen.tsx';
 import TaskListScreen from './task-list.screen.tsx';
+import { people, task } from './testing/tasks.ts';
 
-type Row = RowOf<typeof smsTask.list>;
-
-const task = (n: number, change: Partial<Row> = {}): Row => ({
-  ...{ taskId: idOf(n), taskName: `任务${n}`, businessCategory: 2, degree: 1, passengerCategory: 0, status: 0, sendStatus: 0 },
-  ...{
-    waitsFor: null,
-    content: '【TV航空】请留意航班变动',
-    station: 'LXA',
-    audience: 'mobile',
-    recipients: 2,
-    vipCount: 0,
-    parts: 2,
-    price: 10,
-    auditRemark: '',
-  },
-  ...{ scheduledTime: null, startedTime: null, endedTime: null, createdUser: '卓玛', createdTime: '2026-03-14T02:00:00Z' },
-  ...{ version: 1, allowed: ['audit', 'disable'], ...change },
-});
-const people = [
-  {
-    ...{ id: idOf(91), receiver: '', telphone: '138****8000', deliveryState: 'failed' as const, reason: 'refused' as const },
-    ...{ failure: '空号', sendTime: null, flightNo: '', flightDate: null, segment: '', pnr: '', isVip: 'N' as const },
-  },
-];
 beforeEach(() => sessionStorage.clear());
 
 test('words of a template and pasted numbers become a task, shown with its price before; wrong lines are named', async () => {
@@ -133,21 +107,6 @@ test('passengers of a flight are ticked; who has no phone can’t be, whom nothi
   await waitFor(() => expect(create.inputs).toHaveLength(1));
   expect(create.inputs).toMatchObject([{ flightNo: 'TV9801', flightDate: '2026-03-14', paxIds: [idOf(31)], content: '{paxName}您好' }]);
   expect(create.inputs[0]).not.toHaveProperty('mobiles');
-});
-
-test('a reviewer sees what is sent, to whom and for how much, and decides about the version that was seen (English)', async () => {
-  const audit = fake(smsTask.audit, () => ({ isPrompt: false }));
-  renderInPortal(<TaskAuditScreen />, {
-    ...{ path: routes.smsTaskAudit({ taskId: idOf(1) }), language: 'en-US', catalog: en },
-    calls: [fake(smsTask.auditTaskInfo, () => task(1)), fake(smsTask.auditGetPassgener, () => pageOf(people)), audit],
-  });
-  expect(await screen.findByText('【TV航空】请留意航班变动')).toBeInTheDocument();
-  expect(await screen.findByText('138****8000')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: /Audit/ }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Once passed it goes to 2 people for ¥0.10')).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Agree' }));
-  await waitFor(() => expect(audit.inputs).toMatchObject([{ taskId: idOf(1), auditStatus: 'AGREE', version: 1 }]));
 });
 
 test('the list leads to what became of each message; disabling asks first, and what is not allowed is not offered', async () => {

@@ -1,6 +1,7 @@
 import { AuditOutlined } from '@ant-design/icons';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
+import { filledIn } from '@reap/contracts/message-center/sms-text.rules';
 import { todo } from '@reap/contracts/portal/todo';
 import { AuditDialog } from '@reap/shared-ui/audit-dialog';
 import { formatCount, formatMoney } from '@reap/shared-ui/core/format';
@@ -13,7 +14,10 @@ import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Button, Card } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../routes.ts';
-import { Recipients, TaskFacts } from './task-facts.tsx';
+import { Phone } from '../sms-template/phone.tsx';
+import styles from '../sms-template/sms-template.module.css';
+import { AudienceState } from './audience-state.tsx';
+import { Facts, Recipients } from './task-facts.tsx';
 
 /** Reviews one task: what is sent, to whom, for how much (screens.md msg.smsTaskAudit). */
 export default function TaskAuditScreen() {
@@ -26,6 +30,8 @@ function Review({ taskId }: { taskId: string }) {
   const { t } = usePortal();
   const task = useCall(smsTask.auditTaskInfo, { taskId });
   const [deciding, setDeciding] = useState(false);
+  // Somebody of an older list may not be on the new one.
+  const [shown, setShown] = useState<{ id: string; snapshotNo: number }>();
   const row = task.data;
   return (
     <>
@@ -46,17 +52,47 @@ function Review({ taskId }: { taskId: string }) {
         <ErrorCard error={task.error} onRetry={() => void task.refetch()} />
       ) : row ? (
         <>
-          <Card size="small" title={t('task.what')} style={{ marginBottom: 12 }}>
-            <TaskFacts row={row} />
-          </Card>
-          <Card size="small" title={t('task.to')}>
-            <Recipients call={smsTask.auditGetPassgener} taskId={taskId} />
-          </Card>
+          <div className={styles['beside']}>
+            <div>
+              <Card size="small" title={t('task.what')} style={{ marginBottom: 12 }}>
+                <Facts row={row} />
+              </Card>
+              <Card size="small" title={t('task.to')}>
+                <AudienceState task={row} />
+                <Recipients call={smsTask.auditGetPassgener} taskId={taskId} onShow={id => setShown({ id, snapshotNo: row.snapshotNo })} />
+              </Card>
+            </div>
+            <Card size="small" title={t('task.preview')} style={{ position: 'sticky', top: 0 }}>
+              <section className={styles['preview']} aria-label={t('task.preview')}>
+                <Message taskId={taskId} recipientId={shown?.snapshotNo === row.snapshotNo ? shown.id : undefined} />
+              </section>
+            </Card>
+          </div>
           <Deciding row={row} open={deciding} onClose={() => setDeciding(false)} onReload={() => void task.refetch()} />
         </>
       ) : (
         <Skeleton lines={12} />
       )}
+    </>
+  );
+}
+
+/** The message as one recipient gets it, on the phone; at first the first one's. */
+function Message({ taskId, recipientId: id }: { taskId: string; recipientId: string | undefined }) {
+  const { t } = usePortal();
+  const { data, error, refetch } = useCall(smsTask.previewSmsContentForAudit, { taskId, ...(id && { id }) }, { keepPrevious: true });
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Phone sender="">{data?.content && filledIn(data.content, data.receiver ? { paxName: data.receiver } : {})}</Phone>
+      <div className={styles['size']} role="status">
+        {data && (
+          <>
+            <span>{[data.receiver, data.telphone].filter(Boolean).join(' ')}</span>
+            <span className={styles['hint']}>{t('task.size', { characters: data.characters, partsEach: data.parts })}</span>
+          </>
+        )}
+      </div>
     </>
   );
 }
@@ -76,7 +112,7 @@ function Deciding({ row, open, onClose, onReload }: DecidingProps) {
     <AuditDialog
       open={open}
       about={row.taskName}
-      hint={t('task.agreeLeads', { n: formatCount(row.recipients), price: formatMoney(row.price) })}
+      hint={t('task.agreeLeadsList', { list: row.snapshotNo, n: formatCount(row.recipients), price: formatMoney(row.price) })}
       operate={async (auditStatus, auditRemark) => {
         const { isPrompt } = await deciding.run({ taskId: row.taskId, auditStatus, auditRemark, version: row.version });
         return { isPrompt, orderAuditorList: [], taskId: null };

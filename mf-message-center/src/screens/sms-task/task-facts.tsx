@@ -16,6 +16,21 @@ type Row = RowOf<typeof smsTask.list>;
 
 /** What a task says, to how many and for how much, beside the phone on which it arrives. */
 export function TaskFacts({ row, children }: { row: Row; children?: ReactNode }) {
+  return (
+    <div className={styles['beside']}>
+      <div>
+        <Facts row={row} />
+        {children}
+      </div>
+      <div className={styles['preview']}>
+        <Phone sender="">{row.content}</Phone>
+      </div>
+    </div>
+  );
+}
+
+/** To how many a task goes, how far it is, and for how much. */
+export function Facts({ row }: { row: Row }) {
   const { t } = usePortal();
   const scheduled = row.scheduledTime && formatDateTime(row.scheduledTime);
   const facts = [
@@ -37,21 +52,13 @@ export function TaskFacts({ row, children }: { row: Row; children?: ReactNode })
     ['createdTime', formatDateTime(row.createdTime)],
   ] as const;
   return (
-    <div className={styles['beside']}>
-      <div>
-        <Descriptions
-          bordered
-          size="small"
-          styles={{ label: { whiteSpace: 'nowrap' } }}
-          column={{ xs: 1, xl: 2 }}
-          items={facts.filter(([, value]) => value).map(([name, children]) => ({ key: name, label: t(`field.smsTask.${name}`), children }))}
-        />
-        {children}
-      </div>
-      <div className={styles['preview']}>
-        <Phone sender="">{row.content}</Phone>
-      </div>
-    </div>
+    <Descriptions
+      bordered
+      size="small"
+      styles={{ label: { whiteSpace: 'nowrap' } }}
+      column={{ xs: 1, xl: 2 }}
+      items={facts.filter(([, value]) => value).map(([name, children]) => ({ key: name, label: t(`field.smsTask.${name}`), children }))}
+    />
   );
 }
 
@@ -70,10 +77,12 @@ interface RecipientsProps {
   taskId: string;
   /** Whether they can be saved as a file, all or those chosen. */
   exported?: boolean;
+  /** Shows what one of them gets. */
+  onShow?: (id: string) => void;
 }
 
 /** Everybody who gets the message, with what became of it. */
-export function Recipients({ call, taskId, exported = false }: RecipientsProps) {
+export function Recipients({ call, taskId, exported = false, onShow }: RecipientsProps) {
   const { t, can } = usePortal();
   return (
     <ListScreen
@@ -92,7 +101,18 @@ export function Recipients({ call, taskId, exported = false }: RecipientsProps) 
           ),
         })}
       columns={[
-        column('telphone', { width: 140 }),
+        onShow
+          ? {
+              field: 'telphone',
+              width: 140,
+              link: true,
+              render: row => (
+                <button type="button" className="reap-link" onClick={() => onShow(row.id)}>
+                  {row.telphone ?? t('task.showMessage')}
+                </button>
+              ),
+            }
+          : column('telphone', { width: 140 }),
         { field: 'receiver', width: 140, render: row => <Receiver row={row} /> },
         column('flightNo', { width: 92 }),
         column('flightDate', { width: 108 }),

@@ -5,12 +5,13 @@ import { Can } from '@reap/shared-ui/can';
 import { choice, column, count, dateTime, money } from '@reap/shared-ui/columns';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { choiceFilter, customFilter, dateRange, field } from '@reap/shared-ui/filters';
-import { ListScreen } from '@reap/shared-ui/list-screen';
+import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { action, openAction } from '@reap/shared-ui/row-actions';
 import { Button, Switch } from 'antd';
 import { useState } from 'react';
 import { routes } from '../../routes.ts';
+import { AuditChosen } from './audit-chosen.tsx';
 import { TaskDrawer } from './task.drawer.tsx';
 import { TaskState } from './task-state.tsx';
 
@@ -18,7 +19,7 @@ type Row = RowOf<typeof smsTask.list>;
 
 /** Messages to many and how far they are (screens.md msg.smsTaskList). */
 export default function TaskListScreen() {
-  const { t, openTab } = usePortal();
+  const { t, can, openTab } = usePortal();
   const [opened, setOpened] = useState<string>();
   return (
     <>
@@ -65,6 +66,10 @@ export default function TaskListScreen() {
           dateTime('endedTime', { hidden: true }),
           column('station', { width: 80, hidden: true }),
         ]}
+        selectable={row => row.allowed.includes('audit')}
+        {...(can(smsTask.auditBatch) && {
+          selected: (selection: Selection<Row>) => <AuditChosen selection={selection} />,
+        })}
         toolbar={
           <Can do={smsTask.createMobile}>
             <Button type="primary" icon={<PlusOutlined />} onClick={() => openTab(routes.smsTaskCreate())}>

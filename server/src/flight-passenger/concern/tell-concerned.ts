@@ -6,6 +6,7 @@ import { inTenant } from '../../db/pool.ts';
 import type { Access } from '../../kernel/access/account-lookup.ts';
 import { seesStation } from '../../kernel/access/data-rules.ts';
 import { treatmentsFor } from '../../kernel/access/masking.ts';
+import { type PersonNow, peopleNow } from '../../kernel/access/people-now.ts';
 import { openTenants } from '../../kernel/background/periodic.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
@@ -38,7 +39,7 @@ async function tell(kernel: Kernel, work: Work): Promise<void> {
   const noted = await noteHappenings(work.db, { toldAt: work.now, now: work.now });
   if (noted.length === 0) return;
   const happenings = await happeningsOf(work, noted);
-  const owners = await ownersOf(kernel, work, [...new Set(happenings.map(({ concern }) => concern.userId))]);
+  const owners = await peopleNow(kernel, work, [...new Set(happenings.map(({ concern }) => concern.userId))]);
   for (const alike of groups(happenings, owners)) await send(work, alike);
 }
 
@@ -53,27 +54,12 @@ const happeningsOf = ({ db }: Work, noted: readonly { concernId: string; paxId: 
     .innerJoin(flights, and(eq(flights.tenantId, flightPassengers.tenantId), eq(flights.id, flightPassengers.flightId)));
 type Happening = Awaited<ReturnType<typeof happeningsOf>>[number];
 
-/** Somebody who waits for news, and what he may now. */
-interface Owner {
-  name: string;
-  access: Access;
-}
-
-/** These people as they are now; those who are gone or disabled are left out. What roles grant is remembered by the kernel. */
-async function ownersOf({ accounts, access }: Kernel, { db, tenantId }: Work, userIds: readonly string[]): Promise<Map<string, Owner>> {
-  const { rows } = await db.execute(sql.raw(accounts.accountText(`any('{${userIds.join()}}'::uuid[])`)));
-  const found = new Map<string, Owner>();
-  for (const account of rows.flatMap(row => accounts.accountOf(row) ?? []))
-    found.set(account.userId, { name: account.employeeName, access: await access.of(db, tenantId, account) });
-  return found;
-}
-
 /** Whether somebody may still see this passenger. */
 const maySee = (access: Access, { pax }: Happening): boolean =>
   readingCodes.every(code => access.codes.has(code)) && seesStation(access, passengerModel, pax.station);
 
 /** Those that are told by one notice: the same thing that happened to the same passenger, under the same name. */
-function groups(happenings: readonly Happening[], owners: ReadonlyMap<string, Owner>): (readonly Told[])[] {
+function groups(happenings: readonly Happening[], owners: ReadonlyMap<string, PersonNow>): (readonly Told[])[] {
   const alike = new Map<string, Told[]>();
   for (const happening of happenings) {
     const owner = owners.get(happening.concern.userId);

@@ -98,7 +98,7 @@ export async function fillTasks(airline: Airline, people: DemoPeople, sent: read
         passengerCategory: SmsPassengerCategory.other,
         content: `【TV航空】${contents[taskName]}`,
       },
-      ...{ station: 'LXA', recipients: texts.length, parts: texts.length, priceFen: texts.length * partFen },
+      ...{ station: 'LXA', snapshotAt: createdAt, recipients: texts.length, parts: texts.length, priceFen: texts.length * partFen },
       ...{
         createdBy: message.userId,
         createdByName: message.employeeName,
@@ -115,7 +115,7 @@ export async function fillTasks(airline: Airline, people: DemoPeople, sent: read
       db,
       smsTaskRecipients,
       texts.map((text, at) => {
-        const row = { tenantId, id: random.id(createdAt), taskId: id, messageId: handed[at]?.id ?? null };
+        const row = { tenantId, id: random.id(createdAt), taskId: id, place: at, messageId: handed[at]?.id ?? null };
         const { phone, receiver } = smsSeals.opened(text as never);
         return { ...row, ...recipientSeals.sealed(row, { phone, receiver }) };
       }),

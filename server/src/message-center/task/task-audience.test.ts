@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
-import { givenFlights } from '../../flight-passenger/testing/given-flights.ts';
+import { flightPassengers, flights } from '../../flight-passenger/index.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { givenPassengers } from '../testing/given-passengers.ts';
 import { lastMessage } from '../testing/sent-sms.ts';
 
 let portal: TestPortal;
@@ -14,25 +14,8 @@ afterAll(() => portal.stop());
 
 const tasks = (who = 'message') => portal.as(who).msg.smsTask;
 const words = { businessCategory: 1, degree: 0, content: '{paxName}您好，{flightNo}由{from}飞往{to}，{takeOff}起飞' } as const;
-let handedOut = 0;
 
-/** A flight whose passengers have a phone each, but for the last one; the first is a VIP. */
-async function given(pax = 3) {
-  const flight = await givenFlights(portal).flight({ pax });
-  const phones = flight.paxIds.map((_, at) => (at === pax - 1 ? '' : `137${String(++handedOut).padStart(8, '0')}`));
-  await portal.inDb(async (db, tenantId) => {
-    for (const [at, id] of flight.paxIds.entries())
-      await db
-        .update(flightPassengers)
-        .set({ ...passengerSeals.sealed({ tenantId, id }, { telephone: phones[at] ?? '' }), ...(at === 0 && { vipInfo: '重要客户' }) })
-        .where(eq(flightPassengers.id, id));
-  });
-  const { flightNo, flightDate } = flight;
-  const rows = await portal.inDb(db => db.select().from(flightPassengers).where(eq(flightPassengers.flightId, flight.id)));
-  const tickets = flight.paxIds.map(id => rows.find(row => row.id === id)?.tktNo ?? '');
-  return { ...flight, by: { flightNo, flightDate }, phones, tickets };
-}
-
+const given = (pax?: number) => givenPassengers(portal, pax);
 const draft = { taskName: '航班通知', ...words };
 const people = async (taskId: string | null, who = 'message') =>
   (await tasks(who).detailSend({ taskId: taskId ?? '' })).rows.map(({ receiver }) => receiver);

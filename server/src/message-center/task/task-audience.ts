@@ -1,4 +1,5 @@
 import type { InputOf } from '@reap/contracts/contract';
+import { SmsPassengerCategory } from '@reap/contracts/message-center/codes';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
 import { readTyped } from '@reap/contracts/message-center/sms-task.rules';
 import { type SmsValues, type SmsVariable, variablesIn } from '@reap/contracts/message-center/sms-text.rules';
@@ -23,6 +24,12 @@ export interface LeftOut {
   pax?: Reachable;
   missing?: readonly SmsVariable[];
   typed?: string;
+}
+/** How many they are, how many of them VIPs, and whether all are. */
+export function headsOf(receivers: readonly Receiver[]) {
+  const [recipients, vipCount] = [receivers.length, receivers.filter(({ pax }) => pax?.isVip).length];
+  const { vip, other } = SmsPassengerCategory;
+  return { recipients, vipCount, passengerCategory: recipients > 0 && vipCount === recipients ? vip : other };
 }
 export interface Audience {
   /** Which passengers were asked for; nothing of numbers that were typed. */
@@ -80,7 +87,11 @@ function passengersAsked(draft: Draft): { asked: PassengersAsked; repeated: numb
 }
 
 /** Who of them gets a message, with the variables filled, and who does not. */
-async function sortedOut(found: readonly Reachable[], content: string, context: Context): Promise<Omit<Audience, 'asked'>> {
+export async function sortedOut(
+  found: readonly Reachable[],
+  content: string,
+  context: Pick<Context, 'db'>,
+): Promise<Omit<Audience, 'asked'>> {
   const variables = variablesIn(content);
   const cityName = await cityNames(content, context);
   const receivers = new Map<string, Receiver>();

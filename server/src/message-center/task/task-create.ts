@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@reap/contracts/contract';
-import { SmsPassengerCategory, SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
+import { SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
 import { filledIn } from '@reap/contracts/message-center/sms-text.rules';
 import type { Context } from '../../kernel/call/context.ts';
@@ -8,7 +8,7 @@ import { signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { PassengersToTell } from './passengers-to-tell.ts';
 import { type SmsTask, smsTasks } from './task.schema.ts';
-import { audienceField, audienceOf, type LeftOut, type Receiver } from './task-audience.ts';
+import { audienceField, audienceOf, headsOf, type LeftOut } from './task-audience.ts';
 import { refuseOverBudget } from './task-budget.ts';
 import { freeze } from './task-recipients.ts';
 import { startReview } from './task-review.ts';
@@ -20,18 +20,17 @@ type Draft = Words & { taskName: string; scheduledTime?: string | undefined };
 
 const shownLeftOut = 50;
 
-const vipsAmong = (receivers: readonly Receiver[]): number => receivers.filter(({ pax }) => pax?.isVip).length;
-
 /** A message as it would be sent, and whom it would not reach. */
 export async function previewed(draft: Words, passengersToTell: PassengersToTell, context: Context): Promise<Preview> {
   const { receivers, leftOut, repeated } = await audienceOf(draft, passengersToTell, context);
   const { sent, partsEach, parts, priceFen } = await priced(draft.content, receivers, context);
+  const { recipients, vipCount } = headsOf(receivers);
   const [first] = receivers;
   const content = filledIn(sent, first?.fills ?? {});
   const { length: characters } = [...filledIn(content, { paxName: first?.receiver ?? '' })];
   return {
     ...{ content, receiver: first?.receiver ?? '', characters, partsEach, parts, price: priceFen },
-    ...{ recipients: receivers.length, vipCount: vipsAmong(receivers), repeated },
+    ...{ recipients, vipCount, repeated },
     ...{ leftOutCount: leftOut.length, leftOut: leftOut.slice(0, shownLeftOut).map(toLeftOut) },
   };
 }
@@ -55,12 +54,10 @@ export async function createTask(
   if (receivers.length === 0) fail('smsTask.nobody', {}, { [audienceField(audience)]: { key: 'smsTask.nobody' } });
   const { sent, parts, priceFen } = await priced(draft.content, receivers, context);
   await refuseOverBudget({ degree, parts }, context);
-  const vipCount = vipsAmong(receivers);
-  const passengerCategory = vipCount === receivers.length ? SmsPassengerCategory.vip : SmsPassengerCategory.other;
   const task: typeof smsTasks.$inferInsert & Pick<SmsTask, 'priceFen'> = {
-    ...{ tenantId, id: newId(now.getTime()), taskName, businessCategory, degree, passengerCategory },
+    ...{ tenantId, id: newId(now.getTime()), taskName, businessCategory, degree, ...headsOf(receivers) },
     ...{ status: TaskStatus.pending, sendStatus: SmsSendStatus.toSend, content: sent, ...(await pinned(draft, context)) },
-    ...{ audience, audienceOf: asked, station: user.station, recipients: receivers.length, vipCount, parts, priceFen, scheduledAt },
+    ...{ audience, audienceOf: asked, station: user.station, snapshotAt: now, parts, priceFen, scheduledAt },
     ...{ createdBy: user.userId, createdByName: user.employeeName, createdAt: now, ...signedBy(context) },
   };
   if (!(await startReview(task, context))) return { taskId: null, isPrompt: true };

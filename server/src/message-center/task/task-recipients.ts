@@ -22,7 +22,7 @@ export async function freeze(
   { db, now }: Pick<Context, 'db' | 'now'>,
 ): Promise<void> {
   for (let at = 0; at < recipients.length; at += rowsAtOnce) {
-    const rows = recipients.slice(at, at + rowsAtOnce).map(({ phone, receiver, ...known }) => {
+    const rows = recipients.slice(at, at + rowsAtOnce).map(({ phone, receiver, ...known }, index) => {
       const id = newId(now.getTime());
       const sealed = recipientSeals.sealed({ tenantId, id }, { phone, receiver });
       const texts = {
@@ -31,20 +31,21 @@ export async function freeze(
         receiver: sealed.receiver.text,
         receiver_hash: sealed.receiverHash,
       };
-      return { id, ...texts, ...inColumns(known) };
+      return { id, place: at + index, ...texts, ...inColumns(known) };
     });
     await db.execute(sql`
-      insert into sms_task_recipients (tenant_id, task_id, id, phone, phone_hash, receiver, receiver_hash,
-        pax_id, flight_id, flight_no, flight_date, segment, pnr, is_vip, fills)
+      insert into sms_task_recipients (tenant_id, task_id, id, place, phone, phone_hash, receiver, receiver_hash,
+        pax_id, flight_id, flight_no, flight_date, segment, pnr, is_vip, special_service, fills)
       select ${tenantId}::uuid, ${taskId}::uuid, frozen.*
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as frozen (id uuid, phone text, phone_hash text, receiver text,
-        receiver_hash text, pax_id uuid, flight_id uuid, flight_no text, flight_date date, segment text, pnr text, is_vip boolean, fills jsonb)`);
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as frozen (id uuid, place integer, phone text, phone_hash text, receiver text,
+        receiver_hash text, pax_id uuid, flight_id uuid, flight_no text, flight_date date, segment text, pnr text, is_vip boolean, special_service text, fills jsonb)`);
   }
 }
 
 const inColumns = ({ pax, fills }: Pick<Receiver, 'pax' | 'fills'>) => ({
   ...{ pax_id: pax?.paxId ?? null, flight_id: pax?.flightId ?? null, flight_no: pax?.flightNo ?? '', flight_date: pax?.flightDate ?? null },
-  ...{ segment: pax?.segment ?? '', pnr: pax?.pnr ?? '', is_vip: pax?.isVip ?? false, fills },
+  ...{ segment: pax?.segment ?? '', pnr: pax?.pnr ?? '', is_vip: pax?.isVip ?? false },
+  ...{ special_service: pax?.specialService ?? null, fills },
 });
 
 const withMessages = (where: SQL | undefined, { db }: Pick<Context, 'db'>) =>
@@ -56,7 +57,7 @@ const withMessages = (where: SQL | undefined, { db }: Pick<Context, 'db'>) =>
     .$dynamic();
 type Found = Awaited<ReturnType<typeof withMessages>>[number];
 
-const order = { id: smsTaskRecipients.id, sort: { id: smsTaskRecipients.id } };
+const order = { id: smsTaskRecipients.id, sort: { place: smsTaskRecipients.place } };
 /** As they were written down. */
 const asFrozen = { isAsc: true } as const;
 

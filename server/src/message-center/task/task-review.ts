@@ -41,11 +41,21 @@ export async function decideTask(
   const outcome = await decide(context, found, { businessId: task.id, decision, remarks });
   const status = taskMoves.audit.next(task, 'system', outcome.kind);
   await changeVersioned(smsTasks, task, { status, auditRemark: remarks }, context);
-  context.audit({ target: task.taskName, before: { status: task.status }, after: { status, auditRemark: remarks } });
+  context.audit({
+    target: task.taskName,
+    before: { status: task.status },
+    after: { status, auditRemark: remarks, snapshotNo: task.snapshotNo },
+  });
   context.emit({ kind: 'task', orderId: task.id });
   if (outcome.kind === 'waiting') await tell(task, outcome.reviewerIds, 'waiting', context);
   if (status === TaskStatus.rejected) await tell(task, [task.createdBy], 'rejected', context);
   return { isPrompt: outcome.kind === 'noReviewer' };
+}
+
+/** Refuses whoever does not review a task now. */
+export async function requireReviewer(task: SmsTask, { db, user }: Context): Promise<void> {
+  const [open] = await openTasks(db, taskBusiness, [task.id]);
+  taskMoves.audit.require({ ...task, mine: Boolean(open?.reviewerIds.includes(user.userId)) }, user);
 }
 
 /** Ends a task for good: what is not in the pipeline yet is not sent any more. */

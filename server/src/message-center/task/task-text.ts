@@ -14,8 +14,14 @@ type Draft = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
 
 /** A text under its signature, and what it costs once everybody's variables are filled in. */
 export async function priced(content: string, receivers: readonly Receiver[], context: Context) {
-  const { signature, partPrice } = await termsOf(context);
+  const { signature } = await termsOf(context);
   const sent = signedText(signature, content.trim());
+  return { sent, ...(await costOf(sent, receivers, context)) };
+}
+
+/** What a signed text costs once everybody's variables are filled in. */
+export async function costOf(sent: string, receivers: readonly Receiver[], context: Context) {
+  const { partPrice } = await termsOf(context);
   // Most are the same words: each is measured once.
   const partsOf = new Map<string, number>();
   let parts = 0;
@@ -25,7 +31,7 @@ export async function priced(content: string, receivers: readonly Receiver[], co
     partsOf.set(text, known);
     parts += known;
   }
-  return { sent, partsEach: Math.max(0, ...new Set(partsOf.values())), parts, priceFen: parts * partPrice };
+  return { partsEach: Math.max(0, ...new Set(partsOf.values())), parts, priceFen: parts * partPrice };
 }
 
 /** Which words of a template a message has. Refuses with smsTask.templateChanged where they are not, or no longer, its own. */

@@ -5,11 +5,14 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
 import { timelineOf } from '../../workflow/index.ts';
+import { auditBatch } from './audit-batch.ts';
 import type { PassengersToTell } from './passengers-to-tell.ts';
+import { messageOf, specialsOf } from './reviewed-recipients.ts';
 import { loadTask, taskBusiness, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
 import { createTask, previewed } from './task-create.ts';
 import { countsOf, pageOfRecipients, recipientsByIds, recipientsOf } from './task-recipients.ts';
 import { decideTask, disableTask } from './task-review.ts';
+import { checkAudience, type Eyes, takeSnapshot } from './task-snapshot.ts';
 
 async function oneRow(taskId: string, context: Context) {
   const [row] = await toTaskRows([await loadTask(taskId, context)], context);
@@ -21,7 +24,7 @@ async function recipients({ taskId, ...paging }: { taskId: string; pageNumber: n
   return pageOfRecipients(task.id, paging, context);
 }
 
-export const smsTaskHandlers = (passengers: PassengersToTell): Handlers<typeof smsTask> => ({
+export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersToTell): Handlers<typeof smsTask> => ({
   async list(filter, context) {
     const found = await pageOf(context.db, tasksThat(taskWhere(filter, context), context), filter, taskOrder);
     return { ...found, rows: await toTaskRows(found.rows, context) };
@@ -62,6 +65,25 @@ export const smsTaskHandlers = (passengers: PassengersToTell): Handlers<typeof s
   async audit({ taskId, version, auditStatus, auditRemark }, context) {
     const task = expected(await loadTask(taskId, context), version);
     return decideTask(task, { decision: auditStatus, remarks: auditRemark }, context);
+  },
+
+  auditBatch,
+
+  async auditGetVipCount({ taskId }, context) {
+    return specialsOf(await loadTask(taskId, context), context);
+  },
+
+  async previewSmsContentForAudit({ taskId, id }, context) {
+    return messageOf(await loadTask(taskId, context), id, context);
+  },
+
+  async auditAudience({ taskId }, context) {
+    return checkAudience(await loadTask(taskId, context), { kernel, passengersToTell: passengers }, context);
+  },
+
+  async auditSnapshot({ taskId, version }, context) {
+    const task = expected(await loadTask(taskId, context), version);
+    return takeSnapshot(task, { kernel, passengersToTell: passengers }, context);
   },
 
   async disable({ taskId, version }, context) {

@@ -76,6 +76,8 @@ const toRow = (task: SmsTask): Omit<TaskRow, 'allowed'> => ({
   content: task.content,
   station: task.station,
   audience: task.audience,
+  snapshotNo: task.snapshotNo,
+  snapshotTime: task.snapshotAt.toISOString(),
   recipients: task.recipients,
   vipCount: task.vipCount,
   parts: task.parts,

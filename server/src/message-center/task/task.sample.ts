@@ -28,5 +28,10 @@ export const smsTaskSamples = ({
   auditTaskInfo: { taskId },
   auditGetPassgener: { taskId },
   audit: { taskId, auditStatus: 'AGREE', auditRemark: '同意' },
+  auditBatch: { ids: [taskId], versions: [1], auditStatus: 'AGREE', auditRemark: '同意' },
+  auditGetVipCount: { taskId },
+  previewSmsContentForAudit: { taskId, id: smsTaskRecipientId },
+  auditAudience: { taskId },
+  auditSnapshot: { taskId },
   disable: { taskId },
 });

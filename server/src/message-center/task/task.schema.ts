@@ -27,6 +27,9 @@ export const smsTasks = pgTable(
     /** How its recipients were chosen. */
     audience: text('audience').$type<EnumValue<'smsAudience'>>().notNull().default('mobile'),
     audienceOf: jsonb('audience_of').$type<PassengersAsked | Record<string, never>>().notNull().default({}),
+    /** The list of its recipients: which one, and since when. */
+    snapshotNo: integer('snapshot_no').notNull().default(1),
+    snapshotAt: instant('snapshot_at').notNull(),
     recipients: integer('recipients').notNull(),
     vipCount: integer('vip_count').notNull().default(0),
     parts: integer('parts').notNull(),
@@ -48,13 +51,15 @@ export const smsTasks = pgTable(
 );
 export type SmsTask = typeof smsTasks.$inferSelect;
 
-/** Who gets the message of a task, as it was when the task was handed in; once a number. */
+/** Who gets the message of a task, as it was when the list was taken; once a number. */
 export const smsTaskRecipients = pgTable(
   'sms_task_recipients',
   {
     tenantId: uuid('tenant_id').notNull(),
     id: uuid('id').notNull(),
     taskId: uuid('task_id').notNull(),
+    /** Where in the list. */
+    place: integer('place').notNull().default(0),
     phone: sealedText('phone', 'sms_task_recipients').notNull(),
     phoneHash: text('phone_hash').notNull(),
     receiver: sealedText('receiver', 'sms_task_recipients').notNull(),
@@ -66,6 +71,7 @@ export const smsTaskRecipients = pgTable(
     segment: text('segment').notNull().default(''),
     pnr: text('pnr').notNull().default(''),
     isVip: boolean('is_vip').notNull().default(false),
+    specialService: text('special_service').$type<EnumValue<'specialService'>>(),
     /** What the variables of the message are for this one, but for the name. */
     fills: jsonb('fills').$type<SmsValues>().notNull().default({}),
     /** The message, once it is in the pipeline. */

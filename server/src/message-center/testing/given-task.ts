@@ -19,7 +19,7 @@ export async function givenTask({ portal, tenant, actor }: Place): Promise<strin
     await db.insert(smsTasks).values({
       ...{ tenantId, id: taskId, taskName: '航班变动提醒', businessCategory: 2, degree: 1, passengerCategory: SmsPassengerCategory.other },
       ...{ status: TaskStatus.pending, sendStatus: SmsSendStatus.toSend, content: '【TV航空】请留意航班变动', station: 'LXA' },
-      ...{ recipients: 1, parts: 1, priceFen: 5, createdBy, createdByName: '次仁旺堆', createdAt: at },
+      ...{ snapshotAt: at, recipients: 1, parts: 1, priceFen: 5, createdBy, createdByName: '次仁旺堆', createdAt: at },
       ...{ updatedByName: '次仁旺堆', updatedAt: at },
     });
     await freeze({ tenantId, id: taskId }, [{ phone: '13688880003', receiver: '', fills: {} }], { db, now: at });

@@ -1,0 +1,33 @@
+import type { AnswerOf, InputOf } from '@reap/contracts/contract';
+import type { smsTask } from '@reap/contracts/message-center/sms-task';
+import { attempt } from '../../kernel/call/attempt.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import { expected } from '../../kernel/call/versioned-record.ts';
+import { textOf } from '../../kernel/texts.ts';
+import { loadTask } from './task.queries.ts';
+import { decideTask } from './task-review.ts';
+
+type Input = InputOf<typeof smsTask.auditBatch>;
+type Outcome = AnswerOf<typeof smsTask.auditBatch>;
+
+/** Decides several tasks, each for itself: what refuses one holds up no other, and is told. */
+export async function auditBatch({ ids, versions, auditStatus, auditRemark }: Input, context: Context): Promise<Outcome> {
+  const { language } = context;
+  const seen = new Map(ids.map((id, at) => [id, versions?.[at]]));
+  const decided: string[] = [];
+  const refused: Outcome['refused'] = [];
+  // Two who decide about the same ones take them in the same order, so that neither waits for the other.
+  for (const [taskId, version] of [...seen].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    let taskName = '';
+    const tried = await attempt(context, async () => {
+      const task = await loadTask(taskId, context);
+      taskName = task.taskName;
+      return decideTask(expected(task, version), { decision: auditStatus, remarks: auditRemark }, context);
+    });
+    if ('refused' in tried) refused.push({ taskId, taskName, note: textOf(language, tried.refused.key, tried.refused.params) });
+    else if (tried.done.isPrompt) refused.push({ taskId, taskName, note: textOf(language, 'audit.autoEnded') });
+    else decided.push(taskName);
+  }
+  context.audit({ target: decided.join(', '), after: { auditStatus, auditRemark, decided: decided.length, refused: refused.length } });
+  return { decided: decided.length, refused };
+}
