@@ -38,6 +38,15 @@ export default defineRemote(
     },
     [messageCenterPages.smsTaskCreate]: { title: 'task.create', load: () => import('./screens/sms-task/task-create.screen.tsx') },
     [messageCenterPages.smsTaskAudit]: { title: 'task.auditTitle', load: () => import('./screens/sms-task/task-audit.screen.tsx') },
+    [messageCenterPages.flightEvents]: {
+      title: 'flightEvents.title',
+      load: () => import('./screens/flight-event/event-list.screen.tsx'),
+      list: { call: 'msg.event.listPost' },
+    },
+    [messageCenterPages.flightEventNotice]: {
+      title: 'flightEvents.notify',
+      load: () => import('./screens/flight-event/event-notice.screen.tsx'),
+    },
     [messageCenterPages.smsTemplates]: {
       title: 'template.title',
       load: () => import('./screens/sms-template/template-list.screen.tsx'),
@@ -55,6 +64,12 @@ export default defineRemote(
       messages: { title: 'card.messages.title', can: 'signed-in', size: 'narrow', load: () => import('./cards/messages.card.tsx') },
     },
     flightPanels: {
+      events: {
+        title: 'flightPanel.events.title',
+        can: 'msg:flightEvent:view',
+        place: 45,
+        load: () => import('./flight-panels/events.panel.tsx'),
+      },
       texts: {
         title: 'flightPanel.texts.title',
         can: 'msg:smsPassenger:view',

@@ -1,3 +1,4 @@
+import { flightPassengerPages } from '@reap/contracts/flight-passenger/pages';
 import { messageCenterPages } from '@reap/contracts/message-center/pages';
 import { pageAt } from '@reap/shared-ui/core/page-path';
 
@@ -7,5 +8,8 @@ export const routes = {
   smsPassenger: pageAt(messageCenterPages.smsPassenger),
   smsTasks: pageAt(messageCenterPages.smsTasks),
   smsTaskCreate: pageAt(messageCenterPages.smsTaskCreate),
+  flightEvents: pageAt(messageCenterPages.flightEvents),
+  flightEventNotice: pageAt(messageCenterPages.flightEventNotice),
+  flight: pageAt(flightPassengerPages.flight),
   smsTaskAudit: pageAt(messageCenterPages.smsTaskAudit),
 };

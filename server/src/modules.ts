@@ -1,6 +1,6 @@
 import type { Registry } from '@reap/contracts/registry';
 import { compensation } from './compensation/index.ts';
-import { bookingOf, flightPassenger, flightsAt, passengersToTell } from './flight-passenger/index.ts';
+import { bookingOf, flightPassenger, flightsAt, passengersOfFlight, passengersToTell } from './flight-passenger/index.ts';
 import type { HandlersOf } from './kernel/call/mount.ts';
 import { type Config, isAtWork, type Kernel } from './kernel/kernel.ts';
 import type { AnyModule, MadeParts, Offers, Others } from './kernel/module.ts';
@@ -48,6 +48,7 @@ export function makeModules(
     flightsAt,
     bookingOf,
     passengersToTell,
+    passengersOfFlight,
     queues,
     adapters: () => made.flatMap(({ adapters = [] }) => adapters).sort((one, other) => (one.adapter < other.adapter ? -1 : 1)),
   };

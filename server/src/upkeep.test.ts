@@ -43,6 +43,8 @@ const upkeep = {
       'inner_messages',
       'sms_tasks',
       'sms_task_recipients',
+      'flight_events',
+      'flight_event_notices',
       'directory_runs',
       'directory_problems',
       'audit_seals',

@@ -19,5 +19,8 @@ export const messageCenterErrors = {
   'smsTask.overBudget': 400,
   'smsTask.past': 400,
   'smsTask.reviewMoved': 409,
+  'flightEvent.notFound': 404,
+  'flightEvent.changed': 409,
+  'flightEvent.over': 409,
   'mail.notFound': 404,
 } as const;

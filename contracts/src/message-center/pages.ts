@@ -9,5 +9,7 @@ export const messageCenterPages = {
   smsTaskCreate: '/features/message/sms-task/create',
   smsTaskAudit: '/features/message/sms-task/audit',
   smsTemplates: '/features/message/template',
+  flightEvents: '/features/message/flight-event',
+  flightEventNotice: '/features/message/flight-event/notice',
   accessRequests: '/features/oauth/confirm-access',
 } as const;

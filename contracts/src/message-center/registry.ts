@@ -1,4 +1,5 @@
 import type { Resource } from '../contract.ts';
+import { flightEvent } from './flight-event.ts';
 import { innerMail } from './inner-mail.ts';
 import { monitor } from './monitor.ts';
 import { smsGateway } from './sms-gateway.ts';
@@ -17,4 +18,5 @@ export const messageCenterCalls = {
   'msg.resend': smsResend,
   'msg.smsTask': smsTask,
   'msg.smsTemplate': smsTemplate,
+  'msg.event': flightEvent,
 } as const satisfies Record<string, Resource>;

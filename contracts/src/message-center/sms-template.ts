@@ -19,6 +19,8 @@ export const smsWords = (required: string) =>
 export const TemplateDraft = entity('smsTemplate', {
   name: asks(line(30).min(1, { error: 'smsTemplate.nameRequired' }), 'smsTemplate.nameRequired'),
   businessCategory: code('smsBusinessCategory'),
+  /** For events of this kind its words are proposed. */
+  eventType: code('flightEventType').optional(),
   textZh: smsWords('smsTemplate.textRequired'),
   textEn: smsWords('smsTemplate.textRequired'),
 });
@@ -29,6 +31,7 @@ const row = {
   id: id(),
   name: z.string(),
   businessCategory: code('smsBusinessCategory'),
+  eventType: code('flightEventType').nullable(),
   textZh: z.string(),
   textEn: z.string(),
   status: code('enableStatus'),

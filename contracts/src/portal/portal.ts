@@ -109,6 +109,8 @@ export type PortalEvent =
   | { kind: 'application'; applyId: string }
   /** Flights that have changed, with the version that each has now. */
   | { kind: 'flight'; changed: (readonly [flightId: string, version: number])[] }
+  /** Events of flights that were proposed, have changed or were written about. */
+  | { kind: 'flightEvent'; ids: string[] }
   | { kind: 'job'; jobId: string; status: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'; rowsDone: number; rowsTotal: number }
   | { kind: 'survey'; taskId: string }
   | { kind: 'permission'; version: number }

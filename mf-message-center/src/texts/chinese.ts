@@ -1,3 +1,4 @@
+import flightEvents from '../../locales/zh-CN/flight-events.json';
 import messages from '../../locales/zh-CN/messages.json';
 import resend from '../../locales/zh-CN/sms-resend.json';
 import tasks from '../../locales/zh-CN/sms-tasks.json';
@@ -5,4 +6,4 @@ import templates from '../../locales/zh-CN/sms-templates.json';
 import staff from '../../locales/zh-CN/staff-sms.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...messages, ...resend, ...tasks, ...templates, ...staff };
+export default { ...flightEvents, ...messages, ...resend, ...tasks, ...templates, ...staff };

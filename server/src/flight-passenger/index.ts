@@ -38,6 +38,7 @@ import { flightTodos, reviewedTsu } from './tsu/tsu-todos.ts';
 import { TsuWorker } from './tsu/tsu-worker.ts';
 
 export { passengersToTell } from './audience/audience.queries.ts';
+export { passengersOfFlight } from './audience/passengers-of-flight.ts';
 export { bookingOf } from './booking.ts';
 export { type Flight, flightByNumber, irregularFlights, irregularTotals, paxBySegment, segmentsOf } from './flight.queries.ts';
 export { flightPassengers, flights, passengerSeals } from './flight.schema.ts';

@@ -4,7 +4,10 @@ const reader = ['msg:smsPassenger:view', 'msg:smsPassenger:export', 'msg:smsEmpl
 
 const resender = ['msg:smsResend:view', 'msg:smsResend:send'];
 
-const sender = ['msg:smsTask:view', 'msg:smsTask:create', 'msg:smsTask:export', 'msg:smsTask:disable'];
+const sender = [
+  ...['msg:smsTask:view', 'msg:smsTask:create', 'msg:smsTask:export', 'msg:smsTask:disable'],
+  ...['msg:flightEvent:view', 'msg:flightEvent:send'],
+];
 
 export const messageGrants: Grants = {
   message: [
@@ -16,6 +19,13 @@ export const messageGrants: Grants = {
     ...resender,
     ...sender,
   ],
-  'station-manager': ['msg:smsPassenger:view', 'msg:smsTemplate:view', 'msg:smsTask:view', 'msg:smsTask:audit', 'msg:smsTask:disable'],
+  'station-manager': [
+    'msg:smsPassenger:view',
+    'msg:smsTemplate:view',
+    'msg:smsTask:view',
+    'msg:smsTask:audit',
+    'msg:smsTask:disable',
+    'msg:flightEvent:view',
+  ],
   assurance: ['msg:smsPassenger:view', 'msg:smsPassenger:export', ...resender],
 };

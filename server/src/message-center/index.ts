@@ -3,6 +3,8 @@ import { defineLongJob } from '../kernel/background/jobs.ts';
 import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Module } from '../kernel/module.ts';
 import { adapterOf } from '../kernel/operations/adapter.ts';
+import { closePastEvents } from './event/event.closing.ts';
+import { flightEventHandlers } from './event/event.handlers.ts';
 import { messageGrants } from './grants.ts';
 import { innerMailHandlers } from './inner-mail.handlers.ts';
 import { deliverMail } from './mail.ts';
@@ -22,6 +24,8 @@ import { messageTodos, reviewedSmsTasks } from './task/task-todos.ts';
 import { workOnTasks } from './task/task-worker.ts';
 import { smsTemplateHandlers } from './template/template.handlers.ts';
 
+export { noteFlightEvents } from './event/note-events.ts';
+export type { PassengersOfFlight } from './event/passengers-of-flight.ts';
 export { sendMail } from './mail.ts';
 export { innerMessages } from './message-center.schema.ts';
 export { sendNotice } from './notice.ts';
@@ -35,7 +39,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
   seeds: { menu: { 'mf-message-center': messageCenterMenu }, grants: messageGrants, settings: messageSettings },
   offers: { todos: messageTodos, reviewed: [reviewedSmsTasks] },
   queues: [deliverMail.name, smsQueue],
-  make(kernel, { monitor, queues, adapters, bookingOf, passengersToTell }) {
+  make(kernel, { monitor, queues, adapters, bookingOf, passengersToTell, passengersOfFlight }) {
     const { config, pool, clock } = kernel;
     const sms = smsGatewayOf(kernel);
     const texts = new SmsWorker({ ...kernel, gateway: sms });
@@ -47,11 +51,12 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
         'msg.resend': resendHandlers(bookingOf),
         'msg.smsTask': smsTaskHandlers(kernel, passengersToTell),
         'msg.smsTemplate': smsTemplateHandlers,
+        'msg.event': flightEventHandlers(passengersToTell, passengersOfFlight),
         'msg.smsGateway': smsGatewayHandlers(config),
         'msg.monitor': monitorHandlers({ monitor, queues, adapters }),
       } satisfies HandlersOf<typeof messageCenterCalls>,
       jobs: () => [deliverMail, defineLongJob(smsQueue, (_, tenantId) => texts.workFor(tenantId))],
-      periodic: [smsRetention],
+      periodic: [smsRetention, closePastEvents],
       chores: {
         // Whatever a job did not bring to its end: what waits for its next time, and what a killed server left.
         texts: { everyMs: 1000, run: () => texts.work(), overlaps: true },

@@ -65,6 +65,23 @@ export const messageCenterMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '航班事件通知',
+        en: 'Flight events',
+        route: messageCenterPages.flightEvents,
+        icon: 'bell',
+        code: 'msg:flightEvent:view',
+        children: [
+          {
+            type: 3,
+            zh: '通知航班旅客',
+            en: 'Notify passengers',
+            route: messageCenterPages.flightEventNotice,
+            code: 'msg:flightEvent:send',
+          },
+        ],
+      },
+      {
+        type: 2,
         zh: '短信模板',
         en: 'SMS templates',
         route: messageCenterPages.smsTemplates,

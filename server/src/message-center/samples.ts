@@ -1,6 +1,7 @@
 import type { messageCenterCalls } from '@reap/contracts/message-center/registry';
 import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
+import { flightEventSamples } from './event/event.sample.ts';
 import { innerMailSamples } from './inner-mail.sample.ts';
 import { resendSamples } from './resend/resend.sample.ts';
 import { smsGatewaySamples } from './sms/sms-gateway.sample.ts';
@@ -18,4 +19,5 @@ export const samples = (world: World): ModuleSamples<typeof messageCenterCalls> 
   'msg.resend': resendSamples(world),
   'msg.smsTask': smsTaskSamples(world),
   'msg.smsTemplate': smsTemplateSamples(world),
+  'msg.event': flightEventSamples(world),
 });

@@ -23,7 +23,7 @@ export async function worldIn(portal: TestPortal, tenant: 'TV' | 'DEMO2'): Promi
     ...flight,
     ...(await compensationWorld(place, flight)),
     ...(await surveyWorld(place)),
-    ...(await messageWorld(place, people)),
+    ...(await messageWorld(place, people, flight)),
     ...(await portalWorld(place, people)),
   };
 }

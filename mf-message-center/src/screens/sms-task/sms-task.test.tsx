@@ -21,6 +21,7 @@ test('words of a template and pasted numbers become a task, shown with its price
         id: idOf(7),
         name: '提醒',
         businessCategory: 2 as const,
+        eventType: null,
         textZh: '请留意航班变动',
         textEn: '{paxName}, watch',
         status: 1 as const,

@@ -41,6 +41,7 @@ export default function TemplateListScreen() {
             ),
           },
           choice('businessCategory', 'smsBusinessCategory', { width: 128 }),
+          choice('eventType', 'flightEventType', { width: 128 }),
           status('status', 'enableStatus', { width: 90 }),
           column('textZh', { width: 260 }),
           column('textEn', { width: 260 }),

@@ -41,6 +41,7 @@ const words = (control: Control) => <WordsField {...control} />;
 const fields = [
   { field: 'name' },
   { field: 'businessCategory' },
+  { field: 'eventType' },
   { field: 'textZh', wide: true, render: words },
   { field: 'textEn', wide: true, render: words },
 ] as const;
@@ -82,7 +83,7 @@ function NewTemplate({ onClose }: { onClose: () => void }) {
 function EditedTemplate({ template, onClose }: { template: Row; onClose: () => void }) {
   const { t, toast } = usePortal();
   const update = useAction(smsTemplate.update);
-  const { id, version, name, businessCategory, textZh, textEn } = template;
+  const { id, version, name, businessCategory, eventType, textZh, textEn } = template;
   return (
     <Beside
       initial={{ textZh, textEn }}
@@ -91,7 +92,7 @@ function EditedTemplate({ template, onClose }: { template: Row; onClose: () => v
           schema={TemplateChange}
           name={`template.${id}`}
           groups={[{ fields }]}
-          initial={{ id, version, name, businessCategory, textZh, textEn }}
+          initial={{ id, version, name, businessCategory, eventType: eventType ?? undefined, textZh, textEn }}
           onChange={follow}
           onSubmit={async values => {
             await update.run(values);

@@ -47,6 +47,11 @@ function Detail({ id }: { id: string }) {
               label: t('field.smsTemplate.businessCategory'),
               children: t(`enum.smsBusinessCategory.${template.businessCategory}`),
             },
+            {
+              key: 'eventType',
+              label: t('field.smsTemplate.eventType'),
+              children: template.eventType ? t(`enum.flightEventType.${template.eventType}`) : '—',
+            },
             { key: 'status', label: t('field.smsTemplate.status'), children: <StatusTag name="enableStatus" value={template.status} /> },
             { key: 'textZh', label: t('field.smsTemplate.textZh'), children: <Words text={shown.textZh} /> },
             { key: 'textEn', label: t('field.smsTemplate.textEn'), children: <Words text={shown.textEn} /> },

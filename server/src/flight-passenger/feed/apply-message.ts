@@ -4,6 +4,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
+import { tellEvents } from '../events/tell-events.ts';
 import { serveFirstFlyers } from '../first-flyer/serve-first-flyers.ts';
 import { flights } from '../flight.schema.ts';
 import { noteNews } from '../follow/note-news.ts';
@@ -70,6 +71,7 @@ async function applyOne(context: FeedContext, teller: Teller, message: FlightMes
     .update(flights)
     .set({ ...set, toldAt, version })
     .where(eq(flights.id, flight.id));
+  if (outcome === 'APPLIED') await tellEvents(context, { ...flight, ...set }, changes);
   if (set.runState && set.runState !== flight.runState) await serveFirstFlyers(context, flight, set.runState);
   return { messageId, outcome, flight: { id: flight.id, version } };
 }

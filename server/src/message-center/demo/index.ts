@@ -9,6 +9,7 @@ import { employeeSeals, tables } from '../../user-center/index.ts';
 import { innerMessages } from '../message-center.schema.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { smsTemplates, smsTemplateTexts } from '../template/template.schema.ts';
+import { fillEvents } from './events.ts';
 import { demoMessages } from './messages.ts';
 import { fillTasks } from './tasks.ts';
 import { demoTemplates } from './templates.ts';
@@ -32,6 +33,7 @@ export async function fillMessages(
   const sent = demoTexts(diceOf(11), now, people, flights, await staffOnDuty(db));
   await insertAll(db, smsMessages, sent);
   await fillTasks(airline, people, sent);
+  await fillEvents(airline, people, flights, sent);
 }
 
 async function staffOnDuty(db: Db): Promise<Reached[]> {

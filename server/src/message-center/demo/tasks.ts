@@ -141,7 +141,7 @@ const decided = {
 } as const;
 
 /** Its way through the review: handed in, and decided by the station's manager or waiting for that. */
-async function fillReview(
+export async function fillReview(
   { db, diceOf }: Airline,
   { message, manager }: DemoPeople,
   { tenantId, id, status, createdAt, decidedAt, auditRemark }: Task & { decidedAt: Date },

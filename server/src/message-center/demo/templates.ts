@@ -1,3 +1,4 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Random } from '../../demo/random.ts';
@@ -14,8 +15,8 @@ const written = [
     passenger,
     ['{paxName}，您乘坐的{flightNo}航班延误，预计{takeOff}起飞。', '{paxName}, your flight {flightNo} is late and departs at {takeOff}.'],
     [
-      '尊敬的{paxName}，您乘坐的{flightDate} {flightNo}航班（{from}至{to}）推迟至{takeOff}起飞，请留意登机口{gate}的广播。给您带来不便，敬请谅解。',
-      'Dear {paxName}, your flight {flightNo} from {from} to {to} on {flightDate} now departs at {takeOff}. Please listen for calls at gate {gate}. We apologise for the delay.',
+      '尊敬的{paxName}，您乘坐的{flightDate} {flightNo}航班（{from}至{to}）推迟至{takeOff}起飞，请留意机场广播。给您带来不便，敬请谅解。',
+      'Dear {paxName}, your flight {flightNo} from {from} to {to} on {flightDate} now departs at {takeOff}. Please listen for announcements. We apologise for the delay.',
     ],
   ],
   [
@@ -56,6 +57,12 @@ const written = [
     ],
   ],
 ] as const;
+/** For which events their words are proposed. */
+const proposedFor: Readonly<Record<string, EnumValue<'flightEventType'>>> = {
+  航班延误通知: 'DELAY',
+  航班取消通知: 'CANCEL',
+  登机口变更通知: 'GATE',
+};
 /** One that is not used any more. */
 const retired = '高原旅行提示';
 
@@ -69,7 +76,15 @@ export function demoTemplates(random: Random, now: Date, { tenantId, message }: 
     const by = (version: number) => ({ updatedByName: message.employeeName, updatedAt: madeAt(version) });
     const last = versions.length - 1;
     const status = name === retired ? 0 : 1;
-    const of = { name, businessCategory, status, textVersion: versions.length, createdAt: madeAt(0), version: versions.length } as const;
+    const of = {
+      name,
+      businessCategory,
+      eventType: proposedFor[name] ?? null,
+      status,
+      textVersion: versions.length,
+      createdAt: madeAt(0),
+      version: versions.length,
+    } as const;
     templates.push({ ...template, ...of, ...by(last) });
     for (const [version, [textZh, textEn]] of versions.entries())
       texts.push({ tenantId, templateId: template.id, textVersion: version + 1, textZh, textEn, ...by(version) });

@@ -39,7 +39,7 @@ export const smsTemplateHandlers: Handlers<typeof smsTemplate> = {
     const found = await loadTemplate(id, context, version);
     await refuseTaken(draft.name, context, id);
     const textVersion = found.textVersion + (textZh === found.textZh && textEn === found.textEn ? 0 : 1);
-    const after = await changeVersioned(smsTemplates, found, { ...draft, textVersion }, context);
+    const after = await changeVersioned(smsTemplates, found, { eventType: null, ...draft, textVersion }, context);
     if (textVersion > found.textVersion) await noteText({ id, textVersion, textZh, textEn }, context);
     context.audit({ target: found.name, before: logged(found), after: logged({ ...draft, textZh, textEn }) });
     return { version: after.version };
@@ -64,4 +64,6 @@ async function refuseTaken(name: string, { db, tenantId }: Context, but?: string
   fail('smsTemplate.nameTaken', { name }, { name: { key: 'smsTemplate.nameTaken', params: { name } } });
 }
 
-const logged = ({ name, businessCategory, textZh, textEn }: Draft | Template) => ({ name, businessCategory, textZh, textEn });
+const logged = ({ name, businessCategory, eventType, textZh, textEn }: Draft | Template) => ({
+  ...{ name, businessCategory, eventType, textZh, textEn },
+});

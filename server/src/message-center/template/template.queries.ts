@@ -57,6 +57,7 @@ export const toTemplateRow = (template: Template, { codes }: Pick<User, 'codes'>
   id: template.id,
   name: template.name,
   businessCategory: template.businessCategory,
+  eventType: template.eventType,
   textZh: template.textZh,
   textEn: template.textEn,
   status: template.status,

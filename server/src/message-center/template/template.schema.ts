@@ -10,6 +10,8 @@ export const smsTemplates = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     businessCategory: integer('business_category').$type<EnumValue<'smsBusinessCategory'>>().notNull(),
+    /** For events of this kind its words are proposed. */
+    eventType: text('event_type').$type<EnumValue<'flightEventType'>>(),
     status: integer('status').$type<EnumValue<'enableStatus'>>().notNull().default(1),
     /** The version whose words are used. */
     textVersion: integer('text_version').notNull().default(1),

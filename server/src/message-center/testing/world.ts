@@ -4,6 +4,7 @@ import type { Place } from '../../testing/place.ts';
 import type { TestPortal } from '../../testing/portal.ts';
 import { innerMessages } from '../message-center.schema.ts';
 import type { SmsAbout } from '../sms/sms.ts';
+import { givenEvent } from './given-event.ts';
 import { givenTask } from './given-task.ts';
 import { givenTexts } from './given-texts.ts';
 import { lastMessage } from './sent-sms.ts';
@@ -17,13 +18,19 @@ export interface MessageWorld {
   /** A task that waits for the actor's review. */
   smsTaskId: string;
   smsTaskRecipientId: string;
+  /** Of the world's flight: its passengers are to be told. */
+  flightEventId: string;
 }
 
 /** That of the passengers of every tenant's given flights, all of them in the booking ABC123. */
 export const bookedPhone = '13800138000';
 
 /** A message to the administrator; what others are told of has reached them, so that nothing of the tenant moves by itself. */
-export async function messageWorld(place: Place, { userId }: { userId: string }): Promise<MessageWorld> {
+export async function messageWorld(
+  place: Place,
+  { userId }: { userId: string },
+  flight: { flightId: string; flightNo: string; flightDate: string },
+): Promise<MessageWorld> {
   const { portal, tenant } = place;
   await jobsDone(portal.pool.raw);
   const smsTaskId = await givenTask(place);
@@ -35,6 +42,7 @@ export async function messageWorld(place: Place, { userId }: { userId: string })
     smsTemplateId: await templateIn(place),
     smsTaskId,
     smsTaskRecipientId: recipients.rows[0]?.id ?? '',
+    flightEventId: await givenEvent(place, flight),
   };
 }
 

@@ -1,0 +1,121 @@
+import type { AnswerOf } from '@reap/contracts/contract';
+import { Degree, SmsBusinessCategory } from '@reap/contracts/message-center/codes';
+import { flightEvent, NoticeDraft, noticeForm } from '@reap/contracts/message-center/flight-event';
+import { smsTask } from '@reap/contracts/message-center/sms-task';
+import { ApiError } from '@reap/shared-ui/core/api-error';
+import { useAction } from '@reap/shared-ui/core/query';
+import { usePortal } from '@reap/shared-ui/portal';
+import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
+import { Alert, Card, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { routes } from '../../routes.ts';
+import { MomentField } from '../sms-task/moment-field.tsx';
+import { PassengerTicks } from '../sms-task/passenger-ticks.tsx';
+import { SendPreview, type Written } from '../sms-task/send-preview.tsx';
+import { type TemplateWords, WordsOrTemplate } from '../sms-task/words-or-template.tsx';
+import styles from '../sms-template/sms-template.module.css';
+import { SegmentSelect } from './segment-select.tsx';
+
+type Event = AnswerOf<typeof flightEvent.detail>;
+type Way = (typeof ways)[number];
+
+const ways = ['all', 'segment', 'ticked'] as const;
+const moment = (control: Control) => <MomentField {...control} />;
+
+/** The message about an event, beside what it would be on the phone and whom it reaches. `onSeen`: the event has to be looked at anew. */
+export function NoticeForm({ event, onSeen }: { event: Event; onSeen: () => void }) {
+  const { t, can, toast, closeTab } = usePortal();
+  const { flightEventId, flightNo, flightDate, template, type } = event;
+  const add = useAction(flightEvent.messageAdd);
+  const [way, setWay] = useState<Way>('all');
+  const [initial] = useState(() => ({
+    taskName: t('flightEvents.taskName', { type: t(`enum.flightEventType.${type}`), flightNo, flightDate }),
+    ...{ businessCategory: SmsBusinessCategory.passenger, degree: Degree.urgent, content: template?.textZh ?? '' },
+    flightEventId,
+  }));
+  const [draft, setDraft] = useState<Written>(initial);
+  const [chosen, setChosen] = useState<TemplateWords | undefined>(template ? { ...template, text: template.textZh } : undefined);
+  const [nobody, setNobody] = useState(false);
+  const schema = useMemo(() => noticeForm(way === 'ticked'), [way]);
+  const { paxIds, segment, ...words } = draft;
+  const whom = { all: {}, segment: { segment }, ticked: { paxIds } }[way];
+  return (
+    <>
+      {nobody && <Alert type="warning" showIcon role="alert" style={{ marginBottom: 12 }} title={t('task.noReviewer')} />}
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBottom: 12 }}>
+        <span>{t('flightEvents.way')}</span>
+        <Segmented<Way>
+          aria-label={t('flightEvents.way')}
+          options={ways.map(value => ({ value, label: t(`flightEvents.ways.${value}`) }))}
+          value={way}
+          onChange={setWay}
+        />
+      </div>
+      <div className={styles['beside']}>
+        <SchemaForm
+          schema={schema}
+          name={`flight-event.${flightEventId}`}
+          initial={initial}
+          submitText={t('flightEvents.submit')}
+          cancelTo={routes.flightEvents()}
+          groups={[
+            {
+              title: t('flightEvents.what'),
+              fields: [
+                { field: 'taskName' },
+                { field: 'businessCategory' },
+                { field: 'degree', help: t('task.degreeHelp') },
+                { field: 'scheduledTime', help: t('task.scheduledHelp'), render: moment },
+                { field: 'content', wide: true, render: control => <WordsOrTemplate control={control} variables onChosen={setChosen} /> },
+              ],
+            },
+            ...(way === 'all'
+              ? []
+              : [
+                  {
+                    title: t('flightEvents.to'),
+                    fields:
+                      way === 'segment'
+                        ? [{ field: 'segment' as const, render: (control: Control) => <SegmentSelect control={control} flight={event} /> }]
+                        : [
+                            {
+                              field: 'paxIds' as const,
+                              wide: true,
+                              render: (control: Control) => <PassengerTicks control={control} flight={event} />,
+                            },
+                          ],
+                  },
+                ]),
+          ]}
+          onChange={({ taskName: _, scheduledTime: __, ...changed }) => setDraft(now => ({ ...now, ...changed }))}
+          onSubmit={async values => {
+            const { templateId, textVersion, text } = chosen ?? {};
+            const { segment: _, paxIds: __, ...sent } = values;
+            const asked = { ...sent, ...whom, ...(values.content === text && { templateId, textVersion }) };
+            const { isPrompt } = await send({ ...asked, flightEventId, version: event.version });
+            setNobody(isPrompt);
+            if (isPrompt) return false;
+            toast.success(t('flightEvents.sent', { flightNo }));
+            closeTab(routes.flightEvents());
+            return true;
+          }}
+        />
+        {can(smsTask.previewSmsContentForCreateTask) && (
+          <Card size="small" title={t('task.preview')} style={{ position: 'sticky', top: 0 }}>
+            <SendPreview draft={{ ...words, ...whom, flightNo, flightDate }} way={way === 'ticked' ? 'passenger' : 'segment'} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+
+  /** Where the flight has changed meanwhile the page shows that, and what was typed stays. */
+  async function send(values: object) {
+    try {
+      return await add.run(NoticeDraft.parse(values));
+    } catch (error) {
+      if (error instanceof ApiError && error.key.startsWith('flightEvent.')) onSeen();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { InputOf, PageOf, RowOf } from '@reap/contracts/contract';
+import type { flightEvent } from '@reap/contracts/message-center/flight-event';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Context } from '../../kernel/call/context.ts';
+import { smsMessages } from '../sms/sms.schema.ts';
+import { recipientSeals, smsTaskRecipients } from '../task/task.schema.ts';
+import { loadEvent } from './event.queries.ts';
+import { flightEventNotices } from './event.schema.ts';
+import type { FlightPassenger, PassengersOfFlight } from './passengers-of-flight.ts';
+
+type Filter = InputOf<typeof flightEvent.passengersPost>;
+type Row = RowOf<typeof flightEvent.passengersPost>;
+type Notice = Pick<Row, 'taskId' | 'deliveryState' | 'sendTime'>;
+
+/** What became of the last message about an event, by number: people who share one were told together. */
+async function noticesByPhone(eventId: string, { db }: Pick<Context, 'db'>): Promise<Map<string, Notice>> {
+  const found = await db
+    .select({ recipient: smsTaskRecipients, state: smsMessages.state, sentAt: smsMessages.sentAt })
+    .from(flightEventNotices)
+    .innerJoin(
+      smsTaskRecipients,
+      and(eq(smsTaskRecipients.tenantId, flightEventNotices.tenantId), eq(smsTaskRecipients.taskId, flightEventNotices.taskId)),
+    )
+    .leftJoin(smsMessages, and(eq(smsMessages.tenantId, smsTaskRecipients.tenantId), eq(smsMessages.id, smsTaskRecipients.messageId)))
+    .where(eq(flightEventNotices.eventId, eventId))
+    .orderBy(asc(flightEventNotices.createdAt));
+  return new Map(
+    found.map(({ recipient, state, sentAt }) => [
+      recipientSeals.opened(recipient).phone,
+      { taskId: recipient.taskId, deliveryState: state, sendTime: sentAt?.toISOString() ?? null },
+    ]),
+  );
+}
+
+const noNotice: Notice = { taskId: null, deliveryState: null, sendTime: null };
+
+const matches = ({ name, pnr, telphone, ticketNumber }: Filter, pax: FlightPassenger): boolean =>
+  (!name || pax.paxName.includes(name.toUpperCase())) &&
+  (!pnr || pax.pnr === pnr.toUpperCase()) &&
+  (!telphone || pax.telephone === telphone) &&
+  (!ticketNumber || pax.tktNo === ticketNumber);
+
+/**
+ * A page of those whom an event concerns, or of those who were written to. A flight has some hundred people, already in order:
+ * they are told apart here, where their numbers are open.
+ */
+export async function pageOfPassengers(
+  filter: Filter,
+  written: boolean,
+  passengersOfFlight: PassengersOfFlight,
+  context: Context,
+): Promise<PageOf<Row>> {
+  const event = await loadEvent(filter.flightEventId, context);
+  const isOther = (filter.type && filter.type !== event.type) || (filter.flightDate && filter.flightDate !== event.flightDate);
+  const onBoard = isOther ? [] : await passengersOfFlight(event, context);
+  const notices = await noticesByPhone(event.id, context);
+  const found = onBoard.flatMap(pax => {
+    const notice = notices.get(pax.telephone) ?? noNotice;
+    const isMeant = notice.taskId !== null || !(written || pax.isCancelled);
+    return isMeant && matches(filter, pax) ? [toRow(pax, notice)] : [];
+  });
+  if (filter.isAsc === false) found.reverse();
+  const start = (filter.pageNumber - 1) * filter.pageSize;
+  return { rows: found.slice(start, start + filter.pageSize), total: found.length, more: false };
+}
+
+const toRow = (pax: FlightPassenger, notice: Notice): Row => ({
+  ...{ paxId: pax.paxId, name: pax.paxName, segment: pax.segment, pnr: pax.pnr, ticketNumber: pax.tktNo, telphone: pax.telephone },
+  ...{ hasPhone: pax.telephone ? 'Y' : 'N', isVip: pax.isVip ? 'Y' : 'N', specialService: pax.specialService },
+  ...notice,
+});
+
+/** How many fly on each segment of a flight, and how many of them can be written to. */
+export async function segmentsOf(flight: { flightNo: string; flightDate: string }, passengers: PassengersOfFlight, context: Context) {
+  const bySegment = new Map<string, { segment: string; passengers: number; withPhone: number }>();
+  for (const { segment, telephone, isCancelled } of await passengers(flight, context)) {
+    if (isCancelled) continue;
+    const counted = bySegment.get(segment) ?? { segment, passengers: 0, withPhone: 0 };
+    counted.passengers += 1;
+    counted.withPhone += telephone ? 1 : 0;
+    bySegment.set(segment, counted);
+  }
+  return [...bySegment.values()].sort((one, other) => (one.segment < other.segment ? -1 : 1));
+}

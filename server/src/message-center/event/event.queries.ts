@@ -1,0 +1,120 @@
+import { EnableStatus } from '@reap/contracts/codes';
+import type { AnswerOf, InputOf, RowOf } from '@reap/contracts/contract';
+import type { EnumValue } from '@reap/contracts/enums';
+import { toldFields } from '@reap/contracts/flight-passenger/flight-facts';
+import { TaskStatus } from '@reap/contracts/message-center/codes';
+import type { flightEvent } from '@reap/contracts/message-center/flight-event';
+import { smsPassengerModel } from '@reap/contracts/message-center/sms-record';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { literal } from '../../db/literal.ts';
+import type { Context, User } from '../../kernel/call/context.ts';
+import { startsWith } from '../../kernel/call/like.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { smsTasks } from '../task/task.schema.ts';
+import { templatesThat } from '../template/template.queries.ts';
+import { smsTemplates } from '../template/template.schema.ts';
+import { type FlightEvent, flightEventNotices, flightEvents } from './event.schema.ts';
+
+type Filter = InputOf<typeof flightEvent.listPost>;
+type State = EnumValue<'flightEventState'>;
+type Listed = FlightEvent & { state: State; noticeCount: number; recipients: number };
+
+// Columns inside a select's own SQL come without their table's name, so these name it. What was refused or stopped told nobody.
+const live = sql`from flight_event_notices n join sms_tasks t on t.tenant_id = n.tenant_id and t.id = n.task_id
+  where n.tenant_id = flight_events.tenant_id and n.event_id = flight_events.id
+    and t.status not in (${literal(TaskStatus.rejected)}, ${literal(TaskStatus.disabled)})`;
+const told = sql`exists (select ${live})`;
+const toldSince = sql`exists (select ${live} and n.created_at >= flight_events.changed_at)`;
+
+/** Where an event stands follows from what was written about it: nobody sets it. */
+const state = sql<State>`case
+  when ${toldSince} then 'told'
+  when flight_events.closed_at is not null then case when ${told} then 'told' else 'over' end
+  when ${told} then 'changed'
+  when flight_events.withdrawn then 'over'
+  else 'proposed' end`;
+
+const listed = {
+  ...getTableColumns(flightEvents),
+  state: state.as('state'),
+  noticeCount: sql<number>`(select count(*)::int ${live})`.as('notice_count'),
+  recipients: sql<number>`(select coalesce(sum(t.recipients), 0)::int ${live})`.as('recipients'),
+};
+
+/** The events that match, of flights that touch a station of the caller's row rules. */
+export const eventsThat = (where: SQL | undefined, { db, visible }: Pick<Context, 'db' | 'visible'>) =>
+  db
+    .select(listed)
+    .from(flightEvents)
+    .where(and(where, visible(smsPassengerModel, { station: flightEvents.route })))
+    .$dynamic();
+
+/** The filters of the list as SQL; undefined parts fall away. */
+export const eventWhere = ({ flightDate, type, state: asked, flightNo, flightId }: Filter): SQL | undefined =>
+  and(
+    flightDate ? eq(flightEvents.flightDate, flightDate) : undefined,
+    type ? eq(flightEvents.type, type) : undefined,
+    asked ? sql`${state} = ${asked}` : undefined,
+    flightNo ? startsWith(flightEvents.flightNo, flightNo.toUpperCase()) : undefined,
+    flightId ? eq(flightEvents.flightId, flightId) : undefined,
+  );
+
+export const eventOrder = {
+  id: flightEvents.id,
+  sort: { changedTime: flightEvents.changedAt, flightDate: flightEvents.flightDate },
+};
+
+/** Refuses with flightEvent.notFound, also what the caller's rules hide. `held`: until the transaction ends. */
+export async function loadEvent(id: string, context: Pick<Context, 'db' | 'visible'>, held = false): Promise<Listed> {
+  if (held) await context.db.select({ id: flightEvents.id }).from(flightEvents).where(eq(flightEvents.id, id)).for('update');
+  const [found] = await eventsThat(eq(flightEvents.id, id), context);
+  return found ?? fail('flightEvent.notFound');
+}
+
+export const isOpen = ({ state: now, closedAt }: Pick<Listed, 'state' | 'closedAt'>): boolean => now !== 'over' && !closedAt;
+
+export const toEventRow = (event: Listed, { codes }: Pick<User, 'codes'>): RowOf<typeof flightEvent.listPost> => ({
+  flightEventId: event.id,
+  type: event.type,
+  state: event.state,
+  flightId: event.flightId,
+  flightNo: event.flightNo,
+  flightDate: event.flightDate,
+  segment: event.route.join('-'),
+  changes: changesOf(event),
+  withdrawn: event.withdrawn ? 'Y' : 'N',
+  noticeCount: event.noticeCount,
+  recipients: event.recipients,
+  proposedTime: event.proposedAt.toISOString(),
+  changedTime: event.changedAt.toISOString(),
+  version: event.version,
+  allowed: isOpen(event) && codes.has('msg:flightEvent:send') ? ['messageAdd'] : [],
+});
+
+const changesOf = ({ before, facts }: FlightEvent) =>
+  toldFields.flatMap(field => {
+    const [from, to] = [before[field] ?? null, facts[field] ?? null];
+    return !(field in before) || from === to ? [] : [{ field, from, to }];
+  });
+
+/** The messages that were written about an event, the newest first. */
+export async function noticesOf(eventId: string, { db }: Pick<Context, 'db'>): Promise<AnswerOf<typeof flightEvent.detail>['notices']> {
+  const found = await db
+    .select({ task: smsTasks })
+    .from(flightEventNotices)
+    .innerJoin(smsTasks, and(eq(smsTasks.tenantId, flightEventNotices.tenantId), eq(smsTasks.id, flightEventNotices.taskId)))
+    .where(eq(flightEventNotices.eventId, eventId))
+    .orderBy(desc(flightEventNotices.createdAt));
+  return found.map(({ task: { id, taskName, status, recipients, createdByName, createdAt } }) => ({
+    ...{ taskId: id, taskName, status, recipients, createdUser: createdByName, createdTime: createdAt.toISOString() },
+  }));
+}
+
+/** The template for events of this kind; of several the one that was changed last. */
+export async function templateFor(type: FlightEvent['type'], context: Pick<Context, 'db'>) {
+  const offered = and(eq(smsTemplates.status, EnableStatus.enabled), eq(smsTemplates.eventType, type));
+  const [found] = await templatesThat(context, offered).orderBy(desc(smsTemplates.updatedAt)).limit(1);
+  if (!found) return null;
+  const { id: templateId, textVersion, name, textZh, textEn } = found;
+  return { templateId, textVersion, name, textZh, textEn };
+}

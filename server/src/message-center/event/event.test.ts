@@ -1,0 +1,164 @@
+import type { FlightFacts } from '@reap/contracts/flight-passenger/flight-facts';
+import { eq } from 'drizzle-orm';
+import { flights } from '../../flight-passenger/index.ts';
+import { givenFlights } from '../../flight-passenger/testing/given-flights.ts';
+import { tellOfFlight } from '../../flight-passenger/testing/told-flight.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../../user-center/index.ts';
+import { closePastEvents } from './event.closing.ts';
+
+let portal: TestPortal;
+let flight: { id: string; flightNo: string; paxIds: string[] };
+const flightDate = '2026-03-14';
+beforeAll(async () => {
+  portal = await startPortal();
+});
+beforeEach(async () => {
+  flight = await givenFlights(portal).flight({ pax: 3, flightDate });
+  await portal.inDb(db => db.update(flights).set({ adjustState: null, delayMinutes: 0, gate: '3' }).where(eq(flights.id, flight.id)));
+});
+afterAll(() => portal.stop());
+
+const events = (who = 'message') => portal.as(who).msg.event;
+const start = Date.parse('2026-03-13T22:00:00Z');
+/** What the feed tells so many minutes later. */
+const tell = (minutes: number, facts: FlightFacts, messageId?: string) => {
+  const now = new Date(start + minutes * 60_000);
+  portal.setNow(now);
+  return tellOfFlight(portal, { ...flight, flightDate }, now, facts, messageId);
+};
+const leaves = (time: string) => ({ estimatedTakeOffTime: `2026-03-14T${time}:00.000Z` });
+const delay = { adjustState: 'DELAY' as const, reason: 'weather', ...leaves('03:00') };
+const found = async () => (await events().listPost({ flightId: flight.id, sortColumn: 'changedTime', isAsc: true })).rows;
+const states = async () => (await found()).map(({ type, state }) => [type, state]);
+async function theEvent() {
+  const [event] = await found();
+  if (!event) throw new Error('nothing was proposed');
+  return event;
+}
+const words = { businessCategory: 2, degree: 0, taskName: '延误通知', content: '您乘坐的{flightNo}航班延误，预计{takeOff}起飞' } as const;
+const notify = async (change: object = {}) => {
+  const { flightEventId, version } = await theEvent();
+  return events().messageAdd({ flightEventId, version, ...words, ...change });
+};
+
+test('what passengers should hear of is proposed once for a flight and kind, however often it is told', async () => {
+  await tell(0, delay, 'one');
+  await tell(1, delay, 'one');
+  await tell(2, { gate: '7', ...leaves('03:10') });
+  await tell(3, { gate: '9', aircraftNo: 'B-6436' });
+  expect(await found()).toMatchObject([
+    { type: 'DELAY', state: 'proposed', version: 1, segment: 'LXA-CTU', noticeCount: 0, allowed: ['messageAdd'] },
+    { type: 'GATE', state: 'proposed', version: 2, changes: [{ field: 'gate', from: '3', to: '9' }] },
+  ]);
+  expect((await theEvent()).changes).toContainEqual({
+    field: 'estimatedTakeOffTime',
+    from: null,
+    to: leaves('03:10').estimatedTakeOffTime,
+  });
+  // As it was: nobody has to be told.
+  await tell(4, { gate: '3' });
+  expect(await states()).toEqual([
+    ['DELAY', 'proposed'],
+    ['GATE', 'over'],
+  ]);
+});
+
+test('a first gate, a few minutes and what is told of a cancelled flight are no news; another state takes the place of the first', async () => {
+  await portal.inDb(db => db.update(flights).set({ gate: '' }).where(eq(flights.id, flight.id)));
+  await tell(0, { gate: '5', ...leaves('01:10') });
+  expect(await found()).toEqual([]);
+  await tell(1, delay);
+  await tell(2, { adjustState: 'CANCEL' });
+  await tell(3, { gate: '8' });
+  expect(await states()).toEqual([
+    ['DELAY', 'over'],
+    ['CANCEL', 'proposed'],
+  ]);
+});
+
+test('a person sends it as a task under review, with the template for the event; who is written to is seen by number', async () => {
+  const template = { name: '延误', businessCategory: 2, eventType: 'DELAY', textZh: words.content, textEn: 'Your flight is late' } as const;
+  const { id: templateId } = await portal.as('message').msg.smsTemplate.save(template);
+  await tell(0, delay);
+  const { flightEventId } = await theEvent();
+  expect((await events().detail({ id: flightEventId })).template).toMatchObject({ templateId, textVersion: 1, textZh: words.content });
+  expect(await events().segments({ flightNumber: flight.flightNo, flightDate })).toEqual([
+    { segment: 'LXA-CTU', passengers: 3, withPhone: 3 },
+  ]);
+  const { taskId } = await notify({ templateId, textVersion: 1, segment: 'LXA-CTU' });
+  expect(await portal.as('message').msg.smsTask.detailTask({ taskId: taskId ?? '' })).toMatchObject({ status: 0, recipients: 1 });
+  expect(await theEvent()).toMatchObject({ state: 'told', noticeCount: 1, recipients: 1 });
+  expect((await events().detail({ id: flightEventId })).notices).toMatchObject([{ taskId, taskName: '延误通知', status: 0 }]);
+  // All three share a number: whoever answers it was told.
+  const told = await events().passengersPost({ flightEventId });
+  expect(told.rows.map(({ name, taskId: of, deliveryState }) => [name, of, deliveryState])).toEqual(
+    ['P1', 'P2', 'P3'].map(name => [name, taskId, null]),
+  );
+  expect(await events().passengersGet({ flightEventId })).toEqual(told);
+  expect((await events().passengersOfEventPost({ flightEventId, name: 'p', pageSize: 1, pageNumber: 2 })).rows).toMatchObject([
+    { name: 'P2', telphone: '13800138000' },
+  ]);
+  expect((await events().passengersOfEventGet({ flightEventId, type: 'GATE' })).total).toBe(0);
+});
+
+test('nobody is told twice unasked: of two at once the second is asked, and whoever saw it before it changed looks again', async () => {
+  await tell(0, delay);
+  const first = await theEvent();
+  const both = await Promise.allSettled([notify(), notify()]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await expect(notify()).rejects.toMatchObject({ envelope: { code: 202 } });
+  await tell(20, leaves('05:00'));
+  expect(await theEvent()).toMatchObject({ state: 'changed', version: 2 });
+  const stale = events().messageAdd({ flightEventId: first.flightEventId, version: first.version, ...words });
+  await expect(stale).rejects.toMatchObject({ key: 'flightEvent.changed', status: 409 });
+  const { taskId } = await notify({ paxIds: flight.paxIds.slice(0, 1) });
+  expect(await theEvent()).toMatchObject({ noticeCount: 2 });
+  // What was rejected told nobody.
+  await portal.as('manager').msg.smsTask.audit({ taskId: taskId ?? '', auditStatus: 'REJECT', auditRemark: '措辞' });
+  expect(await theEvent()).toMatchObject({ state: 'changed', noticeCount: 1 });
+});
+
+test('once the flight has left nobody of it is told any more', async () => {
+  await tell(0, delay);
+  await tell(20, { actualTakeOffTime: '2026-03-14T03:05:00.000Z' });
+  expect(await theEvent()).toMatchObject({ state: 'over', allowed: [] });
+  await expect(notify()).rejects.toMatchObject({ key: 'flightEvent.over' });
+  expect((await events().passengersOfEventPost({ flightEventId: (await theEvent()).flightEventId })).total).toBe(3);
+});
+
+test('a cancelled flight never leaves: the day after tomorrow nobody of it is to be told', async () => {
+  await tell(0, { adjustState: 'CANCEL' });
+  const close = (day: string) =>
+    portal.inDb((db, tenantId) =>
+      closePastEvents.run({ db, tenantId, now: new Date(`${day}T03:00:00+08:00`), enqueue: async () => undefined }),
+    );
+  await close('2026-03-15');
+  expect(await states()).toEqual([['CANCEL', 'proposed']]);
+  await close('2026-03-16');
+  expect(await states()).toEqual([['CANCEL', 'over']]);
+});
+
+test('events of flights that touch none of the caller’s stations are not there; nor are another tenant’s; hidden names stay hidden', async () => {
+  await tell(0, delay);
+  const { flightEventId } = await theEvent();
+  await portal.inDb(async (db, tenantId) => {
+    const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-manager'));
+    const rule = { tenantId, roleId: role?.id ?? '' };
+    await db
+      .insert(tables.dataColumnRules)
+      .values({ ...rule, modelId: 'fp.passenger', columnName: 'telephone', processor: 2 })
+      .onConflictDoNothing();
+    await db.insert(tables.dataRowRules).values({ ...rule, modelId: 'msg.smsPassenger', stations: ['CTU'] });
+  });
+  const asManager = events('manager');
+  expect((await asManager.passengersOfEventPost({ flightEventId })).rows[0]?.telphone).toMatch(/^138\*{4}/);
+  await expect(asManager.messageAdd({ flightEventId, ...words })).rejects.toMatchObject({ status: 403 });
+  await portal.inDb(db => db.update(tables.dataRowRules).set({ stations: ['PEK'] }));
+  for (const who of ['manager', 'admin2']) {
+    expect((await events(who).listGet({ flightId: flight.id })).rows).toEqual([]);
+    await expect(events(who).detail({ id: flightEventId })).rejects.toMatchObject({ key: 'flightEvent.notFound' });
+    await expect(events(who).passengersPost({ flightEventId })).rejects.toMatchObject({ key: 'flightEvent.notFound' });
+  }
+  await expect(events('admin2').messageAdd({ flightEventId, ...words })).rejects.toMatchObject({ key: 'flightEvent.notFound' });
+});

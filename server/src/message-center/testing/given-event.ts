@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import type { Place } from '../../testing/place.ts';
+import { flightEvents } from '../event/event.schema.ts';
+import { noteFlightEvents } from '../event/note-events.ts';
+
+/** A delay of a flight LXA-CTU, as the feed would have told it. */
+export async function givenEvent(
+  { portal, tenant }: Place,
+  { flightId, flightNo, flightDate }: { flightId: string; flightNo: string; flightDate: string },
+): Promise<string> {
+  return portal.inDb(async (db, tenantId) => {
+    const facts = { adjustState: 'DELAY', estimatedTakeOffTime: `${flightDate}T05:00:00.000Z` };
+    const flight = { id: flightId, flightNo, flightDate, route: ['LXA', 'CTU'], facts, hasLeft: false };
+    const before = { adjustState: null, estimatedTakeOffTime: null };
+    await noteFlightEvents({ db, tenantId, now: new Date(), emit: () => undefined }, flight, new Map([['DELAY', before]]));
+    const [event] = await db.select({ id: flightEvents.id }).from(flightEvents).where(eq(flightEvents.flightId, flightId));
+    return event?.id ?? '';
+  }, tenant);
+}
