@@ -1,3 +1,4 @@
+import { flightPassengerEnums } from '../flight-passenger/enums.ts';
 import type { TonesOf } from '../tone.ts';
 
 export const messageCenterEnums = {
@@ -20,7 +21,9 @@ export const messageCenterEnums = {
   /** What keeps a task that was passed from being sent now. */
   smsTaskWait: ['schedule', 'quietHours', 'budget'],
   /** How the recipients of a task were chosen. */
-  smsAudience: ['mobile', 'segment', 'passenger', 'pnr', 'tktNo'],
+  smsAudience: ['mobile', 'hand', 'segment', 'passenger', 'special', 'pnr', 'tktNo'],
+  /** Who of a flight is special: VIPs, and those with a service of their own. */
+  specialPassenger: ['VIP', ...flightPassengerEnums.specialService],
   /** Why somebody of an audience gets nothing. */
   smsLeftOut: ['noPhone', 'hollow', 'notFound', 'gone'],
   /** What has become of somebody since the list of a task was taken. */

@@ -3,13 +3,15 @@ import type { EnumValue } from '../enums.ts';
 import { asks, code, date, entity, id, instant, line, text } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { smsPassengerModel } from './sms-record.ts';
-import { linesToName, maxTicked, maxTyped, readTyped, type TypedKind } from './sms-task.rules.ts';
+import { linesToName, maxTicked, maxTyped, readPeople, readTyped, type TypedKind, type TypedList } from './sms-task.rules.ts';
 import { smsWords } from './sms-template.ts';
 
 // Twenty characters each are more than anybody types.
 const maxCharacters = maxTyped * 20;
 
-const typed = (kind: TypedKind, required: string, wrongLines: string) =>
+const readTypedAs = (kind: TypedKind) => (value: string) => readTyped(kind, value);
+
+const typed = (read: (value: string) => TypedList<unknown>, required: string, wrongLines: string) =>
   asks(
     z
       .string()
@@ -17,10 +19,10 @@ const typed = (kind: TypedKind, required: string, wrongLines: string) =>
       .superRefine((value, issues) => {
         const wrong = (message: string, params: Record<string, string | number> = {}) =>
           issues.addIssue({ code: 'custom', message, params });
-        const read = readTyped(kind, value);
-        if (read.wrongLines.length > 0) wrong(wrongLines, { lines: linesToName(read.wrongLines) });
-        else if (read.values.length === 0) wrong(required);
-        else if (read.values.length > maxTyped) wrong('smsTask.tooManyTyped');
+        const found = read(value);
+        if (found.wrongLines.length > 0) wrong(wrongLines, { lines: linesToName(found.wrongLines) });
+        else if (found.values.length === 0) wrong(required);
+        else if (found.values.length > maxTyped) wrong('smsTask.tooManyTyped');
       }),
     required,
   );
@@ -30,17 +32,20 @@ const flight = {
   flightDate: asks(date(), 'smsTask.flightDateRequired'),
 };
 
+const ofSegment = {
+  ...flight,
+  /** `LXA-CTU`; the whole flight where it is left out. */
+  segment: z
+    .string()
+    .regex(/^[A-Z]{3}-[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' })
+    .optional(),
+};
+
 /** What is asked for of each way to choose the recipients. */
 export const audienceFields = {
-  mobile: { mobiles: typed('mobile', 'smsTask.mobilesRequired', 'smsTask.mobileWrong') },
-  segment: {
-    ...flight,
-    /** `LXA-CTU`; the whole flight where it is left out. */
-    segment: z
-      .string()
-      .regex(/^[A-Z]{3}-[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' })
-      .optional(),
-  },
+  mobile: { mobiles: typed(readTypedAs('mobile'), 'smsTask.mobilesRequired', 'smsTask.mobileWrong') },
+  hand: { people: typed(readPeople, 'smsTask.peopleRequired', 'smsTask.peopleWrong') },
+  segment: ofSegment,
   passenger: {
     ...flight,
     paxIds: asks(
@@ -48,8 +53,12 @@ export const audienceFields = {
       'smsTask.paxRequired',
     ),
   },
-  pnr: { pnrs: typed('pnr', 'smsTask.pnrsRequired', 'smsTask.pnrWrong') },
-  tktNo: { tktNos: typed('ticketNo', 'smsTask.tktNosRequired', 'smsTask.tktNoWrong') },
+  special: {
+    ...ofSegment,
+    specials: asks(z.array(code('specialPassenger')).min(1, { error: 'smsTask.specialsRequired' }), 'smsTask.specialsRequired'),
+  },
+  pnr: { pnrs: typed(readTypedAs('pnr'), 'smsTask.pnrsRequired', 'smsTask.pnrWrong') },
+  tktNo: { tktNos: typed(readTypedAs('ticketNo'), 'smsTask.tktNosRequired', 'smsTask.tktNoWrong') },
 } as const;
 
 /** What a message to many says, and under which words of a template. */
@@ -72,21 +81,25 @@ const task = {
 /** A task as it is handed in, by the way to choose its recipients. */
 export const TaskDrafts = {
   mobile: entity('smsTask', { ...task, ...audienceFields.mobile }),
+  hand: entity('smsTask', { ...task, ...audienceFields.hand }),
   segment: entity('smsTask', { ...task, ...audienceFields.segment }),
   passenger: entity('smsTask', { ...task, ...audienceFields.passenger }),
+  special: entity('smsTask', { ...task, ...audienceFields.special }),
   pnr: entity('smsTask', { ...task, ...audienceFields.pnr }),
   tktNo: entity('smsTask', { ...task, ...audienceFields.tktNo }),
 } as const;
+/** A task with the recipients of another one. */
+export const TaskCopy = entity('smsTask', { ...task, copyOf: id() });
 
-const { mobile, segment, passenger, pnr, tktNo } = audienceFields;
+const { mobile, hand, passenger, special, pnr, tktNo } = audienceFields;
 /** The fields of every way at once, as far as they are filled in. */
-export const anyAudience = z.object({ ...mobile, ...segment, ...passenger, ...pnr, ...tktNo }).partial().shape;
+export const anyAudience = z.object({ ...mobile, ...hand, ...passenger, ...special, ...pnr, ...tktNo }).partial().shape;
 
 const unasked = entity('smsTask', { ...task, ...anyAudience });
 
-/** The form of a way: its fields are asked for, and what was typed for another stays beside them. */
-export function taskForm(way: EnumValue<'smsAudience'>): typeof unasked {
-  const shape: Record<string, z.ZodType> = { ...unasked.shape, ...audienceFields[way] };
+/** The form of a way: its fields are asked for, and what was typed for another stays beside them. Without a way nothing more is asked for. */
+export function taskForm(way?: EnumValue<'smsAudience'>): typeof unasked {
+  const shape: Record<string, z.ZodType> = { ...unasked.shape, ...(way && audienceFields[way]) };
   return entity('smsTask', shape as typeof unasked.shape);
 }
 

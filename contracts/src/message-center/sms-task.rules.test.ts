@@ -1,4 +1,4 @@
-import { linesToName, readTyped } from './sms-task.rules.ts';
+import { linesToName, readPeople, readTyped } from './sms-task.rules.ts';
 
 test('numbers are read as people paste them, each once; lines with something else are named', () => {
   const typed = '13800138000\n+86 139-0013-9000，１３８００１３８０００\n\n12345\n0086 13700137000; hello\n';
@@ -19,4 +19,26 @@ test('bookings are read in either case, tickets with or without the dash behind 
 test('of many lines the first ten are named', () => {
   expect(linesToName([3, 7])).toBe('3, 7');
   expect(linesToName(Array.from({ length: 11 }, (_, at) => at + 1))).toBe('1, 2, 3, 4, 5, 6, 7, 8, 9, 10…');
+});
+
+test.each([
+  ['张伟 13800138000', [{ receiver: '张伟', phone: '13800138000' }], []],
+  ['SMITH JOHN，+86 138-0013-8000', [{ receiver: 'SMITH JOHN', phone: '13800138000' }], []],
+  [
+    '张伟\t13800138000\n\n李娜:13900139000',
+    [
+      { receiver: '张伟', phone: '13800138000' },
+      { receiver: '李娜', phone: '13900139000' },
+    ],
+    [],
+  ],
+  ['13800138000', [], [1]],
+  ['张伟', [], [1]],
+  ['张伟 13800138000\n李娜 1380013', [{ receiver: '张伟', phone: '13800138000' }], [2]],
+] as const)('people by hand: %j', (typed, values, wrongLines) => {
+  expect(readPeople(typed)).toEqual({ values, wrongLines, repeated: 0 });
+});
+
+test('a number that was typed for two people is the first one’s', () => {
+  expect(readPeople('张伟 13800138000\n李娜 13800138000')).toMatchObject({ values: [{ receiver: '张伟' }], repeated: 1 });
 });

@@ -6,8 +6,8 @@ export const maxTyped = 10_000;
 export const maxTicked = 1000;
 
 /** A list as it was typed: what can be read, each once, and the lines of which something can't. */
-export interface TypedList {
-  values: string[];
+export interface TypedList<Value = string> {
+  values: Value[];
   /** How many stand there more than once. */
   repeated: number;
   wrongLines: number[];
@@ -38,6 +38,30 @@ export function readTyped(kind: TypedKind, typed: string): TypedList {
     }
   }
   return { values: [...found], repeated, wrongLines };
+}
+
+/** Somebody whose name and number were typed. */
+export interface TypedPerson {
+  receiver: string;
+  phone: string;
+}
+const maxName = 50;
+const nameAndNumber = /^(?<receiver>[^\d+]+?)[\s,，;；、:：]*(?<phone>[+\d][\d\s()-]*)$/;
+
+/** Reads people by hand, one a line: a name and a number. */
+export function readPeople(typed: string): TypedList<TypedPerson> {
+  const found = new Map<string, TypedPerson>();
+  const wrongLines: number[] = [];
+  let repeated = 0;
+  for (const [at, line] of typed.normalize('NFKC').split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const { receiver = '', phone: number = '' } = nameAndNumber.exec(line.trim())?.groups ?? {};
+    const phone = plain.mobile(number);
+    if (!receiver.trim() || receiver.length > maxName || !patterns.mobile.regex.test(phone)) wrongLines.push(at + 1);
+    else if (found.has(phone)) repeated += 1;
+    else found.set(phone, { receiver: receiver.trim(), phone });
+  }
+  return { values: [...found.values()], repeated, wrongLines };
 }
 
 const shownLines = 10;

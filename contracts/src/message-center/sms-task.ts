@@ -5,7 +5,7 @@ import { dayRange } from '../day-range.ts';
 import { actor, code, date, entity, flag, id, instant, line, list, money, nothing, paging } from '../fields.ts';
 import { carries, columnsOf } from '../model.ts';
 import { messageCenterPages } from './pages.ts';
-import { anyAudience, TaskDrafts, taskWords } from './sms-audience.ts';
+import { anyAudience, TaskCopy, TaskDrafts, taskWords } from './sms-audience.ts';
 import { smsPassengerModel } from './sms-record.ts';
 import { AudienceCheck, BatchDecision, BatchOutcome, RecipientMessage, SpecialRecipients, TaskDecision } from './sms-task-audit.ts';
 
@@ -38,7 +38,7 @@ const row = columnsOf(smsPassengerModel, {
   createdUser: actor(),
   createdTime: instant(),
   version: z.int(),
-  allowed: z.array(z.enum(['audit', 'disable'])),
+  allowed: z.array(z.enum(['audit', 'disable', 'copy'])),
 });
 const TaskRow = entity('smsTask', row);
 
@@ -149,15 +149,24 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
   previewSmsContentForCreateTask: post('previewSmsContentForCreateTask', {
     ...create,
     changes: false,
-    body: entity('smsTask', { ...taskWords, audience: code('smsAudience'), ...anyAudience }),
+    body: entity('smsTask', { ...taskWords, audience: code('smsAudience'), ...anyAudience, copyOf: id().optional() }),
     returns: Preview,
-    errors: ['smsTask.noPassenger'],
+    errors: ['smsTask.noPassenger', 'smsTask.notFound'],
   }),
   createMobile: post('create/mobile', { ...create, ...handedIn, body: TaskDrafts.mobile }),
   createSegment: post('create/segment', { ...create, ...handedIn, body: TaskDrafts.segment }),
   createPassgener: post('create/passgener', { ...create, ...handedIn, body: TaskDrafts.passenger }),
   createPnr: post('create/pnr', { ...create, ...handedIn, body: TaskDrafts.pnr }),
   createTktNo: post('create/tktNo', { ...create, ...handedIn, body: TaskDrafts.tktNo }),
+  createSpecial: post('create/special', { ...create, ...handedIn, body: TaskDrafts.special }),
+  createTaskByHand: post('createTaskByHand', { ...create, ...handedIn, body: TaskDrafts.hand }),
+  createCopy: post('create/copy', {
+    ...create,
+    ...handedIn,
+    added: true,
+    body: TaskCopy,
+    errors: [...handedIn.errors, 'smsTask.notFound'],
+  }),
   detailTask: get('detail/task', {
     ...view,
     query: ById,

@@ -47,6 +47,9 @@ function partsOf(widths: readonly number[], maxUnits: number): number {
 /** A text under the airline's signature; carriers take none without it. */
 export const signedText = (signature: string, text: string): string => (signature === '' ? text : `【${signature}】${text}`);
 
+/** A text without the signature that it was sent under. */
+export const unsignedText = (text: string): string => text.replace(/^【[^】]*】/, '');
+
 /** The variables of a text, each once, in the order in which they stand. */
 export const variablesIn = (text: string): SmsVariable[] => [...new Set(text.match(/(?<=\{)\w+(?=\})/g) ?? [])].filter(isVariable);
 

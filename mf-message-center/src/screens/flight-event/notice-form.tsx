@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@reap/contracts/contract';
+import { enums } from '@reap/contracts/enums';
 import { Degree, SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { flightEvent, NoticeDraft, noticeForm } from '@reap/contracts/message-center/flight-event';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
@@ -66,7 +67,11 @@ export function NoticeForm({ event, onSeen }: { event: Event; onSeen: () => void
                 { field: 'businessCategory' },
                 { field: 'degree', help: t('task.degreeHelp') },
                 { field: 'scheduledTime', help: t('task.scheduledHelp'), render: moment },
-                { field: 'content', wide: true, render: control => <WordsOrTemplate control={control} variables onChosen={setChosen} /> },
+                {
+                  field: 'content',
+                  wide: true,
+                  render: control => <WordsOrTemplate control={control} variables={enums.smsVariable} onChosen={setChosen} />,
+                },
               ],
             },
             ...(way === 'all'

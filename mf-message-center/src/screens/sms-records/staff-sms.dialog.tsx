@@ -58,7 +58,7 @@ function Writing({ onClose }: { onClose: () => void }) {
                 {
                   field: 'content',
                   wide: true,
-                  render: control => <WordsOrTemplate control={control} variables={false} onChosen={setChosen} />,
+                  render: control => <WordsOrTemplate control={control} variables={[]} onChosen={setChosen} />,
                 },
               ],
             },

@@ -4,7 +4,7 @@ import { Input } from 'antd';
 import { PassengerTicks } from './passenger-ticks.tsx';
 import type { Way, Written } from './send-preview.tsx';
 
-type Field = FormField<'mobiles' | 'flightNo' | 'flightDate' | 'segment' | 'paxIds' | 'pnrs' | 'tktNos'>;
+type Field = FormField<'mobiles' | 'people' | 'flightNo' | 'flightDate' | 'segment' | 'paxIds' | 'specials' | 'pnrs' | 'tktNos'>;
 
 const manyLines = (control: Control) => (
   <Input.TextArea
@@ -21,10 +21,14 @@ export function audienceFieldsOf(way: Way, draft: Written, t: Portal['t']): read
   switch (way) {
     case 'mobile':
       return [{ field: 'mobiles', wide: true, secret: true, help: t('task.mobilesHelp'), render: manyLines }];
+    case 'hand':
+      return [{ field: 'people', wide: true, secret: true, help: t('task.peopleHelp'), render: manyLines }];
     case 'segment':
       return [...flight, { field: 'segment', kind: 'code', help: t('task.segmentHelp') }];
     case 'passenger':
       return [...flight, { field: 'paxIds', wide: true, render: control => <PassengerTicks control={control} flight={draft} /> }];
+    case 'special':
+      return [...flight, { field: 'segment', kind: 'code', help: t('task.segmentHelp') }, { field: 'specials' }];
     case 'pnr':
       return [{ field: 'pnrs', wide: true, help: t('task.pnrsHelp'), render: manyLines }];
     case 'tktNo':

@@ -22,7 +22,7 @@ export function AudienceState({ task }: { task: Task }) {
   const { taskId, version } = task;
   const check = useCall(smsTask.auditAudience, { taskId });
   const take = useAction(smsTask.auditSnapshot, {
-    invalidates: [smsTask.auditTaskInfo, smsTask.previewSmsContentForAudit],
+    invalidates: [smsTask.list, smsTask.previewSmsContentForAudit],
   });
   const takeAnew = async () => {
     const { snapshotNo } = await take.run({ taskId, version });

@@ -24,7 +24,7 @@ export function AuditChosen({ selection }: { selection: Selection<RowOf<typeof s
   const [deciding, setDeciding] = useState(false);
   const [refused, setRefused] = useState<Refused>([]);
   const outcome = useRef<Refused>([]);
-  const batch = useAction(smsTask.auditBatch, { invalidates: [todo.page, todo.count] });
+  const batch = useAction(smsTask.auditBatch, { invalidates: [smsTask.list, todo.page, todo.count] });
   const { rows } = selection;
   return (
     <>

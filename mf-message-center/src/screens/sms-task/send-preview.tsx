@@ -15,13 +15,13 @@ type Asked = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
 /** How the recipients of a task are chosen. */
 export type Way = Asked['audience'];
 /** A task as far as it is written. */
-export type Written = Pick<Asked, 'businessCategory' | 'degree' | 'content' | keyof typeof anyAudience>;
+export type Written = Pick<Asked, 'businessCategory' | 'degree' | 'content' | 'copyOf' | keyof typeof anyAudience>;
 
 /** What would be sent as it stands: asked once the typing rests and the recipients can be read. */
 export function SendPreview({ draft, way }: { draft: Written; way: Way }) {
   const { t } = usePortal();
   const settled = useDebounced(draft);
-  const enabled = settled.content.trim() !== '' && hasAudience(way, settled);
+  const enabled = settled.content.trim() !== '' && (settled.copyOf !== undefined || hasAudience(way, settled));
   const { data, error, refetch } = useCall(smsTask.previewSmsContentForCreateTask, askedOf(settled, way), { enabled, keepPrevious: true });
   // A word that can't be sent is said at its field.
   if (enabled && error && !error.fields?.['content']) return <ErrorCard error={error} onRetry={() => void refetch()} />;
@@ -54,8 +54,14 @@ export function SendPreview({ draft, way }: { draft: Written; way: Way }) {
 
 /** What the chosen way asks for; fields of another, perhaps half typed, stay on the page. */
 function askedOf(draft: Written, audience: Way): Asked {
-  const { businessCategory, degree, content, mobiles, flightNo, flightDate, segment, paxIds, pnrs, tktNos } = draft;
+  const { businessCategory, degree, content, copyOf, mobiles, people, flightNo, flightDate, segment, paxIds, specials, pnrs, tktNos } =
+    draft;
+  const words = { businessCategory, degree, content, audience };
+  if (copyOf) return { ...words, copyOf };
   const flight = { flightNo, flightDate };
-  const of = { mobile: { mobiles }, segment: { ...flight, segment }, passenger: { ...flight, paxIds }, pnr: { pnrs }, tktNo: { tktNos } };
-  return { businessCategory, degree, content, audience, ...of[audience] };
+  const of = {
+    ...{ mobile: { mobiles }, hand: { people }, pnr: { pnrs }, tktNo: { tktNos } },
+    ...{ segment: { ...flight, segment }, passenger: { ...flight, paxIds }, special: { ...flight, segment, specials } },
+  };
+  return { ...words, ...of[audience] };
 }

@@ -110,6 +110,26 @@ test('passengers of a flight are ticked; who has no phone can’t be, whom nothi
   expect(create.inputs[0]).not.toHaveProperty('mobiles');
 });
 
+test('a rejected task is written anew to the same people, its reason beside it', async () => {
+  const copy = fake(smsTask.createCopy, () => ({ taskId: idOf(2), isPrompt: false }));
+  const preview = fake(smsTask.previewSmsContentForCreateTask, ({ content }) => ({
+    ...{ content: `【TV航空】${content}`, receiver: '', characters: 9, partsEach: 1, parts: 2, price: 10 },
+    ...{ recipients: 2, vipCount: 0, repeated: 0, leftOutCount: 0, leftOut: [] },
+  }));
+  const rejected = task(1, { status: 1, auditRemark: '请说明原因', audience: 'segment', content: '【TV航空】航班延误' });
+  renderInPortal(<TaskCreateScreen />, {
+    ...{ path: routes.smsTaskCreate({ copyOf: idOf(1) }), catalog: zh },
+    calls: [fake(smsTask.detailTask, () => ({ ...rejected, records: [] })), fake(smsTemplate.page, () => pageOf([])), preview, copy],
+  });
+  expect(await screen.findByText(/沿用任务“任务1”的接收人（航班航段，2 人）/)).toBeInTheDocument();
+  expect(screen.getByText('审核意见：请说明原因')).toBeInTheDocument();
+  expect(screen.queryByText('创建方式')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByDisplayValue('航班延误'), '，因天气原因');
+  expect(await screen.findByText('【TV航空】航班延误，因天气原因')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
+  await waitFor(() => expect(copy.inputs).toMatchObject([{ copyOf: idOf(1), taskName: '任务1', content: '航班延误，因天气原因' }]));
+});
+
 test('the list leads to what became of each message; disabling asks first, and what is not allowed is not offered', async () => {
   const disable = fake(smsTask.disable, () => null);
   const chosen = fake(smsTask.detailSendExportSelected, () => ({ name: '接收人.xlsx', content: new Blob() }));

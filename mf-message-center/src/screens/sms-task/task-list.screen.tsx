@@ -1,4 +1,4 @@
-import { AuditOutlined, EyeOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons';
+import { AuditOutlined, CopyOutlined, EyeOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { Can } from '@reap/shared-ui/can';
@@ -81,6 +81,8 @@ export default function TaskListScreen() {
           { key: 'view', label: t('task.view'), icon: <EyeOutlined />, opens: true, run: () => setOpened(row.taskId) },
           row.allowed.includes('audit') &&
             openAction('audit', t('task.audit'), routes.smsTaskAudit({ taskId: row.taskId }), <AuditOutlined />, smsTask.audit),
+          row.allowed.includes('copy') &&
+            openAction('copy', t('task.copy'), routes.smsTaskCreate({ copyOf: row.taskId }), <CopyOutlined />, smsTask.createCopy),
           disabling(row, t),
         ]}
         empty={<EmptyState kind="none" title={t('task.none')} hint={t('task.noneHint')} />}

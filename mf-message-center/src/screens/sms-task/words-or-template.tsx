@@ -1,6 +1,6 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import { smsTemplate } from '@reap/contracts/message-center/sms-template';
-import { variablesIn } from '@reap/contracts/message-center/sms-text.rules';
+import { type SmsVariable, variablesIn } from '@reap/contracts/message-center/sms-text.rules';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -17,8 +17,8 @@ export interface TemplateWords {
 
 interface WordsOrTemplateProps {
   control: Control;
-  /** Whether passengers are known who fill the variables. */
-  variables: boolean;
+  /** The variables that can be filled for whom it is sent to. */
+  variables: readonly SmsVariable[];
   onChosen: (words: TemplateWords) => void;
 }
 
@@ -32,8 +32,8 @@ export function WordsOrTemplate({ control: { value, onChange, ...control }, vari
   const text = typeof value === 'string' ? value : '';
   const offered = (found.data?.rows ?? []).flatMap(({ id, name, textVersion, textZh, textEn }) =>
     [textZh, textEn]
-      // Nobody is known who could fill the others.
-      .filter(words => variables || variablesIn(words).length === 0)
+      // Nothing is known that could fill the others.
+      .filter(words => variablesIn(words).every(variable => variables.includes(variable)))
       .map(words => ({
         value: `${id} ${words === textZh ? 'zh' : 'en'}`,
         label: `${name} · ${t(words === textZh ? 'template.zh' : 'template.en')}`,
@@ -59,8 +59,8 @@ export function WordsOrTemplate({ control: { value, onChange, ...control }, vari
           onChange={choose}
         />
       )}
-      {variables ? (
-        <WordsField {...control} value={text} onChange={words => onChange?.(words)} />
+      {variables.length > 0 ? (
+        <WordsField {...control} variables={variables} value={text} onChange={words => onChange?.(words)} />
       ) : (
         <Input.TextArea {...control} value={text} rows={rows} onChange={event => onChange?.(event.target.value)} />
       )}

@@ -1,4 +1,5 @@
 import { enums } from '@reap/contracts/enums';
+import type { SmsVariable } from '@reap/contracts/message-center/sms-text.rules';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { Button, Input } from 'antd';
@@ -7,8 +8,13 @@ import styles from './sms-template.module.css';
 
 const rows = 4;
 
+interface WordsFieldProps extends Control {
+  /** Those that can be put in; all where they are left out. */
+  variables?: readonly SmsVariable[];
+}
+
 /** The words of a message, and the variables that are put in where the cursor stands. */
-export function WordsField({ value, onChange, ...control }: Control) {
+export function WordsField({ value, onChange, variables = enums.smsVariable, ...control }: WordsFieldProps) {
   const { t } = usePortal();
   const box = useRef<HTMLDivElement>(null);
   const text = typeof value === 'string' ? value : '';
@@ -27,7 +33,7 @@ export function WordsField({ value, onChange, ...control }: Control) {
     <div ref={box}>
       <Input.TextArea {...control} value={text} rows={rows} onChange={event => onChange?.(event.target.value)} />
       <fieldset className={styles['variables']} aria-label={t('template.insert')}>
-        {enums.smsVariable.map(name => (
+        {variables.map(name => (
           <Button key={name} size="small" disabled={control.disabled ?? false} onClick={() => insert(name)}>
             {t(`enum.smsVariable.${name}`)}
           </Button>

@@ -1,5 +1,6 @@
+import type { EnumValue } from '@reap/contracts/enums';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PassengersAsked, PassengersToTell } from '../../message-center/index.ts';
 import { flightPassengers, flights, passengerSeals } from '../flight.schema.ts';
@@ -14,8 +15,15 @@ function asked(who: PassengersAsked): SQL | undefined {
     eq(flights.flightNo, who.flightNo),
     eq(flights.flightDate, who.flightDate),
     who.segment ? eq(pax.segment, who.segment) : undefined,
+    who.specials ? oneOf(who.specials) : undefined,
     who.paxIds ? sql`${pax.id} = any(${sql.param([...who.paxIds])}::uuid[])` : undefined,
   );
+}
+
+/** VIPs and special services stand in the booking until ground assurance has lists of its own. */
+function oneOf(specials: readonly EnumValue<'specialPassenger'>[]): SQL | undefined {
+  const { vipInfo, specialService } = flightPassengers;
+  return or(specials.includes('VIP') ? ne(vipInfo, '') : undefined, among(specialService, specials));
 }
 
 /** In one statement: who of them flies on a flight that has not left and may be seen by the caller, by flight and name. */

@@ -7,9 +7,11 @@ declare module '../../kernel/module.ts' {
   }
 }
 
+type Special = EnumValue<'specialPassenger'>;
+
 /** Which passengers are asked for: of a flight, of its segment or by name, or by their bookings or tickets. */
 export type PassengersAsked =
-  | { flightNo: string; flightDate: string; segment?: string | undefined; paxIds?: readonly string[] }
+  | { flightNo: string; flightDate: string; segment?: string | undefined; paxIds?: readonly string[]; specials?: readonly Special[] }
   | { pnrs: readonly string[] }
   | { tktNos: readonly string[] };
 

@@ -1,5 +1,5 @@
-import { changesBetween, type Listed } from './snapshot.rules.ts';
-import type { Receiver } from './task-audience.ts';
+import type { Listed, Receiver } from './receiver.ts';
+import { changesBetween } from './snapshot.rules.ts';
 
 const listed = (n: number, change: Partial<Listed> = {}): Listed => ({
   ...{ phone: `1380000000${n}`, receiver: `P${n}`, paxId: `pax${n}`, flightId: 'f1', flightNo: 'TV9801', flightDate: '2026-03-14' },

@@ -1,18 +1,8 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import type { SmsValues } from '@reap/contracts/message-center/sms-text.rules';
-import type { Audience, Receiver } from './task-audience.ts';
+import type { Listed, Receiver } from './receiver.ts';
+import type { Audience } from './task-audience.ts';
 
-/** Somebody of a list that was taken. */
-export interface Listed {
-  phone: string;
-  receiver: string;
-  paxId: string | null;
-  flightId: string | null;
-  flightNo: string;
-  flightDate: string | null;
-  segment: string;
-  fills: SmsValues;
-}
 export interface AudienceChange {
   change: EnumValue<'smsAudienceChange'>;
   /** Of somebody who would get nothing now. */

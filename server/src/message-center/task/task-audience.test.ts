@@ -68,6 +68,47 @@ test('passengers are ticked on their flight; bookings and tickets are typed, eac
   expect(await people((await tasks().createPnr({ ...draft, pnrs: 'qwe987' })).taskId)).toEqual(['P1']);
 });
 
+test('special passengers of a flight: VIPs and those with a service, as they were asked for', async () => {
+  const { by, changePax, paxIds } = await given(5);
+  await changePax(paxIds[1] ?? '', { specialService: 'WCHR' });
+  await changePax(paxIds[2] ?? '', { specialService: 'DEAF' });
+  const asked = (specials: readonly ('VIP' | 'WCHR' | 'DEAF')[]) => tasks().createSpecial({ ...draft, ...by, specials: [...specials] });
+  expect(await people((await asked(['VIP', 'WCHR'])).taskId)).toEqual(['P1', 'P2']);
+  expect(await people((await asked(['DEAF'])).taskId)).toEqual(['P3']);
+  await expect(tasks().createSpecial({ ...draft, ...by, specials: [] })).rejects.toMatchObject({
+    fields: { specials: { key: 'smsTask.specialsRequired' } },
+  });
+});
+
+test('people by hand are written to by name; of their flights nothing is known', async () => {
+  const hand = { ...words, audience: 'hand', people: '张伟 13700010001\n李娜 +86 137 0001 0002\n张伟 13700010001' } as const;
+  await expect(tasks().previewSmsContentForCreateTask(hand)).rejects.toMatchObject({ fields: { content: { key: 'smsTask.noPassenger' } } });
+  const content = '{paxName}您好';
+  const preview = await tasks().previewSmsContentForCreateTask({ ...hand, content });
+  expect(preview).toMatchObject({ receiver: '张伟', recipients: 2, repeated: 1 });
+  const { taskId } = await tasks().createTaskByHand({ ...draft, content, people: hand.people });
+  expect(await people(taskId)).toEqual(['张伟', '李娜']);
+  await expect(tasks().createTaskByHand({ ...draft, content, people: '张伟 137' })).rejects.toMatchObject({
+    fields: { people: { key: 'smsTask.peopleWrong' } },
+  });
+});
+
+test('a task is copied with its recipients: passengers as they are now, typed numbers as they were', async () => {
+  const { by, changePax, paxIds } = await given(4);
+  const first = await tasks().createSegment({ ...draft, ...by });
+  await tasks('manager').audit({ taskId: first.taskId ?? '', auditStatus: 'REJECT', auditRemark: '请说明原因' });
+  await changePax(paxIds[0] ?? '', { isCancel: 'Y' });
+  const copyOf = first.taskId ?? '';
+  expect(await tasks().previewSmsContentForCreateTask({ ...words, audience: 'segment', copyOf })).toMatchObject({ recipients: 2 });
+  const copy = await tasks().createCopy({ ...draft, content: '因天气原因，{flightNo}延误', copyOf });
+  expect(await people(copy.taskId)).toEqual(['P2', 'P3']);
+  expect(await tasks().detailTask({ taskId: copy.taskId ?? '' })).toMatchObject({ audience: 'segment', status: 0 });
+  const typed = await tasks().createTaskByHand({ ...draft, content: '{paxName}您好', people: '张伟 13700010009' });
+  const again = await tasks().createCopy({ ...draft, content: '{paxName}，再次提醒', copyOf: typed.taskId ?? '' });
+  expect(await people(again.taskId)).toEqual(['张伟']);
+  await expect(portal.as('admin2').msg.smsTask.createCopy({ ...draft, copyOf })).rejects.toMatchObject({ key: 'smsTask.notFound' });
+});
+
 test.each([
   ['a booking that none can be', { pnrs: 'ABC123\nAB' }, 'smsTask.pnrWrong'],
   ['no booking', { pnrs: ' ' }, 'smsTask.pnrsRequired'],

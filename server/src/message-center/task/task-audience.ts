@@ -1,23 +1,18 @@
 import type { InputOf } from '@reap/contracts/contract';
 import { SmsPassengerCategory } from '@reap/contracts/message-center/codes';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
-import { readTyped } from '@reap/contracts/message-center/sms-task.rules';
-import { type SmsValues, type SmsVariable, variablesIn } from '@reap/contracts/message-center/sms-text.rules';
+import { readPeople, readTyped, type TypedPerson } from '@reap/contracts/message-center/sms-task.rules';
+import { type SmsVariable, variablesIn } from '@reap/contracts/message-center/sms-text.rules';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import type { PassengersAsked, PassengersToTell, Reachable } from './passengers-to-tell.ts';
+import type { Receiver } from './receiver.ts';
+import { isAsked, loadTask } from './task.queries.ts';
 import { cityNames, factsOf } from './task-facts.ts';
+import { listOf } from './task-recipients.ts';
 
 type Draft = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
 
-/** Somebody who gets a message: a number alone, or a passenger of a flight. */
-export interface Receiver {
-  phone: string;
-  receiver: string;
-  pax?: Reachable;
-  /** What the variables of the words are, but for the name. */
-  fills: SmsValues;
-}
 /** Somebody who gets none, and why. */
 export interface LeftOut {
   why: 'noPhone' | 'hollow' | 'notFound';
@@ -42,19 +37,29 @@ export interface Audience {
 
 const required = {
   mobile: 'mobiles',
+  hand: 'people',
   segment: 'flightNo',
   passenger: 'paxIds',
+  special: 'specials',
   pnr: 'pnrs',
   tktNo: 'tktNos',
 } as const satisfies Record<Draft['audience'], keyof Draft>;
 /** The field by which an audience is chosen: what is wrong with it is said there. */
-export const audienceField = (audience: Draft['audience']): string => required[audience];
+export const audienceField = ({ audience, copyOf }: Pick<Draft, 'audience' | 'copyOf'>): string => (copyOf ? 'copyOf' : required[audience]);
+
+const nobody: Audience = { asked: {}, receivers: [], leftOut: [], repeated: 0 };
 
 /** Whom a draft is for: each number once, under the caller's row rules; who can't be written to is named with the reason. */
 export async function audienceOf(draft: Draft, passengersToTell: PassengersToTell, context: Context): Promise<Audience> {
-  if (draft.audience === 'mobile') return typedNumbers(draft);
+  if (draft.copyOf) return sameAs(draft.copyOf, draft.content, passengersToTell, context);
+  const { audience, mobiles = '', people = '' } = draft;
+  if (audience === 'mobile') {
+    const { values, repeated } = readTyped('mobile', mobiles);
+    return typedPeople(draft.content, { values: values.map(phone => ({ phone, receiver: '' })), repeated });
+  }
+  if (audience === 'hand') return typedPeople(draft.content, readPeople(people));
   const chosen = passengersAsked(draft);
-  if (!chosen) return { asked: {}, receivers: [], leftOut: [], repeated: 0 };
+  if (!chosen) return nobody;
   const { asked, repeated, typed } = chosen;
   const found = await passengersToTell(asked, context);
   const known = new Set(found.flatMap(({ pnr, tktNo }) => [pnr, tktNo]));
@@ -63,16 +68,24 @@ export async function audienceOf(draft: Draft, passengersToTell: PassengersToTel
   return { asked, ...sorted, leftOut: [...sorted.leftOut, ...lost], repeated: sorted.repeated + repeated };
 }
 
-function typedNumbers({ content, mobiles = '' }: Draft): Audience {
-  // Of a number alone nothing is known that could fill a variable.
-  if (variablesIn(content).length > 0) fail('smsTask.noPassenger', {}, { content: { key: 'smsTask.noPassenger' } });
-  const { values, repeated } = readTyped('mobile', mobiles);
-  return { asked: {}, receivers: values.map(phone => ({ phone, receiver: '', fills: {} })), leftOut: [], repeated };
+/** The recipients of another task: passengers are asked for again as they were then, and typed numbers are the same. */
+async function sameAs(taskId: string, content: string, passengersToTell: PassengersToTell, context: Context): Promise<Audience> {
+  const { id, audienceOf: asked } = await loadTask(taskId, context);
+  if (isAsked(asked)) return { asked, ...(await sortedOut(await passengersToTell(asked, context), content, context)) };
+  return typedPeople(content, { values: await listOf(id, context), repeated: 0 });
+}
+
+/** Of people who were typed nothing is known that could fill a variable, but for the name where they have one. */
+function typedPeople(content: string, { values, repeated }: { values: readonly TypedPerson[]; repeated: number }): Audience {
+  const named = values.some(({ receiver }) => receiver);
+  if (variablesIn(content).some(variable => variable !== 'paxName' || !named))
+    fail('smsTask.noPassenger', {}, { content: { key: 'smsTask.noPassenger' } });
+  return { asked: {}, receivers: values.map(({ phone, receiver }) => ({ phone, receiver, fills: {} })), leftOut: [], repeated };
 }
 
 /** Nothing as long as the way to choose them is not filled in. */
 function passengersAsked(draft: Draft): { asked: PassengersAsked; repeated: number; typed: readonly string[] } | undefined {
-  const { audience, flightNo, flightDate, segment, paxIds, pnrs, tktNos } = draft;
+  const { audience, flightNo, flightDate, segment, paxIds = [], specials = [], pnrs, tktNos } = draft;
   if (audience === 'pnr' && pnrs) {
     const { values, repeated } = readTyped('pnr', pnrs);
     return { asked: { pnrs: values }, repeated, typed: values };
@@ -81,9 +94,20 @@ function passengersAsked(draft: Draft): { asked: PassengersAsked; repeated: numb
     const { values, repeated } = readTyped('ticketNo', tktNos);
     return { asked: { tktNos: values }, repeated, typed: values };
   }
-  if (!(flightNo && flightDate) || (audience === 'passenger' && !paxIds?.length)) return undefined;
-  const flight = { flightNo, flightDate };
-  return { asked: audience === 'passenger' ? { ...flight, paxIds: paxIds ?? [] } : { ...flight, segment }, repeated: 0, typed: [] };
+  if (!(flightNo && flightDate)) return undefined;
+  const of = (more: { segment?: string | undefined; paxIds?: string[]; specials?: NonNullable<Draft['specials']> }) => ({
+    ...{ asked: { flightNo, flightDate, ...more }, repeated: 0, typed: [] },
+  });
+  switch (audience) {
+    case 'segment':
+      return of({ segment });
+    case 'passenger':
+      return paxIds.length > 0 ? of({ paxIds }) : undefined;
+    case 'special':
+      return specials.length > 0 ? of({ segment, specials }) : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** Who of them gets a message, with the variables filled, and who does not. */

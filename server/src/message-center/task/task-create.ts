@@ -51,7 +51,7 @@ export async function createTask(
   const scheduledAt = scheduledTime ? new Date(scheduledTime) : null;
   if (scheduledAt && scheduledAt <= now) fail('smsTask.past', {}, { scheduledTime: { key: 'smsTask.past' } });
   const { asked, receivers } = await audienceOf(draft, passengersToTell, context);
-  if (receivers.length === 0) fail('smsTask.nobody', {}, { [audienceField(audience)]: { key: 'smsTask.nobody' } });
+  if (receivers.length === 0) fail('smsTask.nobody', {}, { [audienceField(draft)]: { key: 'smsTask.nobody' } });
   const { sent, parts, priceFen } = await priced(draft.content, receivers, context);
   await refuseOverBudget({ degree, parts }, context);
   const task: typeof smsTasks.$inferInsert & Pick<SmsTask, 'priceFen'> = {

@@ -1,15 +1,15 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { DeliveryState } from '@reap/contracts/message-center/codes';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { type Paging, pageOf } from '../../kernel/call/page.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { newId } from '../../kernel/ids.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
+import type { Listed, Receiver } from './receiver.ts';
 import { taskRules } from './task.queries.ts';
 import { recipientSeals, type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
-import type { Receiver } from './task-audience.ts';
 
 type Recipient = RowOf<typeof smsTask.detailSend>;
 
@@ -87,6 +87,13 @@ export function recipientsByIds(ids: readonly string[], context: Context) {
   const seen = context.db.select({ id: smsTasks.id }).from(smsTasks).where(taskRules(context));
   const chosen = and(inArray(smsTaskRecipients.id, [...ids]), inArray(smsTaskRecipients.taskId, seen));
   return rowsOf(context.db, withMessages(chosen, context), asFrozen, order, toRecipient);
+}
+
+/** Everybody of a task, in order. */
+export async function listOf(taskId: string, { db }: Pick<Context, 'db'>): Promise<Listed[]> {
+  const { place, id } = smsTaskRecipients;
+  const rows = await db.select().from(smsTaskRecipients).where(eq(smsTaskRecipients.taskId, taskId)).orderBy(asc(place), asc(id));
+  return rows.map(row => ({ ...row, ...recipientSeals.opened(row) }));
 }
 
 /** How many of a task's messages are where; `waiting` are not in the pipeline yet. */

@@ -8,13 +8,13 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { reviewStands } from '../../workflow/index.ts';
-import type { PassengersAsked, PassengersToTell } from './passengers-to-tell.ts';
-import { type AudienceChange, changesBetween, type Listed } from './snapshot.rules.ts';
-import { taskBusiness } from './task.queries.ts';
-import { recipientSeals, type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
+import type { PassengersToTell } from './passengers-to-tell.ts';
+import { type AudienceChange, changesBetween } from './snapshot.rules.ts';
+import { isAsked, taskBusiness } from './task.queries.ts';
+import { type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
 import { headsOf, sortedOut } from './task-audience.ts';
 import { refuseOverBudget } from './task-budget.ts';
-import { freeze } from './task-recipients.ts';
+import { freeze, listOf } from './task-recipients.ts';
 import { requireReviewer } from './task-review.ts';
 import { costOf } from './task-text.ts';
 
@@ -27,19 +27,12 @@ export interface Eyes {
 
 const shownChanges = 50;
 
-const isAsked = (asked: SmsTask['audienceOf']): asked is PassengersAsked => Object.keys(asked).length > 0;
-
 /** Whom a task would be for if it were written now, with the eyes of who wrote it; undefined where its numbers were typed. */
 async function audienceNow({ audienceOf, content, createdBy }: SmsTask, { kernel, passengersToTell }: Eyes, context: Context) {
   if (!isAsked(audienceOf)) return undefined;
   const writer = (await peopleNow(kernel, context, [createdBy])).get(createdBy);
   const visible: Context['visible'] = writer ? (model, columns) => visibleRows(writer.access, model, columns) : context.visible;
   return sortedOut(await passengersToTell(audienceOf, { db: context.db, visible }), content, context);
-}
-
-async function listOf(taskId: string, { db }: Context): Promise<Listed[]> {
-  const rows = await db.select().from(smsTaskRecipients).where(eq(smsTaskRecipients.taskId, taskId)).orderBy(smsTaskRecipients.place);
-  return rows.map(row => ({ ...row, ...recipientSeals.opened(row) }));
 }
 
 /** The list of a task beside whom it would be for now. */

@@ -39,6 +39,12 @@ export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersTo
   createPassgener: (draft, context) => createTask({ ...draft, audience: 'passenger' }, passengers, context),
   createPnr: (draft, context) => createTask({ ...draft, audience: 'pnr' }, passengers, context),
   createTktNo: (draft, context) => createTask({ ...draft, audience: 'tktNo' }, passengers, context),
+  createSpecial: (draft, context) => createTask({ ...draft, audience: 'special' }, passengers, context),
+  createTaskByHand: (draft, context) => createTask({ ...draft, audience: 'hand' }, passengers, context),
+  async createCopy(draft, context) {
+    const { audience } = await loadTask(draft.copyOf, context);
+    return createTask({ ...draft, audience }, passengers, context);
+  },
 
   async detailTask({ taskId }, context) {
     const row = await oneRow(taskId, context);

@@ -8,6 +8,7 @@ import { contains } from '../../kernel/call/like.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import { openTasks, workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
+import type { PassengersAsked } from './passengers-to-tell.ts';
 import { allowedActions } from './task.rules.ts';
 import { type SmsTask, smsTasks } from './task.schema.ts';
 
@@ -27,6 +28,9 @@ export const tasksThat = (where: SQL | undefined, context: Context) =>
     .from(smsTasks)
     .where(and(where, taskRules(context)))
     .$dynamic();
+
+/** Whether passengers were asked for, and no numbers typed. */
+export const isAsked = (asked: SmsTask['audienceOf']): asked is PassengersAsked => Object.keys(asked).length > 0;
 
 /** Refuses with smsTask.notFound, also what the caller's rules hide. */
 export async function loadTask(id: string, context: Context): Promise<SmsTask> {
@@ -60,7 +64,7 @@ export async function toTaskRows(tasks: readonly SmsTask[], { db, user }: Pick<C
   return tasks.map(task => {
     const mine = Boolean(reviews.get(task.id)?.reviewerIds.includes(user.userId));
     const allowed = allowedActions({ ...task, mine }, user).filter(action => action === 'audit' || action === 'disable');
-    return { ...toRow(task), allowed };
+    return { ...toRow(task), allowed: user.codes.has('msg:smsTask:create') ? [...allowed, 'copy'] : allowed };
   });
 }
 
