@@ -118,6 +118,12 @@ export default defineRemote(
       },
     },
     flightPanels: {
+      people: {
+        title: 'flightPage.people.title',
+        can: 'fp:passenger:view',
+        place: 35,
+        load: () => import('./flight-panels/special-passengers.panel.tsx'),
+      },
       messages: {
         title: 'flight.message.title',
         can: 'fp:flightMsg:view',

@@ -5,6 +5,7 @@ import { columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import { DepartureList, DepartureListDetail } from './departure-list.ts';
 import { flightPassengerPages } from './pages.ts';
+import { drillColumns, epidemicColumns, listColumns } from './passenger-files.ts';
 import { paxFilter } from './pax-filter.ts';
 
 export const passengerModel: DataModel = {
@@ -162,6 +163,10 @@ const SmsPassenger = entity(
   }),
 );
 
+const { pageNumber: _, pageSize: __, sortColumn: ___, isAsc: ____, ...unpaged } = PassengerFilter.shape;
+/** How many are of one kind: with a special service, or VIPs. */
+const PassengerKind = entity('passenger', { specialService: code('specialService').nullable(), vipInfo: z.string(), paxCount: z.int() });
+
 const Ref = z.object({ id: id() });
 const listed = {
   body: PassengerFilter,
@@ -174,6 +179,18 @@ const detail = { can: 'fp:passenger:view', query: Ref, model: passengerModel, er
 /** Passengers of flights, and the drawer that tells everything about one (seed 1 §3, §7; seed 2 §3, §7). */
 export const passenger = resource('/api/flight-passenger/passenger', {
   page: post('page', { ...listed, can: 'fp:passenger:view', returns: page(PassengerRow) }),
+  /** The first 300 that match, by name: more than any flight has of those who need somebody. */
+  list: post('list', {
+    ...{ can: 'fp:passenger:view', changes: false, model: passengerModel, lookup: ['idNo', 'telephone'] },
+    body: entity('passenger', unpaged),
+    returns: z.array(PassengerRow),
+  }),
+  /** The kinds of passengers of a flight, or of all flights of today, that need somebody, and how many are of each. */
+  passengerCategory: get('passengerCategory', {
+    ...{ can: 'fp:passenger:view', model: passengerModel },
+    query: entity('passenger', { type: code('includedPassengerType'), flightId: id().optional() }),
+    returns: z.array(PassengerKind),
+  }),
   download: post('download', {
     ...listed,
     can: 'fp:passenger:export',
@@ -181,29 +198,7 @@ export const passenger = resource('/api/flight-passenger/passenger', {
       row: PassengerRow,
       name: 'passenger.listFile',
       page: flightPassengerPages.passengers,
-      columns: [
-        'flightNo',
-        'flightDate',
-        'paxName',
-        'segment',
-        'cabin',
-        'seatNumber',
-        'boardingNumber',
-        'checkStatus',
-        'boardingStatus',
-        'tktNo',
-        'pnr',
-        'idType',
-        'idNo',
-        'telephone',
-        'loyalLevel',
-        'specialService',
-        'vipInfo',
-        'baggageCount',
-        'baggageWeight',
-        'bagTag',
-        'tktIssueDate',
-      ],
+      columns: listColumns,
     }),
     errors: ['export.tooMany', 'export.busy'],
   }),
@@ -215,21 +210,7 @@ export const passenger = resource('/api/flight-passenger/passenger', {
       row: PersonOnBoard,
       name: 'passenger.drillFile',
       page: flightPassengerPages.passengers,
-      columns: [
-        ...([
-          'flightNo',
-          'flightDate',
-          'segment',
-          'seatNumber',
-          'paxName',
-          'gender',
-          'idType',
-          'idNo',
-          'telephone',
-          'nationality',
-        ] as const),
-        ...(['specialService', 'vipInfo', 'checkStatus', 'boardingStatus', 'baggageCount', 'baggageWeight'] as const),
-      ],
+      columns: drillColumns,
     }),
     errors: ['export.tooMany', 'export.busy'],
   }),
@@ -241,10 +222,7 @@ export const passenger = resource('/api/flight-passenger/passenger', {
       row: PersonOnBoard,
       name: 'passenger.epidemicFile',
       page: flightPassengerPages.passengers,
-      columns: [
-        ...(['flightNo', 'flightDate', 'segment', 'paxName', 'gender', 'nationality', 'idType', 'idNo', 'telephone'] as const),
-        ...(['cabin', 'seatNumber', 'boardingStatus', 'pnr', 'tktNo'] as const),
-      ],
+      columns: epidemicColumns,
     }),
     errors: ['export.tooMany', 'export.busy'],
   }),

@@ -1,5 +1,6 @@
 import type { InputOf } from '@reap/contracts/contract';
 import { type passenger, passengerModel } from '@reap/contracts/flight-passenger/passenger';
+import { asc } from 'drizzle-orm';
 import { revealed } from '../kernel/access/reveal.ts';
 import type { Context, Handlers } from '../kernel/call/context.ts';
 import { pageOf, type Sorting } from '../kernel/call/page.ts';
@@ -8,9 +9,12 @@ import { smsPaxersByFlight } from './audience/audience.handlers.ts';
 import { cabinLabels } from './cabin-labels.ts';
 import { departureLists } from './departure/departure.schema.ts';
 import { listOrder, listsByIds, toListRow } from './departure/departure-list.queries.ts';
-import { passengerSeals } from './flight.schema.ts';
+import { flightPassengers, passengerSeals } from './flight.schema.ts';
 import { historyOf, historyOrder, loadPassenger, passengerOrder, passengersThat, passengerWhere } from './passenger.queries.ts';
+import { kindsOfPassengers } from './passenger-kinds.ts';
 import { toHistoricalFlight, toPassengerBase, toPassengerFlight, toPassengerRow, toPersonOnBoard } from './passenger-rows.ts';
+
+const maxListed = 300;
 
 /** Names run from A to Z unless something else is asked for. */
 const byName = <F extends Sorting>(filter: F): F => ({ ...filter, isAsc: filter.isAsc ?? true });
@@ -30,6 +34,13 @@ export const passengerHandlers: Handlers<typeof passenger> = {
     );
     return { ...found, rows: found.rows.map(toPassengerRow) };
   },
+
+  async list(filter, context) {
+    const found = passengersThat(context, passengerWhere(filter, context.tenantId));
+    return (await found.orderBy(asc(flightPassengers.paxName), asc(flightPassengers.id)).limit(maxListed)).map(toPassengerRow);
+  },
+
+  passengerCategory: kindsOfPassengers,
 
   async download(filter, context) {
     const found = passengersThat(context, passengerWhere(filter, context.tenantId));

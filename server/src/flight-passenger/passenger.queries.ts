@@ -8,7 +8,7 @@ import { contains, startsWith } from '../kernel/call/like.ts';
 import { fail } from '../kernel/call/refusal.ts';
 import { flightPassengers, flights, passengerSeals } from './flight.schema.ts';
 
-type Filter = InputOf<typeof passenger.page>;
+type Filter = InputOf<typeof passenger.list>;
 
 const columns = {
   ...getTableColumns(flightPassengers),

@@ -3,6 +3,8 @@ import type { World } from '../testing/world.ts';
 
 export const passengerSamples = (world: World): SamplesOf<'fp.passenger'> => ({
   page: { flightId: world.flightId, paxId: world.paxId, paxName: 'P', idNo: '5401', segment: 'LXA-CTU', cabin: 'Y' },
+  list: { flightId: world.flightId, paxId: world.paxId, paxName: 'P', idNo: '5401', includedPassengerType: 'SPECIAL_PASSENGER' },
+  passengerCategory: { type: 'SPECIAL_PASSENGER', flightId: world.flightId },
   download: { flightId: world.flightId, paxId: world.paxId, paxName: 'P', pnr: 'ABC123' },
   emergencyDrillsDownload: { flightId: world.flightId },
   epidemicPreventionDownload: { flightId: world.flightId },

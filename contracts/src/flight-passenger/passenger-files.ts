@@ -1,0 +1,62 @@
+/** What the list saves. */
+export const listColumns = [
+  'flightNo',
+  'flightDate',
+  'paxName',
+  'segment',
+  'cabin',
+  'seatNumber',
+  'boardingNumber',
+  'checkStatus',
+  'boardingStatus',
+  'tktNo',
+  'pnr',
+  'idType',
+  'idNo',
+  'telephone',
+  'loyalLevel',
+  'specialService',
+  'vipInfo',
+  'baggageCount',
+  'baggageWeight',
+  'bagTag',
+  'tktIssueDate',
+] as const;
+
+/** Who is on board, for drills and emergencies. */
+export const drillColumns = [
+  'flightNo',
+  'flightDate',
+  'segment',
+  'seatNumber',
+  'paxName',
+  'gender',
+  'idType',
+  'idNo',
+  'telephone',
+  'nationality',
+  'specialService',
+  'vipInfo',
+  'checkStatus',
+  'boardingStatus',
+  'baggageCount',
+  'baggageWeight',
+] as const;
+
+/** Who sat where and how to reach him. */
+export const epidemicColumns = [
+  'flightNo',
+  'flightDate',
+  'segment',
+  'paxName',
+  'gender',
+  'nationality',
+  'idType',
+  'idNo',
+  'telephone',
+  'cabin',
+  'seatNumber',
+  'boardingStatus',
+  'pnr',
+  'tktNo',
+] as const;
