@@ -47,6 +47,11 @@ export default defineRemote(
       title: 'flightEvents.notify',
       load: () => import('./screens/flight-event/event-notice.screen.tsx'),
     },
+    [messageCenterPages.smsReport]: {
+      title: 'smsReport.title',
+      load: () => import('./screens/report/report.screen.tsx'),
+      list: { call: 'msg.personReport.statics', filters: smsOfMonth },
+    },
     [messageCenterPages.smsTemplates]: {
       title: 'template.title',
       load: () => import('./screens/sms-template/template-list.screen.tsx'),

@@ -6,6 +6,7 @@ import { pageAt } from '@reap/shared-ui/core/page-path';
 export const routes = {
   todos: pageAt(messageCenterPages.todos),
   smsPassenger: pageAt(messageCenterPages.smsPassenger),
+  smsEmployee: pageAt(messageCenterPages.smsEmployee),
   smsTasks: pageAt(messageCenterPages.smsTasks),
   smsTaskCreate: pageAt(messageCenterPages.smsTaskCreate),
   flightEvents: pageAt(messageCenterPages.flightEvents),

@@ -8,6 +8,7 @@ export const messageCenterPages = {
   smsTasks: '/features/message/sms-task',
   smsTaskCreate: '/features/message/sms-task/create',
   smsTaskAudit: '/features/message/sms-task/audit',
+  smsReport: '/features/message/report',
   smsTemplates: '/features/message/template',
   flightEvents: '/features/message/flight-event',
   flightEventNotice: '/features/message/flight-event/notice',

@@ -4,6 +4,7 @@ import { innerMail } from './inner-mail.ts';
 import { monitor } from './monitor.ts';
 import { smsGateway } from './sms-gateway.ts';
 import { smsEmployee, smsPassenger } from './sms-record.ts';
+import { personReport, sentReport } from './sms-report.ts';
 import { smsResend } from './sms-resend.ts';
 import { smsTask } from './sms-task.ts';
 import { smsTemplate } from './sms-template.ts';
@@ -16,6 +17,8 @@ export const messageCenterCalls = {
   'msg.smsPassenger': smsPassenger,
   'msg.smsEmployee': smsEmployee,
   'msg.resend': smsResend,
+  'msg.sentReport': sentReport,
+  'msg.personReport': personReport,
   'msg.smsTask': smsTask,
   'msg.smsTemplate': smsTemplate,
   'msg.event': flightEvent,

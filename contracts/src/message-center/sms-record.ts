@@ -24,6 +24,8 @@ const filters = {
   flightNo: searched('flightNo').optional(),
   flightDate: date().optional(),
   businessCategory: code('smsBusinessCategory').optional(),
+  /** Who has sent them. */
+  senderId: id().optional(),
 };
 const row = {
   id: id(),

@@ -1,9 +1,10 @@
 import flightEvents from '../../locales/zh-CN/flight-events.json';
 import messages from '../../locales/zh-CN/messages.json';
+import report from '../../locales/zh-CN/sms-report.json';
 import resend from '../../locales/zh-CN/sms-resend.json';
 import tasks from '../../locales/zh-CN/sms-tasks.json';
 import templates from '../../locales/zh-CN/sms-templates.json';
 import staff from '../../locales/zh-CN/staff-sms.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...flightEvents, ...messages, ...resend, ...tasks, ...templates, ...staff };
+export default { ...flightEvents, ...messages, ...report, ...resend, ...tasks, ...templates, ...staff };

@@ -1,9 +1,10 @@
 import flightEvents from '../../locales/en-US/flight-events.json';
 import messages from '../../locales/en-US/messages.json';
+import report from '../../locales/en-US/sms-report.json';
 import resend from '../../locales/en-US/sms-resend.json';
 import tasks from '../../locales/en-US/sms-tasks.json';
 import templates from '../../locales/en-US/sms-templates.json';
 import staff from '../../locales/en-US/staff-sms.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...flightEvents, ...messages, ...resend, ...tasks, ...templates, ...staff };
+export default { ...flightEvents, ...messages, ...report, ...resend, ...tasks, ...templates, ...staff };

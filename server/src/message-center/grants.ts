@@ -9,6 +9,8 @@ const sender = [
   ...['msg:flightEvent:view', 'msg:flightEvent:send'],
 ];
 
+const reporter = ['msg:smsReport:view', 'msg:smsReport:export'];
+
 export const messageGrants: Grants = {
   message: [
     ...reader,
@@ -17,9 +19,11 @@ export const messageGrants: Grants = {
     'msg:smsTemplate:view',
     'msg:smsTemplate:edit',
     ...resender,
+    ...reporter,
     ...sender,
   ],
   'station-manager': [
+    ...reporter,
     'msg:smsPassenger:view',
     'msg:smsTemplate:view',
     'msg:smsTask:view',

@@ -10,6 +10,7 @@ import { innerMailHandlers } from './inner-mail.handlers.ts';
 import { deliverMail } from './mail.ts';
 import { messageCenterMenu } from './menu.ts';
 import { monitorHandlers } from './monitor.handlers.ts';
+import { personReportHandlers, sentReportHandlers } from './report/report.handlers.ts';
 import { resendHandlers } from './resend/resend.handlers.ts';
 import { messageSettings } from './settings.ts';
 import { smsRetention } from './sms/sms.retention.ts';
@@ -49,6 +50,8 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
         'msg.smsPassenger': smsPassengerHandlers,
         'msg.smsEmployee': smsEmployeeHandlers,
         'msg.resend': resendHandlers(bookingOf),
+        'msg.sentReport': sentReportHandlers,
+        'msg.personReport': personReportHandlers,
         'msg.smsTask': smsTaskHandlers(kernel, passengersToTell),
         'msg.smsTemplate': smsTemplateHandlers,
         'msg.event': flightEventHandlers(passengersToTell, passengersOfFlight),

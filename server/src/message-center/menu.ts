@@ -82,6 +82,15 @@ export const messageCenterMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '短信报表',
+        en: 'SMS report',
+        route: messageCenterPages.smsReport,
+        icon: 'bar-chart',
+        code: 'msg:smsReport:view',
+        children: [button('msg:smsReport:export', '导出短信报表', 'Export SMS report')],
+      },
+      {
+        type: 2,
         zh: '短信模板',
         en: 'SMS templates',
         route: messageCenterPages.smsTemplates,

@@ -3,6 +3,7 @@ import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
 import { flightEventSamples } from './event/event.sample.ts';
 import { innerMailSamples } from './inner-mail.sample.ts';
+import { personReportSamples, sentReportSamples } from './report/report.sample.ts';
 import { resendSamples } from './resend/resend.sample.ts';
 import { smsGatewaySamples } from './sms/sms-gateway.sample.ts';
 import { smsEmployeeSamples, smsPassengerSamples } from './sms/sms-record.sample.ts';
@@ -17,6 +18,8 @@ export const samples = (world: World): ModuleSamples<typeof messageCenterCalls> 
   'msg.smsPassenger': smsPassengerSamples(world),
   'msg.smsEmployee': smsEmployeeSamples(world),
   'msg.resend': resendSamples(world),
+  'msg.sentReport': sentReportSamples,
+  'msg.personReport': personReportSamples,
   'msg.smsTask': smsTaskSamples(world),
   'msg.smsTemplate': smsTemplateSamples(world),
   'msg.event': flightEventSamples(world),

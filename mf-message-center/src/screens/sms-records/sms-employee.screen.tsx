@@ -8,6 +8,8 @@ import { action } from '@reap/shared-ui/row-actions';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { smsOfMonth } from '../../delivered-filters.ts';
+import { routes } from '../../routes.ts';
+import { OfSender, useSender } from './of-sender.tsx';
 import { SmsDrawer } from './sms.drawer.tsx';
 import { type SmsRow, smsColumns, smsFilters } from './sms-columns.tsx';
 import { SmsFigures } from './sms-figures.tsx';
@@ -17,6 +19,7 @@ import { StaffSmsDialog } from './staff-sms.dialog.tsx';
 export default function SmsEmployeeScreen() {
   const { t, can } = usePortal();
   const [opened, setOpened] = useState<SmsRow>();
+  const senderId = useSender();
   const [writing, setWriting] = useState(false);
   return (
     <>
@@ -25,6 +28,7 @@ export default function SmsEmployeeScreen() {
         exportCall={smsEmployee.download}
         title={t('sms.employee.title')}
         trail={[t('group.messages')]}
+        {...(senderId && { fixed: { senderId }, above: <OfSender all={routes.smsEmployee()} /> })}
         defaults={smsOfMonth}
         filters={smsFilters(t)}
         columns={smsColumns(setOpened)}

@@ -5,6 +5,8 @@ import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { smsOfMonth } from '../../delivered-filters.ts';
+import { routes } from '../../routes.ts';
+import { OfSender, useSender } from './of-sender.tsx';
 import { SmsDrawer } from './sms.drawer.tsx';
 import { type SmsRow, smsColumns, smsFilters } from './sms-columns.tsx';
 import { SmsFigures } from './sms-figures.tsx';
@@ -13,6 +15,7 @@ import { SmsFigures } from './sms-figures.tsx';
 export default function SmsPassengerScreen() {
   const { t, can } = usePortal();
   const [opened, setOpened] = useState<SmsRow>();
+  const senderId = useSender();
   return (
     <>
       <ListScreen
@@ -20,6 +23,7 @@ export default function SmsPassengerScreen() {
         exportCall={smsPassenger.download}
         title={t('sms.passenger.title')}
         trail={[t('group.messages')]}
+        {...(senderId && { fixed: { senderId }, above: <OfSender all={routes.smsPassenger()} /> })}
         defaults={smsOfMonth}
         filters={smsFilters(t)}
         columns={smsColumns(setOpened)}

@@ -28,13 +28,20 @@ const whose = ({ applyObject, model }: SmsRecords, { visible }: Context): SQL | 
 /** An id begins with the time of its message: a range of days is one of ids, and reads its months alone. */
 const firstIdOf = (day: string): SQL => sql`first_id_at(${startOfStationDay(day).toISOString()}::timestamptz)`;
 
+/** Messages of a range of days; of either end where it is left out. */
+export const withinDays = ({ startDate, endDate }: Pick<Filter, 'startDate' | 'endDate'>): SQL | undefined =>
+  and(
+    startDate ? gte(smsMessages.id, firstIdOf(startDate)) : undefined,
+    endDate ? lt(smsMessages.id, firstIdOf(addDays(endDate, 1))) : undefined,
+  );
+
 /** What matches and may be seen by the caller, as SQL. */
 export const smsWhere = (records: SmsRecords, filter: Filter, context: Context): SQL | undefined =>
   and(
     whose(records, context),
     filter.telphone ? eq(smsMessages.phoneHash, smsSeals.hashOf('phone', context.tenantId, filter.telphone)) : undefined,
-    filter.startDate ? gte(smsMessages.id, firstIdOf(filter.startDate)) : undefined,
-    filter.endDate ? lt(smsMessages.id, firstIdOf(addDays(filter.endDate, 1))) : undefined,
+    withinDays(filter),
+    filter.senderId ? eq(smsMessages.senderId, filter.senderId) : undefined,
     filter.deliveryState ? eq(smsMessages.state, filter.deliveryState) : undefined,
     filter.sendStatus === undefined ? undefined : inArray(smsMessages.state, statesOf(filter.sendStatus)),
     filter.flightNo ? startsWith(smsMessages.flightNo, filter.flightNo.toUpperCase()) : undefined,

@@ -1,0 +1,64 @@
+import { personReport, sentReport } from '@reap/contracts/message-center/sms-report';
+import { count, dateTime } from '@reap/shared-ui/columns';
+import type { FilterValues } from '@reap/shared-ui/core/list-url';
+import { ExportButton } from '@reap/shared-ui/export-button';
+import { choiceFilter, dateRange } from '@reap/shared-ui/filters';
+import { ListScreen } from '@reap/shared-ui/list-screen';
+import { usePortal } from '@reap/shared-ui/portal';
+import { type List, useList } from '@reap/shared-ui/use-list';
+import { smsOfMonth } from '../../delivered-filters.ts';
+import { routes } from '../../routes.ts';
+import { ReportHead } from './report-head.tsx';
+
+/** How many texts were sent, what became of them, and by whom (screens.md msg.report). */
+export default function ReportScreen() {
+  const { t } = usePortal();
+  const { values } = useList(personReport.statics, { defaults: smsOfMonth, enabled: false });
+  return (
+    <ListScreen
+      call={personReport.statics}
+      exportCall={personReport.download}
+      title={t('smsReport.title')}
+      trail={[t('group.messages')]}
+      defaults={smsOfMonth}
+      rowKey="senderId"
+      above={<Head />}
+      filters={[
+        dateRange('startDate', 'endDate', { label: t('smsReport.days') }),
+        choiceFilter('applyObject', 'applyObject'),
+        choiceFilter('businessCategory', 'smsBusinessCategory'),
+      ]}
+      columns={[
+        { field: 'sender', width: 160, open: row => messagesOf(row.senderId, values), render: row => row.sender || t('smsReport.portal') },
+        count('total', { width: 96 }),
+        count('received', { width: 96 }),
+        count('sent', { width: 96 }),
+        count('failed', { width: 96 }),
+        count('unknown', { width: 96 }),
+        count('underWay', { width: 96 }),
+        dateTime('lastTime'),
+      ]}
+      toolbar={list => <DayExport list={list} />}
+      empty={t('sms.none')}
+    />
+  );
+}
+
+/** The messages that somebody has sent in the days of the report. */
+function messagesOf(senderId: string, { startDate, endDate, applyObject, businessCategory }: FilterValues): string {
+  const list = applyObject === 'WORKER' ? routes.smsEmployee : routes.smsPassenger;
+  const given = Object.entries({ startDate, endDate, businessCategory, senderId }).filter(([, value]) => value);
+  return list(Object.fromEntries(given.map(([name, value]) => [name, String(value)])));
+}
+
+/** The days as a file: those of the filters. */
+function DayExport({ list }: { list: List<typeof personReport.statics> }) {
+  const { t } = usePortal();
+  const { pageNumber: _, pageSize: __, sortColumn: ___, isAsc: ____, ...filter } = list.input;
+  return <ExportButton call={sentReport.download} input={filter} label={t('smsReport.exportDays')} />;
+}
+
+function Head() {
+  const list = useList(personReport.statics, { defaults: smsOfMonth, enabled: false });
+  return <ReportHead input={list.input} values={list.values} search={list.search} />;
+}
