@@ -17,6 +17,8 @@ type Report = Pick<List<typeof personReport.statics>, 'input' | 'values' | 'sear
 
 const height = 156;
 const figuresHeight = 47;
+/** Of three lines with two figures each. */
+const figuresOnPhone = 3 * figuresHeight + 2 * 8;
 /** Many bars have words at some of them only. */
 const crowded = 12;
 const maxBars = 5;
@@ -42,7 +44,7 @@ export function ReportHead({ input, values, search }: Report) {
           ))
         ) : (
           <div style={{ width: '100%', gridColumn: '1 / -1' }}>
-            <Skeleton height={figuresHeight} />
+            <Skeleton height={figuresHeight} phone={figuresOnPhone} />
           </div>
         )}
       </dl>
