@@ -38,6 +38,7 @@ export const errors = {
   'export.textTooLong': 409,
   'import.unreadable': 400,
   'import.columns': 400,
+  'import.twice': 400,
   'import.empty': 400,
   'import.tooManyRows': 400,
   'file.notFound': 404,

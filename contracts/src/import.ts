@@ -17,6 +17,9 @@ export const sheetLimits: UploadLimits = {
 /** Lists that are taken in as they are read. */
 export const longSheetLimits = { ...sheetLimits, maxRows: 50_000 };
 
+/** What a list is refused for as a whole. */
+export const sheetErrors = ['import.unreadable', 'import.columns', 'import.twice', 'import.empty', 'import.tooManyRows'] as const;
+
 /** The body of an import. Nothing is stored unless the whole list is right, or `goodOnly` says that the good rows are enough. */
 export const ImportBody = z.object({ file: upload(sheetLimits), goodOnly: flag().default(false) });
 

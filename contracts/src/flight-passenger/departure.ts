@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
 import { date, entity, id, text } from '../fields.ts';
+import { sheetErrors } from '../import.ts';
 import { DepartureListDetail, NamesBody, NamesReport } from './departure-list.ts';
 import {
   DepartureCountFilter,
@@ -29,7 +30,7 @@ const importing = {
   can: 'fp:departure:import',
   returns: NamesReport,
   once: true,
-  errors: ['import.unreadable', 'import.columns', 'import.empty', 'import.tooManyRows', 'departure.hidden', 'departure.importing'],
+  errors: [...sheetErrors, 'departure.hidden', 'departure.importing'],
 } as const;
 
 /** Who departs: names of lists, one by one or a whole flight, and again where it failed (seed 2 §4, §7). */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { file, get, post, resource } from '../contract.ts';
 import { code, date, entity, id, instant, line } from '../fields.ts';
-import { ImportBody, ImportReport } from '../import.ts';
+import { ImportBody, ImportReport, sheetErrors } from '../import.ts';
 import { FlightFacts, FlightMessage } from './flight-facts.ts';
 import { PassengerTelex } from './passenger-message.ts';
 
@@ -80,7 +80,7 @@ export const flightFeed = resource('/api/flight-passenger/flt/flight/feed', {
     body: ImportBody,
     returns: ImportReport,
     once: true,
-    errors: ['import.unreadable', 'import.columns', 'import.empty', 'import.tooManyRows'],
+    errors: sheetErrors,
   }),
   importTemplate: get('importTemplate', {
     can: 'fp:flight:import',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import { actor, asks, code, date, entity, id, instant, line, list, lookedUp, money, nothing, paging, searched, text } from '../fields.ts';
-import { ImportReport, longSheetLimits } from '../import.ts';
+import { ImportReport, longSheetLimits, sheetErrors } from '../import.ts';
 import { columnsOf } from '../model.ts';
 import { upload } from '../upload.ts';
 import { flightPassengerPages } from './pages.ts';
@@ -211,7 +211,7 @@ export const invoice = resource('/api/flight-passenger/passenger/invoice', {
     /** `failed` lines are kept, and answered by `downloadError`. */
     returns: ImportReport.extend({ failed: z.int() }),
     once: true,
-    errors: ['import.unreadable', 'import.columns', 'import.empty', 'import.tooManyRows', 'invoice.hidden', 'invoice.importing'],
+    errors: [...sheetErrors, 'invoice.hidden', 'invoice.importing'],
   }),
   /** The lines that failed when this person brought them in: put right, the file can be brought in again. */
   downloadError: get('downloadError', {

@@ -29,17 +29,17 @@ export const SpecialRecipients = entity('smsTask', {
   specials: z.array(z.object({ specialService: code('specialService'), count: z.int() })),
 });
 
+const message = columnsOf(smsPassengerModel, {
+  content: z.string().optional(),
+  receiver: z.string().optional(),
+  telphone: z.string().optional(),
+  characters: z.int(),
+  parts: z.int(),
+});
 /** The message of one recipient, but for the name: that comes beside it, masked by its own rule. */
-export const RecipientMessage = entity(
-  'smsTask',
-  columnsOf(smsPassengerModel, {
-    content: z.string().optional(),
-    receiver: z.string().optional(),
-    telphone: z.string().optional(),
-    characters: z.int(),
-    parts: z.int(),
-  }),
-);
+export const RecipientMessage = entity('smsTask', message);
+/** The same with what it costs. */
+export const PricedMessage = entity('smsTask', { ...message, price: money() });
 
 /** What is other than when the list of a task was taken. */
 const AudienceChange = entity(

@@ -18,7 +18,7 @@ export type TypedKind = 'mobile' | 'pnr' | 'ticketNo';
 
 const separators = /[,，;；、\t]/;
 /** As people write them: `+86 138-0013-8000`, `abc 123`, `781-2345678901`. */
-const plain = {
+export const plain = {
   mobile: (typed: string) => typed.replace(/[\s()-]/g, '').replace(/^(?:\+|00)86/, ''),
   pnr: (typed: string) => typed.replace(/\s/g, '').toUpperCase(),
   ticketNo: (typed: string) => typed.replace(/[\s-]/g, ''),
@@ -45,7 +45,8 @@ export interface TypedPerson {
   receiver: string;
   phone: string;
 }
-const maxName = 50;
+/** So long is a name at most. */
+export const maxName = 50;
 const nameAndNumber = /^(?<receiver>[^\d+]+?)[\s,，;；、:：]*(?<phone>[+\d][\d\s()-]*)$/;
 
 /** Reads people by hand, one a line: a name and a number. */

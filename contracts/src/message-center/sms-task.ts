@@ -7,7 +7,16 @@ import { carries, columnsOf } from '../model.ts';
 import { messageCenterPages } from './pages.ts';
 import { anyAudience, TaskCopy, TaskDrafts, taskWords } from './sms-audience.ts';
 import { smsPassengerModel } from './sms-record.ts';
-import { AudienceCheck, BatchDecision, BatchOutcome, RecipientMessage, SpecialRecipients, TaskDecision } from './sms-task-audit.ts';
+import {
+  AudienceCheck,
+  BatchDecision,
+  BatchOutcome,
+  PricedMessage,
+  RecipientMessage,
+  SpecialRecipients,
+  TaskDecision,
+} from './sms-task-audit.ts';
+import { taskSheetCalls } from './sms-task-sheet.ts';
 
 const row = columnsOf(smsPassengerModel, {
   taskId: id(),
@@ -95,6 +104,10 @@ const Recipient = entity(
   }),
 );
 
+/** Whom a message is for and what it says, as far as it is written. */
+const written = { ...taskWords, audience: code('smsAudience'), ...anyAudience, copyOf: id().optional() };
+const maxRecipients = 1_000_000;
+
 const ById = entity('smsTask', { taskId: id() });
 const model = { model: smsPassengerModel } as const;
 const view = { ...model, can: 'msg:smsTask:view' } as const;
@@ -149,10 +162,19 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
   previewSmsContentForCreateTask: post('previewSmsContentForCreateTask', {
     ...create,
     changes: false,
-    body: entity('smsTask', { ...taskWords, audience: code('smsAudience'), ...anyAudience, copyOf: id().optional() }),
+    body: entity('smsTask', written),
     returns: Preview,
     errors: ['smsTask.noPassenger', 'smsTask.notFound'],
   }),
+  /** The message of one recipient, by its place among them; null behind the last. */
+  importDetail: post('import/detail', {
+    ...create,
+    changes: false,
+    body: entity('smsTask', { ...written, place: z.int().min(0).max(maxRecipients) }),
+    returns: PricedMessage.nullable(),
+    errors: ['smsTask.noPassenger', 'smsTask.notFound'],
+  }),
+  ...taskSheetCalls,
   createMobile: post('create/mobile', { ...create, ...handedIn, body: TaskDrafts.mobile }),
   createSegment: post('create/segment', { ...create, ...handedIn, body: TaskDrafts.segment }),
   createPassgener: post('create/passgener', { ...create, ...handedIn, body: TaskDrafts.passenger }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { file, get, post, resource } from '../contract.ts';
 import { entity } from '../fields.ts';
-import { ImportBody, ImportReport } from '../import.ts';
+import { ImportBody, ImportReport, sheetErrors } from '../import.ts';
 
 /** The columns of a list of staff, in the template's order; their headings are the form's labels. */
 export const staffColumns = [
@@ -39,7 +39,7 @@ export const employeeImport = resource('/api/reaptv-user-center/uc/reaptv_employ
     body: ImportBody,
     returns: ImportReport,
     once: true,
-    errors: ['import.unreadable', 'import.columns', 'import.empty', 'import.tooManyRows'],
+    errors: sheetErrors,
   }),
   importTemplate: get('import_template', {
     can: 'uc:employee:edit',

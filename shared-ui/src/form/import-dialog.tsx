@@ -1,3 +1,4 @@
+import { DownloadOutlined } from '@ant-design/icons';
 import type { AnyCall } from '@reap/contracts/contract';
 import type { ImportCall, ImportReport } from '@reap/contracts/import';
 import { uploadOf } from '@reap/contracts/upload';
@@ -20,6 +21,12 @@ export interface ImportDialogProps {
   input?: Readonly<Record<string, unknown>>;
   /** A call that answers the empty list to fill in. */
   template?: AnyCall;
+  /** What it takes. */
+  templateInput?: Readonly<Record<string, unknown>>;
+  /** A call that takes the list again and answers its wrong rows to be put right; without it the errors can be saved. */
+  wrongRows?: AnyCall;
+  /** What it takes beside the list. */
+  wrongRowsInput?: Readonly<Record<string, unknown>>;
   /** What the list must look like, beside the general limits. */
   hint?: ReactNode;
   onClose: () => void;
@@ -52,7 +59,19 @@ export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProp
 
 type FormProps = Omit<ImportDialogProps, 'open' | 'title'> & { onSending: (sending: boolean) => void };
 
-function ImportForm({ call, input, template, hint, onClose, onImported, outcome, onSending }: FormProps) {
+function ImportForm({
+  call,
+  input,
+  template,
+  templateInput,
+  wrongRows,
+  wrongRowsInput,
+  hint,
+  onClose,
+  onImported,
+  outcome,
+  onSending,
+}: FormProps) {
   const { t } = usePortal();
   const { file, state, problem, choose, send, cancel } = useImport(call, input, onImported);
   const limits = uploadOf(call.body?.shape['file'] as z.ZodType);
@@ -64,7 +83,7 @@ function ImportForm({ call, input, template, hint, onClose, onImported, outcome,
   };
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
-      {template && !report && <Template call={template} />}
+      {template && !report && <Template call={template} input={templateInput} />}
       {!(report && report.errorCount === 0) && (
         <ChooseFile
           file={file}
@@ -76,7 +95,14 @@ function ImportForm({ call, input, template, hint, onClose, onImported, outcome,
       )}
       {problem && <Alert type="error" role="alert" showIcon title={problem} />}
       {sending && <Sending share={state.share} />}
-      {report && <ReportView report={report} file={file?.name ?? ''} outcome={report.imported > 0 && outcome?.(report)} />}
+      {report && (
+        <ReportView
+          report={report}
+          file={file?.name ?? ''}
+          outcome={report.imported > 0 && outcome?.(report)}
+          save={wrongRows && <WrongRows call={wrongRows} input={{ ...wrongRowsInput, file }} />}
+        />
+      )}
       <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         {sending && state.share < 1 ? (
           <Button onClick={cancel}>{t('common.cancel')}</Button>
@@ -98,21 +124,37 @@ function ImportForm({ call, input, template, hint, onClose, onImported, outcome,
   );
 }
 
-function Template({ call }: { call: AnyCall }) {
-  const { t, toast } = usePortal();
+function useDownload(call: AnyCall, input: Readonly<Record<string, unknown>>) {
+  const { toast } = usePortal();
   const [busy, setBusy] = useState(false);
   const get = async () => {
     setBusy(true);
-    await download(call, {}).catch(toast.failure);
+    await download(call, input).catch(toast.failure);
     setBusy(false);
   };
+  return { busy, get: () => void get() };
+}
+
+function Template({ call, input = {} }: { call: AnyCall; input?: Readonly<Record<string, unknown>> | undefined }) {
+  const { t } = usePortal();
+  const { busy, get } = useDownload(call, input);
   return (
     <div>
       {t('importDialog.templateHint')}{' '}
-      <button type="button" className="reap-link" disabled={busy} aria-busy={busy} onClick={() => void get()}>
+      <button type="button" className="reap-link" disabled={busy} aria-busy={busy} onClick={get}>
         {t('importDialog.template')}
       </button>
     </div>
+  );
+}
+
+function WrongRows({ call, input }: { call: AnyCall; input: Readonly<Record<string, unknown>> }) {
+  const { t } = usePortal();
+  const { busy, get } = useDownload(call, input);
+  return (
+    <Button size="small" icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={get}>
+      {t('importDialog.wrongRows')}
+    </Button>
   );
 }
 

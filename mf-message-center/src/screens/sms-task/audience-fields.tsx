@@ -1,28 +1,23 @@
+import type { SheetWay } from '@reap/contracts/message-center/sms-task-sheet';
 import type { Portal } from '@reap/shared-ui/portal';
 import type { Control, FormField } from '@reap/shared-ui/schema-form';
-import { Input } from 'antd';
 import { PassengerTicks } from './passenger-ticks.tsx';
 import type { Way, Written } from './send-preview.tsx';
+import { TypedList } from './typed-list.tsx';
 
 type Field = FormField<'mobiles' | 'people' | 'flightNo' | 'flightDate' | 'segment' | 'paxIds' | 'specials' | 'pnrs' | 'tktNos'>;
 
-const manyLines = (control: Control) => (
-  <Input.TextArea
-    {...control}
-    value={control.value as string | undefined}
-    rows={8}
-    onChange={event => control.onChange?.(event.target.value)}
-  />
-);
+const lines = (way: SheetWay) => (control: Control) => <TypedList control={control} way={way} />;
+const [mobile, hand, pnr, tktNo] = [lines('mobile'), lines('hand'), lines('pnr'), lines('tktNo')];
 
 /** What is filled in for each way to choose the recipients. Numbers and tickets are never kept as a draft. */
 export function audienceFieldsOf(way: Way, draft: Written, t: Portal['t']): readonly Field[] {
   const flight: readonly Field[] = [{ field: 'flightNo', kind: 'flightNo' }, { field: 'flightDate' }];
   switch (way) {
     case 'mobile':
-      return [{ field: 'mobiles', wide: true, secret: true, help: t('task.mobilesHelp'), render: manyLines }];
+      return [{ field: 'mobiles', wide: true, secret: true, help: t('task.mobilesHelp'), render: mobile }];
     case 'hand':
-      return [{ field: 'people', wide: true, secret: true, help: t('task.peopleHelp'), render: manyLines }];
+      return [{ field: 'people', wide: true, secret: true, help: t('task.peopleHelp'), render: hand }];
     case 'segment':
       return [...flight, { field: 'segment', kind: 'code', help: t('task.segmentHelp') }];
     case 'passenger':
@@ -30,8 +25,8 @@ export function audienceFieldsOf(way: Way, draft: Written, t: Portal['t']): read
     case 'special':
       return [...flight, { field: 'segment', kind: 'code', help: t('task.segmentHelp') }, { field: 'specials' }];
     case 'pnr':
-      return [{ field: 'pnrs', wide: true, help: t('task.pnrsHelp'), render: manyLines }];
+      return [{ field: 'pnrs', wide: true, help: t('task.pnrsHelp'), render: pnr }];
     case 'tktNo':
-      return [{ field: 'tktNos', wide: true, secret: true, help: t('task.tktNosHelp'), render: manyLines }];
+      return [{ field: 'tktNos', wide: true, secret: true, help: t('task.tktNosHelp'), render: tktNo }];
   }
 }

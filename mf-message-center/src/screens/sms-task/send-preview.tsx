@@ -1,7 +1,6 @@
 import type { InputOf } from '@reap/contracts/contract';
 import { type anyAudience, hasAudience } from '@reap/contracts/message-center/sms-audience';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
-import { filledIn } from '@reap/contracts/message-center/sms-text.rules';
 import { useDebounced } from '@reap/shared-ui/core/debounced';
 import { formatCount, formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
@@ -9,6 +8,7 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Phone } from '../sms-template/phone.tsx';
 import styles from '../sms-template/sms-template.module.css';
+import { EachMessage } from './each-message.tsx';
 import { LeftOut } from './left-out.tsx';
 
 type Asked = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
@@ -22,13 +22,14 @@ export function SendPreview({ draft, way }: { draft: Written; way: Way }) {
   const { t } = usePortal();
   const settled = useDebounced(draft);
   const enabled = settled.content.trim() !== '' && (settled.copyOf !== undefined || hasAudience(way, settled));
-  const { data, error, refetch } = useCall(smsTask.previewSmsContentForCreateTask, askedOf(settled, way), { enabled, keepPrevious: true });
+  const asked = askedOf(settled, way);
+  const { data, error, refetch } = useCall(smsTask.previewSmsContentForCreateTask, asked, { enabled, keepPrevious: true });
   // A word that can't be sent is said at its field.
   if (enabled && error && !error.fields?.['content']) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   const shown = enabled ? data : undefined;
   return (
     <section className={styles['preview']} aria-label={t('task.preview')}>
-      <Phone sender="">{shown?.content && filledIn(shown.content, shown.receiver ? { paxName: shown.receiver } : {})}</Phone>
+      {shown ? <EachMessage key={JSON.stringify(asked)} asked={asked} first={shown} /> : <Phone sender="">{undefined}</Phone>}
       <div className={styles['size']} role="status">
         {shown ? (
           <>

@@ -158,3 +158,43 @@ test('the list leads to what became of each message; disabling asks first, and w
   await userEvent.click(drawer.getByRole('button', { name: /导出选中/ }));
   await waitFor(() => expect(chosen.inputs).toMatchObject([{ ids: [idOf(91)] }]));
 });
+
+test('numbers come from a spreadsheet behind those typed; wrong rows can be saved, and any message is shown', async () => {
+  const wrong = { row: 3, column: '手机号', value: '123', text: '请输入正确的手机号' };
+  const sent = fake(smsTask.importMobile, ({ goodOnly }) => ({
+    ...{ total: 3, good: 2, errorCount: 1, errors: [wrong] },
+    ...(goodOnly ? { imported: 2, typed: '13700010002\n13700010003', repeated: 1 } : { imported: 0, typed: '', repeated: 0 }),
+  }));
+  const saved = fake(smsTask.downloadFail, () => ({ name: '有误.xlsx', content: new Blob() }));
+  const template = fake(smsTask.downloadMobileTemplate, () => ({ name: '模板.xlsx', content: new Blob() }));
+  const size = { characters: 9, partsEach: 1, parts: 3, price: 15, vipCount: 0, repeated: 0, leftOutCount: 0, leftOut: [] };
+  const preview = fake(smsTask.previewSmsContentForCreateTask, () => ({
+    ...{ content: '【TV航空】您好一', receiver: '', recipients: 3, ...size },
+  }));
+  const one = fake(smsTask.importDetail, ({ place }) => ({
+    ...{ content: `【TV航空】您好${place}`, receiver: '', telphone: '137****0002', characters: 9, parts: 1, price: 5 },
+  }));
+  renderInPortal(<TaskCreateScreen />, {
+    ...{ path: routes.smsTaskCreate(), catalog: zh },
+    calls: [fake(smsTemplate.page, () => pageOf([])), sent, saved, template, preview, one],
+  });
+  await userEvent.type(await screen.findByLabelText(/短信内容/), '您好');
+  const mobiles = screen.getByLabelText(/手机号/, { selector: 'textarea' });
+  await userEvent.type(mobiles, '13700010001');
+  await userEvent.click(screen.getByRole('button', { name: /从表格导入/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '从表格导入接收人（手机号）' }));
+  await userEvent.click(dialog.getByRole('button', { name: '下载模板' }));
+  await userEvent.upload(dialog.getByLabelText(/选择文件/), new File(['手机号'], '号码.csv', { type: 'text/csv' }));
+  await userEvent.click(dialog.getByRole('button', { name: /导\s?入/ }));
+  await userEvent.click(await dialog.findByRole('button', { name: /下载有误的行/ }));
+  await waitFor(() => expect(saved.inputs).toEqual([{ file: expect.any(File), type: 'mobile' }]));
+  expect(template.inputs).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('button', { name: '仅导入正确的 2 行' }));
+  expect(await dialog.findByText('已去除 1 行重复')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: /完\s?成/ }));
+  expect(mobiles).toHaveValue('13700010001\n13700010002\n13700010003');
+  const pager = within(await screen.findByRole('navigation', { name: '分页' }));
+  await userEvent.click(pager.getByRole('button', { name: '下一页' }));
+  expect(await screen.findByText('【TV航空】您好1')).toBeInTheDocument();
+  expect(screen.getByText('137****0002 9 字，1 条，¥0.05')).toBeInTheDocument();
+});

@@ -55,7 +55,7 @@ export async function buildFile(
   { total, size, onBatch }: { total: number; size: number; onBatch?: (written: number) => Promise<void> },
 ): Promise<{ path: string; rows: number }> {
   const path = join(tmpdir(), `reap-${randomUUID()}.${returns.file}`);
-  const fields = fieldsOf(returns, viewer.hidden, viewer.language);
+  const fields = fieldsOf({ row: returns.row, columns: source.columns ?? returns.columns }, viewer.hidden, viewer.language);
   const sheet = await openSheet(returns.file, path, textOf(viewer.language, returns.name), fields);
   let written = 0;
   try {

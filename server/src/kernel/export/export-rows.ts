@@ -7,6 +7,8 @@ export interface RowSource<Row> {
   /** How many there are; counting stops at `most`. */
   count(maxRows: number): Promise<number>;
   batch(from: number, size: number): Promise<Row[]>;
+  /** Those of the contract's columns that this file has; all of them where it is left out. */
+  columns?: readonly string[];
   words?: CellWords;
 }
 

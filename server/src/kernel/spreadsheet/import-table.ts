@@ -26,7 +26,7 @@ const plain = (heading: string): string => heading.replace(/[*＊\s]/g, '').toLo
 
 const headingOf = (schema: z.ZodType, language: Language): string => textOf(language, String(schema.meta()?.['label'] ?? ''));
 
-/** The rows of a list, its columns found by their headings in whatever order they stand; refuses a list that lacks a required one. */
+/** The rows of a list, its columns found by their headings in whatever order they stand; refuses a list that lacks a required one or has one twice. */
 export async function readTable<F extends string>(
   file: File,
   { shape, required }: ImportColumns<F>,
@@ -73,7 +73,7 @@ export async function* tableParts<F extends string>(
 
 const refuseEmpty = (): never => fail('import.empty', {}, { file: { key: 'import.empty' } });
 
-/** Which field each column is of, by its heading in either language; refuses a list that lacks a required one. */
+/** Which field each column is of, by its heading in either language; refuses a list that lacks a required one or has one twice. */
 function columnsIn<F extends string>(
   head: SheetRow | undefined,
   { shape, required }: ImportColumns<F>,
@@ -82,19 +82,26 @@ function columnsIn<F extends string>(
   const fields = Object.keys(shape) as F[];
   const named = new Map(fields.flatMap(field => languages.map(one => [plain(headingOf(shape[field], one)), field] as const)));
   const columns = (head?.cells ?? []).map(cell => named.get(plain(cell.text)));
-  const missing = required.filter(field => !columns.includes(field));
-  if (missing.length > 0) {
-    const params = { columns: missing.map(field => headingOf(shape[field], language)).join(language === 'zh-CN' ? '、' : ', ') };
-    fail('import.columns', params, { file: { key: 'import.columns', params } });
-  }
+  const refuse = (key: 'import.columns' | 'import.twice', wrong: readonly F[]) => {
+    const params = { columns: wrong.map(field => headingOf(shape[field], language)).join(language === 'zh-CN' ? '、' : ', ') };
+    if (wrong.length > 0) fail(key, params, { file: { key, params } });
+  };
+  refuse(
+    'import.columns',
+    required.filter(field => !columns.includes(field)),
+  );
+  // Which of two is meant, nobody can tell.
+  refuse(
+    'import.twice',
+    fields.filter(field => columns.indexOf(field) !== columns.lastIndexOf(field)),
+  );
   return columns;
 }
 
 function rowOf<F extends string>({ number, cells }: SheetRow, columns: readonly (F | undefined)[]): ImportRow<F> {
   const row: ImportRow<F> = { number, texts: {}, problems: [] };
   columns.forEach((field, at) => {
-    // Of two columns with one heading the first counts.
-    if (!field || columns.indexOf(field) < at) return;
+    if (!field) return;
     const { text, lossy } = cells[at] ?? { text: '', lossy: false };
     row.texts[field] = text;
     if (lossy) row.problems.push({ field, problem: { key: 'import.lossy' } });

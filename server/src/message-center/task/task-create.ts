@@ -35,6 +35,22 @@ export async function previewed(draft: Words, passengersToTell: PassengersToTell
   };
 }
 
+/** The message of one of them, as it would arrive; null behind the last. */
+export async function messageAt(
+  place: number,
+  draft: Words,
+  passengersToTell: PassengersToTell,
+  context: Context,
+): Promise<AnswerOf<typeof smsTask.importDetail>> {
+  const { receivers } = await audienceOf(draft, passengersToTell, context);
+  const one = receivers[place];
+  if (!one) return null;
+  const { sent, parts, priceFen } = await priced(draft.content, [one], context);
+  const { receiver, phone: telphone, fills } = one;
+  const content = filledIn(sent, fills);
+  return { content, receiver, telphone, characters: [...filledIn(content, { paxName: receiver })].length, parts, price: priceFen };
+}
+
 const toLeftOut = ({ why, pax, missing = [], typed = '' }: LeftOut): Preview['leftOut'][number] => ({
   ...{ why, receiver: pax?.paxName ?? '', flightNo: pax?.flightNo ?? '', segment: pax?.segment ?? '' },
   ...{ missing: [...missing], typed },

@@ -9,9 +9,10 @@ import { auditBatch } from './audit-batch.ts';
 import type { PassengersToTell } from './passengers-to-tell.ts';
 import { messageOf, specialsOf } from './reviewed-recipients.ts';
 import { loadTask, taskBusiness, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
-import { createTask, previewed } from './task-create.ts';
+import { createTask, messageAt, previewed } from './task-create.ts';
 import { countsOf, pageOfRecipients, recipientsByIds, recipientsOf } from './task-recipients.ts';
 import { decideTask, disableTask } from './task-review.ts';
+import { emptySheet, sheetRead, wrongRows } from './task-sheet.ts';
 import { checkAudience, type Eyes, takeSnapshot } from './task-snapshot.ts';
 
 async function oneRow(taskId: string, context: Context) {
@@ -33,6 +34,18 @@ export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersTo
   getBusinessType: () => enums.smsBusinessCategory.map(businessCategory => ({ businessCategory })),
 
   previewSmsContentForCreateTask: (draft, context) => previewed(draft, passengers, context),
+
+  importDetail: ({ place, ...draft }, context) => messageAt(place, draft, passengers, context),
+
+  importMobile: (sheet, context) => sheetRead('mobile', sheet, context),
+  importReciver: (sheet, context) => sheetRead('hand', sheet, context),
+  importPnr: (sheet, context) => sheetRead('pnr', sheet, context),
+  importTktNo: (sheet, context) => sheetRead('tktNo', sheet, context),
+  downloadMobileTemplate: () => emptySheet('mobile'),
+  downloadPnrTemplate: () => emptySheet('pnr'),
+  downloadTktNoTemplate: () => emptySheet('tktNo'),
+  downloadTemplate: ({ type }) => emptySheet(type),
+  downloadFail: wrongRows,
 
   createMobile: (draft, context) => createTask({ ...draft, audience: 'mobile' }, passengers, context),
   createSegment: (draft, context) => createTask({ ...draft, audience: 'segment' }, passengers, context),

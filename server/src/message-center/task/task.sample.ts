@@ -4,6 +4,8 @@ import type { World } from '../../testing/world.ts';
 const words = { businessCategory: 2, degree: 1, content: '请留意航班变动' } as const;
 const mobiles = '13800138000\n13900139000';
 
+const sheet = (text: string) => new File([text], 'recipients.csv', { type: 'text/csv' });
+
 export const smsTaskSamples = ({
   smsTaskId,
   smsTaskRecipientId,
@@ -15,6 +17,16 @@ export const smsTaskSamples = ({
   list: { taskName: '通知', status: [0, 1, 2, 3, 4, 5], businessCategory: 2, degree: 1, mine: true },
   getBusinessType: {},
   previewSmsContentForCreateTask: { ...words, audience: 'mobile', mobiles },
+  importDetail: { ...words, audience: 'mobile', mobiles, place: 1 },
+  importMobile: { file: sheet('手机号\n13700019001') },
+  importReciver: { file: sheet('接收人,手机号\n张伟,13700019001'), goodOnly: true },
+  importPnr: { file: sheet('PNR\nABC123') },
+  importTktNo: { file: sheet('票号\n7810000001000') },
+  downloadMobileTemplate: {},
+  downloadPnrTemplate: {},
+  downloadTktNoTemplate: {},
+  downloadTemplate: { type: 'hand' },
+  downloadFail: { file: sheet('手机号\n139'), type: 'mobile' },
   createMobile: { taskName: '变动通知', ...words, mobiles },
   createSegment: { taskName: '航段通知', ...words, flightNo, flightDate, segment: 'LXA-CTU' },
   createPassgener: { taskName: '旅客通知', ...words, flightNo, flightDate, paxIds: [paxId] },

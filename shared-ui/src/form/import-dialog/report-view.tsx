@@ -13,10 +13,12 @@ interface ReportViewProps {
   file: string;
   /** What else came of it. */
   outcome?: ReactNode;
+  /** How what is wrong is saved, other than as a list of the errors. */
+  save?: ReactNode;
 }
 
 /** What came of a list: how many rows are in, and what is wrong with the others, by the file's own row numbers. */
-export function ReportView({ report, file, outcome }: ReportViewProps) {
+export function ReportView({ report, file, outcome, save }: ReportViewProps) {
   const { t } = useWords();
   const { total, good, imported, errorCount, errors } = report;
   const counts = { total: formatCount(total), good: formatCount(good), imported: formatCount(imported), wrong: formatCount(total - good) };
@@ -37,9 +39,11 @@ export function ReportView({ report, file, outcome }: ReportViewProps) {
           </>
         }
         action={
-          <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => saveErrors(errors, file, t)}>
-            {t('importDialog.saveErrors')}
-          </Button>
+          save || (
+            <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => saveErrors(errors, file, t)}>
+              {t('importDialog.saveErrors')}
+            </Button>
+          )
         }
         style={{ marginBottom: 12 }}
       />

@@ -1,0 +1,50 @@
+import { ImportOutlined } from '@ant-design/icons';
+import type { AnyCall } from '@reap/contracts/contract';
+import type { ImportCall } from '@reap/contracts/import';
+import { smsTask } from '@reap/contracts/message-center/sms-task';
+import { type SheetWay, TaskSheetReport } from '@reap/contracts/message-center/sms-task-sheet';
+import { formatCount } from '@reap/shared-ui/core/format';
+import { ImportDialog } from '@reap/shared-ui/import-dialog';
+import { usePortal } from '@reap/shared-ui/portal';
+import type { Control } from '@reap/shared-ui/schema-form';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+
+const sheets: Record<SheetWay, { call: ImportCall; template: AnyCall; label: string }> = {
+  mobile: { call: smsTask.importMobile, template: smsTask.downloadMobileTemplate, label: 'field.smsTask.mobiles' },
+  hand: { call: smsTask.importReciver, template: smsTask.downloadTemplate, label: 'field.smsTask.people' },
+  pnr: { call: smsTask.importPnr, template: smsTask.downloadPnrTemplate, label: 'field.smsTask.pnrs' },
+  tktNo: { call: smsTask.importTktNo, template: smsTask.downloadTktNoTemplate, label: 'field.smsTask.tktNos' },
+};
+
+/** Recipients line by line, typed, pasted or brought in from a spreadsheet. */
+export function TypedList({ control, way }: { control: Control; way: SheetWay }) {
+  const { t } = usePortal();
+  const [importing, setImporting] = useState(false);
+  const typed = typeof control.value === 'string' ? control.value : '';
+  const { call, template, label } = sheets[way];
+  return (
+    <>
+      <Input.TextArea {...control} value={typed} rows={8} onChange={event => control.onChange?.(event.target.value)} />
+      <Button size="small" icon={<ImportOutlined />} style={{ marginTop: 8 }} onClick={() => setImporting(true)}>
+        {t('task.sheet.verb')}
+      </Button>
+      <ImportDialog
+        open={importing}
+        title={t('task.sheet.title', { way: t(`enum.smsAudience.${way}`) })}
+        call={call}
+        template={template}
+        {...(way === 'hand' && { templateInput: { type: way } })}
+        wrongRows={smsTask.downloadFail}
+        wrongRowsInput={{ type: way }}
+        hint={t('task.sheet.hint', { field: t(label) })}
+        onClose={() => setImporting(false)}
+        onImported={report => control.onChange?.([typed.trimEnd(), TaskSheetReport.parse(report).typed].filter(Boolean).join('\n'))}
+        outcome={report => {
+          const { repeated } = TaskSheetReport.parse(report);
+          return repeated > 0 && t('task.sheet.repeated', { n: formatCount(repeated) });
+        }}
+      />
+    </>
+  );
+}

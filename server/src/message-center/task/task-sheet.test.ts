@@ -1,0 +1,83 @@
+import { readSheet } from '../../kernel/spreadsheet/sheet-reader.ts';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { givenPassengers } from '../testing/given-passengers.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const tasks = (who = 'message') => portal.as(who).msg.smsTask;
+const sheet = (text: string) => new File([text], '接收人.csv', { type: 'text/csv' });
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+async function linesOf({ content }: { content?: Blob | undefined }) {
+  const rows = await readSheet(new File([content ?? ''], 'x.xlsx', { type: workbook }));
+  return rows.map(({ cells }) => cells.map(({ text }) => text));
+}
+
+test('good rows of a sheet become lines of the form, each number once; nothing of it is taken while a row is wrong', async () => {
+  const file = sheet('手机号\n+86 137-0001-0001\n123\n13700010002\n13700010001\n');
+  const checked = await tasks().importMobile({ file });
+  expect(checked).toMatchObject({ total: 4, good: 3, imported: 0, errorCount: 1, typed: '', repeated: 0 });
+  expect(checked.errors).toEqual([{ row: 3, column: '手机号', value: '123', text: '请输入正确的手机号' }]);
+  const taken = await tasks().importMobile({ file, goodOnly: true });
+  expect(taken).toMatchObject({ imported: 3, typed: '13700010001\n13700010002', repeated: 1 });
+  const task = { taskName: '通知', businessCategory: 2, degree: 1, content: '请留意', mobiles: taken.typed } as const;
+  const { taskId } = await tasks().createMobile(task);
+  expect(await tasks().detailTask({ taskId: taskId ?? '' })).toMatchObject({ recipients: 2 });
+});
+
+test('people, bookings and tickets are read as they are typed', async () => {
+  const people = await tasks().importReciver({
+    file: sheet('手机号,接收人\n13700010003,张  伟\n13700010004,\n13700010005,R2\n'),
+    goodOnly: true,
+  });
+  expect(people.typed).toBe('张 伟 13700010003');
+  expect(people.errors.map(({ row, text }) => [row, text])).toEqual([
+    [3, '请填写接收人'],
+    [4, '姓名中不能有数字'],
+  ]);
+  expect((await tasks().importPnr({ file: sheet('pnr\nabc 123\nＱＷＥ987') })).typed).toBe('ABC123\nQWE987');
+  expect((await tasks().importTktNo({ file: sheet('Ticket number\n781-2345678901') })).typed).toBe('7812345678901');
+});
+
+test.each([
+  ['without its column', '姓名\n张伟', 'import.columns'],
+  ['with its column twice', '手机号,手机号\n13700010001,13700010002', 'import.twice'],
+  ['without rows', '手机号\n', 'import.empty'],
+])('a sheet %s is refused at the file', async (_, text, key) => {
+  await expect(tasks().importMobile({ file: sheet(text) })).rejects.toMatchObject({ fields: { file: { key } } });
+  await expect(tasks().downloadFail({ file: sheet(text), type: 'mobile' })).rejects.toMatchObject({ fields: { file: { key } } });
+});
+
+test('of many errors the first fifty are told; all wrong rows are saved with their numbers and reasons, to be handed in again', async () => {
+  const numbers = Array.from({ length: 70 }, (_, at) => (at === 0 ? '13700010001' : `1${at}`));
+  const file = sheet(`手机号\n${numbers.join('\n')}`);
+  expect(await tasks().importMobile({ file })).toMatchObject({ errorCount: 69, errors: { length: 50 } });
+  const saved = await linesOf(await tasks().downloadFail({ file, type: 'mobile' }));
+  expect(saved[0]).toEqual(['行号', '手机号', '原因']);
+  expect(saved[1]).toEqual(['3', '11', '请输入正确的手机号']);
+  expect(saved).toHaveLength(70);
+  const [head = [], ...rows] = saved;
+  const corrected = [head, ...rows.map((row, at) => [row[0], `1370002${String(at).padStart(4, '0')}`, row[2]])];
+  const again = await tasks().importMobile({ file: sheet(corrected.map(row => row.join()).join('\n')) });
+  expect(again).toMatchObject({ total: 69, imported: 69, errorCount: 0 });
+});
+
+test('the empty sheets have the columns of their way', async () => {
+  expect(await linesOf(await tasks().downloadMobileTemplate({}))).toEqual([['手机号']]);
+  expect(await linesOf(await tasks().downloadPnrTemplate({}))).toEqual([['PNR']]);
+  expect(await linesOf(await tasks().downloadTktNoTemplate({}))).toEqual([['票号']]);
+  expect(await linesOf(await tasks().downloadTemplate({ type: 'hand' }))).toEqual([['接收人', '手机号']]);
+});
+
+test('the message of any recipient is shown with its parts and price; behind the last there is none', async () => {
+  const { by, phones } = await givenPassengers(portal);
+  const draft = { businessCategory: 1, degree: 0, content: '{paxName}您好', audience: 'segment', ...by } as const;
+  expect(await tasks().importDetail({ ...draft, place: 1 })).toMatchObject({
+    ...{ content: '【TV航空】{paxName}您好', receiver: 'P2', telphone: phones[1], characters: 10, parts: 1, price: 5 },
+  });
+  expect(await tasks().importDetail({ ...draft, place: 2 })).toBeNull();
+  expect(await portal.as('admin2').msg.smsTask.importDetail({ ...draft, place: 0 })).toBeNull();
+});
