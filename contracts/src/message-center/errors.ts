@@ -18,6 +18,8 @@ export const messageCenterErrors = {
   'smsTask.templateChanged': 409,
   'smsTask.overBudget': 400,
   'smsTask.past': 400,
+  'smsTask.noOwnPhone': 400,
+  'smsTask.testedEnough': 429,
   'smsTask.reviewMoved': 409,
   'flightEvent.notFound': 404,
   'flightEvent.changed': 409,

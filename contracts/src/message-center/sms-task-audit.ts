@@ -38,8 +38,8 @@ const message = columnsOf(smsPassengerModel, {
 });
 /** The message of one recipient, but for the name: that comes beside it, masked by its own rule. */
 export const RecipientMessage = entity('smsTask', message);
-/** The same with what it costs. */
-export const PricedMessage = entity('smsTask', { ...message, price: money() });
+/** The same with what it costs, and whether there was another one about the same flight today. */
+export const PricedMessage = entity('smsTask', { ...message, price: money(), toldToday: code('yesNo') });
 
 /** What is other than when the list of a task was taken. */
 const AudienceChange = entity(

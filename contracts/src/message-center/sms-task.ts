@@ -76,6 +76,8 @@ const Preview = entity(
     partsEach: z.int(),
     recipients: z.int(),
     vipCount: z.int(),
+    /** As many had another message about the same flight today. */
+    toldToday: z.int(),
     repeated: z.int(),
     parts: z.int(),
     price: money(),
@@ -106,7 +108,8 @@ const Recipient = entity(
 
 /** Whom a message is for and what it says, as far as it is written. */
 const written = { ...taskWords, audience: code('smsAudience'), ...anyAudience, copyOf: id().optional() };
-const maxRecipients = 1_000_000;
+/** That of one recipient, by its place among them. */
+const oneOfThem = entity('smsTask', { ...written, place: z.int().min(0).max(1_000_000) });
 
 const ById = entity('smsTask', { taskId: id() });
 const model = { model: smsPassengerModel } as const;
@@ -170,9 +173,18 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
   importDetail: post('import/detail', {
     ...create,
     changes: false,
-    body: entity('smsTask', { ...written, place: z.int().min(0).max(maxRecipients) }),
+    body: oneOfThem,
     returns: PricedMessage.nullable(),
     errors: ['smsTask.noPassenger', 'smsTask.notFound'],
+  }),
+  /** The same to the caller's own phone, under his own name. */
+  testSend: post('test/send', {
+    ...create,
+    added: true,
+    body: oneOfThem,
+    returns: entity('smsTask', { parts: z.int(), price: money() }),
+    once: true,
+    errors: ['smsTask.noPassenger', 'smsTask.notFound', 'smsTask.nobody', 'smsTask.noOwnPhone', 'smsTask.testedEnough'],
   }),
   ...taskSheetCalls,
   createMobile: post('create/mobile', { ...create, ...handedIn, body: TaskDrafts.mobile }),

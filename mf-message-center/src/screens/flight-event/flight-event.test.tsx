@@ -48,6 +48,7 @@ const size = {
   parts: 88,
   price: 440,
   vipCount: 1,
+  toldToday: 0,
   leftOutCount: 0,
   leftOut: [],
 };

@@ -41,6 +41,7 @@ export function SendPreview({ draft, way }: { draft: Written; way: Way }) {
               })}
             </strong>
             {shown.vipCount > 0 && <span className={styles['hint']}>{t('task.vips', { n: formatCount(shown.vipCount) })}</span>}
+            {shown.toldToday > 0 && <span className={styles['hint']}>{t('task.toldToday', { n: formatCount(shown.toldToday) })}</span>}
             <span className={styles['hint']}>{t('task.size', { characters: shown.characters, partsEach: shown.partsEach })}</span>
             {shown.repeated > 0 && <span className={styles['hint']}>{t('task.repeated', { n: formatCount(shown.repeated) })}</span>}
           </>

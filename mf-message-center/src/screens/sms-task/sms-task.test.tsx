@@ -12,7 +12,18 @@ import TaskCreateScreen from './task-create.screen.tsx';
 import TaskListScreen from './task-list.screen.tsx';
 import { people, task } from './testing/tasks.ts';
 
-beforeEach(() => sessionStorage.clear());
+/** Names of what was saved; jsdom can't save. */
+let saved: string[];
+beforeEach(() => {
+  sessionStorage.clear();
+  saved = [];
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
 
 test('words of a template and pasted numbers become a task, shown with its price before; wrong lines are named', async () => {
   const templates = [
@@ -29,7 +40,18 @@ test('words of a template and pasted numbers become a task, shown with its price
       ...{ textVersion: 3, updatedBy: '卓玛', updatedTime: '2026-03-14T02:00:00Z', version: 1, allowed: [] },
     },
   ];
-  const size = { characters: 13, partsEach: 1, recipients: 2, repeated: 1, parts: 2, price: 10, vipCount: 0, leftOutCount: 0, leftOut: [] };
+  const size = {
+    characters: 13,
+    partsEach: 1,
+    recipients: 2,
+    repeated: 1,
+    parts: 2,
+    price: 10,
+    vipCount: 0,
+    toldToday: 0,
+    leftOutCount: 0,
+    leftOut: [],
+  };
   const preview = fake(smsTask.previewSmsContentForCreateTask, ({ content }) => ({ content: `【TV航空】${content}`, ...size }));
   const create = fake(smsTask.createMobile, () => ({ taskId: idOf(1), isPrompt: false }));
   const { portal } = renderInPortal(<TaskCreateScreen />, {
@@ -83,7 +105,7 @@ test('passengers of a flight are ticked; who has no phone can’t be, whom nothi
     missing: ['gate' as const],
     typed: '',
   };
-  const size = { characters: 9, partsEach: 1, recipients: 1, repeated: 0, parts: 1, price: 5, vipCount: 1 };
+  const size = { characters: 9, partsEach: 1, recipients: 1, repeated: 0, parts: 1, price: 5, vipCount: 1, toldToday: 0 };
   const preview = fake(smsTask.previewSmsContentForCreateTask, () => ({
     ...{ content: '【TV航空】{paxName}您好', receiver: '张*', ...size, leftOutCount: 1, leftOut: [leftOut] },
   }));
@@ -114,7 +136,7 @@ test('a rejected task is written anew to the same people, its reason beside it',
   const copy = fake(smsTask.createCopy, () => ({ taskId: idOf(2), isPrompt: false }));
   const preview = fake(smsTask.previewSmsContentForCreateTask, ({ content }) => ({
     ...{ content: `【TV航空】${content}`, receiver: '', characters: 9, partsEach: 1, parts: 2, price: 10 },
-    ...{ recipients: 2, vipCount: 0, repeated: 0, leftOutCount: 0, leftOut: [] },
+    ...{ recipients: 2, vipCount: 0, toldToday: 0, repeated: 0, leftOutCount: 0, leftOut: [] },
   }));
   const rejected = task(1, { status: 1, auditRemark: '请说明原因', audience: 'segment', content: '【TV航空】航班延误' });
   renderInPortal(<TaskCreateScreen />, {
@@ -159,24 +181,33 @@ test('the list leads to what became of each message; disabling asks first, and w
   await waitFor(() => expect(chosen.inputs).toMatchObject([{ ids: [idOf(91)] }]));
 });
 
-test('numbers come from a spreadsheet behind those typed; wrong rows can be saved, and any message is shown', async () => {
+test('numbers come from a spreadsheet behind those typed; wrong rows can be saved, and any message is shown, and sent to oneself', async () => {
   const wrong = { row: 3, column: '手机号', value: '123', text: '请输入正确的手机号' };
   const sent = fake(smsTask.importMobile, ({ goodOnly }) => ({
     ...{ total: 3, good: 2, errorCount: 1, errors: [wrong] },
     ...(goodOnly ? { imported: 2, typed: '13700010002\n13700010003', repeated: 1 } : { imported: 0, typed: '', repeated: 0 }),
   }));
-  const saved = fake(smsTask.downloadFail, () => ({ name: '有误.xlsx', content: new Blob() }));
+  const wrongRows = fake(smsTask.downloadFail, () => ({ name: '有误.xlsx', content: new Blob() }));
   const template = fake(smsTask.downloadMobileTemplate, () => ({ name: '模板.xlsx', content: new Blob() }));
-  const size = { characters: 9, partsEach: 1, parts: 3, price: 15, vipCount: 0, repeated: 0, leftOutCount: 0, leftOut: [] };
+  const size = { characters: 9, partsEach: 1, parts: 3, price: 15, vipCount: 0, toldToday: 0, repeated: 0, leftOutCount: 0, leftOut: [] };
   const preview = fake(smsTask.previewSmsContentForCreateTask, () => ({
     ...{ content: '【TV航空】您好一', receiver: '', recipients: 3, ...size },
   }));
   const one = fake(smsTask.importDetail, ({ place }) => ({
-    ...{ content: `【TV航空】您好${place}`, receiver: '', telphone: '137****0002', characters: 9, parts: 1, price: 5 },
+    ...{
+      content: `【TV航空】您好${place}`,
+      receiver: '',
+      telphone: '137****0002',
+      characters: 9,
+      parts: 1,
+      price: 5,
+      toldToday: 'Y' as const,
+    },
   }));
-  renderInPortal(<TaskCreateScreen />, {
+  const tested = fake(smsTask.testSend, () => ({ parts: 1, price: 5 }));
+  const { portal } = renderInPortal(<TaskCreateScreen />, {
     ...{ path: routes.smsTaskCreate(), catalog: zh },
-    calls: [fake(smsTemplate.page, () => pageOf([])), sent, saved, template, preview, one],
+    calls: [fake(smsTemplate.page, () => pageOf([])), sent, wrongRows, template, preview, one, tested],
   });
   await userEvent.type(await screen.findByLabelText(/短信内容/), '您好');
   const mobiles = screen.getByLabelText(/手机号/, { selector: 'textarea' });
@@ -187,8 +218,8 @@ test('numbers come from a spreadsheet behind those typed; wrong rows can be save
   await userEvent.upload(dialog.getByLabelText(/选择文件/), new File(['手机号'], '号码.csv', { type: 'text/csv' }));
   await userEvent.click(dialog.getByRole('button', { name: /导\s?入/ }));
   await userEvent.click(await dialog.findByRole('button', { name: /下载有误的行/ }));
-  await waitFor(() => expect(saved.inputs).toEqual([{ file: expect.any(File), type: 'mobile' }]));
-  expect(template.inputs).toHaveLength(1);
+  await waitFor(() => expect(saved).toEqual(['模板.xlsx', '有误.xlsx']));
+  expect(wrongRows.inputs).toEqual([{ file: expect.any(File), type: 'mobile' }]);
   await userEvent.click(dialog.getByRole('button', { name: '仅导入正确的 2 行' }));
   expect(await dialog.findByText('已去除 1 行重复')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: /完\s?成/ }));
@@ -196,5 +227,8 @@ test('numbers come from a spreadsheet behind those typed; wrong rows can be save
   const pager = within(await screen.findByRole('navigation', { name: '分页' }));
   await userEvent.click(pager.getByRole('button', { name: '下一页' }));
   expect(await screen.findByText('【TV航空】您好1')).toBeInTheDocument();
-  expect(screen.getByText('137****0002 9 字，1 条，¥0.05')).toBeInTheDocument();
+  expect(screen.getByText('137****0002 9 字，1 条，¥0.05 · 今天已收到该航班的短信')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '发给自己试看' }));
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已发往您的手机，1 条，¥0.05' }]));
+  expect(tested.inputs).toMatchObject([{ place: 1, content: '您好', audience: 'mobile' }]);
 });

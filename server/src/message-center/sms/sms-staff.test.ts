@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { newId } from '../../kernel/ids.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { employeeSeals, tables } from '../../user-center/index.ts';
+import { tables } from '../../user-center/index.ts';
+import { givenPhone } from '../testing/given-phone.ts';
 import { smsMessages, smsSeals } from './sms.schema.ts';
 
 let portal: TestPortal;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const { users, employees } = tables;
+const { users } = tables;
 const own = { businessCategory: 1, content: '今晚加班，请提前到岗' } as const;
 const writer = () => portal.as('message').msg.smsEmployee;
 const sentTo = () =>
@@ -22,17 +22,7 @@ const sentTo = () =>
     return rows.map(row => ({ ...smsSeals.opened(row), station: row.station, sender: row.senderName, to: row.applyObject }));
   });
 
-/** The number at which somebody is reached; without one he has none. */
-const reachedAt = async (name: string, phone: string): Promise<string> => {
-  const userId = await portal.userId(name);
-  await portal.inDb(async (db, tenantId) => {
-    const id = newId();
-    const person = { tenantId, id, name, gender: 1 } as const;
-    await db.insert(employees).values({ ...person, ...employeeSeals.sealed(person, { idCard: '', phone }) });
-    await db.update(users).set({ employeeId: id }).where(eq(users.id, userId));
-  });
-  return userId;
-};
+const reachedAt = (name: string, phone: string) => givenPhone(portal, name, phone);
 
 test('colleagues are shown with what they cost, each number once; who has no phone is named and gets nothing', async () => {
   const userIds = [await reachedAt('manager', '13611120001'), await reachedAt('station', '13611120001'), await reachedAt('finance', '')];

@@ -13,6 +13,7 @@ import { refuseOverBudget } from './task-budget.ts';
 import { freeze } from './task-recipients.ts';
 import { startReview } from './task-review.ts';
 import { pinned, priced } from './task-text.ts';
+import { toldToday } from './told-today.ts';
 
 type Words = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
 type Preview = AnswerOf<typeof smsTask.previewSmsContentForCreateTask>;
@@ -30,7 +31,7 @@ export async function previewed(draft: Words, passengersToTell: PassengersToTell
   const { length: characters } = [...filledIn(content, { paxName: first?.receiver ?? '' })];
   return {
     ...{ content, receiver: first?.receiver ?? '', characters, partsEach, parts, price: priceFen },
-    ...{ recipients, vipCount, repeated },
+    ...{ recipients, vipCount, repeated, toldToday: (await toldToday(receivers, context)).size },
     ...{ leftOutCount: leftOut.length, leftOut: leftOut.slice(0, shownLeftOut).map(toLeftOut) },
   };
 }
@@ -48,7 +49,11 @@ export async function messageAt(
   const { sent, parts, priceFen } = await priced(draft.content, [one], context);
   const { receiver, phone: telphone, fills } = one;
   const content = filledIn(sent, fills);
-  return { content, receiver, telphone, characters: [...filledIn(content, { paxName: receiver })].length, parts, price: priceFen };
+  const told = await toldToday([one], context);
+  return {
+    ...{ content, receiver, telphone, characters: [...filledIn(content, { paxName: receiver })].length, parts, price: priceFen },
+    toldToday: told.has(one) ? 'Y' : 'N',
+  };
 }
 
 const toLeftOut = ({ why, pax, missing = [], typed = '' }: LeftOut): Preview['leftOut'][number] => ({

@@ -1,6 +1,5 @@
 import { readSheet } from '../../kernel/spreadsheet/sheet-reader.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { givenPassengers } from '../testing/given-passengers.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -70,14 +69,4 @@ test('the empty sheets have the columns of their way', async () => {
   expect(await linesOf(await tasks().downloadPnrTemplate({}))).toEqual([['PNR']]);
   expect(await linesOf(await tasks().downloadTktNoTemplate({}))).toEqual([['票号']]);
   expect(await linesOf(await tasks().downloadTemplate({ type: 'hand' }))).toEqual([['接收人', '手机号']]);
-});
-
-test('the message of any recipient is shown with its parts and price; behind the last there is none', async () => {
-  const { by, phones } = await givenPassengers(portal);
-  const draft = { businessCategory: 1, degree: 0, content: '{paxName}您好', audience: 'segment', ...by } as const;
-  expect(await tasks().importDetail({ ...draft, place: 1 })).toMatchObject({
-    ...{ content: '【TV航空】{paxName}您好', receiver: 'P2', telphone: phones[1], characters: 10, parts: 1, price: 5 },
-  });
-  expect(await tasks().importDetail({ ...draft, place: 2 })).toBeNull();
-  expect(await portal.as('admin2').msg.smsTask.importDetail({ ...draft, place: 0 })).toBeNull();
 });

@@ -14,6 +14,7 @@ import { countsOf, pageOfRecipients, recipientsByIds, recipientsOf } from './tas
 import { decideTask, disableTask } from './task-review.ts';
 import { emptySheet, sheetRead, wrongRows } from './task-sheet.ts';
 import { checkAudience, type Eyes, takeSnapshot } from './task-snapshot.ts';
+import { testSend } from './task-test-send.ts';
 
 async function oneRow(taskId: string, context: Context) {
   const [row] = await toTaskRows([await loadTask(taskId, context)], context);
@@ -35,6 +36,7 @@ export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersTo
 
   previewSmsContentForCreateTask: (draft, context) => previewed(draft, passengers, context),
 
+  testSend: (draft, context) => testSend(draft, passengers, context),
   importDetail: ({ place, ...draft }, context) => messageAt(place, draft, passengers, context),
 
   importMobile: (sheet, context) => sheetRead('mobile', sheet, context),

@@ -18,6 +18,7 @@ export const smsTaskSamples = ({
   getBusinessType: {},
   previewSmsContentForCreateTask: { ...words, audience: 'mobile', mobiles },
   importDetail: { ...words, audience: 'mobile', mobiles, place: 1 },
+  testSend: { ...words, audience: 'mobile', mobiles, place: 0 },
   importMobile: { file: sheet('手机号\n13700019001') },
   importReciver: { file: sheet('接收人,手机号\n张伟,13700019001'), goodOnly: true },
   importPnr: { file: sheet('PNR\nABC123') },

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../../user-center/index.ts';
+import { smsMessages } from '../sms/sms.schema.ts';
+import { givenPassengers } from '../testing/given-passengers.ts';
+import { givenPhone } from '../testing/given-phone.ts';
+import { lastMessage } from '../testing/sent-sms.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const tasks = (who = 'message') => portal.as(who).msg.smsTask;
+const words = { businessCategory: 1, degree: 0, content: '{paxName}您好，{flightNo}延误' } as const;
+const toFlight = { ...words, audience: 'segment' } as const;
+
+test('the message of any recipient is shown with its parts and price; behind the last there is none', async () => {
+  const { by, phones } = await givenPassengers(portal);
+  const draft = { businessCategory: 1, degree: 0, content: '{paxName}您好', audience: 'segment', ...by } as const;
+  expect(await tasks().importDetail({ ...draft, place: 1 })).toMatchObject({
+    ...{ content: '【TV航空】{paxName}您好', receiver: 'P2', telphone: phones[1], characters: 10, parts: 1, price: 5, toldToday: 'N' },
+  });
+  expect(await tasks().importDetail({ ...draft, place: 2 })).toBeNull();
+  expect(await portal.as('admin2').msg.smsTask.importDetail({ ...draft, place: 0 })).toBeNull();
+});
+
+test('who had a message about the flight today is marked, whoever sent it; another flight, another day and a failed one do not count', async () => {
+  const [one, other] = [await givenPassengers(portal, 4), await givenPassengers(portal, 2)];
+  await other.changePax(other.paxIds[0] ?? '', { telephone: one.phones[0] ?? '' });
+  const { taskId } = await tasks().createPassgener({ taskName: '延误', ...words, ...one.by, paxIds: one.paxIds.slice(0, 2) });
+  const preview = async (by: { flightNo: string; flightDate: string }) =>
+    (await tasks().previewSmsContentForCreateTask({ ...toFlight, ...by })).toldToday;
+  expect(await preview(one.by)).toBe(0);
+  await tasks('manager').audit({ taskId: taskId ?? '', auditStatus: 'AGREE', auditRemark: '' });
+  await portal.app.doChore('smsTasks');
+  expect([await preview(one.by), await preview(other.by)]).toEqual([2, 0]);
+  expect(await tasks().importDetail({ ...toFlight, ...one.by, place: 0 })).toMatchObject({ receiver: 'P1', toldToday: 'Y' });
+  expect(await tasks().importDetail({ ...toFlight, ...one.by, place: 2 })).toMatchObject({ receiver: 'P3', toldToday: 'N' });
+  portal.setNow(new Date(Date.now() - 24 * 60 * 60_000));
+  expect(await preview(one.by)).toBe(0);
+  portal.setNow(undefined);
+  await portal.inDb(db => db.update(smsMessages).set({ state: 'failed' }).where(eq(smsMessages.flightNo, one.by.flightNo)));
+  expect(await preview(one.by)).toBe(0);
+});
+
+test('the message goes to whoever writes it under his own name, a few times an hour; without a phone he is told so', async () => {
+  const { by, phones } = await givenPassengers(portal);
+  const asked = { ...toFlight, ...by, place: 1 };
+  await givenPhone(portal, 'message', '');
+  await expect(tasks().testSend(asked)).rejects.toMatchObject({ key: 'smsTask.noOwnPhone' });
+  const userId = await givenPhone(portal, 'message', '13611130001');
+  expect(await tasks().testSend(asked)).toEqual({ parts: 1, price: 5 });
+  const [me] = await portal.inDb(db => db.select().from(tables.users).where(eq(tables.users.id, userId)));
+  const sent = await lastMessage(portal, '13611130001');
+  expect(sent).toMatchObject({ applyObject: 'WORKER', content: `【TV航空】${me?.employeeName}您好，${by.flightNo}延误` });
+  expect(await lastMessage(portal, phones[1] ?? '')).toBeUndefined();
+  await expect(tasks().testSend({ ...asked, place: 9 })).rejects.toMatchObject({ fields: { flightNo: { key: 'smsTask.nobody' } } });
+  for (let more = 0; more < 9; more += 1) await tasks().testSend(asked);
+  await expect(tasks().testSend(asked)).rejects.toMatchObject({ key: 'smsTask.testedEnough' });
+});

@@ -1,0 +1,44 @@
+import type { AnswerOf, InputOf } from '@reap/contracts/contract';
+import type { smsTask } from '@reap/contracts/message-center/sms-task';
+import { filledIn } from '@reap/contracts/message-center/sms-text.rules';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/call/context.ts';
+import { fail } from '../../kernel/call/refusal.ts';
+import { findPeople } from '../../user-center/index.ts';
+import { smsMessages } from '../sms/sms.schema.ts';
+import { sendAllSms } from '../sms/sms.ts';
+import { SmsLane } from '../sms/sms-states.rules.ts';
+import type { PassengersToTell } from './passengers-to-tell.ts';
+import { audienceField, audienceOf } from './task-audience.ts';
+import { priced } from './task-text.ts';
+
+const template = 'sms.test';
+const perHour = 10;
+const hour = 60 * 60_000;
+
+/** Sends the message of one recipient to the caller's own phone. Under his own name: the recipient's may be hidden from him. */
+export async function testSend(
+  { place, ...draft }: InputOf<typeof smsTask.testSend>,
+  passengersToTell: PassengersToTell,
+  context: Context,
+): Promise<AnswerOf<typeof smsTask.testSend>> {
+  const { user, audit } = context;
+  const { receivers } = await audienceOf(draft, passengersToTell, context);
+  const one = receivers[place] ?? fail('smsTask.nobody', {}, { [audienceField(draft)]: { key: 'smsTask.nobody' } });
+  const me = (await findPeople(context.db, [user.userId])).get(user.userId);
+  const phone = me?.phone || fail('smsTask.noOwnPhone');
+  await refuseMany(context);
+  const mine = { ...one, phone, receiver: user.employeeName };
+  const { sent, parts, priceFen } = await priced(draft.content, [mine], context);
+  const content = filledIn(sent, { ...one.fills, paxName: user.employeeName });
+  const about = { to: 'WORKER', business: draft.businessCategory, station: user.station, sender: user, lane: SmsLane.urgent } as const;
+  await sendAllSms(context, template, about, [{ phone, receiver: user.employeeName, content }]);
+  audit({ target: user.employeeName, after: { parts, businessCategory: draft.businessCategory } });
+  return { parts, price: priceFen };
+}
+
+async function refuseMany({ db, user, now }: Context): Promise<void> {
+  const since = sql`first_id_at(${new Date(now.getTime() - hour).toISOString()}::timestamptz)`;
+  const sent = and(eq(smsMessages.senderId, user.userId), eq(smsMessages.template, template), gte(smsMessages.id, since));
+  if ((await db.$count(smsMessages, sent)) >= perHour) fail('smsTask.testedEnough', { n: perHour });
+}
