@@ -66,7 +66,7 @@ test('a version is uploaded and tried by one person while the other keeps hers, 
   await expect(cause(station.page).inputValue()).resolves.toBe('机械故障');
 
   await shown(page).getByRole('tab', { name: '变更记录' }).click();
-  await shown(page).getByRole('cell', { name: '先给值机员试用' }).waitFor();
+  await shown(page).getByRole('cell', { name: '先给值机员试用' }).first().waitFor();
   expect([admin, station, manager].flatMap(({ complaints }) => complaints)).toEqual([]);
   for (const { context } of [admin, station, manager]) await context.close();
 });
