@@ -16,6 +16,11 @@ export default defineRemote(
       load: () => import('./screens/inner-list/inner-list.screen.tsx'),
       list: { call: 'msg.innerMail.page' },
     },
+    [messageCenterPages.sentMails]: {
+      title: 'innerSent.title',
+      load: () => import('./screens/inner-sent/sent-list.screen.tsx'),
+      list: { call: 'msg.innerSent.page' },
+    },
     [messageCenterPages.smsPassenger]: {
       title: 'sms.passenger.title',
       load: () => import('./screens/sms-records/sms-passenger.screen.tsx'),

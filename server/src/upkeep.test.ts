@@ -41,6 +41,7 @@ const upkeep = {
       'survey_tasks',
       'survey_steps',
       'inner_messages',
+      'sent_mails',
       'sms_tasks',
       'sms_task_recipients',
       'flight_events',

@@ -3,6 +3,7 @@ import type { TonesOf } from '../tone.ts';
 
 export const messageCenterEnums = {
   readFlag: [0, 1],
+  favoritesFlag: [0, 1],
   monitorState: ['ok', 'slow', 'down', 'idle'],
   messageReceiveMode: [1, 2, 3, 4, 5],
   messageSendStatus: [0, 1, 2, 3],

@@ -24,5 +24,11 @@ export const messageCenterErrors = {
   'flightEvent.notFound': 404,
   'flightEvent.changed': 409,
   'flightEvent.over': 409,
+  'innerSent.nobody': 400,
+  'innerSent.tooMany': 400,
+  'innerSent.changed': 409,
+  'innerSent.targetUnknown': 400,
+  'innerSent.recalled': 409,
+  'innerSent.allRead': 409,
   'mail.notFound': 404,
 } as const;

@@ -13,6 +13,8 @@ export const InnerMessage = entity('innerMessage', {
   msgContent: z.string(),
   targetUrl: z.string(),
   isRead: code('readFlag'),
+  favorites: code('favoritesFlag'),
+  degree: code('degree'),
 });
 
 /** In-site messages of the signed-in person (seed 1 §3, §4, §7). */
@@ -23,6 +25,8 @@ export const innerMail = resource('/api/reaptv-message-center-bff/inner/mail', {
     own: true,
     body: entity('innerMessage', {
       isRead: code('readFlag').optional(),
+      favorites: code('favoritesFlag').optional(),
+      degree: code('degree').optional(),
       businessType: z.string().max(40).optional(),
       msgTitle: line(100).optional(),
       ...paging,
@@ -31,5 +35,9 @@ export const innerMail = resource('/api/reaptv-message-center-bff/inner/mail', {
     sortable: ['createdTime', 'isRead'],
   }),
   unread: get('unread_count', { can: 'signed-in', added: true, own: true, returns: z.object({ count: z.int() }) }),
+  favorite: post('favorite', {
+    ...{ can: 'signed-in', added: true },
+    ...{ body: entity('innerMessage', { id: id(), favorites: code('favoritesFlag') }), returns: nothing, errors: ['mail.notFound'] },
+  }),
   read: post('read', { can: 'signed-in', body: z.object({ receiveIdList: list(id(), 300) }), returns: nothing, errors: ['mail.notFound'] }),
 });

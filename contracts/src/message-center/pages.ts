@@ -2,6 +2,7 @@
 export const messageCenterPages = {
   todos: '/features/message/todo',
   mails: '/features/message/inner',
+  sentMails: '/features/message/inner/sent',
   smsPassenger: '/features/message/sms-passenger',
   smsEmployee: '/features/message/sms-employee',
   smsResend: '/features/message/resend',

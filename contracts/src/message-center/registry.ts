@@ -1,6 +1,7 @@
 import type { Resource } from '../contract.ts';
 import { flightEvent } from './flight-event.ts';
 import { innerMail } from './inner-mail.ts';
+import { innerSent } from './inner-sent.ts';
 import { monitor } from './monitor.ts';
 import { smsGateway } from './sms-gateway.ts';
 import { smsEmployee, smsPassenger } from './sms-record.ts';
@@ -14,6 +15,7 @@ export const messageCenterCalls = {
   'msg.monitor': monitor,
   'msg.smsGateway': smsGateway,
   'msg.innerMail': innerMail,
+  'msg.innerSent': innerSent,
   'msg.smsPassenger': smsPassenger,
   'msg.smsEmployee': smsEmployee,
   'msg.resend': smsResend,

@@ -1,22 +1,16 @@
 import * as z from 'zod';
-import { code, entity, id, list, money } from '../fields.ts';
+import { code, entity, id, money } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { userModel } from '../user-center/user.ts';
+import { chosenPeople } from './chosen-people.ts';
 import { smsWords } from './sms-template.ts';
 
 /** So many colleagues get one message; more are written to by a task, which somebody reviews. */
 export const maxColleagues = 1000;
 
-const chosen = {
-  /** By themselves, by the roles that they hold, or by where they belong (with all below it): whoever is meant twice gets it once. */
-  userIds: list(id(), 300).optional(),
-  roleIds: list(id(), 50).optional(),
-  organizationIds: list(id(), 300).optional(),
-};
-
 /** A message to colleagues. */
 export const StaffSmsDraft = entity('smsStaff', {
-  ...chosen,
+  ...chosenPeople,
   businessCategory: code('smsBusinessCategory'),
   /** The template whose words these are, as the person saw it; without it they are the person's own. */
   templateId: id().optional(),
@@ -43,6 +37,6 @@ export const StaffSmsPreview = entity('smsStaff', {
 });
 
 /** What asks for a preview: the words may still be missing. */
-export const StaffSmsAsked = entity('smsStaff', { ...chosen, content: StaffSmsDraft.shape.content.optional() });
+export const StaffSmsAsked = entity('smsStaff', { ...chosenPeople, content: StaffSmsDraft.shape.content.optional() });
 
 export const StaffSmsSent = z.object({ sent: z.int(), unreached: z.int() });

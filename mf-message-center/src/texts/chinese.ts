@@ -1,4 +1,5 @@
 import flightEvents from '../../locales/zh-CN/flight-events.json';
+import sent from '../../locales/zh-CN/inner-sent.json';
 import messages from '../../locales/zh-CN/messages.json';
 import report from '../../locales/zh-CN/sms-report.json';
 import resend from '../../locales/zh-CN/sms-resend.json';
@@ -7,4 +8,4 @@ import templates from '../../locales/zh-CN/sms-templates.json';
 import staff from '../../locales/zh-CN/staff-sms.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...flightEvents, ...messages, ...report, ...resend, ...tasks, ...templates, ...staff };
+export default { ...flightEvents, ...messages, ...report, ...resend, ...sent, ...tasks, ...templates, ...staff };

@@ -1,4 +1,5 @@
 import flightEvents from '../../locales/en-US/flight-events.json';
+import sent from '../../locales/en-US/inner-sent.json';
 import messages from '../../locales/en-US/messages.json';
 import report from '../../locales/en-US/sms-report.json';
 import resend from '../../locales/en-US/sms-resend.json';
@@ -7,4 +8,4 @@ import templates from '../../locales/en-US/sms-templates.json';
 import staff from '../../locales/en-US/staff-sms.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...flightEvents, ...messages, ...report, ...resend, ...tasks, ...templates, ...staff };
+export default { ...flightEvents, ...messages, ...report, ...resend, ...sent, ...tasks, ...templates, ...staff };

@@ -14,6 +14,7 @@ const reporter = ['msg:smsReport:view', 'msg:smsReport:export'];
 export const messageGrants: Grants = {
   message: [
     ...reader,
+    'msg:innerMail:send',
     'msg:smsEmployee:send',
     'msg:smsEmployee:delete',
     'msg:smsTemplate:view',
@@ -24,6 +25,7 @@ export const messageGrants: Grants = {
   ],
   'station-manager': [
     ...reporter,
+    'msg:innerMail:send',
     'msg:smsPassenger:view',
     'msg:smsTemplate:view',
     'msg:smsTask:view',

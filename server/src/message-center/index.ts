@@ -7,6 +7,7 @@ import { closePastEvents } from './event/event.closing.ts';
 import { flightEventHandlers } from './event/event.handlers.ts';
 import { messageGrants } from './grants.ts';
 import { innerMailHandlers } from './inner-mail.handlers.ts';
+import { innerSentHandlers } from './inner-sent/inner-sent.handlers.ts';
 import { deliverMail } from './mail.ts';
 import { messageCenterMenu } from './menu.ts';
 import { monitorHandlers } from './monitor.handlers.ts';
@@ -47,6 +48,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
     return {
       handlers: {
         'msg.innerMail': innerMailHandlers,
+        'msg.innerSent': innerSentHandlers,
         'msg.smsPassenger': smsPassengerHandlers,
         'msg.smsEmployee': smsEmployeeHandlers,
         'msg.resend': resendHandlers(bookingOf),

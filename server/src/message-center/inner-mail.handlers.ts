@@ -21,6 +21,8 @@ export const innerMailHandlers: Handlers<typeof innerMail> = {
         and(
           mine(context),
           filter.isRead === undefined ? undefined : eq(innerMessages.isRead, filter.isRead),
+          filter.favorites === undefined ? undefined : eq(innerMessages.favorites, filter.favorites),
+          filter.degree === undefined ? undefined : eq(innerMessages.degree, filter.degree),
           filter.businessType ? eq(innerMessages.businessType, filter.businessType) : undefined,
           filter.msgTitle ? and(like(textIn(language).title, contains(filter.msgTitle)), not(tellsHidden(context))) : undefined,
         ),
@@ -43,6 +45,8 @@ export const innerMailHandlers: Handlers<typeof innerMail> = {
         msgContent: untold(language === 'zh-CN' ? message.msgContent : message.msgContentEn, message.tells, context),
         targetUrl: message.targetUrl,
         isRead: message.isRead,
+        favorites: message.favorites,
+        degree: message.degree,
       })),
     };
   },
@@ -50,15 +54,25 @@ export const innerMailHandlers: Handlers<typeof innerMail> = {
   unread: async (_, { db, user }) => ({ count: await unreadCount(db, user.userId) }),
 
   async read({ receiveIdList }, context) {
-    const { db, user, emit } = context;
+    const { db, user, now, emit } = context;
     const ids = [...new Set(receiveIdList)];
     const own = await db.$count(innerMessages, and(mine(context), inArray(innerMessages.id, ids)));
     if (own < ids.length) fail('mail.notFound');
     await db
       .update(innerMessages)
-      .set({ isRead: ReadFlag.read })
+      .set({ isRead: ReadFlag.read, readAt: now })
       .where(and(mine(context), inArray(innerMessages.id, ids), eq(innerMessages.isRead, ReadFlag.unread)));
     emit({ kind: 'message', unread: await unreadCount(db, user.userId) }, { userIds: [user.userId] });
+    return null;
+  },
+
+  async favorite({ id, favorites }, context) {
+    const found = await context.db
+      .update(innerMessages)
+      .set({ favorites })
+      .where(and(mine(context), eq(innerMessages.id, id)))
+      .returning({ id: innerMessages.id });
+    if (found.length === 0) fail('mail.notFound');
     return null;
   },
 };

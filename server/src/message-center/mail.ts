@@ -1,5 +1,6 @@
 import { ReadFlag } from '@reap/contracts/message-center/codes';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { literal } from '../db/literal.ts';
 import type { Db } from '../db/pool.ts';
 import { defineJob } from '../kernel/background/jobs.ts';
 import type { Context, Jobs, User } from '../kernel/call/context.ts';
@@ -48,14 +49,20 @@ export const deliverMail = defineJob('mail.deliver', async (mails, { db, tenantI
   const rows = mails.flatMap(mail => mail.to.map(recipientId => ({ tenantId, id: newId(), recipientId, sendAt: now, ...textsOf(mail) })));
   if (rows.length === 0) return;
   await db.insert(innerMessages).values(rows);
-  const recipients = [...new Set(rows.map(({ recipientId }) => recipientId))];
-  const counts = await db
-    .select({ userId: innerMessages.recipientId, unread: count() })
-    .from(innerMessages)
-    .where(and(inArray(innerMessages.recipientId, recipients), eq(innerMessages.isRead, ReadFlag.unread)))
-    .groupBy(innerMessages.recipientId);
-  for (const { userId, unread } of counts) emit({ kind: 'message', unread }, { userIds: [userId] });
+  await tellUnread([...new Set(rows.map(({ recipientId }) => recipientId))], { db, emit });
 });
+
+/** Tells the open pages of these people how many of their messages are unread: those with as many are told at once. */
+export async function tellUnread(userIds: readonly string[], { db, emit }: Pick<Context, 'db' | 'emit'>): Promise<void> {
+  const { rows } = await db.execute<{ unread: number; userIds: string[] }>(sql`
+    select unread, json_agg(id) as "userIds" from (
+      select asked.id, (
+        select count(*)::int from ${innerMessages}
+        where ${innerMessages.recipientId} = asked.id and ${innerMessages.isRead} = ${literal(ReadFlag.unread)}) as unread
+      from unnest(${sql.param([...userIds])}::uuid[]) asked(id)) counted
+    group by unread`);
+  for (const { unread, userIds } of rows) emit({ kind: 'message', unread }, { userIds });
+}
 
 /** A text of a message in a language. */
 export const mailText = (

@@ -20,6 +20,14 @@ export const messageCenterMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '已发站内信',
+        en: 'Messages sent',
+        route: messageCenterPages.sentMails,
+        icon: 'form',
+        code: 'msg:innerMail:send',
+      },
+      {
+        type: 2,
         zh: '旅客短信',
         en: 'SMS to passengers',
         route: messageCenterPages.smsPassenger,

@@ -20,7 +20,12 @@ export const innerMessages = pgTable(
     targetUrl: text('target_url').notNull().default(''),
     /** Values in its texts, by the column of a data table that they are of. */
     tells: jsonb('tells').$type<Telling>().notNull().default({}),
+    /** What somebody has written, of which this is one reader's. */
+    sentId: uuid('sent_id'),
+    degree: integer('degree').$type<EnumValue<'degree'>>().notNull().default(1),
+    favorites: integer('favorites').$type<EnumValue<'favoritesFlag'>>().notNull().default(0),
     isRead: integer('is_read').$type<EnumValue<'readFlag'>>().notNull().default(0),
+    readAt: timestamp('read_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sendAt: timestamp('send_at', { withTimezone: true }),
   },

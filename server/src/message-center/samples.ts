@@ -3,6 +3,7 @@ import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
 import { flightEventSamples } from './event/event.sample.ts';
 import { innerMailSamples } from './inner-mail.sample.ts';
+import { innerSentSamples } from './inner-sent/inner-sent.sample.ts';
 import { personReportSamples, sentReportSamples } from './report/report.sample.ts';
 import { resendSamples } from './resend/resend.sample.ts';
 import { smsGatewaySamples } from './sms/sms-gateway.sample.ts';
@@ -15,6 +16,7 @@ export const samples = (world: World): ModuleSamples<typeof messageCenterCalls> 
   'msg.monitor': { getSer: {} },
   'msg.smsGateway': smsGatewaySamples(world),
   'msg.innerMail': innerMailSamples(world),
+  'msg.innerSent': innerSentSamples(world),
   'msg.smsPassenger': smsPassengerSamples(world),
   'msg.smsEmployee': smsEmployeeSamples(world),
   'msg.resend': resendSamples(world),

@@ -38,6 +38,7 @@ export { enabledAccount, enabledAccounts } from './accounts/enabled-account.ts';
 export { meOf } from './accounts/me.queries.ts';
 export { recordHistory } from './audit-log/record-history.ts';
 export { menuOf } from './menu/menu.queries.ts';
+export { pageFor } from './menu/page-of-path.ts';
 export { type DictUses, usedIn } from './reference-data/dict-uses.ts';
 export { airports, dictionary } from './reference-data/lookup.queries.ts';
 export { specialServices } from './reference-data/pass-category.handlers.ts';
@@ -52,6 +53,7 @@ export {
   type Candidate,
   candidatesFor,
   chosenPeople,
+  chosenUserIds,
   employeeNames,
   enabledHolderAmong,
   type Fingerprints,

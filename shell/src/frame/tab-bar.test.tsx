@@ -99,6 +99,8 @@ const message = (id: string, msgTitle: string) => ({
   msgContent: '',
   targetUrl: '',
   isRead: 1 as const,
+  favorites: 0 as const,
+  degree: 1 as const,
   createdBy: '',
   sendTime: null,
   businessType: '',

@@ -18,6 +18,8 @@ const message = (more: object = {}) => ({
   msgContent: '航班 TV9871 的补偿单已提交，请审核。',
   targetUrl: '/features/compensation/redress/detail?orderId=1',
   isRead: 0 as const,
+  favorites: 0 as const,
+  degree: 1 as const,
   ...more,
 });
 
@@ -55,4 +57,27 @@ test('a read message is not sent again; without a target the button says OK', as
   await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect({ sent, opened: portal.opened }).toEqual({ sent: [], opened: [] });
+});
+
+test('an urgent message says so, and a favourite is marked and taken off again', async () => {
+  const marked: object[] = [];
+  renderInPortal(<InnerListScreen />, {
+    ...{ path: '/features/message/inner', catalog: zh },
+    calls: [
+      fake(innerMail.page, () => pageOf([message({ degree: 0, favorites: marked.length % 2 === 1 ? 1 : 0 })])),
+      fake(innerMail.favorite, input => {
+        marked.push(input);
+        return null;
+      }),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^收藏/ }));
+  expect(await screen.findByRole('img', { name: '已收藏' })).toBeInTheDocument();
+  expect(screen.getAllByText('紧急')).not.toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /^取消收藏/ }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: '已收藏' })).not.toBeInTheDocument());
+  expect(marked).toEqual([
+    { id: message().id, favorites: 1 },
+    { id: message().id, favorites: 0 },
+  ]);
 });

@@ -1,15 +1,19 @@
-import { EyeOutlined } from '@ant-design/icons';
+import { EditOutlined, EyeOutlined, StarFilled, StarOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
-import { ReadFlag } from '@reap/contracts/message-center/codes';
+import { Degree, FavoritesFlag, ReadFlag } from '@reap/contracts/message-center/codes';
 import { innerMail } from '@reap/contracts/message-center/inner-mail';
+import { innerSent } from '@reap/contracts/message-center/inner-sent';
+import { Can } from '@reap/shared-ui/can';
 import { column, dateTime, status } from '@reap/shared-ui/columns';
 import { useAction } from '@reap/shared-ui/core/query';
 import { choiceFilter, field } from '@reap/shared-ui/filters';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
-import { usePortal } from '@reap/shared-ui/portal';
+import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
+import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { ComposeDialog } from '../inner-sent/compose.dialog.tsx';
 import { MessageDialog } from './message.dialog.tsx';
 
 type Message = RowOf<typeof innerMail.page>;
@@ -21,6 +25,7 @@ const unreadOf = (messages: readonly Message[]): string[] =>
 export default function InnerListScreen() {
   const { t, toast } = usePortal();
   const [opened, setOpened] = useState<Message>();
+  const [writing, setWriting] = useState(false);
   const read = useAction(innerMail.read);
   const markRead = (messages: readonly Message[]) => {
     const receiveIdList = unreadOf(messages);
@@ -38,21 +43,32 @@ export default function InnerListScreen() {
         live="message"
         title={t('inner.title')}
         trail={[t('group.messages')]}
-        filters={[field('msgTitle'), choiceFilter('isRead', 'readFlag')]}
+        filters={[
+          field('msgTitle'),
+          choiceFilter('isRead', 'readFlag'),
+          choiceFilter('favorites', 'favoritesFlag'),
+          choiceFilter('degree', 'degree'),
+        ]}
         columns={[
           {
             field: 'msgTitle',
             link: true,
             width: 320,
             render: row => (
-              <button
-                type="button"
-                className="reap-link reap-cut"
-                style={{ fontWeight: row.isRead === ReadFlag.unread ? 600 : 400 }}
-                onClick={() => open(row)}
-              >
-                {row.msgTitle}
-              </button>
+              <span style={{ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 }}>
+                <button
+                  type="button"
+                  className="reap-link reap-cut"
+                  style={{ fontWeight: row.isRead === ReadFlag.unread ? 600 : 400 }}
+                  onClick={() => open(row)}
+                >
+                  {row.msgTitle}
+                </button>
+                {row.degree === Degree.urgent && <StatusTag name="degree" value={row.degree} />}
+                {row.favorites === FavoritesFlag.yes && (
+                  <StarFilled role="img" aria-label={t('enum.favoritesFlag.1')} style={{ color: 'var(--reap-warning)' }} />
+                )}
+              </span>
             ),
           },
           status('isRead', 'readFlag'),
@@ -60,7 +76,17 @@ export default function InnerListScreen() {
           { field: 'businessType', width: 140, render: row => t(`inner.business.${row.businessType}`) },
           dateTime('createdTime'),
         ]}
-        actions={row => [action(innerMail.read, row, { label: t('inner.open'), icon: <EyeOutlined />, onClick: () => open(row) })]}
+        toolbar={
+          <Can do={innerSent.send}>
+            <Button type="primary" icon={<EditOutlined />} onClick={() => setWriting(true)}>
+              {t('innerSent.write')}
+            </Button>
+          </Can>
+        }
+        actions={row => [
+          action(innerMail.read, row, { label: t('inner.open'), icon: <EyeOutlined />, onClick: () => open(row) }),
+          marking(row, t),
+        ]}
         selected={(selection: Selection<Message>) => (
           <Button
             size="small"
@@ -73,6 +99,21 @@ export default function InnerListScreen() {
         )}
       />
       <MessageDialog message={opened} onClose={() => setOpened(undefined)} />
+      <ComposeDialog open={writing} onClose={() => setWriting(false)} />
     </>
+  );
+}
+
+function marking({ id, favorites }: Message, t: Portal['t']) {
+  const marked = favorites === FavoritesFlag.yes;
+  return action(
+    innerMail.favorite,
+    {},
+    {
+      label: t(marked ? 'inner.unmark' : 'inner.mark'),
+      icon: marked ? <StarFilled /> : <StarOutlined />,
+      input: { id, favorites: marked ? FavoritesFlag.no : FavoritesFlag.yes },
+      done: false,
+    },
   );
 }

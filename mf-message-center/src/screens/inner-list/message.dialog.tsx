@@ -1,10 +1,10 @@
 import type { RowOf } from '@reap/contracts/contract';
 import type { innerMail } from '@reap/contracts/message-center/inner-mail';
+import { pathOf } from '@reap/contracts/message-center/target.rules';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Button, Descriptions } from 'antd';
-import { pathOf } from './target.ts';
 
 interface MessageDialogProps {
   message: RowOf<typeof innerMail.page> | undefined;

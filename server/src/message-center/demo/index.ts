@@ -11,6 +11,7 @@ import { smsMessages } from '../sms/sms.schema.ts';
 import { smsTemplates, smsTemplateTexts } from '../template/template.schema.ts';
 import { fillEvents } from './events.ts';
 import { demoMessages } from './messages.ts';
+import { fillSentMails } from './sent-mails.ts';
 import { fillTasks } from './tasks.ts';
 import { demoTemplates } from './templates.ts';
 import { demoTexts, type Reached } from './texts.ts';
@@ -27,6 +28,7 @@ export async function fillMessages(
 ): Promise<void> {
   const { db, random, now, diceOf } = airline;
   await insertAll(db, innerMessages, demoMessages(random, now, people, orders, reviews));
+  await fillSentMails(airline, people);
   const { templates, texts } = demoTemplates(diceOf(21), now, people);
   await insertAll(db, smsTemplates, templates);
   await insertAll(db, smsTemplateTexts, texts);

@@ -11,6 +11,8 @@ import { lastMessage } from './sent-sms.ts';
 
 export interface MessageWorld {
   messageId: string;
+  /** What the actor has written. */
+  sentMailId: string;
   /** Text messages of which it is known what became of them. */
   smsPassengerId: string;
   smsEmployeeId: string;
@@ -37,6 +39,7 @@ export async function messageWorld(
   const recipients = await portal.as(place.actor, { tenant }).msg.smsTask.detailSend({ taskId: smsTaskId });
   return {
     messageId: await messageFor(portal, userId, tenant),
+    sentMailId: await sentBy(place, userId),
     smsPassengerId: await textFor(place, bookedPhone, 'PASSENGER'),
     smsEmployeeId: await textFor(place, '13688880002', 'WORKER'),
     smsTemplateId: await templateIn(place),
@@ -44,6 +47,12 @@ export async function messageWorld(
     smsTaskRecipientId: recipients.rows[0]?.id ?? '',
     flightEventId: await givenEvent(place, flight),
   };
+}
+
+async function sentBy({ portal, actor, tenant }: Place, userId: string): Promise<string> {
+  const { innerSent } = portal.as(actor, { tenant }).msg;
+  await innerSent.send({ userIds: [userId], msgTitle: '班前会', msgContent: '今日班前会改到七点。', degree: 1 });
+  return (await innerSent.page({})).rows[0]?.id ?? '';
 }
 
 async function textFor({ portal, tenant }: Place, phone: string, to: SmsAbout['to']): Promise<string> {

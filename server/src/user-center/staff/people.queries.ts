@@ -167,34 +167,46 @@ export interface ChosenPeople {
 }
 
 /** Whom a choice means: enabled people whom the caller may choose, each once, by name; organisations mean all below them too. */
-export async function chosenPeople(
+export async function chosenPeople(chosen: ChosenPeople, context: Pick<Context, 'db' | 'visible'>): Promise<Person[]> {
+  const found = await context.db
+    .select(columns)
+    .from(users)
+    .leftJoin(organizations, withOrganization)
+    .leftJoin(employees, and(withEmployee, isNull(employees.deletedAt)))
+    .where(isChosen(chosen, context))
+    .orderBy(asc(users.employeeName), asc(users.id));
+  return found.map(named);
+}
+
+/** The same people by their ids alone. */
+export async function chosenUserIds(chosen: ChosenPeople, context: Pick<Context, 'db' | 'visible'>): Promise<string[]> {
+  const found = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(organizations, withOrganization)
+    .where(isChosen(chosen, context));
+  return found.map(({ id }) => id);
+}
+
+function isChosen(
   { userIds = [], roleIds = [], organizationIds = [] }: ChosenPeople,
-  { db, visible }: Pick<Context, 'db' | 'visible'>,
-): Promise<Person[]> {
+  { visible }: Pick<Context, 'visible'>,
+): SQL | undefined {
   const anyOf = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
   const holds = sql`exists (
     select from ${userRoles} join ${roles} on ${roles.tenantId} = ${userRoles.tenantId} and ${roles.id} = ${userRoles.roleId}
     where ${userRoles.tenantId} = ${users.tenantId} and ${userRoles.userId} = ${users.id} and ${roles.status} = ${literal(EnableStatus.enabled)}
       and ${roles.id} = any(${anyOf(roleIds)}))`;
-  const found = await db
-    .select(columns)
-    .from(users)
-    .leftJoin(organizations, withOrganization)
-    .leftJoin(employees, and(withEmployee, isNull(employees.deletedAt)))
-    .where(
-      and(
-        eq(users.status, EnableStatus.enabled),
-        isNull(users.deletedAt),
-        visible(userModel, { station: users.station }),
-        or(
-          sql`${users.id} = any(${anyOf(userIds)})`,
-          roleIds.length > 0 ? holds : undefined,
-          organizationIds.length > 0 ? sql`${organizations.path} && ${anyOf(organizationIds)}` : undefined,
-        ),
-      ),
-    )
-    .orderBy(asc(users.employeeName), asc(users.id));
-  return found.map(named);
+  return and(
+    eq(users.status, EnableStatus.enabled),
+    isNull(users.deletedAt),
+    visible(userModel, { station: users.station }),
+    or(
+      sql`${users.id} = any(${anyOf(userIds)})`,
+      roleIds.length > 0 ? holds : undefined,
+      organizationIds.length > 0 ? sql`${organizations.path} && ${anyOf(organizationIds)}` : undefined,
+    ),
+  );
 }
 
 /** Names by user id. */

@@ -1,0 +1,81 @@
+import { Degree } from '@reap/contracts/message-center/codes';
+import { InnerDraft, innerSent } from '@reap/contracts/message-center/inner-sent';
+import { formatCount } from '@reap/shared-ui/core/format';
+import { useAction } from '@reap/shared-ui/core/query';
+import { Dialog } from '@reap/shared-ui/dialog';
+import { DialogForm } from '@reap/shared-ui/dialog-form';
+import { OrgsSelect } from '@reap/shared-ui/org-select';
+import { usePortal } from '@reap/shared-ui/portal';
+import { useState } from 'react';
+import { PeopleField, RolesField } from '../sms-records/staff-fields.tsx';
+import { type Composed, Reach, TargetHint, useComposePreview } from './compose-preview.tsx';
+import { TargetField } from './target-field.tsx';
+
+/** Writes an in-site message to colleagues: chosen by person, role or organisation. */
+export function ComposeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = usePortal();
+  return (
+    <Dialog
+      open={open}
+      title={t('innerSent.write')}
+      width={760}
+      footer={null}
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      <Composing onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const initial = { degree: Degree.normal };
+
+function Composing({ onClose }: { onClose: () => void }) {
+  const { t, toast } = usePortal();
+  const [draft, setDraft] = useState<Composed>({});
+  const preview = useComposePreview(draft);
+  const send = useAction(innerSent.send);
+  return (
+    <DialogForm
+      schema={InnerDraft}
+      name="inner.compose"
+      initial={initial}
+      submitText={t('innerSent.send')}
+      groups={[
+        {
+          title: t('staffSms.to'),
+          fields: [
+            { field: 'userIds', wide: true, secret: true, render: control => <PeopleField {...control} /> },
+            { field: 'roleIds', wide: true, secret: true, label: t('staffSms.roles'), render: control => <RolesField {...control} /> },
+            {
+              ...{ field: 'organizationIds', wide: true, secret: true, help: t('staffSms.orgsHelp') },
+              render: control => <OrgsSelect {...(control as object)} />,
+            },
+          ],
+          extra: <Reach {...preview} />,
+        },
+        {
+          title: t('staffSms.what'),
+          fields: [
+            { field: 'msgTitle', wide: true },
+            { field: 'msgContent', kind: 'long' },
+            { field: 'degree' },
+            { field: 'targetUrl', wide: true, help: <TargetHint {...preview} />, render: control => <TargetField {...control} /> },
+          ],
+        },
+      ]}
+      onChange={changed => setDraft(now => ({ ...now, ...changed }))}
+      onSubmit={async values => {
+        const { sent } = await send.run({ ...values, recipients: preview.shown?.recipients }).catch(error => {
+          // Others may be meant by now: the next try goes by what is shown then.
+          preview.again();
+          throw error;
+        });
+        toast.success(t('innerSent.sentTo', { n: formatCount(sent) }));
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm';
+import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { tables } from '../../user-center/index.ts';
+import { innerMessages } from '../message-center.schema.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const words = { msgTitle: '班前会', msgContent: '今日班前会改到七点。', degree: 0 } as const;
+const writer = () => portal.as('manager').msg.innerSent;
+const inbox = async (userName: string) => (await portal.as(userName).msg.innerMail.page({ businessType: 'notice' })).rows;
+const unread = async (userName: string) => (await portal.as(userName).msg.innerMail.unread({})).count;
+const newest = async () => {
+  const [first] = (await writer().page({})).rows;
+  if (!first) throw new Error('nothing was sent');
+  return first;
+};
+const ids = (...names: string[]) => Promise.all(names.map(name => portal.userId(name)));
+
+test('people, a role and an organisation: each gets it once, urgent as it was written, and only in the own tenant', async () => {
+  const userIds = [...(await ids('station', 'finance', 'station')), await portal.userId('admin2')];
+  const roleId = await portal.inDb(async db => {
+    const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-agent'));
+    return role?.id ?? '';
+  });
+  const { recipients } = await writer().preview({ userIds, roleIds: [roleId] });
+  await expect(writer().send({ userIds, roleIds: [roleId], ...words, recipients })).resolves.toEqual({ sent: recipients });
+  await expect(inbox('station')).resolves.toMatchObject([{ ...words, isRead: 0, favorites: 0, targetUrl: '' }]);
+  await expect(inbox('finance')).resolves.toHaveLength(1);
+  await expect(portal.as('admin2').msg.innerMail.page({ businessType: 'notice' })).resolves.toMatchObject({ total: 0 });
+  await expect(newest()).resolves.toMatchObject({ ...words, recipients, readCount: 0, recalledTime: null, allowed: ['recall'] });
+});
+
+test('when somebody has come since it was shown, it says so and nobody gets it', async () => {
+  const before = (await inbox('station')).length;
+  const userIds = await ids('station', 'finance');
+  await expect(writer().send({ userIds, ...words, recipients: 1 })).rejects.toMatchObject({ key: 'innerSent.changed', status: 409 });
+  expect(await inbox('station')).toHaveLength(before);
+});
+
+test('who has read it is seen; taking it back reaches whoever has not, and can be done once', async () => {
+  const userIds = await ids('station', 'finance');
+  const waiting = await unread('finance');
+  await writer().send({ userIds, ...words, msgTitle: '撤回我' });
+  const { id } = await newest();
+  const [got] = await inbox('station');
+  await portal.as('station').msg.innerMail.read({ receiveIdList: [got?.id ?? ''] });
+  const { rows } = await writer().receivers({ id });
+  expect(rows.map(({ isRead, readTime }) => [isRead, readTime !== null])).toEqual(
+    expect.arrayContaining([
+      [1, true],
+      [0, false],
+    ]),
+  );
+  await expect(writer().receivers({ id, isRead: 0 })).resolves.toMatchObject({ total: 1, rows: [{ id: userIds[1] }] });
+  await expect(portal.as('message').msg.innerSent.recall({ id })).rejects.toMatchObject({ key: 'record.notFound' });
+  await expect(portal.as('message').msg.innerSent.receivers({ id })).rejects.toMatchObject({ key: 'record.notFound' });
+  await expect(writer().recall({ id })).resolves.toEqual({ takenBack: 1 });
+  expect((await inbox('finance')).map(({ msgTitle }) => msgTitle)).not.toContain('撤回我');
+  await expect(unread('finance')).resolves.toBe(waiting);
+  expect((await inbox('station')).map(({ msgTitle }) => msgTitle)).toContain('撤回我');
+  await expect(newest()).resolves.toMatchObject({ recipients: 2, readCount: 1, takenBack: 1, allowed: [] });
+  await expect(writer().recall({ id })).rejects.toMatchObject({ key: 'innerSent.recalled', status: 409 });
+});
+
+test('what everybody has read can not be taken back', async () => {
+  await writer().send({ userIds: await ids('station'), ...words });
+  const { id } = await newest();
+  const [got] = await inbox('station');
+  await portal.as('station').msg.innerMail.read({ receiveIdList: [got?.id ?? ''] });
+  await expect(newest()).resolves.toMatchObject({ allowed: [] });
+  await expect(writer().recall({ id })).rejects.toMatchObject({ key: 'innerSent.allRead', status: 409 });
+});
+
+test('it leads to a page of the portal with its parameters, and says how many may not open it', async () => {
+  const userIds = await ids('station', 'admin');
+  const targetUrl = '/features/sys/release?remote=mf-survey';
+  await expect(writer().preview({ userIds, targetUrl })).resolves.toMatchObject({ targetPage: { menuName: '前端发布' }, unable: 1 });
+  await writer().send({ userIds, ...words, targetUrl });
+  await expect(inbox('station')).resolves.toContainEqual(expect.objectContaining({ targetUrl }));
+});
+
+test.each([
+  '/features/nowhere',
+  'https://evil.example/features/home',
+  '//evil.example',
+  '/api/reaptv-user-center/auth/logout',
+  'javascript:alert(1)',
+])('leads nowhere else: %s', async targetUrl => {
+  const before = (await inbox('station')).length;
+  await expect(writer().send({ userIds: await ids('station'), ...words, targetUrl })).rejects.toMatchObject({
+    ...{ status: 400, fields: { targetUrl: { key: 'innerSent.targetUnknown' } } },
+  });
+  expect(await inbox('station')).toHaveLength(before);
+});
+
+test('without words, without readers and without the right nothing is sent', async () => {
+  const userIds = await ids('station');
+  await expect(writer().send({ userIds, ...words, msgTitle: ' ' })).rejects.toMatchObject({
+    fields: { msgTitle: { key: 'innerSent.titleRequired' } },
+  });
+  await expect(writer().send({ ...words })).rejects.toMatchObject({ fields: { userIds: { key: 'innerSent.nobody' } } });
+  await expect(portal.as('station').msg.innerSent.send({ userIds, ...words })).rejects.toMatchObject({ status: 403 });
+});
+
+test('favourites are one reader’s own, and found again', async () => {
+  const [first] = await inbox('station');
+  const mine = portal.as('station').msg.innerMail;
+  await mine.favorite({ id: first?.id ?? '', favorites: 1 });
+  await expect(mine.page({ favorites: 1 })).resolves.toMatchObject({ total: 1, rows: [{ id: first?.id, favorites: 1 }] });
+  await expect(portal.as('finance').msg.innerMail.favorite({ id: first?.id ?? '', favorites: 1 })).rejects.toMatchObject({
+    key: 'mail.notFound',
+  });
+  await mine.favorite({ id: first?.id ?? '', favorites: 0 });
+  await expect(mine.page({ favorites: 1 })).resolves.toMatchObject({ total: 0 });
+});
+
+test('two people who are told at once each hear their own number', async () => {
+  await portal.inDb(db => db.delete(innerMessages));
+  await writer().send({ userIds: await ids('station'), ...words });
+  await writer().send({ userIds: await ids('station', 'finance'), ...words });
+  const heard = await portal.inDb(async db => {
+    const { rows } = await db.execute<{ unread: number; user_ids: string[] }>(
+      `select payload->'unread' as unread, user_ids from event_outbox where payload->>'kind' = 'message' order by id desc limit 2`,
+    );
+    return rows;
+  });
+  const [station, finance] = await ids('station', 'finance');
+  expect(heard.map(row => [row.unread, row.user_ids])).toEqual(
+    expect.arrayContaining([
+      [2, [station]],
+      [1, [finance]],
+    ]),
+  );
+});
