@@ -31,6 +31,16 @@ export default defineRemote(
       load: () => import('./screens/sms-records/sms-employee.screen.tsx'),
       list: { call: 'msg.smsEmployee.list', filters: smsOfMonth },
     },
+    [messageCenterPages.wechat]: {
+      title: 'channel.wechat',
+      load: () => import('./screens/channel-records/wechat.screen.tsx'),
+      list: { call: 'msg.wechat.list', filters: smsOfMonth },
+    },
+    [messageCenterPages.sns]: {
+      title: 'channel.sns',
+      load: () => import('./screens/channel-records/sns.screen.tsx'),
+      list: { call: 'msg.sns.list', filters: smsOfMonth },
+    },
     [messageCenterPages.smsResend]: {
       title: 'resend.title',
       load: () => import('./screens/resend/resend.screen.tsx'),

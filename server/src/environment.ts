@@ -30,6 +30,9 @@ export interface Environment {
   payments: { url: string; secret: string } | undefined;
   /** The gateway that carries text messages. */
   sms: { url: string; secret: string } | undefined;
+  /** The gateways that carry WeChat messages, and messages to the staff's social app. */
+  wechatMessages: { url: string; secret: string } | undefined;
+  sns: { url: string; secret: string } | undefined;
   /** The system that keeps the tickets. */
   tickets: { url: string; secret: string } | undefined;
   /** The secret that a flight feed outside signs its messages with. */
@@ -70,6 +73,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, folder: string): Environ
     directory: directoryOf(env),
     payments: gatewayOf(env, 'PAYMENT'),
     sms: gatewayOf(env, 'SMS'),
+    wechatMessages: gatewayOf(env, 'WECHAT_MESSAGE'),
+    sns: gatewayOf(env, 'SNS'),
     tickets: gatewayOf(env, 'TICKET'),
     flightFeed: env['FLIGHT_FEED_SECRET'] ? { secret: sharedSecret(env, 'FLIGHT_FEED_SECRET') } : undefined,
     wechat: wechatOf(env),

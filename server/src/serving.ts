@@ -31,6 +31,8 @@ export const appOf = ({ env, version, pool, log, metrics, place }: Served): Prom
       directory: env.directory,
       payments: env.payments,
       sms: env.sms,
+      wechatMessages: env.wechatMessages,
+      sns: env.sns,
       flightFeed: env.flightFeed,
       tickets: env.tickets,
       wechat: env.wechat,

@@ -66,6 +66,7 @@ const upkeep = {
       'dict_data',
       'job_positions',
       'sms_templates',
+      'wechat_accounts',
       'sms_template_texts',
     ],
     ...['config_items', 'config_values', 'pass_categories', 'oauth_clients', 'oauth_decisions', 'reject_reasons', 'claim_rules'],

@@ -5,6 +5,8 @@ export const messageCenterPages = {
   sentMails: '/features/message/inner/sent',
   smsPassenger: '/features/message/sms-passenger',
   smsEmployee: '/features/message/sms-employee',
+  wechat: '/features/message/wechat',
+  sns: '/features/message/sns',
   smsResend: '/features/message/resend',
   smsTasks: '/features/message/sms-task',
   smsTaskCreate: '/features/message/sms-task/create',

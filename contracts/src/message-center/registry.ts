@@ -1,4 +1,5 @@
 import type { Resource } from '../contract.ts';
+import { sns, wechat } from './channel-record.ts';
 import { flightEvent } from './flight-event.ts';
 import { innerMail } from './inner-mail.ts';
 import { innerSent } from './inner-sent.ts';
@@ -18,6 +19,8 @@ export const messageCenterCalls = {
   'msg.innerSent': innerSent,
   'msg.smsPassenger': smsPassenger,
   'msg.smsEmployee': smsEmployee,
+  'msg.wechat': wechat,
+  'msg.sns': sns,
   'msg.resend': smsResend,
   'msg.sentReport': sentReport,
   'msg.personReport': personReport,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { post, resource } from '../contract.ts';
-import { line, nothing } from '../fields.ts';
+import { code, line, nothing } from '../fields.ts';
+import { MessageReceiveMode } from './codes.ts';
 
 const reference = z.string().regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}$/, { error: 'validate.format' });
 
@@ -15,6 +16,8 @@ export const smsGateway = resource('/api/reaptv-message-center-bff/sms/gateway',
       reference,
       status: z.enum(['delivered', 'failed']),
       failure: line(200).default(''),
+      /** What carried it: each way has a secret of its own. */
+      receiveMode: code('messageReceiveMode').default(MessageReceiveMode.sms),
     }),
     returns: nothing,
     errors: ['sms.signature', 'record.notFound'],

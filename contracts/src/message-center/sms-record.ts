@@ -16,7 +16,8 @@ export const smsPassengerModel: DataModel = {
 /** Messages to staff; whom they went to are columns of the staff's own table. */
 export const smsEmployeeModel: DataModel = { id: 'msg.smsEmployee', columns: { content: {} }, station: 'station' };
 
-const filters = {
+/** By what records of messages are found. */
+export const recordFilters = {
   telphone: lookedUp('mobile').optional(),
   ...dayRange('startDate', 'endDate'),
   deliveryState: code('deliveryState').optional(),
@@ -27,7 +28,8 @@ const filters = {
   /** Who has sent them. */
   senderId: id().optional(),
 };
-const row = {
+/** What is known of a message, whatever carries it. */
+export const recordRow = {
   id: id(),
   applyObject: code('applyObject'),
   receiver: z.string().optional(),
@@ -51,12 +53,12 @@ const row = {
   allowed: z.array(z.enum(['delete'])),
 };
 /** How many match the filters; counting stops at 10,000, and `more` says so. */
-const Figures = entity('smsFigures', {
+export const RecordFigures = entity('smsFigures', {
   total: z.int(),
   more: z.boolean(),
   states: z.array(z.object({ deliveryState: code('deliveryState'), count: z.int() })),
 });
-const Ref = z.object({ id: id() });
+export const RecordRef = z.object({ id: id() });
 const sortable = ['createdTime'];
 const columns = [
   'receiver',
@@ -75,8 +77,8 @@ const columns = [
   'reportedTime',
 ] as const;
 
-const PassengerFilter = entity('smsRecord', columnsOf(smsPassengerModel, filters));
-export const PassengerSms = entity('smsRecord', columnsOf(smsPassengerModel, row));
+const PassengerFilter = entity('smsRecord', columnsOf(smsPassengerModel, recordFilters));
+export const PassengerSms = entity('smsRecord', columnsOf(smsPassengerModel, recordRow));
 
 const passengers = { can: 'msg:smsPassenger:view', model: smsPassengerModel, lookup: ['telphone'] } as const;
 const passengerFile = file('xlsx', {
@@ -94,11 +96,11 @@ export const smsPassenger = resource('/api/reaptv-message-center-bff/sms/passeng
     returns: page(PassengerSms),
     sortable,
   }),
-  statics: post('statics', { ...passengers, changes: false, body: PassengerFilter, returns: Figures }),
+  statics: post('statics', { ...passengers, changes: false, body: PassengerFilter, returns: RecordFigures }),
   detail: get('detail', {
     can: 'msg:smsPassenger:view',
     model: smsPassengerModel,
-    query: Ref,
+    query: RecordRef,
     returns: PassengerSms,
     errors: ['record.notFound'],
   }),
@@ -116,14 +118,14 @@ export const smsPassenger = resource('/api/reaptv-message-center-bff/sms/passeng
 
 const EmployeeFilter = entity(
   'smsRecord',
-  columnsOf(smsEmployeeModel, { ...filters, telphone: carries('uc.employee.phone', filters.telphone) }),
+  columnsOf(smsEmployeeModel, { ...recordFilters, telphone: carries('uc.employee.phone', recordFilters.telphone) }),
 );
 export const EmployeeSms = entity(
   'smsRecord',
   columnsOf(smsEmployeeModel, {
-    ...row,
-    receiver: carries('uc.employee.name', row.receiver),
-    telphone: carries('uc.employee.phone', row.telphone),
+    ...recordRow,
+    receiver: carries('uc.employee.name', recordRow.receiver),
+    telphone: carries('uc.employee.phone', recordRow.telphone),
   }),
 );
 
@@ -143,11 +145,11 @@ export const smsEmployee = resource('/api/reaptv-message-center-bff/sms/employee
     returns: page(EmployeeSms),
     sortable,
   }),
-  statics: post('statics', { ...employees, changes: false, body: EmployeeFilter, returns: Figures }),
+  statics: post('statics', { ...employees, changes: false, body: EmployeeFilter, returns: RecordFigures }),
   detail: get('detail', {
     can: 'msg:smsEmployee:view',
     model: smsEmployeeModel,
-    query: Ref,
+    query: RecordRef,
     returns: EmployeeSms,
     errors: ['record.notFound'],
   }),
@@ -160,7 +162,7 @@ export const smsEmployee = resource('/api/reaptv-message-center-bff/sms/employee
     ...{ can: 'msg:smsEmployee:send', model: userModel, body: StaffSmsDraft, returns: StaffSmsSent, once: true },
     errors: ['smsStaff.nobody', 'smsStaff.tooMany', 'smsStaff.changed', 'smsStaff.variables', 'smsTask.templateChanged'],
   }),
-  delete: post('delete', { can: 'msg:smsEmployee:delete', body: Ref, returns: nothing, errors: ['record.notFound', 'sms.underWay'] }),
+  delete: post('delete', { can: 'msg:smsEmployee:delete', body: RecordRef, returns: nothing, errors: ['record.notFound', 'sms.underWay'] }),
   download: post('download', {
     ...{ can: 'msg:smsEmployee:export', model: smsEmployeeModel, lookup: ['telphone'], sortable },
     body: entity('smsRecord', { ...EmployeeFilter.shape, ...paging }),

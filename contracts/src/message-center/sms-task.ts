@@ -51,10 +51,10 @@ const row = columnsOf(smsPassengerModel, {
 });
 const TaskRow = entity('smsTask', row);
 
-const passengerName = () => carries('fp.passenger.paxName', z.string().optional());
+export const passengerName = () => carries('fp.passenger.paxName', z.string().optional());
 
 /** Somebody who would get nothing: without a phone, without what a variable stands for, or not found under what was typed. */
-const LeftOut = entity('smsTask', {
+export const LeftOut = entity('smsTask', {
   why: code('smsLeftOut'),
   receiver: passengerName(),
   flightNo: z.string(),

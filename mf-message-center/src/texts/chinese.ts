@@ -1,3 +1,4 @@
+import channels from '../../locales/zh-CN/channels.json';
 import flightEvents from '../../locales/zh-CN/flight-events.json';
 import sent from '../../locales/zh-CN/inner-sent.json';
 import messages from '../../locales/zh-CN/messages.json';
@@ -8,4 +9,4 @@ import templates from '../../locales/zh-CN/sms-templates.json';
 import staff from '../../locales/zh-CN/staff-sms.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...flightEvents, ...messages, ...report, ...resend, ...sent, ...tasks, ...templates, ...staff };
+export default { ...channels, ...flightEvents, ...messages, ...report, ...resend, ...sent, ...tasks, ...templates, ...staff };

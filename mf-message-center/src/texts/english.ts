@@ -1,3 +1,4 @@
+import channels from '../../locales/en-US/channels.json';
 import flightEvents from '../../locales/en-US/flight-events.json';
 import sent from '../../locales/en-US/inner-sent.json';
 import messages from '../../locales/en-US/messages.json';
@@ -8,4 +9,4 @@ import templates from '../../locales/en-US/sms-templates.json';
 import staff from '../../locales/en-US/staff-sms.json';
 
 /** Each family keeps texts of its own, under names that no other has. */
-export default { ...flightEvents, ...messages, ...report, ...resend, ...sent, ...tasks, ...templates, ...staff };
+export default { ...channels, ...flightEvents, ...messages, ...report, ...resend, ...sent, ...tasks, ...templates, ...staff };

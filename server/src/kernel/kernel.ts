@@ -22,6 +22,9 @@ export interface Config {
   payments?: { url: string; secret: string } | undefined;
   /** The gateway that carries text messages, and the secret of what it is told and reports; an outbox where none is named. */
   sms?: { url: string; secret: string } | undefined;
+  /** The gateways that carry WeChat messages to passengers, and messages to the staff's social app, with their secrets. */
+  wechatMessages?: { url: string; secret: string } | undefined;
+  sns?: { url: string; secret: string } | undefined;
   /** The system that keeps the tickets, and the secret that both sides sign with; a simulated one where none is named. */
   tickets?: { url: string; secret: string } | undefined;
   /** The secret that a flight feed outside signs its messages with; the demo schedule where none is named. */

@@ -1,5 +1,7 @@
 import type { Grants } from '../kernel/seeds.ts';
 
+const channelReader = ['msg:wechat:view', 'msg:wechat:export', 'msg:sns:view', 'msg:sns:export'];
+
 const reader = ['msg:smsPassenger:view', 'msg:smsPassenger:export', 'msg:smsEmployee:view', 'msg:smsEmployee:export'];
 
 const resender = ['msg:smsResend:view', 'msg:smsResend:send'];
@@ -14,6 +16,8 @@ const reporter = ['msg:smsReport:view', 'msg:smsReport:export'];
 export const messageGrants: Grants = {
   message: [
     ...reader,
+    ...channelReader,
+    ...['msg:wechat:send', 'msg:wechat:delete', 'msg:sns:delete'],
     'msg:innerMail:send',
     'msg:smsEmployee:send',
     'msg:smsEmployee:delete',
@@ -26,6 +30,7 @@ export const messageGrants: Grants = {
   'station-manager': [
     ...reporter,
     'msg:innerMail:send',
+    'msg:wechat:view',
     'msg:smsPassenger:view',
     'msg:smsTemplate:view',
     'msg:smsTask:view',

@@ -1,8 +1,10 @@
+import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import type { messageCenterCalls } from '@reap/contracts/message-center/registry';
 import { defineLongJob } from '../kernel/background/jobs.ts';
 import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Module } from '../kernel/module.ts';
 import { adapterOf } from '../kernel/operations/adapter.ts';
+import { snsHandlers, wechatHandlers } from './channel/channel-record.handlers.ts';
 import { closePastEvents } from './event/event.closing.ts';
 import { flightEventHandlers } from './event/event.handlers.ts';
 import { messageGrants } from './grants.ts';
@@ -17,7 +19,7 @@ import { messageSettings } from './settings.ts';
 import { smsRetention } from './sms/sms.retention.ts';
 import { smsQueue } from './sms/sms.ts';
 import { smsGatewayHandlers } from './sms/sms-gateway.handlers.ts';
-import { smsGatewayOf } from './sms/sms-gateway-of.ts';
+import { channels, smsGatewayOf } from './sms/sms-gateway-of.ts';
 import { keepSmsMonths } from './sms/sms-months.ts';
 import { smsEmployeeHandlers, smsPassengerHandlers } from './sms/sms-record.handlers.ts';
 import { SmsWorker } from './sms/sms-worker.ts';
@@ -26,6 +28,7 @@ import { messageTodos, reviewedSmsTasks } from './task/task-todos.ts';
 import { workOnTasks } from './task/task-worker.ts';
 import { smsTemplateHandlers } from './template/template.handlers.ts';
 
+export { noteWechatAccount } from './channel/wechat-accounts.ts';
 export { noteFlightEvents } from './event/note-events.ts';
 export type { PassengersOfFlight } from './event/passengers-of-flight.ts';
 export { sendMail } from './mail.ts';
@@ -36,6 +39,8 @@ export { codeMinutes, minutesToWait } from './sms/sms-code.rules.ts';
 export { type CodePurpose, isProven, sendCode, spendProof, verifyCode } from './sms/sms-code.ts';
 export type { PassengersAsked, PassengersToTell } from './task/passengers-to-tell.ts';
 
+const adapterNames = { 2: 'sms', 3: 'wechatMessages', 5: 'sns' } as const;
+
 export const messageCenter: Module<typeof messageCenterCalls> = {
   service: 'message-center',
   seeds: { menu: { 'mf-message-center': messageCenterMenu }, grants: messageGrants, settings: messageSettings },
@@ -43,14 +48,17 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
   queues: [deliverMail.name, smsQueue],
   make(kernel, { monitor, queues, adapters, bookingOf, passengersToTell, passengersOfFlight }) {
     const { config, pool, clock } = kernel;
-    const sms = smsGatewayOf(kernel);
-    const texts = new SmsWorker({ ...kernel, gateway: sms });
+    const carriers = channels.map(receiveMode => ({ receiveMode, gateway: smsGatewayOf(kernel, receiveMode) }));
+    const workers = carriers.map(carrier => new SmsWorker({ ...kernel, ...carrier }));
+    const onEach = async (run: (worker: SmsWorker) => Promise<void>): Promise<void> => void (await Promise.all(workers.map(run)));
     return {
       handlers: {
         'msg.innerMail': innerMailHandlers,
         'msg.innerSent': innerSentHandlers,
         'msg.smsPassenger': smsPassengerHandlers,
         'msg.smsEmployee': smsEmployeeHandlers,
+        'msg.wechat': wechatHandlers(passengersToTell),
+        'msg.sns': snsHandlers,
         'msg.resend': resendHandlers(bookingOf),
         'msg.sentReport': sentReportHandlers,
         'msg.personReport': personReportHandlers,
@@ -60,15 +68,18 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
         'msg.smsGateway': smsGatewayHandlers(config),
         'msg.monitor': monitorHandlers({ monitor, queues, adapters }),
       } satisfies HandlersOf<typeof messageCenterCalls>,
-      jobs: () => [deliverMail, defineLongJob(smsQueue, (_, tenantId) => texts.workFor(tenantId))],
+      jobs: () => [deliverMail, defineLongJob(smsQueue, (_, tenantId) => onEach(worker => worker.workFor(tenantId)))],
       periodic: [smsRetention, closePastEvents],
       chores: {
         // Whatever a job did not bring to its end: what waits for its next time, and what a killed server left.
-        texts: { everyMs: 1000, run: () => texts.work(), overlaps: true },
+        texts: { everyMs: 1000, run: () => onEach(worker => worker.work()), overlaps: true },
         smsTasks: { everyMs: 1000, run: () => workOnTasks(kernel) },
         textMonths: { everyMs: 60 * 60_000, run: () => keepSmsMonths(pool, clock()) },
       },
-      adapters: [{ adapter: 'sms', ...adapterOf(sms) }],
+      // Nobody misses a way by which an airline does not write.
+      adapters: carriers
+        .filter(({ receiveMode, gateway }) => receiveMode === MessageReceiveMode.sms || gateway.kind !== 'none')
+        .map(({ receiveMode, gateway }) => ({ adapter: adapterNames[receiveMode], ...adapterOf(gateway) })),
     };
   },
 };

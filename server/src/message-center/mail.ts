@@ -7,7 +7,8 @@ import type { Context, Jobs, User } from '../kernel/call/context.ts';
 import type { Params } from '../kernel/call/refusal.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Language } from '../kernel/language.ts';
-import { textOf } from '../kernel/texts.ts';
+import { alsoBySns } from './channel/mail-by-sns.ts';
+import { mailText } from './mail-text.ts';
 import { innerMessages, type Telling } from './message-center.schema.ts';
 
 /** An in-site message: its texts are `<template>.title` and `<template>.content` of the catalogs, kept in both languages. */
@@ -45,11 +46,13 @@ export const unreadCount = (db: Db, userId: string): Promise<number> =>
   db.$count(innerMessages, and(eq(innerMessages.recipientId, userId), eq(innerMessages.isRead, ReadFlag.unread)));
 
 /** Puts the messages into each inbox and tells the recipients' pages how many are unread. */
-export const deliverMail = defineJob('mail.deliver', async (mails, { db, tenantId, now, emit }) => {
+export const deliverMail = defineJob('mail.deliver', async (mails, context) => {
+  const { db, tenantId, now } = context;
   const rows = mails.flatMap(mail => mail.to.map(recipientId => ({ tenantId, id: newId(), recipientId, sendAt: now, ...textsOf(mail) })));
   if (rows.length === 0) return;
   await db.insert(innerMessages).values(rows);
-  await tellUnread([...new Set(rows.map(({ recipientId }) => recipientId))], { db, emit });
+  await tellUnread([...new Set(rows.map(({ recipientId }) => recipientId))], context);
+  await alsoBySns(mails, context);
 });
 
 /** Tells the open pages of these people how many of their messages are unread: those with as many are told at once. */
@@ -63,13 +66,6 @@ export async function tellUnread(userIds: readonly string[], { db, emit }: Pick<
     group by unread`);
   for (const { unread, userIds } of rows) emit({ kind: 'message', unread }, { userIds });
 }
-
-/** A text of a message in a language. */
-export const mailText = (
-  language: Language,
-  { template, params, words }: Pick<Mail, 'template' | 'params' | 'words'>,
-  part: string,
-): string => textOf(language, `${template}.${part}`, { ...params, ...words?.[language] });
 
 const textsOf = ({ sender, businessType, targetUrl, tells, at, ...mail }: Jobs['mail.deliver']) => ({
   senderName: sender,

@@ -50,6 +50,31 @@ export const messageCenterMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '旅客微信消息',
+        en: 'WeChat to passengers',
+        route: messageCenterPages.wechat,
+        icon: 'message',
+        code: 'msg:wechat:view',
+        children: [
+          button('msg:wechat:export', '导出旅客微信消息', 'Export WeChat messages'),
+          button('msg:wechat:send', '发送旅客微信消息', 'Send WeChat messages'),
+          button('msg:wechat:delete', '删除旅客微信消息', 'Delete WeChat messages'),
+        ],
+      },
+      {
+        type: 2,
+        zh: '员工社交消息',
+        en: 'SNS to staff',
+        route: messageCenterPages.sns,
+        icon: 'solution',
+        code: 'msg:sns:view',
+        children: [
+          button('msg:sns:export', '导出员工社交消息', 'Export SNS messages'),
+          button('msg:sns:delete', '删除员工社交消息', 'Delete SNS messages'),
+        ],
+      },
+      {
+        type: 2,
         zh: '短信补发',
         en: 'Send SMS again',
         route: messageCenterPages.smsResend,

@@ -42,7 +42,9 @@ test('services, servers, queues and adapters with their state, and the last day 
     { adapter: 'flightFeed', kind: 'simulated' },
     { adapter: 'payment', kind: 'simulated' },
     { adapter: 'sms', kind: 'simulated' },
+    { adapter: 'sns', kind: 'simulated' },
     { adapter: 'tickets', kind: 'simulated' },
+    { adapter: 'wechatMessages', kind: 'simulated' },
     { adapter: 'fileStore', state: 'ok' },
   ]);
   expect(seen.history).toHaveLength(48);

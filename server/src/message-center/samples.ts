@@ -1,6 +1,7 @@
 import type { messageCenterCalls } from '@reap/contracts/message-center/registry';
 import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
+import { snsSamples, wechatSamples } from './channel/channel-record.sample.ts';
 import { flightEventSamples } from './event/event.sample.ts';
 import { innerMailSamples } from './inner-mail.sample.ts';
 import { innerSentSamples } from './inner-sent/inner-sent.sample.ts';
@@ -19,6 +20,8 @@ export const samples = (world: World): ModuleSamples<typeof messageCenterCalls> 
   'msg.innerSent': innerSentSamples(world),
   'msg.smsPassenger': smsPassengerSamples(world),
   'msg.smsEmployee': smsEmployeeSamples(world),
+  'msg.wechat': wechatSamples(world),
+  'msg.sns': snsSamples(world),
   'msg.resend': resendSamples(world),
   'msg.sentReport': sentReportSamples,
   'msg.personReport': personReportSamples,

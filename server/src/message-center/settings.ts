@@ -1,4 +1,4 @@
-import { number, type Settings, words } from '../kernel/settings/setting-definitions.ts';
+import { flip, number, type Settings, words } from '../kernel/settings/setting-definitions.ts';
 
 /** What the message centre's code reads from the configuration. */
 export const messageSettings = {
@@ -18,6 +18,13 @@ export const messageSettings = {
       signature: words('', '短信签名，不填则用租户名称', 'Signature; the airline’s name where empty'),
       partFen: number(5, 0, 1000, 'fen', '每条价格', 'Price of each part'),
     },
+  },
+  sns: {
+    service: 'user-center',
+    group: 'message',
+    zh: '员工社交消息',
+    en: 'SNS messages to staff',
+    values: { mails: flip('off', '系统站内信同时发社交消息', 'In-site messages of the portal also by SNS') },
   },
   smsTasks: {
     service: 'user-center',

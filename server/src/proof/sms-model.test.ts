@@ -69,7 +69,7 @@ async function installation() {
   };
   await portal.inDb(db => db.delete(smsMessages));
   const tenantId = await portal.inDb(async (_, id) => id);
-  const worker = new SmsWorker({ pool: portal.pool, gateway, clock: () => now, log: silentLog });
+  const worker = new SmsWorker({ receiveMode: 2, pool: portal.pool, gateway, clock: () => now, log: silentLog });
   const messages = () => portal.inDb(db => db.select().from(smsMessages));
   return {
     ...{ gateway, messages },
@@ -88,7 +88,7 @@ async function installation() {
     },
     /** A server takes what is due and ends before, or after, the gateway hears of it. */
     async killed(handsOver: boolean) {
-      const taken = await inTenant(portal.pool.db, tenantId, db => takeDue(db, now, 3));
+      const taken = await inTenant(portal.pool.db, tenantId, db => takeDue(db, 2, now, 3));
       for (const message of taken.filter(({ state }) => handsOver && state === 'sending')) {
         const { phone, content } = smsSeals.opened(message);
         await gateway.send({ tenantId, id: message.id, phone, content }).catch(() => undefined);
@@ -170,7 +170,7 @@ test('a tenant whose gateway hangs delays nobody else, and a code is not behind 
   };
   await portal.inDb(db => db.delete(smsMessages));
   const now = new Date();
-  const worker = new SmsWorker({ pool: portal.pool, gateway, clock: () => now, log: silentLog });
+  const worker = new SmsWorker({ receiveMode: 2, pool: portal.pool, gateway, clock: () => now, log: silentLog });
   const phones = Array.from({ length: 20 }, (_, at) => `136000000${String(at).padStart(2, '0')}`);
   await givenTexts(portal, phones, {}, now);
   const theirs = worker.workFor(tenantId);

@@ -45,6 +45,7 @@ type Told =
   | 'dataDir'
   | 'siteRoot'
   | 'sms'
+  | 'wechatMessages'
   | 'flightFeed'
   | 'wechat'
   | 'operationsToken'
@@ -81,6 +82,7 @@ export async function startPortal(config: Partial<TestConfig> = {}): Promise<Tes
       version: 'test',
       siteRoot: config.siteRoot ?? '/nonexistent',
       sms: config.sms,
+      wechatMessages: config.wechatMessages,
       flightFeed: config.flightFeed,
       wechat: config.wechat,
       operationsToken: config.operationsToken,

@@ -31,7 +31,7 @@ export const smsColumns = (open: (row: SmsRow) => void) => [
     ),
   },
   column('telphone' as const, { width: 136 }),
-  { field: 'deliveryState' as const, width: 128, render: (row: SmsRow) => <Delivery row={row} /> },
+  { field: 'deliveryState' as const, width: 148, render: (row: SmsRow) => <Delivery row={row} /> },
   column('content' as const, { width: 320 }),
   choice('businessCategory' as const, 'smsBusinessCategory', { width: 112 }),
   column('flightNo' as const, { width: 96 }),

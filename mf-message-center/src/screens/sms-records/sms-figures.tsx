@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@reap/contracts/contract';
 import { enums } from '@reap/contracts/enums';
 import type { smsPassenger } from '@reap/contracts/message-center/sms-record';
 import { formatCount } from '@reap/shared-ui/core/format';
@@ -5,19 +6,29 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { List } from '@reap/shared-ui/use-list';
 
+type Figures = AnswerOf<typeof smsPassenger.statics>;
+
 /** How many messages match, by where they are; a click shows those alone. */
 export function SmsFigures({ call, list }: { call: typeof smsPassenger.statics; list: List<typeof smsPassenger.list> }) {
-  const { t } = usePortal();
   const { pageNumber: _, pageSize: __, sortColumn: ___, isAsc: ____, ...filter } = list.input;
   const { data } = useCall(call, filter, { keepPrevious: true });
-  const { deliveryState: _state, ...others } = list.values;
-  const states = enums.deliveryState.flatMap(state => data?.states.find(({ deliveryState }) => deliveryState === state) ?? []);
+  return <FiguresLine figures={data} onState={deliveryState => list.search({ ...list.values, deliveryState })} />;
+}
+
+interface FiguresLineProps {
+  figures: Figures | undefined;
+  onState: (state: Figures['states'][number]['deliveryState']) => void;
+}
+
+export function FiguresLine({ figures, onState }: FiguresLineProps) {
+  const { t } = usePortal();
+  const states = enums.deliveryState.flatMap(state => figures?.states.find(({ deliveryState }) => deliveryState === state) ?? []);
   // Figures are not worth an error of their own: the list below says what is wrong. Their place is there before them.
   return (
     <div role="status" className="reap-figures-line">
-      {data && <span>{t('sms.total', { n: `${formatCount(data.total)}${data.more ? '+' : ''}` })}</span>}
+      {figures && <span>{t('sms.total', { n: `${formatCount(figures.total)}${figures.more ? '+' : ''}` })}</span>}
       {states.map(({ deliveryState, count }) => (
-        <button key={deliveryState} type="button" className="reap-link" onClick={() => list.search({ ...others, deliveryState })}>
+        <button key={deliveryState} type="button" className="reap-link" onClick={() => onState(deliveryState)}>
           {t(`enum.deliveryState.${deliveryState}`)} {formatCount(count)}
         </button>
       ))}

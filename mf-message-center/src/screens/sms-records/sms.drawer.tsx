@@ -1,3 +1,6 @@
+import type { AnswerOf } from '@reap/contracts/contract';
+import type { sns } from '@reap/contracts/message-center/channel-record';
+import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import type { smsPassenger } from '@reap/contracts/message-center/sms-record';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
@@ -6,6 +9,7 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Descriptions } from 'antd';
+import type { ReactNode } from 'react';
 import { Delivery } from './sms-columns.tsx';
 
 const width = 560;
@@ -18,23 +22,44 @@ interface SmsDrawerProps {
 
 /** One message in full: its words, and what became of it. */
 export function SmsDrawer({ call, id, onClose }: SmsDrawerProps) {
+  return <RecordDrawer onClose={onClose}>{id && <Detail call={call} id={id} />}</RecordDrawer>;
+}
+
+function Detail({ call, id }: { call: typeof smsPassenger.detail; id: string }) {
+  return <RecordFacts answer={useCall(call, { id })} />;
+}
+
+/** The drawer of a message, open while it holds one. */
+export function RecordDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = usePortal();
   return (
-    <Drawer open={id !== undefined} onClose={onClose} size={width} title={t('sms.detail')}>
-      {id && <Detail call={call} id={id} />}
+    <Drawer open={Boolean(children)} onClose={onClose} size={width} title={t('sms.detail')}>
+      {children}
     </Drawer>
   );
 }
 
-function Detail({ call, id }: { call: typeof smsPassenger.detail; id: string }) {
+/** A message by phone, or by another way to an account. */
+type Message = AnswerOf<typeof smsPassenger.detail> | AnswerOf<typeof sns.detail>;
+
+interface RecordFactsProps {
+  answer: { data: Message | undefined; error: unknown; refetch: () => unknown };
+}
+
+/** Where it went: a hidden number is not there at all. */
+const addressOf = (row: Message) =>
+  row.receiveMode === MessageReceiveMode.sms
+    ? ([['telphone', 'telphone' in row ? row.telphone : '']] as const)
+    : ([['account', 'account' in row ? row.account : '']] as const);
+
+export function RecordFacts({ answer }: RecordFactsProps) {
   const { t } = usePortal();
-  const answer = useCall(call, { id });
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton lines={8} />;
   const row = answer.data;
   const facts = [
     ['receiver', row.receiver],
-    ['telphone', row.telphone],
+    ...addressOf(row),
     ['deliveryState', <Delivery key="state" row={row} />],
     ['reason', row.reason && [t(`enum.smsFailure.${row.reason}`), row.failure].filter(Boolean).join(': ')],
     ['businessCategory', t(`enum.smsBusinessCategory.${row.businessCategory}`)],

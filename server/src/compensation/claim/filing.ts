@@ -1,12 +1,12 @@
 import type { CollectorClaim } from '@reap/contracts/compensation/claim';
-import { ApplicationStatus } from '@reap/contracts/compensation/codes';
+import { ApplicationStatus, PaymentChannel } from '@reap/contracts/compensation/codes';
 import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { and, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { type SmsAbout, sendSms } from '../../message-center/index.ts';
+import { noteWechatAccount, type SmsAbout, sendSms } from '../../message-center/index.ts';
 import { applicationFiles, applicationLines, applicationSeals, applications } from '../application/application.schema.ts';
 import { claimRulesOf } from '../claim-rules/claim-rules.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
@@ -72,6 +72,9 @@ export async function fileClaim(context: Context, claim: Claim): Promise<{ apply
     updatedAt: now,
   });
   await insertLines(context, row.id, claim, lines);
+  // On the phone it is the holder's own: he has proven the number, and WeChat the account.
+  if (claim.channel === 'h5' && claim.payChannel === PaymentChannel.weChat)
+    await noteWechatAccount({ phone: claim.phoneNum, openId: claim.payAccount }, context);
   const pictures = { photoId: claim.photoId ? [claim.photoId] : [], lines: claim.lines.flatMap(line => line.photoId ?? []) };
   await keepFiles(context, row.id, claim.subject, { ...pictures, profileFileIds: claim.profileFileIds });
   await sendSms(context, ofPassenger(first, `application:${row.id}`), {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@reap/contracts/contract';
 import type { EnumValue } from '@reap/contracts/enums';
-import { DeliveryState } from '@reap/contracts/message-center/codes';
+import { DeliveryState, MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { smsEmployeeModel, smsPassengerModel } from '@reap/contracts/message-center/sms-record';
 import type { sentReport } from '@reap/contracts/message-center/sms-report';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
@@ -25,9 +25,10 @@ export function daysOf({ startDate, endDate }: Filter, { now }: Pick<Context, 'n
 
 /** Texts that count for the caller: to passengers and to staff, each under its own row rules. */
 export function countedFor(filter: Filter, context: Context): SQL | undefined {
-  const { applyObject, businessCategory, station } = smsMessages;
+  const { receiveMode, applyObject, businessCategory, station } = smsMessages;
   const { visible } = context;
   return and(
+    eq(receiveMode, MessageReceiveMode.sms),
     or(
       and(eq(applyObject, 'PASSENGER'), visible(smsPassengerModel, { station })),
       and(eq(applyObject, 'WORKER'), visible(smsEmployeeModel, { station })),

@@ -1,4 +1,5 @@
 import type { RowOf } from '@reap/contracts/contract';
+import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { smsPassengerModel } from '@reap/contracts/message-center/sms-record';
 import type { smsResend } from '@reap/contracts/message-center/sms-resend';
 import { smsLength } from '@reap/contracts/message-center/sms-text.rules';
@@ -25,7 +26,7 @@ export interface Addressed {
   telphone?: string | undefined;
 }
 
-const passengers: SmsRecords = { applyObject: 'PASSENGER', model: smsPassengerModel };
+const passengers: SmsRecords = { receiveMode: MessageReceiveMode.sms, applyObject: 'PASSENGER', model: smsPassengerModel };
 
 /** Messages of the last days that may be looked at for sending them again; of a booking those about one of its flights, or none. */
 export async function sentBefore({ pnr, telphone }: Addressed, bookingOf: BookingOf, context: Context) {

@@ -11,6 +11,7 @@ import { givenTexts } from '../testing/given-texts.ts';
 import { lastMessage } from '../testing/sent-sms.ts';
 
 const secret = 'a secret that both sides know and nobody else';
+const wechatSecret = 'w'.repeat(40);
 interface Heard {
   reference: string;
   phone: string;
@@ -46,7 +47,8 @@ beforeAll(async () => {
     else response.writeHead(status).end();
   });
   await new Promise<void>(ready => gateway.listen(0, '127.0.0.1', ready));
-  portal = await startPortal({ sms: { url: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, secret } });
+  const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  portal = await startPortal({ sms: { url, secret }, wechatMessages: { url, secret: wechatSecret } });
   const { accident } = await givenIn(portal).effective({ pax: 1 });
   claim = await claimOfPax(portal, accident.flight.paxIds[0] ?? '', accident.flight);
 });
@@ -85,9 +87,12 @@ const settled = async (message: Heard, state: string) => {
 type Report = NonNullable<Parameters<TestPortal['anonymous']['msg']['smsGateway']['report']>[0]>;
 const reported = ({ reference }: Heard, status: Report['status']): Report => ({ reference, status, failure: '' });
 /** As a gateway sends it: signed over its bytes, and without any header of a page. */
-async function report(body: Report, { at = new Date().toISOString(), of = body }: { at?: string; of?: Report } = {}) {
+async function report(
+  body: Report,
+  { at = new Date().toISOString(), of = body, by = secret }: { at?: string; of?: Report; by?: string } = {},
+) {
   const payload = JSON.stringify(body);
-  const signature = signatureOf(secret, [at, JSON.stringify(of)]);
+  const signature = signatureOf(by, [at, JSON.stringify(of)]);
   const headers = { 'content-type': 'application/json', 'x-reap-at': at, 'x-reap-signature': signature };
   const answer = await portal.inject({ method: 'POST', url: '/api/reaptv-message-center-bff/sms/gateway/report', headers, payload });
   return [answer.statusCode, answer.json().key];
@@ -120,6 +125,17 @@ test('its report is believed once; nothing that is forged, old, changed or about
   expect(await stateOf(message)).toBe('received');
   expect(await report(reported(message, 'failed'))).toEqual([200, undefined]);
   expect(await stateOf(message)).toBe('received');
+});
+
+test('a gateway reports on what it carries alone: that of WeChat says nothing of a text message', async () => {
+  const message = await sent();
+  await settled(message, 'sent');
+  const byWechat: Report = { ...reported(message, 'failed'), receiveMode: 3 };
+  expect(await report(byWechat, { by: wechatSecret })).toEqual([404, 'record.notFound']);
+  expect(await report(byWechat)).toEqual([401, 'sms.signature']);
+  expect(await report(reported(message, 'failed'), { by: wechatSecret })).toEqual([401, 'sms.signature']);
+  expect(await report({ ...byWechat, receiveMode: 4 }, { by: wechatSecret })).toEqual([401, 'sms.signature']);
+  expect(await stateOf(message)).toBe('sent');
 });
 
 test('of three messages of one occasion the second is refused once: it arrives later, and nobody gets two', async () => {

@@ -9,21 +9,22 @@ import type { Context } from '../../kernel/call/context.ts';
 import { startsWith } from '../../kernel/call/like.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
-import { type SmsMessage, smsMessages, smsSeals } from './sms.schema.ts';
+import { type MessageChannel, type SmsMessage, smsMessages, smsSeals } from './sms.schema.ts';
 import { isSettled, sendStatusOf, statesOf } from './sms-states.rules.ts';
 
 type Filter = InputOf<typeof smsPassenger.statics>;
 
 /** Which records a page is about: whose, and under which rules. */
 export interface SmsRecords {
+  receiveMode: MessageChannel;
   applyObject: EnumValue<'applyObject'>;
   model: DataModel;
 }
 
 const maxCounted = 10_000;
 
-const whose = ({ applyObject, model }: SmsRecords, { visible }: Context): SQL | undefined =>
-  and(eq(smsMessages.applyObject, applyObject), visible(model, { station: smsMessages.station }));
+const whose = ({ receiveMode, applyObject, model }: SmsRecords, { visible }: Context): SQL | undefined =>
+  and(eq(smsMessages.receiveMode, receiveMode), eq(smsMessages.applyObject, applyObject), visible(model, { station: smsMessages.station }));
 
 /** An id begins with the time of its message: a range of days is one of ids, and reads its months alone. */
 const firstIdOf = (day: string): SQL => sql`first_id_at(${startOfStationDay(day).toISOString()}::timestamptz)`;
@@ -92,18 +93,24 @@ export async function smsFigures(records: SmsRecords, filter: Filter, context: C
 
 export function toSmsRow(message: SmsMessage): z.output<typeof PassengerSms> {
   const { phone, receiver, content } = smsSeals.opened(message);
-  const { id, applyObject, businessCategory, station, flightNo, flightDate, reason, attempts, state } = message;
+  const { id, receiveMode, applyObject, businessCategory, station, flightNo, flightDate, reason, attempts, state } = message;
   return {
-    ...{ id, applyObject, businessCategory, station, flightNo, flightDate, reason, attempts },
+    ...{ id, receiveMode, applyObject, businessCategory, station, flightNo, flightDate, reason, attempts },
     ...{ receiver, telphone: phone, content, sender: message.senderName },
     sendStatus: sendStatusOf[state],
     deliveryState: state,
-    receiveMode: MessageReceiveMode.sms,
     // Of a failure that is not the gateway's refusal it tells nothing that a person could use.
     failure: state === DeliveryState.failed && reason === 'refused' ? message.failure : '',
     createdTime: message.createdAt.toISOString(),
     sendTime: message.sentAt?.toISOString() ?? null,
     reportedTime: message.reportedAt?.toISOString() ?? null,
-    allowed: isSettled(state) && applyObject === 'WORKER' ? ['delete'] : [],
+    // What a passenger was told by text message is kept as proof.
+    allowed: isSettled(state) && !(applyObject === 'PASSENGER' && receiveMode === MessageReceiveMode.sms) ? ['delete'] : [],
   };
 }
+
+/** A message that went by another way than a phone. */
+export const toChannelRow = (message: SmsMessage): Omit<ReturnType<typeof toSmsRow>, 'telphone'> & { account: string | undefined } => {
+  const { telphone: account, ...row } = toSmsRow(message);
+  return { ...row, account };
+};

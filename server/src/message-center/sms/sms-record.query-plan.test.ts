@@ -49,6 +49,7 @@ test.each([
   list('those of two days', who => who.msg.smsPassenger.list(days), 3000),
   list('those of a flight', who => who.msg.smsPassenger.list(flight)),
   list('those of a flight’s number', who => who.msg.smsPassenger.list({ flightNo: 'TV0123' })),
+  list('those of another way', who => who.msg.wechat.list({})),
   list('how many of a flight', who => who.msg.smsPassenger.statics(flight)),
 ])('%s: by an index, few rows', async (_, call, maxRows) => {
   const statements = await statementsOf(() => call(portal.as('admin')));

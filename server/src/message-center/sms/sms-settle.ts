@@ -1,7 +1,7 @@
 import { DeliveryState } from '@reap/contracts/message-center/codes';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import { type SmsMessage, smsMessages, smsSeals } from './sms.schema.ts';
+import { type MessageChannel, type SmsMessage, smsMessages, smsSeals } from './sms.schema.ts';
 import type { Handed, SmsGateway } from './sms-gateway.ts';
 import { askAt, reportAt, retryAt } from './sms-states.rules.ts';
 
@@ -63,11 +63,15 @@ export async function note(db: Db, { id, state, attempts }: SmsMessage, change: 
 /** What the gateway reports of a message, once: a message that was reported on stays as it is. False where there is none. */
 export async function noteReport(
   db: Db,
-  id: string,
+  { id, receiveMode }: { id: string; receiveMode: MessageChannel },
   report: Omit<Handed, 'status'> & { status: 'delivered' | 'failed' },
   now: Date,
 ): Promise<boolean> {
-  const [message] = await db.select().from(smsMessages).where(eq(smsMessages.id, id)).for('update');
+  const [message] = await db
+    .select()
+    .from(smsMessages)
+    .where(and(eq(smsMessages.id, id), eq(smsMessages.receiveMode, receiveMode)))
+    .for('update');
   if (!message) return false;
   if (!message.reportedAt)
     await db

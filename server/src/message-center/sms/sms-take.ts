@@ -1,18 +1,18 @@
 import { DeliveryState } from '@reap/contracts/message-center/codes';
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
-import { type SmsMessage, smsMessages } from './sms.schema.ts';
+import { type MessageChannel, type SmsMessage, smsMessages } from './sms.schema.ts';
 import { askAt, leaseEnd, reportAt } from './sms-states.rules.ts';
 
 /**
- * The next messages of a tenant with which something is to be done, codes first; several servers take different ones. What is to be sent
+ * The next messages of a tenant by one way with which something is to be done, codes first; several servers take different ones. What is to be sent
  * is marked before the gateway hears of it; what was marked and never answered is asked for, and so is what was never reported on.
  */
-export async function takeDue(db: Db, now: Date, maxRows: number): Promise<SmsMessage[]> {
+export async function takeDue(db: Db, receiveMode: MessageChannel, now: Date, maxRows: number): Promise<SmsMessage[]> {
   const found = await db
     .select()
     .from(smsMessages)
-    .where(lte(smsMessages.nextAt, now))
+    .where(and(eq(smsMessages.receiveMode, receiveMode), lte(smsMessages.nextAt, now)))
     .orderBy(asc(smsMessages.lane), asc(smsMessages.nextAt))
     .limit(maxRows)
     .for('no key update', { skipLocked: true });

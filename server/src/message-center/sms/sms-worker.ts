@@ -5,7 +5,7 @@ import { inTime } from '../../kernel/background/in-time.ts';
 import { openTenants } from '../../kernel/background/periodic.ts';
 import { Slots } from '../../kernel/background/slots.ts';
 import { repeated } from '../../kernel/call/repeat.ts';
-import { type SmsMessage, smsSeals } from './sms.schema.ts';
+import { type MessageChannel, type SmsMessage, smsSeals } from './sms.schema.ts';
 import { NotTaken, type SmsGateway } from './sms-gateway.ts';
 import { Lane } from './sms-lane.ts';
 import { handed, neverHeard, note, notTaken, unanswered } from './sms-settle.ts';
@@ -14,6 +14,8 @@ import { takeDue } from './sms-take.ts';
 
 interface Parts {
   pool: Pool;
+  /** What it carries, by which gateway. */
+  receiveMode: MessageChannel;
   gateway: SmsGateway;
   clock: () => Date;
   log: Logger;
@@ -50,7 +52,7 @@ export class SmsWorker {
     const open = this.#lanes.get(tenantId);
     if (open) return open.lookAgain();
     const lane = new Lane<SmsMessage>(atOnce, {
-      take: maxRows => this.#inTenant(tenantId, db => takeDue(db, this.#parts.clock(), maxRows)),
+      take: maxRows => this.#inTenant(tenantId, db => takeDue(db, this.#parts.receiveMode, this.#parts.clock(), maxRows)),
       carryOut: message => this.#carryOut(message),
     });
     this.#lanes.set(tenantId, lane);

@@ -1,6 +1,10 @@
 import type { EnumValue } from '@reap/contracts/enums';
+import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
+
+/** What carries messages to phones. */
+export type MessageChannel = (typeof MessageReceiveMode)['sms' | 'weChat' | 'sns'];
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -15,6 +19,9 @@ export const smsMessages = pgTable(
     businessCategory: integer('business_category').$type<EnumValue<'smsBusinessCategory'>>().notNull(),
     receiver: sealedText('receiver', 'sms_messages').notNull(),
     receiverHash: text('receiver_hash').notNull().default(''),
+    /** What carries it, and by which gateway. */
+    receiveMode: integer('receive_mode').$type<MessageChannel>().notNull().default(MessageReceiveMode.sms),
+    /** Where it goes: a phone, an open id, an account. */
     phone: sealedText('phone', 'sms_messages').notNull(),
     phoneHash: text('phone_hash').notNull().default(''),
     /** As records show it. */

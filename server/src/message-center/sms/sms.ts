@@ -1,12 +1,12 @@
 import type { EnumValue } from '@reap/contracts/enums';
-import { DeliveryState } from '@reap/contracts/message-center/codes';
+import { DeliveryState, MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import type { Params } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { textOf } from '../../kernel/texts.ts';
-import { type SmsMessage, smsMessages, smsOccasions, smsSeals } from './sms.schema.ts';
+import { type MessageChannel, type SmsMessage, smsMessages, smsOccasions, smsSeals } from './sms.schema.ts';
 import { SmsLane } from './sms-states.rules.ts';
 
 declare module '../../kernel/call/context.ts' {
@@ -19,6 +19,8 @@ export const smsQueue = 'sms.deliver';
 
 /** What a message is about, for its record. */
 export interface SmsAbout {
+  /** By text message, where nothing else is named. */
+  receiveMode?: MessageChannel;
   /** To a passenger or to one of the staff. */
   to: EnumValue<'applyObject'>;
   business: EnumValue<'smsBusinessCategory'>;
@@ -35,6 +37,7 @@ export interface SmsAbout {
 interface Words {
   /** Under which its record is found; by default a new one. */
   id?: string;
+  /** Or the account, of a message that goes another way. */
   phone: string;
   receiver?: string;
   content: string;
@@ -83,9 +86,9 @@ export async function sendSmsAgain(
 ): Promise<number> {
   const rows = messages.map(message => {
     const { phone, receiver, content } = smsSeals.opened(message);
-    const { applyObject: to, businessCategory: business, station, flightId, flightNo, flightDate } = message;
+    const { receiveMode, applyObject: to, businessCategory: business, station, flightId, flightNo, flightDate } = message;
     const flight = flightDate && { flightNo, flightDate, ...(flightId && { id: flightId }) };
-    const about = { to, business, station, sender, lane: SmsLane.urgent, ...(flight && { flight }) };
+    const about = { receiveMode, to, business, station, sender, lane: SmsLane.urgent, ...(flight && { flight }) };
     return { ...rowOf(context, message.template, about, { phone, receiver, content }), resentOf: message.id };
   });
   const once = [...new Map(rows.map(row => [keyOf(row), row])).values()];
@@ -111,6 +114,7 @@ function rowOf(
     ...row,
     ...smsSeals.sealed(row, { phone, receiver, content: shown, words: shown === content ? '' : content }),
     template,
+    receiveMode: about.receiveMode ?? MessageReceiveMode.sms,
     applyObject: about.to,
     businessCategory: about.business,
     station: about.station ?? '',

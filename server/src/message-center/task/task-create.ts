@@ -19,7 +19,8 @@ type Words = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
 type Preview = AnswerOf<typeof smsTask.previewSmsContentForCreateTask>;
 type Draft = Words & { taskName: string; scheduledTime?: string | undefined };
 
-const shownLeftOut = 50;
+/** Of those who get nothing, so many are named. */
+export const shownLeftOut = 50;
 
 /** A message as it would be sent, and whom it would not reach. */
 export async function previewed(draft: Words, passengersToTell: PassengersToTell, context: Context): Promise<Preview> {
@@ -56,7 +57,7 @@ export async function messageAt(
   };
 }
 
-const toLeftOut = ({ why, pax, missing = [], typed = '' }: LeftOut): Preview['leftOut'][number] => ({
+export const toLeftOut = ({ why, pax, missing = [], typed = '' }: LeftOut): Preview['leftOut'][number] => ({
   ...{ why, receiver: pax?.paxName ?? '', flightNo: pax?.flightNo ?? '', segment: pax?.segment ?? '' },
   ...{ missing: [...missing], typed },
 });

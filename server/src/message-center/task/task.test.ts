@@ -3,6 +3,7 @@ import { addDays, stationDay } from '../../kernel/station-time.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
 import { lastMessage } from '../testing/sent-sms.ts';
+import { setSetting } from '../testing/set-setting.ts';
 import { smsTasks } from './task.schema.ts';
 
 let portal: TestPortal;
@@ -106,7 +107,7 @@ test('quiet hours and the time that was chosen are kept; what is urgent keeps it
 });
 
 test('a day has so many parts; what is more than a whole day is refused, unless it is urgent', async () => {
-  await choose('dailyParts', '3');
+  await setSetting(portal, 'smsTasks', 'dailyParts', '3');
   const [one, two] = [await given(numbers(2)), await given(numbers(2))];
   await pass(one);
   await pass(two);
@@ -118,7 +119,7 @@ test('a day has so many parts; what is more than a whole day is refused, unless 
   const many = { ...draft, mobiles: numbers(4).join() };
   await expect(tasks().createMobile(many)).rejects.toMatchObject({ key: 'smsTask.overBudget' });
   await expect(tasks().createMobile({ ...many, degree: 0 })).resolves.toMatchObject({ isPrompt: false });
-  await choose('dailyParts', '100000');
+  await setSetting(portal, 'smsTasks', 'dailyParts', '100000');
   await work(moment(11, '12:00'));
   expect((await stateOf(two)).status).toBe(4);
 });
@@ -173,10 +174,3 @@ test('tasks of other stations and tenants are nobody’s here; hidden numbers st
     await expect(tasks(who).detailTask({ taskId })).rejects.toMatchObject({ key: 'smsTask.notFound' });
   await expect(pass(taskId)).rejects.toMatchObject({ key: 'smsTask.notFound' });
 });
-
-async function choose(valKey: string, value: string): Promise<void> {
-  const found = (await portal.as('admin').uc.configVal.page({ cfgKey: 'smsTasks' })).rows.find(row => row.valKey === valKey);
-  if (!found) throw new Error(`no setting ${valKey}`);
-  const { id, name, nameEn, kind, min, max, choices, remark, sort, version } = found;
-  await portal.as('admin').uc.configVal.update({ id, name, nameEn, kind, min, max, choices, remark, sort, version, value });
-}

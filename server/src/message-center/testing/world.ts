@@ -1,8 +1,11 @@
+import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { newId } from '../../kernel/ids.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
 import type { Place } from '../../testing/place.ts';
 import type { TestPortal } from '../../testing/portal.ts';
+import { noteWechatAccount } from '../channel/wechat-accounts.ts';
 import { innerMessages } from '../message-center.schema.ts';
+import type { MessageChannel } from '../sms/sms.schema.ts';
 import type { SmsAbout } from '../sms/sms.ts';
 import { givenEvent } from './given-event.ts';
 import { givenTask } from './given-task.ts';
@@ -16,6 +19,8 @@ export interface MessageWorld {
   /** Text messages of which it is known what became of them. */
   smsPassengerId: string;
   smsEmployeeId: string;
+  wechatMessageId: string;
+  snsMessageId: string;
   smsTemplateId: string;
   /** A task that waits for the actor's review. */
   smsTaskId: string;
@@ -36,12 +41,19 @@ export async function messageWorld(
   const { portal, tenant } = place;
   await jobsDone(portal.pool.raw);
   const smsTaskId = await givenTask(place);
+  // The booked passengers can be written to by WeChat.
+  await portal.inDb(
+    (db, tenantId) => noteWechatAccount({ phone: bookedPhone, openId: `oBooked-${tenant}` }, { db, tenantId, now: new Date() }),
+    tenant,
+  );
   const recipients = await portal.as(place.actor, { tenant }).msg.smsTask.detailSend({ taskId: smsTaskId });
   return {
     messageId: await messageFor(portal, userId, tenant),
     sentMailId: await sentBy(place, userId),
     smsPassengerId: await textFor(place, bookedPhone, 'PASSENGER'),
     smsEmployeeId: await textFor(place, '13688880002', 'WORKER'),
+    wechatMessageId: await textFor(place, `oWechat-${tenant}`, 'PASSENGER', MessageReceiveMode.weChat),
+    snsMessageId: await textFor(place, `A0${tenant}`, 'WORKER', MessageReceiveMode.sns),
     smsTemplateId: await templateIn(place),
     smsTaskId,
     smsTaskRecipientId: recipients.rows[0]?.id ?? '',
@@ -55,8 +67,8 @@ async function sentBy({ portal, actor, tenant }: Place, userId: string): Promise
   return (await innerSent.page({})).rows[0]?.id ?? '';
 }
 
-async function textFor({ portal, tenant }: Place, phone: string, to: SmsAbout['to']): Promise<string> {
-  await givenTexts(portal, [phone], { to, station: 'LXA' }, new Date(), tenant);
+async function textFor({ portal, tenant }: Place, phone: string, to: SmsAbout['to'], receiveMode?: MessageChannel): Promise<string> {
+  await givenTexts(portal, [phone], { to, station: 'LXA', ...(receiveMode && { receiveMode }) }, new Date(), tenant);
   await portal.app.doChore('texts');
   return (await lastMessage(portal, phone, tenant))?.id ?? '';
 }
