@@ -81,6 +81,7 @@ export default defineRemote(
     catalogs: { 'zh-CN': () => import('./texts/chinese.ts'), 'en-US': () => import('./texts/english.ts') },
     cards: {
       todo: { title: 'card.todo.title', can: 'portal:todo:view', size: 'wide', first: true, load: () => import('./cards/todo.card.tsx') },
+      tasks: { title: 'card.tasks.title', can: 'msg:smsTask:view', size: 'wide', load: () => import('./cards/tasks.card.tsx') },
       messages: { title: 'card.messages.title', can: 'signed-in', size: 'narrow', load: () => import('./cards/messages.card.tsx') },
     },
     flightPanels: {

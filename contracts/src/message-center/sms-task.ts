@@ -51,6 +51,13 @@ const row = columnsOf(smsPassengerModel, {
 });
 const TaskRow = entity('smsTask', row);
 
+/** A task that was passed and is not through. */
+const UnderWay = entity('smsTask', {
+  ...TaskRow.pick({ taskId: true, taskName: true, status: true, waitsFor: true, scheduledTime: true, recipients: true }).shape,
+  /** As many of its messages are in the pipeline, or through. */
+  handed: z.int(),
+});
+
 export const passengerName = () => carries('fp.passenger.paxName', z.string().optional());
 
 /** Somebody who would get nothing: without a phone, without what a variable stands for, or not found under what was typed. */
@@ -153,10 +160,19 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
       ...dayRange('startDate', 'endDate'),
       /** Those that wait for the caller's review. */
       mine: flag().optional(),
+      /** Those that the caller has written. */
+      own: flag().optional(),
+      /** Those whose words are a template's. */
+      templateId: id().optional(),
       ...paging,
     }),
     returns: page(TaskRow),
     sortable: ['createdTime', 'recipients'],
+  }),
+  /** What is being sent or waits to be, the newest first, and how many wait for the caller's review. */
+  underWay: get('underWay', {
+    ...{ ...view, added: true, unattended: true },
+    returns: z.object({ toReview: z.int(), tasks: z.array(UnderWay) }),
   }),
   getBusinessType: get('getBusinessType', {
     can: 'msg:smsTask:view',

@@ -35,12 +35,8 @@ export default function TaskListScreen() {
           dateRange('startDate', 'endDate', { label: t('field.smsTask.createdTime') }),
           choiceFilter('degree', 'degree'),
           choiceFilter('businessCategory', 'smsBusinessCategory'),
-          customFilter(
-            'mine',
-            ({ value, onChange, id }) => <Switch id={id} checked={value === 'true'} onChange={on => onChange(on ? 'true' : undefined)} />,
-            () => t('enum.yesNo.Y'),
-            { label: t('task.mine') },
-          ),
+          onlyThose('mine', t('task.mine'), t),
+          onlyThose('own', t('task.own'), t),
         ]}
         columns={[
           {
@@ -105,3 +101,12 @@ const disabling = (row: Row, t: Portal['t']) =>
       verb: t('task.disable.verb'),
     },
   });
+
+/** A switch that narrows the list to some. */
+const onlyThose = <F extends string>(name: F, label: string, t: Portal['t']) =>
+  customFilter(
+    name,
+    ({ value, onChange, id }) => <Switch id={id} checked={value === 'true'} onChange={on => onChange(on ? 'true' : undefined)} />,
+    () => t('enum.yesNo.Y'),
+    { label },
+  );

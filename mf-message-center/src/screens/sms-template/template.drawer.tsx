@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@reap/contracts/contract';
+import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { smsTemplate } from '@reap/contracts/message-center/sms-template';
 import { formatDateTime } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
@@ -11,6 +12,7 @@ import { Descriptions, Tag } from 'antd';
 import { useState } from 'react';
 import { PhonePreview } from './phone-preview.tsx';
 import styles from './sms-template.module.css';
+import { TemplateUses } from './template-uses.tsx';
 
 const width = 860;
 
@@ -25,7 +27,7 @@ export function TemplateDrawer({ id, onClose }: { id: string | undefined; onClos
 }
 
 function Detail({ id }: { id: string }) {
-  const { t } = usePortal();
+  const { t, can } = usePortal();
   const answer = useCall(smsTemplate.detail, { id });
   const [chosen, setChosen] = useState<number>();
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
@@ -59,6 +61,12 @@ function Detail({ id }: { id: string }) {
         />
         <h3 style={{ margin: '24px 0 8px', fontSize: 14 }}>{t('template.versions')}</h3>
         <Versions template={template} shown={shown.textVersion} onShow={setChosen} />
+        {can(smsTask.list) && (
+          <>
+            <h3 style={{ margin: '24px 0 8px', fontSize: 14 }}>{t('template.uses')}</h3>
+            <TemplateUses templateId={id} />
+          </>
+        )}
       </div>
       <PhonePreview texts={shown} />
     </div>

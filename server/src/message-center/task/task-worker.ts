@@ -13,7 +13,10 @@ import { sendStatusOf, taskMoves } from './task.rules.ts';
 import { recipientSeals, type SmsTask, smsTaskRecipients, smsTasks, type TaskRecipient } from './task.schema.ts';
 import { waitOf } from './task-budget.ts';
 
-type Work = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
+interface Work extends Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'> {
+  /** Tells the open pages that a task has moved, once this is committed. */
+  moved(taskId: string): Promise<void>;
+}
 
 /** So many messages go into the pipeline in one transaction. */
 const batchSize = 500;
@@ -22,12 +25,16 @@ const portalItself = { employeeName: 'Reap' };
 const running = [TaskStatus.toExecute, TaskStatus.executing];
 
 /** Brings every tenant's tasks forward: begins what is due, hands on a batch of each, and ends what is through. */
-export async function workOnTasks({ pool, jobs, clock, log }: Kernel): Promise<void> {
+export async function workOnTasks({ pool, jobs, events, clock, log }: Kernel): Promise<void> {
   const now = clock();
   for (const tenantId of await openTenants(pool.db))
     await workFor(run =>
       inTenant(pool.db, tenantId, db =>
-        run({ db, tenantId, now, enqueue: (name, data, options) => jobs.enqueue(db, tenantId, name, data, options) }),
+        run({
+          ...{ db, tenantId, now },
+          enqueue: (name, data, options) => jobs.enqueue(db, tenantId, name, data, options),
+          moved: taskId => events.write(db, tenantId, [[{ kind: 'task', orderId: taskId }]]),
+        }),
       ),
     ).catch(error => log.warn({ err: error, tenantId }, 'SMS tasks could not be brought forward; tried again'));
 }
@@ -66,8 +73,10 @@ async function step(id: string, work: Work): Promise<void> {
 
 const sending = ({ now }: Work) => ({ sendStatus: SmsSendStatus.sending, startedAt: now });
 
-const change = (task: SmsTask, set: Partial<SmsTask>, { db, now }: Work): Promise<SmsTask> =>
-  changeVersioned(smsTasks, task, set, { db, now, user: portalItself });
+async function change(task: SmsTask, set: Partial<SmsTask>, { db, now, moved }: Work): Promise<SmsTask> {
+  await moved(task.id);
+  return changeVersioned(smsTasks, task, set, { db, now, user: portalItself });
+}
 
 /** Puts the next recipients' messages into the pipeline, and notes which is whose. */
 async function handOn(task: SmsTask, work: Work): Promise<number> {

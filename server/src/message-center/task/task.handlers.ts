@@ -15,6 +15,7 @@ import { decideTask, disableTask } from './task-review.ts';
 import { emptySheet, sheetRead, wrongRows } from './task-sheet.ts';
 import { checkAudience, type Eyes, takeSnapshot } from './task-snapshot.ts';
 import { testSend } from './task-test-send.ts';
+import { tasksUnderWay } from './tasks-under-way.ts';
 
 async function oneRow(taskId: string, context: Context) {
   const [row] = await toTaskRows([await loadTask(taskId, context)], context);
@@ -31,6 +32,8 @@ export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersTo
     const found = await pageOf(context.db, tasksThat(taskWhere(filter, context), context), filter, taskOrder);
     return { ...found, rows: await toTaskRows(found.rows, context) };
   },
+
+  underWay: (_, context) => tasksUnderWay(context),
 
   getBusinessType: () => enums.smsBusinessCategory.map(businessCategory => ({ businessCategory })),
 

@@ -38,7 +38,9 @@ export async function loadTask(id: string, context: Context): Promise<SmsTask> {
   return found ?? fail('smsTask.notFound');
 }
 
-const waitsForMe = ({ user }: Context): SQL => sql`${smsTasks.id} in (select ${workflowInstances.businessId} from ${workflowReviewers}
+export const waitsForMe = ({
+  user,
+}: Context): SQL => sql`${smsTasks.id} in (select ${workflowInstances.businessId} from ${workflowReviewers}
   join ${workflowTasks} on ${workflowTasks.tenantId} = ${workflowReviewers.tenantId} and ${workflowTasks.id} = ${workflowReviewers.taskId}
   join ${workflowInstances} on ${workflowInstances.tenantId} = ${workflowTasks.tenantId} and ${workflowInstances.id} = ${workflowTasks.instanceId}
   where ${workflowReviewers.userId} = ${user.userId} and ${workflowTasks.status} = 'open' and ${workflowInstances.businessType} = ${taskBusiness})`;
@@ -53,6 +55,8 @@ export const taskWhere = (filter: Filter, context: Context): SQL | undefined =>
     filter.startDate ? gte(smsTasks.createdAt, startOfStationDay(filter.startDate)) : undefined,
     filter.endDate ? lt(smsTasks.createdAt, startOfStationDay(addDays(filter.endDate, 1))) : undefined,
     filter.mine ? waitsForMe(context) : undefined,
+    filter.own ? eq(smsTasks.createdBy, context.user.userId) : undefined,
+    filter.templateId ? eq(smsTasks.templateId, filter.templateId) : undefined,
   );
 
 export const taskOrder = { id: smsTasks.id, sort: { createdTime: smsTasks.createdAt, recipients: smsTasks.recipients } };

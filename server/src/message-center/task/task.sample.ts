@@ -14,7 +14,8 @@ export const smsTaskSamples = ({
   paxId,
   ticketNo,
 }: World): SamplesOf<'msg.smsTask'> => ({
-  list: { taskName: '通知', status: [0, 1, 2, 3, 4, 5], businessCategory: 2, degree: 1, mine: true },
+  list: { taskName: '通知', status: [0, 1, 2, 3, 4, 5], businessCategory: 2, degree: 1, mine: true, own: true },
+  underWay: {},
   getBusinessType: {},
   previewSmsContentForCreateTask: { ...words, audience: 'mobile', mobiles },
   importDetail: { ...words, audience: 'mobile', mobiles, place: 1 },

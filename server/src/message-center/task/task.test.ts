@@ -92,6 +92,35 @@ test('of two reviewers at once one decides', async () => {
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
+test('what is being sent is told with how far it is, and what waits for my review is counted; through, it is gone', async () => {
+  const taskId = await given(numbers(2));
+  const seen = async (userName = 'message') => portal.as(userName).msg.smsTask.underWay({});
+  const before = await seen('manager');
+  expect(before.toReview).toBeGreaterThan(0);
+  await pass(taskId);
+  const waiting = (await seen()).tasks.find(task => task.taskId === taskId);
+  expect(waiting).toMatchObject({ status: 2, recipients: 2, handed: 0 });
+  expect((await seen('manager')).toReview).toBe(before.toReview - 1);
+  await work();
+  expect((await seen()).tasks.map(task => task.taskId)).not.toContain(taskId);
+});
+
+test('tasks are found by who has written them, and by the template whose words they are', async () => {
+  const words = { textZh: '请留意广播通知', textEn: 'Please listen' };
+  const { id: templateId } = await portal.as('admin').msg.smsTemplate.save({ name: '广播', businessCategory: 3, ...words });
+  const { taskId } = await tasks().createMobile({
+    ...draft,
+    content: words.textZh,
+    templateId,
+    textVersion: 1,
+    mobiles: numbers(1).join(),
+  });
+  await expect(tasks().list({ templateId })).resolves.toMatchObject({ total: 1, rows: [{ taskId }] });
+  const { total } = await tasks().list({ own: true });
+  expect(total).toBeGreaterThan(0);
+  await expect(tasks('manager').list({ own: true })).resolves.toMatchObject({ total: 0 });
+});
+
 test('quiet hours and the time that was chosen are kept; what is urgent keeps its time alone', async () => {
   const later = await given(numbers(1), { scheduledTime: moment(1, '22:00').toISOString() });
   const urgent = await given(numbers(1), { degree: 0 });
