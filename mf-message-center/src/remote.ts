@@ -41,6 +41,11 @@ export default defineRemote(
       load: () => import('./screens/channel-records/sns.screen.tsx'),
       list: { call: 'msg.sns.list', filters: smsOfMonth },
     },
+    [messageCenterPages.smsBlocked]: {
+      title: 'blocked.title',
+      load: () => import('./screens/sms-blocked/blocked-list.screen.tsx'),
+      list: { call: 'msg.smsBlocked.page' },
+    },
     [messageCenterPages.smsResend]: {
       title: 'resend.title',
       load: () => import('./screens/resend/resend.screen.tsx'),

@@ -67,6 +67,7 @@ const upkeep = {
       'job_positions',
       'sms_templates',
       'wechat_accounts',
+      'blocked_numbers',
       'sms_template_texts',
     ],
     ...['config_items', 'config_values', 'pass_categories', 'oauth_clients', 'oauth_decisions', 'reject_reasons', 'claim_rules'],

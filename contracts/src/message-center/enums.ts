@@ -10,9 +10,11 @@ export const messageCenterEnums = {
   /** Where a text message is; `unknown`: handed over, and never answered. */
   deliveryState: ['queued', 'sending', 'sent', 'received', 'failed', 'unknown'],
   /** Why one has failed. */
-  smsFailure: ['refused', 'unreachable', 'noGateway', 'stopped'],
+  smsFailure: ['refused', 'unreachable', 'noGateway', 'stopped', 'unsubscribed', 'wrongNumber'],
+  /** Why a number is written to no more. */
+  smsBlock: ['unsubscribed', 'wrongNumber'],
   /** Why one can't be sent once more now. */
-  smsResendStop: ['underWay', 'secret', 'recent'],
+  smsResendStop: ['underWay', 'secret', 'recent', 'blocked'],
   applyObject: ['PASSENGER', 'WORKER'],
   smsBusinessCategory: [1, 2, 3],
   taskStatus: [0, 1, 2, 3, 4, 5],
@@ -26,7 +28,7 @@ export const messageCenterEnums = {
   /** Who of a flight is special: VIPs, and those with a service of their own. */
   specialPassenger: ['VIP', ...flightPassengerEnums.specialService],
   /** Why somebody of an audience gets nothing. */
-  smsLeftOut: ['noPhone', 'hollow', 'notFound', 'gone'],
+  smsLeftOut: ['noPhone', 'hollow', 'notFound', 'gone', 'unsubscribed', 'wrongNumber'],
   /** What has become of somebody since the list of a task was taken. */
   smsAudienceChange: ['added', 'removed', 'flight', 'phone', 'words'],
   /** What passengers are told of a flight, the weightiest first. */

@@ -24,6 +24,7 @@ export const messageCenterErrors = {
   'flightEvent.notFound': 404,
   'flightEvent.changed': 409,
   'flightEvent.over': 409,
+  'smsBlocked.known': 409,
   'wechatMessage.nobody': 400,
   'wechatMessage.tooMany': 400,
   'wechatMessage.changed': 409,

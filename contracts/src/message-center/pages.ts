@@ -8,6 +8,7 @@ export const messageCenterPages = {
   wechat: '/features/message/wechat',
   sns: '/features/message/sns',
   smsResend: '/features/message/resend',
+  smsBlocked: '/features/message/blocked',
   smsTasks: '/features/message/sms-task',
   smsTaskCreate: '/features/message/sms-task/create',
   smsTaskAudit: '/features/message/sms-task/audit',

@@ -4,6 +4,7 @@ import { flightEvent } from './flight-event.ts';
 import { innerMail } from './inner-mail.ts';
 import { innerSent } from './inner-sent.ts';
 import { monitor } from './monitor.ts';
+import { smsBlocked } from './sms-blocked.ts';
 import { smsGateway } from './sms-gateway.ts';
 import { smsEmployee, smsPassenger } from './sms-record.ts';
 import { personReport, sentReport } from './sms-report.ts';
@@ -22,6 +23,7 @@ export const messageCenterCalls = {
   'msg.wechat': wechat,
   'msg.sns': sns,
   'msg.resend': smsResend,
+  'msg.smsBlocked': smsBlocked,
   'msg.sentReport': sentReport,
   'msg.personReport': personReport,
   'msg.smsTask': smsTask,

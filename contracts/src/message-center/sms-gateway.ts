@@ -16,6 +16,8 @@ export const smsGateway = resource('/api/reaptv-message-center-bff/sms/gateway',
       reference,
       status: z.enum(['delivered', 'failed']),
       failure: line(200).default(''),
+      /** Why nothing ever arrives there: it is remembered, and messages to many leave the number out. */
+      reason: code('smsBlock').optional(),
       /** What carried it: each way has a secret of its own. */
       receiveMode: code('messageReceiveMode').default(MessageReceiveMode.sms),
     }),

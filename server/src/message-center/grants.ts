@@ -17,7 +17,7 @@ export const messageGrants: Grants = {
   message: [
     ...reader,
     ...channelReader,
-    ...['msg:wechat:send', 'msg:wechat:delete', 'msg:sns:delete'],
+    ...['msg:wechat:send', 'msg:wechat:delete', 'msg:sns:delete', 'msg:smsBlocked:view', 'msg:smsBlocked:edit'],
     'msg:innerMail:send',
     'msg:smsEmployee:send',
     'msg:smsEmployee:delete',

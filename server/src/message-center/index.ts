@@ -4,6 +4,7 @@ import { defineLongJob } from '../kernel/background/jobs.ts';
 import type { HandlersOf } from '../kernel/call/mount.ts';
 import type { Module } from '../kernel/module.ts';
 import { adapterOf } from '../kernel/operations/adapter.ts';
+import { smsBlockedHandlers } from './blocked/blocked.handlers.ts';
 import { snsHandlers, wechatHandlers } from './channel/channel-record.handlers.ts';
 import { closePastEvents } from './event/event.closing.ts';
 import { flightEventHandlers } from './event/event.handlers.ts';
@@ -60,6 +61,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
         'msg.wechat': wechatHandlers(passengersToTell),
         'msg.sns': snsHandlers,
         'msg.resend': resendHandlers(bookingOf),
+        'msg.smsBlocked': smsBlockedHandlers,
         'msg.sentReport': sentReportHandlers,
         'msg.personReport': personReportHandlers,
         'msg.smsTask': smsTaskHandlers(kernel, passengersToTell),

@@ -84,6 +84,15 @@ export const messageCenterMenu: readonly MenuSeed[] = [
       },
       {
         type: 2,
+        zh: '停发号码',
+        en: 'Blocked numbers',
+        route: messageCenterPages.smsBlocked,
+        icon: 'safety',
+        code: 'msg:smsBlocked:view',
+        children: [button('msg:smsBlocked:edit', '维护停发号码', 'Keep blocked numbers')],
+      },
+      {
+        type: 2,
         zh: '短信任务',
         en: 'SMS tasks',
         route: messageCenterPages.smsTasks,

@@ -1,6 +1,7 @@
 import type { messageCenterCalls } from '@reap/contracts/message-center/registry';
 import type { ModuleSamples } from '../testing/sample.ts';
 import type { World } from '../testing/world.ts';
+import { smsBlockedSamples } from './blocked/blocked.sample.ts';
 import { snsSamples, wechatSamples } from './channel/channel-record.sample.ts';
 import { flightEventSamples } from './event/event.sample.ts';
 import { innerMailSamples } from './inner-mail.sample.ts';
@@ -23,6 +24,7 @@ export const samples = (world: World): ModuleSamples<typeof messageCenterCalls> 
   'msg.wechat': wechatSamples(world),
   'msg.sns': snsSamples(world),
   'msg.resend': resendSamples(world),
+  'msg.smsBlocked': smsBlockedSamples(world),
   'msg.sentReport': sentReportSamples,
   'msg.personReport': personReportSamples,
   'msg.smsTask': smsTaskSamples(world),

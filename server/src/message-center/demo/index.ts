@@ -9,6 +9,7 @@ import { employeeSeals, tables } from '../../user-center/index.ts';
 import { innerMessages } from '../message-center.schema.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { smsTemplates, smsTemplateTexts } from '../template/template.schema.ts';
+import { fillBlocked } from './blocked.ts';
 import { fillChannels } from './channels.ts';
 import { fillEvents } from './events.ts';
 import { demoMessages } from './messages.ts';
@@ -35,6 +36,7 @@ export async function fillMessages(
   await insertAll(db, smsTemplateTexts, texts);
   const sent = demoTexts(diceOf(11), now, people, flights, await staffOnDuty(db));
   await insertAll(db, smsMessages, sent);
+  await fillBlocked(airline, people, sent);
   await fillChannels(airline, people, flights, sent);
   await fillTasks(airline, people, sent);
   await fillEvents(airline, people, flights, sent);

@@ -6,6 +6,7 @@ import { smsLength } from '@reap/contracts/message-center/sms-text.rules';
 import { and, asc, count, inArray, isNull, max, or } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
+import { blockedHashes } from '../blocked/blocked-numbers.ts';
 import { type SmsMessage, smsMessages, smsSeals } from '../sms/sms.schema.ts';
 import { type SmsRecords, smsWhere, toSmsRow } from '../sms/sms-record.queries.ts';
 import { termsOf } from '../template/terms.ts';
@@ -68,11 +69,16 @@ async function sentAgain(messages: readonly SmsMessage[], { db }: Context) {
 /** Messages as they would be sent again: what each costs, and what keeps it from going. */
 export async function toSentBefore(messages: readonly SmsMessage[], context: Context): Promise<RowOf<typeof smsResend.page>[]> {
   const [again, { partPrice }] = [await sentAgain(messages, context), await termsOf(context)];
+  const hashes = messages.map(({ phoneHash }) => phoneHash);
+  const blocked = await blockedHashes(hashes, context);
   return messages.map(message => {
     const { content } = smsSeals.opened(message);
     const { times, last } = again.get(message.id) ?? { times: 0, last: null };
     const { parts } = smsLength(content);
     const stop = stopOf({ lane: message.lane, content, nextAt: message.nextAt }, last ?? undefined, context.now);
-    return { ...toSmsRow(message), parts, price: parts * partPrice, resent: times, stop };
+    return {
+      ...{ ...toSmsRow(message), parts, price: parts * partPrice, resent: times },
+      stop: stop ?? (blocked.has(message.phoneHash) ? 'blocked' : null),
+    };
   });
 }

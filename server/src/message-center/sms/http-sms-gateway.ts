@@ -1,3 +1,4 @@
+import { enums } from '@reap/contracts/enums';
 import * as z from 'zod';
 import { signatureOf } from '../../kernel/sealing/signed-message.ts';
 import { type Handed, NotTaken, type OutgoingSms, referenceOf, type SmsGateway, type SmsService } from './sms-gateway.ts';
@@ -6,6 +7,7 @@ const Known = z.object({
   reference: z.string(),
   status: z.enum(['accepted', 'delivered', 'failed', 'unknown']),
   failure: z.string().max(200).default(''),
+  reason: z.enum(enums.smsBlock).optional(),
 });
 
 /** Nobody was reached, so nobody has it. */
@@ -39,7 +41,7 @@ export function httpSmsGateway({ url, secret }: SmsService, clock: () => Date): 
       if (!answer.ok) throw new Error(`gateway answered ${answer.status}`);
       const known = Known.parse(await answer.json());
       if (known.reference !== reference) throw new Error('gateway answered for another message');
-      return known.status === 'unknown' ? undefined : { status: known.status, failure: known.failure };
+      return known.status === 'unknown' ? undefined : { status: known.status, failure: known.failure, reason: known.reason };
     },
   };
 }

@@ -6,19 +6,24 @@ import type { Handed, SmsGateway } from './sms-gateway.ts';
 /** What the last four digits of a phone make this gateway do, so that every course can be seen; to all others it delivers at once. */
 const conducts: Readonly<Record<string, Conduct>> = {
   '0000': { delivers: false },
+  '9993': { delivers: false, reason: 'wrongNumber' },
+  '9994': { delivers: false, reason: 'unsubscribed' },
   '9991': { delivers: true, silent: true },
   '9992': { delivers: true, reports: false },
 };
 interface Conduct {
   delivers: boolean;
+  /** Nothing ever arrives there. */
+  reason?: NonNullable<Handed['reason']>;
   /** It takes the message and never answers. */
   silent?: true;
   /** It says what became of it only when it is asked. */
   reports?: false;
 }
-const failure = '号码不可用';
+const failures = { refused: '号码不可用', wrongNumber: '空号', unsubscribed: '用户已退订' } as const;
 
-const told = (delivered: boolean): Handed => (delivered ? { status: 'delivered', failure: '' } : { status: 'failed', failure });
+const told = (delivered: boolean, reason?: Conduct['reason']): Handed =>
+  delivered ? { status: 'delivered', failure: '' } : { status: 'failed', failure: failures[reason ?? 'refused'], reason };
 
 /** A gateway inside the installation with a book of its own; nothing leaves it, and `npm run sms:outbox` shows what would have. */
 export const simulatedSmsGateway = (pool: Pool, clock: () => Date): SmsGateway => ({
@@ -26,12 +31,12 @@ export const simulatedSmsGateway = (pool: Pool, clock: () => Date): SmsGateway =
   place: 'sms_messages',
 
   async send({ tenantId, id, phone }) {
-    const { delivers, silent, reports } = conducts[phone.slice(-4)] ?? { delivers: true };
+    const { delivers, silent, reports, reason } = conducts[phone.slice(-4)] ?? { delivers: true };
     await inTenant(pool.db, tenantId, db =>
       db.insert(simulatedTexts).values({ tenantId, id, delivered: delivers, takenAt: clock() }).onConflictDoNothing(),
     );
     if (silent) throw new Error('no answer from the gateway');
-    return reports === false ? { status: 'accepted', failure: '' } : told(delivers);
+    return reports === false ? { status: 'accepted', failure: '' } : told(delivers, reason);
   },
 
   ask: ({ tenantId, id }) =>

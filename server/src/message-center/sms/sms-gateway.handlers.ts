@@ -9,7 +9,7 @@ import { noteReport } from './sms-settle.ts';
 
 /** What a gateway says of the messages that it was given; without a gateway outside nobody can say anything. */
 export const smsGatewayHandlers = (config: Config): Handlers<typeof smsGateway> => ({
-  async report({ reference, status, failure, receiveMode }, { db, now, audit, request: { signed } }) {
+  async report({ reference, status, failure, reason, receiveMode }, { db, now, audit, request: { signed } }) {
     const service = isChannel(receiveMode) ? serviceOf(config, receiveMode) : undefined;
     // In production without a gateway there is no such address.
     if (!service && config.production) fail('request.notFound');
@@ -17,7 +17,7 @@ export const smsGatewayHandlers = (config: Config): Handlers<typeof smsGateway> 
       return fail('sms.signature');
     const [tenantId = '', id = ''] = reference.split('.');
     await enterTenant(db, tenantId);
-    if (!(await noteReport(db, { id, receiveMode }, { status, failure }, now))) fail('record.notFound');
+    if (!(await noteReport(db, { id, receiveMode }, { status, failure, reason }, now))) fail('record.notFound');
     audit({ target: id, after: { status } });
     return null;
   },

@@ -1,3 +1,5 @@
+import type { EnumValue } from '@reap/contracts/enums';
+
 /** What the gateway's reports name a message by; the same again is the same message. */
 export interface SmsReference {
   tenantId: string;
@@ -12,6 +14,8 @@ export interface Handed {
   status: 'accepted' | 'delivered' | 'failed';
   /** Why it failed, in the gateway's words. */
   failure: string;
+  /** Where nothing ever arrives there. */
+  reason?: EnumValue<'smsBlock'> | undefined;
 }
 
 /** The gateway has not taken the message, for certain: it can be handed over again. */

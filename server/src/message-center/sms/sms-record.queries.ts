@@ -91,6 +91,9 @@ export async function smsFigures(records: SmsRecords, filter: Filter, context: C
   return { total: Math.min(total, maxCounted), more: total > maxCounted, states };
 }
 
+/** What the gateway itself said of a failure. */
+const said: readonly SmsMessage['reason'][] = ['refused', 'unsubscribed', 'wrongNumber'];
+
 export function toSmsRow(message: SmsMessage): z.output<typeof PassengerSms> {
   const { phone, receiver, content } = smsSeals.opened(message);
   const { id, receiveMode, applyObject, businessCategory, station, flightNo, flightDate, reason, attempts, state } = message;
@@ -100,7 +103,7 @@ export function toSmsRow(message: SmsMessage): z.output<typeof PassengerSms> {
     sendStatus: sendStatusOf[state],
     deliveryState: state,
     // Of a failure that is not the gateway's refusal it tells nothing that a person could use.
-    failure: state === DeliveryState.failed && reason === 'refused' ? message.failure : '',
+    failure: state === DeliveryState.failed && said.includes(reason) ? message.failure : '',
     createdTime: message.createdAt.toISOString(),
     sendTime: message.sentAt?.toISOString() ?? null,
     reportedTime: message.reportedAt?.toISOString() ?? null,

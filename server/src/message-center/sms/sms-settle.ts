@@ -1,6 +1,7 @@
-import { DeliveryState } from '@reap/contracts/message-center/codes';
+import { DeliveryState, MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
+import { noteBlocked } from '../blocked/blocked-numbers.ts';
 import { type MessageChannel, type SmsMessage, smsMessages, smsSeals } from './sms.schema.ts';
 import type { Handed, SmsGateway } from './sms-gateway.ts';
 import { askAt, reportAt, retryAt } from './sms-states.rules.ts';
@@ -16,10 +17,10 @@ const hasFailed = (reason: NonNullable<SmsMessage['reason']>, failure: string): 
 });
 
 /** What the gateway says of a message that it has. */
-export function handed(message: SmsMessage, { status, failure }: Handed, gateway: Pick<SmsGateway, 'kind'>, now: Date): Change {
+export function handed(message: SmsMessage, { status, failure, reason }: Handed, gateway: Pick<SmsGateway, 'kind'>, now: Date): Change {
   if (status === 'failed')
     return {
-      ...hasFailed(gateway.kind === 'none' ? 'noGateway' : 'refused', failure),
+      ...hasFailed(gateway.kind === 'none' ? 'noGateway' : (reason ?? 'refused'), failure),
       ...reported(message, now),
       ...wiped(message, gateway),
     };
@@ -53,11 +54,21 @@ const wiped = (message: SmsMessage, { kind }: Pick<SmsGateway, 'kind'>): Change 
   kind === 'simulated' ? {} : smsSeals.sealed(message, { words: '' });
 
 /** Notes what became of a message as it was taken; a report that came in between stands. */
-export async function note(db: Db, { id, state, attempts }: SmsMessage, change: Change): Promise<void> {
+export async function note(db: Db, message: SmsMessage, change: Change, now: Date): Promise<void> {
+  const { id, state, attempts } = message;
   await db
     .update(smsMessages)
     .set(change)
     .where(and(eq(smsMessages.id, id), eq(smsMessages.state, state), eq(smsMessages.attempts, attempts)));
+  await rememberBlocked(db, message, change, now);
+}
+
+/** Of a passenger's number that nothing ever arrives at, that is remembered. */
+async function rememberBlocked(db: Db, message: SmsMessage, { reason, failure = '' }: Change, now: Date): Promise<void> {
+  const { tenantId, receiveMode, applyObject } = message;
+  if ((reason !== 'unsubscribed' && reason !== 'wrongNumber') || receiveMode !== MessageReceiveMode.sms || applyObject !== 'PASSENGER')
+    return;
+  await noteBlocked({ phone: smsSeals.opened(message).phone, reason, note: failure }, { db, tenantId }, now);
 }
 
 /** What the gateway reports of a message, once: a message that was reported on stays as it is. False where there is none. */
@@ -73,10 +84,13 @@ export async function noteReport(
     .where(and(eq(smsMessages.id, id), eq(smsMessages.receiveMode, receiveMode)))
     .for('update');
   if (!message) return false;
-  if (!message.reportedAt)
+  if (!message.reportedAt) {
+    const change = handed(message, report, { kind: 'http' }, now);
     await db
       .update(smsMessages)
-      .set(handed(message, report, { kind: 'http' }, now))
+      .set(change)
       .where(and(eq(smsMessages.id, id), isNull(smsMessages.reportedAt)));
+    await rememberBlocked(db, message, change, now);
+  }
   return true;
 }

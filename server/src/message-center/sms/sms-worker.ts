@@ -66,7 +66,7 @@ export class SmsWorker {
     const { log } = this.#parts;
     try {
       const change = message.state === DeliveryState.sending ? await this.#sent(message) : await this.#asked(message);
-      if (change) await this.#inTenant(message.tenantId, db => note(db, message, change));
+      if (change) await this.#inTenant(message.tenantId, db => note(db, message, change, this.#parts.clock()));
     } catch (error) {
       log.warn({ err: error, message: message.id }, 'text message not answered');
     }

@@ -5,6 +5,7 @@ import { readPeople, readTyped, type TypedPerson } from '@reap/contracts/message
 import { type SmsVariable, variablesIn } from '@reap/contracts/message-center/sms-text.rules';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import { type Block, blockedAmong } from '../blocked/blocked-numbers.ts';
 import type { PassengersAsked, PassengersToTell, Reachable } from './passengers-to-tell.ts';
 import type { Receiver } from './receiver.ts';
 import { isAsked, loadTask } from './task.queries.ts';
@@ -15,7 +16,7 @@ type Draft = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
 
 /** Somebody who gets none, and why. */
 export interface LeftOut {
-  why: 'noPhone' | 'hollow' | 'notFound';
+  why: 'noPhone' | 'hollow' | 'notFound' | Block;
   pax?: Reachable;
   missing?: readonly SmsVariable[];
   typed?: string;
@@ -51,6 +52,28 @@ const nobody: Audience = { asked: {}, receivers: [], leftOut: [], repeated: 0 };
 
 /** Whom a draft is for: each number once, under the caller's row rules; who can't be written to is named with the reason. */
 export async function audienceOf(draft: Draft, passengersToTell: PassengersToTell, context: Context): Promise<Audience> {
+  return withoutBlocked(await chosenBy(draft, passengersToTell, context), context);
+}
+
+/** Whoever wants no messages, and numbers that are nobody's, get none. */
+export async function withoutBlocked<A extends Pick<Audience, 'receivers' | 'leftOut'>>(
+  audience: A,
+  context: Pick<Context, 'db' | 'tenantId'>,
+): Promise<A> {
+  const { receivers, leftOut } = audience;
+  const blocked = await blockedAmong(
+    receivers.map(({ phone }) => phone),
+    context,
+  );
+  if (blocked.size === 0) return audience;
+  const stopped = receivers.flatMap(({ phone, pax }): LeftOut[] => {
+    const why = blocked.get(phone);
+    return why ? [{ why, ...(pax ? { pax } : { typed: phone }) }] : [];
+  });
+  return { ...audience, receivers: receivers.filter(({ phone }) => !blocked.has(phone)), leftOut: [...leftOut, ...stopped] };
+}
+
+async function chosenBy(draft: Draft, passengersToTell: PassengersToTell, context: Context): Promise<Audience> {
   if (draft.copyOf) return sameAs(draft.copyOf, draft.content, passengersToTell, context);
   const { audience, mobiles = '', people = '' } = draft;
   if (audience === 'mobile') {

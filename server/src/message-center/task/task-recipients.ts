@@ -63,7 +63,7 @@ const asFrozen = { isAsc: true } as const;
 
 function toRecipient({ recipient, message }: Found): Recipient {
   const { phone, receiver } = recipientSeals.opened(recipient);
-  const refused = message?.state === DeliveryState.failed && message.reason === 'refused';
+  const refused = message?.state === DeliveryState.failed && message.failure !== '' && message.reason !== 'unreachable';
   return {
     ...{ id: recipient.id, receiver, telphone: phone, isVip: recipient.isVip ? 'Y' : 'N' },
     ...{ flightNo: recipient.flightNo, flightDate: recipient.flightDate, segment: recipient.segment, pnr: recipient.pnr },

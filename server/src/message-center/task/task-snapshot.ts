@@ -12,7 +12,7 @@ import type { PassengersToTell } from './passengers-to-tell.ts';
 import { type AudienceChange, changesBetween } from './snapshot.rules.ts';
 import { isAsked, taskBusiness } from './task.queries.ts';
 import { type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
-import { headsOf, sortedOut } from './task-audience.ts';
+import { headsOf, sortedOut, withoutBlocked } from './task-audience.ts';
 import { refuseOverBudget } from './task-budget.ts';
 import { freeze, listOf } from './task-recipients.ts';
 import { requireReviewer } from './task-review.ts';
@@ -32,7 +32,7 @@ async function audienceNow({ audienceOf, content, createdBy }: SmsTask, { kernel
   if (!isAsked(audienceOf)) return undefined;
   const writer = (await peopleNow(kernel, context, [createdBy])).get(createdBy);
   const visible: Context['visible'] = writer ? (model, columns) => visibleRows(writer.access, model, columns) : context.visible;
-  return sortedOut(await passengersToTell(audienceOf, { db: context.db, visible }), content, context);
+  return withoutBlocked(await sortedOut(await passengersToTell(audienceOf, { db: context.db, visible }), content, context), context);
 }
 
 /** The list of a task beside whom it would be for now. */

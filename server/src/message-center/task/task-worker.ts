@@ -90,11 +90,23 @@ async function handOn(task: SmsTask, work: Work): Promise<number> {
   if (next.length === 0) return 0;
   const messages = next.map(recipient => ({ id: newId(now.getTime()), ...messageTo(recipient, task) }));
   await sendAllSms(work, '', aboutOf(task), messages);
+  await dropBlocked(
+    messages.map(({ id }) => id),
+    work,
+  );
   await db.execute(sql`
     update sms_task_recipients r set message_id = handed.message_id
     from unnest(${sql.param(next.map(({ id }) => id))}::uuid[], ${sql.param(messages.map(({ id }) => id))}::uuid[]) as handed (id, message_id)
     where r.tenant_id = ${task.tenantId} and r.id = handed.id`);
   return next.length;
+}
+
+/** Who has unsubscribed since the list was taken gets none. */
+async function dropBlocked(ids: readonly string[], { db }: Work): Promise<void> {
+  await db.execute(sql`
+    update sms_messages m set state = ${DeliveryState.failed}, reason = b.reason, next_at = null
+    from blocked_numbers b
+    where m.id = any(${sql.param([...ids])}::uuid[]) and b.tenant_id = m.tenant_id and b.phone_hash = m.phone_hash`);
 }
 
 /** The words of a task as one of its recipients gets them. */

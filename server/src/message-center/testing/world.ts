@@ -22,6 +22,7 @@ export interface MessageWorld {
   wechatMessageId: string;
   snsMessageId: string;
   smsTemplateId: string;
+  blockedNumberId: string;
   /** A task that waits for the actor's review. */
   smsTaskId: string;
   smsTaskRecipientId: string;
@@ -55,11 +56,15 @@ export async function messageWorld(
     wechatMessageId: await textFor(place, `oWechat-${tenant}`, 'PASSENGER', MessageReceiveMode.weChat),
     snsMessageId: await textFor(place, `A0${tenant}`, 'WORKER', MessageReceiveMode.sns),
     smsTemplateId: await templateIn(place),
+    blockedNumberId: await blockedIn(place),
     smsTaskId,
     smsTaskRecipientId: recipients.rows[0]?.id ?? '',
     flightEventId: await givenEvent(place, flight),
   };
 }
+
+const blockedIn = async ({ portal, actor, tenant }: Place) =>
+  (await portal.as(actor, { tenant }).msg.smsBlocked.save({ telphone: '13688889994', reason: 'unsubscribed' })).id;
 
 async function sentBy({ portal, actor, tenant }: Place, userId: string): Promise<string> {
   const { innerSent } = portal.as(actor, { tenant }).msg;
