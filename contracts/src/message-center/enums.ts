@@ -10,7 +10,9 @@ export const messageCenterEnums = {
   /** Where a text message is; `unknown`: handed over, and never answered. */
   deliveryState: ['queued', 'sending', 'sent', 'received', 'failed', 'unknown'],
   /** Why one has failed. */
-  smsFailure: ['refused', 'unreachable', 'noGateway', 'stopped', 'unsubscribed', 'wrongNumber'],
+  smsFailure: ['refused', 'unreachable', 'noGateway', 'stopped', 'unsubscribed', 'wrongNumber', 'byHand'],
+  /** What somebody says of a message that no gateway could: it has arrived, it has not, or it is to go once more. */
+  smsOutcome: ['received', 'failed', 'again'],
   /** Why a number is written to no more. */
   smsBlock: ['unsubscribed', 'wrongNumber'],
   /** Why one can't be sent once more now. */
@@ -22,7 +24,7 @@ export const messageCenterEnums = {
   smsPassengerCategory: [0, 1],
   degree: [0, 1],
   /** What keeps a task that was passed from being sent now. */
-  smsTaskWait: ['schedule', 'quietHours', 'budget'],
+  smsTaskWait: ['schedule', 'quietHours', 'budget', 'paused'],
   /** How the recipients of a task were chosen. */
   smsAudience: ['mobile', 'hand', 'segment', 'passenger', 'special', 'pnr', 'tktNo'],
   /** Who of a flight is special: VIPs, and those with a service of their own. */

@@ -4,6 +4,7 @@ export const messageCenterErrors = {
   'sms.codeWrong': 400,
   'sms.signature': 401,
   'sms.underWay': 409,
+  'sms.notUnknown': 409,
   'smsStaff.nobody': 400,
   'smsStaff.tooMany': 400,
   'smsStaff.changed': 409,

@@ -50,8 +50,10 @@ export const recordRow = {
   createdTime: instant(),
   sendTime: instant().nullable(),
   reportedTime: instant().nullable(),
-  allowed: z.array(z.enum(['delete'])),
+  allowed: z.array(z.enum(['delete', 'settle'])),
 };
+/** What a person says became of a message that is unknown for good. */
+export const SettleDraft = entity('smsRecord', { id: id(), outcome: code('smsOutcome') });
 /** How many match the filters; counting stops at 10,000, and `more` says so. */
 export const RecordFigures = entity('smsFigures', {
   total: z.int(),
@@ -103,6 +105,11 @@ export const smsPassenger = resource('/api/reaptv-message-center-bff/sms/passeng
     query: RecordRef,
     returns: PassengerSms,
     errors: ['record.notFound'],
+  }),
+  /** Of a message that the gateway knows nothing of and will not be asked about again: what became of it, said by a person. */
+  settle: post('settle', {
+    ...{ can: 'msg:smsResend:send', added: true },
+    ...{ body: SettleDraft, returns: nothing, errors: ['record.notFound', 'sms.notUnknown'] },
   }),
   download: post('download', {
     ...{ can: 'msg:smsPassenger:export', model: smsPassengerModel, lookup: ['telphone'], sortable },
@@ -161,6 +168,11 @@ export const smsEmployee = resource('/api/reaptv-message-center-bff/sms/employee
   send: post('send', {
     ...{ can: 'msg:smsEmployee:send', model: userModel, body: StaffSmsDraft, returns: StaffSmsSent, once: true },
     errors: ['smsStaff.nobody', 'smsStaff.tooMany', 'smsStaff.changed', 'smsStaff.variables', 'smsTask.templateChanged'],
+  }),
+  /** Of a message that the gateway knows nothing of and will not be asked about again: what became of it, said by a person. */
+  settle: post('settle', {
+    ...{ can: 'msg:smsResend:send', added: true },
+    ...{ body: SettleDraft, returns: nothing, errors: ['record.notFound', 'sms.notUnknown'] },
   }),
   delete: post('delete', { can: 'msg:smsEmployee:delete', body: RecordRef, returns: nothing, errors: ['record.notFound', 'sms.underWay'] }),
   download: post('download', {

@@ -47,7 +47,9 @@ const row = columnsOf(smsPassengerModel, {
   createdUser: actor(),
   createdTime: instant(),
   version: z.int(),
-  allowed: z.array(z.enum(['audit', 'disable', 'copy'])),
+  /** Since when it is held back by hand. */
+  pausedAt: instant().nullable(),
+  allowed: z.array(z.enum(['audit', 'disable', 'copy', 'pause', 'resume'])),
 });
 const TaskRow = entity('smsTask', row);
 
@@ -131,6 +133,8 @@ const handedIn = {
 const audit = { ...model, can: 'msg:smsTask:audit' } as const;
 const handled = ['audit.handled', 'audit.notYourTask'] as const;
 const states = ['smsTask.notFound', 'smsTask.state', 'record.changed'] as const;
+const pausing = { can: 'msg:smsTask:pause', added: true, returns: z.object({ version: z.int() }), errors: states } as const;
+const seen = entity('smsTask', { taskId: id(), version: z.int().optional() });
 const recipients = {
   body: entity('smsTask', { taskId: id(), ...paging }),
   returns: page(Recipient),
@@ -280,6 +284,9 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
     once: true,
     errors: [...states, ...handled, 'smsTask.nobody', 'smsTask.overBudget', 'smsTask.reviewMoved'],
   }),
+  /** Holds everything back that the gateway has not been asked to send, until it is resumed. */
+  pause: post('pause', { ...pausing, body: seen }),
+  resume: post('resume', { ...pausing, body: seen }),
   disable: get('disable', {
     can: 'msg:smsTask:disable',
     changes: true,

@@ -7,7 +7,7 @@ const reader = ['msg:smsPassenger:view', 'msg:smsPassenger:export', 'msg:smsEmpl
 const resender = ['msg:smsResend:view', 'msg:smsResend:send'];
 
 const sender = [
-  ...['msg:smsTask:view', 'msg:smsTask:create', 'msg:smsTask:export', 'msg:smsTask:disable'],
+  ...['msg:smsTask:view', 'msg:smsTask:create', 'msg:smsTask:export', 'msg:smsTask:disable', 'msg:smsTask:pause'],
   ...['msg:flightEvent:view', 'msg:flightEvent:send'],
 ];
 
@@ -36,6 +36,7 @@ export const messageGrants: Grants = {
     'msg:smsTask:view',
     'msg:smsTask:audit',
     'msg:smsTask:disable',
+    'msg:smsTask:pause',
     'msg:flightEvent:view',
   ],
   assurance: ['msg:smsPassenger:view', 'msg:smsPassenger:export', ...resender],

@@ -102,6 +102,7 @@ export const messageCenterMenu: readonly MenuSeed[] = [
           { type: 3, zh: '创建短信任务', en: 'Create SMS task', route: messageCenterPages.smsTaskCreate, code: 'msg:smsTask:create' },
           { type: 3, zh: '短信任务审核', en: 'Review of an SMS task', route: messageCenterPages.smsTaskAudit, code: 'msg:smsTask:audit' },
           button('msg:smsTask:export', '导出接收人', 'Export recipients'),
+          button('msg:smsTask:pause', '暂停短信任务', 'Pause SMS tasks'),
           button('msg:smsTask:disable', '停用短信任务', 'Disable SMS tasks'),
         ],
       },

@@ -56,7 +56,7 @@ export default function ResendScreen() {
         })}
         empty={<EmptyState kind="none" title={t('resend.ask')} hint={t('resend.askHint')} />}
       />
-      <SmsDrawer call={smsPassenger.detail} id={opened?.id} onClose={() => setOpened(undefined)} />
+      <SmsDrawer calls={smsPassenger} id={opened?.id} onClose={() => setOpened(undefined)} />
       {asked && (
         <ResendDialog
           rows={asked.selection.rows}

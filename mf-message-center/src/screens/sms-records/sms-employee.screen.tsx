@@ -67,7 +67,7 @@ export default function SmsEmployeeScreen() {
         ]}
       />
       <StaffSmsDialog open={writing} onClose={() => setWriting(false)} />
-      <SmsDrawer call={smsEmployee.detail} id={opened?.id} onClose={() => setOpened(undefined)} />
+      <SmsDrawer calls={smsEmployee} id={opened?.id} onClose={() => setOpened(undefined)} />
     </>
   );
 }

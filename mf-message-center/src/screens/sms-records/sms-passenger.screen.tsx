@@ -40,7 +40,7 @@ export default function SmsPassengerScreen() {
         empty={t('sms.none')}
         actions={row => [{ key: 'detail', label: t('sms.detail'), icon: <EyeOutlined />, opens: true, run: () => setOpened(row) }]}
       />
-      <SmsDrawer call={smsPassenger.detail} id={opened?.id} onClose={() => setOpened(undefined)} />
+      <SmsDrawer calls={smsPassenger} id={opened?.id} onClose={() => setOpened(undefined)} />
     </>
   );
 }

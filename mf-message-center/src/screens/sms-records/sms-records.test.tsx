@@ -49,6 +49,25 @@ test('a message opens with its words and why it failed; the figures lead to thos
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ deliveryState: 'failed' }));
 });
 
+test('of a message that nobody can say anything of, a person says it', async () => {
+  const settle = fake(smsPassenger.settle, () => null);
+  const unknown = message(3, { deliveryState: 'unknown', sendStatus: 1, allowed: ['settle'] });
+  renderInPortal(<SmsPassengerScreen />, {
+    ...{ path: '/features/message/sms-passenger', catalog: zh },
+    calls: [
+      fake(smsPassenger.list, () => pageOf([unknown])),
+      fake(smsPassenger.statics, () => ({ total: 1, more: false, states: [] })),
+      fake(smsPassenger.detail, () => (settle.inputs.length > 0 ? message(3) : unknown)),
+      settle,
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '旅客3' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await userEvent.click(await drawer.findByRole('button', { name: '已送达' }));
+  await waitFor(() => expect(drawer.queryByText('网关没有答复，结果未知')).not.toBeInTheDocument());
+  expect(settle.inputs).toEqual([{ id: idOf(3), outcome: 'received' }]);
+});
+
 test('what is settled can be deleted after a question, what is on its way can not', async () => {
   const gone: string[] = [];
   renderInPortal(<SmsEmployeeScreen />, {

@@ -10,23 +10,30 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
+import { SettleSms } from './settle-sms.tsx';
 import { Delivery } from './sms-columns.tsx';
 
 const width = 560;
 
 interface SmsDrawerProps {
-  call: typeof smsPassenger.detail;
+  calls: Pick<typeof smsPassenger, 'detail' | 'settle'>;
   id: string | undefined;
   onClose: () => void;
 }
 
 /** One message in full: its words, and what became of it. */
-export function SmsDrawer({ call, id, onClose }: SmsDrawerProps) {
-  return <RecordDrawer onClose={onClose}>{id && <Detail call={call} id={id} />}</RecordDrawer>;
+export function SmsDrawer({ calls, id, onClose }: SmsDrawerProps) {
+  return <RecordDrawer onClose={onClose}>{id && <Detail calls={calls} id={id} />}</RecordDrawer>;
 }
 
-function Detail({ call, id }: { call: typeof smsPassenger.detail; id: string }) {
-  return <RecordFacts answer={useCall(call, { id })} />;
+function Detail({ calls, id }: { calls: SmsDrawerProps['calls']; id: string }) {
+  const answer = useCall(calls.detail, { id });
+  return (
+    <>
+      {answer.data?.allowed.includes('settle') && <SettleSms call={calls.settle} id={id} onDone={() => void answer.refetch()} />}
+      <RecordFacts answer={answer} />
+    </>
+  );
 }
 
 /** The drawer of a message, open while it holds one. */

@@ -1,4 +1,12 @@
-import { AuditOutlined, CopyOutlined, EyeOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons';
+import {
+  AuditOutlined,
+  CopyOutlined,
+  EyeOutlined,
+  PauseCircleOutlined,
+  PlayCircleOutlined,
+  PlusOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { Can } from '@reap/shared-ui/can';
@@ -79,6 +87,7 @@ export default function TaskListScreen() {
             openAction('audit', t('task.audit'), routes.smsTaskAudit({ taskId: row.taskId }), <AuditOutlined />, smsTask.audit),
           row.allowed.includes('copy') &&
             openAction('copy', t('task.copy'), routes.smsTaskCreate({ copyOf: row.taskId }), <CopyOutlined />, smsTask.createCopy),
+          ...pausing(row, t),
           disabling(row, t),
         ]}
         empty={<EmptyState kind="none" title={t('task.none')} hint={t('task.noneHint')} />}
@@ -87,6 +96,21 @@ export default function TaskListScreen() {
     </>
   );
 }
+
+const pausing = ({ taskId, version, ...row }: Row, t: Portal['t']) => [
+  action(smsTask.pause, row, {
+    label: t('task.pause'),
+    icon: <PauseCircleOutlined />,
+    input: { taskId, version },
+    done: t('task.pausedNow'),
+  }),
+  action(smsTask.resume, row, {
+    label: t('task.resume'),
+    icon: <PlayCircleOutlined />,
+    input: { taskId, version },
+    done: t('task.resumed'),
+  }),
+];
 
 const disabling = (row: Row, t: Portal['t']) =>
   action(smsTask.disable, row, {

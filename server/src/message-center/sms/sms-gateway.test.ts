@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { givenIn } from '../../compensation/testing/given.ts';
 import { claimOfPax } from '../../compensation/testing/given-claim.ts';
 import { signatureOf } from '../../kernel/sealing/signed-message.ts';
@@ -9,6 +10,7 @@ import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
 import { givenTexts } from '../testing/given-texts.ts';
 import { lastMessage } from '../testing/sent-sms.ts';
+import { smsMessages } from './sms.schema.ts';
 
 const secret = 'a secret that both sides know and nobody else';
 const wechatSecret = 'w'.repeat(40);
@@ -196,6 +198,24 @@ describe('a message that was taken without an answer is asked for, signed, and n
     expect(await lastMessage(portal, phone)).toMatchObject({ state: 'unknown', nextAt: null });
     const { id } = (await lastMessage(portal, phone)) ?? {};
     expect([asked.filter(({ reference }) => reference.endsWith(`.${id}`)).length, times()]).toEqual([8, 1]);
+  });
+
+  test('then a person says what became of it: it has not arrived, or goes once more under the same reference', async () => {
+    const { id = '' } = (await lastMessage(portal, phone)) ?? {};
+    portal.setNow(undefined);
+    const { smsPassenger } = portal.as('message').msg;
+    await expect(smsPassenger.settle({ id, outcome: 'failed' })).rejects.toMatchObject({ key: 'sms.notUnknown', status: 409 });
+    await portal.inDb(db => db.update(smsMessages).set({ nextAt: null }).where(eq(smsMessages.id, id)));
+    await expect(smsPassenger.detail({ id })).resolves.toMatchObject({ deliveryState: 'unknown', allowed: ['settle'] });
+    await expect(portal.as('station').msg.smsPassenger.settle({ id, outcome: 'again' })).rejects.toMatchObject({ status: 403 });
+    await smsPassenger.settle({ id, outcome: 'again' });
+    await until(async () => times() === 2 || undefined);
+    expect(heard.filter(one => one.phone === phone).map(({ reference }) => reference.slice(-36))).toEqual([id, id]);
+    await until(async () => (await stateOf({ phone })) === 'sent' || undefined);
+    await portal.inDb(db => db.update(smsMessages).set({ state: 'unknown', nextAt: null }).where(eq(smsMessages.id, id)));
+    await smsPassenger.settle({ id, outcome: 'failed' });
+    await expect(smsPassenger.detail({ id })).resolves.toMatchObject({ deliveryState: 'failed', reason: 'byHand', allowed: [] });
+    await expect(smsPassenger.settle({ id, outcome: 'received' })).rejects.toMatchObject({ key: 'sms.notUnknown' });
   });
 });
 

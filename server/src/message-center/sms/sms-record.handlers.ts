@@ -3,6 +3,7 @@ import { type smsEmployee, smsEmployeeModel, type smsPassenger, smsPassengerMode
 import type { Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';
+import { settleByHand } from './sms-by-hand.ts';
 import { deleteSettled } from './sms-delete.ts';
 import { loadSms, type SmsRecords, smsByIds, smsFigures, smsOrder, smsThat, toSmsRow } from './sms-record.queries.ts';
 import { staffSending } from './sms-staff.ts';
@@ -16,6 +17,7 @@ const recordsOf = (records: SmsRecords): Handlers<typeof smsPassenger> => ({
   statics: (filter, context) => smsFigures(records, filter, context),
   detail: async ({ id }, context) => toSmsRow(await loadSms(records, id, context)),
   download: (filter, context) => rowsOf(context.db, smsThat(records, filter, context), filter, smsOrder, toSmsRow),
+  settle: (said, context) => settleByHand(records, said, context),
   downloadByIds: ({ ids }, context) => rowsOf(context.db, smsByIds(records, ids, context), {}, smsOrder, toSmsRow),
 });
 

@@ -91,6 +91,13 @@ export async function smsFigures(records: SmsRecords, filter: Filter, context: C
   return { total: Math.min(total, maxCounted), more: total > maxCounted, states };
 }
 
+/** What a passenger was told by text message is kept as proof; what is unknown for good waits for a person's word. */
+function actionsOn({ state, nextAt, applyObject, receiveMode }: SmsMessage): ('delete' | 'settle')[] {
+  const bySms = receiveMode === MessageReceiveMode.sms;
+  if (bySms && state === DeliveryState.unknown && !nextAt) return ['settle'];
+  return isSettled(state) && !(applyObject === 'PASSENGER' && bySms) ? ['delete'] : [];
+}
+
 /** What the gateway itself said of a failure. */
 const said: readonly SmsMessage['reason'][] = ['refused', 'unsubscribed', 'wrongNumber'];
 
@@ -107,8 +114,7 @@ export function toSmsRow(message: SmsMessage): z.output<typeof PassengerSms> {
     createdTime: message.createdAt.toISOString(),
     sendTime: message.sentAt?.toISOString() ?? null,
     reportedTime: message.reportedAt?.toISOString() ?? null,
-    // What a passenger was told by text message is kept as proof.
-    allowed: isSettled(state) && !(applyObject === 'PASSENGER' && receiveMode === MessageReceiveMode.sms) ? ['delete'] : [],
+    allowed: actionsOn(message),
   };
 }
 

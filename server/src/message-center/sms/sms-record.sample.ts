@@ -7,6 +7,7 @@ export const smsPassengerSamples = ({ smsPassengerId: id, flightNo }: World): Sa
   detail: { id },
   download: { sendStatus: 2 },
   downloadByIds: { ids: [id] },
+  settle: { id, outcome: 'received' },
 });
 
 export const smsEmployeeSamples = ({ smsEmployeeId: id, organizationId }: World): SamplesOf<'msg.smsEmployee'> => ({
@@ -17,5 +18,6 @@ export const smsEmployeeSamples = ({ smsEmployeeId: id, organizationId }: World)
   downloadByIds: { ids: [id] },
   sendPreview: { organizationIds: [organizationId], content: '请到岗' },
   send: { organizationIds: [organizationId], businessCategory: 1, content: '请到岗' },
+  settle: { id, outcome: 'failed' },
   delete: { id },
 });

@@ -61,7 +61,7 @@ async function step(id: string, work: Work): Promise<void> {
     .from(smsTasks)
     .where(and(eq(smsTasks.id, id), inArray(smsTasks.status, running)))
     .for('update', { skipLocked: true });
-  if (!task) return;
+  if (!task || task.pausedAt) return;
   const waitsFor = await waitOf(task, work);
   if (waitsFor !== task.waitsFor) await work.db.update(smsTasks).set({ waitsFor }).where(eq(smsTasks.id, id));
   if (waitsFor) return;

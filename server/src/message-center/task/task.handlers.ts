@@ -10,6 +10,7 @@ import type { PassengersToTell } from './passengers-to-tell.ts';
 import { messageOf, specialsOf } from './reviewed-recipients.ts';
 import { loadTask, taskBusiness, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
 import { createTask, messageAt, previewed } from './task-create.ts';
+import { pauseTask, resumeTask } from './task-pause.ts';
 import { countsOf, pageOfRecipients, recipientsByIds, recipientsOf } from './task-recipients.ts';
 import { decideTask, disableTask } from './task-review.ts';
 import { emptySheet, sheetRead, wrongRows } from './task-sheet.ts';
@@ -108,6 +109,13 @@ export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersTo
   async auditSnapshot({ taskId, version }, context) {
     const task = expected(await loadTask(taskId, context), version);
     return takeSnapshot(task, { kernel, passengersToTell: passengers }, context);
+  },
+
+  async pause({ taskId, version }, context) {
+    return pauseTask(expected(await loadTask(taskId, context), version), context);
+  },
+  async resume({ taskId, version }, context) {
+    return resumeTask(expected(await loadTask(taskId, context), version), context);
   },
 
   async disable({ taskId, version }, context) {

@@ -3,13 +3,13 @@ import { TaskStatus } from '@reap/contracts/message-center/codes';
 import { smsPassengerModel } from '@reap/contracts/message-center/sms-record';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
 import { and, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/call/context.ts';
+import type { Context, User } from '../../kernel/call/context.ts';
 import { contains } from '../../kernel/call/like.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
 import { openTasks, workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
 import type { PassengersAsked } from './passengers-to-tell.ts';
-import { allowedActions } from './task.rules.ts';
+import { allowedActions, canPause, canResume } from './task.rules.ts';
 import { type SmsTask, smsTasks } from './task.schema.ts';
 
 export const taskBusiness = 'sms-task';
@@ -68,9 +68,16 @@ export async function toTaskRows(tasks: readonly SmsTask[], { db, user }: Pick<C
   return tasks.map(task => {
     const mine = Boolean(reviews.get(task.id)?.reviewerIds.includes(user.userId));
     const allowed = allowedActions({ ...task, mine }, user).filter(action => action === 'audit' || action === 'disable');
-    return { ...toRow(task), allowed: user.codes.has('msg:smsTask:create') ? [...allowed, 'copy'] : allowed };
+    const more = (['copy', 'pause', 'resume'] as const).filter(name => may[name](task, user));
+    return { ...toRow(task), allowed: [...allowed, ...more] };
   });
 }
+
+const may = {
+  copy: (_: SmsTask, { codes }: Pick<User, 'codes'>) => codes.has('msg:smsTask:create'),
+  pause: (task: SmsTask, { codes }: Pick<User, 'codes'>) => codes.has('msg:smsTask:pause') && canPause(task),
+  resume: (task: SmsTask, { codes }: Pick<User, 'codes'>) => codes.has('msg:smsTask:pause') && canResume(task),
+};
 
 const toRow = (task: SmsTask): Omit<TaskRow, 'allowed'> => ({
   taskId: task.id,
@@ -91,6 +98,7 @@ const toRow = (task: SmsTask): Omit<TaskRow, 'allowed'> => ({
   parts: task.parts,
   price: task.priceFen,
   auditRemark: task.auditRemark,
+  pausedAt: task.pausedAt?.toISOString() ?? null,
   scheduledTime: task.scheduledAt?.toISOString() ?? null,
   startedTime: task.startedAt?.toISOString() ?? null,
   endedTime: task.endedAt?.toISOString() ?? null,

@@ -33,6 +33,15 @@ export const { moves: taskMoves, allowed: allowedActions } = stateMachine<TaskFa
   },
 });
 
+/** A task that was passed and is not through is held back by hand, and goes on by hand. */
+interface Pausable {
+  status: TaskStatus;
+  pausedAt: Date | null;
+}
+const underWay = ({ status }: Pausable): boolean => status === toExecute || status === executing;
+export const canPause = (task: Pausable): boolean => underWay(task) && !task.pausedAt;
+export const canResume = (task: Pausable): boolean => underWay(task) && Boolean(task.pausedAt);
+
 /** What the sending came to, by how many of the messages have failed. */
 export function sendStatusOf(sent: number, failed: number): (typeof SmsSendStatus)[keyof typeof SmsSendStatus] {
   if (failed === 0) return SmsSendStatus.succeeded;

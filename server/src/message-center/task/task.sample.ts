@@ -16,6 +16,8 @@ export const smsTaskSamples = ({
 }: World): SamplesOf<'msg.smsTask'> => ({
   list: { taskName: '通知', status: [0, 1, 2, 3, 4, 5], businessCategory: 2, degree: 1, mine: true, own: true },
   underWay: {},
+  pause: { taskId: smsTaskId },
+  resume: { taskId: smsTaskId },
   getBusinessType: {},
   previewSmsContentForCreateTask: { ...words, audience: 'mobile', mobiles },
   importDetail: { ...words, audience: 'mobile', mobiles, place: 1 },

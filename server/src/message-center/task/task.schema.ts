@@ -38,6 +38,7 @@ export const smsTasks = pgTable(
     scheduledAt: instant('scheduled_at'),
     /** What keeps it from being sent although it was passed. */
     waitsFor: text('waits_for').$type<EnumValue<'smsTaskWait'>>(),
+    pausedAt: instant('paused_at'),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
     createdBy: uuid('created_by').notNull(),

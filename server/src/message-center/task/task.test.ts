@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
+import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { smsMessages } from '../sms/sms.schema.ts';
 import { lastMessage } from '../testing/sent-sms.ts';
 import { setSetting } from '../testing/set-setting.ts';
-import { smsTasks } from './task.schema.ts';
+import { smsTaskRecipients, smsTasks } from './task.schema.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -119,6 +121,52 @@ test('tasks are found by who has written them, and by the template whose words t
   const { total } = await tasks().list({ own: true });
   expect(total).toBeGreaterThan(0);
   await expect(tasks('manager').list({ own: true })).resolves.toMatchObject({ total: 0 });
+});
+
+test('one that is paused sends nothing more, also of what waits in the pipeline, and goes on where it was', async () => {
+  // What is urgent waits for no hour: the clock stays as it is.
+  const handedIn = await tasks().createMobile({ ...draft, degree: 0, mobiles: numbers(3).join('\n') });
+  const taskId = handedIn.taskId ?? '';
+  const turn = async () => {
+    for (const chore of ['smsTasks', 'texts', 'smsTasks'] as const) await portal.app.doChore(chore);
+  };
+  await pass(taskId);
+  await portal.app.doChore('smsTasks');
+  await jobsDone(portal.pool.raw);
+  // As if the gateway had not taken them yet.
+  const [waiting, soon] = [{ state: 'queued', attempts: 0, sentAt: null, reportedAt: null } as const, new Date(Date.now() + 60_000)];
+  await portal.inDb(async db => {
+    const ofTask = db.select({ id: smsTaskRecipients.messageId }).from(smsTaskRecipients).where(eq(smsTaskRecipients.taskId, taskId));
+    await db
+      .update(smsMessages)
+      .set({ ...waiting, nextAt: soon })
+      .where(inArray(smsMessages.id, ofTask));
+  });
+  const paused = await tasks().pause({ taskId });
+  portal.setNow(new Date(soon.getTime() + 60_000));
+  await turn();
+  portal.setNow(undefined);
+  const states = async () => (await tasks().detailSend({ taskId })).rows.map(({ deliveryState }) => deliveryState);
+  expect(await states()).toEqual(['queued', 'queued', 'queued']);
+  await expect(tasks().detailTask({ taskId })).resolves.toMatchObject({ status: 3, waitsFor: 'paused', pausedAt: expect.any(String) });
+  await expect(tasks().pause({ taskId })).rejects.toMatchObject({ key: 'smsTask.state', status: 409 });
+  await expect(tasks().resume({ taskId, version: paused.version - 1 })).rejects.toMatchObject({ key: 'record.changed' });
+  await expect(portal.as('station').msg.smsTask.resume({ taskId })).rejects.toMatchObject({ status: 403 });
+  await tasks().resume({ taskId, version: paused.version });
+  await turn();
+  expect(await states()).toEqual(['received', 'received', 'received']);
+  await expect(tasks().detailTask({ taskId })).resolves.toMatchObject({ status: 4, waitsFor: null, pausedAt: null });
+});
+
+test('one that is paused before it begins does not begin; disabled, it is through', async () => {
+  const taskId = await given(numbers(1));
+  await expect(tasks().pause({ taskId })).rejects.toMatchObject({ key: 'smsTask.state' });
+  await pass(taskId);
+  await tasks().pause({ taskId });
+  await work();
+  expect((await stateOf(taskId)).status).toBe(2);
+  await tasks().disable({ taskId });
+  expect((await stateOf(taskId)).status).toBe(5);
 });
 
 test('quiet hours and the time that was chosen are kept; what is urgent keeps its time alone', async () => {

@@ -20,7 +20,7 @@ export const task = (n: number, change: Partial<Row> = {}): Row => ({
     price: 10,
     auditRemark: '',
   },
-  ...{ scheduledTime: null, startedTime: null, endedTime: null, createdUser: '卓玛', createdTime: '2026-03-14T02:00:00Z' },
+  ...{ pausedAt: null, scheduledTime: null, startedTime: null, endedTime: null, createdUser: '卓玛', createdTime: '2026-03-14T02:00:00Z' },
   ...{ version: 1, allowed: ['audit', 'disable'], ...change },
 });
 /** Its recipients: one, whose number is none. */
