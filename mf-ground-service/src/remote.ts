@@ -130,6 +130,12 @@ export default defineRemote(
         place: 40,
         load: () => import('./flight-panels/messages.panel.tsx'),
       },
+      files: {
+        title: 'flightPage.files.title',
+        can: 'fp:file:view',
+        place: 60,
+        load: () => import('./flight-panels/files.panel.tsx'),
+      },
     },
     searches: [
       { can: 'fp:flight:view', asks: flightAsked, find: async text => (await import('./find-flights.ts')).findFlights(text) },

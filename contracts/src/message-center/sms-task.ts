@@ -108,6 +108,7 @@ const Recipient = entity(
     segment: z.string(),
     pnr: z.string(),
     isVip: code('yesNo'),
+    specialService: code('specialService').nullable(),
     deliveryState: code('deliveryState').nullable(),
     reason: code('smsFailure').nullable(),
     failure: z.string(),
@@ -148,7 +149,19 @@ const exported = {
     row: Recipient,
     name: 'smsTask.file',
     page: messageCenterPages.smsTasks,
-    columns: ['telphone', 'receiver', 'isVip', 'flightNo', 'flightDate', 'segment', 'pnr', 'deliveryState', 'reason', 'sendTime'],
+    columns: [
+      'telphone',
+      'receiver',
+      'isVip',
+      'specialService',
+      'flightNo',
+      'flightDate',
+      'segment',
+      'pnr',
+      'deliveryState',
+      'reason',
+      'sendTime',
+    ],
   }),
 } as const;
 

@@ -19,6 +19,13 @@ export const messageSettings = {
       partFen: number(5, 0, 1000, 'fen', '每条价格', 'Price of each part'),
     },
   },
+  smsRecords: {
+    service: 'user-center',
+    group: 'message',
+    zh: '短信记录',
+    en: 'Records of messages',
+    values: { keepDays: number(180, 30, 180, 'days', '保留天数', 'Kept for') },
+  },
   sns: {
     service: 'user-center',
     group: 'message',

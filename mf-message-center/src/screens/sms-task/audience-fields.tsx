@@ -2,6 +2,7 @@ import type { SheetWay } from '@reap/contracts/message-center/sms-task-sheet';
 import type { Portal } from '@reap/shared-ui/portal';
 import type { Control, FormField } from '@reap/shared-ui/schema-form';
 import { PassengerTicks } from './passenger-ticks.tsx';
+import { SegmentField } from './segment-field.tsx';
 import type { Way, Written } from './send-preview.tsx';
 import { TypedList } from './typed-list.tsx';
 
@@ -13,17 +14,22 @@ const [mobile, hand, pnr, tktNo] = [lines('mobile'), lines('hand'), lines('pnr')
 /** What is filled in for each way to choose the recipients. Numbers and tickets are never kept as a draft. */
 export function audienceFieldsOf(way: Way, draft: Written, t: Portal['t']): readonly Field[] {
   const flight: readonly Field[] = [{ field: 'flightNo', kind: 'flightNo' }, { field: 'flightDate' }];
+  const segment: Field = {
+    field: 'segment',
+    help: t('task.segmentHelp'),
+    render: control => <SegmentField control={control} flight={draft} />,
+  };
   switch (way) {
     case 'mobile':
       return [{ field: 'mobiles', wide: true, secret: true, help: t('task.mobilesHelp'), render: mobile }];
     case 'hand':
       return [{ field: 'people', wide: true, secret: true, help: t('task.peopleHelp'), render: hand }];
     case 'segment':
-      return [...flight, { field: 'segment', kind: 'code', help: t('task.segmentHelp') }];
+      return [...flight, segment];
     case 'passenger':
       return [...flight, { field: 'paxIds', wide: true, render: control => <PassengerTicks control={control} flight={draft} /> }];
     case 'special':
-      return [...flight, { field: 'segment', kind: 'code', help: t('task.segmentHelp') }, { field: 'specials' }];
+      return [...flight, segment, { field: 'specials' }];
     case 'pnr':
       return [{ field: 'pnrs', wide: true, help: t('task.pnrsHelp'), render: pnr }];
     case 'tktNo':

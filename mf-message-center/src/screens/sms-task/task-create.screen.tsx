@@ -4,6 +4,7 @@ import { taskForm } from '@reap/contracts/message-center/sms-audience';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Segmented } from 'antd';
 import { useMemo, useState } from 'react';
+import { routes } from '../../routes.ts';
 import { audienceFieldsOf } from './audience-fields.tsx';
 import type { Way } from './send-preview.tsx';
 import { TaskCopyForm } from './task-copy.tsx';
@@ -19,10 +20,19 @@ export default function TaskCreateScreen() {
   return copyOf ? <TaskCopyForm key={copyOf} taskId={copyOf} /> : <NewTask />;
 }
 
+const wayIn = (path: string): Way => {
+  const named = new URLSearchParams(path.split('?')[1] ?? '').get('way');
+  return enums.smsAudience.find(way => way === named) ?? 'mobile';
+};
+
 function NewTask() {
-  const { t } = usePortal();
+  const { t, tab, setTabPath } = usePortal();
   const create = useCreate();
-  const [way, setWay] = useState<Way>('mobile');
+  const [way, setWay] = useState<Way>(() => wayIn(tab.path));
+  const choose = (chosen: Way) => {
+    setWay(chosen);
+    setTabPath(routes.smsTaskCreate({ way: chosen }), 'correct');
+  };
   const schema = useMemo(() => taskForm(way), [way]);
   return (
     <TaskForm
@@ -39,7 +49,7 @@ function NewTask() {
               aria-label={t('task.way')}
               options={enums.smsAudience.map(value => ({ value, label: t(`enum.smsAudience.${value}`) }))}
               value={way}
-              onChange={setWay}
+              onChange={choose}
             />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
-import { column } from '@reap/shared-ui/columns';
+import { choice, column } from '@reap/shared-ui/columns';
 import { formatCount, formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
 import { ExportButton } from '@reap/shared-ui/export-button';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
@@ -114,6 +114,7 @@ export function Recipients({ call, taskId, exported = false, onShow }: Recipient
             }
           : column('telphone', { width: 140 }),
         { field: 'receiver', width: 140, render: row => <Receiver row={row} /> },
+        choice('specialService', 'specialService', { width: 120 }),
         column('flightNo', { width: 92 }),
         column('flightDate', { width: 108 }),
         column('segment', { width: 96 }),

@@ -1,11 +1,11 @@
 import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { givenIn } from '../../compensation/testing/given.ts';
+import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { givenPassengers } from '../testing/given-passengers.ts';
 import { givenTexts } from '../testing/given-texts.ts';
-import { setSetting } from '../testing/set-setting.ts';
 import { noteWechatAccount } from './wechat-accounts.ts';
 
 let portal: TestPortal;
@@ -85,14 +85,14 @@ test('in-site messages go to the staff’s social app where the tenant wants it,
   const first = await given.submitted({ fen: 10_000 });
   await until(() => mails(first.orderNo));
   await expect(writer().sns.list({})).resolves.toMatchObject({ total: 0 });
-  await setSetting(portal, 'sns', 'mails', 'on');
+  await portal.inDb(db => chooseSetting(db, 'sns', 'mails', 'on'));
   const { orderNo, accident } = await given.submitted({ fen: 10_000 });
   const row = await until(async () => (await portal.as('admin').msg.sns.list({})).rows[0]);
   expect(row).toMatchObject({ receiveMode: sns, applyObject: 'WORKER', content: expect.stringContaining('***') });
   expect(row.content).not.toContain(orderNo);
   expect(row.content).not.toContain(accident.flight.flightNo);
   expect([row.account, row.receiver]).not.toContain('');
-  await setSetting(portal, 'sns', 'mails', 'off');
+  await portal.inDb(db => chooseSetting(db, 'sns', 'mails', 'off'));
 });
 
 test('codes and texts go on while another way’s gateway hangs', async () => {

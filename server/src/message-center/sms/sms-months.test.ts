@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
+import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { givenTexts } from '../testing/given-texts.ts';
+import { smsRetention } from './sms.retention.ts';
 import { smsMessages } from './sms.schema.ts';
 
 let portal: TestPortal;
@@ -49,4 +51,17 @@ test('a range of days is looked for in its months alone', async () => {
   );
   const plan = rows.map(row => row['QUERY PLAN']).join('\n');
   expect([...plan.matchAll(/ on (\w+)/g)].map(([, name]) => name)).toEqual([`sms_messages_${nameOf(new Date())}`]);
+});
+
+test('a tenant that keeps records for less time has its own taken away, and nobody else’s', async () => {
+  const old = new Date(Date.now() - 40 * 24 * 60 * 60_000);
+  await portal.asOwner(`select make_sms_month('${old.toISOString()}')`);
+  for (const tenant of [undefined, 'DEMO2']) {
+    await givenTexts(portal, ['13611111113'], {}, old, tenant);
+    await portal.inDb(db => chooseSetting(db, 'smsRecords', 'keepDays', tenant ? '180' : '30'), tenant);
+    await portal.inDb((db, tenantId) => smsRetention.run({ db, tenantId, now: new Date(), enqueue: async () => undefined }), tenant);
+  }
+  const left = (tenant?: string) =>
+    portal.inDb(db => db.$count(smsMessages, lt(smsMessages.createdAt, new Date(old.getTime() + 1000))), tenant);
+  expect([await left(), await left('DEMO2')]).toEqual([0, 1]);
 });

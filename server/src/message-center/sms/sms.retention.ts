@@ -1,5 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
+import { settingsOf } from '../../kernel/settings/settings.ts';
+import { messageSettings } from '../settings.ts';
 import { simulatedTexts, smsCodes, smsMessages, smsOccasions } from './sms.schema.ts';
 import { keptSince } from './sms-months.ts';
 
@@ -12,7 +14,9 @@ export const smsRetention: PeriodicTask = {
   task: 'sms.retention',
   period: nightly,
   async run({ db, now }) {
-    const since = keptSince(now);
+    const { keepDays } = await settingsOf(db, messageSettings, 'smsRecords');
+    // Months that are kept for others hold nothing any more of a tenant that wants less.
+    const since = new Date(Math.max(keptSince(now).getTime(), now.getTime() - keepDays * day));
     await db.delete(smsMessages).where(lt(smsMessages.id, sql`first_id_at(${since.toISOString()}::timestamptz)`));
     await db.delete(smsOccasions).where(lt(smsOccasions.createdAt, since));
     await db.delete(simulatedTexts).where(lt(simulatedTexts.takenAt, since));

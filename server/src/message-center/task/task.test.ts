@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
+import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { lastMessage } from '../testing/sent-sms.ts';
-import { setSetting } from '../testing/set-setting.ts';
 import { smsTaskRecipients, smsTasks } from './task.schema.ts';
 
 let portal: TestPortal;
@@ -184,7 +184,7 @@ test('quiet hours and the time that was chosen are kept; what is urgent keeps it
 });
 
 test('a day has so many parts; what is more than a whole day is refused, unless it is urgent', async () => {
-  await setSetting(portal, 'smsTasks', 'dailyParts', '3');
+  await portal.inDb(db => chooseSetting(db, 'smsTasks', 'dailyParts', '3'));
   const [one, two] = [await given(numbers(2)), await given(numbers(2))];
   await pass(one);
   await pass(two);
@@ -196,7 +196,7 @@ test('a day has so many parts; what is more than a whole day is refused, unless 
   const many = { ...draft, mobiles: numbers(4).join() };
   await expect(tasks().createMobile(many)).rejects.toMatchObject({ key: 'smsTask.overBudget' });
   await expect(tasks().createMobile({ ...many, degree: 0 })).resolves.toMatchObject({ isPrompt: false });
-  await setSetting(portal, 'smsTasks', 'dailyParts', '100000');
+  await portal.inDb(db => chooseSetting(db, 'smsTasks', 'dailyParts', '100000'));
   await work(moment(11, '12:00'));
   expect((await stateOf(two)).status).toBe(4);
 });

@@ -26,8 +26,10 @@ test('a tenant starts with everything that the code reads, in words, with kind, 
   const { rows } = await admin().uc.config.page({ pageSize: 300 });
   expect(rows.map(row => row.cfgKey)).toEqual([
     'firstSteps',
+    'smsRecords',
     'smsTasks',
     'smsTerms',
+    'sns',
     'auditLog',
     'session',
     'signIn',

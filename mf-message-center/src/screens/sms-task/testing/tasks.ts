@@ -27,6 +27,6 @@ export const task = (n: number, change: Partial<Row> = {}): Row => ({
 export const people = [
   {
     ...{ id: idOf(91), receiver: '', telphone: '138****8000', deliveryState: 'failed' as const, reason: 'refused' as const },
-    ...{ failure: '空号', sendTime: null, flightNo: '', flightDate: null, segment: '', pnr: '', isVip: 'N' as const },
+    ...{ failure: '空号', sendTime: null, flightNo: '', flightDate: null, segment: '', pnr: '', isVip: 'N' as const, specialService: null },
   },
 ];

@@ -1,0 +1,23 @@
+import { flightEvent } from '@reap/contracts/message-center/flight-event';
+import { patterns } from '@reap/contracts/patterns';
+import { useDebounced } from '@reap/shared-ui/core/debounced';
+import { usePortal } from '@reap/shared-ui/portal';
+import type { Control } from '@reap/shared-ui/schema-form';
+import { Input } from 'antd';
+import { SegmentSelect } from '../flight-event/segment-select.tsx';
+
+interface SegmentFieldProps {
+  control: Control;
+  flight: { flightNo?: string | undefined; flightDate?: string | undefined };
+}
+
+/** A segment: chosen of those of the flight once that is filled in, typed by whoever may not look flights up. */
+export function SegmentField({ control, flight }: SegmentFieldProps) {
+  const { can } = usePortal();
+  const { flightNo = '', flightDate = '' } = useDebounced(flight);
+  if (can(flightEvent.segments) && patterns.flightNo.regex.test(flightNo) && flightDate)
+    return <SegmentSelect key={`${flightNo} ${flightDate}`} control={control} flight={{ flightNo, flightDate }} />;
+  const { value, onChange, ...rest } = control;
+  const text = typeof value === 'string' ? value : '';
+  return <Input {...rest} value={text} onChange={event => onChange?.(event.target.value.trim().toUpperCase() || undefined)} />;
+}
