@@ -68,6 +68,7 @@ const upkeep = {
       'sms_templates',
       'wechat_accounts',
       'blocked_numbers',
+      'message_rates',
       'sms_template_texts',
     ],
     ...['config_items', 'config_values', 'pass_categories', 'oauth_clients', 'oauth_decisions', 'reject_reasons', 'claim_rules'],

@@ -19,6 +19,15 @@ export const messageSettings = {
       partFen: number(5, 0, 1000, 'fen', '每条价格', 'Price of each part'),
     },
   },
+  smsRate: {
+    service: 'user-center',
+    group: 'message',
+    zh: '网关发送速率',
+    en: 'Rate of the gateways',
+    values: {
+      perSecond: number(0, 0, 1000, 'times', '每个网关每秒最多发送，0 为不限', 'Given to each gateway in a second at most; 0 for no limit'),
+    },
+  },
   smsRecords: {
     service: 'user-center',
     group: 'message',

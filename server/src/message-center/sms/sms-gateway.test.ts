@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { givenIn } from '../../compensation/testing/given.ts';
 import { claimOfPax } from '../../compensation/testing/given-claim.ts';
 import { signatureOf } from '../../kernel/sealing/signed-message.ts';
+import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import type { Extras } from '../../testing/client.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -232,4 +233,21 @@ test('a report that never comes is fetched; a late one after that changes nothin
   portal.setNow(undefined);
   expect(message && (await report(reported(message, 'delivered')))).toEqual([200, undefined]);
   expect(await stateOf({ phone })).toBe('failed');
+});
+
+test('a gateway is given so many a second, by one way each; the others wait for the next', async () => {
+  await portal.inDb(db => chooseSetting(db, 'smsRate', 'perSecond', '2'));
+  const phones = Array.from({ length: 5 }, freshPhone);
+  const start = Date.now() + 1000;
+  const at = async (seconds: number) => {
+    portal.setNow(new Date(Math.floor(start / 1000) * 1000 + seconds * 1000));
+    await portal.app.doChore('texts');
+    return heard.length;
+  };
+  portal.setNow(new Date(start));
+  await givenTexts(portal, phones, {}, new Date(start - 5000));
+  expect([await at(0), await at(0.5), await at(1), await at(1.2), await at(2)]).toEqual([2, 2, 4, 4, 5]);
+  await givenTexts(portal, ['oOther-000001', 'oOther-000002'], { receiveMode: 3 }, new Date(start - 5000));
+  expect(await at(2.1)).toBe(7);
+  await portal.inDb(db => chooseSetting(db, 'smsRate', 'perSecond', '0'));
 });

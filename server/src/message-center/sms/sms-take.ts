@@ -2,6 +2,7 @@ import { DeliveryState } from '@reap/contracts/message-center/codes';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { type MessageChannel, type SmsMessage, smsMessages } from './sms.schema.ts';
+import { allowedNow } from './sms-rate.ts';
 import { askAt, leaseEnd, reportAt } from './sms-states.rules.ts';
 
 /**
@@ -17,7 +18,8 @@ export async function takeDue(db: Db, receiveMode: MessageChannel, now: Date, ma
     .limit(maxRows)
     .for('no key update', { skipLocked: true });
   const queued = found.filter(({ state }) => state === DeliveryState.queued);
-  const taken = queued.length > 0 ? await handOut(db, queued, now) : [];
+  const allowed = queued.slice(0, await allowedNow(db, receiveMode, now, queued.length));
+  const taken = allowed.length > 0 ? await handOut(db, allowed, now) : [];
   const asked: SmsMessage[] = [];
   for (const message of found) if (message.state !== DeliveryState.queued) asked.push(...(await askFor(db, message, now)));
   return [...taken, ...asked];

@@ -77,6 +77,18 @@ export const smsOccasions = pgTable(
   table => [primaryKey({ columns: [table.tenantId, table.occasion, table.phoneHash, table.contentHash] })],
 );
 
+/** How many messages a gateway was given in a second. */
+export const messageRates = pgTable(
+  'message_rates',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    receiveMode: integer('receive_mode').$type<MessageChannel>().notNull(),
+    second: instant('second').notNull(),
+    taken: integer('taken').notNull(),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.receiveMode] })],
+);
+
 /** What the simulated gateway was given. */
 export const simulatedTexts = pgTable(
   'simulated_texts',

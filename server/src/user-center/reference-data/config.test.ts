@@ -26,6 +26,7 @@ test('a tenant starts with everything that the code reads, in words, with kind, 
   const { rows } = await admin().uc.config.page({ pageSize: 300 });
   expect(rows.map(row => row.cfgKey)).toEqual([
     'firstSteps',
+    'smsRate',
     'smsRecords',
     'smsTasks',
     'smsTerms',
