@@ -18,6 +18,7 @@ import { type Figure, interleaved, median, report } from './report.ts';
 import { orderRules, permissionCheck } from './rights.ts';
 import { signInFigures } from './sign-in.ts';
 import { printSteps, stepsOf } from './steps.ts';
+import { textFigures } from './texts.ts';
 import { workerFigures } from './workers.ts';
 
 // `npm run bench:server -- --rounds 5 --seconds 4`: the whole server beside a bare route on the same database, in the same minutes.
@@ -65,6 +66,7 @@ const parts: Record<string, (sides: Sides) => Promise<Figure[]>> = {
 
   'sign-in': ({ ours }) => signInFigures(ours.url),
   names: nameFigures,
+  texts: textFigures,
   workers: ({ ours, client }) => workerFigures(env, ours.url, client.headers),
   permission: ({ ours }) => permissionCheck(ours.url, 40),
   boot: () => releaseFigures(env),

@@ -4,10 +4,9 @@ import { formatCount } from '@reap/shared-ui/core/format';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { DialogForm } from '@reap/shared-ui/dialog-form';
-import { OrgsSelect } from '@reap/shared-ui/org-select';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
-import { PeopleField, RolesField } from '../sms-records/staff-fields.tsx';
+import { toWhom } from '../sms-records/staff-fields.tsx';
 import { type Composed, Reach, TargetHint, useComposePreview } from './compose-preview.tsx';
 import { TargetField } from './target-field.tsx';
 
@@ -43,18 +42,7 @@ function Composing({ onClose }: { onClose: () => void }) {
       initial={initial}
       submitText={t('innerSent.send')}
       groups={[
-        {
-          title: t('staffSms.to'),
-          fields: [
-            { field: 'userIds', wide: true, secret: true, render: control => <PeopleField {...control} /> },
-            { field: 'roleIds', wide: true, secret: true, label: t('staffSms.roles'), render: control => <RolesField {...control} /> },
-            {
-              ...{ field: 'organizationIds', wide: true, secret: true, help: t('staffSms.orgsHelp') },
-              render: control => <OrgsSelect {...(control as object)} />,
-            },
-          ],
-          extra: <Reach {...preview} />,
-        },
+        { ...toWhom(t), extra: <Reach {...preview} /> },
         {
           title: t('staffSms.what'),
           fields: [

@@ -1,15 +1,16 @@
 import { role } from '@reap/contracts/user-center/role';
 import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { useCall } from '@reap/shared-ui/core/query';
+import { OrgsSelect } from '@reap/shared-ui/org-select';
 import { type Candidate, PersonPicker } from '@reap/shared-ui/person-picker';
 import { PersonTag } from '@reap/shared-ui/person-tag';
-import { usePortal } from '@reap/shared-ui/portal';
-import type { Control } from '@reap/shared-ui/schema-form';
+import { type Portal, usePortal } from '@reap/shared-ui/portal';
+import type { Control, FormField } from '@reap/shared-ui/schema-form';
 import { Button } from 'antd';
 import { useState } from 'react';
 
 /** Those who are chosen by themselves, as tags; a window with everybody adds to them. */
-export function PeopleField({ id, onChange }: Control) {
+function PeopleField({ id, onChange }: Control) {
   const { t } = usePortal();
   const [people, setPeople] = useState<readonly Candidate[]>([]);
   const [choosing, setChoosing] = useState(false);
@@ -42,7 +43,7 @@ export function PeopleField({ id, onChange }: Control) {
 }
 
 /** Roles: everybody who holds one of them. */
-export function RolesField({ value, onChange, ...control }: Control) {
+function RolesField({ value, onChange, ...control }: Control) {
   const { data = [], isLoading } = useCall(role.getCombo, {});
   return (
     <ChoiceSelect<string>
@@ -55,3 +56,16 @@ export function RolesField({ value, onChange, ...control }: Control) {
     />
   );
 }
+
+/** The part of a form that says whom a message to colleagues is for. */
+export const toWhom = (t: Portal['t']): { title: string; fields: FormField<'userIds' | 'roleIds' | 'organizationIds'>[] } => ({
+  title: t('staffSms.to'),
+  fields: [
+    { field: 'userIds', wide: true, secret: true, render: control => <PeopleField {...control} /> },
+    { field: 'roleIds', wide: true, secret: true, label: t('staffSms.roles'), render: control => <RolesField {...control} /> },
+    {
+      ...{ field: 'organizationIds', wide: true, secret: true, help: t('staffSms.orgsHelp') },
+      render: control => <OrgsSelect {...(control as object)} />,
+    },
+  ],
+});

@@ -5,12 +5,11 @@ import { formatCount } from '@reap/shared-ui/core/format';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { DialogForm } from '@reap/shared-ui/dialog-form';
-import { OrgsSelect } from '@reap/shared-ui/org-select';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { type TemplateWords, WordsOrTemplate } from '../sms-task/words-or-template.tsx';
 import styles from '../sms-template/sms-template.module.css';
-import { PeopleField, RolesField } from './staff-fields.tsx';
+import { toWhom } from './staff-fields.tsx';
 import { StaffPreview, type StaffWritten, useStaffPreview } from './staff-preview.tsx';
 
 /** Writes to colleagues: chosen by person, role or organisation, with the price beside it (screens.md msg.smsEmployee). */
@@ -40,17 +39,7 @@ function Writing({ onClose }: { onClose: () => void }) {
           initial={initial}
           submitText={t('staffSms.send')}
           groups={[
-            {
-              title: t('staffSms.to'),
-              fields: [
-                { field: 'userIds', wide: true, secret: true, render: control => <PeopleField {...control} /> },
-                { field: 'roleIds', wide: true, secret: true, label: t('staffSms.roles'), render: control => <RolesField {...control} /> },
-                {
-                  ...{ field: 'organizationIds', wide: true, secret: true, help: t('staffSms.orgsHelp') },
-                  render: control => <OrgsSelect {...(control as object)} />,
-                },
-              ],
-            },
+            toWhom(t),
             {
               title: t('staffSms.what'),
               fields: [

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type autocannon from 'autocannon';
+import pg from 'pg';
+import { load } from './load.ts';
+import type { Sides } from './page-figures.ts';
+import { type Client, signIn } from './portal-client.ts';
+import type { Figure } from './report.ts';
+
+const perTask = 10_000;
+const tasks = 5;
+const center = '/api/reaptv-message-center-bff/sms';
+
+type Answer = { data: { taskId: string; recipients: number; status: number } };
+async function post(url: string, path: string, { headers }: Client, body: object): Promise<Answer> {
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Urgent ones, which wait for no hour. */
+const draft = (nth: number) => ({
+  ...{ taskName: `bench ${nth}`, businessCategory: 2, degree: 0, content: '请留意航班变动' },
+  mobiles: Array.from({ length: perTask }, (_, at) => `15${String(nth * perTask + at).padStart(8, '0')}5`).join('\n'),
+});
+
+/** 50,000 messages from five tasks: handed in, passed, through the simulated gateway; and what others notice meanwhile. */
+async function sendFigures(url: string): Promise<Figure[]> {
+  const [writer, reviewer] = [await signIn(url, 'message'), await signIn(url, 'manager')];
+  const path = '/api/flight-passenger/flt/flight/list/basic/page';
+  const asked = { method: 'POST' as const, path, headers: reviewer.headers, body: JSON.stringify({ pageNumber: 1, pageSize: 20 }) };
+  const read = () => load({ url, requests: [asked], connections: 2 });
+  const alone = await read();
+  const ids: string[] = [];
+  const handingIn = performance.now();
+  for (let nth = 0; nth < tasks; nth += 1) ids.push((await post(url, `${center}/task/create/mobile`, writer, draft(nth))).data.taskId);
+  const eachSeconds = (performance.now() - handingIn) / 1000 / tasks;
+  const began = performance.now();
+  for (const taskId of ids) await post(url, `${center}/task/audit`, reviewer, { taskId, auditStatus: 'AGREE', auditRemark: '' });
+  const beside = await read();
+  const left = new Set(ids);
+  while (left.size > 0) {
+    await sleep(500);
+    for (const taskId of left) {
+      const { status } = await writer.get<{ status: number }>(`${center}/task/detail/task?taskId=${taskId}`);
+      if (status === 4) left.delete(taskId);
+    }
+  }
+  const seconds = (performance.now() - began) / 1000;
+  return [
+    { name: 'task of 10,000 numbers: read, sealed, kept', unit: 's', ours: eachSeconds },
+    { name: '50,000 messages through the simulated gateway', unit: '1/s', ours: (tasks * perTask) / seconds, atLeast: 300 },
+    { name: 'page of 20 flights while they are sent, p99, beside without', unit: 'ms', ours: beside.p99, floor: alone.p99, atMost: 2 },
+  ];
+}
+
+/** Makes the tenant's messages `count` in number, over six months; by the database. */
+async function fillTexts(superuserUrl: string, tenantId: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl.replace('/postgres?', '/reap?') });
+  await client.connect();
+  try {
+    for (const text of [
+      'set session_replication_role = replica',
+      `select make_sms_month(now() - make_interval(months => n)) from generate_series(0, 6) n`,
+      `insert into sms_messages select r.*
+        from (select * from sms_messages where tenant_id = '${tenantId}' and apply_object = 'PASSENGER' limit 1) t,
+          generate_series((select count(*) + 1 from sms_messages where tenant_id = '${tenantId}'), ${count}) n,
+          lateral (select now() - n * (interval '170 days' / ${count}) as at) m,
+          lateral jsonb_populate_record(t::sms_messages, jsonb_build_object('id', overlay(first_id_at(m.at)::text placing lpad(to_hex(n), 12, '0') from 25),
+            'phone_hash', 'p' || n % 200000, 'flight_no', 'TV' || lpad((n % 9000)::text, 4, '0'), 'flight_date', m.at::date, 'state', 'received',
+            'next_at', null, 'created_at', m.at)) r`,
+      'vacuum analyze sms_messages',
+      'checkpoint',
+    ])
+      await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The first pages of everything, of one day, and of a flight. */
+function recordPages({ headers }: Client): autocannon.Request[] {
+  const day = new Date(Date.now() - 40 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const filters = [{}, { startDate: day, endDate: day }, { telphone: '15000000001' }, { flightNo: 'TV0123', flightDate: day }];
+  return filters.flatMap(filter =>
+    [1, 2, 3].map(pageNumber => ({
+      ...{ method: 'POST' as const, path: `${center}/passenger/list`, headers },
+      body: JSON.stringify({ ...filter, pageNumber, pageSize: 20 }),
+    })),
+  );
+}
+
+async function recordFigures({ ours, client, superuserUrl }: Sides): Promise<Figure[]> {
+  const requests = recordPages(await signIn(ours.url, 'message'));
+  const over = async (count: number) => {
+    await fillTexts(superuserUrl, client.tenantId, count);
+    return 1_000_000 / (await load({ url: ours.url, requests, connections: 1 })).perSecond;
+  };
+  const few = await over(100_000);
+  const many = await over(1_000_000);
+  return [{ name: 'page of 20 of 1,000,000 messages, beside 100,000', unit: 'µs', ours: many, floor: few, atMost: 1.5 }];
+}
+
+/** Messages to many, and the records of those that were sent. */
+export const textFigures = async (sides: Sides): Promise<Figure[]> => [
+  ...(await sendFigures(sides.ours.url)),
+  ...(await recordFigures(sides)),
+];
