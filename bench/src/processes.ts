@@ -23,7 +23,8 @@ export interface Running {
   startMs: number;
   /** Resident memory now, in MB. */
   memory(): number;
-  stop(): Promise<void>;
+  /** Ends it; a kill gives it no time to end anything. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /** Starts a server of this repository, with the heap that `npm start` gives it, and waits for its line `ready http://…`. */
@@ -42,11 +43,11 @@ export async function startScript(script: string, env: Record<string, string>): 
     cluster: /with its data in (\/.+)\/postgres$/m.exec(said)?.[1],
     startMs,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-    stop: () =>
+    stop: (signal = 'SIGTERM') =>
       new Promise(resolve => {
-        if (child.exitCode !== null) return resolve();
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
-        child.kill('SIGTERM');
+        child.kill(signal);
       }),
   };
 }

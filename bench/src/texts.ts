@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type autocannon from 'autocannon';
 import pg from 'pg';
@@ -6,27 +5,9 @@ import { load } from './load.ts';
 import type { Sides } from './page-figures.ts';
 import { type Client, signIn } from './portal-client.ts';
 import type { Figure } from './report.ts';
+import { handIn, isThrough, pass, perTask, smsPath } from './text-tasks.ts';
 
-const perTask = 10_000;
 const tasks = 5;
-const center = '/api/reaptv-message-center-bff/sms';
-
-type Answer = { data: { taskId: string; recipients: number; status: number } };
-async function post(url: string, path: string, { headers }: Client, body: object): Promise<Answer> {
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers: { ...headers, 'idempotency-key': randomUUID() },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
-}
-
-/** Urgent ones, which wait for no hour. */
-const draft = (nth: number) => ({
-  ...{ taskName: `bench ${nth}`, businessCategory: 2, degree: 0, content: '请留意航班变动' },
-  mobiles: Array.from({ length: perTask }, (_, at) => `15${String(nth * perTask + at).padStart(8, '0')}5`).join('\n'),
-});
 
 /** 50,000 messages from five tasks: handed in, passed, through the simulated gateway; and what others notice meanwhile. */
 async function sendFigures(url: string): Promise<Figure[]> {
@@ -37,19 +18,12 @@ async function sendFigures(url: string): Promise<Figure[]> {
   const alone = await read();
   const ids: string[] = [];
   const handingIn = performance.now();
-  for (let nth = 0; nth < tasks; nth += 1) ids.push((await post(url, `${center}/task/create/mobile`, writer, draft(nth))).data.taskId);
+  for (let nth = 0; nth < tasks; nth += 1) ids.push(await handIn(url, writer, nth));
   const eachSeconds = (performance.now() - handingIn) / 1000 / tasks;
   const began = performance.now();
-  for (const taskId of ids) await post(url, `${center}/task/audit`, reviewer, { taskId, auditStatus: 'AGREE', auditRemark: '' });
+  for (const taskId of ids) await pass(url, reviewer, taskId);
   const beside = await read();
-  const left = new Set(ids);
-  while (left.size > 0) {
-    await sleep(500);
-    for (const taskId of left) {
-      const { status } = await writer.get<{ status: number }>(`${center}/task/detail/task?taskId=${taskId}`);
-      if (status === 4) left.delete(taskId);
-    }
-  }
+  for (const taskId of ids) while (!(await isThrough(writer, taskId))) await sleep(500);
   const seconds = (performance.now() - began) / 1000;
   return [
     { name: 'task of 10,000 numbers: read, sealed, kept', unit: 's', ours: eachSeconds },
@@ -88,7 +62,7 @@ function recordPages({ headers }: Client): autocannon.Request[] {
   const filters = [{}, { startDate: day, endDate: day }, { telphone: '15000000001' }, { flightNo: 'TV0123', flightDate: day }];
   return filters.flatMap(filter =>
     [1, 2, 3].map(pageNumber => ({
-      ...{ method: 'POST' as const, path: `${center}/passenger/list`, headers },
+      ...{ method: 'POST' as const, path: `${smsPath}/passenger/list`, headers },
       body: JSON.stringify({ ...filter, pageNumber, pageSize: 20 }),
     })),
   );

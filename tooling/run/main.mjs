@@ -51,6 +51,7 @@ const commands = {
   'bench:tables': () => runToTheEnd(serverNode(), ['bench/src/tables-alone.ts', ...words]),
   'bench:photos': () => runToTheEnd(serverNode(), ['bench/src/photos.ts', ...words]),
   'bench:server': () => runToTheEnd(serverNode(), ['bench/src/server.ts', ...words]),
+  'bench:kills': () => runToTheEnd(serverNode(), ['bench/src/kills.ts', ...words]),
   'bench:build': () => runToTheEnd(serverNode(), ['bench/src/build.ts', ...words]),
   check: () => test(['checks']),
   format: () => run(serverNode(), ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.']),
