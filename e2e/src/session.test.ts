@@ -95,7 +95,8 @@ test('a message counts at once in every tab; one stream per browser, taken over 
   const { context, page } = await enter(browser, reviewer);
   const streams: Page[] = [];
   context.on('request', request => request.url().endsWith('/api/events') && streams.push(request.frame().page()));
-  await page.goto(base() + HOME);
+  // The one that asks first holds the stream.
+  await Promise.all([page.waitForRequest(/\/api\/events$/), page.goto(base() + HOME)]);
   const second = await context.newPage();
   await second.goto(base() + HOME);
   await second
