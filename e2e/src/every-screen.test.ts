@@ -4,6 +4,7 @@ import { anyOrder } from './data.ts';
 import { halfColumns } from './half-columns.ts';
 import { layoutShifts, watchShifts } from './layout-shifts.ts';
 import { base, type Cookies, enter, HOME, openBrowser, openWindow, shown, type Visit } from './portal-page.ts';
+import { spilledCells } from './spilled-cells.ts';
 
 interface Answer {
   data: { remotes: { routes: string[] }[]; menu: MenuNode[] };
@@ -45,10 +46,10 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** What is wrong with the page as it stands: breaches of the content security policy, barriers, columns that are seen half. */
+/** What is wrong with the page as it stands: breaches of the content security policy, barriers, columns seen half, cells that overflow. */
 async function wrongWith({ page, complaints }: Visit, rules: 'all' | 'contrast'): Promise<string[]> {
   await settled(page);
-  return [...complaints.splice(0), ...(await barriers(page, rules)), ...(await halfColumns(page))];
+  return [...complaints.splice(0), ...(await barriers(page, rules)), ...(await halfColumns(page)), ...(await spilledCells(page))];
 }
 
 /** Presses a switch of the header, and waits until the page says that it is thrown. */
@@ -128,6 +129,17 @@ test.each([
     .first()
     .waitFor();
   expect([...visit.complaints, ...(await barriers(page))]).toEqual([]);
+  await context.close();
+});
+
+test.each(['zh-CN', 'en-US'] as const)('what is overdue keeps to its column in the list of a reviewer, in %s', async language => {
+  const { context, page } = await enter(browser, 'manager', { language });
+  await page.goto(`${base()}/features/compensation/todo`);
+  await page
+    .getByText(/超时|Overdue by/)
+    .first()
+    .waitFor();
+  await expect(spilledCells(page)).resolves.toEqual([]);
   await context.close();
 });
 

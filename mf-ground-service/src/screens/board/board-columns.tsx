@@ -55,7 +55,7 @@ export function boardColumns(t: Translate, open: ((flight: BoardFlight) => void)
       />
     )),
     of(['runState'], 96, flight => <StatusTag name="flightRunState" value={flight.runState} />),
-    of(['adjustState', 'delayMinutes'], 132, flight => (flight.adjustState ? <Irregular flight={flight} /> : '—')),
+    of(['adjustState', 'delayMinutes'], 156, flight => (flight.adjustState ? <Irregular flight={flight} /> : '—')),
     { ...of(['reason'], 110, flight => <CutText text={causeText(flight.reason, t) || '—'} />), cut: true },
     of(['terminal'], 76),
     of(['gate'], 72),

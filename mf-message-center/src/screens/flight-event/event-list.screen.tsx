@@ -45,7 +45,7 @@ export default function EventListScreen() {
           },
           date('flightDate'),
           column('segment', { width: 112 }),
-          choice('type', 'flightEventType', { width: 112 }),
+          choice('type', 'flightEventType', { width: 136 }),
           { field: 'state', width: 144, render: row => <StatusTag name="flightEventState" value={row.state} /> },
           {
             field: 'changes',

@@ -28,7 +28,7 @@ export default function TodoListScreen() {
       columns={[
         { ...column('orderNo'), open: row => routes.orderDetail({ orderId: row.orderId }) },
         column('nodeName', { width: 132 }),
-        { field: 'dueAt', width: 116, render: row => <TimeLeft at={row.dueAt} kind={row.dueKind} /> },
+        { field: 'dueAt', width: 148, render: row => <TimeLeft at={row.dueAt} kind={row.dueKind} /> },
         since('waitingSince'),
         column('flightNo', { width: 92 }),
         date('flightDate'),
