@@ -6,6 +6,7 @@ interface EmptyStateProps {
   /** Why there is nothing: no data yet, nothing matches the filters, or no permission. */
   kind: 'none' | 'noMatch' | 'denied';
   title?: string;
+  /** Below a title of its own nothing is said unless this is given. */
   hint?: string;
   /** The next step, as a button. */
   action?: ReactNode;
@@ -17,11 +18,13 @@ const icons = { none: InboxOutlined, noMatch: SearchOutlined, denied: LockOutlin
 export function EmptyState({ kind, title, hint, action }: EmptyStateProps) {
   const { t } = useWords();
   const Icon = icons[kind];
+  // The general hint explains the general title and would mislead below another.
+  const says = hint ?? (title === undefined ? t(`empty.${kind}.hint`) : undefined);
   return (
     <div style={{ padding: '40px 16px', textAlign: 'center', color: 'var(--reap-secondary)' }}>
       <Icon style={{ fontSize: 32, color: 'var(--reap-faint)' }} aria-hidden />
       <div style={{ marginTop: 8, fontSize: 14, fontWeight: 600, color: 'var(--reap-text)' }}>{title ?? t(`empty.${kind}.title`)}</div>
-      <div style={{ marginTop: 4 }}>{hint ?? t(`empty.${kind}.hint`)}</div>
+      {says && <div style={{ marginTop: 4 }}>{says}</div>}
       {action && <div style={{ marginTop: 12 }}>{action}</div>}
     </div>
   );

@@ -2,9 +2,10 @@ import { surveyTask } from '@reap/contracts/survey/task';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { Alert, Button, Card, Flex, Switch } from 'antd';
+import { Alert, Card, Flex, Switch } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { Questionnaire } from '../../questionnaire/questionnaire.tsx';
 import { routes } from '../../routes.ts';
@@ -14,7 +15,7 @@ import styles from './task-view.module.css';
 
 /** A survey task, opened with `id`: head with what can be done now, the questionnaire as it will be answered, its history. */
 export default function TaskViewScreen() {
-  const { t, tab, setTabTitle, closeTab, onEvent } = usePortal();
+  const { t, tab, setTabTitle, onEvent } = usePortal();
   const id = useMemo(() => new URLSearchParams(tab.path.split('?')[1] ?? '').get('id') ?? '', [tab.path]);
   const answer = useCall(surveyTask.view, { id }, { enabled: id !== '' });
   const { refetch, data: task } = answer;
@@ -26,15 +27,7 @@ export default function TaskViewScreen() {
   }, [task, setTabTitle, t]);
   useEffect(() => onEvent('survey', event => event.taskId === id && void refetch()), [onEvent, id, refetch]);
 
-  if (id === '')
-    return (
-      <EmptyState
-        kind="none"
-        title={t('task.view.none')}
-        hint={t('task.view.noneHint')}
-        action={<Button onClick={() => closeTab(routes.tasks())}>{t('task.list.title')}</Button>}
-      />
-    );
+  if (id === '') return <MissingId back={routes.tasks()} />;
   if (answer.error && (!task || answer.error.status === 404)) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
   if (!task) return <Skeleton lines={13} />;
   return (

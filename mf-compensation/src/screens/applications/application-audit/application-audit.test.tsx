@@ -171,7 +171,7 @@ test('one that can’t be read says why, with retry; a page without one says so'
   await heading(/代领人审核/);
   unmount();
   show([], { path: routes.applicationAudit() });
-  expect(await screen.findByText('没有指定申请单')).toBeInTheDocument();
+  expect(await screen.findByText('链接缺少编号')).toBeInTheDocument();
 });
 
 test.each([

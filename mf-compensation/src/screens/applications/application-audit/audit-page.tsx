@@ -1,12 +1,12 @@
 import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { received } from '@reap/contracts/compensation/received';
 import { useCall } from '@reap/shared-ui/core/query';
-import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'antd';
+
 import { useEffect, useState } from 'react';
 import { useTabQuery } from '../../../use-query.ts';
 import { ApplicationHead } from './application-head.tsx';
@@ -28,7 +28,7 @@ interface AuditPageProps {
 
 /** An application with its wizard, what came of it, or what was decided before; both audits use it. */
 export function AuditPage({ title, applyId, answer, send, list, locationOf }: AuditPageProps) {
-  const { t, can, onEvent, setTabPath, closeTab } = usePortal();
+  const { can, onEvent, setTabPath, closeTab } = usePortal();
   const done = Number(useTabQuery().get('done') ?? 0) || 0;
   const [outcome, setOutcome] = useState<{ applyId: string; passed: boolean }>();
   const sees = can(received.find);
@@ -36,14 +36,7 @@ export function AuditPage({ title, applyId, answer, send, list, locationOf }: Au
   const { data: detail, error, refetch } = answer;
   useEffect(() => onEvent('application', event => event.applyId === applyId && void refetch()), [onEvent, applyId, refetch]);
 
-  if (applyId === '')
-    return (
-      <EmptyState
-        kind="none"
-        title={t('application.none')}
-        action={<Button onClick={() => closeTab(list)}>{t('application.toList')}</Button>}
-      />
-    );
+  if (applyId === '') return <MissingId back={list} />;
   if (!detail) return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <Skeleton lines={13} />;
   const { nextId } = detail;
   const ended = outcome?.applyId === applyId ? outcome : undefined;

@@ -3,11 +3,11 @@ import { order } from '@reap/contracts/compensation/order';
 import { ChangeHistory } from '@reap/shared-ui/change-history';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
-import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { Button, Card, Flex } from 'antd';
+import { Card, Flex } from 'antd';
 import { useEffect } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
@@ -21,7 +21,7 @@ const maxRows = 300;
 /** An accident, opened with `accidentId`: facts and orders left, who changed it right. */
 export default function AccidentDetailScreen() {
   const accidentId = useTabQuery().get('accidentId') ?? '';
-  const { t, setTabTitle, closeTab, can, onEvent } = usePortal();
+  const { t, setTabTitle, can, onEvent } = usePortal();
   const record = useCall(accident.find, { accidentId }, { enabled: accidentId !== '' });
   const row = record.data;
   const seesOrders = can(order.page);
@@ -42,15 +42,7 @@ export default function AccidentDetailScreen() {
     [onEvent, known, rereadRecord, rereadOrders],
   );
 
-  if (accidentId === '')
-    return (
-      <EmptyState
-        kind="none"
-        title={t('accident.detail.none')}
-        hint={t('accident.detail.noneHint')}
-        action={<Button onClick={() => closeTab(routes.accidents())}>{t('accident.list.title')}</Button>}
-      />
-    );
+  if (accidentId === '') return <MissingId back={routes.accidents()} />;
   if (record.error && !row) return <ErrorCard error={record.error} onRetry={() => void rereadRecord()} />;
   if (!row) return <Skeleton lines={13} />;
   return (

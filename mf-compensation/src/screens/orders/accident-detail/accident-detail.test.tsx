@@ -91,5 +91,5 @@ test('an accident that can’t be read says why, with retry; a page without one 
   expect(await screen.findByRole('heading', { name: row.accidentNo })).toBeInTheDocument();
   unmount();
   show([], routes.accidentDetail());
-  expect(await screen.findByText('没有指定事故')).toBeInTheDocument();
+  expect(await screen.findByText('链接缺少编号')).toBeInTheDocument();
 });

@@ -2,11 +2,11 @@ import { audit } from '@reap/contracts/compensation/audit';
 import { order } from '@reap/contracts/compensation/order';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
-import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { Button, Flex } from 'antd';
+import { Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
@@ -18,7 +18,7 @@ import { OrderRecord } from './order-record.tsx';
 export default function OrderDetailScreen() {
   const query = useTabQuery();
   const orderId = query.get('orderId') ?? query.get('compensationId') ?? '';
-  const { t, setTabTitle, closeTab, onEvent } = usePortal();
+  const { t, setTabTitle, onEvent } = usePortal();
   const record = useCall(order.find, { orderId }, { enabled: orderId !== '' });
   const steps = useCall(audit.findAuditRecord, { orderId }, { enabled: orderId !== '' });
   const [auditing, setAuditing] = useState(false);
@@ -42,15 +42,7 @@ export default function OrderDetailScreen() {
     [onEvent, orderId, rereadRecord, rereadSteps],
   );
 
-  if (orderId === '')
-    return (
-      <EmptyState
-        kind="none"
-        title={t('order.detail.none')}
-        hint={t('order.detail.noneHint')}
-        action={<Button onClick={() => closeTab(routes.orders())}>{t('order.list.title')}</Button>}
-      />
-    );
+  if (orderId === '') return <MissingId back={routes.orders()} />;
   if (record.error && !row) return <ErrorCard error={record.error} onRetry={() => void rereadRecord()} />;
   if (!row) return <Skeleton lines={13} />;
   return (

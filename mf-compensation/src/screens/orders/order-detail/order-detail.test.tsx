@@ -271,7 +271,7 @@ test('an order that can’t be read says why, with retry; a page without an orde
   expect(await screen.findByRole('heading', { name: row.orderNo })).toBeInTheDocument();
   unmount();
   show({}, [], routes.orderDetail());
-  expect(await screen.findByText('没有指定补偿单')).toBeInTheDocument();
+  expect(await screen.findByText('链接缺少编号')).toBeInTheDocument();
 });
 
 test('while it is decided: what its passengers received on other flights, not what others of their bookings did', async () => {

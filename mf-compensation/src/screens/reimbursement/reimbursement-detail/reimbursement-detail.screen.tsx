@@ -2,11 +2,11 @@ import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { AuditTimeline } from '@reap/shared-ui/audit-timeline';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
-import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { Button, Card, Flex } from 'antd';
+import { Card, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
@@ -18,7 +18,7 @@ import { ReimbursementHead } from './reimbursement-head.tsx';
 export default function ReimbursementDetailScreen() {
   const query = useTabQuery();
   const id = query.get('id') ?? '';
-  const { t, setTabTitle, closeTab, onEvent } = usePortal();
+  const { t, setTabTitle, onEvent } = usePortal();
   const record = useCall(reimbursement.queryDetail, { id }, { enabled: id !== '' });
   const { refetch } = record;
   const [auditing, setAuditing] = useState(false);
@@ -35,15 +35,7 @@ export default function ReimbursementDetailScreen() {
   }, [row, askedFor]);
   useEffect(() => onEvent('task', event => event.orderId === id && void refetch()), [onEvent, id, refetch]);
 
-  if (id === '')
-    return (
-      <EmptyState
-        kind="none"
-        title={t('reimb.none')}
-        hint={t('reimb.noneHint')}
-        action={<Button onClick={() => closeTab(routes.reimbursements())}>{t('reimb.title')}</Button>}
-      />
-    );
+  if (id === '') return <MissingId back={routes.reimbursements()} />;
   if (record.error && !row) return <ErrorCard error={record.error} onRetry={() => void refetch()} />;
   if (!row) return <Skeleton lines={13} />;
   return (

@@ -1,29 +1,21 @@
 import { dataPermission } from '@reap/contracts/user-center/data-permission';
 import { useCall } from '@reap/shared-ui/core/query';
-import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { queryOf } from '../../../query.ts';
 import { routes } from '../../../routes.ts';
 import { RuleTable } from './rule-table.tsx';
 
 /** Which rows and columns of the data tables a role sees (seed 0 §2.7). */
 export default function DataPermissionScreen() {
-  const { t, tab, openTab } = usePortal();
+  const { t, tab } = usePortal();
   const roleId = queryOf(tab.path, 'roleId');
   const answer = useCall(dataPermission.get, { roleId }, { enabled: roleId !== '', staleTime: 0 });
-  if (!roleId)
-    return (
-      <EmptyState
-        kind="none"
-        title={t('role.auth.noRole')}
-        hint={t('role.auth.chooseRole')}
-        action={<Button onClick={() => openTab(routes.roles())}>{t('role.title')}</Button>}
-      />
-    );
+  if (!roleId) return <MissingId back={routes.roles()} />;
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton lines={9} />;
   return (

@@ -1,13 +1,13 @@
 import { role } from '@reap/contracts/user-center/role';
 import { systemResource } from '@reap/contracts/user-center/system-resource';
 import { useCall } from '@reap/shared-ui/core/query';
-import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
+import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { queryOf } from '../../../query.ts';
 import { roleTitle } from '../../../role-title.ts';
 import { routes } from '../../../routes.ts';
@@ -15,20 +15,12 @@ import { Subsystems } from './subsystems.tsx';
 
 /** What a role may: a tab per subsystem with its menu (seed 0 §2.6). */
 export default function RoleAuthScreen() {
-  const { t, tab, can, openTab, language } = usePortal();
+  const { t, tab, can, language } = usePortal();
   const roleId = queryOf(tab.path, 'roleId');
   const shown = useCall(role.get, { id: roleId }, { enabled: roleId !== '', staleTime: 0 });
   const subsystems = useCall(systemResource.getSubsystem, {});
   const failed = shown.error ?? subsystems.error;
-  if (!roleId)
-    return (
-      <EmptyState
-        kind="none"
-        title={t('role.auth.noRole')}
-        hint={t('role.auth.chooseRole')}
-        action={<Button onClick={() => openTab(routes.roles())}>{t('role.title')}</Button>}
-      />
-    );
+  if (!roleId) return <MissingId back={routes.roles()} />;
   if (failed) return <ErrorCard error={failed} onRetry={() => void Promise.all([shown.refetch(), subsystems.refetch()])} />;
   if (!shown.data || !subsystems.data) return <Skeleton lines={9} />;
   const { roleCode, status, own, userCount } = shown.data;
