@@ -51,6 +51,11 @@ test('descriptions are compared by Chinese pairs and English words, without thos
   expect([...wordsOf('红绳，Samsonite bag')]).toEqual(['samsonite', '红绳']);
   const [words] = evidenceFor(bag({ description: '把手系红绳，贴熊猫' }), bag({ flightDate: '2026-05-01', description: '红绳 熊猫贴纸' }));
   expect(words).toMatchObject({ reason: 'wordsShared', detail: '红绳 熊猫', points: 8 });
+  const [colour] = evidenceFor(
+    bag({ description: '红色行李箱，一只轮子松动' }),
+    bag({ flightDate: '2026-05-01', description: '小红色拉杆箱' }),
+  );
+  expect(colour).toMatchObject({ reason: 'wordsShared', detail: '红色', points: 4 });
 });
 
 test('a tag alone is all but certain; colour, type and day alone are not', () => {

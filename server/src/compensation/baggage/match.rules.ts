@@ -71,8 +71,10 @@ function typeReason(one: string | null, other: string | null): Evidence['reason'
   return one === other ? 'typeSame' : one[0] === other[0] ? 'typeAlike' : undefined;
 }
 
-const idle = new Set(['and', 'the', 'with', 'bag', 'for', 'has', 'one', 'two', '一个', '行李', '李箱', '箱子', '拉杆', '杆箱']);
-const normal = (description: string): string => description.normalize('NFKC').toLowerCase();
+const idle = new Set(['and', 'the', 'with', 'bag', 'for', 'has', 'one', 'two']);
+/** Taken out before pairs are made: 红色行李箱 says 红色, and not 色行 as well. */
+const idleChinese = /行李箱?|拉杆箱?|箱子|一[个只]/g;
+const normal = (description: string): string => description.normalize('NFKC').toLowerCase().replace(idleChinese, ' ');
 const pairsOf = (run: string): string[] => {
   const characters = [...run];
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
