@@ -100,19 +100,24 @@ test('a session that has ended is told by the sign-in page alone: its call sent 
   await context.close();
 });
 
-test('a menu entry that is pressed has asked for its list before the button is up, and once', async () => {
+test('a menu entry that is pressed has drawn its page out of sight and asked for its list before the button is up, and once', async () => {
   const { context, page } = await enter(browser, 'station');
   await page.goto(base() + HOME);
+  await page.waitForLoadState('networkidle');
   const entry = page.getByRole('link', { name: '补偿单' });
   await entry.hover();
   const requests = asked(page, orderPage);
   const sent = page.waitForRequest(request => request.url().includes(`${orderPage}?`));
   await page.mouse.down();
   await sent;
+  const drawn = page.locator('[role="tabpanel"] h1', { hasText: '补偿单' });
+  await drawn.waitFor({ state: 'attached' });
+  expect([await drawn.isVisible(), await page.getByRole('tab').count()]).toEqual([false, 1]);
+  await drawn.evaluate(head => head.setAttribute('data-drawn', 'ahead'));
   expect(page.url()).toContain(HOME);
   await page.mouse.up();
   await shown(page).getByText(/^BC/).first().waitFor();
   await page.waitForLoadState('networkidle');
-  expect(requests.length).toBe(1);
+  expect([await drawn.getAttribute('data-drawn'), requests.length]).toEqual(['ahead', 1]);
   await context.close();
 });

@@ -1,6 +1,7 @@
 import { navigationOf, pagesOf } from '../navigation/navigation.ts';
 import { fetchLater } from '../page-data.ts';
 import { useSession } from '../session/session-store.ts';
+import { prepareTab } from '../tabs/tabs-store.ts';
 import { incompatibilityOf } from './compatibility.ts';
 import { warmScreen } from './open-screen.ts';
 import { remoteOf, useRegistry } from './registry.ts';
@@ -23,6 +24,18 @@ export function prefetchPages(): () => void {
 export async function warmPage(pathname: string): Promise<void> {
   const remote = remoteOf(useRegistry.getState().remotes, pathname);
   if (remote) await warmScreen(remote.name, pathname);
+}
+
+/** Gets the page of a location ready and draws it out of sight, for a click that is about to come. Gives what drops it. */
+export function preparePage(path: string): () => void {
+  let wanted = true;
+  let drop = () => {
+    wanted = false;
+  };
+  void warmPage(path.split('?')[0] ?? path).then(() => {
+    if (wanted) drop = prepareTab(path);
+  });
+  return () => drop();
 }
 
 function wanted(): string[] {

@@ -1,6 +1,6 @@
 import { useTabs } from '../tabs/tabs-store.ts';
 import { askPage } from './ask-page.ts';
-import { warmPage } from './prefetch.ts';
+import { preparePage } from './prefetch.ts';
 
 interface Press {
   place: Element;
@@ -8,8 +8,8 @@ interface Press {
 }
 
 /**
- * The first call of the page behind a link, a menu entry or a tab leaves while the button is still down: a tenth of a second sooner. A
- * press that becomes no click drops it.
+ * The page behind a link, a menu entry or a tab is drawn out of sight, and its first call leaves, while the button is still down: a tenth
+ * of a second sooner. A press that becomes no click drops both.
  */
 export function followPresses(): () => void {
   // Tabs that a reload has brought back are drawn when they are first shown.
@@ -24,8 +24,15 @@ export function followPresses(): () => void {
     drop();
     const place = isPlain(event) && event.target instanceof Element ? placeOf(event.target) : undefined;
     if (!place) return;
-    press = { place: place.element, drop: askPage(place.path, ({ id }) => shown.has(id)) };
-    void warmPage(place.path.split('?')[0] ?? place.path);
+    const dropCall = askPage(place.path, ({ id }) => shown.has(id));
+    const dropPage = preparePage(place.path);
+    press = {
+      place: place.element,
+      drop: () => {
+        dropCall();
+        dropPage();
+      },
+    };
   };
   const onClick = ({ target }: MouseEvent) => {
     if (target instanceof Node && press?.place.contains(target)) press = undefined;

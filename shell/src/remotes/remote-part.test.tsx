@@ -25,7 +25,16 @@ const entry = {
 };
 const none = () => Promise.resolve({ default: {} });
 const manifest = { name: 'test', screens: {}, catalogs: { 'zh-CN': none, 'en-US': none } };
-const tab = { id: 't1', openedAs: '/features/test', path: '/features/test?x=1', title: '', unsaved: false, life: 0, pinned: false };
+const tab = {
+  id: 't1',
+  openedAs: '/features/test',
+  path: '/features/test?x=1',
+  title: '',
+  unsaved: false,
+  life: 0,
+  pinned: false,
+  openedAt: 0,
+};
 const partOf = (Part: OpenPart['Part']): OpenPart => ({ remote: { entry, manifest }, Part });
 const reports = () => fake(portal.errorReport, () => null);
 

@@ -38,7 +38,7 @@ export function RemotePart({ name, tab, open, opened, compact = false, failure: 
   });
   const opener = useRef(open);
   opener.current = open;
-  const { path } = tab;
+  const { path, openedAt } = tab;
   const portal = usePortalOf(tab, name);
   const titleOf = useTabTitle();
   const asked = useRef<number | undefined>(performance.now());
@@ -69,9 +69,11 @@ export function RemotePart({ name, tab, open, opened, compact = false, failure: 
   }, [load, name]);
   useEffect(() => {
     if (state.kind !== 'ready' || asked.current === undefined || compact) return;
-    tellMeasured(state.part.remote.entry, 'open', path.split('?')[0] ?? '', performance.now() - asked.current);
+    // A page that was drawn ahead counts from the click.
+    const since = Math.max(asked.current, openedAt);
+    tellMeasured(state.part.remote.entry, 'open', path.split('?')[0] ?? '', performance.now() - since);
     asked.current = undefined;
-  }, [state, compact, path]);
+  }, [state, compact, path, openedAt]);
   const retry = () => {
     // A library or chunk that broke once may stay broken: start from the remote's entry.
     forget(name);

@@ -29,5 +29,5 @@ export function TabPage({ tab }: { tab: Tab }) {
   return inMenu ? <NotInstalledPage remote={inMenu.moduleId} path={pathname} /> : <NotFoundPage path={pathname} />;
 }
 
-// What hidden tabs show is drawn, and its calls are made, when somebody looks.
-const isShown = (tab: Tab) => useTabs.getState().activeId === tab.id;
+// What hidden tabs show is drawn, and its calls are made, when somebody looks; a page that is about to be opened is drawn before.
+const isShown = ({ id }: Tab) => [useTabs.getState().activeId, useTabs.getState().prepared?.id].includes(id);

@@ -1,8 +1,8 @@
 import { answered } from '@reap/shared-ui/testing/answered';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HOME } from '../navigation/use-navigation.ts';
 import { renderFrame } from '../testing/frame.tsx';
-import { openTab } from './tabs-store.ts';
+import { openTab, prepareTab } from './tabs-store.ts';
 
 const page = () => screen.queryByText('页面不存在');
 
@@ -19,6 +19,17 @@ test('a click that opens a page is answered before the page is drawn: its tab st
     () => page() !== null,
   );
   expect(found).toEqual({ tab: true, waits: true, page: false });
+});
+
+test('a page that is drawn ahead is out of sight until the click that opens it, and is not drawn again', async () => {
+  await renderFrame(HOME);
+  await act(async () => void prepareTab('/features/nowhere'));
+  const drawn = page();
+  expect(drawn).not.toBeVisible();
+  expect(screen.getAllByRole('tab')).toHaveLength(1);
+  await act(async () => openTab('/features/nowhere'));
+  expect(drawn).toBeVisible();
+  expect(page()).toBe(drawn);
 });
 
 test('the page of the address comes with the frame: nothing stands in its place before', async () => {

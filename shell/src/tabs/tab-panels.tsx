@@ -8,12 +8,16 @@ import { TabPage } from './tab-page.tsx';
 import { TabRouter } from './tab-router.tsx';
 import { type Tab, useTabs } from './tabs-store.ts';
 
-/** The pages of all tabs. Hidden ones keep what they show and what was typed, as do those that can be taken back; their effects rest. */
+/**
+ * The pages of all tabs, and of the one that is about to be opened. Hidden ones keep what they show and what was typed, as do those that
+ * can be taken back; their effects rest.
+ */
 export function TabPanels() {
   const tabs = useTabs(state => state.tabs);
   const activeId = useTabs(state => state.activeId);
+  const prepared = useTabs(state => state.prepared);
   const discards = useDiscards(state => state.discards);
-  const all = [...tabs, ...discards.flatMap(discard => discard.tabs.map(({ tab }) => tab))];
+  const all = [...tabs, ...(prepared ? [prepared] : []), ...discards.flatMap(discard => discard.tabs.map(({ tab }) => tab))];
   return (
     <FlightPanelsContext value={PanelsOfFlight}>
       {all.map(tab => (

@@ -29,7 +29,7 @@ export function restoreTabs(store: string): void {
   keepDrafts(read.data.tabs.map(({ id }) => id));
   // A form that was left unsaved brings its draft back itself, and marks its tab again.
   const { kept, trimmed } = trimmedTo(MAX_TABS, read.data);
-  const tabs: Tab[] = kept.map(tab => ({ ...tab, unsaved: false, life: 0 }));
+  const tabs: Tab[] = kept.map(tab => ({ ...tab, unsaved: false, life: 0, openedAt: performance.now() }));
   const closed = [...trimmed.map(closedOf), ...read.data.closed].filter(tab => innerPath(tab.path));
   const [first] = tabs;
   if (first) useTabs.setState({ tabs, closed, activeId: tabs.some(({ id }) => id === read.data.activeId) ? read.data.activeId : first.id });

@@ -1,7 +1,18 @@
 import { HOME } from '../navigation/use-navigation.ts';
 import { closeTabs, useUnsavedQuestion } from './leave-tabs.ts';
 import { rememberTabs, restoreTabs } from './tabs-memory.ts';
-import { activateTab, dropTabs, markUnsaved, moveTab, neighbourOf, openTab, reloadTab, resetTabs, useTabs } from './tabs-store.ts';
+import {
+  activateTab,
+  dropTabs,
+  markUnsaved,
+  moveTab,
+  neighbourOf,
+  openTab,
+  prepareTab,
+  reloadTab,
+  resetTabs,
+  useTabs,
+} from './tabs-store.ts';
 
 const paths = () => useTabs.getState().tabs.map(tab => tab.path);
 const active = () => useTabs.getState().tabs.find(tab => tab.id === useTabs.getState().activeId);
@@ -79,6 +90,36 @@ test('unsaved work asks before it goes, and stays when the person stays', async 
   useUnsavedQuestion.getState().question?.answer(true);
   await again;
   expect(paths()).toEqual([HOME]);
+});
+
+test('a page that is drawn ahead stands in no row of tabs; the click makes it one', () => {
+  prepareTab('/features/a');
+  const { prepared } = useTabs.getState();
+  expect(paths()).toEqual([HOME]);
+  openTab('/features/a');
+  expect(active()).toMatchObject({ id: prepared?.id, path: '/features/a' });
+  expect(useTabs.getState().prepared).toBeUndefined();
+});
+
+test('what is drawn ahead goes when it is not wanted any more, and when something else is opened', () => {
+  const drop = prepareTab('/features/a');
+  const again = prepareTab('/features/a');
+  const { prepared } = useTabs.getState();
+  again();
+  expect([prepared?.path, useTabs.getState().prepared]).toEqual(['/features/a', undefined]);
+  prepareTab('/features/b');
+  drop();
+  expect(useTabs.getState().prepared?.path).toBe('/features/b');
+  openTab('/features/c');
+  expect(useTabs.getState().prepared).toBeUndefined();
+});
+
+test('nothing is drawn ahead of a page that a tab shows, however it is filtered now', () => {
+  openTab('/features/a');
+  moveTab(idOf('/features/a'), '/features/a?status=3');
+  prepareTab('/features/a');
+  prepareTab('/features/a?status=3');
+  expect(useTabs.getState().prepared).toBeUndefined();
 });
 
 test('tabs come back after a reload, per tenant and person', () => {

@@ -14,6 +14,8 @@ export interface Tab {
   life: number;
   /** Stays at the left, and open when many are closed. */
   pinned: boolean;
+  /** When it was asked for, in milliseconds of the page's clock. */
+  openedAt: number;
 }
 
 export type ClosedTab = Pick<Tab, 'openedAs' | 'path' | 'title'>;
@@ -21,6 +23,8 @@ export type ClosedTab = Pick<Tab, 'openedAs' | 'path' | 'title'>;
 interface TabsState {
   tabs: Tab[];
   activeId: string;
+  /** The page that a click is about to open: it is drawn out of sight and stands in no row of tabs. */
+  prepared: Tab | undefined;
   /** Those closed last, newest first. */
   closed: ClosedTab[];
 }
@@ -35,10 +39,11 @@ const newTab = (path: string, id: string = crypto.randomUUID()): Tab => ({
   unsaved: false,
   life: 0,
   pinned: false,
+  openedAt: performance.now(),
 });
 const homeTab = () => {
   const tab = newTab(HOME);
-  return { tabs: [tab], activeId: tab.id };
+  return { tabs: [tab], activeId: tab.id, prepared: undefined };
 };
 
 /** The open tabs and which one is shown. There is always at least one. */
@@ -49,17 +54,31 @@ const change = (id: string, part: Partial<Tab>) =>
 
 /** Shows the tab of a location (path and query), opening it beside the active one if there is none; `id` where it was open before. */
 export function openTab(path: string, id?: string): void {
-  const { tabs } = useTabs.getState();
-  const known = tabs.find(tab => tab.path === path) ?? tabs.find(tab => tab.openedAs === path);
+  const { prepared } = useTabs.getState();
+  const known = tabOf(path);
   if (known) activateTab(known.id);
-  else addTab(newTab(path, id));
+  else addTab(prepared?.path === path && id === undefined ? { ...prepared, openedAt: performance.now() } : newTab(path, id));
+}
+
+function tabOf(path: string): Tab | undefined {
+  const { tabs } = useTabs.getState();
+  return tabs.find(tab => tab.path === path) ?? tabs.find(tab => tab.openedAs === path);
+}
+
+/** Draws the page of a location out of sight, if no tab shows it: a click on what leads there finds it drawn. Gives what drops it. */
+export function prepareTab(path: string): () => void {
+  if (tabOf(path)) return () => undefined;
+  const { prepared: before } = useTabs.getState();
+  const tab = before?.path === path ? before : newTab(path);
+  useTabs.setState({ prepared: tab });
+  return () => useTabs.setState(({ prepared }) => (prepared === tab ? { prepared: undefined } : {}));
 }
 
 function addTab(tab: Tab): void {
   const { tabs, activeId } = useTabs.getState();
   const beside = tabs.findIndex(({ id }) => id === activeId) + 1;
   const place = Math.max(beside, tabs.filter(({ pinned }) => pinned).length);
-  useTabs.setState({ tabs: tabs.toSpliced(place, 0, tab), activeId: tab.id });
+  useTabs.setState({ tabs: tabs.toSpliced(place, 0, tab), activeId: tab.id, prepared: undefined });
 }
 
 export function activateTab(id: string): void {
