@@ -129,6 +129,17 @@ describe('the stock follows the order, in the transaction of its move', () => {
     expect(await stockOf(item)).toEqual({ stock: 5, reserved: 1 });
   });
 
+  test('taken back while its passenger is frozen, it takes effect again without a promise; thawing makes it', async () => {
+    const { orderId, item, bag } = await given.effective();
+    const freeze = (frozen: boolean) => phone().freezeOrderPax({ orderId, paxId: [bag.paxId], frozen, freezeReason: '核对中' });
+    await freeze(true);
+    await web('manager').revoke({ orderId, reason: '旅客改要现金' });
+    await phone().auditPassToTakeEffect({ orderId });
+    expect(await stockOf(item)).toEqual({ stock: 5, reserved: 0 });
+    await freeze(false);
+    expect(await stockOf(item)).toEqual({ stock: 5, reserved: 1 });
+  });
+
   test('to be granted is what lies ready: not before it takes effect, while it is frozen, nor once it is given', async () => {
     const { orderId, bag } = await given.passed();
     const listed = async () => (await phone().findCompensationLuggageList({ accidentId: bag.accidentId, toGrant: true })).total;

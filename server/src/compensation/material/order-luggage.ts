@@ -1,9 +1,10 @@
 import { CompensateType, OrderLuggageState } from '@reap/contracts/compensation/codes';
 import type { OrderDraft } from '@reap/contracts/compensation/order';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail, type RefusedField } from '../../kernel/call/refusal.ts';
+import { compensationOrderPax } from '../compensation.schema.ts';
 import { loadItems } from '../luggage/luggage.load.ts';
 import { type Booking, book } from '../luggage/stock.ts';
 import type { OrderCause } from '../order/order-cause.ts';
@@ -59,6 +60,10 @@ const steps = {
   granted: { from: reserved, to: granted },
 } as const;
 
+/** To somebody who is frozen nothing is promised, however the order came into effect. */
+const isFrozen = sql`exists (select 1 from ${compensationOrderPax} where ${compensationOrderPax.tenantId} = ${orderLuggage.tenantId}
+  and ${compensationOrderPax.orderId} = ${orderLuggage.orderId} and ${compensationOrderPax.frozen})`;
+
 interface Order {
   id: string;
   orderNo: string;
@@ -72,7 +77,13 @@ export async function moveLuggage(step: keyof typeof steps, { id: orderId, order
   const moved = await context.db
     .update(orderLuggage)
     .set({ state: steps[step].to })
-    .where(and(eq(orderLuggage.orderId, orderId), inArray(orderLuggage.state, [steps[step].from])))
+    .where(
+      and(
+        eq(orderLuggage.orderId, orderId),
+        inArray(orderLuggage.state, [steps[step].from]),
+        step === 'reserved' ? sql`not ${isFrozen}` : undefined,
+      ),
+    )
     .returning();
   const bookings = moved.map(({ itemId, quantity }): Booking => ({ itemId, quantity, kind: step, orderId, orderNo, reason }));
   await book(context, bookings);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { effects } from './stock.rules.ts';
+import { stockOf } from '../testing/stock-state.ts';
 
 // Walks of movements beside each other, through the front door, on two items of two stations: whatever is done in whatever order, the
 // balance is the sum of the ledger, and no balance is ever below zero.
@@ -58,28 +58,16 @@ async function take({ kind, at, n }: Step, items: Pair): Promise<void> {
   await refusedAtMost(luggage.stockUpdate(kind === 'accept' ? { ...ended, kind, quantity: arrived } : { ...ended, kind }));
 }
 
-const summed = (of: 'stock' | 'reserved' | 'onTheWay') =>
-  sql.raw(
-    `coalesce(sum(quantity * case kind ${Object.entries(effects)
-      .map(([kind, one]) => `when '${kind}' then ${one[of]}`)
-      .join(' ')} end), 0)::int`,
-  );
-
 async function holds(items: Pair): Promise<void> {
-  const { rows } = await portal.inDb(db =>
-    db.execute<Record<string, unknown>>(sql`
-      select i.code, i.stock, i.reserved, i.on_the_way, l.*, (select coalesce(sum(t.quantity), 0)::int from luggage_transfers t where t.to_item_id = i.id and t.status = 0) as open
-      from luggage_items i cross join lateral (
-        select ${summed('stock')} as stock_sum, ${summed('reserved')} as reserved_sum, ${summed('onTheWay')} as way_sum,
-          least(min(stock_after - reserved_after), min(reserved_after), min(on_the_way_after)) as least
-        from luggage_movements m where m.item_id = i.id) l
-      where i.id in (${items.LXA}, ${items.CTU})`),
-  );
-  expect(rows).toHaveLength(2);
-  for (const row of rows) {
-    expect(row).toMatchObject({ stock: row['stock_sum'], reserved: row['reserved_sum'], on_the_way: row['way_sum'] });
-    expect(row['open']).toBe(row['on_the_way']);
-    expect(row['least']).toBeGreaterThanOrEqual(0);
+  const [rows, open] = await portal.inDb(async db => [
+    await stockOf(db, Object.values(items)),
+    await db.execute<{ id: string; pieces: number }>(sql`
+      select to_item_id as id, sum(quantity)::int as pieces from luggage_transfers where to_item_id in ${Object.values(items)} and status = 0 group by 1`),
+  ]);
+  for (const id of Object.values(items)) {
+    const { stockSum: stock, reservedSum: reserved, waySum: onTheWay } = rows.get(id) ?? {};
+    expect(rows.get(id)).toMatchObject({ stock, reserved, onTheWay, neverBelow: true });
+    expect(onTheWay).toBe(open.rows.find(row => row.id === id)?.pieces ?? 0);
   }
 }
 
