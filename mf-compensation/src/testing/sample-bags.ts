@@ -1,4 +1,4 @@
-import type { baggage } from '@reap/contracts/compensation/baggage';
+import { baggage, h5Baggage } from '@reap/contracts/compensation/baggage';
 import { baggageLookup } from '@reap/contracts/compensation/baggage-lookup';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
 import { lookup } from '@reap/contracts/user-center/lookup';
@@ -65,15 +65,22 @@ export const bagOwner = (n = 1, change: Partial<Owner> = {}): Owner => ({
 const words = (dictValue: string, dictLabel: string, dictLabelEn: string) => ({ dictValue, dictLabel, dictLabelEn });
 const types = [words('1', '丢失', 'Lost'), words('2', '破损', 'Damaged'), words('4', '延误', 'Delayed'), words('5', '多收', 'Found')];
 
+const terminals = [
+  { city3Code: 'LXA', cityChName: '拉萨', cityEnName: 'Lhasa' },
+  { city3Code: 'CTU', cityChName: '成都', cityEnName: 'Chengdu' },
+];
+
 /** The look-ups that baggage screens make. */
 export const baggageLookups = () => [
   fake(lookup.dictByKey, ({ key }) => (key === 'baggage_type' ? types : [])),
+  fake(baggage.findTerminal, () => terminals),
+  fake(h5Baggage.findTerminal, () => terminals),
   fake(baggageLookup.baggageConfig, () => ({
     subTypes: types.map(type => ({ ...type, side: type.dictValue === '5' ? ('found' as const) : ('missing' as const) })),
     ...{
       bagColors: ['BK' as const],
       bagTypes: ['22' as const],
-      terminals: [{ city3Code: 'LXA', cityChName: '拉萨', cityEnName: 'Lhasa' }],
+      terminals,
       maxPhotos: 9,
       unmatchedHours: 24,
     },

@@ -9,8 +9,8 @@ import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { baggageDetail, baggageLookups, baggageRow } from '../../testing/sample-bags.ts';
-import { catalogOf } from '../../testing/samples.ts';
+import { baggageDetail, baggageLookups, baggageRow, bagOwner } from '../../testing/sample-bags.ts';
+import { catalogOf, flightInfo } from '../../testing/samples.ts';
 import BaggageDetailScreen from './baggage-detail/baggage-detail.screen.tsx';
 import BaggageFormScreen from './baggage-form/baggage-form.screen.tsx';
 import BaggageListScreen from './baggage-list/baggage-list.screen.tsx';
@@ -68,6 +68,15 @@ test('a bag is found by its tag or its state, and opens by a tap', async () => {
   expect(portal.opened).toEqual([`/h5/compensation/baggage/detail?accidentId=${idOf(7002)}`]);
 });
 
+test('bags of one station are chosen among all stations, or by one tap those of one’s own', async () => {
+  const page = list(bagRow(1));
+  show(<BaggageListScreen />, '', [page]);
+  await userEvent.selectOptions(await screen.findByLabelText('航站'), await screen.findByRole('option', { name: '成都 CTU' }));
+  await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ terminal: ['CTU'] }));
+  await userEvent.click(screen.getByRole('checkbox', { name: '仅本航站（LXA）' }));
+  await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ terminal: ['LXA'] }));
+});
+
 test('whoever may not register is offered no button for it', async () => {
   show(<BaggageListScreen />, '', [list(bagRow(1))], { can: ['comp:baggage:view'] });
   await screen.findByText('TV 482191');
@@ -99,6 +108,23 @@ test('the tag fills flight and passenger; all is saved and submitted in one go',
   await waitFor(() => expect(portal.closed).toEqual([`/h5/compensation/baggage/detail?accidentId=${idOf(7001)}`]));
   expect(save.inputs).toEqual([expect.objectContaining({ bagTag: '0088482193', paxId: idOf(1), accidentSubType: BaggageType.lost })]);
   expect(submit.inputs).toEqual([{ accidentId: idOf(7001) }]);
+});
+
+test('a bag without a tag finds its passenger by name on the flight', async () => {
+  const named = fake(baggageLookup.passengerBaggageGetFlightAndPassenger, () => ({ flight: flightInfo(), passengers: [bagOwner()] }));
+  const flight = fake(baggageLookup.flightBaggageGetFlight, () => flightInfo());
+  const save = fake(h5Baggage.save, () => ({ accidentId: idOf(7001), accidentNo: 'BG1', version: 1 }));
+  show(<BaggageFormScreen />, '/form', [named, flight, save, fake(h5Baggage.submit, () => null)]);
+  await opened();
+  await userEvent.type(field('flightNo'), 'TV9812');
+  await userEvent.type(field('paxName'), '张');
+  await userEvent.click(await screen.findByRole('button', { name: /张三/ }));
+  expect(named.inputs.at(-1)).toMatchObject({ flightNo: 'TV9812', paxName: '张' });
+  expect([field('paxName').value, field('segment').value]).toEqual(['张三', 'LXA-CTU']);
+  expect(screen.queryByText('可能的旅客')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('行李事故类型'), '破损');
+  await userEvent.click(screen.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(save.inputs).toEqual([expect.objectContaining({ paxId: bagOwner().paxId, phone: '13800138000' })]));
 });
 
 test('a tag that is registered already leads to its record', async () => {

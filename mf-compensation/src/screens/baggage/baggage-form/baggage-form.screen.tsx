@@ -11,6 +11,9 @@ import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
 import { BaggageForm } from './baggage-form.tsx';
 
+/** What is refused to whoever may see the record, but not change it now. */
+const notEditable = ['baggage.state', 'baggage.notCreator'];
+
 /**
  * Register or edit a baggage accident (screens.md comp.baggageForm): query `type` (ADD, EDIT) and `accidentId`; ADD may name a tag or a
  * flight. One that can't be edited any more is shown on its own page, where it is matched and sent.
@@ -20,14 +23,10 @@ export default function BaggageFormScreen() {
   const query = useTabQuery();
   const accidentId = query.get('accidentId') ?? '';
   const nameless = accidentId === '' && query.get('type') === 'EDIT';
-  const record = useCall(
-    baggage.baggageAccidentDetailInfo,
-    { accidentId },
-    { enabled: accidentId !== '', staleTime: Number.POSITIVE_INFINITY },
-  );
+  const record = useCall(baggage.edit, { accidentId }, { enabled: accidentId !== '', staleTime: Number.POSITIVE_INFINITY });
   const [round, setRound] = useState(0);
   const row = record.data;
-  const fixed = row?.allowed.includes('edit') === false;
+  const fixed = notEditable.includes(record.error?.key ?? '');
   useEffect(() => {
     if (fixed) setTabPath(routes.baggageDetail({ accidentId }), 'correct');
   }, [fixed, accidentId, setTabPath]);
@@ -42,7 +41,7 @@ export default function BaggageFormScreen() {
       />
       {nameless ? (
         <MissingId back={routes.baggage()} />
-      ) : record.error && !row ? (
+      ) : record.error && !row && !fixed ? (
         <ErrorCard error={record.error} onRetry={() => void record.refetch()} />
       ) : fixed || (accidentId !== '' && !row) ? (
         <Skeleton lines={9} />

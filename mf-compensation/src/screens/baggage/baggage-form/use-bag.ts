@@ -5,6 +5,7 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import { patterns } from '@reap/contracts/patterns';
 import { useCall } from '@reap/shared-ui/core/query';
 import type * as z from 'zod';
+import { askedName } from '../asked-name.ts';
 import type { BaggageRow } from '../baggage-row.ts';
 
 type Draft = z.output<typeof BaggageDraft>;
@@ -30,8 +31,6 @@ export interface BagLookUp {
   nobody: boolean;
 }
 
-const knownName = /^[A-Za-z\p{Script=Han} /·.'’-]{1,20}$/u;
-
 /** Looks up whose bag a tag is, and the flight with its passengers, as they are typed. */
 export function useBag({ bagTag, flightNo, flightDate, paxName }: Looked, itself: string | undefined): BagLookUp {
   const tag = bagTagOf(bagTag);
@@ -44,7 +43,7 @@ export function useBag({ bagTag, flightNo, flightDate, paxName }: Looked, itself
   );
   const found = useCall(
     baggageLookup.passengerBaggageGetFlightAndPassenger,
-    { flightNo, flightDate, ...(knownName.test(paxName.trim()) && { paxName: paxName.trim() }) },
+    { flightNo, flightDate, ...askedName(paxName) },
     { enabled: flown },
   );
   const byTag = tag ? (checked.data?.passengers ?? []) : [];

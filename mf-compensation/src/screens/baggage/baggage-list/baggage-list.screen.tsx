@@ -11,12 +11,12 @@ import {
 } from '@ant-design/icons';
 import { baggage } from '@reap/contracts/compensation/baggage';
 import { Can } from '@reap/shared-ui/can';
+import { ChoiceSelect } from '@reap/shared-ui/choice-select';
 import { choice, column, date, dateTime, dict, since, status } from '@reap/shared-ui/columns';
-import { choiceFilter, customFilter, dateRange, dictFilter, field, flightNo, station } from '@reap/shared-ui/filters';
+import { choiceFilter, customFilter, dateRange, dictFilter, field, flightNo } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { Masked } from '@reap/shared-ui/masked';
 import { usePortal } from '@reap/shared-ui/portal';
-import { StationText } from '@reap/shared-ui/station-select';
 import { Button, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { routes } from '../../../routes.ts';
@@ -24,10 +24,12 @@ import { BagTag } from '../bag-tag.tsx';
 import { deleting, type EndStep, editing, ending, matching, moving } from '../baggage-actions.tsx';
 import type { BaggageRow } from '../baggage-row.ts';
 import { EndDialog } from '../end.dialog.tsx';
+import { useTerminals } from '../terminals.ts';
 
 /** Baggage accidents with all filters and the steps of each (screens.md comp.baggageList). */
 export default function BaggageListScreen() {
   const { t, openTab } = usePortal();
+  const terminals = useTerminals(baggage.findTerminal);
   const [asked, setAsked] = useState<{ row: BaggageRow; step: EndStep }>();
   const end = (step: EndStep, row: BaggageRow, icon: ReactNode) => ending(step, row, t, () => setAsked({ row, step }), icon);
   return (
@@ -46,7 +48,11 @@ export default function BaggageListScreen() {
           dateRange('flightStartDate', 'flightEndDate', { label: t('field.baggageAccident.flightDate') }),
           field('paxName'),
           field('phone'),
-          station('terminal', { multiple: true }),
+          customFilter(
+            'terminal',
+            ({ value, onChange, id }) => <ChoiceSelect id={id} multiple options={terminals.options} value={value} onChange={onChange} />,
+            value => [value].flat().map(terminals.nameOf).join('、'),
+          ),
           customFilter(
             'unmatched',
             ({ value, onChange, id }) => <Switch id={id} checked={value === 'true'} onChange={on => onChange(on ? 'true' : undefined)} />,
@@ -68,7 +74,7 @@ export default function BaggageListScreen() {
           column('flightNo', { width: 92 }),
           date('flightDate'),
           column('segment', { width: 96 }),
-          { field: 'terminal', width: 108, render: row => <StationText code={row.terminal} /> },
+          { field: 'terminal', width: 108, render: row => terminals.nameOf(row.terminal) },
           since('waitingSince'),
           column('matchedAccidentNo', { width: 200 }),
           choice('bagColor', 'bagColor', { hidden: true }),

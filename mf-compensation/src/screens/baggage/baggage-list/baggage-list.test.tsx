@@ -53,6 +53,15 @@ test('a location narrows the list to those that nobody has matched for a day (En
   expect(page.inputs[0]).toMatchObject({ unmatched: true });
 });
 
+test('stations are named, and those of a location are told above the list', async () => {
+  const page = fake(baggage.findBaggageAccidentList, () => pageOf([baggageRow()]));
+  show([page], routes.baggage({ terminal: 'CTU' }));
+  const cells = await rowOf(baggageRow().accidentNo);
+  expect(await cells.findByText('成都 CTU')).toBeInTheDocument();
+  expect(page.inputs[0]).toMatchObject({ terminal: ['CTU'] });
+  expect(await screen.findAllByText(/成都 CTU/)).not.toHaveLength(1);
+});
+
 test('the home card names bags that wait longest and leads to them and to all', async () => {
   const page = fake(baggage.findBaggageAccidentList, () => pageOf([baggageRow(), baggageRow(2, { bagTag: '' })]));
   const { portal } = renderInPortal(<UnmatchedBagsCard />, { path: '/', calls: [page], catalog: catalogOf('zh-CN') });

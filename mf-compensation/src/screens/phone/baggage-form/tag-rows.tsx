@@ -5,10 +5,11 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { TagScanner } from '@reap/shared-ui/device/tag-scanner';
 import { TextRow } from '@reap/shared-ui/mobile/fields';
 import { PhoneAlert, PhoneGroup } from '@reap/shared-ui/mobile/page';
-import { OpenRow, TextButton } from '@reap/shared-ui/mobile/rows';
+import { TextButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
 import { phoneRoutes } from '../../../phone-routes.ts';
+import { OwnerRows } from './owner-rows.tsx';
 import type { RowsProps } from './rows.ts';
 
 /** The tag, scanned or typed: whose bag it is, and whether it has been registered already. */
@@ -69,19 +70,7 @@ function TagFindings({ text, change }: Pick<RowsProps, 'text' | 'change'>) {
           <TextButton onClick={() => openTab(phoneRoutes.baggageDetail({ accidentId }))}>{t('phoneBaggage.openIt')}</TextButton>
         </PhoneAlert>
       ))}
-      {data.passengers.length > 0 && text('paxId') === '' && (
-        <PhoneGroup label={t('phoneBaggage.whose')}>
-          {data.passengers.map(({ paxId, paxName, telephone, flightNo, flightDate, segment, seatNumber }) => (
-            <OpenRow
-              key={paxId}
-              label={paxName ?? t('phoneBaggage.hidden')}
-              onOpen={() => change({ paxId, paxName: paxName ?? '', phone: telephone ?? '', flightNo, flightDate, segment })}
-            >
-              {[flightNo, flightDate.slice(5), seatNumber].filter(Boolean).join(' · ')}
-            </OpenRow>
-          ))}
-        </PhoneGroup>
-      )}
+      <OwnerRows owners={data.passengers} text={text} change={change} />
     </>
   );
 }

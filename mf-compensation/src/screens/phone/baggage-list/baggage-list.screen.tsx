@@ -13,6 +13,7 @@ import { OpenRow, PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { phoneRoutes } from '../../../phone-routes.ts';
+import { useTerminals } from '../../baggage/terminals.ts';
 import { baggageForms } from '../baggage-drafts.ts';
 import { useListFilters } from '../use-list-filters.ts';
 import { useSubTypeText } from '../use-sub-types.ts';
@@ -21,14 +22,16 @@ import { useSubTypeText } from '../use-sub-types.ts';
 export default function BaggageListScreen() {
   const { t, can, user, openTab } = usePortal();
   const { filters, typed, setTyped, choose, paging, more: showMore } = useListFilters(phoneRoutes.baggage, 'bagTag');
-  const { bagTag, status = '', own, unmatched } = filters;
+  const { bagTag, status = '', terminal = '', own, unmatched } = filters;
+  const terminals = useTerminals(h5Baggage.findTerminal);
+  const station = own === 'true' ? user.station : terminal;
   const list = useCall(
     h5Baggage.findBaggageAccidentList,
     {
       ...{ ...paging, sortColumn: 'createdTime', isAsc: false },
       ...(bagTag && { bagTag }),
       ...(status && { accidentStatus: [Number(status) as BaggageStatus] }),
-      ...(own === 'true' && user.station && { terminal: [user.station] }),
+      ...(station && { terminal: [station] }),
       ...(unmatched === 'true' && { unmatched: true }),
     },
     { keepPrevious: true },
@@ -65,8 +68,16 @@ export default function BaggageListScreen() {
           onChange={chosen => choose({ status: chosen })}
           options={enumOptions('baggageAccidentStatus', t).map(({ value, label }) => ({ value: String(value), label }))}
         />
+        <SelectRow
+          label={t('field.baggageAccident.terminal')}
+          name="terminal"
+          placeholder={t('phoneBaggage.all')}
+          value={station}
+          onChange={chosen => choose({ terminal: chosen, own: '' })}
+          options={terminals.options}
+        />
         {user.station !== '' && (
-          <ChoiceRow kind="checkbox" name="own" checked={own === 'true'} onChange={on => choose({ own: on ? 'true' : '' })}>
+          <ChoiceRow kind="checkbox" name="own" checked={own === 'true'} onChange={on => choose({ own: on ? 'true' : '', terminal: '' })}>
             {t('phoneBaggage.own', { station: user.station })}
           </ChoiceRow>
         )}
