@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { ownerFor } from './bag-owner.ts';
 import { inTheWay, settled } from './phone-checks.ts';
 import { base, enter, type Language, openBrowser } from './portal-page.ts';
 
@@ -28,26 +29,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-interface Owner {
-  paxName: string;
-  bagTag: string;
-}
-
-/** Passengers of one of today's flights with a checked bag that nobody has registered; each language has one of its own. */
-async function ownerFor(page: Page, language: Language): Promise<Owner> {
-  const ask = async <T>(path: string, params: Record<string, string>): Promise<T> => {
-    const answer = await page.request.get(`${base()}/api/compensation/h5/passenger/baggage/${path}`, { params });
-    return ((await answer.json()) as { data: T }).data;
-  };
-  const { passengers } = await ask<{ passengers: Owner[] }>('getFlightAndPassenger', { flightNo: 'TV9801' });
-  const own = passengers.filter(({ bagTag }) => bagTag).filter((_, at) => at % 2 === languages.indexOf(language));
-  for (const owner of own) {
-    const { accidents } = await ask<{ accidents: unknown[] }>('checkBagTag', { bagTag: owner.bagTag });
-    if (accidents.length === 0) return owner;
-  }
-  throw new Error('no passenger of the flight has an unregistered bag');
-}
 
 /** What is in the way of a thumb, from the narrowest phone to the widest. */
 async function usedOnEveryPhone(page: Page): Promise<void> {
