@@ -35,9 +35,11 @@ export interface Window {
   traffic(): Promise<{ requests: number; scriptBytes: number }>;
 }
 
+const desktop = { width: 1440, height: 900 };
+
 /** A window with an empty cache. */
-export async function openWindow(browser: Awaited<ReturnType<typeof openBrowser>>, slow: boolean): Promise<Window> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+export async function openWindow(browser: Awaited<ReturnType<typeof openBrowser>>, slow: boolean, viewport = desktop): Promise<Window> {
+  const context = await browser.newContext({ viewport, locale: 'zh-CN' });
   context.setDefaultTimeout(60_000);
   await context.addInitScript(watch);
   const page = await context.newPage();

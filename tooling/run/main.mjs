@@ -50,6 +50,10 @@ const commands = {
   },
   'bench:tables': () => runToTheEnd(serverNode(), ['bench/src/tables-alone.ts', ...words]),
   'bench:photos': () => runToTheEnd(serverNode(), ['bench/src/photos.ts', ...words]),
+  'bench:phone': async () => {
+    await build();
+    return runToTheEnd(serverNode(), ['bench/src/phone.ts', ...words]);
+  },
   'bench:server': () => runToTheEnd(serverNode(), ['bench/src/server.ts', ...words]),
   'bench:kills': () => runToTheEnd(serverNode(), ['bench/src/kills.ts', ...words]),
   'bench:build': () => runToTheEnd(serverNode(), ['bench/src/build.ts', ...words]),

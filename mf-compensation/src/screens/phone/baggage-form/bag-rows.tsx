@@ -18,7 +18,7 @@ export function BagRows({ text, change, errors }: RowsProps) {
   }));
   const terminals = config?.terminals.map(({ city3Code, cityChName, cityEnName }) => ({
     value: city3Code,
-    label: `${city3Code} ${isChinese ? cityChName : cityEnName}`,
+    label: `${isChinese ? cityChName : cityEnName} ${city3Code}`,
   }));
   // Without a network the choices that the page does not know are what is chosen already.
   const chosen = (name: string) => [{ value: text(name), label: text(name) }].filter(({ value }) => value !== '');
