@@ -84,7 +84,7 @@ async function nextStep(browser: Browser, { url, dataDir }: Site, pax: Pax): Pro
   await (await sent).finished();
   await page.fill('input[name="authCode"]', newestCodes(dataDir).get(pax.telephone) ?? '');
   await page.waitForLoadState('networkidle');
-  const ms = await stepTo(page, 'button[type="submit"]', 'input[name="payChannel"]');
+  const ms = await stepTo(page, 'button[type="submit"]', 'input[name="payAccount"]');
   await context.close();
   return ms;
 }
