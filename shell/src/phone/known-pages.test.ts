@@ -13,6 +13,6 @@ test('while a step is filled in, the pages that it leads to are fetched, and no 
     '/h5/bag': page('bag', 'bag.js'),
     '/features/compensation/order': { files: ['order.js'] },
   };
-  expect(filesBeside({ pages } as never, '/h5/claim/login', 'zh-CN')).toEqual(['apply.js', 'records.js']);
-  expect(filesBeside({ pages } as never, '/h5/bag', 'en-US')).toEqual([]);
+  expect(filesBeside({ pages }, '/h5/claim/login', 'zh-CN')).toEqual(['apply.js', 'records.js']);
+  expect(filesBeside({ pages }, '/h5/bag', 'en-US')).toEqual([]);
 });
