@@ -16,16 +16,13 @@ interface Site {
   floorUrl: string;
 }
 
-/** Passengers of orders in effect who have a phone and have not been paid. */
+/** Passengers who have a phone and something to claim. */
 export async function claimants(admin: Client, count: number): Promise<Pax[]> {
-  type Selected = Pax & { receiveStatus: number; frozen: boolean };
-  type Order = Pick<Pax, 'flightNo' | 'flightDate'> & { orderId: string };
   const found = new Map<string, Pax>();
-  for (const order of await admin.get<Order[]>(`${api}/compensation/page?pageSize=100&status=3&compensateType=1`)) {
-    const selected = await admin.get<Selected[]>(`${api}/compensation/findSelectedPax?orderId=${order.orderId}`);
-    for (const pax of selected)
-      if (pax.telephone && pax.idNo && pax.receiveStatus === 0 && !pax.frozen && !found.has(pax.telephone))
-        found.set(pax.telephone, { ...pax, flightNo: order.flightNo, flightDate: order.flightDate });
+  for (const { flightNo, flightDate } of await admin.get<Pax[]>(`${api}/compensation/page?pageSize=100&status=3&compensateType=1`)) {
+    const flight = new URLSearchParams({ flightNo, flightDate, pageSize: '300' });
+    const booked = await admin.get<(Pax & { openCount: number })[]>(`${api}/assist/findPaxList?${flight}`);
+    for (const pax of booked) if (pax.telephone && pax.idNo && pax.openCount > 0) found.set(pax.telephone, pax);
     if (found.size >= count) return [...found.values()].slice(0, count);
   }
   throw new Error(`no ${count} passengers can claim`);

@@ -16,7 +16,7 @@ import { startPortal, type TestPortal } from '../testing/portal.ts';
 // Sequences of what stock keepers of two stations, an agent and a reviewer may try with one item and two orders that give it, beside a
 // model of stock, ledger and orders (entities.md luggageStock, compensationOrder).
 
-const runs = process.env['PROOF'] === 'full' ? 200 : 15;
+const runs = process.env['PROOF'] === 'full' ? 200 : 12;
 let portal: TestPortal;
 let given: ReturnType<typeof materialIn>;
 beforeAll(async () => {
