@@ -22,7 +22,6 @@ const upkeep = {
       'flight_passengers',
       'flight_messages',
       'flight_changes',
-      'passenger_messages',
       'departure_lists',
       'departure_records',
       'tsu_applications',
@@ -119,8 +118,8 @@ const upkeep = {
     sms_codes: `(tenant_id, id, purpose, subject, phone_hash, code_hash, counted_by, sent_at, expires_at)
       values ($tenant, $id, 'x', $id, '', '', '', now(), now())`,
   },
-  /** Goes under a rule of its own: audit-log.retention.test.ts, release-retention.test.ts. */
-  elsewhere: ['audit_log', 'release_blobs', 'release_files'],
+  /** Goes under a rule of its own: audit-log.retention.test.ts, release-retention.test.ts, passenger-message.retention.test.ts. */
+  elsewhere: ['audit_log', 'release_blobs', 'release_files', 'passenger_messages'],
 } as const;
 
 let portal: TestPortal;

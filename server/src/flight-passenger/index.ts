@@ -25,6 +25,7 @@ import { invoiceHandlers } from './invoice/invoice.handlers.ts';
 import { flightMessageHandlers } from './messages/flight-message.handlers.ts';
 import { passengerHandlers } from './passenger.handlers.ts';
 import { passengerMsgHandlers } from './passenger-messages/passenger-message.handlers.ts';
+import { telexRetention } from './passenger-messages/passenger-message.retention.ts';
 import { flightDictUses } from './record-uses.ts';
 import { flightDictionaries } from './seeds/dictionaries.ts';
 import { flightGrants } from './seeds/grants.ts';
@@ -84,7 +85,7 @@ export const flightPassenger: Module<typeof flightPassengerCalls> = {
         'fp.tsuTask': tsuTaskHandlers,
       } satisfies HandlersOf<typeof flightPassengerCalls>,
       adapters: [watch, { adapter: 'tickets', ...adapterOf(tickets) }],
-      periodic: [toldRetention, concernRetention, failedLinesRetention],
+      periodic: [toldRetention, concernRetention, failedLinesRetention, telexRetention],
       chores: {
         followers: { everyMs: 1000, run: () => tellFollowers(kernel) },
         concerns: { everyMs: 5000, run: () => tellConcerned(kernel) },

@@ -34,6 +34,13 @@ export const flightSettings = {
       ),
     },
   },
+  passengerMessages: {
+    service: 'flight-passenger',
+    group: 'flight',
+    zh: '旅客报文',
+    en: 'Passenger messages',
+    values: { keepDays: number(180, 30, 1095, 'days', '保留天数，到期的报文每晚清除', 'Telexes are kept for; older ones go each night') },
+  },
   fileRoom: {
     service: 'flight-passenger',
     group: 'file',

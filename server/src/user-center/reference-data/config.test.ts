@@ -47,6 +47,7 @@ test('a tenant starts with everything that the code reads, in words, with kind, 
     'fileRoom',
     'flightFeed',
     'followNotice',
+    'passengerMessages',
     'terminals',
   ]);
 });
