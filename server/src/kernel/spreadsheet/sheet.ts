@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { FileFormat } from '@reap/contracts/contract';
 import { type Cell, moneyFormat, type SheetColumn } from './sheet-columns.ts';
 import { xlsOf } from './xls/workbook.ts';
@@ -44,8 +43,6 @@ async function xlsx(path: string, name: string, columns: readonly SheetColumn[])
     async add(rows) {
       if (!begun) begin(rows);
       for (const row of rows) sheet.addRow([...row]).commit();
-      // What was written goes to the disk before more is made.
-      await breathe();
     },
     async end() {
       if (!begun) begin([]);
