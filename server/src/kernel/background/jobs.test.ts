@@ -11,7 +11,7 @@ import { defineJob, installJobs, JobQueue } from './jobs.ts';
 
 declare module '../call/context.ts' {
   interface Jobs {
-    'test.note': { name: string; fails?: number };
+    'test.note': { name: string; fails?: number; lost?: boolean };
   }
 }
 
@@ -23,12 +23,18 @@ const batches: number[] = [];
 
 const note = defineJob('test.note', async (notes, { db, tenantId }) => {
   batches.push(notes.length);
-  for (const { name, fails = 0 } of notes) {
+  for (const { name, fails = 0, lost } of notes) {
     tries.push(name);
+    if (lost && tries.filter(tried => tried === name).length === 1) await takenOver(name);
     await db.insert(tables.organizations).values({ tenantId, id: newId(), name, type: 1, path: [] });
     if (tries.filter(tried => tried === name).length <= fails) throw new Error('not yet');
   }
 });
+/** What the queue's upkeep does with the job of a server that is silent. */
+const takenOver = (name: string) =>
+  portal.asOwner(
+    `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and data -> 'data' ->> 'name' = '${name}'`,
+  );
 const noted = (name: string, tenant?: string) => portal.inDb(db => db.$count(tables.organizations, sql`name = ${name}`), tenant);
 
 beforeAll(async () => {
@@ -92,6 +98,20 @@ test('a job that fails leaves nothing behind, and is tried again', async () => {
   expect(await noted('second try')).toBe(0);
   await until(async () => (await noted('second try')) > 0);
   expect([await noted('second try'), tries.filter(name => name === 'second try').length]).toEqual([1, 2]);
+});
+
+test('a job that was taken from its server meanwhile, as from one that was killed, leaves nothing of that server behind', async () => {
+  await portal.inDb((db, tenantId) => queue.enqueue(db, tenantId, 'test.note', { name: 'taken over', lost: true }));
+  await until(async () => (await noted('taken over')) > 0);
+  await jobsDone(portal.pool.raw);
+  expect([await noted('taken over'), tries.filter(name => name === 'taken over').length]).toEqual([1, 2]);
+});
+
+test('a queue notices within half a minute that a server is gone', async () => {
+  const { rows } = await pool.db.execute<{ seconds: number }>(
+    sql`select distinct heartbeat_seconds as seconds from pgboss.queue where name = 'test.note'`,
+  );
+  expect(rows).toEqual([{ seconds: 30 }]);
 });
 
 test('a job that waits does so for as long as it was told, whatever the database’s clock says', async () => {

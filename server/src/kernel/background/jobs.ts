@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { QueryResult } from 'pg';
 import { type Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import { type Db, inTenant, type Pool } from '../../db/pool.ts';
 import type { Context, Jobs } from '../call/context.ts';
 import { repeated } from '../call/repeat.ts';
@@ -43,6 +44,10 @@ export const defineLongJob = <N extends keyof Jobs>(name: N, run: (data: Jobs[N]
 });
 
 const schema = 'pgboss';
+/** A server that says nothing for so long has been killed: others take over what it was at, a minute later at most. */
+const heartbeatSeconds = 30;
+/** What pg-boss answers; its types do not say so. */
+const Answer = z.object({ affected: z.int() });
 const stopTimeoutMs = 4000;
 /** So many short jobs are taken at once. */
 const batchSize = 20;
@@ -52,7 +57,11 @@ export async function installJobs(adminUrl: string, names: readonly string[]): P
   const boss = new PgBoss({ connectionString: adminUrl, schema, max: 2, supervise: false, schedule: false });
   boss.on('error', () => undefined);
   await boss.start();
-  for (const name of names) await boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 });
+  for (const name of names) {
+    await boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 });
+    // Of queues that an earlier version made as well.
+    await boss.updateQueue(name, { heartbeatSeconds });
+  }
   const database = boss.getDb();
   for (const right of [
     `usage on schema ${schema}`,
@@ -169,9 +178,10 @@ export class JobQueue {
       const all = jobs.map(({ data }) => data.data);
       await definition.run(all, { db, tenantId, now: this.#clock(), emit: (...event) => events.push(event), enqueue, log });
       await this.#events.write(db, tenantId, events);
-      // In the same commit as their effects: a crash after it can't run them twice.
+      // In the same commit as their effects: a crash after it can't run them twice, nor a server that was taken for dead and wakes up.
       const ids = jobs.map(({ id }) => id);
-      await this.#boss.complete(definition.name, ids, null, { db: within(db) });
+      const { affected } = Answer.parse(await this.#boss.complete(definition.name, ids, null, { db: within(db) }));
+      if (affected < ids.length) throw new Error('another server has taken these jobs over');
     };
     await repeated(() => inTenant(this.#pool.db, tenantId, once));
   }
