@@ -10,17 +10,24 @@ const people = 100_000;
 const counted = 45_000;
 // A page and what hangs on its rows.
 const paged = 400;
-const big =
-  /^(flights|flight_messages|passenger_messages|flight_passengers|compensation_receipts|tsu_applications|departure_records|passenger_invoices|first_flyers)$/;
+const big = new RegExp(
+  `^(flights|flight_messages|flight_changes|passenger_messages|flight_passengers|compensation_receipts|tsu_applications|workflow_tasks|workflow_instances|${[
+    'departure_records|departure_lists|passenger_invoices|first_flyers|followed_flights|concerned_passengers|managed_files',
+  ]})$`,
+);
 
 let portal: TestPortal;
 let flightId: string;
 let paxId: string;
+let reviewer: string;
+let follower: string;
 beforeAll(async () => {
   portal = await startPortal();
   const flight = await givenIn(portal).flight({ pax: 3, flightDate: '2023-01-01' });
   flightId = flight.id;
   paxId = flight.paxIds[0] ?? '';
+  reviewer = await portal.userId('manager');
+  follower = await portal.userId('assurance');
   await multiply();
 }, 60_000);
 afterAll(() => portal.stop());
@@ -61,6 +68,28 @@ async function multiply(): Promise<void> {
       select distinct on (p.id_no_hash) p.tenant_id, uuidv7(), p.id, p.flight_id, p.pax_name, 1, '', p.id_no_hash, '', p.telephone_hash, p.tkt_no, case when right(p.tkt_no, 2) = '07' then 'KTM' else 'LXA' end, m.flight_no, m.flight_date, p.segment,
         s.status, case s.status when 1 then m.take_off_at end, uuidv7(), 'x', m.take_off_at, 'x', m.take_off_at from flight_passengers p join flights m on m.id = p.flight_id,
         lateral (select case when right(p.tkt_no, 2) = '09' then 0 else 1 end as status) s where p.pnr like 'R%' order by p.id_no_hash, p.id`,
+    // Each hundredth is to be reviewed, by a person who has reviewed others.
+    `insert into workflow_instances (tenant_id, id, business_type, business_id, nodes, station, creator_id, status, created_at)
+      select tenant_id, id, 'tsu', id, '[]', station, created_by, case status when 3 then 'running' else 'approved' end, created_at from tsu_applications`,
+    `insert into workflow_tasks (tenant_id, id, instance_id, node_index, status, opened_by, opened_at, decision, done_by, done_at)
+      select tenant_id, id, id, 0, case status when 3 then 'open' else 'done' end, created_by, created_at,
+        case status when 3 then null else 'AGREE' end, case status when 3 then null else '${reviewer}'::uuid end, created_at from tsu_applications`,
+    `insert into workflow_reviewers (tenant_id, task_id, user_id) select tenant_id, id, '${reviewer}' from workflow_tasks`,
+    `insert into flight_changes (tenant_id, id, flight_id, message_id, field, to_value, source, source_at, received_at, applied)
+      select tenant_id, uuidv7(), flight_id, id, field, '7', source, source_at, received_at, true from flight_messages, unnest(array['gate', 'estimatedTakeOffTime', 'acType']) field`,
+    `insert into departure_lists (tenant_id, id, file_name, created_at, created_by_id, created_by_name, total, imported, added, changed, same, untouched, missing, error_count, errors)
+      select t.tenant_id, m.id, 'x.xlsx', m.at, uuidv7(), 'x', 1, 1, 1, 0, 0, 0, 0, 0, '[]' from flights t, numbered m where t.id = '${flightId}'`,
+    // Two hundred people follow a hundred flights and a hundred passengers each; one of them asks.
+    `insert into followed_flights (tenant_id, id, user_id, flight_no, every_day, by_mail, by_sms, language, updated_at)
+      select t.tenant_id, uuidv7(), case m.n % 200 when 7 then '${follower}' else md5(m.n % 200 || 'user')::uuid end, 'TV' || lpad((m.n / 200)::text, 4, '0'),
+        true, true, false, 'zh-CN', m.at from flights t, numbered m where t.id = '${flightId}'`,
+    `insert into concerned_passengers (tenant_id, id, user_id, passenger_name, id_no, id_no_hash, event, mode, language, updated_at)
+      select t.tenant_id, uuidv7(), case m.n % 200 when 7 then '${follower}' else md5(m.n % 200 || 'user')::uuid end, 'P' || m.n, '', 'd' || m.n, 'BOARDED', 1, 'zh-CN', m.at
+      from flights t, numbered m where t.id = '${flightId}'`,
+    `insert into files (tenant_id, id, name, type, size, purpose, created_by, created_at)
+      select t.tenant_id, m.id, 'f' || m.n, 'text/plain', m.n, 'managed-file', uuidv7(), m.at from flights t, numbered m where t.id = '${flightId}'`,
+    `insert into managed_files (tenant_id, id, file_type, title, flight_id, created_by, created_by_name, created_at, updated_by_name, updated_at)
+      select t.tenant_id, m.id, case when m.n % 50 = 0 then 'PHOTO' else 'MANUAL' end, 'f' || m.n, m.id, uuidv7(), 'x', m.at, 'x', m.at from flights t, numbered m where t.id = '${flightId}'`,
     analyzeAll,
   ])
     await client.query(text);
@@ -155,6 +184,37 @@ test.each([
   list('passengers of a day', who => who.fp.passenger.page({ flightDate: '2024-06-01' }), 1000),
   list('who a passenger is', who => who.fp.passenger.detailBase({ id: paxId }), 10),
   list('his history', who => who.fp.passenger.historicalFlight({ id: paxId }), 60),
+  list('passengers of a flight who need somebody', who => who.fp.passenger.list({ flightId }), 40),
+  list('passengers by document, unpaged', who => who.fp.passenger.list({ idNo: 'D77' }), 40),
+  list('special passengers of a flight', who => who.fp.passenger.passengerCategory({ type: 'SPECIAL_PASSENGER', flightId }), 40),
+  list('VIPs of today', who => who.fp.passenger.passengerCategory({ type: 'VIP_PASSENGER' }), 1000),
+  list(
+    'who may be texted',
+    () => portal.as('message').fp.passenger.smsPaxersByFlight({ flightNo: 'TV0123', flightDate: '2024-01-04' }),
+    40,
+  ),
+  list('name lists', who => who.fp.passenger.importDepartListPage({})),
+  list('the board of a day', who => who.fp.flightBoard.day({ flightDate: '2024-06-01' }), 1000),
+  list('flights that changed', who => who.fp.flightBoard.changed({ flightDate: '2023-01-01', flightIds: [flightId] }), 40),
+  list('the history of a flight', who => who.fp.flightFeed.history({ flightId }), 40),
+  list('what is known of a flight', who => who.fp.flightInfo.flightInfo({ flightId }), 40),
+  list('its delays', who => who.fp.flightInfo.delay({ flightId }), 40),
+  list('its aircraft', who => who.fp.flightInfo.airplane({ flightId }), 100),
+  list('its passengers in figures', who => who.fp.flightInfo.passenger({ flightId }), 40),
+  list('reviews of ticket status changes that wait', () => portal.as('manager').fp.tsuTask.page({}), 1500),
+  list('those that are done', () => portal.as('manager').fp.tsuTask.page({ done: true }), 600),
+  list('followed flights', who => who.fp.concernedFlight.page({}), 250),
+  list('followed flights by number', who => who.fp.concernedFlight.page({ sortColumn: 'flightNo', isAsc: true }), 250),
+  list('a followed number', who => who.fp.concernedFlight.page({ flightNo: 'TV0012' }), 250),
+  list('followed flights of today', who => who.fp.concernedFlight.upcoming({}), 1000),
+  list('followed passengers', who => who.fp.concernedPax.page({}), 250),
+  list('a followed document', who => who.fp.concernedPax.page({ idNumber: 'D7' }), 250),
+  list('files', who => who.fp.file.page({})),
+  ...['uploadTime', 'title', 'fileType'].map(sortColumn =>
+    list(`files by ${sortColumn}`, who => who.fp.file.page({ sortColumn, isAsc: true })),
+  ),
+  list('files of a kind', who => who.fp.file.page({ fileType: ['PHOTO'] }), 1000),
+  list('files of a flight', who => who.fp.file.all({ flightId }), 40),
 ])('%s: by an index, few rows', async (_, call, maxRows) => {
   const statements = await statementsOf(() => call(portal.as('assurance')));
   const found = (await Promise.all(statements.map(statement => reads(portal, statement, big)))).flat();
