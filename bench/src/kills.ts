@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbedded } from '../../server/src/db/embedded.ts';
+import { feedEnv } from './feed.ts';
+import { followersUnderKills } from './kills-followers.ts';
 import { signIn } from './portal-client.ts';
 import { startScript } from './processes.ts';
 import { report } from './report.ts';
 import { handIn, isThrough, pass, perTask } from './text-tasks.ts';
 
-// `npm run bench:kills`: 20,000 messages through a gateway outside, while the server is killed ten times (resilience: nobody gets two, none is lost).
+// `npm run bench:kills`: 10,000 notices to followers of flights, and then 20,000 messages through a gateway outside, while the server is killed ten times (resilience: nobody gets two, none is lost).
 const tasks = 2;
 const kills = 10;
 const aliveMs = 2000;
@@ -37,19 +39,25 @@ const gateway = gatewayOf(given);
 await new Promise<void>(ready => gateway.listen(0, '127.0.0.1', ready));
 const dataDir = mkdtempSync(join(tmpdir(), 'reap-kills-'));
 const database = await openEmbedded(dataDir);
-const env = { DATA_DIR: dataDir, SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, SMS_SECRET: secret };
+const env = { DATA_DIR: dataDir, ...feedEnv, SMS_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`, SMS_SECRET: secret };
 let server = await startScript('server/src/main.ts', env);
+const restart = async () => {
+  await server.stop('SIGKILL');
+  server = await startScript('server/src/main.ts', env);
+};
 try {
-  // What the demo still has to send is not counted.
-  await sleep(5000);
+  const { tenantId } = await signIn(server.url, 'message');
+  const { superuserUrl } = database;
+  const followers = await followersUnderKills({ superuserUrl, dataDir, tenantId, url: () => server.url, restart });
+  const twice = [...given.values()].filter(count => count > 1).length;
+  // What was sent until here is not counted below.
   given.clear();
   const ids: string[] = [];
   for (let nth = 0; nth < tasks; nth += 1) ids.push(await handIn(server.url, await signIn(server.url, 'message'), nth));
   for (const taskId of ids) await pass(server.url, await signIn(server.url, 'manager'), taskId);
   for (let nth = 0; nth < kills; nth += 1) {
     await sleep(aliveMs);
-    await server.stop('SIGKILL');
-    server = await startScript('server/src/main.ts', env);
+    await restart();
   }
   const began = performance.now();
   const writer = await signIn(server.url, 'message');
@@ -57,6 +65,8 @@ try {
   const seconds = (performance.now() - began) / 1000;
   const times = [...given.values()];
   report('kills', [
+    ...followers,
+    { name: 'notices given to the gateway twice', unit: '', ours: twice, atMost: 0 },
     {
       name: `messages given twice, ${kills} kills while 20,000 are sent`,
       unit: '',

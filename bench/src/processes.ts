@@ -23,6 +23,8 @@ export interface Running {
   startMs: number;
   /** Resident memory now, in MB. */
   memory(): number;
+  /** Sends it a signal that it knows. */
+  tell(signal: NodeJS.Signals): void;
   /** Ends it; a kill gives it no time to end anything. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -43,6 +45,7 @@ export async function startScript(script: string, env: Record<string, string>): 
     cluster: /with its data in (\/.+)\/postgres$/m.exec(said)?.[1],
     startMs,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    tell: signal => child.kill(signal),
     stop: (signal = 'SIGTERM') =>
       new Promise(resolve => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve();

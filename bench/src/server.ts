@@ -7,10 +7,13 @@ import { applicationPages, fillApplications } from './applications.ts';
 import { auditors } from './auditors.ts';
 import { backupFigures } from './backups.ts';
 import { bagFigures } from './bags.ts';
+import { exportFigures } from './exports.ts';
+import { followerFigures } from './followers.ts';
 import { load, pages, rounds, saves, to } from './load.ts';
 import { nameFigures } from './names.ts';
 import { fillOrders } from './orders.ts';
 import { besideEachOther, filters, memoryFigures, orderPages, pageFigures, type Sides } from './page-figures.ts';
+import { passengerFigures } from './passengers.ts';
 import { signIn } from './portal-client.ts';
 import { startScript } from './processes.ts';
 import { releaseFigures } from './releases.ts';
@@ -67,6 +70,8 @@ const parts: Record<string, (sides: Sides) => Promise<Figure[]>> = {
   'sign-in': ({ ours }) => signInFigures(ours.url),
   names: nameFigures,
   texts: textFigures,
+  followers: sides => followerFigures(sides, dataDir),
+  exports: sides => exportFigures(sides, dataDir),
   workers: ({ ours, client }) => workerFigures(env, ours.url, client.headers),
   permission: ({ ours }) => permissionCheck(ours.url, 40),
   boot: () => releaseFigures(env),
@@ -132,6 +137,7 @@ const parts: Record<string, (sides: Sides) => Promise<Figure[]>> = {
   },
 
   bags: bagFigures,
+  passengers: passengerFigures,
 
   // Its saves come after the pages, which they would change.
   backup: sides => backupFigures(sides, env, Number(given('orders') ?? 1_000_000)),

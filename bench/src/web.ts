@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { boardFigures } from './board.ts';
 import { blocked, clickUntil, firstPaint, heap, heldData, longestTask, openBrowser, openWindow, seen } from './browser.ts';
 import { inpFigures } from './inp.ts';
 import { root, startScript } from './processes.ts';
@@ -218,6 +219,7 @@ try {
   await measure('inp', () => inpFigures(browser, portal.url, rounds));
   await measure('rows', () => rowFigures(browser, rounds));
   await measure('tables', () => tableFigures(browser, rounds));
+  await measure('board', () => boardFigures(browser, dataDir));
   await measure('entries', async () => [entryFigure()]);
   report('web', figures);
   printFirstScript();
