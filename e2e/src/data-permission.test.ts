@@ -40,7 +40,7 @@ test('a document is masked from the next request on, shown for a minute for a re
   await maskDocument(admin.page, true);
 
   const { page } = manager;
-  await page.goto(`${base()}/features/flight/passengers`);
+  await page.goto(`${base()}/features/passenger/list`);
   await shown(page).getByRole('row').nth(1).getByRole('button').first().click();
   const drawer = dialog(page, '旅客详情');
   await drawer.getByRole('tab', { name: '基本信息' }).click();

@@ -7,7 +7,7 @@ export const flightPassengerPages = {
   followed: '/features/flight/concerned',
   messages: '/features/flight/message',
   departure: '/features/departure',
-  passengers: '/features/flight/passengers',
+  passengers: '/features/passenger/list',
   concerned: '/features/passenger/concerned',
   passengerMessages: '/features/passenger/message',
   firstFlyers: '/features/passenger/first-flyer',

@@ -129,7 +129,7 @@ describe('boot', () => {
         ['航班信息查询', 2, '/features/flight/info', [[3, '/features/flight/detail']]],
         ['航班消息', 2, '/features/flight/message', []],
         ['离港管理', 2, '/features/departure', []],
-        ['旅客查询', 2, '/features/flight/passengers', []],
+        ['旅客查询', 2, '/features/passenger/list', []],
         ['关注旅客', 2, '/features/passenger/concerned', []],
         ['旅客报文', 2, '/features/passenger/message', []],
         ['首乘旅客', 2, '/features/passenger/first-flyer', []],

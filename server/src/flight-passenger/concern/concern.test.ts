@@ -113,7 +113,7 @@ test('an event is told once, whoever tells it and however often, in the way that
       recipientId: await portal.userId('station'),
       msgTitle: `P1 登机（${flight.flightNo} 2026-03-14）`,
       msgContentEn: `P1, whom you follow, on ${flight.flightNo} (2026-03-14, LXA-CTU): Boarded.`,
-      targetUrl: `/features/flight/passengers?flightId=${flight.id}`,
+      targetUrl: `/features/passenger/list?flightId=${flight.id}`,
     },
   ]);
   const texts = (await portal.inDb(db => newestSms(db, 20))).filter(({ phone }) => phone === '13800138009');
