@@ -63,13 +63,14 @@ export class TsuWorker {
   async #settle(db: Db, applicationId: string, orderId: string, { state, reason }: TicketOutcome): Promise<void> {
     const [record] = await db.select().from(tsuApplications).where(eq(tsuApplications.id, applicationId)).for('update');
     if (record?.orderId !== orderId || record.status !== TsuStatus.executing) return;
-    const { jobs, clock } = this.#kernel;
+    const { jobs, clock, events } = this.#kernel;
     const context = { db, now: clock(), tenantId: record.tenantId, ...system };
     const done = state === 'done';
     const status = tsuMoves.settle.next(record, 'system', done ? 'done' : 'failed');
     const failure = done ? '' : reason;
     await changeVersioned(tsuApplications, record, { status, failure, executedAt: done ? context.now : null }, context);
     await noteStep({ db, now: context.now, tenantId: record.tenantId }, record.id, done ? 'executed' : 'failed', failure);
+    await events.write(db, record.tenantId, [[{ kind: 'task', orderId: record.id }]]);
     await tell(record, [record.createdBy], done ? 'executed' : 'failed', `${flightPassengerPages.tsuList}?id=${record.id}`, {
       ...context,
       enqueue: (name, data, options) => jobs.enqueue(db, record.tenantId, name, data, options),

@@ -1,5 +1,6 @@
 import { TsuStatus } from '@reap/contracts/flight-passenger/codes';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { eventOutbox } from '../../kernel/kernel.schema.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { until } from '../../testing/until.ts';
 import { tables } from '../../user-center/index.ts';
@@ -53,6 +54,19 @@ const told = async (msgTitle: string) => (await portal.as('station').msg.innerMa
 const detail = (id: string, by = 'station') => audit(by).detail({ id });
 const ordersOf = (paxId: string) =>
   portal.inDb(db => db.select().from(simulatedTicketOrders).where(eq(simulatedTicketOrders.paxId, paxId)));
+
+/** How often open pages were told of an application. */
+const pagesTold = (id: string) => portal.inDb(db => db.$count(eventOutbox, eq(sql`${eventOutbox.payload}->>'orderId'`, id)));
+
+test('open lists follow what the ticket system says, without anybody reading them again', async () => {
+  const { applyId } = await approved();
+  const before = await pagesTold(applyId);
+  await turn();
+  pass(11);
+  await turn();
+  await until(async () => (await detail(applyId)).status === executed);
+  expect(await pagesTold(applyId)).toBe(before + 1);
+});
 
 test('verified, applied for, agreed to, executed: the ticket has its new status, and the applicant is told', async () => {
   const { id, tktNo } = await coupon();
