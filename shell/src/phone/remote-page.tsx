@@ -78,8 +78,18 @@ function OpenRemotePage({ open: { remote, definition, Page }, session, codes, on
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // The next step is fetched while this one is filled in.
-  useEffect(() => fetchLater(filesBeside(remote, pathname, language)), [remote, pathname, language]);
+  // The next step is fetched while this one is filled in: until then nothing stands in the way of the first field.
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const begin = () => {
+      stop = fetchLater(filesBeside(remote, pathname, language));
+    };
+    addEventListener('input', begin, { once: true });
+    return () => {
+      removeEventListener('input', begin);
+      stop?.();
+    };
+  }, [remote, pathname, language]);
   return (
     <PhoneFrame title={title} onLanguage={other => loadTexts(definition, other)}>
       <ErrorBoundary
