@@ -55,7 +55,7 @@ async function flightOf(admin: Client): Promise<{ order: Order; chosen: Pax[] }>
 async function fillOrders(client: pg.Client, like: Order, chosen: readonly Pax[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `insert into compensation_orders select r.* from compensation_orders o, generate_series(1, ${orders}) n,
-      lateral jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'order_no', 'BC' || ((extract(epoch from clock_timestamp()) * 100000)::bigint * 100 + n)::text,
+      lateral jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'order_no', 'BC' || ((extract(epoch from clock_timestamp()) * 1000000)::bigint * 100 + n)::text,
         'pax_count', ${chosen.length}, 'sum_fen', ${chosen.length * 10_000}, 'effective_at', now())) r where o.id = $1 returning id`,
     [like.orderId],
   );
