@@ -13,7 +13,17 @@ import { NameImport } from './name-import.tsx';
 
 type NameList = RowOf<typeof passenger.importDepartListPage>;
 const pageSize = 20;
-const width = 960;
+const drawerWidth = 1080;
+/** Each as wide as its heading is in English. */
+const figures = [
+  ['total', 60],
+  ['added', 68],
+  ['changed', 82],
+  ['same', 98],
+  ['untouched', 98],
+  ['missing', 78],
+  ['errorCount', 70],
+] as const;
 
 /** Lists that were brought in, the latest first: what came of each, and the rows that were left out, to bring in again. */
 export function NameLists({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -21,7 +31,7 @@ export function NameLists({ open, onClose }: { open: boolean; onClose: () => voi
   const [corrects, setCorrects] = useState<NameList>();
   return (
     <>
-      <Drawer open={open} onClose={onClose} size={width} title={t('departure.lists.title')}>
+      <Drawer open={open} onClose={onClose} size={drawerWidth} title={t('departure.lists.title')}>
         {open && <Lists onCorrect={setCorrects} />}
       </Drawer>
       <NameImport open={corrects !== undefined} {...(corrects && { corrects })} onClose={() => setCorrects(undefined)} />
@@ -35,7 +45,6 @@ function Lists({ onCorrect }: { onCorrect: (list: NameList) => void }) {
   const answer = useCall(passenger.importDepartListPage, { pageNumber, pageSize }, { keepPrevious: true });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   const label = (name: keyof NameList) => t(`field.departureList.${name}`);
-  const figures = ['total', 'added', 'changed', 'same', 'untouched', 'missing', 'errorCount'] as const;
   return (
     <PlainTable<NameList>
       rows={answer.data?.rows}
@@ -45,13 +54,13 @@ function Lists({ onCorrect }: { onCorrect: (list: NameList) => void }) {
       none={t('departure.lists.none')}
       pages={{ pageNumber, pageSize, total: answer.data?.total ?? 0, onChange: setPageNumber }}
       columns={[
-        { title: label('fileName'), field: 'fileName', width: 160, render: list => <FileName list={list} /> },
-        { title: label('createdTime'), field: 'createdTime', width: 126, render: list => formatDateTime(list.createdTime) },
-        { title: label('createdBy'), field: 'createdBy', width: 76, render: list => list.createdBy || '—' },
-        ...figures.map(name => ({
+        { title: label('fileName'), field: 'fileName', width: 190, cut: true, render: list => <FileName list={list} /> },
+        { title: label('createdTime'), field: 'createdTime', width: 140, render: list => formatDateTime(list.createdTime) },
+        { title: label('createdBy'), field: 'createdBy', width: 98, render: list => list.createdBy || '—' },
+        ...figures.map(([name, width]) => ({
           title: label(name),
           field: name,
-          width: name === 'untouched' ? 92 : 66,
+          width,
           align: 'right' as const,
           render: (list: NameList) => formatCount(list[name]),
         })),
