@@ -10,6 +10,7 @@ import { bagFigures } from './bags.ts';
 import { exportFigures } from './exports.ts';
 import { followerFigures } from './followers.ts';
 import { load, pages, rounds, saves, to } from './load.ts';
+import { millionFigures } from './million.ts';
 import { nameFigures } from './names.ts';
 import { fillOrders } from './orders.ts';
 import { besideEachOther, filters, memoryFigures, orderPages, pageFigures, type Sides } from './page-figures.ts';
@@ -72,6 +73,7 @@ const parts: Record<string, (sides: Sides) => Promise<Figure[]>> = {
   texts: textFigures,
   followers: sides => followerFigures(sides, dataDir),
   exports: sides => exportFigures(sides, dataDir),
+  million: sides => millionFigures(sides, dataDir, Number(given('recipients') ?? 1_000_000)),
   workers: ({ ours, client }) => workerFigures(env, ours.url, client.headers),
   permission: ({ ours }) => permissionCheck(ours.url, 40),
   boot: () => releaseFigures(env),

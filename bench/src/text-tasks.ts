@@ -4,7 +4,7 @@ import type { Client } from './portal-client.ts';
 export const perTask = 10_000;
 export const smsPath = '/api/reaptv-message-center-bff/sms';
 
-async function post<T>(url: string, path: string, { headers }: Client, body: object): Promise<T> {
+export async function post<T>(url: string, path: string, { headers }: Client, body: object): Promise<T> {
   const sent = { method: 'POST', headers: { ...headers, 'idempotency-key': randomUUID() }, body: JSON.stringify(body) };
   const answer = await fetch(url + path, sent);
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);

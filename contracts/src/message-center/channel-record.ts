@@ -40,7 +40,8 @@ const wechatExport = {
   returns: file('xlsx', { row: WechatRow, name: 'sms.wechat.file', page: messageCenterPages.wechat, columns: [...columns] }),
 } as const;
 const wechatSend = { can: 'msg:wechat:send', model: wechatModel } as const;
-const refusals = ['wechatMessage.nobody', 'wechatMessage.tooMany', 'wechatMessage.changed', 'smsTask.templateChanged'] as const;
+const ofAudience = ['smsTask.flightDays', 'smsTask.sheetGone', 'wechatMessage.tooMany'] as const;
+const refusals = [...ofAudience, 'wechatMessage.nobody', 'wechatMessage.changed', 'smsTask.templateChanged'] as const;
 
 /** WeChat messages to passengers (seed 2 §7). */
 export const wechat = resource('/api/reaptv-message-center-bff/wechat/passenger', {
@@ -53,7 +54,11 @@ export const wechat = resource('/api/reaptv-message-center-bff/wechat/passenger'
   statics: post('statics', { ...wechatView, changes: false, body: WechatFilter, returns: RecordFigures }),
   detail: get('detail', { ...wechatView, query: RecordRef, returns: WechatRow, errors: ['record.notFound'] }),
   /** Whom a message would reach, before it is sent. */
-  sendPreview: post('sendPreview', { ...wechatSend, added: true, changes: false, body: WechatAsked, returns: WechatPreview }),
+  sendPreview: post('sendPreview', {
+    ...{ ...wechatSend, added: true, changes: false, errors: ofAudience },
+    body: WechatAsked,
+    returns: WechatPreview,
+  }),
   send: post('send', {
     ...{ ...wechatSend, once: true, body: WechatDraft, errors: refusals },
     returns: z.object({ sent: z.int(), unbound: z.int() }),

@@ -25,6 +25,8 @@ export const messageCenterEnums = {
   degree: [0, 1],
   /** What keeps a task that was passed from being sent now. */
   smsTaskWait: ['schedule', 'quietHours', 'budget', 'paused'],
+  /** What the portal is doing with the list of a task: taking it, taking it anew, or comparing it with whom it would be for now. */
+  smsListWork: ['take', 'retake', 'compare'],
   /** How the recipients of a task were chosen. */
   smsAudience: ['mobile', 'hand', 'segment', 'passenger', 'special', 'pnr', 'tktNo'],
   /** Who of a flight is special: VIPs, and those with a service of their own. */

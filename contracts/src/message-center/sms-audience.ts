@@ -3,7 +3,7 @@ import type { EnumValue } from '../enums.ts';
 import { asks, code, date, entity, id, instant, line, text } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { smsPassengerModel } from './sms-record.ts';
-import { linesToName, maxTicked, maxTyped, readPeople, readTyped, type TypedKind, type TypedList } from './sms-task.rules.ts';
+import { linesToName, maxTicked, maxTyped, readPeople, readTyped, sheetIn, type TypedKind, type TypedList } from './sms-task.rules.ts';
 import { smsWords } from './sms-template.ts';
 
 // Twenty characters each are more than anybody types.
@@ -19,6 +19,8 @@ const typed = (read: (value: string) => TypedList<unknown>, required: string, wr
       .superRefine((value, issues) => {
         const wrong = (message: string, params: Record<string, string | number> = {}) =>
           issues.addIssue({ code: 'custom', message, params });
+        // A list that was brought in stands on the server.
+        if (sheetIn(value)) return;
         const found = read(value);
         if (found.wrongLines.length > 0) wrong(wrongLines, { lines: linesToName(found.wrongLines) });
         else if (found.values.length === 0) wrong(required);
@@ -32,9 +34,14 @@ const flight = {
   flightDate: asks(date(), 'smsTask.flightDateRequired'),
 };
 
-const ofSegment = {
-  ...flight,
-  /** `LXA-CTU`; the whole flight where it is left out. */
+/** The passengers of a flight, of several or of all flights of some days. */
+const ofFlights = {
+  /** Left out, every flight of these days. */
+  flightNo: text('flightNo').optional(),
+  flightDate: flight.flightDate,
+  /** The last of several days. */
+  flightDateEnd: date().optional(),
+  /** `LXA-CTU`; the whole flights where it is left out. */
   segment: z
     .string()
     .regex(/^[A-Z]{3}-[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' })
@@ -45,7 +52,7 @@ const ofSegment = {
 export const audienceFields = {
   mobile: { mobiles: typed(readTypedAs('mobile'), 'smsTask.mobilesRequired', 'smsTask.mobileWrong') },
   hand: { people: typed(readPeople, 'smsTask.peopleRequired', 'smsTask.peopleWrong') },
-  segment: ofSegment,
+  segment: ofFlights,
   passenger: {
     ...flight,
     paxIds: asks(
@@ -54,7 +61,7 @@ export const audienceFields = {
     ),
   },
   special: {
-    ...ofSegment,
+    ...ofFlights,
     specials: asks(z.array(code('specialPassenger')).min(1, { error: 'smsTask.specialsRequired' }), 'smsTask.specialsRequired'),
   },
   pnr: { pnrs: typed(readTypedAs('pnr'), 'smsTask.pnrsRequired', 'smsTask.pnrWrong') },

@@ -64,6 +64,8 @@ export const AudienceCheck = entity(
   columnsOf(smsPassengerModel, {
     snapshotNo: z.int(),
     snapshotTime: instant(),
+    /** When the two were compared; null where they were not: a long list is compared when somebody asks for it. */
+    comparedTime: instant().nullable(),
     recipients: z.int(),
     parts: z.int(),
     price: money(),

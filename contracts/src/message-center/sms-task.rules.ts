@@ -4,6 +4,26 @@ import { patterns } from '../patterns.ts';
 export const maxTyped = 10_000;
 /** So many passengers are ticked for one task. */
 export const maxTicked = 1000;
+/** So many rows has a spreadsheet of recipients at most. */
+export const maxSheetRows = 100_000;
+/** A list of up to so many recipients is taken while its writer waits; a longer one in the background. */
+export const maxAtOnce = 10_000;
+/** So many days of flights are written to by one task. */
+export const maxFlightDays = 31;
+
+/** A list that was brought in from a spreadsheet, and how many it holds. */
+export interface SheetMark {
+  sheetId: string;
+  rows: number;
+}
+const sheetMark = /^#(?<sheetId>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):(?<rows>\d{1,6})$/;
+
+/** In the field of a typed list, the list that stands there in place of lines. */
+export function sheetIn(typed: string): SheetMark | undefined {
+  const { sheetId, rows } = sheetMark.exec(typed)?.groups ?? {};
+  return sheetId ? { sheetId, rows: Number(rows) } : undefined;
+}
+export const sheetMarkOf = ({ sheetId, rows }: SheetMark): string => `#${sheetId}:${rows}`;
 
 /** A list as it was typed: what can be read, each once, and the lines of which something can't. */
 export interface TypedList<Value = string> {

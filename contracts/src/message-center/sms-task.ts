@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { AuditRecordNode } from '../compensation/audit.ts';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { actor, code, date, entity, flag, id, instant, line, list, money, nothing, paging } from '../fields.ts';
-import { carries, columnsOf } from '../model.ts';
+import { code, entity, flag, id, line, list, money, nothing, paging } from '../fields.ts';
 import { messageCenterPages } from './pages.ts';
 import { anyAudience, TaskCopy, TaskDrafts, taskWords } from './sms-audience.ts';
 import { smsPassengerModel } from './sms-record.ts';
+import { maxAtOnce } from './sms-task.rules.ts';
 import {
   AudienceCheck,
   BatchDecision,
@@ -16,120 +16,32 @@ import {
   SpecialRecipients,
   TaskDecision,
 } from './sms-task-audit.ts';
+import { Preview, Recipient, TaskRow, taskRow, UnderWay } from './sms-task-row.ts';
 import { taskSheetCalls } from './sms-task-sheet.ts';
-
-const row = columnsOf(smsPassengerModel, {
-  taskId: id(),
-  taskName: z.string(),
-  businessCategory: code('smsBusinessCategory'),
-  degree: code('degree'),
-  passengerCategory: code('smsPassengerCategory'),
-  status: code('taskStatus'),
-  sendStatus: code('smsSendStatus'),
-  /** What keeps it from being sent although it was passed. */
-  waitsFor: code('smsTaskWait').nullable(),
-  content: z.string().optional(),
-  station: z.string(),
-  audience: code('smsAudience'),
-  /** Which list of recipients this is, and when it was taken. */
-  snapshotNo: z.int(),
-  snapshotTime: instant(),
-  recipients: z.int(),
-  /** As many of them are VIPs by their booking. */
-  vipCount: z.int(),
-  /** Parts of all its messages, and what they cost. */
-  parts: z.int(),
-  price: money(),
-  auditRemark: z.string(),
-  scheduledTime: instant().nullable(),
-  startedTime: instant().nullable(),
-  endedTime: instant().nullable(),
-  createdUser: actor(),
-  createdTime: instant(),
-  version: z.int(),
-  /** Since when it is held back by hand. */
-  pausedAt: instant().nullable(),
-  allowed: z.array(z.enum(['audit', 'disable', 'copy', 'pause', 'resume'])),
-});
-const TaskRow = entity('smsTask', row);
-
-/** A task that was passed and is not through. */
-const UnderWay = entity('smsTask', {
-  ...TaskRow.pick({ taskId: true, taskName: true, status: true, waitsFor: true, scheduledTime: true, recipients: true }).shape,
-  /** As many of its messages are in the pipeline, or through. */
-  handed: z.int(),
-});
-
-export const passengerName = () => carries('fp.passenger.paxName', z.string().optional());
-
-/** Somebody who would get nothing: without a phone, without what a variable stands for, or not found under what was typed. */
-export const LeftOut = entity('smsTask', {
-  why: code('smsLeftOut'),
-  receiver: passengerName(),
-  flightNo: z.string(),
-  segment: z.string(),
-  /** The variables that nothing is known for. */
-  missing: z.array(code('smsVariable')),
-  typed: z.string(),
-});
-
-/** What a message would be, before it is handed in: as it arrives, to how many, for how much. */
-const Preview = entity(
-  'smsTask',
-  columnsOf(smsPassengerModel, {
-    /** The first one's, but for the name: that comes beside it, masked by its own rule. */
-    content: z.string().optional(),
-    receiver: passengerName(),
-    characters: z.int(),
-    /** Of the longest. */
-    partsEach: z.int(),
-    recipients: z.int(),
-    vipCount: z.int(),
-    /** As many had another message about the same flight today. */
-    toldToday: z.int(),
-    repeated: z.int(),
-    parts: z.int(),
-    price: money(),
-    leftOutCount: z.int(),
-    /** The first of them. */
-    leftOut: z.array(LeftOut),
-  }),
-);
-
-/** Somebody who gets the message, and what became of it; without a state it has not been handed on yet. */
-const Recipient = entity(
-  'smsTask',
-  columnsOf(smsPassengerModel, {
-    id: id(),
-    receiver: z.string().optional(),
-    telphone: z.string().optional(),
-    flightNo: z.string(),
-    flightDate: date().nullable(),
-    segment: z.string(),
-    pnr: z.string(),
-    isVip: code('yesNo'),
-    specialService: code('specialService').nullable(),
-    deliveryState: code('deliveryState').nullable(),
-    reason: code('smsFailure').nullable(),
-    failure: z.string(),
-    sendTime: instant().nullable(),
-  }),
-);
 
 /** Whom a message is for and what it says, as far as it is written. */
 const written = { ...taskWords, audience: code('smsAudience'), ...anyAudience, copyOf: id().optional() };
 /** That of one recipient, by its place among them. */
-const oneOfThem = entity('smsTask', { ...written, place: z.int().min(0).max(1_000_000) });
+const oneOfThem = entity('smsTask', {
+  ...written,
+  place: z
+    .int()
+    .min(0)
+    .max(maxAtOnce - 1),
+});
 
 const ById = entity('smsTask', { taskId: id() });
 const model = { model: smsPassengerModel } as const;
 const view = { ...model, can: 'msg:smsTask:view' } as const;
 const create = { ...model, can: 'msg:smsTask:create' } as const;
+/** What is wrong with how the recipients are chosen. */
+const ofAudience = ['smsTask.noPassenger', 'smsTask.flightDays', 'smsTask.sheetGone'] as const;
 /** With `isPrompt` nobody can review it: nothing is written. */
 const handedIn = {
-  returns: z.object({ taskId: id().nullable(), isPrompt: z.boolean() }),
+  /** Its list may still have to be taken: a long one is taken in the background. */
+  returns: z.object({ taskId: id().nullable(), isPrompt: z.boolean(), isTaken: z.boolean() }),
   once: true,
-  errors: ['smsTask.noPassenger', 'smsTask.nobody', 'smsTask.templateChanged', 'smsTask.overBudget', 'smsTask.past'],
+  errors: [...ofAudience, 'smsTask.nobody', 'smsTask.templateChanged', 'smsTask.overBudget', 'smsTask.past'],
 } as const;
 const audit = { ...model, can: 'msg:smsTask:audit' } as const;
 const handled = ['audit.handled', 'audit.notYourTask'] as const;
@@ -200,7 +112,7 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
     changes: false,
     body: entity('smsTask', written),
     returns: Preview,
-    errors: ['smsTask.noPassenger', 'smsTask.notFound'],
+    errors: [...ofAudience, 'smsTask.notFound'],
   }),
   /** The message of one recipient, by its place among them; null behind the last. */
   importDetail: post('import/detail', {
@@ -208,7 +120,7 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
     changes: false,
     body: oneOfThem,
     returns: PricedMessage.nullable(),
-    errors: ['smsTask.noPassenger', 'smsTask.notFound'],
+    errors: [...ofAudience, 'smsTask.notFound'],
   }),
   /** The same to the caller's own phone, under his own name. */
   testSend: post('test/send', {
@@ -217,7 +129,7 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
     body: oneOfThem,
     returns: entity('smsTask', { parts: z.int(), price: money() }),
     once: true,
-    errors: ['smsTask.noPassenger', 'smsTask.notFound', 'smsTask.nobody', 'smsTask.noOwnPhone', 'smsTask.testedEnough'],
+    errors: [...ofAudience, 'smsTask.notFound', 'smsTask.nobody', 'smsTask.noOwnPhone', 'smsTask.testedEnough'],
   }),
   ...taskSheetCalls,
   createMobile: post('create/mobile', { ...create, ...handedIn, body: TaskDrafts.mobile }),
@@ -237,7 +149,7 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
   detailTask: get('detail/task', {
     ...view,
     query: ById,
-    returns: entity('smsTask', { ...row, records: z.array(AuditRecordNode) }),
+    returns: entity('smsTask', { ...taskRow, records: z.array(AuditRecordNode) }),
     errors: ['smsTask.notFound'],
   }),
   detailSend: post('detail/send', { ...view, ...recipients }),
@@ -293,9 +205,21 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
     can: 'msg:smsTask:audit',
     added: true,
     body: entity('smsTask', { taskId: id(), version: z.int().optional() }),
-    returns: entity('smsTask', { snapshotNo: z.int() }),
+    /** Not taken yet: a long list is taken in the background. */
+    returns: entity('smsTask', { snapshotNo: z.int(), isTaken: z.boolean() }),
     once: true,
-    errors: [...states, ...handled, 'smsTask.nobody', 'smsTask.overBudget', 'smsTask.reviewMoved'],
+    errors: [
+      ...[...states, ...handled, 'smsTask.nobody', 'smsTask.overBudget', 'smsTask.reviewMoved'],
+      ...['smsTask.listing', 'smsTask.notCompared', 'smsTask.sheetGone'],
+    ] as const,
+  }),
+  /** Compares a list too long to be compared while somebody waits; what has changed is told by `auditAudience` then. */
+  auditCompare: post('audit/compare', {
+    can: 'msg:smsTask:audit',
+    added: true,
+    body: ById,
+    returns: nothing,
+    errors: ['smsTask.notFound', 'smsTask.state', 'smsTask.listing', ...handled],
   }),
   /** Holds everything back that the gateway has not been asked to send, until it is resumed. */
   pause: post('pause', { ...pausing, body: seen }),

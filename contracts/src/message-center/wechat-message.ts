@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { code, entity, id } from '../fields.ts';
 import { columnsOf, type DataModel } from '../model.ts';
 import { anyAudience, audienceFields } from './sms-audience.ts';
-import { LeftOut, passengerName } from './sms-task.ts';
+import { LeftOut, passengerName } from './sms-task-row.ts';
 import { smsWords } from './sms-template.ts';
 
 /** WeChat messages to passengers: who got what under which open id. */

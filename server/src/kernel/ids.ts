@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { pooledRandom } from './sealing/random-pool.ts';
 
 /** A new id, UUIDv7: ids made later sort later, so that primary keys grow at one end (DESIGN §2). */
 export function newId(at: number = Date.now()): string {
-  const bytes = randomBytes(16);
+  const bytes = pooledRandom(16);
   bytes.writeUIntBE(at, 0, 6);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);

@@ -24,6 +24,7 @@ import { channels, smsGatewayOf } from './sms/sms-gateway-of.ts';
 import { keepSmsMonths } from './sms/sms-months.ts';
 import { smsEmployeeHandlers, smsPassengerHandlers } from './sms/sms-record.handlers.ts';
 import { SmsWorker } from './sms/sms-worker.ts';
+import { workOnLists } from './task/list-worker.ts';
 import { smsTaskHandlers } from './task/task.handlers.ts';
 import { messageTodos, reviewedSmsTasks } from './task/task-todos.ts';
 import { workOnTasks } from './task/task-worker.ts';
@@ -38,7 +39,7 @@ export { sendNotice } from './notice.ts';
 export { newestSms, type SmsAbout, sendSms } from './sms/sms.ts';
 export { codeMinutes, minutesToWait } from './sms/sms-code.rules.ts';
 export { type CodePurpose, isProven, sendCode, spendProof, verifyCode } from './sms/sms-code.ts';
-export type { PassengersAsked, PassengersToTell } from './task/passengers-to-tell.ts';
+export { allOf, type PassengersAsked, type PassengersToTell, type Reachable } from './task/passengers-to-tell.ts';
 
 const adapterNames = { 2: 'sms', 3: 'wechatMessages', 5: 'sns' } as const;
 
@@ -76,6 +77,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
         // Whatever a job did not bring to its end: what waits for its next time, and what a killed server left.
         texts: { everyMs: 1000, run: () => onEach(worker => worker.work()), overlaps: true },
         smsTasks: { everyMs: 1000, run: () => workOnTasks(kernel) },
+        smsLists: { everyMs: 1000, run: () => workOnLists({ kernel, passengersToTell }) },
         textMonths: { everyMs: 60 * 60_000, run: () => keepSmsMonths(pool, clock()) },
       },
       // Nobody misses a way by which an airline does not write.

@@ -15,7 +15,7 @@ import styles from '../sms-template/sms-template.module.css';
 /** A message as far as it is written. */
 export type WechatWritten = Pick<
   InputOf<typeof wechat.sendPreview>,
-  'businessCategory' | 'content' | 'flightNo' | 'flightDate' | 'segment' | 'paxIds' | 'specials' | 'pnrs' | 'tktNos'
+  'businessCategory' | 'content' | 'flightNo' | 'flightDate' | 'flightDateEnd' | 'segment' | 'paxIds' | 'specials' | 'pnrs' | 'tktNos'
 >;
 
 /** Whom the message would reach as it stands: asked once the typing rests and the passengers can be read. */
@@ -52,11 +52,12 @@ export function WechatPreview({ shown, error, again }: ReturnType<typeof useWech
 
 /** What the chosen way asks for; fields of another, perhaps half typed, stay in the form. */
 function askedOf(audience: WechatWay, draft: WechatWritten): InputOf<typeof wechat.sendPreview> {
-  const { businessCategory, content, flightNo, flightDate, segment, paxIds, specials, pnrs, tktNos } = draft;
+  const { businessCategory, content, flightNo, flightDate, flightDateEnd, segment, paxIds, specials, pnrs, tktNos } = draft;
   const flight = { flightNo, flightDate };
+  const flights = { ...flight, flightDateEnd, segment };
   const of = {
     ...{ pnr: { pnrs }, tktNo: { tktNos } },
-    ...{ segment: { ...flight, segment }, passenger: { ...flight, paxIds }, special: { ...flight, segment, specials } },
+    ...{ segment: flights, passenger: { ...flight, paxIds }, special: { ...flights, specials } },
   };
   return { businessCategory, content, audience, ...of[audience] };
 }

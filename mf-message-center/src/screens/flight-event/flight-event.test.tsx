@@ -49,6 +49,7 @@ const size = {
   price: 440,
   vipCount: 1,
   toldToday: 0,
+  whole: true,
   leftOutCount: 0,
   leftOut: [],
 };
@@ -94,7 +95,7 @@ test('an event says in words what has changed, and opens with its passengers, th
 test('the words of the template go to a segment; where the flight has changed meanwhile what was typed stays and the event is read anew', async () => {
   let changed = true;
   const add = fake(flightEvent.messageAdd, () =>
-    changed ? refuse('flightEvent.changed', { at: '2026-03-14 08:20' }) : { taskId: idOf(5), isPrompt: false },
+    changed ? refuse('flightEvent.changed', { at: '2026-03-14 08:20' }) : { taskId: idOf(5), isPrompt: false, isTaken: true },
   );
   const read: Fake = fake(flightEvent.detail, () => detail({ version: read.inputs.length > 1 ? 4 : 3 }));
   const { portal } = renderInPortal(<EventNoticeScreen />, {

@@ -6,7 +6,9 @@ import { SegmentField } from './segment-field.tsx';
 import type { Way, Written } from './send-preview.tsx';
 import { TypedList } from './typed-list.tsx';
 
-type Field = FormField<'mobiles' | 'people' | 'flightNo' | 'flightDate' | 'segment' | 'paxIds' | 'specials' | 'pnrs' | 'tktNos'>;
+type Field = FormField<
+  'mobiles' | 'people' | 'flightNo' | 'flightDate' | 'flightDateEnd' | 'segment' | 'paxIds' | 'specials' | 'pnrs' | 'tktNos'
+>;
 
 const lines = (way: SheetWay) => (control: Control) => <TypedList control={control} way={way} />;
 const [mobile, hand, pnr, tktNo] = [lines('mobile'), lines('hand'), lines('pnr'), lines('tktNo')];
@@ -14,6 +16,11 @@ const [mobile, hand, pnr, tktNo] = [lines('mobile'), lines('hand'), lines('pnr')
 /** What is filled in for each way to choose the recipients. Numbers and tickets are never kept as a draft. */
 export function audienceFieldsOf(way: Way, draft: Written, t: Portal['t']): readonly Field[] {
   const flight: readonly Field[] = [{ field: 'flightNo', kind: 'flightNo' }, { field: 'flightDate' }];
+  const flights: readonly Field[] = [
+    { field: 'flightNo', kind: 'flightNo', help: t('task.flightsHelp') },
+    { field: 'flightDate' },
+    { field: 'flightDateEnd', help: t('task.lastDayHelp') },
+  ];
   const segment: Field = {
     field: 'segment',
     help: t('task.segmentHelp'),
@@ -25,11 +32,11 @@ export function audienceFieldsOf(way: Way, draft: Written, t: Portal['t']): read
     case 'hand':
       return [{ field: 'people', wide: true, secret: true, help: t('task.peopleHelp'), render: hand }];
     case 'segment':
-      return [...flight, segment];
+      return [...flights, segment];
     case 'passenger':
       return [...flight, { field: 'paxIds', wide: true, render: control => <PassengerTicks control={control} flight={draft} /> }];
     case 'special':
-      return [...flight, segment, { field: 'specials' }];
+      return [...flights, segment, { field: 'specials' }];
     case 'pnr':
       return [{ field: 'pnrs', wide: true, help: t('task.pnrsHelp'), render: pnr }];
     case 'tktNo':

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '@reap/contracts/contract';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
+import { maxAtOnce } from '@reap/contracts/message-center/sms-task.rules';
 import { filledIn } from '@reap/contracts/message-center/sms-text.rules';
 import { formatMoney } from '@reap/shared-ui/core/format';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
@@ -30,7 +31,9 @@ export function EachMessage({ asked, first }: EachMessageProps) {
   return (
     <>
       <Phone sender="">{content && filledIn(content, receiver ? { paxName: receiver } : {})}</Phone>
-      {recipients > 1 && <NarrowPager total={recipients} page={place + 1} size={1} onTurn={page => setPlace(page - 1)} />}
+      {recipients > 1 && (
+        <NarrowPager total={Math.min(recipients, maxAtOnce)} page={place + 1} size={1} onTurn={page => setPlace(page - 1)} />
+      )}
       {shown && (
         <span className={styles['hint']}>
           {[shown.receiver, shown.telphone].filter(Boolean).join(' ')}{' '}

@@ -8,14 +8,14 @@ import { SegmentSelect } from '../flight-event/segment-select.tsx';
 
 interface SegmentFieldProps {
   control: Control;
-  flight: { flightNo?: string | undefined; flightDate?: string | undefined };
+  flight: { flightNo?: string | undefined; flightDate?: string | undefined; flightDateEnd?: string | undefined };
 }
 
-/** A segment: chosen of those of the flight once that is filled in, typed by whoever may not look flights up. */
+/** A segment: chosen of those of the flight once one that is filled in, typed by whoever may not look flights up. */
 export function SegmentField({ control, flight }: SegmentFieldProps) {
   const { can } = usePortal();
-  const { flightNo = '', flightDate = '' } = useDebounced(flight);
-  if (can(flightEvent.segments) && patterns.flightNo.regex.test(flightNo) && flightDate)
+  const { flightNo = '', flightDate = '', flightDateEnd } = useDebounced(flight);
+  if (can(flightEvent.segments) && patterns.flightNo.regex.test(flightNo) && flightDate && !flightDateEnd)
     return <SegmentSelect key={`${flightNo} ${flightDate}`} control={control} flight={{ flightNo, flightDate }} />;
   const { value, onChange, ...rest } = control;
   const text = typeof value === 'string' ? value : '';

@@ -42,6 +42,7 @@ export function SendPreview({ draft, way }: { draft: Written; way: Way }) {
             </strong>
             {shown.vipCount > 0 && <span className={styles['hint']}>{t('task.vips', { n: formatCount(shown.vipCount) })}</span>}
             {shown.toldToday > 0 && <span className={styles['hint']}>{t('task.toldToday', { n: formatCount(shown.toldToday) })}</span>}
+            {!shown.whole && <span className={styles['hint']}>{t('task.about')}</span>}
             <span className={styles['hint']}>{t('task.size', { characters: shown.characters, partsEach: shown.partsEach })}</span>
             {shown.repeated > 0 && <span className={styles['hint']}>{t('task.repeated', { n: formatCount(shown.repeated) })}</span>}
           </>
@@ -56,14 +57,15 @@ export function SendPreview({ draft, way }: { draft: Written; way: Way }) {
 
 /** What the chosen way asks for; fields of another, perhaps half typed, stay on the page. */
 function askedOf(draft: Written, audience: Way): Asked {
-  const { businessCategory, degree, content, copyOf, mobiles, people, flightNo, flightDate, segment, paxIds, specials, pnrs, tktNos } =
-    draft;
+  const { businessCategory, degree, content, copyOf, mobiles, people, pnrs, tktNos, ...of } = draft;
+  const { flightNo, flightDate, flightDateEnd, segment, paxIds, specials } = of;
   const words = { businessCategory, degree, content, audience };
   if (copyOf) return { ...words, copyOf };
   const flight = { flightNo, flightDate };
-  const of = {
+  const flights = { ...flight, flightDateEnd, segment };
+  const chosen = {
     ...{ mobile: { mobiles }, hand: { people }, pnr: { pnrs }, tktNo: { tktNos } },
-    ...{ segment: { ...flight, segment }, passenger: { ...flight, paxIds }, special: { ...flight, segment, specials } },
+    ...{ segment: flights, passenger: { ...flight, paxIds }, special: { ...flights, specials } },
   };
-  return { ...words, ...of[audience] };
+  return { ...words, ...chosen[audience] };
 }

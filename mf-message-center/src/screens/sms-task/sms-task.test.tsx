@@ -49,11 +49,12 @@ test('words of a template and pasted numbers become a task, shown with its price
     price: 10,
     vipCount: 0,
     toldToday: 0,
+    whole: true,
     leftOutCount: 0,
     leftOut: [],
   };
   const preview = fake(smsTask.previewSmsContentForCreateTask, ({ content }) => ({ content: `【TV航空】${content}`, ...size }));
-  const create = fake(smsTask.createMobile, () => ({ taskId: idOf(1), isPrompt: false }));
+  const create = fake(smsTask.createMobile, () => ({ taskId: idOf(1), isPrompt: false, isTaken: true }));
   const { portal } = renderInPortal(<TaskCreateScreen />, {
     ...{ path: routes.smsTaskCreate(), catalog: zh },
     calls: [fake(smsTemplate.page, () => pageOf(templates)), preview, create],
@@ -105,11 +106,11 @@ test('passengers of a flight are ticked; who has no phone can’t be, whom nothi
     missing: ['gate' as const],
     typed: '',
   };
-  const size = { characters: 9, partsEach: 1, recipients: 1, repeated: 0, parts: 1, price: 5, vipCount: 1, toldToday: 0 };
+  const size = { characters: 9, partsEach: 1, recipients: 1, repeated: 0, parts: 1, price: 5, vipCount: 1, toldToday: 0, whole: true };
   const preview = fake(smsTask.previewSmsContentForCreateTask, () => ({
     ...{ content: '【TV航空】{paxName}您好', receiver: '张*', ...size, leftOutCount: 1, leftOut: [leftOut] },
   }));
-  const create = fake(smsTask.createPassgener, () => ({ taskId: idOf(1), isPrompt: false }));
+  const create = fake(smsTask.createPassgener, () => ({ taskId: idOf(1), isPrompt: false, isTaken: true }));
   renderInPortal(<TaskCreateScreen />, {
     ...{ path: routes.smsTaskCreate(), catalog: zh },
     calls: [fake(smsTemplate.page, () => pageOf([])), fake(passenger.smsPaxersByFlight, () => rows), preview, create],
@@ -133,10 +134,10 @@ test('passengers of a flight are ticked; who has no phone can’t be, whom nothi
 });
 
 test('a rejected task is written anew to the same people, its reason beside it', async () => {
-  const copy = fake(smsTask.createCopy, () => ({ taskId: idOf(2), isPrompt: false }));
+  const copy = fake(smsTask.createCopy, () => ({ taskId: idOf(2), isPrompt: false, isTaken: true }));
   const preview = fake(smsTask.previewSmsContentForCreateTask, ({ content }) => ({
     ...{ content: `【TV航空】${content}`, receiver: '', characters: 9, partsEach: 1, parts: 2, price: 10 },
-    ...{ recipients: 2, vipCount: 0, toldToday: 0, repeated: 0, leftOutCount: 0, leftOut: [] },
+    ...{ recipients: 2, vipCount: 0, toldToday: 0, whole: true, repeated: 0, leftOutCount: 0, leftOut: [] },
   }));
   const rejected = task(1, { status: 1, auditRemark: '请说明原因', audience: 'segment', content: '【TV航空】航班延误' });
   renderInPortal(<TaskCreateScreen />, {
@@ -189,7 +190,18 @@ test('numbers come from a spreadsheet behind those typed; wrong rows can be save
   }));
   const wrongRows = fake(smsTask.downloadFail, () => ({ name: '有误.xlsx', content: new Blob() }));
   const template = fake(smsTask.downloadMobileTemplate, () => ({ name: '模板.xlsx', content: new Blob() }));
-  const size = { characters: 9, partsEach: 1, parts: 3, price: 15, vipCount: 0, toldToday: 0, repeated: 0, leftOutCount: 0, leftOut: [] };
+  const size = {
+    characters: 9,
+    partsEach: 1,
+    parts: 3,
+    price: 15,
+    vipCount: 0,
+    toldToday: 0,
+    whole: true,
+    repeated: 0,
+    leftOutCount: 0,
+    leftOut: [],
+  };
   const preview = fake(smsTask.previewSmsContentForCreateTask, () => ({
     ...{ content: '【TV航空】您好一', receiver: '', recipients: 3, ...size },
   }));

@@ -18,6 +18,7 @@ import { Phone } from '../sms-template/phone.tsx';
 import styles from '../sms-template/sms-template.module.css';
 import { AudienceState } from './audience-state.tsx';
 import { Facts, Recipients } from './task-facts.tsx';
+import { useTaskEvents } from './use-task-events.ts';
 
 /** Reviews one task: what is sent, to whom, for how much (screens.md msg.smsTaskAudit). */
 export default function TaskAuditScreen() {
@@ -29,6 +30,7 @@ export default function TaskAuditScreen() {
 function Review({ taskId }: { taskId: string }) {
   const { t } = usePortal();
   const task = useCall(smsTask.auditTaskInfo, { taskId });
+  useTaskEvents(taskId, task.refetch);
   const [deciding, setDeciding] = useState(false);
   // Somebody of an older list may not be on the new one.
   const [shown, setShown] = useState<{ id: string; snapshotNo: number }>();

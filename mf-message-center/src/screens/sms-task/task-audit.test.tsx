@@ -3,7 +3,7 @@ import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { fake, pageOf, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { idOf } from '@reap/shared-ui/testing/sample-orders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../../routes.ts';
 import zh from '../../texts/chinese.ts';
@@ -12,7 +12,7 @@ import TaskAuditScreen from './task-audit.screen.tsx';
 import TaskListScreen from './task-list.screen.tsx';
 import { people, task } from './testing/tasks.ts';
 
-const list = { snapshotNo: 1, snapshotTime: '2026-03-14T02:00:00Z', recipients: 2, parts: 2, price: 10 };
+const list = { snapshotNo: 1, comparedTime: null, snapshotTime: '2026-03-14T02:00:00Z', recipients: 2, parts: 2, price: 10 };
 const same = { ...list, added: 0, removed: 0, changed: 0, changes: [] };
 const gone = {
   ...{ change: 'removed' as const, why: 'gone' as const, receiver: '王芳', telphone: '138****0002', flightNo: 'TV9801' },
@@ -55,7 +55,7 @@ test('what has changed since the list was taken stands above it; taking it anew 
     asked += 1;
     if (asked === 1) return refuse('smsTask.reviewMoved');
     taken = true;
-    return { snapshotNo: 2 };
+    return { snapshotNo: 2, isTaken: true };
   });
   renderInPortal(<TaskAuditScreen />, {
     ...{ path: routes.smsTaskAudit({ taskId: idOf(1) }), catalog: zh },
@@ -68,6 +68,23 @@ test('what has changed since the list was taken stands above it; taking it anew 
   await userEvent.click(screen.getByRole('button', { name: /更新名单/ }));
   await waitFor(() => expect(screen.queryByText(/名单生成后有变化/)).not.toBeInTheDocument());
   expect(take.inputs).toMatchObject([{ taskId: idOf(1), version: 1 }, { version: 1 }]);
+});
+
+test('a long list is compared when its reviewer asks for it, and what has changed is shown once that is done', async () => {
+  let compared = false;
+  const compare = fake(smsTask.auditCompare, () => {
+    compared = true;
+    return null;
+  });
+  const [, ...others] = reviewed(() => (compared ? { ...same, comparedTime: '2026-03-14T03:00:00Z', removed: 1, changes: [gone] } : same));
+  const { portal } = renderInPortal(<TaskAuditScreen />, {
+    ...{ path: routes.smsTaskAudit({ taskId: idOf(1) }), catalog: zh },
+    calls: [fake(smsTask.auditTaskInfo, () => task(1, { recipients: 120_000, listing: compared ? 'compare' : null })), ...others, compare],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '与现在的旅客比较' }));
+  await waitFor(() => expect(compare.inputs).toMatchObject([{ taskId: idOf(1) }]));
+  act(() => portal.emit({ kind: 'task', orderId: idOf(1) }));
+  expect(await screen.findByText('名单生成后有变化：新增 0 人，移出 1 人，变更 0 人')).toBeInTheDocument();
 });
 
 test('several tasks are decided at once; which could not be is told with the reason', async () => {

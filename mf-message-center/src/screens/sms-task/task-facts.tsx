@@ -2,6 +2,7 @@ import type { RowOf } from '@reap/contracts/contract';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { choice, column } from '@reap/shared-ui/columns';
 import { formatCount, formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
+import { joinWords } from '@reap/shared-ui/core/join-words';
 import { ExportButton } from '@reap/shared-ui/export-button';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -31,8 +32,9 @@ export function TaskFacts({ row, children }: { row: Row; children?: ReactNode })
 
 /** To how many a task goes, how far it is, and for how much. */
 export function Facts({ row }: { row: Row }) {
-  const { t } = usePortal();
+  const { t, language } = usePortal();
   const scheduled = row.scheduledTime && formatDateTime(row.scheduledTime);
+  const leftOut = row.leftOutBy.map(({ why, count }) => t('task.leftOutBy', { why: t(`enum.smsLeftOut.${why}`), n: formatCount(count) }));
   const facts = [
     ['taskName', row.taskName],
     ['status', <TaskState key="state" row={row} />],
@@ -43,11 +45,14 @@ export function Facts({ row }: { row: Row }) {
     ['audience', t(`enum.smsAudience.${row.audience}`)],
     ['recipients', formatCount(row.recipients)],
     ['vipCount', row.vipCount > 0 && formatCount(row.vipCount)],
+    ['repeated', row.repeated > 0 && formatCount(row.repeated)],
+    ['leftOutBy', joinWords(leftOut, language)],
     ['price', formatMoney(row.price)],
     ['scheduledTime', scheduled],
     ['startedTime', row.startedTime && formatDateTime(row.startedTime)],
     ['endedTime', row.endedTime && formatDateTime(row.endedTime)],
     ['auditRemark', row.auditRemark],
+    ['listProblem', row.listProblem],
     ['createdUser', row.createdUser],
     ['createdTime', formatDateTime(row.createdTime)],
   ] as const;

@@ -30,7 +30,7 @@ interface TaskFormProps {
   above: ReactNode;
   /** What is filled in for that; none where it is settled. */
   audience: (draft: Written) => readonly Field[];
-  submit: (values: object) => Promise<{ isPrompt: boolean }>;
+  submit: (values: object) => Promise<{ isPrompt: boolean; isTaken: boolean }>;
 }
 
 /** A message to many as it is written, beside what it would be. */
@@ -72,10 +72,10 @@ export function TaskForm({ title, name, schema, way, initial, above, audience, s
           onChange={({ taskName: _, scheduledTime: __, ...changed }) => setDraft(now => ({ ...now, ...changed }))}
           onSubmit={async values => {
             const { templateId, textVersion, text } = chosen ?? {};
-            const { isPrompt } = await submit({ ...values, ...(values.content === text && { templateId, textVersion }) });
+            const { isPrompt, isTaken } = await submit({ ...values, ...(values.content === text && { templateId, textVersion }) });
             setNobody(isPrompt);
             if (isPrompt) return false;
-            toast.success(t('task.created', { name: values.taskName }));
+            toast.success(t(isTaken ? 'task.created' : 'task.createdLong', { name: values.taskName }));
             closeTab(routes.smsTasks());
             return true;
           }}

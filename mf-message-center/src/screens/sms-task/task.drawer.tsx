@@ -7,6 +7,7 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Recipients, TaskFacts } from './task-facts.tsx';
+import { useTaskEvents } from './use-task-events.ts';
 
 const width = 1000;
 const heading = { margin: '24px 0 8px', fontSize: 14 } as const;
@@ -24,6 +25,7 @@ export function TaskDrawer({ taskId, onClose }: { taskId: string | undefined; on
 function Detail({ taskId }: { taskId: string }) {
   const { t } = usePortal();
   const task = useCall(smsTask.detailTask, { taskId });
+  useTaskEvents(taskId, task.refetch);
   if (task.error && !task.data) return <ErrorCard error={task.error} onRetry={() => void task.refetch()} />;
   if (!task.data) return <Skeleton lines={10} />;
   return (

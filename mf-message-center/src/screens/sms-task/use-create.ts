@@ -3,7 +3,7 @@ import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { useAction } from '@reap/shared-ui/core/query';
 import type { Way } from './send-preview.tsx';
 
-type Create = (values: object) => Promise<{ isPrompt: boolean }>;
+type Create = (values: object) => Promise<{ isPrompt: boolean; isTaken: boolean }>;
 
 /** The call of each way, which takes the fields that it asks for and no others. */
 export function useCreate(): Record<Way, Create> {

@@ -1,48 +1,102 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
-import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { PassengersAsked, PassengersToTell } from '../../message-center/index.ts';
-import { flightPassengers, flights, passengerSeals } from '../flight.schema.ts';
+import type { Context } from '../../kernel/call/context.ts';
+import type { PassengersAsked, PassengersToTell, Reachable } from '../../message-center/index.ts';
+import { flightPassengers, flights } from '../flight.schema.ts';
 
+type Of = Pick<Context, 'db' | 'visible'>;
+type OfFlights = Extract<PassengersAsked, { flightDate: string }>;
+
+/** A part is the passengers of so many flights, or of so many bookings or tickets: small enough that others are served between two. */
+const flightsAtOnce = 5;
+const valuesAtOnce = 500;
+
+const pax = flightPassengers;
 const among = (column: AnyPgColumn, values: readonly string[]): SQL => sql`${column} = any(${sql.param([...values])}::text[])`;
-
-function asked(who: PassengersAsked): SQL | undefined {
-  const pax = flightPassengers;
-  if ('pnrs' in who) return among(pax.pnr, who.pnrs);
-  if ('tktNos' in who) return among(pax.tktNo, who.tktNos);
-  return and(
-    eq(flights.flightNo, who.flightNo),
-    eq(flights.flightDate, who.flightDate),
-    who.segment ? eq(pax.segment, who.segment) : undefined,
-    who.specials ? oneOf(who.specials) : undefined,
-    who.paxIds ? sql`${pax.id} = any(${sql.param([...who.paxIds])}::uuid[])` : undefined,
-  );
-}
 
 /** VIPs and special services stand in the booking until ground assurance has lists of its own. */
 function oneOf(specials: readonly EnumValue<'specialPassenger'>[]): SQL | undefined {
-  const { vipInfo, specialService } = flightPassengers;
+  const { vipInfo, specialService } = pax;
   return or(specials.includes('VIP') ? ne(vipInfo, '') : undefined, among(specialService, specials));
 }
 
-/** In one statement: who of them flies on a flight that has not left and may be seen by the caller, by flight and name. */
-export const passengersToTell: PassengersToTell = async (who, { db, visible }) => {
-  const pax = flightPassengers;
-  const found = await db
-    .select({ pax, flight: flights })
+const ofFlights = ({ flightNo, flightDate, flightDateEnd, segment }: OfFlights): SQL | undefined =>
+  and(
+    flightNo ? eq(flights.flightNo, flightNo) : undefined,
+    flightDateEnd ? and(gte(flights.flightDate, flightDate), lte(flights.flightDate, flightDateEnd)) : eq(flights.flightDate, flightDate),
+    segment ? sql`${flights.route} @> ${sql.param(segment.split('-'))}::text[]` : undefined,
+    eq(flights.runState, 'PLANNING'),
+  );
+
+const onBoard = ({ segment, specials, paxIds }: OfFlights): SQL | undefined =>
+  and(
+    segment ? eq(pax.segment, segment) : undefined,
+    specials ? oneOf(specials) : undefined,
+    paxIds ? sql`${pax.id} = any(${sql.param([...paxIds])}::uuid[])` : undefined,
+  );
+
+/** Who of them flies on a flight that has not left and may be seen by the caller. */
+const meant = (asked: SQL | undefined, { visible }: Of): SQL | undefined =>
+  and(asked, eq(flights.runState, 'PLANNING'), eq(pax.isCancel, 'N'), visible(passengerModel, { station: pax.station }));
+
+/** What is asked for, split into what one statement answers. */
+async function* splitUp(who: PassengersAsked, { db }: Of): AsyncGenerator<SQL | undefined> {
+  if ('pnrs' in who) yield* chunks(who.pnrs, valuesAtOnce).map(pnrs => among(pax.pnr, pnrs));
+  else if ('tktNos' in who) yield* chunks(who.tktNos, valuesAtOnce).map(tktNos => among(pax.tktNo, tktNos));
+  else {
+    const found = await db
+      .select({ id: flights.id })
+      .from(flights)
+      .where(ofFlights(who))
+      .orderBy(asc(flights.flightDate), asc(flights.flightNo), asc(flights.id));
+    const ids = found.map(({ id }) => id);
+    yield* chunks(ids, flightsAtOnce).map(some => and(sql`${pax.flightId} = any(${sql.param(some)}::uuid[])`, onBoard(who)));
+  }
+}
+
+const chunks = <T>(values: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size));
+
+/** One part, by flight and name. */
+async function found(where: SQL | undefined, { db }: Pick<Of, 'db'>): Promise<Reachable[]> {
+  const { id, tenantId, paxName, telephone, telephoneHash, station, segment, pnr, tktNo, seatNumber, vipInfo, specialService } = pax;
+  const { takeOffAt, estimatedTakeOffAt, gate, orgCity, flightNo, flightDate } = flights;
+  const rows = await db
+    .select({
+      ...{ id, tenantId, paxName, telephone, telephoneHash, station, segment, pnr, tktNo, seatNumber, vipInfo, specialService },
+      ...{ flightId: flights.id, takeOffAt, estimatedTakeOffAt, gate, orgCity, flightNo, flightDate },
+    })
     .from(pax)
     .innerJoin(flights, and(eq(flights.tenantId, pax.tenantId), eq(flights.id, pax.flightId)))
-    .where(and(asked(who), eq(flights.runState, 'PLANNING'), eq(pax.isCancel, 'N'), visible(passengerModel, { station: pax.station })))
+    .where(where)
     .orderBy(asc(flights.flightDate), asc(flights.flightNo), asc(pax.paxName), asc(pax.id));
-  return found.map(({ pax, flight }) => {
-    const fromHere = pax.station === flight.orgCity;
+  return rows.map(({ id, tenantId, telephone, station, orgCity, takeOffAt, estimatedTakeOffAt, gate, vipInfo, ...row }) => {
+    const fromHere = station === orgCity;
     return {
-      ...{ paxId: pax.id, paxName: pax.paxName, telephone: passengerSeals.opened(pax).telephone },
-      ...{ flightId: flight.id, flightNo: flight.flightNo, flightDate: flight.flightDate },
-      ...{ segment: pax.segment, pnr: pax.pnr, tktNo: pax.tktNo, seatNumber: pax.seatNumber },
-      ...{ takeOffAt: fromHere ? (flight.estimatedTakeOffAt ?? flight.takeOffAt) : null, gate: fromHere ? flight.gate : '' },
-      ...{ isVip: pax.vipInfo !== '', specialService: pax.specialService },
+      ...{ ...row, paxId: id, telephone: telephone.open({ tenantId, id }), isVip: vipInfo !== '' },
+      ...{ takeOffAt: fromHere ? (estimatedTakeOffAt ?? takeOffAt) : null, gate: fromHere ? gate : '' },
     };
   });
+}
+
+export const passengersToTell: PassengersToTell = {
+  async *parts(who, context) {
+    for await (const asked of splitUp(who, context)) yield await found(meant(asked, context), context);
+  },
+
+  async count(who, context) {
+    const { db } = context;
+    const all = 'pnrs' in who ? among(pax.pnr, who.pnrs) : 'tktNos' in who ? among(pax.tktNo, who.tktNos) : onFlights(who, db);
+    const [counted] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(pax)
+      .innerJoin(flights, and(eq(flights.tenantId, pax.tenantId), eq(flights.id, pax.flightId)))
+      .where(meant(all, context));
+    return counted?.count ?? 0;
+  },
 };
+
+const onFlights = (who: OfFlights, db: Of['db']): SQL | undefined =>
+  and(inArray(pax.flightId, db.select({ id: flights.id }).from(flights).where(ofFlights(who))), onBoard(who));

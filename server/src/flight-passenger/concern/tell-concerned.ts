@@ -67,7 +67,7 @@ function groups(happenings: readonly Happening[], owners: ReadonlyMap<string, Pe
     const { concern, pax } = happening;
     const name = treatmentsFor(owner.access, passengerModel).has('paxName') ? unnamed : concern.passengerName;
     const key = JSON.stringify([pax.id, concern.event, name]);
-    alike.set(key, [...(alike.get(key) ?? []), { ...happening, name, reader: owner.name }]);
+    alike.set(key, [...(alike.get(key) ?? []), { ...happening, name, reader: owner.user.employeeName }]);
   }
   return [...alike.values()];
 }

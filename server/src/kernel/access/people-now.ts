@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../call/context.ts';
+import type { Context, User } from '../call/context.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Access } from './account-lookup.ts';
 
 /** Somebody as he is now, outside of a request of his own. */
 export interface PersonNow {
-  name: string;
+  user: User;
   access: Access;
 }
 
@@ -17,7 +17,9 @@ export async function peopleNow(
 ): Promise<Map<string, PersonNow>> {
   const { rows } = await db.execute(sql.raw(accounts.accountText(`any('{${userIds.join()}}'::uuid[])`)));
   const found = new Map<string, PersonNow>();
-  for (const account of rows.flatMap(row => accounts.accountOf(row) ?? []))
-    found.set(account.userId, { name: account.employeeName, access: await access.of(db, tenantId, account) });
+  for (const account of rows.flatMap(row => accounts.accountOf(row) ?? [])) {
+    const may = await access.of(db, tenantId, account);
+    found.set(account.userId, { user: { ...account, codes: may.codes, roleIds: may.roleIds }, access: may });
+  }
   return found;
 }

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { customType } from 'drizzle-orm/pg-core';
 import type { KeyRing } from './key-ring.ts';
+import { pooledRandom } from './random-pool.ts';
 
 /** Which values are the same although they were typed otherwise. */
 type Kind = 'document' | 'phone' | 'text';
@@ -63,15 +64,19 @@ export class Sealed {
 const boundTo = (place: string, { tenantId, id }: Row): Buffer => Buffer.from(`${tenantId}|${place}|${id}`);
 
 function encrypt(key: Buffer, value: string, bound: Buffer): Buffer {
-  const iv = randomBytes(12);
+  const iv = pooledRandom(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(bound);
-  const body = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
+  const body = cipher.update(value, 'utf8');
+  // Of GCM it is empty, and makes the tag.
+  cipher.final();
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
 function decrypt(key: Buffer, sealed: Buffer, bound: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(bound).setAuthTag(sealed.subarray(12, 28));
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8');
+  const clear = decipher.update(sealed.subarray(28));
+  decipher.final();
+  return clear.toString('utf8');
 }
 
 function seal(place: string, value: string, row: Row): Sealed {
@@ -109,6 +114,8 @@ interface SealedColumn {
 export interface Seals<F extends string = string> {
   table: string;
   columns: Record<F, SealedColumn>;
+  /** One value as it is stored, for a row whose fingerprints are known. */
+  sealedAs(field: F, row: Row, value: string): Sealed;
   /** Values as they are stored, with their fingerprints, for an insert or update of this row. */
   sealed<G extends F>(row: Row, values: Record<G, string>): Record<G, Sealed> & Record<`${G}Hash`, string>;
   /** The clear values of a row that was read. */
@@ -127,6 +134,7 @@ export function sealsOf<F extends string>(table: string, columns: Record<F, Seal
   const seals: Seals<F> = {
     table,
     columns,
+    sealedAs: (field, row, value) => seal(`${table}.${columns[field].column}`, value, row),
     sealed: (row, values) => {
       const given = Object.entries(values) as [F, string][];
       return Object.fromEntries(

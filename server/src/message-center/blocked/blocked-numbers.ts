@@ -30,16 +30,15 @@ export async function noteBlocked(
   return noted?.id;
 }
 
-/** Which of these numbers are written to no more, and why. */
-export async function blockedAmong(phones: readonly string[], { db, tenantId }: Place): Promise<Map<string, Block>> {
-  const phoneOf = new Map(phones.map(phone => [blockedSeals.hashOf('phone', tenantId, phone), phone]));
-  if (phoneOf.size === 0) return new Map();
+/** Which of these numbers, by their fingerprints, are written to no more, and why. */
+export async function blockedAmong(hashes: readonly string[], { db }: Pick<Context, 'db'>): Promise<Map<string, Block>> {
+  if (hashes.length === 0) return new Map();
   const { phoneHash, reason } = blockedNumbers;
   const found = await db
     .select({ phoneHash, reason })
     .from(blockedNumbers)
-    .where(sql`${phoneHash} = any(${sql.param([...phoneOf.keys()])}::text[])`);
-  return new Map(found.map(row => [phoneOf.get(row.phoneHash) ?? '', row.reason]));
+    .where(sql`${phoneHash} = any(${sql.param([...hashes])}::text[])`);
+  return new Map(found.map(row => [row.phoneHash, row.reason]));
 }
 
 /** The fingerprints of these that are blocked. */

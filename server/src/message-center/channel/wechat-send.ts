@@ -1,24 +1,34 @@
 import type { InputOf } from '@reap/contracts/contract';
 import type { wechat } from '@reap/contracts/message-center/channel-record';
 import { Degree, MessageReceiveMode } from '@reap/contracts/message-center/codes';
+import { maxAtOnce } from '@reap/contracts/message-center/sms-task.rules';
 import { filledIn } from '@reap/contracts/message-center/sms-text.rules';
 import { maxWechat } from '@reap/contracts/message-center/wechat-message';
 import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { sendAllSms } from '../sms/sms.ts';
+import { firstOf } from '../task/audience-parts.ts';
 import type { PassengersToTell } from '../task/passengers-to-tell.ts';
 import { audienceField, audienceOf } from '../task/task-audience.ts';
-import { shownLeftOut, toLeftOut } from '../task/task-create.ts';
+import { shownLeftOut, toLeftOut } from '../task/task-preview.ts';
 import { pinned } from '../task/task-text.ts';
 import { accountsOf } from './wechat-accounts.ts';
 
 type Asked = InputOf<typeof wechat.sendPreview>;
 
+/** More are written to by an SMS task. */
+function tooMany(draft: Pick<Asked, 'audience' | 'flightNo'>, count: number): never {
+  const params = { count, max: maxWechat };
+  return fail('wechatMessage.tooMany', params, { [audienceField(draft)]: { key: 'wechatMessage.tooMany', params } });
+}
+
 /** Messages that somebody writes to passengers by WeChat: to those whose account is known, each account once. */
 export const wechatSending = (passengersToTell: PassengersToTell): Pick<Handlers<typeof wechat>, 'sendPreview' | 'send'> => {
   const meant = async (draft: Asked, context: Context) => {
-    const { receivers, leftOut } = await audienceOf({ ...draft, degree: Degree.normal }, passengersToTell, context);
+    const audience = await audienceOf({ ...draft, degree: Degree.normal }, passengersToTell, context);
+    if (audience.size > maxAtOnce) tooMany(draft, audience.size);
+    const { receivers, leftOut } = await firstOf(audience.parts);
     const phones = receivers.map(({ phone }) => phone);
     const accounts = await accountsOf(phones, context);
     const known = receivers.flatMap(one => {
@@ -43,9 +53,8 @@ export const wechatSending = (passengersToTell: PassengersToTell): Pick<Handlers
       const { reached, unbound } = await meant(draft, context);
       const count = reached.length;
       const field = audienceField(draft);
-      const counts = { count, max: maxWechat };
       if (count === 0) fail('wechatMessage.nobody', {}, { [field]: { key: 'wechatMessage.nobody' } });
-      if (count > maxWechat) fail('wechatMessage.tooMany', counts, { [field]: { key: 'wechatMessage.tooMany', params: counts } });
+      if (count > maxWechat) tooMany(draft, count);
       if (seen !== undefined && seen !== count) fail('wechatMessage.changed', { count, seen });
       const template = await pinned(draft, context);
       const about = {

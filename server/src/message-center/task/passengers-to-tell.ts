@@ -9,9 +9,16 @@ declare module '../../kernel/module.ts' {
 
 type Special = EnumValue<'specialPassenger'>;
 
-/** Which passengers are asked for: of a flight, of its segment or by name, or by their bookings or tickets. */
+/** Which passengers are asked for: of a flight or of all flights of some days, of a segment or by name, or by their bookings or tickets. */
 export type PassengersAsked =
-  | { flightNo: string; flightDate: string; segment?: string | undefined; paxIds?: readonly string[]; specials?: readonly Special[] }
+  | {
+      flightNo?: string | undefined;
+      flightDate: string;
+      flightDateEnd?: string | undefined;
+      segment?: string | undefined;
+      paxIds?: readonly string[];
+      specials?: readonly Special[];
+    }
   | { pnrs: readonly string[] }
   | { tktNos: readonly string[] };
 
@@ -21,6 +28,8 @@ export interface Reachable {
   paxName: string;
   /** Empty where the booking has none. */
   telephone: string;
+  /** Its fingerprint, which is the same in every table. */
+  telephoneHash: string;
   flightId: string;
   flightNo: string;
   flightDate: string;
@@ -36,4 +45,16 @@ export interface Reachable {
 }
 
 /** Who of them flies on a flight that has not left and may be seen by the caller: flights and passengers know. */
-export type PassengersToTell = (who: PassengersAsked, context: Pick<Context, 'db' | 'visible'>) => Promise<Reachable[]>;
+export interface PassengersToTell {
+  /** They may be a million: so many at a time that nobody else waits, by flight and name. */
+  parts(who: PassengersAsked, context: Pick<Context, 'db' | 'visible'>): AsyncIterable<Reachable[]>;
+  /** With a phone or without. */
+  count(who: PassengersAsked, context: Pick<Context, 'db' | 'visible'>): Promise<number>;
+}
+
+/** All of them, where they are known to be few. */
+export async function allOf(parts: AsyncIterable<Reachable[]>): Promise<Reachable[]> {
+  const all: Reachable[] = [];
+  for await (const part of parts) all.push(...part);
+  return all;
+}

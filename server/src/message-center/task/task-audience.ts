@@ -1,159 +1,119 @@
 import type { InputOf } from '@reap/contracts/contract';
-import { SmsPassengerCategory } from '@reap/contracts/message-center/codes';
+import { daysBetween } from '@reap/contracts/day-range';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
-import { readPeople, readTyped, type TypedPerson } from '@reap/contracts/message-center/sms-task.rules';
-import { type SmsVariable, variablesIn } from '@reap/contracts/message-center/sms-text.rules';
+import { maxFlightDays, readTyped, sheetIn } from '@reap/contracts/message-center/sms-task.rules';
+import { variablesIn } from '@reap/contracts/message-center/sms-text.rules';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import { type Block, blockedAmong } from '../blocked/blocked-numbers.ts';
-import type { PassengersAsked, PassengersToTell, Reachable } from './passengers-to-tell.ts';
-import type { Receiver } from './receiver.ts';
+import { type AudienceParts, withoutBlocked } from './audience-parts.ts';
+import { inParts, passengerParts, peopleIn, repeatedToo, sheetPeople, sorted, typedParts, type Within } from './audience-sources.ts';
+import type { PassengersAsked, PassengersToTell } from './passengers-to-tell.ts';
+import { requireSheet } from './sheet-store.ts';
 import { isAsked, loadTask } from './task.queries.ts';
-import { cityNames, factsOf } from './task-facts.ts';
+import type { SmsTask } from './task.schema.ts';
 import { listOf } from './task-recipients.ts';
 
 type Draft = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
+type Way = Draft['audience'];
 
-/** Somebody who gets none, and why. */
-export interface LeftOut {
-  why: 'noPhone' | 'hollow' | 'notFound' | Block;
-  pax?: Reachable;
-  missing?: readonly SmsVariable[];
-  typed?: string;
-}
-/** How many they are, how many of them VIPs, and whether all are. */
-export function headsOf(receivers: readonly Receiver[]) {
-  const [recipients, vipCount] = [receivers.length, receivers.filter(({ pax }) => pax?.isVip).length];
-  const { vip, other } = SmsPassengerCategory;
-  return { recipients, vipCount, passengerCategory: recipients > 0 && vipCount === recipients ? vip : other };
-}
+/** Whom a message is for: in parts, since they may be a million. */
 export interface Audience {
-  /** Which passengers were asked for; nothing of numbers that were typed. */
-  asked: PassengersAsked | Record<string, never>;
-  receivers: Receiver[];
-  leftOut: LeftOut[];
-  /** So many share a number with another, or were typed twice. */
-  repeated: number;
+  /** Which passengers were asked for, or which list was brought in; nothing of numbers that were typed. */
+  asked: SmsTask['audienceOf'];
+  /** About so many, with those who will be left out. */
+  size: number;
+  parts: AudienceParts;
 }
 
 const required = {
   mobile: 'mobiles',
   hand: 'people',
-  segment: 'flightNo',
+  segment: 'flightDate',
   passenger: 'paxIds',
   special: 'specials',
   pnr: 'pnrs',
   tktNo: 'tktNos',
-} as const satisfies Record<Draft['audience'], keyof Draft>;
+} as const satisfies Record<Way, keyof Draft>;
 /** The field by which an audience is chosen: what is wrong with it is said there. */
-export const audienceField = ({ audience, copyOf }: Pick<Draft, 'audience' | 'copyOf'>): string => (copyOf ? 'copyOf' : required[audience]);
+export const audienceField = ({ audience, copyOf, flightNo }: Pick<Draft, 'audience' | 'copyOf' | 'flightNo'>): string =>
+  copyOf ? 'copyOf' : audience === 'segment' && flightNo ? 'flightNo' : required[audience];
 
-const nobody: Audience = { asked: {}, receivers: [], leftOut: [], repeated: 0 };
+const kindOf = { mobile: 'mobile', pnr: 'pnr', tktNo: 'ticketNo' } as const;
+const nobody: Audience = { asked: {}, size: 0, parts: inParts([]) };
 
-/** Whom a draft is for: each number once, under the caller's row rules; who can't be written to is named with the reason. */
+/** Whom a draft is for, under the caller's row rules: who can't be written to is named with the reason. */
 export async function audienceOf(draft: Draft, passengersToTell: PassengersToTell, context: Context): Promise<Audience> {
-  return withoutBlocked(await chosenBy(draft, passengersToTell, context), context);
-}
-
-/** Whoever wants no messages, and numbers that are nobody's, get none. */
-export async function withoutBlocked<A extends Pick<Audience, 'receivers' | 'leftOut'>>(
-  audience: A,
-  context: Pick<Context, 'db' | 'tenantId'>,
-): Promise<A> {
-  const { receivers, leftOut } = audience;
-  const blocked = await blockedAmong(
-    receivers.map(({ phone }) => phone),
-    context,
-  );
-  if (blocked.size === 0) return audience;
-  const stopped = receivers.flatMap(({ phone, pax }): LeftOut[] => {
-    const why = blocked.get(phone);
-    return why ? [{ why, ...(pax ? { pax } : { typed: phone }) }] : [];
-  });
-  return { ...audience, receivers: receivers.filter(({ phone }) => !blocked.has(phone)), leftOut: [...leftOut, ...stopped] };
-}
-
-async function chosenBy(draft: Draft, passengersToTell: PassengersToTell, context: Context): Promise<Audience> {
-  if (draft.copyOf) return sameAs(draft.copyOf, draft.content, passengersToTell, context);
-  const { audience, mobiles = '', people = '' } = draft;
-  if (audience === 'mobile') {
-    const { values, repeated } = readTyped('mobile', mobiles);
-    return typedPeople(draft.content, { values: values.map(phone => ({ phone, receiver: '' })), repeated });
+  const { audience: way, copyOf, content } = draft;
+  if (copyOf) return sameAs(copyOf, content, passengersToTell, context);
+  const typed = draft[required[way]];
+  const sheet = typeof typed === 'string' ? sheetIn(typed) : undefined;
+  if (sheet) {
+    const { rows } = await requireSheet(sheet.sheetId, way, context);
+    return { ...(await askedAgain(way, { sheetId: sheet.sheetId }, content, passengersToTell, context)), size: rows };
   }
-  if (audience === 'hand') return typedPeople(draft.content, readPeople(people));
-  const chosen = passengersAsked(draft);
-  if (!chosen) return nobody;
-  const { asked, repeated, typed } = chosen;
-  const found = await passengersToTell(asked, context);
-  const known = new Set(found.flatMap(({ pnr, tktNo }) => [pnr, tktNo]));
-  const lost = typed.filter(value => !known.has(value)).map(value => ({ why: 'notFound', typed: value }) as const);
-  const sorted = await sortedOut(found, draft.content, context);
-  return { asked, ...sorted, leftOut: [...sorted.leftOut, ...lost], repeated: sorted.repeated + repeated };
+  if (way === 'mobile' || way === 'hand') return typedAudience(way, String(typed ?? ''), content, context);
+  const asked = passengersAsked(draft);
+  if (!asked) return nobody;
+  const { parts, size } = await askedAgain(way, asked, content, passengersToTell, context);
+  return { asked, size, parts: repeatedToo(parts, typeof typed === 'string' && isTyped(way) ? readTyped(kindOf[way], typed).repeated : 0) };
 }
 
-/** The recipients of another task: passengers are asked for again as they were then, and typed numbers are the same. */
+const isTyped = (way: Way): way is 'pnr' | 'tktNo' => way === 'pnr' || way === 'tktNo';
+
+/** The same that was asked for, as it is now. */
+export async function askedAgain(
+  way: Way,
+  asked: Exclude<SmsTask['audienceOf'], Record<string, never>>,
+  content: string,
+  passengersToTell: PassengersToTell,
+  context: Within,
+): Promise<Audience> {
+  if ('sheetId' in asked && (way === 'mobile' || way === 'hand')) {
+    refuseVariables(way, content);
+    return { asked, size: 0, parts: withoutBlocked(sheetPeople(way, asked.sheetId, context), context) };
+  }
+  const found = passengerParts(way, asked, passengersToTell, context);
+  const size = 'sheetId' in asked ? 0 : await passengersToTell.count(asked, context);
+  return { asked, size, parts: withoutBlocked(sorted(found, content, context), context) };
+}
+
+/** The recipients of another task: passengers are asked for again as they were then, and numbers are the same. */
 async function sameAs(taskId: string, content: string, passengersToTell: PassengersToTell, context: Context): Promise<Audience> {
-  const { id, audienceOf: asked } = await loadTask(taskId, context);
-  if (isAsked(asked)) return { asked, ...(await sortedOut(await passengersToTell(asked, context), content, context)) };
-  return typedPeople(content, { values: await listOf(id, context), repeated: 0 });
+  const { id, audience, audienceOf: asked, recipients } = await loadTask(taskId, context);
+  if (isAsked(asked)) {
+    const again = await askedAgain(audience, asked, content, passengersToTell, context);
+    return { ...again, size: Math.max(again.size, 'sheetId' in asked ? recipients : 0) };
+  }
+  refuseVariables(audience, content);
+  return { asked: {}, size: recipients, parts: withoutBlocked(typedParts(listOf(id, context), context), context) };
 }
 
 /** Of people who were typed nothing is known that could fill a variable, but for the name where they have one. */
-function typedPeople(content: string, { values, repeated }: { values: readonly TypedPerson[]; repeated: number }): Audience {
-  const named = values.some(({ receiver }) => receiver);
-  if (variablesIn(content).some(variable => variable !== 'paxName' || !named))
+function refuseVariables(way: Way, content: string): void {
+  if (variablesIn(content).some(variable => variable !== 'paxName' || way !== 'hand'))
     fail('smsTask.noPassenger', {}, { content: { key: 'smsTask.noPassenger' } });
-  return { asked: {}, receivers: values.map(({ phone, receiver }) => ({ phone, receiver, fills: {} })), leftOut: [], repeated };
+}
+
+function typedAudience(way: 'mobile' | 'hand', typed: string, content: string, context: Context): Audience {
+  const { values, repeated } = peopleIn(way, typed);
+  refuseVariables(way, content);
+  return { asked: {}, size: values.length, parts: withoutBlocked(repeatedToo(typedParts(inParts([values]), context), repeated), context) };
 }
 
 /** Nothing as long as the way to choose them is not filled in. */
-function passengersAsked(draft: Draft): { asked: PassengersAsked; repeated: number; typed: readonly string[] } | undefined {
-  const { audience, flightNo, flightDate, segment, paxIds = [], specials = [], pnrs, tktNos } = draft;
-  if (audience === 'pnr' && pnrs) {
-    const { values, repeated } = readTyped('pnr', pnrs);
-    return { asked: { pnrs: values }, repeated, typed: values };
-  }
-  if (audience === 'tktNo' && tktNos) {
-    const { values, repeated } = readTyped('ticketNo', tktNos);
-    return { asked: { tktNos: values }, repeated, typed: values };
-  }
-  if (!(flightNo && flightDate)) return undefined;
-  const of = (more: { segment?: string | undefined; paxIds?: string[]; specials?: NonNullable<Draft['specials']> }) => ({
-    ...{ asked: { flightNo, flightDate, ...more }, repeated: 0, typed: [] },
-  });
-  switch (audience) {
-    case 'segment':
-      return of({ segment });
-    case 'passenger':
-      return paxIds.length > 0 ? of({ paxIds }) : undefined;
-    case 'special':
-      return specials.length > 0 ? of({ segment, specials }) : undefined;
-    default:
-      return undefined;
-  }
+function passengersAsked(draft: Draft): PassengersAsked | undefined {
+  const { audience, flightNo, flightDate, flightDateEnd, segment, paxIds = [], specials = [], pnrs, tktNos } = draft;
+  if (audience === 'pnr') return pnrs ? { pnrs: readTyped('pnr', pnrs).values } : undefined;
+  if (audience === 'tktNo') return tktNos ? { tktNos: readTyped('ticketNo', tktNos).values } : undefined;
+  if (!flightDate) return undefined;
+  if (audience === 'passenger') return flightNo && paxIds.length > 0 ? { flightNo, flightDate, paxIds } : undefined;
+  if (audience === 'special' && specials.length === 0) return undefined;
+  refuseDays(flightDate, flightDateEnd);
+  return { flightNo, flightDate, flightDateEnd, segment, ...(audience === 'special' && { specials }) };
 }
 
-/** Who of them gets a message, with the variables filled, and who does not. */
-export async function sortedOut(
-  found: readonly Reachable[],
-  content: string,
-  context: Pick<Context, 'db'>,
-): Promise<Omit<Audience, 'asked'>> {
-  const variables = variablesIn(content);
-  const cityName = await cityNames(content, context);
-  const receivers = new Map<string, Receiver>();
-  const leftOut: LeftOut[] = [];
-  let repeated = 0;
-  for (const pax of found) {
-    const facts = factsOf(pax, cityName);
-    const hollow = variables.filter(name => !facts[name]);
-    if (!pax.telephone) leftOut.push({ why: 'noPhone', pax });
-    else if (hollow.length > 0) leftOut.push({ why: 'hollow', pax, missing: hollow });
-    else if (receivers.has(pax.telephone)) repeated += 1;
-    else {
-      const fills = Object.fromEntries(variables.filter(name => name !== 'paxName').map(name => [name, facts[name]]));
-      receivers.set(pax.telephone, { phone: pax.telephone, receiver: pax.paxName, pax, fills });
-    }
-  }
-  return { receivers: [...receivers.values()], leftOut, repeated };
+function refuseDays(first: string, last = first): void {
+  const days = daysBetween(first, last) + 1;
+  const params = { max: maxFlightDays };
+  if (days < 1 || days > maxFlightDays) fail('smsTask.flightDays', params, { flightDateEnd: { key: 'smsTask.flightDays', params } });
 }

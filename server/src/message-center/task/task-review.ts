@@ -4,11 +4,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import { decide, endReview, openTasks, startWorkflow, taskWithInstance } from '../../workflow/index.ts';
-import { sendMail } from '../mail.ts';
+import { type Sending, sendMail } from '../mail.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { taskBusiness } from './task.queries.ts';
 import { taskMoves } from './task.rules.ts';
 import { type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
+import { refuseWhileTaken } from './task-lists.ts';
 
 /** The page of one task. */
 export const taskPath = (id: string): string => `${messageCenterPages.smsTaskAudit}?taskId=${id}`;
@@ -16,7 +17,10 @@ export const taskPath = (id: string): string => `${messageCenterPages.smsTaskAud
 type Told = Pick<SmsTask, 'id' | 'taskName'>;
 
 /** Puts a task before its first reviewer; false where there is none. What it costs decides who reviews it. */
-export async function startReview(task: Told & Pick<SmsTask, 'station' | 'priceFen'>, context: Context): Promise<boolean> {
+export async function startReview(
+  task: Told & Pick<SmsTask, 'station' | 'priceFen'>,
+  context: Pick<Context, 'db' | 'tenantId' | 'now' | 'user' | 'enqueue'>,
+): Promise<boolean> {
   const outcome = await startWorkflow(context, {
     businessType: taskBusiness,
     businessId: task.id,
@@ -35,8 +39,9 @@ export async function decideTask(
   { decision, remarks }: { decision: 'AGREE' | 'REJECT' | 'BACK'; remarks: string },
   context: Context,
 ): Promise<{ isPrompt: boolean }> {
-  const [open] = await openTasks(context.db, taskBusiness, [task.id]);
   taskMoves.audit.require(task, 'system');
+  await refuseWhileTaken(task, context);
+  const [open] = await openTasks(context.db, taskBusiness, [task.id]);
   const found = open && (await taskWithInstance(context.db, open.taskId));
   const outcome = await decide(context, found, { businessId: task.id, decision, remarks });
   const status = taskMoves.audit.next(task, 'system', outcome.kind);
@@ -48,7 +53,7 @@ export async function decideTask(
   });
   context.emit({ kind: 'task', orderId: task.id });
   if (outcome.kind === 'waiting') await tell(task, outcome.reviewerIds, 'waiting', context);
-  if (status === TaskStatus.rejected) await tell(task, [task.createdBy], 'rejected', context);
+  if (status === TaskStatus.rejected) await tellRejected(task, context);
   return { isPrompt: outcome.kind === 'noReviewer' };
 }
 
@@ -78,7 +83,11 @@ async function dropQueued({ id, startedAt }: SmsTask, { db }: Context): Promise<
     .where(and(inArray(smsMessages.id, ofTask), eq(smsMessages.state, DeliveryState.queued)));
 }
 
-const tell = ({ id, taskName }: Told, to: readonly string[], template: 'waiting' | 'rejected', context: Context): Promise<void> =>
+/** Its writer is told that a task has come back. */
+export const tellRejected = (task: Told & Pick<SmsTask, 'createdBy'>, context: Sending): Promise<void> =>
+  tell(task, [task.createdBy], 'rejected', context);
+
+const tell = ({ id, taskName }: Told, to: readonly string[], template: 'waiting' | 'rejected', context: Sending): Promise<void> =>
   sendMail(context, {
     ...{ to, template: `smsTask.mail.${template}`, params: { name: taskName }, tells: {}, businessType: 'message' },
     targetUrl: taskPath(id),

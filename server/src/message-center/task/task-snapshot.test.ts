@@ -49,7 +49,7 @@ test('a reviewer sees what has changed since the list was taken, takes it anew, 
     ['added', null, 'P4', '13799990001'],
   ]);
   expect(await people(taskId)).toEqual(['P1', 'P2', 'P3']);
-  expect(await tasks('manager').auditSnapshot({ taskId, version: seen })).toEqual({ snapshotNo: 2 });
+  expect(await tasks('manager').auditSnapshot({ taskId, version: seen })).toEqual({ snapshotNo: 2, isTaken: true });
   expect(await people(taskId)).toEqual(['P3', 'P4']);
   await expect(tasks('manager').audit({ taskId, ...decision, version: seen })).rejects.toMatchObject({ key: 'record.changed' });
   const { snapshotNo, recipients, vipCount, version } = await tasks('manager').auditTaskInfo({ taskId });

@@ -1,22 +1,22 @@
 import type { AnswerOf } from '@reap/contracts/contract';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
-import { eq } from 'drizzle-orm';
+import { maxAtOnce } from '@reap/contracts/message-center/sms-task.rules';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import { visibleRows } from '../../kernel/access/data-rules.ts';
 import { peopleNow } from '../../kernel/access/people-now.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
-import { reviewStands } from '../../workflow/index.ts';
+import type { AudienceParts } from './audience-parts.ts';
+import { compareList } from './list-comparison.ts';
 import type { PassengersToTell } from './passengers-to-tell.ts';
-import { type AudienceChange, changesBetween } from './snapshot.rules.ts';
-import { isAsked, taskBusiness } from './task.queries.ts';
-import { type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
-import { headsOf, sortedOut, withoutBlocked } from './task-audience.ts';
-import { refuseOverBudget } from './task-budget.ts';
-import { freeze, listOf } from './task-recipients.ts';
+import { takeAnew } from './take-list.ts';
+import { isAsked } from './task.queries.ts';
+import { listSeals, type SmsTask, smsTaskLists } from './task.schema.ts';
+import { askedAgain } from './task-audience.ts';
+import { noteList, refuseWhileTaken } from './task-lists.ts';
 import { requireReviewer } from './task-review.ts';
-import { costOf } from './task-text.ts';
 
 type Check = AnswerOf<typeof smsTask.auditAudience>;
 
@@ -25,59 +25,74 @@ export interface Eyes {
   passengersToTell: PassengersToTell;
 }
 
-const shownChanges = 50;
-
 /** Whom a task would be for if it were written now, with the eyes of who wrote it; undefined where its numbers were typed. */
-async function audienceNow({ audienceOf, content, createdBy }: SmsTask, { kernel, passengersToTell }: Eyes, context: Context) {
+async function audienceNow(task: SmsTask, { kernel, passengersToTell }: Eyes, context: Context) {
+  const { audience, audienceOf, content, createdBy } = task;
   if (!isAsked(audienceOf)) return undefined;
   const writer = (await peopleNow(kernel, context, [createdBy])).get(createdBy);
   const visible: Context['visible'] = writer ? (model, columns) => visibleRows(writer.access, model, columns) : context.visible;
-  return withoutBlocked(await sortedOut(await passengersToTell(audienceOf, { db: context.db, visible }), content, context), context);
+  const { db, tenantId } = context;
+  const { size, parts } = await askedAgain(audience, audienceOf, content, passengersToTell, { db, tenantId, visible });
+  return { parts, isLong: Math.max(size, task.recipients) > maxAtOnce };
 }
 
-/** The list of a task beside whom it would be for now. */
+/** The list of a task beside whom it would be for now; of a long one, as it was when somebody had them compared. */
 export async function checkAudience(task: SmsTask, eyes: Eyes, context: Context): Promise<Check> {
-  const { snapshotNo, snapshotAt, recipients, parts, priceFen } = task;
-  const list = { snapshotNo, snapshotTime: snapshotAt.toISOString() };
   const now = await audienceNow(task, eyes, context);
-  if (!now) return { ...list, recipients, parts, price: priceFen, added: 0, removed: 0, changed: 0, changes: [] };
-  const changes = changesBetween(await listOf(task.id, context), now);
-  const count = (kind: AudienceChange['change']) => changes.filter(({ change }) => change === kind).length;
-  const [added, removed] = [count('added'), count('removed')];
-  const cost = await costOf(task.content, now.receivers, context);
-  return {
-    ...{ ...list, recipients: now.receivers.length, parts: cost.parts, price: cost.priceFen },
-    ...{ added, removed, changed: changes.length - added - removed, changes: changes.slice(0, shownChanges).map(toChange) },
-  };
+  if (now?.isLong) return { ...listOf(task), ...(await keptComparison(task, context)) };
+  return { ...listOf(task), comparedTime: context.now.toISOString(), ...(now && (await comparedNow(task, now.parts, context))) };
 }
 
-const toChange = ({ change, why, person, flightBefore = '' }: AudienceChange): Check['changes'][number] => ({
-  ...{ change, why: why ?? null, receiver: person.receiver, telphone: person.phone },
-  ...{ flightNo: person.flightNo, flightDate: person.flightDate, segment: person.segment, flightBefore },
+const listOf = ({ snapshotNo, snapshotAt, recipients, parts, priceFen }: SmsTask): Check => ({
+  ...{ snapshotNo, snapshotTime: snapshotAt.toISOString(), comparedTime: null },
+  ...{ recipients, parts, price: priceFen, added: 0, removed: 0, changed: 0, changes: [] },
 });
 
-/** Takes the list of a task anew, for one of its reviewers, before anybody has decided about the old one. */
-export async function takeSnapshot(task: SmsTask, eyes: Eyes, context: Context): Promise<{ snapshotNo: number }> {
-  const { db, now: snapshotAt } = context;
+async function comparedNow(task: SmsTask, parts: AudienceParts, context: Context) {
+  const { priceFen: price, ...found } = await compareList(task, parts, context);
+  return { ...found, price };
+}
+
+const KeptChanges = z.array(z.custom<Check['changes'][number]>());
+
+/** What was found when the list that the task has now was compared. */
+async function keptComparison({ id, snapshotNo }: SmsTask, { db }: Context): Promise<Partial<Check>> {
+  const [list] = await db
+    .select()
+    .from(smsTaskLists)
+    .where(and(eq(smsTaskLists.taskId, id), eq(smsTaskLists.snapshotNo, snapshotNo)));
+  if (!list?.compared) return {};
+  const { priceFen: price, ...found } = list.compared;
+  const changes = KeptChanges.parse(JSON.parse(listSeals.opened(list).changes || '[]'));
+  return { ...found, price, changes, comparedTime: list.comparedAt?.toISOString() ?? null };
+}
+
+/** Has the list of a task compared in the background, for one of its reviewers. */
+export async function compareLater(task: SmsTask, context: Context): Promise<void> {
   await requireReviewer(task, context);
-  const now = await audienceNow(task, eyes, context);
-  if (!now) return { snapshotNo: task.snapshotNo };
-  const { receivers } = now;
-  if (receivers.length === 0) fail('smsTask.nobody');
-  const { parts, priceFen } = await costOf(task.content, receivers, context);
-  await refuseOverBudget({ degree: task.degree, parts }, context);
-  const review = { businessType: taskBusiness, businessId: task.id, fromFen: task.priceFen, toFen: priceFen };
-  if (!(await reviewStands(db, review))) fail('smsTask.reviewMoved');
-  const snapshotNo = task.snapshotNo + 1;
-  await changeVersioned(smsTasks, task, { snapshotNo, snapshotAt, parts, priceFen, ...headsOf(receivers) }, context);
-  await db.delete(smsTaskRecipients).where(eq(smsTaskRecipients.taskId, task.id));
-  await freeze(task, receivers, context);
-  const listed = ({ recipients, parts }: Pick<SmsTask, 'recipients' | 'parts'>, snapshotNo: number) => ({ snapshotNo, recipients, parts });
-  context.audit({
-    target: task.taskName,
-    before: listed(task, task.snapshotNo),
-    after: listed({ recipients: receivers.length, parts }, snapshotNo),
-  });
+  await refuseWhileTaken(task, context);
+  const { snapshotNo, snapshotAt: takenAt, recipients, parts } = task;
+  await noteList(task, { snapshotNo, work: 'compare', takenAt, recipients, parts }, context);
+  context.audit({ target: task.taskName, after: { snapshotNo } });
   context.emit({ kind: 'task', orderId: task.id });
-  return { snapshotNo };
+}
+
+/** Takes the list of a task anew, for one of its reviewers; a long one in the background, once it was seen what that changes. */
+export async function takeSnapshot(task: SmsTask, eyes: Eyes, context: Context): Promise<AnswerOf<typeof smsTask.auditSnapshot>> {
+  await requireReviewer(task, context);
+  await refuseWhileTaken(task, context);
+  const now = await audienceNow(task, eyes, context);
+  const { snapshotNo, recipients, parts } = task;
+  if (!now) return { snapshotNo, isTaken: true };
+  context.emit({ kind: 'task', orderId: task.id });
+  if (now.isLong) {
+    if (!(await keptComparison(task, context)).comparedTime) fail('smsTask.notCompared');
+    await noteList(task, { snapshotNo: snapshotNo + 1, work: 'retake' }, context);
+    context.audit({ target: task.taskName, before: { snapshotNo, recipients, parts } });
+    return { snapshotNo, isTaken: false };
+  }
+  const taken = await takeAnew(task, now.parts, context);
+  const after = { snapshotNo: taken.snapshotNo, recipients: taken.recipients, parts: taken.parts };
+  context.audit({ target: task.taskName, before: { snapshotNo, recipients, parts }, after });
+  return { snapshotNo: taken.snapshotNo, isTaken: true };
 }

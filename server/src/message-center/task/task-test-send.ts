@@ -9,8 +9,9 @@ import { smsMessages } from '../sms/sms.schema.ts';
 import { sendAllSms } from '../sms/sms.ts';
 import { SmsLane } from '../sms/sms-states.rules.ts';
 import type { PassengersToTell } from './passengers-to-tell.ts';
-import { audienceField, audienceOf } from './task-audience.ts';
-import { priced } from './task-text.ts';
+import { audienceField } from './task-audience.ts';
+import { receiverAt } from './task-preview.ts';
+import { costOf, signed } from './task-text.ts';
 
 const template = 'sms.test';
 const perHour = 10;
@@ -23,13 +24,15 @@ export async function testSend(
   context: Context,
 ): Promise<AnswerOf<typeof smsTask.testSend>> {
   const { user, audit } = context;
-  const { receivers } = await audienceOf(draft, passengersToTell, context);
-  const one = receivers[place] ?? fail('smsTask.nobody', {}, { [audienceField(draft)]: { key: 'smsTask.nobody' } });
+  const one =
+    (await receiverAt(place, draft, passengersToTell, context)) ??
+    fail('smsTask.nobody', {}, { [audienceField(draft)]: { key: 'smsTask.nobody' } });
   const me = (await findPeople(context.db, [user.userId])).get(user.userId);
   const phone = me?.phone || fail('smsTask.noOwnPhone');
   await refuseMany(context);
   const mine = { ...one, phone, receiver: user.employeeName };
-  const { sent, parts, priceFen } = await priced(draft.content, [mine], context);
+  const sent = await signed(draft.content, context);
+  const { parts, priceFen } = await costOf(sent, [mine], context);
   const content = filledIn(sent, { ...one.fills, paxName: user.employeeName });
   const about = { to: 'WORKER', business: draft.businessCategory, station: user.station, sender: user, lane: SmsLane.urgent } as const;
   await sendAllSms(context, template, about, [{ phone, receiver: user.employeeName, content }]);

@@ -1,7 +1,7 @@
 import { EnableStatus } from '@reap/contracts/codes';
 import type { InputOf } from '@reap/contracts/contract';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
-import { filledIn, signedText, smsLength } from '@reap/contracts/message-center/sms-text.rules';
+import { filledIn, signedText, smsLength, variablesIn } from '@reap/contracts/message-center/sms-text.rules';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -12,26 +12,27 @@ import type { Receiver } from './receiver.ts';
 
 type Draft = InputOf<typeof smsTask.previewSmsContentForCreateTask>;
 
-/** A text under its signature, and what it costs once everybody's variables are filled in. */
-export async function priced(content: string, receivers: readonly Receiver[], context: Context) {
+/** A text under its signature. */
+export async function signed(content: string, context: Pick<Context, 'db' | 'tenantId'>): Promise<string> {
   const { signature } = await termsOf(context);
-  const sent = signedText(signature, content.trim());
-  return { sent, ...(await costOf(sent, receivers, context)) };
+  return signedText(signature, content.trim());
+}
+
+type Filled = Pick<Receiver, 'receiver' | 'fills'>;
+
+/** How many parts the message of each has. */
+export function partsFor(sent: string): (one: Filled) => number {
+  const { parts } = smsLength(sent);
+  if (variablesIn(sent).length === 0) return () => parts;
+  return ({ fills, receiver }) => smsLength(filledIn(sent, { ...fills, paxName: receiver })).parts;
 }
 
 /** What a signed text costs once everybody's variables are filled in. */
-export async function costOf(sent: string, receivers: readonly Receiver[], context: Context) {
+export async function costOf(sent: string, receivers: readonly Filled[], context: Pick<Context, 'db' | 'tenantId'>) {
   const { partPrice } = await termsOf(context);
-  // Most are the same words: each is measured once.
-  const partsOf = new Map<string, number>();
-  let parts = 0;
-  for (const { fills, receiver } of receivers) {
-    const text = filledIn(sent, { ...fills, paxName: receiver });
-    const known = partsOf.get(text) ?? smsLength(text).parts;
-    partsOf.set(text, known);
-    parts += known;
-  }
-  return { partsEach: Math.max(0, ...new Set(partsOf.values())), parts, priceFen: parts * partPrice };
+  const each = receivers.map(partsFor(sent));
+  const parts = each.reduce((sum, count) => sum + count, 0);
+  return { partsEach: each.reduce((most, count) => Math.max(most, count), 0), parts, priceFen: parts * partPrice };
 }
 
 /** Which words of a template a message has. Refuses with smsTask.templateChanged where they are not, or no longer, its own. */

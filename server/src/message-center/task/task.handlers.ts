@@ -9,12 +9,13 @@ import { auditBatch } from './audit-batch.ts';
 import type { PassengersToTell } from './passengers-to-tell.ts';
 import { messageOf, specialsOf } from './reviewed-recipients.ts';
 import { loadTask, taskBusiness, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
-import { createTask, messageAt, previewed } from './task-create.ts';
+import { createTask } from './task-create.ts';
 import { pauseTask, resumeTask } from './task-pause.ts';
+import { messageAt, previewed } from './task-preview.ts';
 import { countsOf, pageOfRecipients, recipientsByIds, recipientsOf } from './task-recipients.ts';
 import { decideTask, disableTask } from './task-review.ts';
 import { emptySheet, sheetRead, wrongRows } from './task-sheet.ts';
-import { checkAudience, type Eyes, takeSnapshot } from './task-snapshot.ts';
+import { checkAudience, compareLater, type Eyes, takeSnapshot } from './task-snapshot.ts';
 import { testSend } from './task-test-send.ts';
 import { tasksUnderWay } from './tasks-under-way.ts';
 
@@ -109,6 +110,11 @@ export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersTo
   async auditSnapshot({ taskId, version }, context) {
     const task = expected(await loadTask(taskId, context), version);
     return takeSnapshot(task, { kernel, passengersToTell: passengers }, context);
+  },
+
+  async auditCompare({ taskId }, context) {
+    await compareLater(await loadTask(taskId, context), context);
+    return null;
   },
 
   async pause({ taskId, version }, context) {

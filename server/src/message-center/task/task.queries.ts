@@ -1,4 +1,5 @@
 import type { InputOf, RowOf } from '@reap/contracts/contract';
+import { enums } from '@reap/contracts/enums';
 import { TaskStatus } from '@reap/contracts/message-center/codes';
 import { smsPassengerModel } from '@reap/contracts/message-center/sms-record';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
@@ -6,13 +7,16 @@ import { and, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context, User } from '../../kernel/call/context.ts';
 import { contains } from '../../kernel/call/like.ts';
 import { fail } from '../../kernel/call/refusal.ts';
+import type { Language } from '../../kernel/language.ts';
 import { addDays, startOfStationDay } from '../../kernel/station-time.ts';
+import { textOf } from '../../kernel/texts.ts';
 import { openTasks, workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
-import type { PassengersAsked } from './passengers-to-tell.ts';
 import { allowedActions, canPause, canResume } from './task.rules.ts';
-import { type SmsTask, smsTasks } from './task.schema.ts';
+import { type SmsTask, type SmsTaskList, smsTasks } from './task.schema.ts';
+import { listsUnderWork } from './task-lists.ts';
 
 export const taskBusiness = 'sms-task';
+const leftOutReasons = enums.smsLeftOut;
 
 type Filter = InputOf<typeof smsTask.list>;
 export type TaskRow = RowOf<typeof smsTask.list>;
@@ -29,8 +33,9 @@ export const tasksThat = (where: SQL | undefined, context: Context) =>
     .where(and(where, taskRules(context)))
     .$dynamic();
 
-/** Whether passengers were asked for, and no numbers typed. */
-export const isAsked = (asked: SmsTask['audienceOf']): asked is PassengersAsked => Object.keys(asked).length > 0;
+/** Whether passengers were asked for or a list brought in, and no numbers typed. */
+export const isAsked = (asked: SmsTask['audienceOf']): asked is Exclude<SmsTask['audienceOf'], Record<string, never>> =>
+  Object.keys(asked).length > 0;
 
 /** Refuses with smsTask.notFound, also what the caller's rules hide. */
 export async function loadTask(id: string, context: Context): Promise<SmsTask> {
@@ -62,16 +67,27 @@ export const taskWhere = (filter: Filter, context: Context): SQL | undefined =>
 export const taskOrder = { id: smsTasks.id, sort: { createdTime: smsTasks.createdAt, recipients: smsTasks.recipients } };
 
 /** Tasks as they travel, with what this person may do: one statement more for a whole page. */
-export async function toTaskRows(tasks: readonly SmsTask[], { db, user }: Pick<Context, 'db' | 'user'>): Promise<TaskRow[]> {
+export async function toTaskRows(
+  tasks: readonly SmsTask[],
+  { db, user, language }: Pick<Context, 'db' | 'user' | 'language'>,
+): Promise<TaskRow[]> {
   const pending = tasks.filter(({ status }) => status === TaskStatus.pending).map(({ id }) => id);
+  const unsettled = tasks.filter(({ status }) => status === TaskStatus.pending || status === TaskStatus.rejected).map(({ id }) => id);
+  const lists = await listsUnderWork(unsettled, { db });
   const reviews = new Map((await openTasks(db, taskBusiness, pending)).map(review => [review.businessId, review]));
   return tasks.map(task => {
     const mine = Boolean(reviews.get(task.id)?.reviewerIds.includes(user.userId));
     const allowed = allowedActions({ ...task, mine }, user).filter(action => action === 'audit' || action === 'disable');
     const more = (['copy', 'pause', 'resume'] as const).filter(name => may[name](task, user));
-    return { ...toRow(task), allowed: [...allowed, ...more] };
+    return { ...toRow(task), ...listOf(lists.get(task.id), language), allowed: [...allowed, ...more] };
   });
 }
+
+/** What the portal does with the newest list, or why it could not be taken. */
+const listOf = (list: SmsTaskList | undefined, language: Language) => ({
+  ...{ listing: list?.work ?? null, listed: list?.listed ?? 0 },
+  listProblem: list?.problem ? textOf(language, list.problem.key, list.problem.params) : '',
+});
 
 const may = {
   copy: (_: SmsTask, { codes }: Pick<User, 'codes'>) => codes.has('msg:smsTask:create'),
@@ -79,7 +95,7 @@ const may = {
   resume: (task: SmsTask, { codes }: Pick<User, 'codes'>) => codes.has('msg:smsTask:pause') && canResume(task),
 };
 
-const toRow = (task: SmsTask): Omit<TaskRow, 'allowed'> => ({
+const toRow = (task: SmsTask): Omit<TaskRow, 'allowed' | 'listing' | 'listed' | 'listProblem'> => ({
   taskId: task.id,
   taskName: task.taskName,
   businessCategory: task.businessCategory,
@@ -97,6 +113,8 @@ const toRow = (task: SmsTask): Omit<TaskRow, 'allowed'> => ({
   vipCount: task.vipCount,
   parts: task.parts,
   price: task.priceFen,
+  repeated: task.repeated,
+  leftOutBy: leftOutReasons.flatMap(why => (task.leftOut[why] ? [{ why, count: task.leftOut[why] }] : [])),
   auditRemark: task.auditRemark,
   pausedAt: task.pausedAt?.toISOString() ?? null,
   scheduledTime: task.scheduledAt?.toISOString() ?? null,

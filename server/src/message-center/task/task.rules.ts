@@ -27,6 +27,7 @@ export const { moves: taskMoves, allowed: allowedActions } = stateMachine<TaskFa
   who: { reviewer, nobody },
   transitions: {
     audit: { from: [pending], to: afterAudit, who: 'reviewer', code: 'msg:smsTask:audit' },
+    giveUp: { from: [pending], to: rejected, who: 'nobody' },
     start: { from: [toExecute], to: executing, who: 'nobody' },
     end: { from: [executing], to: finished, who: 'nobody' },
     disable: { from: [pending, toExecute, executing], to: disabled, code: 'msg:smsTask:disable' },

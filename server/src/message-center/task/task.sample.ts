@@ -58,5 +58,6 @@ export const smsTaskSamples = ({
   previewSmsContentForAudit: { taskId: smsTaskId, id: smsTaskRecipientId },
   auditAudience: { taskId: smsTaskId },
   auditSnapshot: { taskId: smsTaskId },
+  auditCompare: { taskId: smsTaskId },
   disable: { taskId: smsTaskId },
 });

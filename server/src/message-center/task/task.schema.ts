@@ -2,10 +2,13 @@ import type { EnumValue } from '@reap/contracts/enums';
 import type { TaskStatus } from '@reap/contracts/message-center/codes';
 import type { SmsValues } from '@reap/contracts/message-center/sms-text.rules';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Params } from '../../kernel/call/refusal.ts';
 import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
 import type { PassengersAsked } from './passengers-to-tell.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export type LeftOutBy = Partial<Record<EnumValue<'smsLeftOut'>, number>>;
 
 export const smsTasks = pgTable(
   'sms_tasks',
@@ -26,12 +29,15 @@ export const smsTasks = pgTable(
     station: text('station').notNull(),
     /** How its recipients were chosen. */
     audience: text('audience').$type<EnumValue<'smsAudience'>>().notNull().default('mobile'),
-    audienceOf: jsonb('audience_of').$type<PassengersAsked | Record<string, never>>().notNull().default({}),
+    audienceOf: jsonb('audience_of').$type<PassengersAsked | { sheetId: string } | Record<string, never>>().notNull().default({}),
     /** The list of its recipients: which one, and since when. */
     snapshotNo: integer('snapshot_no').notNull().default(1),
     snapshotAt: instant('snapshot_at').notNull(),
     recipients: integer('recipients').notNull(),
     vipCount: integer('vip_count').notNull().default(0),
+    repeated: integer('repeated').notNull().default(0),
+    /** Who got nothing when the list was taken, by the reason. */
+    leftOut: jsonb('left_out').$type<LeftOutBy>().notNull().default({}),
     parts: integer('parts').notNull(),
     priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
     auditRemark: text('audit_remark').notNull().default(''),
@@ -51,6 +57,36 @@ export const smsTasks = pgTable(
   table => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 export type SmsTask = typeof smsTasks.$inferSelect;
+
+/** The lists that a task has had, and what the portal does with the newest. */
+export const smsTaskLists = pgTable(
+  'sms_task_lists',
+  {
+    tenantId: uuid('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    taskId: uuid('task_id').notNull(),
+    snapshotNo: integer('snapshot_no').notNull(),
+    work: text('work').$type<EnumValue<'smsListWork'>>(),
+    askedBy: uuid('asked_by').notNull(),
+    askedByName: text('asked_by_name').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    listed: integer('listed').notNull().default(0),
+    takenAt: instant('taken_at'),
+    problem: jsonb('problem').$type<{ key: string; params: Params }>(),
+    recipients: integer('recipients').notNull().default(0),
+    parts: integer('parts').notNull().default(0),
+    comparedAt: instant('compared_at'),
+    compared: jsonb('compared').$type<Compared>(),
+    /** As JSON: the first of the changes. */
+    changes: sealedText('changes', 'sms_task_lists').notNull(),
+    changesHash: text('changes_hash').notNull().default(''),
+  },
+  table => [primaryKey({ columns: [table.tenantId, table.id] })],
+);
+export type SmsTaskList = typeof smsTaskLists.$inferSelect;
+/** What a list would be now, and how many have come, gone or moved since it was taken. */
+export type Compared = Record<'recipients' | 'parts' | 'priceFen' | 'added' | 'removed' | 'changed', number>;
+export const listSeals = sealsOf('sms_task_lists', { changes: { column: 'changes', kind: 'text' } });
 
 /** Who gets the message of a task, as it was when the list was taken; once a number. */
 export const smsTaskRecipients = pgTable(

@@ -48,7 +48,7 @@ test('what would be sent is shown first: each number once, with parts and price 
   const mobiles = '13800138000, +86 138 0013 8000\n13900139000';
   expect(await tasks().previewSmsContentForCreateTask({ ...words, audience: 'mobile', mobiles })).toEqual({
     ...{ content: '【TV航空】请留意航班变动', receiver: '', characters: 13, partsEach: 1, parts: 2, price: 10 },
-    ...{ recipients: 2, vipCount: 0, toldToday: 0, repeated: 1, leftOutCount: 0, leftOut: [] },
+    ...{ recipients: 2, vipCount: 0, toldToday: 0, repeated: 1, leftOutCount: 0, leftOut: [], whole: true },
   });
 });
 

@@ -2,12 +2,12 @@ import { DeliveryState } from '@reap/contracts/message-center/codes';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { stationDay } from '../../kernel/station-time.ts';
-import { smsMessages, smsSeals } from '../sms/sms.schema.ts';
+import { smsMessages } from '../sms/sms.schema.ts';
 import { withinDays } from '../sms/sms-record.queries.ts';
 import type { Receiver } from './receiver.ts';
 
 /** Which of them had a message about the flight that they are written to for, today, from whomever. */
-export async function toldToday(receivers: readonly Receiver[], { db, tenantId, now }: Context): Promise<ReadonlySet<Receiver>> {
+export async function toldToday(receivers: readonly Receiver[], { db, now }: Context): Promise<ReadonlySet<Receiver>> {
   const flights = [...new Map(receivers.flatMap(({ pax }) => (pax ? [[pax.flightId, pax] as const] : []))).values()];
   if (flights.length === 0) return new Set();
   const today = stationDay(now);
@@ -25,6 +25,5 @@ export async function toldToday(receivers: readonly Receiver[], { db, tenantId, 
     );
   const known = new Set(told.map(({ phoneHash, flightNo, flightDate }) => `${phoneHash} ${flightNo} ${flightDate}`));
   if (known.size === 0) return new Set();
-  const hashOf = (phone: string) => smsSeals.hashOf('phone', tenantId, phone);
-  return new Set(receivers.filter(({ phone, pax }) => pax && known.has(`${hashOf(phone)} ${pax.flightNo} ${pax.flightDate}`)));
+  return new Set(receivers.filter(({ phoneHash, pax }) => pax && known.has(`${phoneHash} ${pax.flightNo} ${pax.flightDate}`)));
 }

@@ -4,9 +4,10 @@ import { newId } from '../../kernel/ids.ts';
 import type { Place } from '../../testing/place.ts';
 import { tables } from '../../user-center/index.ts';
 import { ticketApproval, workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
+import { typedPart } from '../task/audience-parts.ts';
+import { freeze } from '../task/freeze.ts';
 import { taskBusiness } from '../task/task.queries.ts';
 import { smsTasks } from '../task/task.schema.ts';
-import { freeze } from '../task/task-recipients.ts';
 
 /** A task that somebody else wrote and that waits for the actor's review. */
 export async function givenTask({ portal, tenant, actor }: Place): Promise<string> {
@@ -22,7 +23,8 @@ export async function givenTask({ portal, tenant, actor }: Place): Promise<strin
       ...{ snapshotAt: at, recipients: 1, parts: 1, priceFen: 5, createdBy, createdByName: '次仁旺堆', createdAt: at },
       ...{ updatedByName: '次仁旺堆', updatedAt: at },
     });
-    await freeze({ tenantId, id: taskId }, [{ phone: '13688880003', receiver: '', fills: {} }], { db, now: at });
+    const part = typedPart([{ phone: '13688880003', receiver: '' }], tenantId);
+    await freeze({ tenantId, id: taskId, content: '' }, ReadableStream.from([part]), { db, tenantId, now: at });
     await db.insert(workflowInstances).values({
       ...{ tenantId, id: instanceId, businessType: taskBusiness, businessId: taskId, nodes: [...ticketApproval], station: 'LXA' },
       ...{ creatorId: createdBy, status: 'running', createdAt: at },
