@@ -23,6 +23,25 @@ export const sheetErrors = ['import.unreadable', 'import.columns', 'import.twice
 /** The body of an import. Nothing is stored unless the whole list is right, or `goodOnly` says that the good rows are enough. */
 export const ImportBody = z.object({ file: upload(sheetLimits), goodOnly: flag().default(false) });
 
+/** Cells that were put right without a new file: the row by the file's own number, the column by its heading, and what is to stand there. */
+export interface Correction {
+  row: number;
+  column: string;
+  value: string;
+}
+/** As they travel in a form: one a line. */
+export const correctionsText = (corrections: readonly Correction[]): string =>
+  corrections.map(({ row, column, value }) => [row, column, value.replace(/\s/g, ' ')].join('\t')).join('\n');
+export const correctionsIn = (text: string): Correction[] =>
+  text.split('\n').flatMap(line => {
+    const [row, column, value] = line.split('\t');
+    return column && value !== undefined ? [{ row: Number(row), column, value }] : [];
+  });
+// A field of a form may have 10,000 bytes, a Chinese character has three.
+const maxCorrections = 3000;
+/** The field of a call that takes them beside the list. */
+export const corrections = () => z.string().max(maxCorrections, { error: 'import.tooManyCorrected' }).default('');
+
 /** One thing that is wrong with a list: the row by the file's own number, the column by its heading, and why in the person's language. */
 export const RowError = z.object({ row: z.int(), column: z.string(), value: z.string(), text: z.string() });
 export type RowError = z.output<typeof RowError>;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { file, post, type Resource } from '../contract.ts';
 import { asks, entity, flag, line, text } from '../fields.ts';
-import { ImportReport, sheetErrors, sheetLimits } from '../import.ts';
+import { corrections, ImportReport, sheetErrors, sheetLimits } from '../import.ts';
 import { upload } from '../upload.ts';
-import { maxName, maxTyped } from './sms-task.rules.ts';
+import { maxName, maxSheetRows } from './sms-task.rules.ts';
 
 /** The columns of a spreadsheet of recipients, by the way to choose them that it fills in. */
 export const sheetColumns = {
@@ -39,16 +39,15 @@ const WrongRow = entity('smsTask', {
 });
 
 const ways = z.enum(Object.keys(sheetColumns) as [SheetWay, ...SheetWay[]]);
-const sheet = upload({ ...sheetLimits, maxRows: maxTyped });
+const sheet = upload({ ...sheetLimits, maxRows: maxSheetRows });
 
-/** What came of a sheet: `typed` is what its good rows are in the field of their way, each value once. */
+/** What came of a sheet: `typed` is what its good rows are in the field of their way, each value once; of many, the list that they became. */
 export const TaskSheetReport = ImportReport.extend({ typed: z.string(), repeated: z.int() });
 
 const can = { can: 'msg:smsTask:create' } as const;
 const read = {
   ...can,
-  changes: false,
-  body: z.object({ file: sheet, goodOnly: flag().default(false) }),
+  body: z.object({ file: sheet, goodOnly: flag().default(false), corrections: corrections() }),
   returns: TaskSheetReport,
   errors: sheetErrors,
 } as const;
@@ -57,7 +56,7 @@ const template = (way: SheetWay) => ({
   returns: file('xlsx', { row: SheetRow, columns: sheetColumns[way], name: 'smsTask.sheet' }),
 });
 
-/** Recipients from spreadsheets: nothing of a sheet is kept, its good rows go back into the form (seed 2 §5, §7). */
+/** Recipients from spreadsheets: good rows go back into the form, and those of a long sheet are kept until its task is handed in (seed 2 §5, §7). */
 export const taskSheetCalls = {
   importMobile: post('import/mobile', read),
   importReciver: post('import/reciver', read),

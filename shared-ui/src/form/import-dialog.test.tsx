@@ -1,5 +1,5 @@
 import { file, get, post, resource } from '@reap/contracts/contract';
-import { ImportBody, ImportReport } from '@reap/contracts/import';
+import { corrections, ImportBody, ImportReport } from '@reap/contracts/import';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod';
@@ -163,4 +163,25 @@ test('the list of errors opens in a spreadsheet, and holds no formula', () => {
   expect(errorList([wrong, { row: 8, column: '姓名', value: '=1+1', text: '含"引号", 逗号' }], t)).toBe(
     '\ufeff行号,列,内容,问题\r\n7,手机号,123,请输入正确的手机号\r\n8,姓名,\'=1+1,"含""引号"", 逗号"\r\n',
   );
+});
+
+test('what is wrong is put right where it stands and checked again, without a new file', async () => {
+  const correctable = resource('/api/numbers', {
+    importExcel: post('import_excel', {
+      can: 'x:people:edit',
+      body: ImportBody.extend({ corrections: corrections() }),
+      returns: ImportReport,
+    }),
+  });
+  const send = fake(correctable.importExcel, ({ corrections }) => (corrections ? right : half));
+  renderInPortal(<ImportDialog open title="导入" call={correctable.importExcel} onClose={() => undefined} />, { calls: [send] });
+  await userEvent.upload(input(), csv());
+  await click(/导\s?入$/);
+  const cell = await screen.findByRole('textbox', { name: '第 7 行手机号更正为' });
+  expect(screen.getByRole('button', { name: '更正并检查' })).toBeDisabled();
+  await userEvent.clear(cell);
+  await userEvent.type(cell, '13800138000');
+  await click('更正并检查');
+  expect(await screen.findByText('已导入全部 12 行')).toBeInTheDocument();
+  expect(send.inputs[1]).toMatchObject({ goodOnly: false, corrections: '7\t手机号\t13800138000' });
 });

@@ -11,6 +11,7 @@ import { formatCount } from '../i18n/format.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { ChooseFile } from './import-dialog/choose-file.tsx';
 import { ReportView } from './import-dialog/report-view.tsx';
+import { useCorrections } from './import-dialog/use-corrections.ts';
 import { useImport } from './import-dialog/use-import.ts';
 
 export interface ImportDialogProps {
@@ -74,12 +75,14 @@ function ImportForm({
 }: FormProps) {
   const { t } = usePortal();
   const { file, state, problem, choose, send, cancel } = useImport(call, input, onImported);
+  const { corrections, correct, forget } = useCorrections();
   const limits = uploadOf(call.body?.shape['file'] as z.ZodType);
+  const isCorrectable = 'corrections' in (call.body?.shape ?? {});
   const report = state.step === 'checked' ? state.report : undefined;
   const sending = state.step === 'sending';
   const submit = (goodOnly: boolean) => {
     onSending(true);
-    void send(goodOnly).finally(() => onSending(false));
+    void send(goodOnly, [...corrections.values()]).finally(() => onSending(false));
   };
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
@@ -88,7 +91,10 @@ function ImportForm({
         <ChooseFile
           file={file}
           disabled={sending}
-          onChoose={choose}
+          onChoose={next => {
+            forget();
+            choose(next);
+          }}
           hint={report ? undefined : hint}
           {...(limits?.maxRows && { maxRows: limits.maxRows })}
         />
@@ -99,6 +105,7 @@ function ImportForm({
         <ReportView
           report={report}
           file={file?.name ?? ''}
+          {...(isCorrectable && report.imported === 0 && { corrections, onCorrect: correct })}
           outcome={report.imported > 0 && outcome?.(report)}
           save={wrongRows && <WrongRows call={wrongRows} input={{ ...wrongRowsInput, file }} />}
         />
@@ -113,6 +120,11 @@ function ImportForm({
         )}
         {report && report.imported === 0 && report.good > 0 && (
           <Button onClick={() => submit(true)}>{t('importDialog.goodOnly', { n: formatCount(report.good) })}</Button>
+        )}
+        {report && isCorrectable && report.imported === 0 && report.errorCount > 0 && (
+          <Button type="primary" disabled={corrections.size === 0} onClick={() => submit(false)}>
+            {t('importDialog.checkCorrected')}
+          </Button>
         )}
         {!report && (
           <Button type="primary" disabled={!file} loading={sending} onClick={() => submit(false)}>

@@ -1,13 +1,14 @@
-import { ImportOutlined } from '@ant-design/icons';
+import { CloseOutlined, ImportOutlined } from '@ant-design/icons';
 import type { AnyCall } from '@reap/contracts/contract';
 import type { ImportCall } from '@reap/contracts/import';
 import { smsTask } from '@reap/contracts/message-center/sms-task';
+import { sheetIn } from '@reap/contracts/message-center/sms-task.rules';
 import { type SheetWay, TaskSheetReport } from '@reap/contracts/message-center/sms-task-sheet';
 import { formatCount } from '@reap/shared-ui/core/format';
 import { ImportDialog } from '@reap/shared-ui/import-dialog';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
-import { Button, Input } from 'antd';
+import { Button, Input, Tag } from 'antd';
 import { useState } from 'react';
 
 const sheets: Record<SheetWay, { call: ImportCall; template: AnyCall; label: string }> = {
@@ -17,15 +18,26 @@ const sheets: Record<SheetWay, { call: ImportCall; template: AnyCall; label: str
   tktNo: { call: smsTask.importTktNo, template: smsTask.downloadTktNoTemplate, label: 'field.smsTask.tktNos' },
 };
 
+/** Lines behind those that stand there; a long list stands for itself. */
+const joined = (typed: string, brought: string): string =>
+  sheetIn(typed) || sheetIn(brought) ? brought : [typed.trimEnd(), brought].filter(Boolean).join('\n');
+
 /** Recipients line by line, typed, pasted or brought in from a spreadsheet. */
 export function TypedList({ control, way }: { control: Control; way: SheetWay }) {
   const { t } = usePortal();
   const [importing, setImporting] = useState(false);
   const typed = typeof control.value === 'string' ? control.value : '';
+  const sheet = sheetIn(typed);
   const { call, template, label } = sheets[way];
   return (
     <>
-      <Input.TextArea {...control} value={typed} rows={8} onChange={event => control.onChange?.(event.target.value)} />
+      {sheet ? (
+        <Tag closable closeIcon={<CloseOutlined aria-label={t('task.sheet.remove')} />} onClose={() => control.onChange?.('')}>
+          {t('task.sheet.kept', { n: formatCount(sheet.rows) })}
+        </Tag>
+      ) : (
+        <Input.TextArea {...control} value={typed} rows={8} onChange={event => control.onChange?.(event.target.value)} />
+      )}
       <Button size="small" icon={<ImportOutlined />} style={{ marginTop: 8 }} onClick={() => setImporting(true)}>
         {t('task.sheet.verb')}
       </Button>
@@ -39,7 +51,7 @@ export function TypedList({ control, way }: { control: Control; way: SheetWay })
         wrongRowsInput={{ type: way }}
         hint={t('task.sheet.hint', { field: t(label) })}
         onClose={() => setImporting(false)}
-        onImported={report => control.onChange?.([typed.trimEnd(), TaskSheetReport.parse(report).typed].filter(Boolean).join('\n'))}
+        onImported={report => control.onChange?.(joined(typed, TaskSheetReport.parse(report).typed))}
         outcome={report => {
           const { repeated } = TaskSheetReport.parse(report);
           return repeated > 0 && t('task.sheet.repeated', { n: formatCount(repeated) });

@@ -24,7 +24,8 @@ export const maxErrors = 2000;
 const languages: readonly Language[] = ['zh-CN', 'en-US'];
 const plain = (heading: string): string => heading.replace(/[*＊\s]/g, '').toLowerCase();
 
-const headingOf = (schema: z.ZodType, language: Language): string => textOf(language, String(schema.meta()?.['label'] ?? ''));
+/** What a field's column is headed by. */
+export const headingOf = (schema: z.ZodType, language: Language): string => textOf(language, String(schema.meta()?.['label'] ?? ''));
 
 /** The rows of a list, its columns found by their headings in whatever order they stand; refuses a list that lacks a required one or has one twice. */
 export async function readTable<F extends string>(

@@ -1,5 +1,6 @@
 import { readSheet } from '../../kernel/spreadsheet/sheet-reader.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { smsTaskSheetParts } from './sheet.schema.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -63,6 +64,33 @@ test('of many errors the first fifty are told; all wrong rows are saved with the
   const again = await tasks().importMobile({ file: sheet(corrected.map(row => row.join()).join('\n')) });
   expect(again).toMatchObject({ total: 69, imported: 69, errorCount: 0 });
 });
+
+test('a wrong row is put right where it stands, without a new file; what is still wrong is told again', async () => {
+  const file = sheet('接收人,手机号\n张伟,123\n,13700030002\n李娜,13700030003\n');
+  const corrections = '2\t手机号\t13700030001';
+  const again = await tasks().importReciver({ file, corrections });
+  expect([again.imported, again.errors]).toEqual([0, [{ row: 3, column: '接收人', value: '', text: '请填写接收人' }]]);
+  const taken = await tasks().importReciver({ file, corrections: `${corrections}\n3\t接收人\t王芳` });
+  expect(taken).toMatchObject({ imported: 3, errorCount: 0, typed: '张伟 13700030001\n王芳 13700030002\n李娜 13700030003' });
+});
+
+test('more rows than a form takes become a list of their own: previewed, sealed, handed in, taken in the background, and nobody else’s', async () => {
+  const count = 10_200;
+  const numbers = Array.from({ length: count }, (_, at) => `1371${String(at).padStart(7, '0')}`);
+  const file = sheet(['手机号', ...numbers, '12', numbers[0]].join('\n'));
+  const { typed: mobiles, imported, repeated } = await tasks().importMobile({ file, goodOnly: true });
+  expect([imported, repeated, mobiles]).toEqual([count + 1, 1, expect.stringMatching(/^#[\da-f-]{36}:10200$/)]);
+  const draft = { businessCategory: 2, degree: 0, content: '请留意航班变动' } as const;
+  const preview = await tasks().previewSmsContentForCreateTask({ ...draft, audience: 'mobile', mobiles });
+  expect(preview).toMatchObject({ whole: false, recipients: count, parts: count });
+  await expect(tasks('admin').createMobile({ taskName: '通知', ...draft, mobiles })).rejects.toMatchObject({ key: 'smsTask.sheetGone' });
+  const stored = await portal.inDb(db => db.select({ lines: smsTaskSheetParts.lines }).from(smsTaskSheetParts));
+  expect(stored.map(({ lines }) => lines.text).join()).not.toContain('1371');
+  const { taskId, isTaken } = await tasks().createMobile({ taskName: '通知', ...draft, mobiles });
+  expect(isTaken).toBe(false);
+  await portal.app.doChore('smsLists');
+  expect(await tasks().detailTask({ taskId: taskId ?? '' })).toMatchObject({ listing: null, recipients: count, repeated: 0 });
+}, 60_000);
 
 test('the empty sheets have the columns of their way', async () => {
   expect(await linesOf(await tasks().downloadMobileTemplate({}))).toEqual([['手机号']]);

@@ -1,11 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import type { ImportReport, RowError } from '@reap/contracts/import';
-import { Alert, Button } from 'antd';
+import type { Correction, ImportReport, RowError } from '@reap/contracts/import';
+import { Alert, Button, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../i18n/format.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { PlainTable } from '../../list/plain-table.tsx';
 import { saveErrors } from './error-list.ts';
+import { cellOf } from './use-corrections.ts';
 
 interface ReportViewProps {
   report: ImportReport;
@@ -15,10 +16,13 @@ interface ReportViewProps {
   outcome?: ReactNode;
   /** How what is wrong is saved, other than as a list of the errors. */
   save?: ReactNode;
+  /** What was put right already, where values can be put right where they stand. */
+  corrections?: ReadonlyMap<string, Correction>;
+  onCorrect?: (correction: Correction) => void;
 }
 
 /** What came of a list: how many rows are in, and what is wrong with the others, by the file's own row numbers. */
-export function ReportView({ report, file, outcome, save }: ReportViewProps) {
+export function ReportView({ report, file, outcome, save, corrections, onCorrect }: ReportViewProps) {
   const { t } = useWords();
   const { total, good, imported, errorCount, errors } = report;
   const counts = { total: formatCount(total), good: formatCount(good), imported: formatCount(imported), wrong: formatCount(total - good) };
@@ -36,6 +40,7 @@ export function ReportView({ report, file, outcome, save }: ReportViewProps) {
           <>
             {outcome}
             {told && <div>{told}</div>}
+            {onCorrect && <div>{t('importDialog.correctHint')}</div>}
           </>
         }
         action={
@@ -53,7 +58,20 @@ export function ReportView({ report, file, outcome, save }: ReportViewProps) {
         columns={[
           { title: t('importDialog.row'), field: 'row', width: 72, align: 'right' },
           { title: t('importDialog.column'), field: 'column', width: 110 },
-          { title: t('importDialog.value'), field: 'value', width: 150, cut: true, render: ({ value }) => value || '—' },
+          onCorrect
+            ? {
+                ...{ title: t('importDialog.value'), field: 'value', width: 200 },
+                render: ({ row, column, value }) => (
+                  <Input
+                    size="small"
+                    aria-label={t('importDialog.corrected', { row, column })}
+                    value={corrections?.get(cellOf({ row, column }))?.value ?? value}
+                    maxLength={100}
+                    onChange={event => onCorrect({ row, column, value: event.target.value })}
+                  />
+                ),
+              }
+            : { title: t('importDialog.value'), field: 'value', width: 150, cut: true, render: ({ value }) => value || '—' },
           { title: t('importDialog.reason'), field: 'text' },
         ]}
       />

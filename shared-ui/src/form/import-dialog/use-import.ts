@@ -1,4 +1,4 @@
-import { type ImportCall, type ImportReport, sheetLimits } from '@reap/contracts/import';
+import { type Correction, correctionsText, type ImportCall, type ImportReport, sheetLimits } from '@reap/contracts/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isLost, isSilent } from '../../call/api-error.ts';
@@ -26,7 +26,7 @@ export function useImport(
   const [problem, setProblem] = useState('');
   const abort = useRef<AbortController>(undefined);
   // Of a submission whose answer was lost: sent again it is the same one, and nothing is stored twice.
-  const lost = useRef<{ key: string; goodOnly: boolean }>(undefined);
+  const lost = useRef<{ key: string; as: string }>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
   const choose = (next: File | undefined) => {
@@ -42,19 +42,21 @@ export function useImport(
     setState({ step: 'choose' });
   };
 
-  const send = async (goodOnly: boolean) => {
+  const send = async (goodOnly: boolean, corrected: readonly Correction[]) => {
     if (!file || state.step === 'sending') return;
     const before = state;
     const controller = new AbortController();
     abort.current = controller;
-    const idempotencyKey = lost.current?.goodOnly === goodOnly ? lost.current.key : crypto.randomUUID();
+    const corrections = correctionsText(corrected);
+    const as = `${goodOnly} ${corrections}`;
+    const idempotencyKey = lost.current?.as === as ? lost.current.key : crypto.randomUUID();
     setProblem('');
     setState({ step: 'sending', share: 0 });
     try {
       const onProgress = (share: number) => setState({ step: 'sending', share });
       const report = (await request(
         call,
-        { ...input, file, goodOnly },
+        { ...input, file, goodOnly, ...(corrections && { corrections }) },
         { signal: controller.signal, onProgress, idempotencyKey },
       )) as ImportReport;
       lost.current = undefined;
@@ -63,9 +65,10 @@ export function useImport(
       reread(client, call);
       onImported?.(report);
     } catch (error) {
-      lost.current = isLost(error) ? { key: idempotencyKey, goodOnly } : undefined;
+      lost.current = isLost(error) ? { key: idempotencyKey, as } : undefined;
       setState(before);
-      if (!isSilent(error)) setProblem((error instanceof ApiError && error.fields['file']?.text) || failureOf(error, t).text);
+      const { file: ofFile, corrections: ofCorrections } = error instanceof ApiError ? error.fields : {};
+      if (!isSilent(error)) setProblem(ofFile?.text || ofCorrections?.text || failureOf(error, t).text);
     }
   };
   return { file, state, problem, choose, send, cancel: () => abort.current?.abort() };
