@@ -6,6 +6,7 @@ export const messageCenterErrors = {
   'sms.underWay': 409,
   'sms.notUnknown': 409,
   'smsStaff.nobody': 400,
+  'smsStaff.overBudget': 409,
   'smsStaff.tooMany': 400,
   'smsStaff.changed': 409,
   'smsStaff.variables': 400,

@@ -167,7 +167,14 @@ export const smsEmployee = resource('/api/reaptv-message-center-bff/sms/employee
   }),
   send: post('send', {
     ...{ can: 'msg:smsEmployee:send', model: userModel, body: StaffSmsDraft, returns: StaffSmsSent, once: true },
-    errors: ['smsStaff.nobody', 'smsStaff.tooMany', 'smsStaff.changed', 'smsStaff.variables', 'smsTask.templateChanged'],
+    errors: [
+      'smsStaff.overBudget',
+      'smsStaff.nobody',
+      'smsStaff.tooMany',
+      'smsStaff.changed',
+      'smsStaff.variables',
+      'smsTask.templateChanged',
+    ],
   }),
   /** Of a message that the gateway knows nothing of and will not be asked about again: what became of it, said by a person. */
   settle: post('settle', {

@@ -3,6 +3,7 @@ import { code, entity, id, money } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { userModel } from '../user-center/user.ts';
 import { chosenPeople } from './chosen-people.ts';
+import { Degree } from './codes.ts';
 import { smsWords } from './sms-template.ts';
 
 /** So many colleagues get one message; more are written to by a task, which somebody reviews. */
@@ -12,6 +13,8 @@ export const maxColleagues = 1000;
 export const StaffSmsDraft = entity('smsStaff', {
   ...chosenPeople,
   businessCategory: code('smsBusinessCategory'),
+  /** Urgent ones are sent whatever was sent today; normal ones where it is left out. */
+  degree: code('degree').default(Degree.normal),
   /** The template whose words these are, as the person saw it; without it they are the person's own. */
   templateId: id().optional(),
   textVersion: z.int().optional(),
@@ -28,6 +31,8 @@ export const StaffSmsPreview = entity('smsStaff', {
   partsEach: z.int(),
   parts: z.int(),
   price: money(),
+  /** So many parts may be sent today still; urgent ones have no limit. */
+  partsLeft: z.int(),
   unreached: z.array(
     entity(
       'user',

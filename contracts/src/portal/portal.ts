@@ -104,7 +104,8 @@ export const portal = resource('', {
 
 /** What `/api/events` sends: `event:` is the kind, `data:` this JSON. */
 export type PortalEvent =
-  | { kind: 'message'; unread: number }
+  /** How many of the reader's messages are unread, and how many of these are urgent. */
+  | { kind: 'message'; unread: number; urgent: number }
   | { kind: 'task'; orderId: string }
   | { kind: 'application'; applyId: string }
   /** Flights that have changed, with the version that each has now. */

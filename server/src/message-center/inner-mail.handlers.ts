@@ -5,7 +5,7 @@ import type { Context, Handlers } from '../kernel/call/context.ts';
 import { contains } from '../kernel/call/like.ts';
 import { pageOf } from '../kernel/call/page.ts';
 import { fail } from '../kernel/call/refusal.ts';
-import { textIn, unreadCount } from './mail.ts';
+import { textIn, unreadCounts } from './mail.ts';
 import { tellsHidden, untold } from './mail-masking.ts';
 import { innerMessages } from './message-center.schema.ts';
 
@@ -51,7 +51,10 @@ export const innerMailHandlers: Handlers<typeof innerMail> = {
     };
   },
 
-  unread: async (_, { db, user }) => ({ count: await unreadCount(db, user.userId) }),
+  async unread(_, { db, user }) {
+    const { unread: count, urgent } = await unreadCounts(db, user.userId);
+    return { count, urgent };
+  },
 
   async read({ receiveIdList }, context) {
     const { db, user, now, emit } = context;
@@ -62,7 +65,7 @@ export const innerMailHandlers: Handlers<typeof innerMail> = {
       .update(innerMessages)
       .set({ isRead: ReadFlag.read, readAt: now })
       .where(and(mine(context), inArray(innerMessages.id, ids), eq(innerMessages.isRead, ReadFlag.unread)));
-    emit({ kind: 'message', unread: await unreadCount(db, user.userId) }, { userIds: [user.userId] });
+    emit({ kind: 'message', ...(await unreadCounts(db, user.userId)) }, { userIds: [user.userId] });
     return null;
   },
 

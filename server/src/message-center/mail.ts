@@ -1,4 +1,4 @@
-import { ReadFlag } from '@reap/contracts/message-center/codes';
+import { Degree, ReadFlag } from '@reap/contracts/message-center/codes';
 import { and, eq, sql } from 'drizzle-orm';
 import { literal } from '../db/literal.ts';
 import type { Db } from '../db/pool.ts';
@@ -42,8 +42,16 @@ export const textIn = (language: Language) =>
     ? { title: innerMessages.msgTitle, content: innerMessages.msgContent }
     : { title: innerMessages.msgTitleEn, content: innerMessages.msgContentEn };
 
-export const unreadCount = (db: Db, userId: string): Promise<number> =>
-  db.$count(innerMessages, and(eq(innerMessages.recipientId, userId), eq(innerMessages.isRead, ReadFlag.unread)));
+/** How many of somebody's messages are unread, and how many of these are urgent. */
+export async function unreadCounts(db: Db, userId: string): Promise<{ unread: number; urgent: number }> {
+  const { recipientId, isRead, degree } = innerMessages;
+  const unread = and(eq(recipientId, userId), eq(isRead, ReadFlag.unread));
+  const [all, urgent] = await Promise.all([
+    db.$count(innerMessages, unread),
+    db.$count(innerMessages, and(unread, sql`${degree} = ${literal(Degree.urgent)}`)),
+  ]);
+  return { unread: all, urgent };
+}
 
 /** Puts the messages into each inbox and tells the recipients' pages how many are unread. */
 export const deliverMail = defineJob('mail.deliver', async (mails, context) => {
@@ -57,14 +65,14 @@ export const deliverMail = defineJob('mail.deliver', async (mails, context) => {
 
 /** Tells the open pages of these people how many of their messages are unread: those with as many are told at once. */
 export async function tellUnread(userIds: readonly string[], { db, emit }: Pick<Context, 'db' | 'emit'>): Promise<void> {
-  const { rows } = await db.execute<{ unread: number; userIds: string[] }>(sql`
-    select unread, json_agg(id) as "userIds" from (
-      select asked.id, (
-        select count(*)::int from ${innerMessages}
-        where ${innerMessages.recipientId} = asked.id and ${innerMessages.isRead} = ${literal(ReadFlag.unread)}) as unread
+  const count = sql`select count(*)::int from ${innerMessages}
+    where ${innerMessages.recipientId} = asked.id and ${innerMessages.isRead} = ${literal(ReadFlag.unread)}`;
+  const { rows } = await db.execute<{ unread: number; urgent: number; userIds: string[] }>(sql`
+    select unread, urgent, json_agg(id) as "userIds" from (
+      select asked.id, (${count}) as unread, (${count} and ${innerMessages.degree} = ${literal(Degree.urgent)}) as urgent
       from unnest(${sql.param([...userIds])}::uuid[]) asked(id)) counted
-    group by unread`);
-  for (const { unread, userIds } of rows) emit({ kind: 'message', unread }, { userIds });
+    group by unread, urgent`);
+  for (const { unread, urgent, userIds } of rows) emit({ kind: 'message', unread, urgent }, { userIds });
 }
 
 const textsOf = ({ sender, businessType, targetUrl, tells, at, ...mail }: Jobs['mail.deliver']) => ({

@@ -40,7 +40,7 @@ export const messageSettings = {
     group: 'message',
     zh: '员工社交消息',
     en: 'SNS messages to staff',
-    values: { mails: flip('off', '系统站内信同时发社交消息', 'In-site messages of the portal also by SNS') },
+    values: { mails: flip('off', '站内信同时发社交消息', 'In-site messages also by SNS') },
   },
   smsTasks: {
     service: 'user-center',

@@ -1,4 +1,4 @@
-import { BellOutlined } from '@ant-design/icons';
+import { AlertFilled, BellOutlined } from '@ant-design/icons';
 import { innerMail } from '@reap/contracts/message-center/inner-mail';
 import { keyOf, useCall } from '@reap/shared-ui/core/query';
 import { Popover } from '@reap/shared-ui/popover';
@@ -10,7 +10,9 @@ import { onPortalEvent } from '../events/portal-events.ts';
 import { LatestMessages } from './latest-messages.tsx';
 import styles from './top-bar.module.css';
 
-/** In-site messages: how many are unread, live, and the latest ones on a click. */
+const urgentColor = { color: 'var(--reap-error)' } as const;
+
+/** In-site messages: how many are unread, live, whether one of them is urgent, and the latest ones on a click. */
 export function Bell() {
   const { t } = useWords();
   const client = useQueryClient();
@@ -20,14 +22,15 @@ export function Bell() {
   const { data } = useCall(innerMail.unread, {}, { staleTime: 60_000 });
   useEffect(
     () =>
-      onPortalEvent('message', ({ unread }) => {
-        client.setQueryData(keyOf(innerMail.unread, {}), { count: unread });
+      onPortalEvent('message', ({ unread, urgent }) => {
+        client.setQueryData(keyOf(innerMail.unread, {}), { count: unread, urgent });
         void client.invalidateQueries({ queryKey: keyOf(innerMail.page) });
       }),
     [client],
   );
   const count = data?.count ?? 0;
-  const label = t(count > 0 ? 'bell.unread' : 'bell.none', { n: count });
+  const urgent = data?.urgent ?? 0;
+  const label = t(urgent > 0 ? 'bell.urgent' : count > 0 ? 'bell.unread' : 'bell.none', { n: count, urgent });
   return (
     <Popover
       open={open}
@@ -57,7 +60,7 @@ export function Bell() {
         aria-haspopup="dialog"
       >
         <Badge count={count} overflowCount={99} size="small" aria-hidden="true">
-          <BellOutlined className={styles['glyph']} />
+          {urgent > 0 ? <AlertFilled className={styles['glyph']} style={urgentColor} /> : <BellOutlined className={styles['glyph']} />}
         </Badge>
       </button>
     </Popover>

@@ -15,6 +15,7 @@ import styles from './messages.module.css';
 
 type Message = RowOf<typeof innerMail.page>;
 const UNREAD = 0;
+const URGENT = 0;
 
 interface LatestMessagesProps {
   panel: RefObject<HTMLElement | null>;
@@ -75,6 +76,7 @@ export function LatestMessages({ panel, onLeave, onClose }: LatestMessagesProps)
             <button type="button" data-message className={styles['message']} data-unread={row.isRead === UNREAD} onClick={() => open(row)}>
               <span className={styles['title']}>
                 {row.isRead === UNREAD && <span className="reap-hidden">{t('bell.unreadMark')}</span>}
+                {row.degree === URGENT && <span className={styles['urgent']}>{t('bell.urgentMark')}</span>}
                 {row.msgTitle}
               </span>
               <span className={styles['text']}>{row.msgContent}</span>

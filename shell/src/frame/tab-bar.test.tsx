@@ -24,11 +24,16 @@ const byMenuKey = async (name: string) => {
 };
 
 test('the browser tab says the page, what is unread and that something is unsaved', async () => {
-  await renderFrame(HOME, [fake(innerMail.unread, () => ({ count: 3 }))]);
+  await renderFrame(HOME, [fake(innerMail.unread, () => ({ count: 3, urgent: 0 }))]);
   await open('补偿单');
   await waitFor(() => expect(document.title).toBe('(3) 补偿单 - Reap 地服门户'));
   act(() => markUnsaved(useTabs.getState().activeId, true));
   expect(document.title).toBe('● (3) 补偿单 - Reap 地服门户');
+});
+
+test('the bell says how many are unread, and that some of them are urgent', async () => {
+  await renderFrame(HOME, [fake(innerMail.unread, () => ({ count: 3, urgent: 1 }))]);
+  expect(await screen.findByRole('button', { name: '站内信，3 条未读，其中 1 条紧急' })).toBeInTheDocument();
 });
 
 test('the menu of a tab takes the focus; Esc gives it back', async () => {

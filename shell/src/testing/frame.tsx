@@ -16,7 +16,7 @@ import { boot, tenants } from './signed-in.tsx';
 // What the frame's life asks of a browser and jsdom has not: the one stream of events stays closed.
 Object.assign(navigator, { locks: { request: () => new Promise(() => undefined) } });
 
-const common = [fake(tenantCombo.getCombo, () => tenants), fake(innerMail.unread, () => ({ count: 0 }))];
+const common = [fake(tenantCombo.getCombo, () => tenants), fake(innerMail.unread, () => ({ count: 0, urgent: 0 }))];
 
 function Page() {
   const signedIn = useSession(state => state.boot?.session);

@@ -47,7 +47,7 @@ const maxNamed = 8;
 
 function Size({ shown }: { shown: Preview }) {
   const { t, language } = usePortal();
-  const { recipients, parts, price, partsEach, unreached } = shown;
+  const { recipients, parts, price, partsEach, partsLeft, unreached } = shown;
   const names = unreached.slice(0, maxNamed).map(({ employeeName }) => employeeName);
   const rest = unreached.length - names.length;
   return (
@@ -58,6 +58,7 @@ function Size({ shown }: { shown: Preview }) {
           : t('staffSms.none')}
       </strong>
       {partsEach > 0 && <span className={styles['hint']}>{t('staffSms.each', { n: partsEach })}</span>}
+      {parts > 0 && <span className={styles['hint']}>{t('staffSms.left', { n: formatCount(partsLeft) })}</span>}
       {unreached.length > 0 && (
         <span className={styles['hint']} style={{ color: 'var(--reap-warning)' }}>
           {t('staffSms.unreached', { n: formatCount(unreached.length) })} {joinWords(names, language)}{' '}

@@ -1,4 +1,4 @@
-import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
+import { Degree, SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import { smsEmployee } from '@reap/contracts/message-center/sms-record';
 import { StaffSmsDraft } from '@reap/contracts/message-center/sms-staff';
 import { formatCount } from '@reap/shared-ui/core/format';
@@ -22,7 +22,7 @@ export function StaffSmsDialog({ open, onClose }: { open: boolean; onClose: () =
   );
 }
 
-const initial = { businessCategory: SmsBusinessCategory.flight };
+const initial = { businessCategory: SmsBusinessCategory.flight, degree: Degree.normal };
 
 function Writing({ onClose }: { onClose: () => void }) {
   const { t, toast } = usePortal();
@@ -44,6 +44,7 @@ function Writing({ onClose }: { onClose: () => void }) {
               title: t('staffSms.what'),
               fields: [
                 { field: 'businessCategory' },
+                { field: 'degree', help: t('staffSms.degreeHelp') },
                 {
                   field: 'content',
                   wide: true,

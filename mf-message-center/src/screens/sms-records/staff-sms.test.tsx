@@ -30,6 +30,7 @@ test('a message to everybody with a role: price and who has no phone first, then
           partsEach: content ? 1 : 0,
           parts: content ? 12 : 0,
           price: content ? 60 : 0,
+          partsLeft: 500,
           unreached: [nobody],
         },
       })),

@@ -64,7 +64,7 @@ test('a page receives what concerns its person and tenant after the commit, and 
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  await write({ kind: 'message', unread: 3 }, [await portal.userId('station')]);
+  await write({ kind: 'message', unread: 3, urgent: 0 }, [await portal.userId('station')]);
   await portal
     .inDb(async (db, tenantId) => {
       await db.insert(eventOutbox).values({ tenantId, payload: { kind: 'task', orderId: 'rolled back' } });
@@ -74,7 +74,7 @@ test('a page receives what concerns its person and tenant after the commit, and 
   await write({ kind: 'task', orderId: 'for all' });
   await station.until('event: task\ndata: {"orderId":"for all"}\n\n');
   await crew.until('for all');
-  expect(station.received.join('')).toContain('event: message\ndata: {"unread":3}\n\n');
+  expect(station.received.join('')).toContain('event: message\ndata: {"unread":3,"urgent":0}\n\n');
   expect(station.received.join('')).not.toContain('rolled back');
   expect(crew.received.join('')).not.toContain('unread');
   expect(other.received.join('')).not.toMatch(/event: (?!permission|settings)/);

@@ -1,11 +1,35 @@
-import { MessageReceiveMode, SmsBusinessCategory } from '@reap/contracts/message-center/codes';
+import type { EnumValue } from '@reap/contracts/enums';
+import { Degree, MessageReceiveMode, SmsBusinessCategory } from '@reap/contracts/message-center/codes';
 import type { JobContext } from '../../kernel/background/jobs.ts';
-import type { Jobs } from '../../kernel/call/context.ts';
+import type { Context, Jobs } from '../../kernel/call/context.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { findPeople } from '../../user-center/index.ts';
 import { mailText } from '../mail-text.ts';
 import { messageSettings } from '../settings.ts';
 import { sendAllSms } from '../sms/sms.ts';
+import { SmsLane } from '../sms/sms-states.rules.ts';
+
+/** Sends somebody's own in-site message by the staff's app too, where the tenant wants that for in-site messages. */
+export async function writtenBySns(
+  { title, content, degree }: { title: string; content: string; degree: EnumValue<'degree'> },
+  userIds: readonly string[],
+  context: Context,
+): Promise<void> {
+  const { db, user } = context;
+  if (!(await settingsOf(db, messageSettings, 'sns')).mails) return;
+  const people = await findPeople(db, userIds);
+  const lane = degree === Degree.urgent ? SmsLane.urgent : SmsLane.normal;
+  await sendAllSms(context, 'sns.written', { ...bySns, sender: user, lane }, messagesTo(userIds, people, [title, content]));
+}
+
+/** To those of them who have an account there: it is their job number. */
+const messagesTo = (userIds: readonly string[], people: Awaited<ReturnType<typeof findPeople>>, lines: readonly string[]) =>
+  userIds.flatMap(userId => {
+    const person = people.get(userId);
+    return person?.jobNumber ? [{ phone: person.jobNumber, receiver: person.employeeName, content: lines.join('\n') }] : [];
+  });
+
+const bySns = { receiveMode: MessageReceiveMode.sns, to: 'WORKER', business: SmsBusinessCategory.other } as const;
 
 /**
  * Tells in-site messages by the staff's social app too, where the tenant wants that. That app knows no rules of roles: what a message tells
@@ -19,11 +43,6 @@ export async function alsoBySns(mails: readonly Jobs['mail.deliver'][], context:
     const content = ['title', 'content'].map(part =>
       told.reduce((text, value) => text.replaceAll(value, '***'), mailText('zh-CN', mail, part)),
     );
-    const messages = mail.to.flatMap(userId => {
-      const person = people.get(userId);
-      return person?.jobNumber ? [{ phone: person.jobNumber, receiver: person.employeeName, content: content.join('\n') }] : [];
-    });
-    const about = { receiveMode: MessageReceiveMode.sns, to: 'WORKER', business: SmsBusinessCategory.other } as const;
-    await sendAllSms(context, mail.template, { ...about, sender: { employeeName: mail.sender } }, messages);
+    await sendAllSms(context, mail.template, { ...bySns, sender: { employeeName: mail.sender } }, messagesTo(mail.to, people, content));
   }
 }

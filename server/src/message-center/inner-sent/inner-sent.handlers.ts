@@ -8,6 +8,7 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { chosenUserIds, pageFor } from '../../user-center/index.ts';
+import { writtenBySns } from '../channel/mail-by-sns.ts';
 import { tellUnread } from '../mail.ts';
 import { innerMessages } from '../message-center.schema.ts';
 import { loadOwn, receiverOrder, receiversThat, type Sent, sentOrder, sentThat, toReceiver, toSentRow } from './inner-sent.queries.ts';
@@ -91,5 +92,6 @@ async function post({ msgTitle, msgContent, degree, targetUrl }: Draft, userIds:
       ${msgContent}, ${businessType}, ${targetUrl}, ${degree}::int, ${now}::timestamptz, ${now}::timestamptz
     from unnest(${sql.param(rows.map(row => row.id))}::uuid[], ${sql.param(rows.map(row => row.recipientId))}::uuid[]) reader(id, recipient_id)`);
   await tellUnread(userIds, context);
+  await writtenBySns({ title: msgTitle, content: msgContent, degree }, userIds, context);
   audit({ target: msgTitle, after: { recipients, degree, targetUrl } });
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
 import { innerMessages } from '../message-center.schema.ts';
@@ -32,6 +33,23 @@ test('people, a role and an organisation: each gets it once, urgent as it was wr
   await expect(inbox('finance')).resolves.toHaveLength(1);
   await expect(portal.as('admin2').msg.innerMail.page({ businessType: 'notice' })).resolves.toMatchObject({ total: 0 });
   await expect(newest()).resolves.toMatchObject({ ...words, recipients, readCount: 0, recalledTime: null, allowed: ['recall'] });
+});
+
+test('an urgent one is counted apart until it is read, and goes by the staff’s app too where the tenant wants that', async () => {
+  const counts = () => portal.as('finance').msg.innerMail.unread({});
+  const before = await counts();
+  const userIds = await ids('finance');
+  await writer().send({ userIds, ...words, degree: 0, msgTitle: '紧急通知' });
+  expect(await counts()).toEqual({ count: before.count + 1, urgent: before.urgent + 1 });
+  expect((await portal.as('message').msg.sns.list({})).rows.map(({ content }) => content).join()).not.toContain('紧急通知');
+  await portal.inDb(db => chooseSetting(db, 'sns', 'mails', 'on'));
+  await writer().send({ userIds, ...words, degree: 0, msgTitle: '紧急通知二' });
+  const [sent] = (await portal.as('message').msg.sns.list({})).rows;
+  expect(sent).toMatchObject({ content: expect.stringContaining('紧急通知二'), sender: expect.any(String) });
+  await portal.inDb(db => chooseSetting(db, 'sns', 'mails', 'off'));
+  const unreadIds = (await inbox('finance')).filter(({ isRead, degree }) => isRead === 0 && degree === 0).map(({ id }) => id);
+  await portal.as('finance').msg.innerMail.read({ receiveIdList: unreadIds });
+  expect((await counts()).urgent).toBe(before.urgent);
 });
 
 test('when somebody has come since it was shown, it says so and nobody gets it', async () => {

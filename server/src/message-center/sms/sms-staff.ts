@@ -1,4 +1,5 @@
 import type { InputOf } from '@reap/contracts/contract';
+import { Degree } from '@reap/contracts/message-center/codes';
 import type { smsEmployee } from '@reap/contracts/message-center/sms-record';
 import { maxColleagues } from '@reap/contracts/message-center/sms-staff';
 import { signedText, smsLength, variablesIn } from '@reap/contracts/message-center/sms-text.rules';
@@ -6,9 +7,11 @@ import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { chosenPeople, type Person } from '../../user-center/index.ts';
+import { partsLeft, takeParts } from '../task/task-budget.ts';
 import { pinned } from '../task/task-text.ts';
 import { termsOf } from '../template/terms.ts';
 import { sendAllSms } from './sms.ts';
+import { SmsLane } from './sms-states.rules.ts';
 
 type Asked = InputOf<typeof smsEmployee.sendPreview>;
 
@@ -34,21 +37,25 @@ const toUnreached = ({ userId: id, employeeName, organizationName, organizationN
 export const staffSending: Pick<Handlers<typeof smsEmployee>, 'sendPreview' | 'send'> = {
   async sendPreview(asked, context) {
     const { reached, unreached, signature, partsEach, parts, priceFen } = await meant(asked, context);
-    return { signature, recipients: reached.length, partsEach, parts, price: priceFen, unreached: unreached.map(toUnreached) };
+    const size = { recipients: reached.length, partsEach, parts, price: priceFen, partsLeft: await partsLeft(context) };
+    return { signature, ...size, unreached: unreached.map(toUnreached) };
   },
 
-  async send({ recipients: seen, businessCategory, ...draft }, context) {
+  async send({ recipients: seen, businessCategory, degree, ...draft }, context) {
     const { user, now, audit } = context;
     const { reached, unreached, sent, parts } = await meant(draft, context);
     const count = reached.length;
     if (count === 0) fail('smsStaff.nobody', {}, { userIds: { key: 'smsStaff.nobody' } });
     if (seen !== undefined && seen !== count) fail('smsStaff.changed', { count, seen });
     const template = await pinned(draft, context);
+    const isUrgent = degree === Degree.urgent;
+    if (!isUrgent && !(await takeParts(parts, context))) fail('smsStaff.overBudget', { parts, left: await partsLeft(context) });
+    const lane = isUrgent ? SmsLane.urgent : SmsLane.normal;
     const occasion = `staff:${newId(now.getTime())}`;
-    const about = { to: 'WORKER', business: businessCategory, station: user.station, sender: user, occasion } as const;
+    const about = { to: 'WORKER', business: businessCategory, station: user.station, sender: user, occasion, lane } as const;
     const messages = reached.map(({ phone, employeeName: receiver }) => ({ phone, receiver, content: sent }));
     await sendAllSms(context, 'sms.staff', about, messages);
-    audit({ target: user.employeeName, after: { recipients: count, parts, businessCategory, ...template } });
+    audit({ target: user.employeeName, after: { recipients: count, parts, businessCategory, degree, ...template } });
     return { sent: count, unreached: unreached.length };
   },
 };

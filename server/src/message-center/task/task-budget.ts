@@ -1,12 +1,13 @@
 import { Degree } from '@reap/contracts/message-center/codes';
-import { gte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
-import { startOfStationDay, stationDay, stationTime } from '../../kernel/station-time.ts';
+import { stationDay, stationTime } from '../../kernel/station-time.ts';
 import { messageSettings } from '../settings.ts';
+import { smsDailyParts } from './daily-parts.schema.ts';
 import { isQuiet } from './task.rules.ts';
-import { type SmsTask, smsTasks } from './task.schema.ts';
+import type { SmsTask } from './task.schema.ts';
 
 type Work = Pick<Context, 'db' | 'now'>;
 
@@ -19,19 +20,42 @@ export async function refuseOverBudget({ degree, parts }: Pick<SmsTask, 'degree'
 }
 
 /** Why a task is not sent now; null where it may be. What is urgent waits for nothing but its time. */
-export async function waitOf(task: SmsTask, { db, now }: Work): Promise<SmsTask['waitsFor']> {
+export async function waitOf(task: SmsTask, work: Work & Pick<Context, 'tenantId'>): Promise<SmsTask['waitsFor']> {
+  const { db, now } = work;
   if (task.scheduledAt && task.scheduledAt > now) return 'schedule';
   if (task.degree === Degree.urgent) return null;
-  const { quietFrom, quietTo, dailyParts } = await settings(db);
+  const { quietFrom, quietTo } = await settings(db);
   if (isQuiet(Number(stationTime(now).slice(11, 13)), { from: quietFrom, to: quietTo })) return 'quietHours';
   // What has begun is counted already.
-  return !task.startedAt && (await startedToday({ db, now })) + task.parts > dailyParts ? 'budget' : null;
+  return task.startedAt || (await takeParts(task.parts, work)) ? null : 'budget';
 }
 
-async function startedToday({ db, now }: Work): Promise<number> {
-  const [sum] = await db
-    .select({ parts: sql<number>`coalesce(sum(${smsTasks.parts}), 0)::int` })
-    .from(smsTasks)
-    .where(gte(smsTasks.startedAt, startOfStationDay(stationDay(now))));
-  return sum?.parts ?? 0;
+/**
+ * Takes so many parts of those that a tenant has today; false where they are too many. One statement: of two that begin at once, on whichever
+ * servers, the second waits for the first and sees what that left.
+ */
+export async function takeParts(parts: number, { db, now, tenantId }: Work & Pick<Context, 'tenantId'>): Promise<boolean> {
+  const { dailyParts } = await settings(db);
+  if (parts > dailyParts) return false;
+  const sum = sql`${smsDailyParts.parts} + ${parts}::int`;
+  const taken = await db
+    .insert(smsDailyParts)
+    .values({ tenantId, day: stationDay(now), parts })
+    .onConflictDoUpdate({
+      target: [smsDailyParts.tenantId, smsDailyParts.day],
+      set: { parts: sum },
+      setWhere: sql`${sum} <= ${dailyParts}::int`,
+    })
+    .returning({ parts: smsDailyParts.parts });
+  return taken.length > 0;
+}
+
+/** How many parts a tenant has left today. */
+export async function partsLeft({ db, now }: Work): Promise<number> {
+  const { dailyParts } = await settings(db);
+  const [today] = await db
+    .select({ parts: smsDailyParts.parts })
+    .from(smsDailyParts)
+    .where(eq(smsDailyParts.day, stationDay(now)));
+  return Math.max(0, dailyParts - (today?.parts ?? 0));
 }

@@ -5,8 +5,10 @@ import { jobsDone } from '../../testing/jobs-done.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
+import { givenPhone } from '../testing/given-phone.ts';
 import { lastMessage } from '../testing/sent-sms.ts';
 import { smsTaskRecipients, smsTasks } from './task.schema.ts';
+import { takeParts } from './task-budget.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -199,6 +201,21 @@ test('a day has so many parts; what is more than a whole day is refused, unless 
   await portal.inDb(db => chooseSetting(db, 'smsTasks', 'dailyParts', '100000'));
   await work(moment(11, '12:00'));
   expect((await stateOf(two)).status).toBe(4);
+});
+
+test('of two tasks that begin at once, and of messages to colleagues, no more is sent in a day than it has', async () => {
+  const now = new Date();
+  await portal.inDb(db => chooseSetting(db, 'smsTasks', 'dailyParts', '3'));
+  const taken = await Promise.all([2, 2].map(parts => portal.inDb((db, tenantId) => takeParts(parts, { db, tenantId, now }))));
+  expect(taken.toSorted()).toEqual([false, true]);
+  await givenPhone(portal, 'station', '13877770001');
+  const message = { userIds: [await portal.userId('station')], businessCategory: 1, content: '请到岗' } as const;
+  const staff = portal.as('message').msg.smsEmployee;
+  expect(await staff.sendPreview({ userIds: [...message.userIds], content: message.content })).toMatchObject({ parts: 1, partsLeft: 1 });
+  await staff.send({ ...message, userIds: [...message.userIds] });
+  await expect(staff.send({ ...message, userIds: [...message.userIds] })).rejects.toMatchObject({ key: 'smsStaff.overBudget' });
+  await expect(staff.send({ ...message, userIds: [...message.userIds], degree: 0 })).resolves.toMatchObject({ sent: 1 });
+  await portal.inDb(db => chooseSetting(db, 'smsTasks', 'dailyParts', '100000'));
 });
 
 test('one that is disabled sends nothing more, also of what waits in the pipeline', async () => {
