@@ -26,6 +26,7 @@ import { smsEmployeeHandlers, smsPassengerHandlers } from './sms/sms-record.hand
 import { SmsWorker } from './sms/sms-worker.ts';
 import { workOnLists } from './task/list-worker.ts';
 import { smsTaskHandlers } from './task/task.handlers.ts';
+import { taskRetention } from './task/task.retention.ts';
 import { messageTodos, reviewedSmsTasks } from './task/task-todos.ts';
 import { workOnTasks } from './task/task-worker.ts';
 import { smsTemplateHandlers } from './template/template.handlers.ts';
@@ -72,7 +73,7 @@ export const messageCenter: Module<typeof messageCenterCalls> = {
         'msg.monitor': monitorHandlers({ monitor, queues, adapters }),
       } satisfies HandlersOf<typeof messageCenterCalls>,
       jobs: () => [deliverMail, defineLongJob(smsQueue, (_, tenantId) => onEach(worker => worker.workFor(tenantId)))],
-      periodic: [smsRetention, closePastEvents],
+      periodic: [smsRetention, taskRetention, closePastEvents],
       chores: {
         // Whatever a job did not bring to its end: what waits for its next time, and what a killed server left.
         texts: { everyMs: 1000, run: () => onEach(worker => worker.work()), overlaps: true },

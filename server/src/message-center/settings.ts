@@ -51,6 +51,7 @@ export const messageSettings = {
       quietFrom: number(22, 0, 23, 'hours', '静默时段开始', 'Quiet hours begin'),
       quietTo: number(8, 0, 23, 'hours', '静默时段结束', 'Quiet hours end'),
       dailyParts: number(100_000, 1, 10_000_000, 'times', '每天最多发送条数', 'Parts sent at most in a day'),
+      keepDays: number(180, 30, 730, 'days', '任务保留天数', 'Tasks kept for'),
     },
   },
 } as const satisfies Settings;

@@ -1,0 +1,47 @@
+import { TaskStatus } from '@reap/contracts/message-center/codes';
+import { and, eq, inArray, lt, max, sql } from 'drizzle-orm';
+import type { Db } from '../../db/pool.ts';
+import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts';
+import { settingsOf } from '../../kernel/settings/settings.ts';
+import { flightEventNotices } from '../event/event.schema.ts';
+import { messageSettings } from '../settings.ts';
+import { smsDailyParts } from './daily-parts.schema.ts';
+import { smsTaskSheets } from './sheet.schema.ts';
+import { smsTaskRecipients, smsTasks } from './task.schema.ts';
+
+const day = 24 * 60 * 60_000;
+/** A list that was brought in and never handed in is kept for so many days, and so are the sums of a day. */
+const looseDays = 2;
+/** A statement has ten seconds: a long list goes in pieces. */
+const recipientsAtOnce = 50_000;
+const over = [TaskStatus.finished, TaskStatus.rejected, TaskStatus.disabled];
+
+/** Takes tasks away that were over long ago, each night, as long as the tenant keeps them; what was sent stands in the records. */
+export const taskRetention: PeriodicTask = {
+  task: 'smsTask.retention',
+  period: nightly,
+  async run({ db, now }) {
+    const { keepDays } = await settingsOf(db, messageSettings, 'smsTasks');
+    const old = await db
+      .select({ id: smsTasks.id })
+      .from(smsTasks)
+      .where(and(inArray(smsTasks.status, over), lt(smsTasks.updatedAt, new Date(now.getTime() - keepDays * day))));
+    for (const { id } of old) await forget(id, db);
+    const loose = new Date(now.getTime() - looseDays * day);
+    const used = sql`select audience_of->>'sheetId' from ${smsTasks} where audience_of ? 'sheetId'`;
+    await db.delete(smsTaskSheets).where(and(lt(smsTaskSheets.createdAt, loose), sql`${smsTaskSheets.id}::text not in (${used})`));
+    await db.delete(smsDailyParts).where(lt(smsDailyParts.day, sql`${loose.toISOString()}::timestamptz::date`));
+  },
+};
+
+async function forget(id: string, db: Db): Promise<void> {
+  const { taskId, place } = smsTaskRecipients;
+  const [last] = await db
+    .select({ place: max(place) })
+    .from(smsTaskRecipients)
+    .where(eq(taskId, id));
+  for (let below = recipientsAtOnce; below <= (last?.place ?? 0) + recipientsAtOnce; below += recipientsAtOnce)
+    await db.delete(smsTaskRecipients).where(and(eq(taskId, id), lt(place, below)));
+  await db.delete(flightEventNotices).where(eq(flightEventNotices.taskId, id));
+  await db.delete(smsTasks).where(eq(smsTasks.id, id));
+}
