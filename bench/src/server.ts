@@ -41,7 +41,8 @@ const json = { 'content-type': 'application/json' };
 async function starts(): Promise<[Figure[], Sides['ours']]> {
   let ours = await startScript('server/src/main.ts', env);
   const { headers } = await signIn(ours.url, 'station');
-  const [ready, first]: [number[], number[]] = [[], []];
+  const ready: number[] = [];
+  const first: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await ours.stop();
     ours = await startScript('server/src/main.ts', env);
@@ -70,7 +71,7 @@ const parts: Record<string, (sides: Sides) => Promise<Figure[]>> = {
 
   'sign-in': ({ ours }) => signInFigures(ours.url),
   names: nameFigures,
-  texts: textFigures,
+  texts: sides => textFigures(sides, Number(given('records') ?? 1_000_000)),
   followers: sides => followerFigures(sides, dataDir),
   exports: sides => exportFigures(sides, dataDir),
   million: sides => millionFigures(sides, dataDir, Number(given('recipients') ?? 1_000_000)),
