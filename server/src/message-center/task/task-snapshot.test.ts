@@ -55,6 +55,12 @@ test('a reviewer sees what has changed since the list was taken, takes it anew, 
   const { snapshotNo, recipients, vipCount, version } = await tasks('manager').auditTaskInfo({ taskId });
   expect([snapshotNo, recipients, vipCount]).toEqual([2, 2, 0]);
   expect((await tasks('manager').previewSmsContentForAudit({ taskId })).content).toContain('11:30起飞');
+  const { records } = await tasks().detailTask({ taskId });
+  expect(records.map(({ objName, remarks, doneDate }) => [objName, remarks, doneDate !== null])).toMatchObject([
+    ['提交', '', true],
+    ['更新为名单 2', '共 2 人', true],
+    [expect.any(String), '', false],
+  ]);
   await tasks('manager').audit({ taskId, ...decision, version });
   await expect(tasks('manager').auditSnapshot({ taskId })).rejects.toMatchObject({ key: 'smsTask.state' });
 });

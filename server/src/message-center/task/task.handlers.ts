@@ -4,11 +4,10 @@ import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
-import { timelineOf } from '../../workflow/index.ts';
 import { auditBatch } from './audit-batch.ts';
 import type { PassengersToTell } from './passengers-to-tell.ts';
 import { messageOf, specialsOf } from './reviewed-recipients.ts';
-import { loadTask, taskBusiness, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
+import { loadTask, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
 import { createTask } from './task-create.ts';
 import { pauseTask, resumeTask } from './task-pause.ts';
 import { messageAt, previewed } from './task-preview.ts';
@@ -17,6 +16,7 @@ import { decideTask, disableTask } from './task-review.ts';
 import { emptySheet, sheetRead, wrongRows } from './task-sheet.ts';
 import { checkAudience, compareLater, type Eyes, takeSnapshot } from './task-snapshot.ts';
 import { testSend } from './task-test-send.ts';
+import { taskTimeline } from './task-timeline.ts';
 import { tasksUnderWay } from './tasks-under-way.ts';
 
 async function oneRow(taskId: string, context: Context) {
@@ -68,7 +68,7 @@ export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersTo
 
   async detailTask({ taskId }, context) {
     const row = await oneRow(taskId, context);
-    return { ...row, records: await timelineOf(context.db, taskBusiness, taskId, context.language) };
+    return { ...row, records: await taskTimeline(taskId, context) };
   },
 
   detailSend: recipients,
