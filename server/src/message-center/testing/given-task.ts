@@ -24,7 +24,7 @@ export async function givenTask({ portal, tenant, actor }: Place): Promise<strin
       ...{ updatedByName: '次仁旺堆', updatedAt: at },
     });
     const part = typedPart([{ phone: '13688880003', receiver: '' }], tenantId);
-    await freeze({ tenantId, id: taskId, content: '' }, ReadableStream.from([part]), { db, tenantId, now: at });
+    await freeze({ tenantId, id: taskId, content: '' }, ReadableStream.from([part]), { db, tenantId });
     await db.insert(workflowInstances).values({
       ...{ tenantId, id: instanceId, businessType: taskBusiness, businessId: taskId, nodes: [...ticketApproval], station: 'LXA' },
       ...{ creatorId: createdBy, status: 'running', createdAt: at },
