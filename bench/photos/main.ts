@@ -14,7 +14,8 @@ declare global {
   }
 }
 
-const [width, height] = [4000, 3000];
+const width = 4000;
+const height = 3000;
 
 /** Twelve megapixels of noise over a gradient: more work for the encoder than a bag on a belt. */
 async function photo(): Promise<Blob> {

@@ -132,7 +132,9 @@ export async function auditors(
 ): Promise<Figure[]> {
   const office = await openOffice(superuserUrl, tenantId, 50);
   const name = '50 auditors on 1,000 orders';
-  const [product, bare, p99]: [number[], number[], number[]] = [[], [], []];
+  const product: number[] = [];
+  const bare: number[] = [];
+  const p99: number[] = [];
   let wrong = 0;
   try {
     for (let round = 0; round < rounds; round += 1) {

@@ -203,7 +203,8 @@ export async function heldData(devtools: CDPSession): Promise<number> {
   devtools.off('HeapProfiler.addHeapSnapshotChunk', take);
   const { snapshot, nodes } = JSON.parse(text) as HeapSnapshot;
   const { node_fields: fields, node_types } = snapshot.meta;
-  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const type = fields.indexOf('type');
+  const size = fields.indexOf('self_size');
   const isData = node_types[0].map(name => !['code', 'native', 'synthetic', 'object shape'].includes(name));
   let bytes = 0;
   for (let at = 0; at < nodes.length; at += fields.length) if (isData[nodes[at + type] ?? -1]) bytes += nodes[at + size] ?? 0;

@@ -60,7 +60,8 @@ const stepTo = (page: Page, button: string, until: string): Promise<number> =>
       const calls = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
         new URL(name).pathname.startsWith('/api/'),
       );
-      let [covered, last] = [0, 0];
+      let covered = 0;
+      let last = 0;
       for (const { startTime, responseEnd } of calls.toSorted((a, b) => a.startTime - b.startTime)) {
         covered += Math.max(0, responseEnd - Math.max(startTime, last));
         last = Math.max(last, responseEnd);
@@ -88,7 +89,9 @@ async function nextStep(browser: Browser, { url, dataDir }: Site, pax: Pax): Pro
 
 /** The passenger's first two pages, on a slow phone beside the floor's sign-in page. */
 export async function claimPageFigures(browser: Browser, site: Site, passengers: readonly Pax[]): Promise<Figure[]> {
-  const [ours, floor, steps]: [number[], number[], number[]] = [[], [], []];
+  const ours: number[] = [];
+  const floor: number[] = [];
+  const steps: number[] = [];
   for (const [at, pax] of passengers.entries()) {
     ours.push(await ready(browser, site.url + claimPath, first));
     floor.push(await ready(browser, `${site.floorUrl}/login`, 'input[autocomplete="username"]'));

@@ -22,11 +22,16 @@ async function fillDay(superuserUrl: string, dataDir: string, tenantId: string):
   useKeyRing(openKeyRing(dataDir, {}));
   const passengers = Array.from({ length: rows }, (_, n) => {
     const id = randomUUID();
-    const [idNo, telephone] = [`54010219900101${String(n % 10_000).padStart(4, '0')}`, `139${String(n).padStart(8, '0')}`];
+    const idNo = `54010219900101${String(n % 10_000).padStart(4, '0')}`;
+    const telephone = `139${String(n).padStart(8, '0')}`;
     const sealed = passengerSeals.sealed({ tenantId, id }, { idNo, telephone });
     return {
-      ...{ n, id, id_no: sealed.idNo.text, id_no_hash: sealed.idNoHash },
-      ...{ telephone: sealed.telephone.text, telephone_hash: sealed.telephoneHash },
+      n,
+      id,
+      id_no: sealed.idNo.text,
+      id_no_hash: sealed.idNoHash,
+      telephone: sealed.telephone.text,
+      telephone_hash: sealed.telephoneHash,
     };
   });
   await inDatabase(superuserUrl, async client => {
@@ -86,7 +91,8 @@ export async function exportFigures({ client, superuserUrl }: Sides, dataDir: st
   const folder = mkdtempSync(join(tmpdir(), 'reap-stalls-'));
   const file = join(folder, 'stall');
   const server = await startScript('server/src/main.ts', {
-    ...{ DATA_DIR: dataDir, STALL_FILE: file },
+    DATA_DIR: dataDir,
+    STALL_FILE: file,
     NODE_OPTIONS: `--import ${join(root, 'bench/src/loop-clock.ts')}`,
   });
   try {

@@ -30,7 +30,8 @@ export function rangeStartOf(schema: z.ZodType | undefined): string | undefined 
 export function overlongRanges(shape: Record<string, unknown>, values: Record<string, unknown>): string[] {
   return Object.entries(shape).flatMap(([to, schema]) => {
     const from = rangeStartOf(schema as z.ZodType);
-    const [first, last] = [from && values[from], values[to]];
+    const first = from && values[from];
+    const last = values[to];
     if (typeof first !== 'string' || typeof last !== 'string') return [];
     return daysBetween(first, last) > maxRangeDays ? [to] : [];
   });

@@ -6,8 +6,17 @@ import { registry } from './registry.ts';
 
 /** Fields that carry a value with a pattern (seed 0 §5, seed 2 §5), whatever list they filter. */
 const patternOf: Record<string, PatternName> = {
-  ...{ orderNo: 'orderNo', applyNo: 'orderNo', accidentNo: 'orderNo', flightNo: 'flightNo', tktNo: 'ticketNo', pnr: 'pnr' },
-  ...{ idNo: 'certNo', phone: 'mobile', telephone: 'mobile', paxName: 'passengerName', createdBy: 'operator' },
+  orderNo: 'orderNo',
+  applyNo: 'orderNo',
+  accidentNo: 'orderNo',
+  flightNo: 'flightNo',
+  tktNo: 'ticketNo',
+  pnr: 'pnr',
+  idNo: 'certNo',
+  phone: 'mobile',
+  telephone: 'mobile',
+  paxName: 'passengerName',
+  createdBy: 'operator',
 };
 
 // Totals and plain lists take the filters of their page.

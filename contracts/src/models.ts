@@ -12,7 +12,8 @@ export const models: ReadonlyMap<string, DataModel> = new Map(
 /** The data table and the column that a reference names. Throws for one that there is not. */
 export function columnOf(ref: ColumnRef): { model: DataModel; column: string } {
   const at = ref.lastIndexOf('.');
-  const [model, column] = [models.get(ref.slice(0, at)), ref.slice(at + 1)];
+  const model = models.get(ref.slice(0, at));
+  const column = ref.slice(at + 1);
   if (!model || !Object.hasOwn(model.columns, column)) throw new Error(`there is no column ${ref}`);
   return { model, column };
 }

@@ -6,7 +6,9 @@ type Convert = (value: unknown) => unknown;
 
 const same: Convert = value => value;
 const known: Record<Direction, WeakMap<z.ZodType, Convert>> = {
-  ...{ decode: new WeakMap(), encode: new WeakMap(), answer: new WeakMap() },
+  decode: new WeakMap(),
+  encode: new WeakMap(),
+  answer: new WeakMap(),
 };
 
 /** Turns an answer's JSON into code values (money into fen …). Only codecs are touched: a masked or missing column stays as it came. */

@@ -34,7 +34,8 @@ async function parted(): Promise<{ percent: number; within: string; without: str
     client.query<{ id: string; name: string }>('select id, user_name as name from users where user_name = any($1)', [accounts]),
   );
   const places = rows.map(({ id, name }) => ({ name, place: placeOf(id) })).toSorted((a, b) => a.place - b.place);
-  const [first, last] = [places.at(0), places.at(-1)];
+  const first = places.at(0);
+  const last = places.at(-1);
   const percent = first && last && first.place < 50 && last.place >= 50 ? 50 : Math.ceil(first?.place ?? 0);
   return { percent, within: first?.name ?? '', without: last?.name ?? '' };
 }
@@ -72,7 +73,8 @@ test('a canary whose screens break stops itself: who had it works again, and the
   const works = async (name: string) => {
     const visitor = await enter(browser, name);
     await visitor.page.goto(base() + orders);
-    const [failure, table] = [shown(visitor.page).getByText('这个页面没有打开'), shown(visitor.page).getByRole('table').first()];
+    const failure = shown(visitor.page).getByText('这个页面没有打开');
+    const table = shown(visitor.page).getByRole('table').first();
     await failure.or(table).waitFor();
     const came = await table.isVisible();
     await putAway(visitor.page);

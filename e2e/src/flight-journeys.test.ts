@@ -5,45 +5,60 @@ import { base, enter, type Language, openBrowser, shown, type Visit } from './po
 
 const words = {
   'zh-CN': {
-    ...{ follow: '关注', followed: /已关注 TV/, inbox: /条未读/, gate: '登机口' },
-    ...{ apply: '申请变更', target: '变更后状态', suspended: '挂起', reason: '申请原因', submit: '提交申请', pending: '待审核' },
-    ...{ audit: '审核', agree: /同意/, agreed: /^同意$/, executed: '执行成功' },
-    ...{ import: '导入名单', send: /^导\s*入$/, noneIn: /共 2 行，1 行有误，未导入任何数据/ },
-    ...{
-      goodOnly: '仅导入正确的 1 行',
-      wrongTicket: '票号',
-      done: /完\s*成/,
-      lists: '导入记录',
-      again: '补导更正后的行',
-      allIn: '已导入全部 1 行',
-    },
-    ...{ depart: '离港', departed: '1 人已离港', state: '已离港' },
+    follow: '关注',
+    followed: /已关注 TV/,
+    inbox: /条未读/,
+    gate: '登机口',
+    apply: '申请变更',
+    target: '变更后状态',
+    suspended: '挂起',
+    reason: '申请原因',
+    submit: '提交申请',
+    pending: '待审核',
+    audit: '审核',
+    agree: /同意/,
+    agreed: /^同意$/,
+    executed: '执行成功',
+    import: '导入名单',
+    send: /^导\s*入$/,
+    noneIn: /共 2 行，1 行有误，未导入任何数据/,
+    goodOnly: '仅导入正确的 1 行',
+    wrongTicket: '票号',
+    done: /完\s*成/,
+    lists: '导入记录',
+    again: '补导更正后的行',
+    allIn: '已导入全部 1 行',
+    depart: '离港',
+    departed: '1 人已离港',
+    state: '已离港',
   },
   'en-US': {
-    ...{ follow: 'Follow', followed: /You follow TV/, inbox: /\d unread/, gate: 'Gate' },
-    ...{
-      apply: 'Apply for a change',
-      target: 'Target status',
-      suspended: 'Suspended',
-      reason: 'Reason',
-      submit: 'Submit',
-      pending: 'Pending audit',
-    },
-    ...{ audit: 'Audit', agree: /Agree/, agreed: /^Agree$/, executed: 'Executed' },
-    ...{ import: 'Import names', send: 'Import', noneIn: /1 of 2 rows are wrong; nothing was imported/ },
-    ...{
-      goodOnly: 'Import the 1 good rows only',
-      wrongTicket: 'Ticket number',
-      done: 'Done',
-      lists: 'Imported lists',
-      again: 'Import corrected rows',
-    },
-    ...{
-      allIn: 'All 1 rows are imported',
-      depart: 'Depart',
-      departed: '1 departed',
-      state: 'Departed',
-    },
+    follow: 'Follow',
+    followed: /You follow TV/,
+    inbox: /\d unread/,
+    gate: 'Gate',
+    apply: 'Apply for a change',
+    target: 'Target status',
+    suspended: 'Suspended',
+    reason: 'Reason',
+    submit: 'Submit',
+    pending: 'Pending audit',
+    audit: 'Audit',
+    agree: /Agree/,
+    agreed: /^Agree$/,
+    executed: 'Executed',
+    import: 'Import names',
+    send: 'Import',
+    noneIn: /1 of 2 rows are wrong; nothing was imported/,
+    goodOnly: 'Import the 1 good rows only',
+    wrongTicket: 'Ticket number',
+    done: 'Done',
+    lists: 'Imported lists',
+    again: 'Import corrected rows',
+    allIn: 'All 1 rows are imported',
+    depart: 'Depart',
+    departed: '1 departed',
+    state: 'Departed',
   },
 } as const;
 const languages = Object.keys(words) as Language[];
@@ -166,7 +181,8 @@ async function changeTicket(language: Language, agent: Visit, manager: Visit): P
 test('a ticket is verified, its change applied for, agreed to and done by the ticket system, in both languages', async () => {
   const journeys: (() => Promise<void>)[] = [];
   for (const language of languages) {
-    const [agent, manager] = [await enter(browser, 'station', { language }), await enter(browser, 'manager', { language })];
+    const agent = await enter(browser, 'station', { language });
+    const manager = await enter(browser, 'manager', { language });
     journeys.push(() => changeTicket(language, agent, manager));
   }
   // At once: most of it is waiting for the ticket system.

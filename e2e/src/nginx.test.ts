@@ -78,7 +78,8 @@ behindNginx('Debian’s nginx before two copies of the server', () => {
   test('a page comes with the policy that the server itself would send, and a nonce of its own', async () => {
     const own = await ask(`${process.env['PORTAL_URL']}/login`);
     const bare = (policy: string | string[] | undefined) => String(policy).replace(/'nonce-[^']+'/, '');
-    const [one, other] = [await get('/login'), await get('/login')];
+    const one = await get('/login');
+    const other = await get('/login');
     for (const name of ['x-content-type-options', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'])
       expect([name, one.headers[name]]).toEqual([name, own.headers[name]]);
     expect(bare(one.headers['content-security-policy'])).toBe(bare(own.headers['content-security-policy']));
@@ -166,7 +167,8 @@ const tell = (orderId: string) =>
 
 /** Listens as a page does: a stream that ends is opened again. */
 function listenOn(url: string, token: string) {
-  let [text, going] = ['', true];
+  let text = '';
+  let going = true;
   let stream: Awaited<ReturnType<typeof openEvents>> | undefined;
   const again = async (): Promise<void> => {
     while (going) {

@@ -9,22 +9,43 @@ const family = {
 };
 const said = {
   'zh-CN': {
-    ...{ flight: '航班号', day: '航班日期', name: '旅客姓名', document: '证件号', phone: '手机号', code: '验证码', send: '获取验证码' },
-    ...{
-      next: '下一步',
-      file: /^确认领取/,
-      filed: '申请已提交，结果会以短信通知您。',
-      receive: '查看到账情况',
-      paid: '已支付',
-      close: '关闭',
-    },
-    ...{ records: '我的申请记录', waiting: '待审核', others: '代他人领取', add: '添加旅客', noCode: '收不到验证码？' },
+    flight: '航班号',
+    day: '航班日期',
+    name: '旅客姓名',
+    document: '证件号',
+    phone: '手机号',
+    code: '验证码',
+    send: '获取验证码',
+    next: '下一步',
+    file: /^确认领取/,
+    filed: '申请已提交，结果会以短信通知您。',
+    receive: '查看到账情况',
+    paid: '已支付',
+    close: '关闭',
+    records: '我的申请记录',
+    waiting: '待审核',
+    others: '代他人领取',
+    add: '添加旅客',
+    noCode: '收不到验证码？',
   },
   'en-US': {
-    ...{ flight: 'Flight number', day: 'Flight date', name: 'Passenger', document: 'ID number', phone: 'Phone', code: 'Verification code' },
+    flight: 'Flight number',
+    day: 'Flight date',
+    name: 'Passenger',
+    document: 'ID number',
+    phone: 'Phone',
+    code: 'Verification code',
     send: 'Send code',
-    ...{ next: 'Next', file: /^Claim ¥/, filed: 'Your claim was filed. You are told by SMS how it goes.', receive: 'Where is my money?' },
-    ...{ paid: 'Paid', close: 'Close', records: 'My claims', waiting: 'Unreviewed', others: 'Collect for others', add: 'Add a passenger' },
+    next: 'Next',
+    file: /^Claim ¥/,
+    filed: 'Your claim was filed. You are told by SMS how it goes.',
+    receive: 'Where is my money?',
+    paid: 'Paid',
+    close: 'Close',
+    records: 'My claims',
+    waiting: 'Unreviewed',
+    others: 'Collect for others',
+    add: 'Add a passenger',
     noCode: 'No code?',
   },
 };
@@ -60,7 +81,11 @@ const tell = <T>(path: string, data: object) =>
 /** A phone in the hand of somebody who has no account. */
 async function phone(language: Language, theme: 'light' | 'dark' = 'light') {
   const context = await browser.newContext({
-    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: language, timezoneId: 'Asia/Shanghai' },
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: language,
+    timezoneId: 'Asia/Shanghai',
   });
   context.setDefaultTimeout(20_000);
   await context.addInitScript(preferences => localStorage.setItem('reap.preferences', JSON.stringify(preferences)), { language, theme });
@@ -144,7 +169,9 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s, a passenger gets his money by
     const { page } = hand;
     const detail = await ask<Detail>('apply/order/get', { applyId });
     await tell('apply/audit', {
-      ...{ applyId, version: detail.version, applyUserAudit: { auditType: 1 } },
+      applyId,
+      version: detail.version,
+      applyUserAudit: { auditType: 1 },
       applyPaxInfoS: detail.passengerPaxInfoVO.compensationOrderVOList.map(({ paxInfoId }) => ({ paxInfoId, auditType: 1 })),
     });
     // Whoever waits for his money looks again and again.

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 
 const file = join(import.meta.dirname, '../gallery-pictures.json');
 const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-const [width, height] = [24, 15];
+const width = 24;
+const height = 15;
 /** On a busy machine a dialog opens late: a page is looked at so often before it counts as changed. */
 const maxLooks = 4;
 

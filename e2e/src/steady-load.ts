@@ -66,7 +66,8 @@ const thinkMs = 20;
 export function steadyLoad(url: string, headers: Record<string, string>, draft: string) {
   let going = true;
   const failures: string[] = [];
-  let [reads, saved] = [0, 0];
+  let reads = 0;
+  let saved = 0;
   const agent = new Agent({ keepAlive: true });
   const person = async (act: () => Promise<void>): Promise<void> => {
     while (going) {
@@ -90,7 +91,8 @@ export function steadyLoad(url: string, headers: Record<string, string>, draft: 
   return {
     /** Resolves when everybody has got on by some more. */
     async progress() {
-      const [read, kept] = [reads + 30, saved + 10];
+      const read = reads + 30;
+      const kept = saved + 10;
       await until(() => reads > read && saved > kept);
     },
     async stop() {

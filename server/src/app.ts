@@ -138,7 +138,8 @@ function frame(log: Logger, proxies: readonly string[], fronts: object): Fastify
     // Slow senders are closed: headers within 5 s, the whole request within 15 s.
     requestTimeout: 15_000,
     http: {
-      ...{ headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+      headersTimeout: 5000,
+      connectionsCheckingInterval: 1000,
       // A portal in front says which stations its caller sees; a browser says little.
       ...(Object.keys(fronts).length > 0 ? { maxHeaderSize: 65_536 } : {}),
     },

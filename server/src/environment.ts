@@ -137,11 +137,13 @@ function gatewayOf(env: NodeJS.ProcessEnv, name: string): Environment['payments'
 /** WeChat's apps: `WECHAT_APP_ID` and `WECHAT_SECRET` of the page, `WECHAT_MINI_APP_ID` and `WECHAT_MINI_SECRET` of the mini-program. */
 function wechatOf(env: NodeJS.ProcessEnv): Environment['wechat'] {
   const appOf = (name: string) => {
-    const [appId, secret] = [env[`${name}_APP_ID`], env[`${name}_SECRET`]];
+    const appId = env[`${name}_APP_ID`];
+    const secret = env[`${name}_SECRET`];
     if (Boolean(appId) !== Boolean(secret)) throw new StartError(`${name}_APP_ID and ${name}_SECRET belong together: give both or neither`);
     return appId && secret ? { appId, secret } : undefined;
   };
-  const [page, miniProgram] = [appOf('WECHAT'), appOf('WECHAT_MINI')];
+  const page = appOf('WECHAT');
+  const miniProgram = appOf('WECHAT_MINI');
   if (!page && !miniProgram) return undefined;
   return { url: guardedUrl(env, 'WECHAT_URL') ?? 'https://api.weixin.qq.com', page, miniProgram };
 }

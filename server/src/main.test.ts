@@ -31,7 +31,8 @@ afterEach(async () => {
 test(
   'two servers that start together on a fresh folder both answer, and the last one stops the database (resilience D3)',
   async () => {
-    const [one, other] = [start({ DEMO: '1' }), start({ DEMO: '1' })];
+    const one = start({ DEMO: '1' });
+    const other = start({ DEMO: '1' });
     const urls = await Promise.all([one.ready, other.ready]);
     for (const url of urls) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect([one, other].filter(({ said }) => said().includes('filling the database'))).toHaveLength(1);

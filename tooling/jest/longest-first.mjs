@@ -5,7 +5,8 @@ export default class LongestFirst {
   sort(tests) {
     const places = new Map(tests.map(test => [test, placeOf(test)]));
     return [...tests].sort((one, other) => {
-      const [first, second] = [places.get(one), places.get(other)];
+      const first = places.get(one);
+      const second = places.get(other);
       return first.listed - second.listed || second.size - first.size;
     });
   }

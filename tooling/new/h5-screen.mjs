@@ -7,7 +7,8 @@ export function newPhoneScreen(edits, [remote, route], { list, zh, en }, registr
   if (!/^mf-[a-z-]+$/.test(remote ?? '') || !/^\/h5(\/[a-z0-9-]+)+$/.test(route ?? '') || !list || !zh || !en)
     throw new Error('usage: npm run new -- h5-screen mf-survey /h5/survey/answers --list gnd.collect.page --zh 答卷 --en Answers');
   const at = list.lastIndexOf('.');
-  const [id, call] = [list.slice(0, at), list.slice(at + 1)];
+  const id = list.slice(0, at);
+  const call = list.slice(at + 1);
   const { name, path } = resourceOf(edits, id);
   const listed = registry[id]?.[call];
   if (!listed?.returns?.row) throw new Error(`${list} answers no page of rows`);
@@ -41,7 +42,8 @@ export function newPhoneScreen(edits, [remote, route], { list, zh, en }, registr
 /** The table of a module's pages on phones; made with the first of them. */
 function phonePagesOf(edits, remote) {
   const module = menuOf(edits, remote).split('/')[2];
-  const [file, name] = [`contracts/src/${module}/phone-pages.ts`, `${camel(module)}PhonePages`];
+  const file = `contracts/src/${module}/phone-pages.ts`;
+  const name = `${camel(module)}PhonePages`;
   if (!edits.has(file))
     edits.add(
       file,

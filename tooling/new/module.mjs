@@ -30,7 +30,14 @@ function familyOf(edits, { module, name, remote, zh, en }, registry) {
   const one = camel(name);
   const table = `${module}_${name}`.replaceAll('-', '_');
   return {
-    ...{ module, name, remote, zh, en, one, table, pages: pagesOf(edits, remote).name },
+    module,
+    name,
+    remote,
+    zh,
+    en,
+    one,
+    table,
+    pages: pagesOf(edits, remote).name,
     big: pascal(name),
     id: `${prefix}.${one}`,
     code: `${prefix}:${one}`,
@@ -56,7 +63,8 @@ function enlistContract(edits, { module, name, one, id }) {
 function enlistWorld(edits, { module }) {
   const file = `server/src/${module}/testing/world.ts`;
   if (edits.has(file)) return;
-  const [world, name] = [`${camel(module)}World`, `${pascal(module)}World`];
+  const world = `${camel(module)}World`;
+  const name = `${pascal(module)}World`;
   edits.add(
     file,
     `import type { Place } from '../../testing/place.ts';

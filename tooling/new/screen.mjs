@@ -7,7 +7,8 @@ export async function newScreen(edits, [remote, route], { list, subject, zh, en 
       'usage: npm run new -- screen mf-survey /features/survey/answers --list gnd.collect.page --zh 答卷 --en Answers [--subject answers]',
     );
   const at = list.lastIndexOf('.');
-  const [id, call] = [list.slice(0, at), list.slice(at + 1)];
+  const id = list.slice(0, at);
+  const call = list.slice(at + 1);
   const { name, path } = resourceOf(edits, id);
   const row = registry[id]?.[call]?.returns?.row;
   if (!row) throw new Error(`${list} answers no page of rows`);

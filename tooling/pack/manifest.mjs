@@ -14,7 +14,10 @@ export function manifestOf(folder) {
   const optional = Object.fromEntries(Object.entries(devDependencies).filter(([library]) => testLibraries.includes(library)));
   const peers = folder === 'shared-ui' ? resolved(optional) : {};
   return {
-    ...{ name, version, type, exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, compiled(target)])) },
+    name,
+    version,
+    type,
+    exports: Object.fromEntries(Object.entries(exports).map(([path, target]) => [path, compiled(target)])),
     dependencies: resolved({ ...dependencies, ...(folder === 'tooling' && { '@reap/contracts': 'workspace:*' }) }),
     ...(Object.keys(peers).length > 0 && {
       peerDependencies: peers,

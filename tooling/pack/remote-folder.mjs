@@ -23,7 +23,10 @@ function manifestFor(name) {
   const placed = libraries =>
     Object.fromEntries(Object.entries(resolved(libraries)).map(([library, range]) => [library, packages[library] ?? range]));
   return {
-    ...{ name, version, private: true, type },
+    name,
+    version,
+    private: true,
+    type,
     scripts: {
       build: tool('webpack/build.mjs'),
       test: 'node node_modules/jest/bin/jest.js',

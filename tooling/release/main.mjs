@@ -23,8 +23,16 @@ const text = { type: 'string' };
 const several = { type: 'string', multiple: true, default: [] };
 const flag = { type: 'boolean', default: false };
 const options = {
-  ...{ to: text, canary: text, tenant: several, person: several },
-  ...{ 'only-publish': flag, back: flag, reason: text, notes: text, from: text, out: text },
+  to: text,
+  canary: text,
+  tenant: several,
+  person: several,
+  'only-publish': flag,
+  back: flag,
+  reason: text,
+  notes: text,
+  from: text,
+  out: text,
 };
 
 /** Does what was asked for, and says it. @throws Refused with the portal's reasons */

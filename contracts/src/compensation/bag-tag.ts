@@ -1,9 +1,40 @@
 /** Airlines by the three digits that begin their bag tags, as their tickets: ours, and those that bags come to us from. */
 const airlines: Readonly<Record<string, string>> = {
-  ...{ '016': 'UA', '018': 'HO', '088': 'TV', '089': '9C', '131': 'JL', '157': 'QR', '160': 'CX', '176': 'EK', '180': 'KE' },
-  ...{ '205': 'NH', '217': 'TG', '220': 'LH', '235': 'TK', '285': 'RA', '297': 'CI', '324': 'SC', '479': 'ZH', '618': 'SQ' },
-  ...{ '675': 'NX', '731': 'MF', '774': 'FM', '781': 'MU', '784': 'CZ', '811': 'EU', '826': 'GS', '833': 'KY', '847': 'PN' },
-  ...{ '859': '8L', '876': '3U', '880': 'HU', '891': 'GJ', '898': 'JD', '987': 'G5', '988': 'OZ', '999': 'CA' },
+  '016': 'UA',
+  '018': 'HO',
+  '088': 'TV',
+  '089': '9C',
+  '131': 'JL',
+  '157': 'QR',
+  '160': 'CX',
+  '176': 'EK',
+  '180': 'KE',
+  '205': 'NH',
+  '217': 'TG',
+  '220': 'LH',
+  '235': 'TK',
+  '285': 'RA',
+  '297': 'CI',
+  '324': 'SC',
+  '479': 'ZH',
+  '618': 'SQ',
+  '675': 'NX',
+  '731': 'MF',
+  '774': 'FM',
+  '781': 'MU',
+  '784': 'CZ',
+  '811': 'EU',
+  '826': 'GS',
+  '833': 'KY',
+  '847': 'PN',
+  '859': '8L',
+  '876': '3U',
+  '880': 'HU',
+  '891': 'GJ',
+  '898': 'JD',
+  '987': 'G5',
+  '988': 'OZ',
+  '999': 'CA',
 };
 const digitsOf = new Map(Object.entries(airlines).map(([digits, letters]) => [letters, digits]));
 
@@ -48,7 +79,8 @@ export function tagSearch(typed: string): TagSearch {
 
 /** The last so many bags of one passenger carry tags one after the other: how far `tag` is behind `first`; undefined where it is before it or far away. */
 export function tagsAfter(first: string, tag: string): number | undefined {
-  const [from, to] = [bagTagOf(first), bagTagOf(tag)];
+  const from = bagTagOf(first);
+  const to = bagTagOf(tag);
   if (!from || !to || from.slice(1, 4) !== to.slice(1, 4)) return undefined;
   const behind = Number(to.slice(4)) - Number(from.slice(4));
   return behind >= 0 && behind < maxBags ? behind : undefined;

@@ -76,8 +76,15 @@ export const compensationTones = {
   luggageTransferStatus: { 0: 'waiting', 1: 'done', 2: 'idle' },
   bulkStatus: { checked: 'idle', running: 'waiting', done: 'done' },
   bulkVerdict: {
-    ...{ clean: 'decided', changed: 'returned', notYours: 'idle', paid: 'failed', overLimit: 'returned', nextNotUnique: 'returned' },
-    ...{ noReviewer: 'failed', alone: 'returned', gone: 'idle' },
+    clean: 'decided',
+    changed: 'returned',
+    notYours: 'idle',
+    paid: 'failed',
+    overLimit: 'returned',
+    nextNotUnique: 'returned',
+    noReviewer: 'failed',
+    alone: 'returned',
+    gone: 'idle',
   },
   bulkResult: { waiting: 'waiting', skipped: 'idle', done: 'done', refused: 'failed' },
 } as const satisfies TonesOf<typeof compensationEnums>;

@@ -181,13 +181,17 @@ export const passenger = resource('/api/flight-passenger/passenger', {
   page: post('page', { ...listed, can: 'fp:passenger:view', returns: page(PassengerRow) }),
   /** The first 300 that match, by name: more than any flight has of those who need somebody. */
   list: post('list', {
-    ...{ can: 'fp:passenger:view', changes: false, model: passengerModel, lookup: ['idNo', 'telephone'] },
+    can: 'fp:passenger:view',
+    changes: false,
+    model: passengerModel,
+    lookup: ['idNo', 'telephone'],
     body: entity('passenger', unpaged),
     returns: z.array(PassengerRow),
   }),
   /** The kinds of passengers of a flight, or of all flights of today, that need somebody, and how many are of each. */
   passengerCategory: get('passengerCategory', {
-    ...{ can: 'fp:passenger:view', model: passengerModel },
+    can: 'fp:passenger:view',
+    model: passengerModel,
     query: entity('passenger', { type: code('includedPassengerType'), flightId: id().optional() }),
     returns: z.array(PassengerKind),
   }),

@@ -37,8 +37,11 @@ export const innerMail = resource('/api/reaptv-message-center-bff/inner/mail', {
   /** How many are unread, and how many of these are urgent. */
   unread: get('unread_count', { can: 'signed-in', added: true, own: true, returns: z.object({ count: z.int(), urgent: z.int() }) }),
   favorite: post('favorite', {
-    ...{ can: 'signed-in', added: true },
-    ...{ body: entity('innerMessage', { id: id(), favorites: code('favoritesFlag') }), returns: nothing, errors: ['mail.notFound'] },
+    can: 'signed-in',
+    added: true,
+    body: entity('innerMessage', { id: id(), favorites: code('favoritesFlag') }),
+    returns: nothing,
+    errors: ['mail.notFound'],
   }),
   read: post('read', { can: 'signed-in', body: z.object({ receiveIdList: list(id(), 300) }), returns: nothing, errors: ['mail.notFound'] }),
 });

@@ -73,20 +73,24 @@ const refusals = ['innerSent.nobody', 'innerSent.tooMany', 'innerSent.changed', 
 /** In-site messages that somebody has written to colleagues: what is his own. */
 export const innerSent = resource('/api/reaptv-message-center-bff/inner/sent', {
   preview: post('preview', {
-    ...{ ...sender, model: userModel, changes: false },
+    ...sender,
+    model: userModel,
+    changes: false,
     body: entity('innerSent', { ...chosenPeople, targetUrl: line(500).optional() }),
     returns: InnerPreview,
   }),
   send: post('send', { ...sender, model: userModel, body: InnerDraft, returns: z.object({ sent: z.int() }), once: true, errors: refusals }),
   page: post('page', {
-    ...{ ...sender, own: true },
+    ...sender,
+    own: true,
     body: entity('innerSent', { msgTitle: line(maxTitle).optional(), degree: code('degree').optional(), ...paging }),
     returns: page(InnerSent),
     sortable: ['createdTime'],
   }),
   /** Who has got one, and who has read it. */
   receivers: post('receivers', {
-    ...{ ...sender, model: userModel },
+    ...sender,
+    model: userModel,
     body: entity('innerSent', { id: id(), isRead: code('readFlag').optional(), ...paging }),
     returns: page(Receiver),
     sortable: ['employeeName', 'readTime'],

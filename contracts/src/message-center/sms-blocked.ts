@@ -27,7 +27,9 @@ const edit = { can: 'msg:smsBlocked:edit', added: true } as const;
 /** Passengers who want no more messages, and numbers that are nobody's: messages to many leave them out. */
 export const smsBlocked = resource('/api/reaptv-message-center-bff/sms/blocked', {
   page: post('page', {
-    ...{ ...view, model: smsBlockedModel, lookup: ['telphone'] },
+    ...view,
+    model: smsBlockedModel,
+    lookup: ['telphone'],
     body: entity(
       'smsBlocked',
       columnsOf(smsBlockedModel, { telphone: lookedUp('mobile').optional(), reason: code('smsBlock').optional(), ...paging }),

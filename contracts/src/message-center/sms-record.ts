@@ -108,18 +108,27 @@ export const smsPassenger = resource('/api/reaptv-message-center-bff/sms/passeng
   }),
   /** Of a message that the gateway knows nothing of and will not be asked about again: what became of it, said by a person. */
   settle: post('settle', {
-    ...{ can: 'msg:smsResend:send', added: true },
-    ...{ body: SettleDraft, returns: nothing, errors: ['record.notFound', 'sms.notUnknown'] },
+    can: 'msg:smsResend:send',
+    added: true,
+    body: SettleDraft,
+    returns: nothing,
+    errors: ['record.notFound', 'sms.notUnknown'],
   }),
   download: post('download', {
-    ...{ can: 'msg:smsPassenger:export', model: smsPassengerModel, lookup: ['telphone'], sortable },
+    can: 'msg:smsPassenger:export',
+    model: smsPassengerModel,
+    lookup: ['telphone'],
+    sortable,
     body: entity('smsRecord', { ...PassengerFilter.shape, ...paging }),
-    ...{ returns: passengerFile, errors: ['export.tooMany', 'export.busy'] },
+    returns: passengerFile,
+    errors: ['export.tooMany', 'export.busy'],
   }),
   downloadByIds: post('downloadByIds', {
-    ...{ can: 'msg:smsPassenger:export', model: smsPassengerModel },
+    can: 'msg:smsPassenger:export',
+    model: smsPassengerModel,
     body: z.object({ ids: list(id(), 300) }),
-    ...{ returns: passengerFile, errors: ['export.busy'] },
+    returns: passengerFile,
+    errors: ['export.busy'],
   }),
 });
 
@@ -162,11 +171,20 @@ export const smsEmployee = resource('/api/reaptv-message-center-bff/sms/employee
   }),
   /** Whom a message would reach and what it costs, before it is sent. */
   sendPreview: post('sendPreview', {
-    ...{ can: 'msg:smsEmployee:send', model: userModel, added: true, changes: false },
-    ...{ body: StaffSmsAsked, returns: StaffSmsPreview, errors: ['smsStaff.tooMany', 'smsStaff.variables'] },
+    can: 'msg:smsEmployee:send',
+    model: userModel,
+    added: true,
+    changes: false,
+    body: StaffSmsAsked,
+    returns: StaffSmsPreview,
+    errors: ['smsStaff.tooMany', 'smsStaff.variables'],
   }),
   send: post('send', {
-    ...{ can: 'msg:smsEmployee:send', model: userModel, body: StaffSmsDraft, returns: StaffSmsSent, once: true },
+    can: 'msg:smsEmployee:send',
+    model: userModel,
+    body: StaffSmsDraft,
+    returns: StaffSmsSent,
+    once: true,
     errors: [
       'smsStaff.overBudget',
       'smsStaff.nobody',
@@ -178,18 +196,27 @@ export const smsEmployee = resource('/api/reaptv-message-center-bff/sms/employee
   }),
   /** Of a message that the gateway knows nothing of and will not be asked about again: what became of it, said by a person. */
   settle: post('settle', {
-    ...{ can: 'msg:smsResend:send', added: true },
-    ...{ body: SettleDraft, returns: nothing, errors: ['record.notFound', 'sms.notUnknown'] },
+    can: 'msg:smsResend:send',
+    added: true,
+    body: SettleDraft,
+    returns: nothing,
+    errors: ['record.notFound', 'sms.notUnknown'],
   }),
   delete: post('delete', { can: 'msg:smsEmployee:delete', body: RecordRef, returns: nothing, errors: ['record.notFound', 'sms.underWay'] }),
   download: post('download', {
-    ...{ can: 'msg:smsEmployee:export', model: smsEmployeeModel, lookup: ['telphone'], sortable },
+    can: 'msg:smsEmployee:export',
+    model: smsEmployeeModel,
+    lookup: ['telphone'],
+    sortable,
     body: entity('smsRecord', { ...EmployeeFilter.shape, ...paging }),
-    ...{ returns: employeeFile, errors: ['export.tooMany', 'export.busy'] },
+    returns: employeeFile,
+    errors: ['export.tooMany', 'export.busy'],
   }),
   downloadByIds: post('downloadByIds', {
-    ...{ can: 'msg:smsEmployee:export', model: smsEmployeeModel },
+    can: 'msg:smsEmployee:export',
+    model: smsEmployeeModel,
     body: z.object({ ids: list(id(), 300) }),
-    ...{ returns: employeeFile, errors: ['export.busy'] },
+    returns: employeeFile,
+    errors: ['export.busy'],
   }),
 });

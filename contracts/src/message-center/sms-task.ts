@@ -100,7 +100,9 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
   }),
   /** What is being sent or waits to be, the newest first, and how many wait for the caller's review. */
   underWay: get('underWay', {
-    ...{ ...view, added: true, unattended: true },
+    ...view,
+    added: true,
+    unattended: true,
     returns: z.object({ toReview: z.int(), tasks: z.array(UnderWay) }),
   }),
   getBusinessType: get('getBusinessType', {

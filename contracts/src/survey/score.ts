@@ -22,6 +22,7 @@ export const score = () =>
 export function areaOf(text: string): { from: number; to: number } | undefined {
   const [, low, high] = area.exec(text) ?? [];
   if (low === undefined || high === undefined) return undefined;
-  const [from, to] = [toTenths(low), toTenths(high)];
+  const from = toTenths(low);
+  const to = toTenths(high);
   return from <= to ? { from, to } : undefined;
 }

@@ -74,9 +74,24 @@ test('who reviews nothing has three figures, and none is asked about what waits'
 
 test('payments that failed say why, and lead to where they are paid again', async () => {
   const failed = {
-    ...{ id: idOf(1), applicationId: idOf(2), applyNo: 'SQ1', orderId: idOf(3), orderNo: 'BC260314000000000001', flightNo: 'TV9881' },
-    ...{ flightDate: '2026-03-14', serviceCity: 'LXA', accidentType: 1 as const, payee: '旺**', channel: 3 as const, amount: 40_000 },
-    ...{ state: 3 as const, dueTime: '2026-03-15T06:05:00Z', settledTime: null, failure: '收款账户异常', version: 2, allowed: [] },
+    id: idOf(1),
+    applicationId: idOf(2),
+    applyNo: 'SQ1',
+    orderId: idOf(3),
+    orderNo: 'BC260314000000000001',
+    flightNo: 'TV9881',
+    flightDate: '2026-03-14',
+    serviceCity: 'LXA',
+    accidentType: 1 as const,
+    payee: '旺**',
+    channel: 3 as const,
+    amount: 40_000,
+    state: 3 as const,
+    dueTime: '2026-03-15T06:05:00Z',
+    settledTime: null,
+    failure: '收款账户异常',
+    version: 2,
+    allowed: [],
   };
   const { portal } = renderInPortal(<FailedPaymentsCard />, { catalog, calls: [fake(payment.page, () => pageOf([failed], 7))] });
   expect(await screen.findByText('收款账户异常')).toBeInTheDocument();

@@ -31,7 +31,8 @@ export default function FiguresCard() {
   const answer = useCall(compensationHome.figures, {});
   // Of everything that waits, as the menu counts it.
   const waiting = useCall(todo.count, {}, { enabled: reviews });
-  const [reread, recount] = [answer.refetch, waiting.refetch];
+  const reread = answer.refetch;
+  const recount = waiting.refetch;
   useEffect(() => onEvent('task', () => void reread()), [onEvent, reread]);
   useEffect(() => {
     const ends = reviews ? todoEvents.map(kind => onEvent(kind, () => void recount())) : [];

@@ -77,12 +77,10 @@ export const baggageLookups = () => [
   fake(h5Baggage.findTerminal, () => terminals),
   fake(baggageLookup.baggageConfig, () => ({
     subTypes: types.map(type => ({ ...type, side: type.dictValue === '5' ? ('found' as const) : ('missing' as const) })),
-    ...{
-      bagColors: ['BK' as const],
-      bagTypes: ['22' as const],
-      terminals,
-      maxPhotos: 9,
-      unmatchedHours: 24,
-    },
+    bagColors: ['BK' as const],
+    bagTypes: ['22' as const],
+    terminals,
+    maxPhotos: 9,
+    unmatchedHours: 24,
   })),
 ];

@@ -6,8 +6,18 @@ type Row = AnswerOf<typeof flow.list>[number];
 type Level = Row['nodes'][number];
 
 export const flowLevel = (key: string, change: Partial<Level> = {}): Level => ({
-  ...{ key, nameZh: '站经理审核', nameEn: 'Station manager', holderKind: 'role', holder: 'station-manager', holderName: '站经理' },
-  ...{ people: 2, scope: 'station', orgLevel: 0, fromAmount: 0, toAmount: null, targetHours: 24 },
+  key,
+  nameZh: '站经理审核',
+  nameEn: 'Station manager',
+  holderKind: 'role',
+  holder: 'station-manager',
+  holderName: '站经理',
+  people: 2,
+  scope: 'station',
+  orgLevel: 0,
+  fromAmount: 0,
+  toAmount: null,
+  targetHours: 24,
   ...change,
 });
 
@@ -16,8 +26,13 @@ export const flowRow = (change: Partial<Row> = {}): Row => ({
   nodes: [
     flowLevel('stationManager'),
     flowLevel('finance', {
-      ...{ nameZh: '财务审核', nameEn: 'Finance', holder: 'finance', holderName: '财务' },
-      ...{ scope: 'tenant', fromAmount: 200_000, people: 0 },
+      nameZh: '财务审核',
+      nameEn: 'Finance',
+      holder: 'finance',
+      holderName: '财务',
+      scope: 'tenant',
+      fromAmount: 200_000,
+      people: 0,
     }),
   ],
   bulkLimit: 1_000_000,

@@ -13,21 +13,31 @@ export const stockOfLuggage: RowOf<typeof h5Luggage.luggagePage>[] = [
 
 /** A line of a material order in effect. */
 export const luggageLine = (): Detail['luggage'][number] => ({
-  ...{ itemId: idOf(802), code: 'LXA', brand: '新秀丽', model: '25 寸', price: 89_900 },
-  ...{ quantity: 2, state: 1, available: 2 },
+  itemId: idOf(802),
+  code: 'LXA',
+  brand: '新秀丽',
+  model: '25 寸',
+  price: 89_900,
+  quantity: 2,
+  state: 1,
+  available: 2,
 });
 
 export const mailedGrant = (): Detail['grants'][number] => ({
-  ...{
-    id: idOf(60),
-    orderId: idOf(1),
-    code: 'LXA',
-    brand: '新秀丽',
-    quantity: 2,
-    price: 89_900,
-    flightNo: 'TV9881',
-    flightDate: '2026-03-14',
-  },
-  ...{ grantedBy: '多吉', way: 'mail', company: '顺丰', trackingNo: 'SF1', address: '拉萨', signatureId: null, signedName: '' },
+  id: idOf(60),
+  orderId: idOf(1),
+  code: 'LXA',
+  brand: '新秀丽',
+  quantity: 2,
+  price: 89_900,
+  flightNo: 'TV9881',
+  flightDate: '2026-03-14',
+  grantedBy: '多吉',
+  way: 'mail',
+  company: '顺丰',
+  trackingNo: 'SF1',
+  address: '拉萨',
+  signatureId: null,
+  signedName: '',
   consumeTime: '2026-03-14T06:05:00Z',
 });

@@ -10,8 +10,19 @@ import FollowedFlightsCard from './followed-flights.card.tsx';
 
 const { flightId, flightNo, flightDate, segment, gate, takeOffTime, actualTakeOffTime, runState } = flight(1);
 const late = {
-  ...{ followId: idOf(7001), flightId, flightNo, flightDate, segment, gate, takeOffTime, actualTakeOffTime, runState },
-  ...{ estimatedTakeOffTime: '2026-03-14T03:55:00Z', adjustState: 'DELAY' as const, delayMinutes: 125, reason: 'weather' },
+  followId: idOf(7001),
+  flightId,
+  flightNo,
+  flightDate,
+  segment,
+  gate,
+  takeOffTime,
+  actualTakeOffTime,
+  runState,
+  estimatedTakeOffTime: '2026-03-14T03:55:00Z',
+  adjustState: 'DELAY' as const,
+  delayMinutes: 125,
+  reason: 'weather',
 };
 
 test('own followed flights with their state; only what changed of them is asked again', async () => {

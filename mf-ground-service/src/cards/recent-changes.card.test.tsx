@@ -10,7 +10,10 @@ import RecentChangesCard from './recent-changes.card.tsx';
 
 const { flightId, flightNo, flightDate, segment } = flight(1);
 const changed = {
-  ...{ flightId, flightNo, flightDate, segment },
+  flightId,
+  flightNo,
+  flightDate,
+  segment,
   event: 'GATE' as const,
   facts: { gate: '12' },
   changedTime: '2026-03-14T00:10:00Z',

@@ -9,9 +9,21 @@ import FilesPanel from './files.panel.tsx';
 
 const idOf = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
 const file = (n: number, more: Partial<FileRow> = {}): FileRow => ({
-  ...{ fileID: idOf(n), title: `延误通告${n}`, fileName: 'a.pdf', fileType: 'NOTICE', size: 2048, picture: false, remark: '' },
-  ...{ flightNo: 'TV9801', flightDate: '2026-03-14', usedBy: [], uploadUser: '卓玛', uploadTime: '2026-03-14T02:00:00Z', version: 1 },
-  ...{ allowed: ['downloadFile'], ...more },
+  fileID: idOf(n),
+  title: `延误通告${n}`,
+  fileName: 'a.pdf',
+  fileType: 'NOTICE',
+  size: 2048,
+  picture: false,
+  remark: '',
+  flightNo: 'TV9801',
+  flightDate: '2026-03-14',
+  usedBy: [],
+  uploadUser: '卓玛',
+  uploadTime: '2026-03-14T02:00:00Z',
+  version: 1,
+  allowed: ['downloadFile'],
+  ...more,
 });
 const show = (files: FileRow[]) => {
   const all = fake(managedFile.all, () => files);

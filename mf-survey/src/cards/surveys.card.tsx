@@ -22,7 +22,8 @@ export default function SurveysCard() {
   const todo = useCall(surveyTask.page, { ...few, isAsc: true, todo: true });
   const running = useCall(surveyTask.page, { ...few, isAsc: false, status: [4] });
   const reread = () => void Promise.all([todo.refetch(), running.refetch()]);
-  const [rereadTodo, rereadRunning] = [todo.refetch, running.refetch];
+  const rereadTodo = todo.refetch;
+  const rereadRunning = running.refetch;
   useEffect(
     () =>
       onEvent('survey', () => {

@@ -59,7 +59,8 @@ test('sent back and submitted again: the old task stays closed, only the new one
 });
 
 test('the agent loses the right to put into effect, or his account, while the confirmation is open', async () => {
-  const [one, two] = [await given.passed(), await given.passed()];
+  const one = await given.passed();
+  const two = await given.passed();
   await withoutRoles('station2');
   await expect(portal.as('station2').comp.order.takeEffect({ orderId: one.orderId })).rejects.toMatchObject({ status: 403 });
   await given.disabled('station');
@@ -109,7 +110,8 @@ describe('an order that somebody changed since the page was opened: the old vers
     );
     const before = await station().find({ orderId });
     await expect(move(orderId, seen.version, paxId)).rejects.toMatchObject({
-      ...{ status: 409, key: 'record.changed' },
+      status: 409,
+      key: 'record.changed',
       params: { by: '次仁', at: expect.stringMatching(/^\d{4}-/) },
     });
     expect(await station().find({ orderId })).toEqual(before);
@@ -145,7 +147,8 @@ describe('no order is stuck where nobody can review (resilience C9)', () => {
     await given.disabled('director');
     const submit = (extras?: { confirmed: true }) => portal.as('station').comp.order.submit({ orderId }, extras);
     await expect(submit()).rejects.toMatchObject({
-      ...{ status: 200, key: 'order.confirmNobodyLater' },
+      status: 200,
+      key: 'order.confirmNobodyLater',
       message: expect.stringContaining('“分管领导审核”目前没有可审核人'),
     });
     expect(await stateOf(orderId)).toBe(0);

@@ -21,7 +21,8 @@ interface Prepared {
 /** Each call that creates or moves money, ready to be sent. */
 const calls: Record<string, () => Promise<Prepared>> = {
   'accident.save': async () => {
-    const [one, two] = [accidentDraft(await given.flight()), accidentDraft(await given.flight())];
+    const one = accidentDraft(await given.flight());
+    const two = accidentDraft(await given.flight());
     return {
       send: extras => portal.as('station').comp.accident.save(one, extras),
       other: extras => portal.as('station').comp.accident.save(two, extras),
@@ -42,12 +43,14 @@ const calls: Record<string, () => Promise<Prepared>> = {
     };
   },
   'order.submit': async () => {
-    const [one, two] = [await given.draft(), await given.draft()];
+    const one = await given.draft();
+    const two = await given.draft();
     const submit = (orderId: string) => (extras: Extras) => portal.as('station').comp.order.submit({ orderId }, extras);
     return { send: submit(one.orderId), other: submit(two.orderId) };
   },
   'order.withdraw': async () => {
-    const [one, two] = [await given.submitted(), await given.submitted()];
+    const one = await given.submitted();
+    const two = await given.submitted();
     const withdraw = (orderId: string) => (extras: Extras) => portal.as('station').comp.order.withdraw({ orderId }, extras);
     return { send: withdraw(one.orderId), other: withdraw(two.orderId) };
   },
@@ -57,12 +60,14 @@ const calls: Record<string, () => Promise<Prepared>> = {
       await portal.as('station').comp.order.close({ orderId });
       return orderId;
     };
-    const [one, two] = [await closed(), await closed()];
+    const one = await closed();
+    const two = await closed();
     const copy = (orderId: string) => (extras: Extras) => portal.as('station').comp.order.copy({ orderId }, extras);
     return { send: copy(one), other: copy(two) };
   },
   'order.takeEffect': async () => {
-    const [one, two] = [await given.passed(), await given.passed()];
+    const one = await given.passed();
+    const two = await given.passed();
     const effect = (orderId: string) => (extras: Extras) => portal.as('station').comp.order.takeEffect({ orderId }, extras);
     return { send: effect(one.orderId), other: effect(two.orderId) };
   },

@@ -44,7 +44,9 @@ async function heldBy(action: () => Promise<unknown>): Promise<string[][]> {
 const station = () => portal.as('station');
 const verdict = { auditType: 1 as const };
 const auditOf = ({ applyId, lines }: Awaited<ReturnType<typeof givenApplication>>) => ({
-  ...{ applyId, applyUserAudit: verdict, applyPaxInfoS: lines.map(({ paxInfoId }) => ({ ...verdict, paxInfoId })) },
+  applyId,
+  applyUserAudit: verdict,
+  applyPaxInfoS: lines.map(({ paxInfoId }) => ({ ...verdict, paxInfoId })),
 });
 /** An application in cash that is passed and due. */
 const cash = (options: Parameters<typeof givenPassed>[1] = {}) => givenPassed(portal, { channel: 8, ...options });
@@ -71,7 +73,8 @@ describe('each transaction about money takes hold of it in one order', () => {
     const again = { orderId: draft.orderId, accidentId: draft.accident.accidentId, compensateType: 1 as const, serviceCity: 'LXA' };
     const held = await heldBy(() =>
       station().comp.order.save({
-        ...{ ...again, responsibleUnits: ['weather'] },
+        ...again,
+        responsibleUnits: ['weather'],
         passengers: [{ paxId: draft.accident.flight.paxIds[0] ?? '', currentAmount: 500, duplicateReason: '' }],
       }),
     );

@@ -51,7 +51,8 @@ test('several servers that begin together on one new folder share one database, 
   const here = join(import.meta.dirname, 'embedded.ts');
   const program = `import { openEmbedded } from ${JSON.stringify(here)}; const d = await openEmbedded(process.argv[1]); await new Promise(r => setTimeout(r, 1500)); await d.leave();`;
   const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, folder]);
-  const [first, second] = [run(), run()];
+  const first = run();
+  const second = run();
   const mine = await open();
   expect(await answers(mine.url)).toBe('reap_app');
   expect(await answers(mine.adminUrl)).toBe('reap_owner');

@@ -89,7 +89,8 @@ describe.each(released)('an installation of the version with migration $last', (
 
   test('killed in the middle of a migration it is as it was before it; the next start finishes', async () => {
     // The one that lifts row-level security while it fills in, held up where it has lifted it for one of two tables.
-    const [stuck, table] = ['0030', 'workflow_tasks'];
+    const stuck = '0030';
+    const table = 'workflow_tasks';
     const holder = new pg.Client({ connectionString: clone.adminUrl });
     await holder.connect();
     await holder.query('begin');

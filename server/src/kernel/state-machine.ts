@@ -89,7 +89,8 @@ export const stateMachine =
       if (row.unless?.holds(facts)) fail(row.unless.refused, row.unless.params?.(facts));
     }
     const moveOf = (row: Transition<Facts, Whom>): Move<Facts, Transition<Facts, Whom>['to']> => ({
-      ...{ from: row.from, to: row.to },
+      from: row.from,
+      to: row.to,
       can: facts => fits(row, facts),
       require: (facts, by) => require(row, facts, by),
       next(facts, by, outcome?: string) {

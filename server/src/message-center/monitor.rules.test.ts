@@ -14,7 +14,9 @@ const well = {
   files: true,
 };
 const sample = (seconds: number, services: Record<string, ServiceFacts> = {}, copy = 'a'): Sample => ({
-  ...{ at: ago(seconds), copy, facts: { ...well, services } },
+  at: ago(seconds),
+  copy,
+  facts: { ...well, services },
 });
 
 test.each([
@@ -64,8 +66,15 @@ test('each server is shown once, by its last sample', () => {
   const last = { ...sample(5), facts: { ...well, lagMs: 900, version: '2' } };
   expect(copiesOf([sample(65), sample(200, {}, 'b'), last], now)).toEqual([
     {
-      ...{ copy: 'a', state: 'slow', version: '2', startedTime: well.startedAt, seenTime: ago(5).toISOString() },
-      ...{ memoryMb: 100, lagMs: 900, databaseMs: 5, pages: 2 },
+      copy: 'a',
+      state: 'slow',
+      version: '2',
+      startedTime: well.startedAt,
+      seenTime: ago(5).toISOString(),
+      memoryMb: 100,
+      lagMs: 900,
+      databaseMs: 5,
+      pages: 2,
     },
     expect.objectContaining({ copy: 'b', state: 'down', seenTime: ago(200).toISOString() }),
   ]);

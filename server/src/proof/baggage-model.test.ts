@@ -176,7 +176,8 @@ test('whatever is tried in whatever order, bags go only where their state machin
   const given = givenBaggage(portal);
   await fc.assert(
     fc.asyncProperty(fc.commands(steps, { maxCommands: 24 }), async commands => {
-      const [missing, second] = [await given.missing(), await given.draft()];
+      const missing = await given.missing();
+      const second = await given.draft();
       const found = await given.found();
       const real: Real = { ids: { missing: missing.accidentId, other: second.accidentId, found: found.accidentId } };
       const model: Model = {

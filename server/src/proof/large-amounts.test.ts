@@ -58,7 +58,10 @@ async function largeMoney() {
   const order = await effective();
   const [first = '', second = '', third = ''] = order.accident.flight.paxIds;
   const again = await portal.as('station').comp.order.save({
-    ...{ accidentId: order.accident.accidentId, compensateType: 1, serviceCity: 'LXA', responsibleUnits: ['weather'] },
+    accidentId: order.accident.accidentId,
+    compensateType: 1,
+    serviceCity: 'LXA',
+    responsibleUnits: ['weather'],
     passengers: [first, second, third].map(paxId => ({ paxId, currentAmount: paxLimit, duplicateReason: '补差' })),
   });
   const open = await effective();
@@ -248,7 +251,10 @@ test('every amount is stored in 64 bits', async () => {
 describe('the limits of a tenant', () => {
   const draft = (accident: Awaited<ReturnType<typeof given.accident>>, fen: number) =>
     portal.as('station').comp.order.save({
-      ...{ accidentId: accident.accidentId, compensateType: 1, serviceCity: 'LXA', responsibleUnits: ['weather'] },
+      accidentId: accident.accidentId,
+      compensateType: 1,
+      serviceCity: 'LXA',
+      responsibleUnits: ['weather'],
       passengers: accident.flight.paxIds.map(paxId => ({ paxId, currentAmount: fen, duplicateReason: '' })),
     });
   afterEach(() => limits(perPassenger.max, perOrder.max));

@@ -108,8 +108,14 @@ const apply = (pax: readonly number[], account: Account | 'cash') =>
     const lines = [];
     for (const at of pax) lines.push({ orderId, paxId: paxIds[at] ?? '', ...(!self && { photoId: await photo() }) });
     const made = portal.as('station').comp.assist.saveBehalfApply({
-      ...{ kind: self ? 'self' : 'behalf', lines, applyUser: '代领人', idType: 1, idNo: '540102199001010011' },
-      ...{ relation: self ? '' : 'companion', phoneNum: bookingPhone, photoId: await photo() },
+      kind: self ? 'self' : 'behalf',
+      lines,
+      applyUser: '代领人',
+      idType: 1,
+      idNo: '540102199001010011',
+      relation: self ? '' : 'companion',
+      phoneNum: bookingPhone,
+      photoId: await photo(),
       ...(account === 'cash' ? { payChannel: 8, payAccount: '' } : { payChannel: 3, payAccount: accounts[account] }),
     });
     const done = await taken(made);
@@ -250,8 +256,15 @@ async function invariants(model: Model, { orderId, paxIds }: Real): Promise<void
   });
   const paid = model.lines.filter(line => line === 'paid').length * fen;
   expect(found).toEqual({
-    ...{ ledger: paid, receipts: paid, promised: size * fen, twice: 0, paidWithoutReview: 0 },
-    ...{ frozenToPay: 0, closedToPay: 0, untold: 0, unreceived: 0 },
+    ledger: paid,
+    receipts: paid,
+    promised: size * fen,
+    twice: 0,
+    paidWithoutReview: 0,
+    frozenToPay: 0,
+    closedToPay: 0,
+    untold: 0,
+    unreceived: 0,
   });
   expect(paxIds).toHaveLength(size);
 }

@@ -60,12 +60,15 @@ test('there is no address for call-backs, also for one that is signed with the i
   const reference = `${payment?.tenantId}.${payment?.id}`;
   const call = signed('test', { reference, status: 'paid', amountFen: 10_000, transferNo: 'X1' }, new Date());
   const answer = await portal.inject({
-    ...{ method: 'POST', url: '/api/compensation/payment/call-back', payload: call.body },
+    method: 'POST',
+    url: '/api/compensation/payment/call-back',
+    payload: call.body,
     headers: { 'content-type': 'application/json', 'x-reap-at': call.at, 'x-reap-signature': call.signature },
   });
   expect(answer.statusCode).toBe(404);
   expect(await stateOf(claim.applicationId)).toMatchObject({ state: 0 });
-  const [tenantId, id] = [payment?.tenantId, payment?.id];
+  const tenantId = payment?.tenantId;
+  const id = payment?.id;
   const report = { reference: `${tenantId}.${id}`, status: 'delivered' as const };
   await expect(portal.anonymous.msg.smsGateway.report(report)).rejects.toMatchObject({ status: 404, key: 'request.notFound' });
 });

@@ -72,7 +72,8 @@ async function installation() {
   const worker = new SmsWorker({ receiveMode: 2, pool: portal.pool, gateway, clock: () => now, log: silentLog });
   const messages = () => portal.inDb(db => db.select().from(smsMessages));
   return {
-    ...{ gateway, messages },
+    gateway,
+    messages,
     async send(count: number, moods: readonly Mood[]) {
       gateway.moods.push(...moods);
       occasions += 1;
@@ -103,7 +104,9 @@ async function installation() {
       const at = new Date().toISOString();
       const signature = signatureOf(forged ? 'no secret of theirs' : secret, [at, payload]);
       const answer = await portal.inject({
-        ...{ method: 'POST', url: '/api/reaptv-message-center-bff/sms/gateway/report', payload },
+        method: 'POST',
+        url: '/api/reaptv-message-center-bff/sms/gateway/report',
+        payload,
         headers: { 'content-type': 'application/json', 'x-reap-at': at, 'x-reap-signature': signature },
       });
       expect(answer.statusCode).toBe(forged ? 401 : 200);
@@ -162,7 +165,9 @@ test('a tenant whose gateway hangs delays nobody else, and a code is not behind 
   const { promise: hangs, resolve: goOn } = Promise.withResolvers<Handed>();
   const tenantId = await portal.inDb(async (_, id) => id);
   const gateway: SmsGateway = {
-    ...{ kind: 'http', place: 'model', ask: async () => undefined },
+    kind: 'http',
+    place: 'model',
+    ask: async () => undefined,
     send: message => {
       order.push(message.phone);
       return message.tenantId === tenantId && order.length <= 8 ? hangs : Promise.resolve({ status: 'accepted', failure: '' });

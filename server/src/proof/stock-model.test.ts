@@ -75,7 +75,9 @@ interface Act {
 const onOrder = (name: string, nth: Nth, { may, call, does }: Act): OrderStep => [
   `${name}(${nth})`,
   async ({ orders, items }, real) => {
-    const [order, item, ids] = [orders[nth], items.LXA, real.orders[nth]];
+    const order = orders[nth];
+    const item = items.LXA;
+    const ids = real.orders[nth];
     if (!ids) return;
     const expected = may(order, item);
     expect(await taken(call(ids, real.itemIds.LXA))).toBe(expected);
@@ -168,15 +170,29 @@ async function agree(model: Model, real: Real): Promise<void> {
   for (const at of stations) {
     const { stock, reserved, onTheWay, removed, lines } = model.items[at];
     expect(items.get(real.itemIds[at])).toEqual({
-      ...{ stock, reserved, onTheWay, removed, lines },
-      ...{ stockSum: stock, reservedSum: reserved, waySum: onTheWay, neverBelow: true },
+      stock,
+      reserved,
+      onTheWay,
+      removed,
+      lines,
+      stockSum: stock,
+      reservedSum: reserved,
+      waySum: onTheWay,
+      neverBelow: true,
     });
   }
   for (const [nth, { status, pieces, luggage: state, frozen }] of model.orders.entries()) {
     const granted = state === 'granted';
     const expected = {
-      ...{ status, pieces, frozen, granted, received: granted, luggage: { planned: 0, reserved: 1, granted: 2 }[state] },
-      ...{ consumed: granted ? pieces : 0, receipts: granted ? 1 : 0, held: state === 'reserved' ? pieces : 0 },
+      status,
+      pieces,
+      frozen,
+      granted,
+      received: granted,
+      luggage: { planned: 0, reserved: 1, granted: 2 }[state],
+      consumed: granted ? pieces : 0,
+      receipts: granted ? 1 : 0,
+      held: state === 'reserved' ? pieces : 0,
     };
     expect(orders.get(real.orders[nth]?.orderId ?? '')).toEqual(status === 'gone' ? undefined : expected);
   }
@@ -205,7 +221,8 @@ test('whatever is done in whatever order, stock, ledger and orders move together
       const { id } = await portal
         .as('admin')
         .comp.luggage.save({ code: 'CTU', brand: item.brand, model: '20 寸', price: item.price, warningLevel: 0, stock: 0 });
-      const [passed, draft] = [await given.passed({ item, quantity: 2 }), await given.draft({ item, quantity: 2 })];
+      const passed = await given.passed({ item, quantity: 2 });
+      const draft = await given.draft({ item, quantity: 2 });
       const real: Real = {
         itemIds: { LXA: item.id, CTU: id },
         orders: [passed, draft].map(({ orderId, bag: { accidentId, paxId } }) => ({ orderId, accidentId, paxId })),

@@ -35,7 +35,8 @@ export async function saveDraft(draft: Draft, context: Context, noted: boolean):
   if (!existing) return insertSurvey(content, context, 'create');
   await refuseTakenName(name, context, existing.id);
   const moved = await moveSurvey(context, existing, {
-    ...{ to: found => surveyMoves.edit.next(found, context.user), version: draft.version },
+    to: found => surveyMoves.edit.next(found, context.user),
+    version: draft.version,
     change: { ...content, rejectReason: '' },
   });
   if (noted) await noteStep(context, moved.id, 'edit');

@@ -60,7 +60,8 @@ export const surveyTaskHandlers: Handlers<typeof surveyTask> = {
     const reviewers = await holdersOf(context.db, 'survey:task:audit', record.createdBy);
     if (reviewers.length === 0) fail('survey.noReviewer');
     const moved = await moveSurvey(context, record, {
-      ...{ to: found => surveyMoves.submit.next(found, context.user), version },
+      to: found => surveyMoves.submit.next(found, context.user),
+      version,
       change: { submittedAt: context.now, rejectReason: '' },
     });
     await noteStep(context, moved.id, 'submit');
@@ -84,7 +85,9 @@ export const surveyTaskHandlers: Handlers<typeof surveyTask> = {
 
   async auditReject({ taskId, version, rejectReason }, context) {
     const moved = await moveSurvey(context, await loadSurvey(taskId, context), {
-      ...{ to: found => surveyMoves.audit.next(found, context.user, 'reject'), version, change: { rejectReason } },
+      to: found => surveyMoves.audit.next(found, context.user, 'reject'),
+      version,
+      change: { rejectReason },
     });
     await noteStep(context, moved.id, 'reject', rejectReason);
     await tellRejected(context, moved, rejectReason);

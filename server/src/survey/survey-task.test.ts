@@ -183,7 +183,8 @@ describe('names and days', () => {
 test('a copy is a draft of whoever copied, with keys of its own and the same links', async () => {
   const original = await given.published();
   const { id } = await auditor().copy({ id: original, name: '调查-副本' });
-  const [before, after] = [await author().view({ id: original }), await auditor().view({ id })];
+  const before = await author().view({ id: original });
+  const after = await auditor().view({ id });
   expect(after).toMatchObject({ status: 0, name: '调查-副本', allowed: ['edit', 'submit', 'copy', 'delete'] });
   expect(after.steps).toEqual([expect.objectContaining({ action: 'copy', remark: before.name })]);
   expect(after.problems.map(one => one.problemName)).toEqual(before.problems.map(one => one.problemName));
@@ -274,7 +275,9 @@ describe('the list', () => {
   });
 
   test('what waits for me: to review without my own, rejected ones of mine, what I may publish', async () => {
-    const [own, others, passed] = [await given.submitted({ by: 'manager' }), await given.submitted(), await given.approved()];
+    const own = await given.submitted({ by: 'manager' });
+    const others = await given.submitted();
+    const passed = await given.approved();
     const rejected = await given.submitted();
     await auditor().auditReject({ taskId: rejected, rejectReason: '重复' });
     const mine = async (who: string) => (await portal.as(who).gnd.surveyTask.page({ todo: true, pageSize: 300 })).rows.map(row => row.id);

@@ -16,11 +16,22 @@ const reviews: TodoSource = {
     const { surveyHours } = await settingsOf(db, reviewSettings, 'reviewTargets');
     const since = sql`coalesce(${surveyTasks.submittedAt}, ${surveyTasks.updatedAt})`;
     const fields = {
-      ...{ id: surveyTasks.id, taskId: none, no: surveyTasks.name, version: surveyTasks.version },
+      id: surveyTasks.id,
+      taskId: none,
+      no: surveyTasks.name,
+      version: surveyTasks.version,
       nodeName: sql`${textOf(language, 'todo.stage.survey')}`,
-      ...{ dueAt: sql`${since} + make_interval(hours => ${surveyHours})`, dueKind: sql`'target'` },
-      ...{ duplicates: sql`false`, overStandard: sql`false`, amountFen: none, people: none, flightNo: none, flightDate: none },
-      ...{ station: sql`''`, submitter: surveyTasks.createdByName, waitingSince: since },
+      dueAt: sql`${since} + make_interval(hours => ${surveyHours})`,
+      dueKind: sql`'target'`,
+      duplicates: sql`false`,
+      overStandard: sql`false`,
+      amountFen: none,
+      people: none,
+      flightNo: none,
+      flightDate: none,
+      station: sql`''`,
+      submitter: surveyTasks.createdByName,
+      waitingSince: since,
     };
     return todoPart(
       'survey',

@@ -43,7 +43,8 @@ export interface EventsHeard {
 /** Listens for a person's events. */
 export const openEvents = (url: string, token: string): Promise<EventsHeard> =>
   new Promise((resolve, reject) => {
-    let [text, over] = ['', false];
+    let text = '';
+    let over = false;
     const { promise: end, resolve: isOver } = Promise.withResolvers<void>();
     const sent = request(`${url}/api/events`, { agent: false, headers: { authorization: `Bearer ${token}` } }, answer => {
       answer.on('data', part => {

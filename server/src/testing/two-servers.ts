@@ -24,8 +24,11 @@ export async function startPair(service: Service): Promise<Pair> {
   const dataDir = await mkdtemp(join(tmpdir(), 'reap-pair-'));
   const logged: string[] = [];
   const back = await startPortal({
-    ...{ database: { ...database, drop: async () => undefined }, dataDir, logged },
-    ...{ services: new Set([service]), fronts: { [service]: pairSecret } },
+    database: { ...database, drop: async () => undefined },
+    dataDir,
+    logged,
+    services: new Set([service]),
+    fronts: { [service]: pairSecret },
   });
   const url = await back.app.listen({ port: 0, host: '127.0.0.1' });
   const front = await startPortal({ database, dataDir, upstreams: { [service]: { url, secret: pairSecret } } });

@@ -46,7 +46,10 @@ test.each([
     remindAt: short(clock.remindAt),
     escalateAt: short(clock.escalateAt),
   }).toEqual({
-    ...{ dueKind, dueAt, remindAt, escalateAt },
+    dueKind,
+    dueAt,
+    remindAt,
+    escalateAt,
   });
 });
 

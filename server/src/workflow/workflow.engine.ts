@@ -122,7 +122,13 @@ async function openNode(
   const taskId = newId();
   await Promise.all([
     db.insert(workflowTasks).values({
-      ...{ tenantId, id: taskId, instanceId: instance.id, nodeIndex, status: 'open', openedBy: user.userId, openedAt: now },
+      tenantId,
+      id: taskId,
+      instanceId: instance.id,
+      nodeIndex,
+      status: 'open',
+      openedBy: user.userId,
+      openedAt: now,
       ...clockFrom(instance.deadlines, now, instance.nodes[nodeIndex]?.targetHours),
     }),
     db.insert(workflowReviewers).values(reviewerIds.map(userId => ({ tenantId, taskId, userId }))),

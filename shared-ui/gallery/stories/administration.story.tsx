@@ -17,13 +17,35 @@ const items: RowOf<typeof config.page>[] = [
   ['auditLog', '审计日志', 'Audit log'],
 ].map(([cfgKey = '', name = '', nameEn = ''], at) => ({
   ...kept,
-  ...{ id: idOf(at + 1), configKey: 'security', cfgKey, tenantId: idOf(99), name, nameEn, values: 2 },
-  ...{ system: at < 2, status: at === 2 ? (0 as const) : (1 as const), allowed: ['update', 'chgStatus', 'copy'] },
+  id: idOf(at + 1),
+  configKey: 'security',
+  cfgKey,
+  tenantId: idOf(99),
+  name,
+  nameEn,
+  values: 2,
+  system: at < 2,
+  status: at === 2 ? (0 as const) : (1 as const),
+  allowed: ['update', 'chgStatus', 'copy'],
 }));
 const value = (n: number, change: Partial<RowOf<typeof configVal.page>>): RowOf<typeof configVal.page> => ({
   ...kept,
-  ...{ id: idOf(50 + n), cfgKey: 'signIn', valKey: `value${n}`, tenantId: idOf(99), name: '', nameEn: '', kind: 'number', value: '5' },
-  ...{ standard: '5', unit: 'times', min: 3, max: 10, choices: [], system: true, sort: n, allowed: ['update', 'chgStatus'] },
+  id: idOf(50 + n),
+  cfgKey: 'signIn',
+  valKey: `value${n}`,
+  tenantId: idOf(99),
+  name: '',
+  nameEn: '',
+  kind: 'number',
+  value: '5',
+  standard: '5',
+  unit: 'times',
+  min: 3,
+  max: 10,
+  choices: [],
+  system: true,
+  sort: n,
+  allowed: ['update', 'chgStatus'],
   ...change,
 });
 const types: RowOf<typeof dictType.page>[] = [
@@ -31,7 +53,12 @@ const types: RowOf<typeof dictType.page>[] = [
   ['shift', '班次', 'Shift'],
 ].map(([key = '', name = '', nameEn = ''], at) => ({
   ...kept,
-  ...{ id: idOf(20 + at), dictType: key, name, nameEn, system: at === 0, entries: 2 },
+  id: idOf(20 + at),
+  dictType: key,
+  name,
+  nameEn,
+  system: at === 0,
+  entries: 2,
   allowed: at === 0 ? ['update', 'copy'] : ['update', 'copy', 'chgStatus', 'delete'],
 }));
 const entries: RowOf<typeof dictData.page>[] = [
@@ -39,11 +66,20 @@ const entries: RowOf<typeof dictData.page>[] = [
   ['2', '航班取消', 'Cancellation'],
 ].map(([dictValue = '', dictLabel = '', dictLabelEn = ''], at) => ({
   ...kept,
-  ...{ id: idOf(30 + at), dictType: 'fc_type', dictValue, dictLabel, dictLabelEn, sort: at, system: true },
+  id: idOf(30 + at),
+  dictType: 'fc_type',
+  dictValue,
+  dictLabel,
+  dictLabelEn,
+  sort: at,
+  system: true,
   allowed: ['update', 'chgStatus', 'copy'],
 }));
 const city = (city3Code: string, cityChName: string, cityEnName: string, areaType: 1 | 2 | 3 = 1) => ({
-  ...{ city3Code, cityChName, cityEnName, areaType },
+  city3Code,
+  cityChName,
+  cityEnName,
+  areaType,
   airports: [{ airport3Code: city3Code, airportChName: cityChName, airportEnName: cityEnName }],
 });
 

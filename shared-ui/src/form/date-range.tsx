@@ -70,7 +70,8 @@ export function DateRange({ value, onChange, ahead = 0, disabled, id, problemId,
     boxes.current[active]?.focus();
   };
   const enter = (event: KeyboardEvent, at: number) => {
-    const [own, other] = [boxes.current[at], boxes.current[1 - at]];
+    const own = boxes.current[at];
+    const other = boxes.current[1 - at];
     if (own?.value === '' || other?.value !== '') return calendar.hide();
     // The other end is to come: it does not search yet.
     event.preventDefault();

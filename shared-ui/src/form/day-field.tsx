@@ -23,7 +23,8 @@ export interface DayFieldProps extends AriaAttributes {
 }
 
 // Birthdays and followed dates: what people write down.
-const [earliest, latest] = ['1920-01-01', '2099-12-31'];
+const earliest = '1920-01-01';
+const latest = '2099-12-31';
 
 /** One day: typed in every common way, or chosen from a calendar that is fetched when it is first opened. */
 export function DayField({ value, onChange, onText, onBlur, disabled, placeholder, style, from = earliest, ...rest }: DayFieldProps) {

@@ -62,7 +62,8 @@ const UNTOUCHED: FilterValues = {};
 const PAGING = new Set(['pageNumber', 'pageSize', 'sortColumn', 'isAsc', VIEW, CHANGED_VIEW]);
 
 function viewIn(search: URLSearchParams): ListState['view'] {
-  const [exact, changed] = [search.get(VIEW), search.get(CHANGED_VIEW)];
+  const exact = search.get(VIEW);
+  const changed = search.get(CHANGED_VIEW);
   if (exact) return { id: exact, changed: false };
   return changed ? { id: changed, changed: true } : undefined;
 }

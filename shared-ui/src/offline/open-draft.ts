@@ -104,7 +104,8 @@ export class OpenDraft<C extends AnyCall> {
       const isKeptWhole = this.#form.keeping.never.length === 0;
       await this.#write({ ...(isKeptWhole && { state: 'waiting' }), refusal: undefined });
       const { status, values } = this.#shown;
-      const [drafts, draft] = [this.#drafts, this.#draft];
+      const drafts = this.#drafts;
+      const draft = this.#draft;
       if (!draft || !drafts || status === 'gone') return { kind: 'gone' };
       if (!isKeptWhole) return this.#send(drafts, draft.id, () => sendFromPage(drafts, this.#form, draft, values as RequestOf<C>));
       // What surely can't leave is not tried: it can still be taken back.

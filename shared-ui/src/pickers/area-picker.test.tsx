@@ -7,7 +7,10 @@ import { renderInPortal, type ScreenOptions } from '../testing/render-in-portal.
 import { AreaPicker } from './area-picker.tsx';
 
 const city = (city3Code: string, cityChName: string, cityEnName: string, areaType: 1 | 2 | 3 = 1) => ({
-  ...{ city3Code, cityChName, cityEnName, areaType },
+  city3Code,
+  cityChName,
+  cityEnName,
+  areaType,
   airports: [{ airport3Code: city3Code, airportChName: `${cityChName}机场`, airportEnName: `${cityEnName} Airport` }],
 });
 const cities = fake(area.getAll, () => ({

@@ -12,7 +12,8 @@ export function longestOf(schema: z.ZodType): number | undefined {
 function searchLongest(schema: z.ZodType): number | undefined {
   const takes = (length: number) => schema.safeParse('a'.repeat(length)).success;
   if (!takes(1) || takes(SOUGHT)) return undefined;
-  let [taken, refused] = [1, SOUGHT];
+  let taken = 1;
+  let refused = SOUGHT;
   while (refused - taken > 1) {
     const middle = Math.floor((taken + refused) / 2);
     if (takes(middle)) taken = middle;

@@ -45,7 +45,8 @@ test('both languages have the same texts, with the same placeholders', () => {
     Object.entries(node).flatMap(([key, value]) =>
       typeof value === 'string' ? [[`${at}${key}`, value]] : flat(value as object, `${at}${key}.`),
     );
-  const [zh, en] = [flat(jest.requireActual('../../locales/zh-CN.json')), flat(jest.requireActual('../../locales/en-US.json'))];
+  const zh = flat(jest.requireActual('../../locales/zh-CN.json'));
+  const en = flat(jest.requireActual('../../locales/en-US.json'));
   const places = (texts: [string, string][]) => texts.map(([key, text]) => [key, [...text.matchAll(/\{\w+\}/g)].map(String).sort()]);
   expect(places(zh)).toEqual(places(en));
 });

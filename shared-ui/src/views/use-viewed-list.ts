@@ -33,7 +33,11 @@ export function useViewedList({ values, page, views }: Listed, { call, name, fil
   const viewed: ViewedList = {
     list: call.path,
     page: tab.path.split('?')[0] ?? '',
-    ...{ values, filters, columns, defaults, view },
+    values,
+    filters,
+    columns,
+    defaults,
+    view,
     sort: { sortColumn: page.sortColumn, isAsc: page.isAsc },
     look: shownLook,
     shape: inputShape(call),

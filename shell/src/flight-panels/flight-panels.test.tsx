@@ -18,8 +18,18 @@ const flight = { flightId: '019a0000-0000-7000-8000-000000000009', flightNo: 'TV
 /** A remote that is loaded and offers these panels. */
 function remoteWith(name: string, flightPanels: Record<string, FlightPanelDefinition>) {
   const entry = {
-    ...{ name, version: '1', build: 'b1', entry: '/e.js', routes: [], cards: [], counts: [], integrity: 'x' },
-    ...{ builtAgainst: {}, files: [], pages: {}, flightPanels: Object.entries(flightPanels).map(([id, { can }]) => ({ id, can })) },
+    name,
+    version: '1',
+    build: 'b1',
+    entry: '/e.js',
+    routes: [],
+    cards: [],
+    counts: [],
+    integrity: 'x',
+    builtAgainst: {},
+    files: [],
+    pages: {},
+    flightPanels: Object.entries(flightPanels).map(([id, { can }]) => ({ id, can })),
   };
   const loaded = { entry, manifest: { name, screens: {}, catalogs: { 'zh-CN': none, 'en-US': none }, flightPanels } };
   stateOf(name).loads.set('b1', Promise.resolve(loaded));

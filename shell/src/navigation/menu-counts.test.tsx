@@ -10,17 +10,18 @@ const code = 'portal:todo:view';
 const page = { id: '1', parentId: null, type: 2, moduleId: '', url: path, menuName: '我的待办', menuNameEn: 'To do', routeUrl: path };
 const menu = [{ ...page, icon: '', authCode: code, children: [] }] as never;
 const entry: RemoteEntry = {
-  ...{
-    name: 'mf-message-center',
-    version: '1',
-    build: 'b1',
-    entry: '/e.js',
-    routes: [path],
-    cards: [],
-    flightPanels: [],
-    counts: [{ path, can: code }],
-  },
-  ...{ integrity: 'sha384-x', files: [], pages: {}, builtAgainst: {} },
+  name: 'mf-message-center',
+  version: '1',
+  build: 'b1',
+  entry: '/e.js',
+  routes: [path],
+  cards: [],
+  flightPanels: [],
+  counts: [{ path, can: code }],
+  integrity: 'sha384-x',
+  files: [],
+  pages: {},
+  builtAgainst: {},
 };
 
 /** The remote, whose number is what is given next. */

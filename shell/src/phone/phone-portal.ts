@@ -26,7 +26,10 @@ export function portalOn({ path, language, t, setTitle }: Seen, session: Session
   const leave = (next?: string) => (next === undefined ? history.back() : replacePath(next));
   const { user, tenant } = session ?? nobody;
   return {
-    ...{ user, tenant, language, t },
+    user,
+    tenant,
+    language,
+    t,
     can: session ? mayWith(codes) : isPassengers,
     openTab: openPath,
     closeTab: leave,

@@ -40,7 +40,11 @@ async function ask({ remote, url }: RemoteOverride): Promise<Runnable> {
   if (data.name !== remote) throw problem('malformed', data.name);
   const build: Runnable = {
     ...data,
-    ...{ entry: new URL(data.entry, url).href, integrity: '', build: ELSEWHERE, files: [], pages: {} },
+    entry: new URL(data.entry, url).href,
+    integrity: '',
+    build: ELSEWHERE,
+    files: [],
+    pages: {},
     global: globalOf(data),
   };
   told.set(url, build);

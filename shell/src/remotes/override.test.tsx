@@ -10,30 +10,33 @@ import { remoteOf, useRegistry } from './registry.ts';
 
 const path = '/features/survey/task';
 const installed = {
-  ...{
-    name: 'mf-survey',
-    version: '1.0.0',
-    build: 'b1',
-    entry: '/remotes/mf-survey/entry.js',
-    routes: [path],
-    cards: [],
-    flightPanels: [],
-  },
-  ...{ counts: [], integrity: 'sha384-x', builtAgainst: {}, files: ['/remotes/mf-survey/entry.js'], pages: {} },
+  name: 'mf-survey',
+  version: '1.0.0',
+  build: 'b1',
+  entry: '/remotes/mf-survey/entry.js',
+  routes: [path],
+  cards: [],
+  flightPanels: [],
+  counts: [],
+  integrity: 'sha384-x',
+  builtAgainst: {},
+  files: ['/remotes/mf-survey/entry.js'],
+  pages: {},
 };
 const url = 'http://localhost:3104/';
 const taken = { remote: 'mf-survey', url, until: '2026-03-01T08:30:00.000Z', seconds: 3600 };
 const page: MenuNode = {
-  ...{
-    id: '019a0000-0000-7000-8000-000000000011',
-    parentId: null,
-    type: 2,
-    moduleId: 'mf-survey',
-    url: '',
-    menuName: '问卷任务',
-    menuNameEn: 'Tasks',
-  },
-  ...{ routeUrl: path, icon: '', authCode: '', children: [] },
+  id: '019a0000-0000-7000-8000-000000000011',
+  parentId: null,
+  type: 2,
+  moduleId: 'mf-survey',
+  url: '',
+  menuName: '问卷任务',
+  menuNameEn: 'Tasks',
+  routeUrl: path,
+  icon: '',
+  authCode: '',
+  children: [],
 };
 const signedIn: Partial<Boot> = { remotes: [installed], menu: [page], overrides: [taken] };
 

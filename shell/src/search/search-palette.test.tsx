@@ -30,8 +30,18 @@ const manifest: RemoteManifest = {
   ],
 };
 const entry: RemoteEntry = {
-  ...{ name: 'mf-compensation', version: '1', build: 'b1', entry: '/e.js', routes: [], cards: [], flightPanels: [], counts: [] },
-  ...{ integrity: 'sha384-x', files: [], pages: {}, builtAgainst: {} },
+  name: 'mf-compensation',
+  version: '1',
+  build: 'b1',
+  entry: '/e.js',
+  routes: [],
+  cards: [],
+  flightPanels: [],
+  counts: [],
+  integrity: 'sha384-x',
+  files: [],
+  pages: {},
+  builtAgainst: {},
 };
 jest.mock('../remotes/loader.ts', () => ({ loadRemote: async () => ({ manifest }) }));
 

@@ -7,7 +7,9 @@ const STORE = 'reap.tabs.t1.u1';
 const paths = () => useTabs.getState().tabs.map(tab => tab.path);
 const active = () => useTabs.getState().tabs.find(tab => tab.id === useTabs.getState().activeId)?.path;
 const idOf = (path: string) => useTabs.getState().tabs.find(tab => tab.path === path)?.id ?? '';
-const [A, B, C] = ['/features/a', '/features/b', '/features/c'];
+const A = '/features/a';
+const B = '/features/b';
+const C = '/features/c';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -55,7 +55,9 @@ export const ${one}Handlers: Handlers<typeof contract> = {
     const query = db.select().from(${one}).where(name ? like(${one}.name, contains(name)) : undefined).$dynamic();
     const found = await pageOf(db, query, paging, { id: ${one}.id, sort: { updatedTime: ${one}.updatedAt, name: ${one}.name } });
     const rows = found.rows.map(({ id, name, updatedByName, updatedAt, version }) => ({
-      ...{ id, name, version },
+      id,
+      name,
+      version,
       updatedBy: updatedByName,
       updatedTime: updatedAt.toISOString(),
     }));

@@ -11,14 +11,23 @@ import type { BagView } from './use-bag-link.ts';
 
 const lhasa = { zh: '拉萨', en: 'Lhasa' };
 const bag = (change: Partial<BagView> = {}): BagView => ({
-  ...{ accidentNo: 'BG260314000000000701', kind: { zh: '延误', en: 'Delayed' }, progress: 'onTheWay', station: lhasa },
+  accidentNo: 'BG260314000000000701',
+  kind: { zh: '延误', en: 'Delayed' },
+  progress: 'onTheWay',
+  station: lhasa,
   steps: [
     { progress: 'onTheWay', at: '2026-03-15T02:00:00Z' },
     { progress: 'found', at: '2026-03-14T09:00:00Z' },
     { progress: 'searching', at: '2026-03-14T05:41:00Z' },
   ],
-  ...{ flightNo: 'TV9812', flightDate: '2026-03-14', cities: [lhasa, { zh: '成都', en: 'Chengdu' }], bagTag: '0088123456' },
-  ...{ bagColor: 'BK', bagType: '22', express: { company: '顺丰', number: 'SF123456' }, photoCount: 0 },
+  flightNo: 'TV9812',
+  flightDate: '2026-03-14',
+  cities: [lhasa, { zh: '成都', en: 'Chengdu' }],
+  bagTag: '0088123456',
+  bagColor: 'BK',
+  bagType: '22',
+  express: { company: '顺丰', number: 'SF123456' },
+  photoCount: 0,
   validUntil: '2026-04-13T05:41:00Z',
   ...change,
 });

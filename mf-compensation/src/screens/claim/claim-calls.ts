@@ -20,7 +20,8 @@ async function tried<T>(asked: Promise<T>): Promise<Outcome<T>> {
 }
 
 const problemOf = ({ key, params, message, fields }: ApiError): Problem => ({
-  ...{ key, params },
+  key,
+  params,
   text: message === key ? '' : message,
   fields: Object.fromEntries(Object.entries(fields).map(([name, { text }]) => [name, text])),
 });

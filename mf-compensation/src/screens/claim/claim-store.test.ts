@@ -4,7 +4,11 @@ import type { ClaimMemory } from './claim-memory.ts';
 import { openClaimStore } from './claim-store.ts';
 
 const typed: ClaimMemory = {
-  ...{ flightNo: 'TV9852', flightDate: '2026-03-14', paxName: '李明', phoneNum: '13908910001', relation: 'child' },
+  flightNo: 'TV9852',
+  flightDate: '2026-03-14',
+  paxName: '李明',
+  phoneNum: '13908910001',
+  relation: 'child',
   behalf: [{ orderId: idOf(1), paxId: idOf(2), photoId: idOf(77) }],
 };
 /** What the page finds when it is loaded again. */

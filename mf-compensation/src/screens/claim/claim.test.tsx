@@ -46,8 +46,17 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 const type = async (name: string, text: string) => userEvent.type(await screen.findByRole('textbox', { name }), text);
 
 const flight = fake(apply.findFlightInfo, ({ flightNo, flightDate }) => ({
-  ...{ flightNo, flightDate, segment: 'BPX-LXA', cities: ['昌都', '拉萨'], orgCity: 'BPX', dstCity: 'LXA', runState: 'PLANNING' as const },
-  ...{ takeOffTime: '2026-03-14T07:10:00Z', arrivalTime: '2026-03-14T08:40:00Z', adjustState: 'CANCEL' as const, delayMinutes: 0 },
+  flightNo,
+  flightDate,
+  segment: 'BPX-LXA',
+  cities: ['昌都', '拉萨'],
+  orgCity: 'BPX',
+  dstCity: 'LXA',
+  runState: 'PLANNING' as const,
+  takeOffTime: '2026-03-14T07:10:00Z',
+  arrivalTime: '2026-03-14T08:40:00Z',
+  adjustState: 'CANCEL' as const,
+  delayMinutes: 0,
 }));
 const opened = () => fake(apply.authPax, () => ({ paxName: '李*', expiresAt: '2026-03-14T10:00:00Z' }));
 const codes = (photoRequired = false) => [
@@ -200,7 +209,10 @@ test('for others: they are named, each with his document, and the collector says
   remember({ phoneNum });
   let named = false;
   const rules = fake(apply.getReplaceRule, () => ({
-    ...{ maxPassengers: 5, idTypes: [1] as 1[], photoRequired: true, claimDays: 365 },
+    maxPassengers: 5,
+    idTypes: [1] as 1[],
+    photoRequired: true,
+    claimDays: 365,
     relations: [{ value: 'child', label: '子女', labelEn: 'Child' }],
   }));
   const lines = fake(apply.findCompensationOrderBehalf, () => (named ? [claimLine(1)] : []));
@@ -234,15 +246,31 @@ test('for others: they are named, each with his document, and the collector says
 
 test('a claim can be looked into, and taken back after a question', async () => {
   const record = {
-    ...{ applyId: idOf(700), applyNo: 'SQ260314000000000001', kind: 'self' as const, status: 1 as const, payStatus: 0 as const },
-    ...{ payChannel: 3 as const, applyUser: '李*', applyAmount: 40_000, flightNo: 'TV9852', flightDate: '2026-03-14', paxCount: 1 },
-    ...{ createdTime: '2026-03-14T08:00:00Z', version: 4, allowed: ['revoke'] as const satisfies readonly string[] },
+    applyId: idOf(700),
+    applyNo: 'SQ260314000000000001',
+    kind: 'self' as const,
+    status: 1 as const,
+    payStatus: 0 as const,
+    payChannel: 3 as const,
+    applyUser: '李*',
+    applyAmount: 40_000,
+    flightNo: 'TV9852',
+    flightDate: '2026-03-14',
+    paxCount: 1,
+    createdTime: '2026-03-14T08:00:00Z',
+    version: 4,
+    allowed: ['revoke'] as const satisfies readonly string[],
   };
   const list = fake(apply.myRecord, () => [{ ...record, allowed: ['revoke' as const] }]);
   const detail = fake(apply.queryDetails, () => ({
     ...record,
     allowed: ['revoke' as const],
-    ...{ idNo: '', phone: '139****0001', payAccount: '6225****0001', relation: '', auditRemark: '', auditedTime: null },
+    idNo: '',
+    phone: '139****0001',
+    payAccount: '6225****0001',
+    relation: '',
+    auditRemark: '',
+    auditedTime: null,
     claimLines: [{ orderNo: 'BC1', paxName: '李*', currentAmount: 40_000, newAmount: null, auditType: null, rejectReason: '' }],
   }));
   const revoke = fake(apply.revoke, () => null);

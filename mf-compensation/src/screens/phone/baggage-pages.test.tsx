@@ -17,8 +17,13 @@ import BaggageListScreen from './baggage-list/baggage-list.screen.tsx';
 
 type Row = RowOf<typeof h5Baggage.findBaggageAccidentList>;
 const lostBag = (n: number): Partial<Row> => ({
-  ...{ accidentSubType: BaggageType.lost, terminal: 'LXA', bagTag: `008848219${n}`, paxId: null, paxName: 'CHEN MEI' },
-  ...{ version: 1, allowed: ['edit', 'toMatch', 'expressSave', 'toCloseStatus', 'toVoidStatus'] },
+  accidentSubType: BaggageType.lost,
+  terminal: 'LXA',
+  bagTag: `008848219${n}`,
+  paxId: null,
+  paxName: 'CHEN MEI',
+  version: 1,
+  allowed: ['edit', 'toMatch', 'expressSave', 'toCloseStatus', 'toVoidStatus'],
 });
 const bagRow = (n = 1, change: Partial<Row> = {}) => baggageRow(n, { ...lostBag(n), ...change });
 const bagDetail = (change: Parameters<typeof baggageDetail>[1] = {}) => baggageDetail(1, { ...lostBag(1), ...change });
@@ -89,8 +94,17 @@ test('the tag fills flight and passenger; all is saved and submitted in one go',
     accidents: [],
     passengers: [
       {
-        ...{ paxId: idOf(1), paxName: 'CHEN MEI', telephone: '13808912233', tktNo: '088-1', flightNo: 'TV9812', flightDate: '2026-03-14' },
-        ...{ segment: 'LXA-CTU', seatNumber: '12A', bagTag: '0088482193', baggageCount: 1, baggageWeight: 18 },
+        paxId: idOf(1),
+        paxName: 'CHEN MEI',
+        telephone: '13808912233',
+        tktNo: '088-1',
+        flightNo: 'TV9812',
+        flightDate: '2026-03-14',
+        segment: 'LXA-CTU',
+        seatNumber: '12A',
+        bagTag: '0088482193',
+        baggageCount: 1,
+        baggageWeight: 18,
       },
     ],
   }));
@@ -189,7 +203,9 @@ test('a bag is matched with one that the person chooses; another who was quicker
   const found = fake(h5Baggage.candidates, () => [
     {
       ...bagRow(2, { accidentSubType: BaggageType.found }),
-      ...{ score: 80, likelihood: 'strong' as const, reasons: [{ reason: 'tagOneWrong' as const, detail: '' }] },
+      score: 80,
+      likelihood: 'strong' as const,
+      reasons: [{ reason: 'tagOneWrong' as const, detail: '' }],
     },
   ]);
   let tries = 0;

@@ -71,29 +71,45 @@ const handIn = nextStep<{ orderId: string }, typeof h5Order.submit>({
 export const orderForms = {
   cash: {
     add: draftForm({
-      ...{ ...ofCash, name: 'comp.order.cash.add', call: h5Order.addCashCompensation, next: handIn },
+      ...ofCash,
+      name: 'comp.order.cash.add',
+      call: h5Order.addCashCompensation,
+      next: handIn,
       bodyOf: from(cash),
     }),
     change: draftForm({
-      ...{ ...ofCash, name: 'comp.order.cash.change', call: h5Order.editCashCompensation, next: handIn },
+      ...ofCash,
+      name: 'comp.order.cash.change',
+      call: h5Order.editCashCompensation,
+      next: handIn,
       bodyOf: from(changed(cash)),
     }),
     again: draftForm({
-      ...{ ...ofCash, name: 'comp.order.cash.again', call: h5Order.auditReSubmitCashCompensation },
+      ...ofCash,
+      name: 'comp.order.cash.again',
+      call: h5Order.auditReSubmitCashCompensation,
       bodyOf: from(changed(cash)),
     }),
   },
   luggage: {
     add: draftForm({
-      ...{ ...ofLuggage, name: 'comp.order.luggage.add', call: h5Order.addMaterialCompensation, next: handIn },
+      ...ofLuggage,
+      name: 'comp.order.luggage.add',
+      call: h5Order.addMaterialCompensation,
+      next: handIn,
       bodyOf: from(luggage),
     }),
     change: draftForm({
-      ...{ ...ofLuggage, name: 'comp.order.luggage.change', call: h5Order.editMaterialCompensation, next: handIn },
+      ...ofLuggage,
+      name: 'comp.order.luggage.change',
+      call: h5Order.editMaterialCompensation,
+      next: handIn,
       bodyOf: from(changed(luggage)),
     }),
     again: draftForm({
-      ...{ ...ofLuggage, name: 'comp.order.luggage.again', call: h5Order.auditReSubmitMaterialCompensation },
+      ...ofLuggage,
+      name: 'comp.order.luggage.again',
+      call: h5Order.auditReSubmitMaterialCompensation,
       bodyOf: from(changed(luggage)),
     }),
   },
@@ -108,7 +124,7 @@ export const allOrderForms: readonly DraftForm[] = kinds.flatMap(kind => steps.m
 
 /** Which form a draft on the phone is of, as the form's location names it. */
 export const placeOfDraft = ({ id, name }: { id: string; name: string }): Record<'draft' | 'kind' | 'step', string> => {
-  const [, , kind = '', step = ''] = name.split('.');
+  const [, kind = '', step = ''] = name.split('.');
   return { draft: id, kind, step };
 };
 export const kindOf = (name: string | null): OrderKind | undefined => kinds.find(kind => kind === name);

@@ -29,9 +29,12 @@ interface ReportHeadProps {
 }
 
 /** Pixels that they take. */
-const [FIGURE, CHART, RANKING] = [47, 156, 156];
+const FIGURE = 47;
+const CHART = 156;
+const RANKING = 156;
 /** Figures beside each other on a phone, and the pixels between two lines of them. */
-const [IN_LINE, GAP] = [2, 8];
+const IN_LINE = 2;
+const GAP = 8;
 const onPhone = (sums: number) => Math.ceil(sums / IN_LINE) * (FIGURE + GAP) - GAP;
 
 /** The sums over everything that the filters find, and where they come from; the rows below add up to them. */

@@ -21,7 +21,8 @@ function after(key: string): string {
  * filter (of what was found, where the filter has none), what nothing happened on as zero.
  */
 export function withoutGaps(parts: readonly Part[], from?: string, to?: string): readonly Part[] {
-  const [first, last] = [parts[0]?.key, parts.at(-1)?.key];
+  const first = parts[0]?.key;
+  const last = parts.at(-1)?.key;
   if (!first || !last) return parts;
   const begin = from && from.slice(0, first.length) < first ? from.slice(0, first.length) : first;
   const end = to && to.slice(0, last.length) > last ? to.slice(0, last.length) : last;

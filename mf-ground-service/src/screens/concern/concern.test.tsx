@@ -12,15 +12,16 @@ import { catalogOf, pax } from '../../testing/samples.ts';
 import ConcernListScreen from './concern-list.screen.tsx';
 
 const concern: RowOf<typeof concernedPax.page> = {
-  ...{
-    id: idOf(7101),
-    passengerName: '李明',
-    idNumber: '5401**********0012',
-    concernedEvent: 'BOARDED',
-    concernedMode: 1,
-    phoneNumber: '',
-  },
-  ...{ userId: idOf(1), status: 1, updatedTime: '2026-03-14T00:00:00Z', version: 3 },
+  id: idOf(7101),
+  passengerName: '李明',
+  idNumber: '5401**********0012',
+  concernedEvent: 'BOARDED',
+  concernedMode: 1,
+  phoneNumber: '',
+  userId: idOf(1),
+  status: 1,
+  updatedTime: '2026-03-14T00:00:00Z',
+  version: 3,
 };
 const events = fake(lookup.dictByKey, () => [
   { dictValue: 'BOARDED', dictLabel: '登机', dictLabelEn: 'Boarded' },

@@ -13,9 +13,25 @@ import type { Departure } from './departure-actions.tsx';
 
 const { flightId, flightNo, flightDate } = flight(1);
 const name = (n: number, change: Partial<Departure> = {}): Departure => ({
-  ...{ id: idOf(700 + n), flightId, flightNo, flightDate, paxId: idOf(500 + n), paxName: `旅客${n}`, tktNo: `781000000000${n}` },
-  ...{ segment: 'LXA-CTU', cabin: 'Y', seatNumber: `1${n}A`, boardingNumber: `00${n}`, status: 0, failure: null, missing: 'N' },
-  ...{ importTime: '2026-03-14T00:10:00Z', departedTime: null, changedBy: '旺堆', version: 1, allowed: ['importAgain', 'depart'] },
+  id: idOf(700 + n),
+  flightId,
+  flightNo,
+  flightDate,
+  paxId: idOf(500 + n),
+  paxName: `旅客${n}`,
+  tktNo: `781000000000${n}`,
+  segment: 'LXA-CTU',
+  cabin: 'Y',
+  seatNumber: `1${n}A`,
+  boardingNumber: `00${n}`,
+  status: 0,
+  failure: null,
+  missing: 'N',
+  importTime: '2026-03-14T00:10:00Z',
+  departedTime: null,
+  changedBy: '旺堆',
+  version: 1,
+  allowed: ['importAgain', 'depart'],
   ...change,
 });
 const failed = name(3, { status: 2, failure: 'NOT_CHECKED_IN', missing: 'Y', paxId: null, allowed: ['importAgain', 'repeat'] });
@@ -84,12 +100,32 @@ test('a flight departs by segment, and its names are read again', async () => {
 
 test('what a list left out is told by its rows, and the corrected ones are brought in as rows of that list', async () => {
   const list = {
-    ...{ id: idOf(900), fileName: 'TV9801.xlsx', createdTime: '2026-03-14T00:10:00Z', createdBy: '旺堆', corrects: null },
-    ...{ total: 5, imported: 4, added: 4, changed: 0, same: 0, untouched: 0, missing: 0, errorCount: 1 },
+    id: idOf(900),
+    fileName: 'TV9801.xlsx',
+    createdTime: '2026-03-14T00:10:00Z',
+    createdBy: '旺堆',
+    corrects: null,
+    total: 5,
+    imported: 4,
+    added: 4,
+    changed: 0,
+    same: 0,
+    untouched: 0,
+    missing: 0,
+    errorCount: 1,
   };
   const again = fake(departure.againImportDetails, () => ({
-    ...{ total: 1, good: 1, imported: 1, errorCount: 0, errors: [], listId: idOf(901) },
-    ...{ added: 1, changed: 0, same: 0, untouched: 0, missing: 0 },
+    total: 1,
+    good: 1,
+    imported: 1,
+    errorCount: 0,
+    errors: [],
+    listId: idOf(901),
+    added: 1,
+    changed: 0,
+    same: 0,
+    untouched: 0,
+    missing: 0,
   }));
   const details = fake(departure.importDepartListDetails, () => ({
     ...list,

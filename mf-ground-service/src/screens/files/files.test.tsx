@@ -10,9 +10,21 @@ import { catalogOf, lookups } from '../../testing/samples.ts';
 import FilesScreen from './files.screen.tsx';
 
 const row = (n: number, change: Partial<FileRow> = {}): FileRow => ({
-  ...{ fileID: idOf(n), title: `通知${n}`, fileName: `通知${n}.pdf`, fileType: 'NOTICE', size: 340_000, picture: false, remark: '' },
-  ...{ flightNo: '', flightDate: '', usedBy: [], uploadUser: '次仁', uploadTime: '2026-03-14T00:00:00Z', version: 2 },
-  ...{ allowed: ['downloadFile', 'saveFile', 'deleteFile'], ...change },
+  fileID: idOf(n),
+  title: `通知${n}`,
+  fileName: `通知${n}.pdf`,
+  fileType: 'NOTICE',
+  size: 340_000,
+  picture: false,
+  remark: '',
+  flightNo: '',
+  flightDate: '',
+  usedBy: [],
+  uploadUser: '次仁',
+  uploadTime: '2026-03-14T00:00:00Z',
+  version: 2,
+  allowed: ['downloadFile', 'saveFile', 'deleteFile'],
+  ...change,
 });
 const room = fake(managedFile.room, () => ({ used: 300 * 1024 * 1024, quota: 2048 * 1024 * 1024, files: 12 }));
 const shown = (rows: FileRow[], calls: readonly Fake[] = []) =>

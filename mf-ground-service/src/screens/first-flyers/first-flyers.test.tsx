@@ -13,24 +13,24 @@ import FirstFlyersScreen from './first-flyers.screen.tsx';
 
 type Row = RowOf<typeof firstFlyer.log>;
 const row = (n: number, change: Partial<Row> = {}): Row => ({
-  ...{
-    id: idOf(n),
-    paxId: idOf(100 + n),
-    passengerName: `旅客${n}`,
-    idType: 1,
-    idNumber: '5401**********0011',
-    phoneNumber: '139****0001',
-  },
-  ...{
-    tktNo: '7812345678901',
-    airport: 'LXA',
-    flightNo: 'TV9801',
-    flightDate: '2026-03-14',
-    segment: 'LXA-CTU',
-    status: 0,
-    createdUser: '次仁',
-  },
-  ...{ createdTime: '2026-03-13T00:00:00Z', servedTime: null, version: 1, allowed: ['remove'], ...change },
+  id: idOf(n),
+  paxId: idOf(100 + n),
+  passengerName: `旅客${n}`,
+  idType: 1,
+  idNumber: '5401**********0011',
+  phoneNumber: '139****0001',
+  tktNo: '7812345678901',
+  airport: 'LXA',
+  flightNo: 'TV9801',
+  flightDate: '2026-03-14',
+  segment: 'LXA-CTU',
+  status: 0,
+  createdUser: '次仁',
+  createdTime: '2026-03-13T00:00:00Z',
+  servedTime: null,
+  version: 1,
+  allowed: ['remove'],
+  ...change,
 });
 const log = fake(firstFlyer.log, () =>
   pageOf([row(1), row(2, { status: 1, servedTime: '2026-03-12T02:00:00Z', allowed: [], passengerName: '卓玛' })]),

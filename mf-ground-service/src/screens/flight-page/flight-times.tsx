@@ -16,7 +16,8 @@ export function FlightTimes({ flight }: { flight: Flight }) {
   const heading = useId();
   const spans = spansOf(flight);
   const axis = axisOf(spans);
-  const [org, dst] = [flight.orgCity, flight.alternateCity ?? flight.dstCity];
+  const org = flight.orgCity;
+  const dst = flight.alternateCity ?? flight.dstCity;
   return (
     <section className="reap-card" aria-labelledby={heading} style={{ padding: '14px 20px 10px' }}>
       <h2 id={heading} style={{ fontSize: 15, lineHeight: '22px', fontWeight: 600, margin: '0 0 8px' }}>

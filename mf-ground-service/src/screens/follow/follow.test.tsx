@@ -18,9 +18,18 @@ type Row = RowOf<typeof concernedFlight.page>;
 
 const today = formatDate(Date.now());
 const follow = (change: Partial<Row> = {}): Row => ({
-  ...{ id: idOf(7001), flightNo: 'TV9801', cisDays: '0', cmodeSms: 1, cmodeStationMail: 1, phoneNumber: '13800138000' },
-  ...{ flightStatusJoinDTOList: [{ csId: 'DELAY' }], flightDateJoinDTOList: [{ cdate: today }], concernedStatusKey: 'DELAY' },
-  ...{ status: 1, updatedTime: '2026-03-14T00:00:00Z', version: 3 },
+  id: idOf(7001),
+  flightNo: 'TV9801',
+  cisDays: '0',
+  cmodeSms: 1,
+  cmodeStationMail: 1,
+  phoneNumber: '13800138000',
+  flightStatusJoinDTOList: [{ csId: 'DELAY' }],
+  flightDateJoinDTOList: [{ cdate: today }],
+  concernedStatusKey: 'DELAY',
+  status: 1,
+  updatedTime: '2026-03-14T00:00:00Z',
+  version: 3,
   ...change,
 });
 const statuses = fake(lookup.dictByKey, () => [
@@ -60,8 +69,13 @@ test('the dialog asks for what its choices need: days, a way, a phone for text m
   await waitFor(() =>
     expect(save.inputs).toMatchObject([
       {
-        ...{ flightNo: 'TV9801', cisDays: '0', cmodeSms: 1, cmodeStationMail: 0, phoneNumber: '13800138000' },
-        ...{ flightStatusJoinDTOList: [], flightDateJoinDTOList: [{ cdate: today }] },
+        flightNo: 'TV9801',
+        cisDays: '0',
+        cmodeSms: 1,
+        cmodeStationMail: 0,
+        phoneNumber: '13800138000',
+        flightStatusJoinDTOList: [],
+        flightDateJoinDTOList: [{ cdate: today }],
       },
     ]),
   );

@@ -14,11 +14,29 @@ type Row = RowOf<typeof invoice.page>;
 type Ticket = RowOf<typeof invoice.selectInvoice>;
 const about = { tktNo: '7812345678901', paxName: '扎西', flightNo: 'TV9801', flightDate: '2026-03-14', segment: 'LXA-CTU' };
 const row = (n: number, change: Partial<Row> = {}): Row => ({
-  ...{ ...about, id: idOf(n), invoiceNo: '', title: '扎西', amount: 100_000, status: 0, failure: '', createdUser: '次仁' },
-  ...{ createdTime: '2026-03-14T00:00:00Z', issuedTime: null, version: 3, allowed: ['update', 'remove'], ...change },
+  ...about,
+  id: idOf(n),
+  invoiceNo: '',
+  title: '扎西',
+  amount: 100_000,
+  status: 0,
+  failure: '',
+  createdUser: '次仁',
+  createdTime: '2026-03-14T00:00:00Z',
+  issuedTime: null,
+  version: 3,
+  allowed: ['update', 'remove'],
+  ...change,
 });
 const ticket = (n: number, change: Partial<Ticket> = {}): Ticket => ({
-  ...{ ...about, paxId: idOf(n), paxName: `旅客${n}`, paid: 100_000, invoiced: 0, left: 100_000, open: true, ...change },
+  ...about,
+  paxId: idOf(n),
+  paxName: `旅客${n}`,
+  paid: 100_000,
+  invoiced: 0,
+  left: 100_000,
+  open: true,
+  ...change,
 });
 const shown = (calls: readonly Fake[]) =>
   renderInPortal(<InvoicesScreen />, {

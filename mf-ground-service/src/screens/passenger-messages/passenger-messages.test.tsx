@@ -12,9 +12,16 @@ import PassengerMessagesScreen from './passenger-messages.screen.tsx';
 
 const { flightId, flightNo, flightDate } = flight(1);
 const message: PassengerMessage = {
-  ...{ id: flight(9).flightId, flightId, flightNo, flightDate, station: 'LXA', msgType: 'PNL', source: 'PUSH' },
-  ...{ content: 'PNL\nTV9801/14MAR LXA PART1\n1CIREN\nENDPNL' },
-  ...{ sourceTime: '2026-03-14T00:10:00Z', sendTime: '2026-03-14T00:11:00Z' },
+  id: flight(9).flightId,
+  flightId,
+  flightNo,
+  flightDate,
+  station: 'LXA',
+  msgType: 'PNL',
+  source: 'PUSH',
+  content: 'PNL\nTV9801/14MAR LXA PART1\n1CIREN\nENDPNL',
+  sourceTime: '2026-03-14T00:10:00Z',
+  sendTime: '2026-03-14T00:11:00Z',
 };
 const { content: _, ...withoutText } = message;
 

@@ -68,7 +68,11 @@ export default function TsuTasksScreen() {
         actions={(row, list) => [
           { key: 'detail', label: t('tsu.list.detail'), icon: <EyeOutlined />, opens: true, run: () => setOpened(row.id) },
           !row.doneTime && {
-            ...{ key: 'audit', label: t('audit.title'), icon: <AuditOutlined />, call: tsuTask.audit, opens: true },
+            key: 'audit',
+            label: t('audit.title'),
+            icon: <AuditOutlined />,
+            call: tsuTask.audit,
+            opens: true,
             run: () => setDeciding({ row, list }),
           },
         ]}

@@ -18,13 +18,32 @@ const ticketNumber = '7812345678901';
 const about = { ticketNumber, paxName: '扎西', flightNo: 'TV9801', flightDate: '2026-03-14', segment: 'LXA-CTU' };
 type Coupon = AnswerOf<typeof tsuApply.verifyPassengerTicket>[number];
 const coupon = (n: number, change: Partial<Coupon> = {}): Coupon => ({
-  ...{ ...about, id: idOf(n), pnr: 'ABC123', cabin: 'Y', TicketStatus: 'CHECKED_IN', targets: ['OPEN', 'SUSPENDED'], status: null },
+  ...about,
+  id: idOf(n),
+  pnr: 'ABC123',
+  cabin: 'Y',
+  TicketStatus: 'CHECKED_IN',
+  targets: ['OPEN', 'SUSPENDED'],
+  status: null,
   ...change,
 });
 const row = (change: Partial<RowOf<typeof tsuAudit.list>> = {}): RowOf<typeof tsuAudit.list> => ({
-  ...{ ...about, id: idOf(7), station: 'LXA', TicketStatus: 'CHECKED_IN', targetStatus: 'OPEN', reason: '旅客改签', status: 3 },
-  ...{ failure: '客票不在本系统控制', fimNo: '', applyUser: '次仁', createdTime: '2026-03-14T00:00:00Z', askedTime: null },
-  ...{ executedTime: null, updatedTime: '2026-03-14T00:00:00Z', version: 4, allowed: ['executeAgain', 'fimOperate'] },
+  ...about,
+  id: idOf(7),
+  station: 'LXA',
+  TicketStatus: 'CHECKED_IN',
+  targetStatus: 'OPEN',
+  reason: '旅客改签',
+  status: 3,
+  failure: '客票不在本系统控制',
+  fimNo: '',
+  applyUser: '次仁',
+  createdTime: '2026-03-14T00:00:00Z',
+  askedTime: null,
+  executedTime: null,
+  updatedTime: '2026-03-14T00:00:00Z',
+  version: 4,
+  allowed: ['executeAgain', 'fimOperate'],
   ...change,
 });
 
@@ -86,9 +105,22 @@ test('what failed is executed again after a question, or handled by a FIM with i
 
 test('opened from the inbox, the task’s dialog is there; the decision goes with its task', async () => {
   const task: RowOf<typeof tsuTask.page> = {
-    ...{ ...about, id: idOf(9), applyId: idOf(7), nodeName: '站经理审核', auditStatus: null, remarks: '', station: 'LXA', status: 0 },
-    ...{ waitingSince: '2026-03-14T00:00:00Z', dueAt: null, dueKind: null, doneTime: null, applyUser: '次仁' },
-    ...{ TicketStatus: 'CHECKED_IN', targetStatus: 'OPEN', reason: '旅客改签' },
+    ...about,
+    id: idOf(9),
+    applyId: idOf(7),
+    nodeName: '站经理审核',
+    auditStatus: null,
+    remarks: '',
+    station: 'LXA',
+    status: 0,
+    waitingSince: '2026-03-14T00:00:00Z',
+    dueAt: null,
+    dueKind: null,
+    doneTime: null,
+    applyUser: '次仁',
+    TicketStatus: 'CHECKED_IN',
+    targetStatus: 'OPEN',
+    reason: '旅客改签',
   };
   const decide = fake(tsuTask.audit, () => ({ isPrompt: false }));
   renderInPortal(<TsuTasksScreen />, {

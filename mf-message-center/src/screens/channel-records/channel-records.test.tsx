@@ -10,17 +10,34 @@ import SnsScreen from './sns.screen.tsx';
 import WechatScreen from './wechat.screen.tsx';
 
 const record = {
-  ...{ id: idOf(1), applyObject: 'WORKER' as const, receiver: '卓玛', account: 'A0012', content: '补偿单 *** 待您审核' },
-  ...{ sendStatus: 2 as const, deliveryState: 'received' as const, receiveMode: 5 as const, businessCategory: 3 as const, station: 'LXA' },
-  ...{ flightNo: '', flightDate: null, sender: '扎西', reason: null, failure: '', attempts: 1, createdTime: '2026-03-14T05:40:00.000Z' },
-  ...{ sendTime: null, reportedTime: null, allowed: ['delete' as const] },
+  id: idOf(1),
+  applyObject: 'WORKER' as const,
+  receiver: '卓玛',
+  account: 'A0012',
+  content: '补偿单 *** 待您审核',
+  sendStatus: 2 as const,
+  deliveryState: 'received' as const,
+  receiveMode: 5 as const,
+  businessCategory: 3 as const,
+  station: 'LXA',
+  flightNo: '',
+  flightDate: null,
+  sender: '扎西',
+  reason: null,
+  failure: '',
+  attempts: 1,
+  createdTime: '2026-03-14T05:40:00.000Z',
+  sendTime: null,
+  reportedTime: null,
+  allowed: ['delete' as const],
 };
 const figures = { total: 1, more: false, states: [{ deliveryState: 'received' as const, count: 1 }] };
 
 test('a message to the staff’s social app in full, and deleted after it was asked', async () => {
   const remove = fake(sns.delete, () => null);
   renderInPortal(<SnsScreen />, {
-    ...{ path: '/features/message/sns', catalog: zh },
+    path: '/features/message/sns',
+    catalog: zh,
     calls: [fake(sns.list, () => pageOf([record])), fake(sns.statics, () => figures), fake(sns.detail, () => record), remove],
   });
   await userEvent.click(await screen.findByRole('button', { name: '卓玛' }));
@@ -38,7 +55,8 @@ test('written to the passengers of a flight: as it arrives, to how many, who has
   const send = fake(wechat.send, () => ({ sent: 2, unbound: 1 }));
   const preview = { content: '{paxName}您好，请留意登机口', receiver: '王小明', recipients: 2, unbound: 1, leftOutCount: 0, leftOut: [] };
   const { portal } = renderInPortal(<WechatScreen />, {
-    ...{ path: '/features/message/wechat', catalog: zh },
+    path: '/features/message/wechat',
+    catalog: zh,
     calls: [
       ...[fake(wechat.list, () => pageOf([])), fake(wechat.statics, () => ({ total: 0, more: false, states: [] }))],
       ...[fake(smsTemplate.page, () => pageOf([])), fake(wechat.sendPreview, () => preview), send],

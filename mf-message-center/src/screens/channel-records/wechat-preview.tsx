@@ -56,8 +56,11 @@ function askedOf(audience: WechatWay, draft: WechatWritten): InputOf<typeof wech
   const flight = { flightNo, flightDate };
   const flights = { ...flight, flightDateEnd, segment };
   const of = {
-    ...{ pnr: { pnrs }, tktNo: { tktNos } },
-    ...{ segment: flights, passenger: { ...flight, paxIds }, special: { ...flights, specials } },
+    pnr: { pnrs },
+    tktNo: { tktNos },
+    segment: flights,
+    passenger: { ...flight, paxIds },
+    special: { ...flights, specials },
   };
   return { businessCategory, content, audience, ...of[audience] };
 }

@@ -8,8 +8,14 @@ import enUS from '../../texts/english.ts';
 import ConfirmAccessScreen from './confirm-access.screen.tsx';
 
 const asked = (change: Partial<AccessRequest> = {}): AccessRequest => ({
-  ...{ clientId: 'crew-app', name: '机组应用', nameEn: 'Crew app', homepage: 'https://crew.example', scopes: ['profile', 'flights'] },
-  ...{ decision: 'waiting', approvedScopes: [], decidedTime: null },
+  clientId: 'crew-app',
+  name: '机组应用',
+  nameEn: 'Crew app',
+  homepage: 'https://crew.example',
+  scopes: ['profile', 'flights'],
+  decision: 'waiting',
+  approvedScopes: [],
+  decidedTime: null,
   ...change,
 });
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>

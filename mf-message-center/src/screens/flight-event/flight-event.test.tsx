@@ -16,9 +16,20 @@ import EventNoticeScreen from './event-notice.screen.tsx';
 
 type Row = RowOf<typeof flightEvent.listPost>;
 const row = (change: Partial<Row> = {}): Row => ({
-  ...{ flightEventId: idOf(1), type: 'DELAY', state: 'proposed', flightId: idOf(8), flightNo: 'TV9801', flightDate: '2026-03-14' },
-  ...{ segment: 'LXA-CTU', withdrawn: 'N', noticeCount: 0, recipients: 0, version: 3, allowed: ['messageAdd'] },
-  ...{ proposedTime: '2026-03-14T00:00:00Z', changedTime: '2026-03-14T00:10:00Z' },
+  flightEventId: idOf(1),
+  type: 'DELAY',
+  state: 'proposed',
+  flightId: idOf(8),
+  flightNo: 'TV9801',
+  flightDate: '2026-03-14',
+  segment: 'LXA-CTU',
+  withdrawn: 'N',
+  noticeCount: 0,
+  recipients: 0,
+  version: 3,
+  allowed: ['messageAdd'],
+  proposedTime: '2026-03-14T00:00:00Z',
+  changedTime: '2026-03-14T00:10:00Z',
   changes: [
     { field: 'estimatedTakeOffTime', from: '2026-03-14T02:00:00Z', to: '2026-03-14T03:00:00Z' },
     { field: 'adjustState', from: null, to: 'DELAY' },
@@ -29,7 +40,8 @@ const row = (change: Partial<Row> = {}): Row => ({
 const text = '您乘坐的{flightNo}航班推迟至{takeOff}起飞';
 const detail = (change: Partial<AnswerOf<typeof flightEvent.detail>> = {}) => ({
   ...row(),
-  ...{ notices: [], template: { templateId: idOf(7), textVersion: 2, name: '航班延误通知', textZh: text, textEn: 'late' } },
+  notices: [],
+  template: { templateId: idOf(7), textVersion: 2, name: '航班延误通知', textZh: text, textEn: 'late' },
   ...change,
 });
 const segments = fake(flightEvent.segments, () => [
@@ -37,8 +49,18 @@ const segments = fake(flightEvent.segments, () => [
   { segment: 'LXA-PEK', passengers: 20, withPhone: 20 },
 ]);
 const pax: RowOf<typeof flightEvent.passengersPost> = {
-  ...{ paxId: idOf(31), name: '张伟', segment: 'LXA-CTU', pnr: 'ABC123', ticketNumber: '7810000000001', telphone: '137****0001' },
-  ...{ hasPhone: 'Y', isVip: 'Y', specialService: null, taskId: idOf(5), deliveryState: 'failed', sendTime: null },
+  paxId: idOf(31),
+  name: '张伟',
+  segment: 'LXA-CTU',
+  pnr: 'ABC123',
+  ticketNumber: '7810000000001',
+  telphone: '137****0001',
+  hasPhone: 'Y',
+  isVip: 'Y',
+  specialService: null,
+  taskId: idOf(5),
+  deliveryState: 'failed',
+  sendTime: null,
 };
 const size = {
   characters: 20,
@@ -70,7 +92,8 @@ test('an event says in words what has changed, and opens with its passengers, th
   ];
   const state = { state: 'changed', noticeCount: 1, recipients: 88 } as const;
   const { portal } = renderInPortal(<EventListScreen />, {
-    ...{ path: routes.flightEvents(), catalog: zh },
+    path: routes.flightEvents(),
+    catalog: zh,
     calls: [
       fake(flightEvent.listPost, () => pageOf([row(state)])),
       fake(flightEvent.detail, () => detail({ ...state, notices })),
@@ -99,7 +122,8 @@ test('the words of the template go to a segment; where the flight has changed me
   );
   const read: Fake = fake(flightEvent.detail, () => detail({ version: read.inputs.length > 1 ? 4 : 3 }));
   const { portal } = renderInPortal(<EventNoticeScreen />, {
-    ...{ path: routes.flightEventNotice({ flightEventId: idOf(1) }), catalog: zh },
+    path: routes.flightEventNotice({ flightEventId: idOf(1) }),
+    catalog: zh,
     calls: [
       read,
       add,
@@ -124,8 +148,15 @@ test('the words of the template go to a segment; where the flight has changed me
   await userEvent.click(screen.getByRole('button', { name: '提交审核' }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: 'TV9801 的通知已提交审核' }]));
   expect(add.inputs.at(-1)).toEqual({
-    ...{ flightEventId: idOf(1), version: 4, taskName: '航班延误 TV9801 2026-03-14一', businessCategory: 2, degree: 0 },
-    ...{ content: text, templateId: idOf(7), textVersion: 2, segment: 'LXA-PEK' },
+    flightEventId: idOf(1),
+    version: 4,
+    taskName: '航班延误 TV9801 2026-03-14一',
+    businessCategory: 2,
+    degree: 0,
+    content: text,
+    templateId: idOf(7),
+    textVersion: 2,
+    segment: 'LXA-PEK',
   });
 });
 

@@ -31,7 +31,9 @@ export function NoticeForm({ event, onSeen }: { event: Event; onSeen: () => void
   const [way, setWay] = useState<Way>('all');
   const [initial] = useState(() => ({
     taskName: t('flightEvents.taskName', { type: t(`enum.flightEventType.${type}`), flightNo, flightDate }),
-    ...{ businessCategory: SmsBusinessCategory.passenger, degree: Degree.urgent, content: template?.textZh ?? '' },
+    businessCategory: SmsBusinessCategory.passenger,
+    degree: Degree.urgent,
+    content: template?.textZh ?? '',
     flightEventId,
   }));
   const [draft, setDraft] = useState<Written>(initial);

@@ -62,7 +62,8 @@ test('a read message is not sent again; without a target the button says OK', as
 test('an urgent message says so, and a favourite is marked and taken off again', async () => {
   const marked: object[] = [];
   renderInPortal(<InnerListScreen />, {
-    ...{ path: '/features/message/inner', catalog: zh },
+    path: '/features/message/inner',
+    catalog: zh,
     calls: [
       fake(innerMail.page, () => pageOf([message({ degree: 0, favorites: marked.length % 2 === 1 ? 1 : 0 })])),
       fake(innerMail.favorite, input => {

@@ -10,8 +10,17 @@ import zh from '../../texts/chinese.ts';
 import SentListScreen from './sent-list.screen.tsx';
 
 const mail = (more: object = {}) => ({
-  ...{ id: idOf(1), msgTitle: '大风预警', msgContent: '请处理待办。', degree: 0 as const, targetUrl: '', recipients: 3, readCount: 1 },
-  ...{ createdTime: '2026-03-14T05:40:00.000Z', recalledTime: null, takenBack: 0, allowed: ['recall' as const] },
+  id: idOf(1),
+  msgTitle: '大风预警',
+  msgContent: '请处理待办。',
+  degree: 0 as const,
+  targetUrl: '',
+  recipients: 3,
+  readCount: 1,
+  createdTime: '2026-03-14T05:40:00.000Z',
+  recalledTime: null,
+  takenBack: 0,
+  allowed: ['recall' as const],
   ...more,
 });
 const show = (calls: readonly Fake[]) => renderInPortal(<SentListScreen />, { path: '/features/message/inner/sent', catalog: zh, calls });
@@ -21,7 +30,9 @@ test('a message to everybody with a role: how many they are, the page it leads t
   const node = { parentId: null, moduleId: 'x', routeUrl: '', icon: '', authCode: '', children: [] };
   const send = fake(innerSent.send, () => ({ sent: 12 }));
   const preview = fake(innerSent.preview, ({ targetUrl }) => ({
-    ...{ recipients: 12, targetPage: targetUrl ? { menuName: '我的待办', menuNameEn: 'To do' } : null, unable: targetUrl ? 2 : 0 },
+    recipients: 12,
+    targetPage: targetUrl ? { menuName: '我的待办', menuNameEn: 'To do' } : null,
+    unable: targetUrl ? 2 : 0,
   }));
   const { portal } = show([
     ...[fake(innerSent.page, () => pageOf([])), roles, preview, send],

@@ -58,7 +58,9 @@ export function ReportHead({ input, values, search }: Report) {
             chosen={chosen}
             onChoose={key => search(toggled(values, key))}
             bars={(data?.byCategory ?? []).map(({ businessCategory, total }) => ({
-              ...{ key: String(businessCategory), label: t(`enum.smsBusinessCategory.${businessCategory}`), ...counted(total) },
+              key: String(businessCategory),
+              label: t(`enum.smsBusinessCategory.${businessCategory}`),
+              ...counted(total),
             }))}
           />
         </Chart>
@@ -66,7 +68,9 @@ export function ReportHead({ input, values, search }: Report) {
           <RankedBars
             title={t('smsReport.byStation')}
             bars={(data?.byStation ?? []).slice(0, maxBars).map(({ station, total }) => ({
-              ...{ key: station, label: station ? <StationText code={station} /> : t('smsReport.noStation'), ...counted(total) },
+              key: station,
+              label: station ? <StationText code={station} /> : t('smsReport.noStation'),
+              ...counted(total),
             }))}
           />
         </Chart>

@@ -13,7 +13,9 @@ const person = { senderId: idOf(5), sender: '卓玛', ...counts, lastTime: '2026
 
 test('sums, days and senders of one question; a category narrows both, and a sender leads to the messages', async () => {
   const sums = fake(sentReport.statics, () => ({
-    ...{ ...counts, byDay: [{ day: '2026-03-14', ...counts }], byStation: [{ station: '', total: 3 }] },
+    ...counts,
+    byDay: [{ day: '2026-03-14', ...counts }],
+    byStation: [{ station: '', total: 3 }],
     byCategory: [
       { businessCategory: 1 as const, total: 2 },
       { businessCategory: 2 as const, total: 1 },

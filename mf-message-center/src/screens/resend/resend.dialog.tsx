@@ -24,11 +24,9 @@ const sumOf = (rows: readonly SentBefore[], figure: 'parts' | 'price') => rows.r
 export function ResendDialog({ rows, who: { pnr, telphone }, onDone, onClose }: ResendDialogProps) {
   const { t, toast } = usePortal();
   const [problem, setProblem] = useState('');
-  const [byPnr, byPhone, byBoth] = [
-    useAction(smsResend.sendByPnr),
-    useAction(smsResend.sendByTelphone),
-    useAction(smsResend.reSendByPnrOrTelPhone),
-  ];
+  const byPnr = useAction(smsResend.sendByPnr);
+  const byPhone = useAction(smsResend.sendByTelphone);
+  const byBoth = useAction(smsResend.reSendByPnrOrTelPhone);
   const ids = rows.map(({ id }) => id);
   const send = () => {
     if (pnr && telphone) return byBoth.run({ pnr, telphone, ids });

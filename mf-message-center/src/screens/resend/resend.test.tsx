@@ -9,10 +9,30 @@ import type { SentBefore } from './resend.dialog.tsx';
 import ResendScreen from './resend.screen.tsx';
 
 const message = (n: number, more: Partial<SentBefore> = {}): SentBefore => ({
-  ...{ id: idOf(n), applyObject: 'PASSENGER', receiver: `旅客${n}`, telphone: '13611110001', content: `航班延误${n}` },
-  ...{ sendStatus: 2, deliveryState: 'received', receiveMode: 2, businessCategory: 2, station: 'LXA', flightNo: 'TV9801' },
-  ...{ flightDate: '2026-03-14', sender: '卓玛', reason: null, failure: '', attempts: 1, allowed: [] },
-  ...{ createdTime: '2026-03-14T02:00:00Z', sendTime: null, reportedTime: null, parts: 2, price: 10, resent: 0, stop: null },
+  id: idOf(n),
+  applyObject: 'PASSENGER',
+  receiver: `旅客${n}`,
+  telphone: '13611110001',
+  content: `航班延误${n}`,
+  sendStatus: 2,
+  deliveryState: 'received',
+  receiveMode: 2,
+  businessCategory: 2,
+  station: 'LXA',
+  flightNo: 'TV9801',
+  flightDate: '2026-03-14',
+  sender: '卓玛',
+  reason: null,
+  failure: '',
+  attempts: 1,
+  allowed: [],
+  createdTime: '2026-03-14T02:00:00Z',
+  sendTime: null,
+  reportedTime: null,
+  parts: 2,
+  price: 10,
+  resent: 0,
+  stop: null,
   ...more,
 });
 const rows = [message(1), message(2, { stop: 'recent', resent: 1 })];
@@ -32,7 +52,8 @@ async function sendFirst() {
 test('nothing is shown before somebody is asked for; what will be sent is shown before it is, and goes by what it was found by', async () => {
   const sent: object[] = [];
   renderInPortal(<ResendScreen />, {
-    ...{ path: `${path}?pnr=ABC123`, catalog: zh },
+    path: `${path}?pnr=ABC123`,
+    catalog: zh,
     calls: [
       fake(smsResend.page, () => pageOf(rows)),
       fake(smsResend.sendByPnr, asked => {
@@ -50,7 +71,8 @@ test('nothing is shown before somebody is asked for; what will be sent is shown 
 
 test('a refusal stays in the dialog, and what was chosen stays chosen', async () => {
   renderInPortal(<ResendScreen />, {
-    ...{ path: `${path}?pnr=ABC123`, catalog: zh },
+    path: `${path}?pnr=ABC123`,
+    catalog: zh,
     calls: [fake(smsResend.page, () => pageOf(rows)), fake(smsResend.sendByPnr, () => refuse('smsResend.changed'))],
   });
   const dialog = await sendFirst();

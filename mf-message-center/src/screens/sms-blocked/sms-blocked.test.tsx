@@ -8,7 +8,11 @@ import zh from '../../texts/chinese.ts';
 import BlockedListScreen from './blocked-list.screen.tsx';
 
 const row = {
-  ...{ id: idOf(1), telphone: '137****9994', reason: 'unsubscribed' as const, note: '用户已退订', createdUser: '' },
+  id: idOf(1),
+  telphone: '137****9994',
+  reason: 'unsubscribed' as const,
+  note: '用户已退订',
+  createdUser: '',
   createdTime: '2026-03-14T05:40:00.000Z',
 };
 
@@ -17,7 +21,9 @@ test('what the gateway said is told as its word; a number is noted by hand, a re
   const save = fake(smsBlocked.save, () => refuse('smsBlocked.known', {}, known));
   const lift = fake(smsBlocked.lift, () => null);
   renderInPortal(<BlockedListScreen />, {
-    ...{ path: '/features/message/blocked', catalog: zh, calls: [fake(smsBlocked.page, () => pageOf([row])), save, lift] },
+    path: '/features/message/blocked',
+    catalog: zh,
+    calls: [fake(smsBlocked.page, () => pageOf([row])), save, lift],
   });
   expect(await screen.findByText('网关回执')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /登记停发号码/ }));

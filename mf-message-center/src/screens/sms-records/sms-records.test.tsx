@@ -11,16 +11,26 @@ import SmsEmployeeScreen from './sms-employee.screen.tsx';
 import SmsPassengerScreen from './sms-passenger.screen.tsx';
 
 const message = (n: number, more: Partial<SmsRow> = {}): SmsRow => ({
-  ...{
-    id: idOf(n),
-    applyObject: 'PASSENGER',
-    receiver: `旅客${n}`,
-    telphone: '13611110001',
-    content: '您乘坐的TV9801航班预计推迟至14:05起飞',
-  },
-  ...{ sendStatus: 2, deliveryState: 'received', receiveMode: 2, businessCategory: 2, station: 'LXA', flightNo: 'TV9801' },
-  ...{ flightDate: '2026-03-14', sender: '卓玛', reason: null, failure: '', attempts: 1, allowed: [] },
-  ...{ createdTime: '2026-03-14T02:00:00Z', sendTime: '2026-03-14T02:00:02Z', reportedTime: '2026-03-14T02:00:09Z' },
+  id: idOf(n),
+  applyObject: 'PASSENGER',
+  receiver: `旅客${n}`,
+  telphone: '13611110001',
+  content: '您乘坐的TV9801航班预计推迟至14:05起飞',
+  sendStatus: 2,
+  deliveryState: 'received',
+  receiveMode: 2,
+  businessCategory: 2,
+  station: 'LXA',
+  flightNo: 'TV9801',
+  flightDate: '2026-03-14',
+  sender: '卓玛',
+  reason: null,
+  failure: '',
+  attempts: 1,
+  allowed: [],
+  createdTime: '2026-03-14T02:00:00Z',
+  sendTime: '2026-03-14T02:00:02Z',
+  reportedTime: '2026-03-14T02:00:09Z',
   ...more,
 });
 const dead = message(2, { sendStatus: 3, deliveryState: 'failed', reason: 'refused', failure: '空号' });
@@ -30,7 +40,8 @@ const states = (['received', 'failed'] as const).map(deliveryState => ({ deliver
 test('a message opens with its words and why it failed; the figures lead to those of one state', async () => {
   const asked: object[] = [];
   renderInPortal(<SmsPassengerScreen />, {
-    ...{ path: '/features/message/sms-passenger', catalog: zh },
+    path: '/features/message/sms-passenger',
+    catalog: zh,
     calls: [
       fake(smsPassenger.list, filter => {
         asked.push(filter);
@@ -53,7 +64,8 @@ test('of a message that nobody can say anything of, a person says it', async () 
   const settle = fake(smsPassenger.settle, () => null);
   const unknown = message(3, { deliveryState: 'unknown', sendStatus: 1, allowed: ['settle'] });
   renderInPortal(<SmsPassengerScreen />, {
-    ...{ path: '/features/message/sms-passenger', catalog: zh },
+    path: '/features/message/sms-passenger',
+    catalog: zh,
     calls: [
       fake(smsPassenger.list, () => pageOf([unknown])),
       fake(smsPassenger.statics, () => ({ total: 1, more: false, states: [] })),
@@ -71,7 +83,9 @@ test('of a message that nobody can say anything of, a person says it', async () 
 test('what is settled can be deleted after a question, what is on its way can not', async () => {
   const gone: string[] = [];
   renderInPortal(<SmsEmployeeScreen />, {
-    ...{ path: '/features/message/sms-employee', language: 'en-US', catalog: en },
+    path: '/features/message/sms-employee',
+    language: 'en-US',
+    catalog: en,
     calls: [
       fake(smsEmployee.list, () =>
         pageOf([message(1, { allowed: ['delete'] }), message(2, { deliveryState: 'unknown', sendStatus: 1, reportedTime: null })]),

@@ -19,20 +19,19 @@ test('a message to everybody with a role: price and who has no phone first, then
   const nobody = { id: idOf(3), employeeName: '次仁', organizationName: '', organizationNameEn: '' };
   const send = fake(smsEmployee.send, () => ({ sent: 12, unreached: 1 }));
   const { portal } = renderInPortal(<SmsEmployeeScreen />, {
-    ...{ path: '/features/message/sms-employee', catalog: zh },
+    path: '/features/message/sms-employee',
+    catalog: zh,
     calls: [
       ...lists,
       fake(role.getCombo, () => [{ key: idOf(9), title: '值班经理', preAuthorized: false, frozen: false, grantable: true }]),
       fake(smsEmployee.sendPreview, ({ content }) => ({
-        ...{
-          signature: 'TV航空',
-          recipients: 12,
-          partsEach: content ? 1 : 0,
-          parts: content ? 12 : 0,
-          price: content ? 60 : 0,
-          partsLeft: 500,
-          unreached: [nobody],
-        },
+        signature: 'TV航空',
+        recipients: 12,
+        partsEach: content ? 1 : 0,
+        parts: content ? 12 : 0,
+        price: content ? 60 : 0,
+        partsLeft: 500,
+        unreached: [nobody],
       })),
       send,
     ],
@@ -52,7 +51,10 @@ test('a message to everybody with a role: price and who has no phone first, then
 
 test('whoever may only look is offered nothing to send', async () => {
   renderInPortal(<SmsEmployeeScreen />, {
-    ...{ path: '/features/message/sms-employee', catalog: zh, can: [smsEmployee.list.can], calls: lists },
+    path: '/features/message/sms-employee',
+    catalog: zh,
+    can: [smsEmployee.list.can],
+    calls: lists,
   });
   expect(await screen.findAllByText('共 0 条')).not.toEqual([]);
   expect(screen.queryByRole('button', { name: /发送短信/ })).not.toBeInTheDocument();

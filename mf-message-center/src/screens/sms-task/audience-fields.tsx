@@ -11,7 +11,10 @@ type Field = FormField<
 >;
 
 const lines = (way: SheetWay) => (control: Control) => <TypedList control={control} way={way} />;
-const [mobile, hand, pnr, tktNo] = [lines('mobile'), lines('hand'), lines('pnr'), lines('tktNo')];
+const mobile = lines('mobile');
+const hand = lines('hand');
+const pnr = lines('pnr');
+const tktNo = lines('tktNo');
 
 /** What is filled in for each way to choose the recipients. Numbers and tickets are never kept as a draft. */
 export function audienceFieldsOf(way: Way, draft: Written, t: Portal['t']): readonly Field[] {

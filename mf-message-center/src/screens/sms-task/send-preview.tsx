@@ -64,8 +64,13 @@ function askedOf(draft: Written, audience: Way): Asked {
   const flight = { flightNo, flightDate };
   const flights = { ...flight, flightDateEnd, segment };
   const chosen = {
-    ...{ mobile: { mobiles }, hand: { people }, pnr: { pnrs }, tktNo: { tktNos } },
-    ...{ segment: flights, passenger: { ...flight, paxIds }, special: { ...flights, specials } },
+    mobile: { mobiles },
+    hand: { people },
+    pnr: { pnrs },
+    tktNo: { tktNos },
+    segment: flights,
+    passenger: { ...flight, paxIds },
+    special: { ...flights, specials },
   };
   return { ...words, ...chosen[audience] };
 }

@@ -28,16 +28,18 @@ afterEach(() => jest.restoreAllMocks());
 test('words of a template and pasted numbers become a task, shown with its price before; wrong lines are named', async () => {
   const templates = [
     {
-      ...{
-        id: idOf(7),
-        name: '提醒',
-        businessCategory: 2 as const,
-        eventType: null,
-        textZh: '请留意航班变动',
-        textEn: '{paxName}, watch',
-        status: 1 as const,
-      },
-      ...{ textVersion: 3, updatedBy: '卓玛', updatedTime: '2026-03-14T02:00:00Z', version: 1, allowed: [] },
+      id: idOf(7),
+      name: '提醒',
+      businessCategory: 2 as const,
+      eventType: null,
+      textZh: '请留意航班变动',
+      textEn: '{paxName}, watch',
+      status: 1 as const,
+      textVersion: 3,
+      updatedBy: '卓玛',
+      updatedTime: '2026-03-14T02:00:00Z',
+      version: 1,
+      allowed: [],
     },
   ];
   const size = {
@@ -56,7 +58,8 @@ test('words of a template and pasted numbers become a task, shown with its price
   const preview = fake(smsTask.previewSmsContentForCreateTask, ({ content }) => ({ content: `【TV航空】${content}`, ...size }));
   const create = fake(smsTask.createMobile, () => ({ taskId: idOf(1), isPrompt: false, isTaken: true }));
   const { portal } = renderInPortal(<TaskCreateScreen />, {
-    ...{ path: routes.smsTaskCreate(), catalog: zh },
+    path: routes.smsTaskCreate(),
+    catalog: zh,
     calls: [fake(smsTemplate.page, () => pageOf(templates)), preview, create],
   });
   await userEvent.type(await screen.findByLabelText(/任务名称/), '变动提醒');
@@ -108,11 +111,16 @@ test('passengers of a flight are ticked; who has no phone can’t be, whom nothi
   };
   const size = { characters: 9, partsEach: 1, recipients: 1, repeated: 0, parts: 1, price: 5, vipCount: 1, toldToday: 0, whole: true };
   const preview = fake(smsTask.previewSmsContentForCreateTask, () => ({
-    ...{ content: '【TV航空】{paxName}您好', receiver: '张*', ...size, leftOutCount: 1, leftOut: [leftOut] },
+    content: '【TV航空】{paxName}您好',
+    receiver: '张*',
+    ...size,
+    leftOutCount: 1,
+    leftOut: [leftOut],
   }));
   const create = fake(smsTask.createPassgener, () => ({ taskId: idOf(1), isPrompt: false, isTaken: true }));
   renderInPortal(<TaskCreateScreen />, {
-    ...{ path: routes.smsTaskCreate(), catalog: zh },
+    path: routes.smsTaskCreate(),
+    catalog: zh,
     calls: [fake(smsTemplate.page, () => pageOf([])), fake(passenger.smsPaxersByFlight, () => rows), preview, create],
   });
   await userEvent.type(await screen.findByLabelText(/手机号/, { selector: 'textarea' }), '123');
@@ -136,12 +144,24 @@ test('passengers of a flight are ticked; who has no phone can’t be, whom nothi
 test('a rejected task is written anew to the same people, its reason beside it', async () => {
   const copy = fake(smsTask.createCopy, () => ({ taskId: idOf(2), isPrompt: false, isTaken: true }));
   const preview = fake(smsTask.previewSmsContentForCreateTask, ({ content }) => ({
-    ...{ content: `【TV航空】${content}`, receiver: '', characters: 9, partsEach: 1, parts: 2, price: 10 },
-    ...{ recipients: 2, vipCount: 0, toldToday: 0, whole: true, repeated: 0, leftOutCount: 0, leftOut: [] },
+    content: `【TV航空】${content}`,
+    receiver: '',
+    characters: 9,
+    partsEach: 1,
+    parts: 2,
+    price: 10,
+    recipients: 2,
+    vipCount: 0,
+    toldToday: 0,
+    whole: true,
+    repeated: 0,
+    leftOutCount: 0,
+    leftOut: [],
   }));
   const rejected = task(1, { status: 1, auditRemark: '请说明原因', audience: 'segment', content: '【TV航空】航班延误' });
   renderInPortal(<TaskCreateScreen />, {
-    ...{ path: routes.smsTaskCreate({ copyOf: idOf(1) }), catalog: zh },
+    path: routes.smsTaskCreate({ copyOf: idOf(1) }),
+    catalog: zh,
     calls: [fake(smsTask.detailTask, () => ({ ...rejected, records: [] })), fake(smsTemplate.page, () => pageOf([])), preview, copy],
   });
   expect(await screen.findByText(/沿用任务“任务1”的接收人（航班航段，2 人）/)).toBeInTheDocument();
@@ -157,7 +177,8 @@ test('the list leads to what became of each message; disabling asks first, and w
   const disable = fake(smsTask.disable, () => null);
   const chosen = fake(smsTask.detailSendExportSelected, () => ({ name: '接收人.xlsx', content: new Blob() }));
   renderInPortal(<TaskListScreen />, {
-    ...{ path: routes.smsTasks(), catalog: zh },
+    path: routes.smsTasks(),
+    catalog: zh,
     calls: [
       fake(smsTask.list, () => pageOf([task(1), task(2, { status: 4, sendStatus: 3, allowed: [] })])),
       fake(smsTask.detailTask, () => ({ ...task(2, { status: 4 }), records: [] })),
@@ -185,7 +206,10 @@ test('the list leads to what became of each message; disabling asks first, and w
 test('numbers come from a spreadsheet behind those typed; wrong rows can be saved, and any message is shown, and sent to oneself', async () => {
   const wrong = { row: 3, column: '手机号', value: '123', text: '请输入正确的手机号' };
   const sent = fake(smsTask.importMobile, ({ goodOnly }) => ({
-    ...{ total: 3, good: 2, errorCount: 1, errors: [wrong] },
+    total: 3,
+    good: 2,
+    errorCount: 1,
+    errors: [wrong],
     ...(goodOnly ? { imported: 2, typed: '13700010002\n13700010003', repeated: 1 } : { imported: 0, typed: '', repeated: 0 }),
   }));
   const wrongRows = fake(smsTask.downloadFail, () => ({ name: '有误.xlsx', content: new Blob() }));
@@ -203,22 +227,24 @@ test('numbers come from a spreadsheet behind those typed; wrong rows can be save
     leftOut: [],
   };
   const preview = fake(smsTask.previewSmsContentForCreateTask, () => ({
-    ...{ content: '【TV航空】您好一', receiver: '', recipients: 3, ...size },
+    content: '【TV航空】您好一',
+    receiver: '',
+    recipients: 3,
+    ...size,
   }));
   const one = fake(smsTask.importDetail, ({ place }) => ({
-    ...{
-      content: `【TV航空】您好${place}`,
-      receiver: '',
-      telphone: '137****0002',
-      characters: 9,
-      parts: 1,
-      price: 5,
-      toldToday: 'Y' as const,
-    },
+    content: `【TV航空】您好${place}`,
+    receiver: '',
+    telphone: '137****0002',
+    characters: 9,
+    parts: 1,
+    price: 5,
+    toldToday: 'Y' as const,
   }));
   const tested = fake(smsTask.testSend, () => ({ parts: 1, price: 5 }));
   const { portal } = renderInPortal(<TaskCreateScreen />, {
-    ...{ path: routes.smsTaskCreate(), catalog: zh },
+    path: routes.smsTaskCreate(),
+    catalog: zh,
     calls: [fake(smsTemplate.page, () => pageOf([])), sent, wrongRows, template, preview, one, tested],
   });
   await userEvent.type(await screen.findByLabelText(/短信内容/), '您好');

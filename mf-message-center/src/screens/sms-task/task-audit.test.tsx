@@ -15,8 +15,14 @@ import { people, task } from './testing/tasks.ts';
 const list = { snapshotNo: 1, comparedTime: null, snapshotTime: '2026-03-14T02:00:00Z', recipients: 2, parts: 2, price: 10 };
 const same = { ...list, added: 0, removed: 0, changed: 0, changes: [] };
 const gone = {
-  ...{ change: 'removed' as const, why: 'gone' as const, receiver: '王芳', telphone: '138****0002', flightNo: 'TV9801' },
-  ...{ flightDate: '2026-03-14', segment: 'LXA-CTU', flightBefore: '' },
+  change: 'removed' as const,
+  why: 'gone' as const,
+  receiver: '王芳',
+  telphone: '138****0002',
+  flightNo: 'TV9801',
+  flightDate: '2026-03-14',
+  segment: 'LXA-CTU',
+  flightBefore: '',
 };
 const reviewed = (check: () => AnswerOf<typeof smsTask.auditAudience>) => [
   fake(smsTask.auditTaskInfo, () => task(1)),
@@ -26,14 +32,20 @@ const reviewed = (check: () => AnswerOf<typeof smsTask.auditAudience>) => [
   fake(smsTask.auditGetVipCount, () => ({ recipients: 2, vipCount: 1, specials: [{ specialService: 'WCHR' as const, count: 1 }] })),
   fake(smsTask.auditAudience, check),
   fake(smsTask.previewSmsContentForAudit, ({ id }) => ({
-    ...{ content: '【TV航空】{paxName}您好', receiver: id ? '李娜' : '张伟', telphone: '137****0001', characters: 10, parts: 1 },
+    content: '【TV航空】{paxName}您好',
+    receiver: id ? '李娜' : '张伟',
+    telphone: '137****0001',
+    characters: 10,
+    parts: 1,
   })),
 ];
 
 test('a reviewer sees whom the list holds and what each gets, and decides about the version that was seen (English)', async () => {
   const audit = fake(smsTask.audit, () => ({ isPrompt: false }));
   renderInPortal(<TaskAuditScreen />, {
-    ...{ path: routes.smsTaskAudit({ taskId: idOf(1) }), language: 'en-US', catalog: en },
+    path: routes.smsTaskAudit({ taskId: idOf(1) }),
+    language: 'en-US',
+    catalog: en,
     calls: [...reviewed(() => same), audit],
   });
   expect(await screen.findByText('【TV航空】张伟您好')).toBeInTheDocument();
@@ -58,7 +70,8 @@ test('what has changed since the list was taken stands above it; taking it anew 
     return { snapshotNo: 2, isTaken: true };
   });
   renderInPortal(<TaskAuditScreen />, {
-    ...{ path: routes.smsTaskAudit({ taskId: idOf(1) }), catalog: zh },
+    path: routes.smsTaskAudit({ taskId: idOf(1) }),
+    catalog: zh,
     calls: [...reviewed(() => (taken ? same : { ...same, removed: 1, changes: [gone] })), take],
   });
   expect(await screen.findByText('名单生成后有变化：新增 0 人，移出 1 人，变更 0 人')).toBeInTheDocument();
@@ -78,7 +91,8 @@ test('a long list is compared when its reviewer asks for it, and what has change
   });
   const [, ...others] = reviewed(() => (compared ? { ...same, comparedTime: '2026-03-14T03:00:00Z', removed: 1, changes: [gone] } : same));
   const { portal } = renderInPortal(<TaskAuditScreen />, {
-    ...{ path: routes.smsTaskAudit({ taskId: idOf(1) }), catalog: zh },
+    path: routes.smsTaskAudit({ taskId: idOf(1) }),
+    catalog: zh,
     calls: [fake(smsTask.auditTaskInfo, () => task(1, { recipients: 120_000, listing: compared ? 'compare' : null })), ...others, compare],
   });
   await userEvent.click(await screen.findByRole('button', { name: '与现在的旅客比较' }));
@@ -93,7 +107,8 @@ test('several tasks are decided at once; which could not be is told with the rea
     refused: [{ taskId: idOf(2), taskName: '任务2', note: '任务当前为“已停用”' }],
   }));
   renderInPortal(<TaskListScreen />, {
-    ...{ path: routes.smsTasks(), catalog: zh },
+    path: routes.smsTasks(),
+    catalog: zh,
     calls: [fake(smsTask.list, () => pageOf([task(1), task(2, { version: 3 }), task(3, { allowed: ['disable'] })])), batch],
   });
   await screen.findByText('任务1');

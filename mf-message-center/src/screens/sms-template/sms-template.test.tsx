@@ -10,9 +10,18 @@ import en from '../../texts/english.ts';
 import TemplateListScreen from './template-list.screen.tsx';
 
 const delay: RowOf<typeof smsTemplate.page> = {
-  ...{ id: idOf(1), name: '航班延误通知', businessCategory: 2, eventType: 'DELAY', status: 1, textVersion: 2 },
-  ...{ textZh: '{paxName}，{flightNo}推迟至{takeOff}起飞。', textEn: '{paxName}, {flightNo} now departs at {takeOff}.' },
-  ...{ updatedBy: '卓玛', updatedTime: '2026-03-14T02:00:00Z', version: 4, allowed: ['update', 'changeStatus'] },
+  id: idOf(1),
+  name: '航班延误通知',
+  businessCategory: 2,
+  eventType: 'DELAY',
+  status: 1,
+  textVersion: 2,
+  textZh: '{paxName}，{flightNo}推迟至{takeOff}起飞。',
+  textEn: '{paxName}, {flightNo} now departs at {takeOff}.',
+  updatedBy: '卓玛',
+  updatedTime: '2026-03-14T02:00:00Z',
+  version: 4,
+  allowed: ['update', 'changeStatus'],
 };
 const terms = fake(smsTemplate.terms, () => ({ signature: '雪域航空', partPrice: 5 }));
 beforeEach(() => sessionStorage.clear());

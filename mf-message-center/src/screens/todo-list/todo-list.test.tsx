@@ -13,15 +13,37 @@ import TodoListScreen from './todo-list.screen.tsx';
 
 type Row = RowOf<typeof todo.page>;
 const row = (n: number, change: Partial<Row> = {}): Row => ({
-  ...{ id: idOf(n), kind: 'order', no: `BC26031400000000000${n}`, taskId: idOf(50 + n), nodeName: '站经理审核', version: 1 },
-  ...{ dueAt: '2099-03-14T06:00:00Z', dueKind: 'target', risks: [], amount: 120_000, people: 3, flightNo: 'TV9812' },
-  ...{ flightDate: '2026-03-14', station: 'LXA', submitter: '卓玛', waitingSince: '2026-03-14T02:00:00Z' },
+  id: idOf(n),
+  kind: 'order',
+  no: `BC26031400000000000${n}`,
+  taskId: idOf(50 + n),
+  nodeName: '站经理审核',
+  version: 1,
+  dueAt: '2099-03-14T06:00:00Z',
+  dueKind: 'target',
+  risks: [],
+  amount: 120_000,
+  people: 3,
+  flightNo: 'TV9812',
+  flightDate: '2026-03-14',
+  station: 'LXA',
+  submitter: '卓玛',
+  waitingSince: '2026-03-14T02:00:00Z',
   path: `/features/compensation/redress/detail?orderId=${idOf(n)}&audit=1`,
   ...change,
 });
 const survey = row(2, {
-  ...{ kind: 'survey', no: '机上餐食满意度', taskId: null, nodeName: '问卷审核', amount: null, people: null, flightNo: undefined },
-  ...{ flightDate: null, station: '', path: '/features/survey/task/view?id=2', dueAt: '2020-03-14T06:00:00Z' },
+  kind: 'survey',
+  no: '机上餐食满意度',
+  taskId: null,
+  nodeName: '问卷审核',
+  amount: null,
+  people: null,
+  flightNo: undefined,
+  flightDate: null,
+  station: '',
+  path: '/features/survey/task/view?id=2',
+  dueAt: '2020-03-14T06:00:00Z',
 });
 const show = (rows: Row[], options: ScreenOptions = {}) =>
   renderInPortal(<TodoListScreen />, { path: routes.todos(), catalog: zh, calls: [fake(todo.page, () => pageOf(rows))], ...options });

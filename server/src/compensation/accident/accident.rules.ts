@@ -20,7 +20,9 @@ export const { moves: accidentMoves, allowed: allowedActions } = stateMachine<Ac
   transitions: {
     update: { from: [registered], to: 'unchanged', code: 'comp:accident:edit' },
     void: {
-      ...{ from: [registered], to: voided, code: 'comp:accident:void' },
+      from: [registered],
+      to: voided,
+      code: 'comp:accident:void',
       unless: {
         holds: accident => moneyCount(accident) > 0,
         refused: 'accident.ordersRunning',
@@ -28,7 +30,9 @@ export const { moves: accidentMoves, allowed: allowedActions } = stateMachine<Ac
       },
     },
     delete: {
-      ...{ from: [registered, voided], to: 'removed', code: 'comp:accident:delete' },
+      from: [registered, voided],
+      to: 'removed',
+      code: 'comp:accident:delete',
       unless: {
         holds: ({ orderCount }) => orderCount > 0,
         refused: 'accident.hasOrders',

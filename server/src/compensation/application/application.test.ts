@@ -170,7 +170,8 @@ describe('an audit', () => {
       for (const one of tries)
         if (one.status === 'rejected')
           expect(one.reason).toMatchObject({
-            ...{ status: 409, key: 'application.handled' },
+            status: 409,
+            key: 'application.handled',
             params: { by: auditedBy, at: expect.stringMatching(/^\d{4}-/) },
           });
     }

@@ -170,7 +170,8 @@ test('reviewers and the submitter who withdraws at once: one wins, the others le
     for (const result of tries)
       if (result.status === 'rejected')
         expect(result.reason).toMatchObject({
-          ...{ status: 409, key: 'audit.handled' },
+          status: 409,
+          key: 'audit.handled',
           params: { by: expect.stringMatching(/./), at: expect.stringMatching(/^\d{4}-/) },
         });
     const { status, taskId } = await find(order.orderId);

@@ -58,10 +58,13 @@ export function bagLinkHandlers({ counts }: Pick<Kernel, 'counts'>): Handlers<ty
         kind: { zh: kind?.dictLabel ?? '', en: kind?.dictLabelEn ?? '' },
         progress: progressOf(accident.status, express !== undefined) ?? fail('bagLink.ended'),
         steps: toldSteps(steps),
-        ...{ flightNo: accident.flightNo, flightDate: accident.flightDate, bagTag: accident.bagTag },
+        flightNo: accident.flightNo,
+        flightDate: accident.flightDate,
+        bagTag: accident.bagTag,
         cities: accident.segment ? accident.segment.split('-').map(city) : [],
         station: city(accident.station),
-        ...{ bagColor: accident.bagColor, bagType: accident.bagType },
+        bagColor: accident.bagColor,
+        bagType: accident.bagType,
         express: express ? { company: express.company, number: express.expressNo } : null,
         photoCount: accident.fileIds.length,
         validUntil: expiresAt.toISOString(),
@@ -79,7 +82,9 @@ export function bagLinkHandlers({ counts }: Pick<Kernel, 'counts'>): Handlers<ty
       const format = found.type === mediaTypes.png ? 'png' : 'jpg';
       return {
         // The name that staff gave it is not told.
-        ...{ name: `${place + 1}.${format}`, format, inline: true },
+        name: `${place + 1}.${format}`,
+        format,
+        inline: true,
         open: () => Readable.fromWeb(content.stream()),
         discard: async () => undefined,
       };

@@ -41,7 +41,11 @@ test('the passenger sees by his link what has become of his bag, and nothing of 
   const { accidentId, accidentNo, token, content } = await linked({ description: '内有现金' });
   expect(content).toContain(`您的行李事故 ${accidentNo} 的处理进度可在此查看：http`);
   expect(await page().view({ token })).toMatchObject({
-    ...{ accidentNo, progress: 'searching', kind: { zh: '延误', en: 'Delayed' }, express: null, photoCount: 0 },
+    accidentNo,
+    progress: 'searching',
+    kind: { zh: '延误', en: 'Delayed' },
+    express: null,
+    photoCount: 0,
     station: { zh: '拉萨', en: 'Lhasa' },
     steps: [{ progress: 'searching' }, { progress: 'handling' }],
   });
@@ -114,7 +118,8 @@ test('a link shows the photos of its own bag, and opens no other file and no cal
 
 test('what has become of the bag is told without anybody asking: found, sent, sent otherwise, not found', async () => {
   const phone = newPhone();
-  const [bag, found] = [await given.missing({ phone }), await given.found()];
+  const bag = await given.missing({ phone });
+  const found = await given.found();
   const { accidentId } = bag;
   const says = async () => (await texted(phone)).content;
   await calls().saveMatch({ accidentId: found.accidentId, matchedAccidentId: accidentId });

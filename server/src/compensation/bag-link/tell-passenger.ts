@@ -55,20 +55,34 @@ export async function tellPassenger(
   if (minutes > 0 && (occasion === 'asked' || minutes > 1)) return { sent: false, why: 'limit', minutes };
   const token = newToken(tenantId);
   await db.insert(baggageLinks).values({
-    ...{ tenantId, id: newId(), accidentId: record.id, tokenHash: hashOfToken(token), phoneHash: record.phoneHash, occasion },
-    ...{ sentBy: user.userId, sentByName: user.employeeName, sentAt: now, expiresAt: new Date(now.getTime() + linkDays * day) },
+    tenantId,
+    id: newId(),
+    accidentId: record.id,
+    tokenHash: hashOfToken(token),
+    phoneHash: record.phoneHash,
+    occasion,
+    sentBy: user.userId,
+    sentByName: user.employeeName,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + linkDays * day),
   });
   // After the #, so that it stands in no log of a server on the way.
   const link = `${request.origin}${compensationPhonePages.bagLink}#${token}`;
   await sendSms(
     { ...context, language: languageOf(number) },
     {
-      ...{ to: 'PASSENGER', business: SmsBusinessCategory.passenger, station: record.station, sender: user },
+      to: 'PASSENGER',
+      business: SmsBusinessCategory.passenger,
+      station: record.station,
+      sender: user,
       flight: { flightNo: record.flightNo, flightDate: record.flightDate },
     },
     {
-      ...{ phone: number, receiver: record.paxName, template: `baggage.text.${occasion}` },
-      ...{ params: { no: record.accidentNo, link, ...express }, secret: ['link'] },
+      phone: number,
+      receiver: record.paxName,
+      template: `baggage.text.${occasion}`,
+      params: { no: record.accidentNo, link, ...express },
+      secret: ['link'],
     },
   );
   return { sent: true };

@@ -31,9 +31,16 @@ export async function bagOwners(where: SQL | undefined, context: Context): Promi
     .orderBy(desc(flights.flightDate), asc(pax.paxName), asc(pax.id))
     .limit(maxOwners);
   return rows.map(({ pax: one, ...flown }) => ({
-    ...{ paxId: one.id, paxName: one.paxName, telephone: passengerSeals.opened(one).telephone, tktNo: one.tktNo, ...flown },
-    ...{ segment: one.segment, seatNumber: one.seatNumber, bagTag: bagTagOf(one.bagTag) ?? '' },
-    ...{ baggageCount: one.baggageCount, baggageWeight: one.baggageWeight },
+    paxId: one.id,
+    paxName: one.paxName,
+    telephone: passengerSeals.opened(one).telephone,
+    tktNo: one.tktNo,
+    ...flown,
+    segment: one.segment,
+    seatNumber: one.seatNumber,
+    bagTag: bagTagOf(one.bagTag) ?? '',
+    baggageCount: one.baggageCount,
+    baggageWeight: one.baggageWeight,
   }));
 }
 

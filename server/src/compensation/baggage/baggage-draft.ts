@@ -90,7 +90,11 @@ export async function saveBaggage(draft: Draft, context: Context): Promise<{ acc
   const phone = draft.phone ?? (before ? baggageSeals.opened(before).phone : '');
   const { accidentSubType, terminal, accidentId: _, version, phone: __, ...facts } = whole;
   const fields = {
-    ...{ ...facts, subType: accidentSubType, station: terminal, flightId: flight?.id ?? null, segment },
+    ...facts,
+    subType: accidentSubType,
+    station: terminal,
+    flightId: flight?.id ?? null,
+    segment,
     ...baggageSeals.sealed({ tenantId, id }, { phone }),
   };
   await keepPhotos(context, id, draft.fileIds, before?.fileIds ?? []);
@@ -104,8 +108,17 @@ export async function saveBaggage(draft: Draft, context: Context): Promise<{ acc
   const made = await db
     .insert(baggageAccidents)
     .values({
-      ...{ ...fields, tenantId, id, accidentNo, status: BaggageStatus.draft, stateAt: now },
-      ...{ createdBy: user.userId, createdByName: user.employeeName, createdAt: now, updatedByName: user.employeeName, updatedAt: now },
+      ...fields,
+      tenantId,
+      id,
+      accidentNo,
+      status: BaggageStatus.draft,
+      stateAt: now,
+      createdBy: user.userId,
+      createdByName: user.employeeName,
+      createdAt: now,
+      updatedByName: user.employeeName,
+      updatedAt: now,
     })
     .onConflictDoNothing()
     .returning({ version: baggageAccidents.version });

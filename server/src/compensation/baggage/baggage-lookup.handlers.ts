@@ -72,7 +72,11 @@ export const baggageLookupHandlers: Handlers<typeof baggageLookup> = {
     const [subTypes, terminals] = await Promise.all([dictionary(db, ['baggage_type']), airports(db)]);
     return {
       subTypes: subTypes.map(({ dictValue, dictLabel, dictLabelEn }) => ({ dictValue, dictLabel, dictLabelEn, side: sideOf(dictValue) })),
-      ...{ bagColors: [...enums.bagColor], bagTypes: [...enums.bagType], terminals, maxPhotos, unmatchedHours },
+      bagColors: [...enums.bagColor],
+      bagTypes: [...enums.bagType],
+      terminals,
+      maxPhotos,
+      unmatchedHours,
     };
   },
 };

@@ -17,8 +17,16 @@ interface Step {
 export async function noteStep(accidentId: string, { action, from, to, remark = '' }: Step, context: Context): Promise<void> {
   const { db, tenantId, user, now } = context;
   await db.insert(baggageSteps).values({
-    ...{ tenantId, id: newId(), accidentId, action, fromStatus: from, toStatus: to, remark },
-    ...{ byId: user.userId, byName: user.employeeName, at: now },
+    tenantId,
+    id: newId(),
+    accidentId,
+    action,
+    fromStatus: from,
+    toStatus: to,
+    remark,
+    byId: user.userId,
+    byName: user.employeeName,
+    at: now,
   });
 }
 

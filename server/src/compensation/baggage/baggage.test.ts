@@ -35,7 +35,10 @@ test('a bag goes from the counter to its passenger: registered, looked for, matc
   await web().expressSave({ accidentId, ...expressDraft });
   const detail = await phone().baggageAccidentDetailInfo({ accidentId });
   expect(detail).toMatchObject({
-    ...{ accidentStatus: 3, paxName: 'P1', phone: '13800138000', matchedAccidentNo: other.accidentNo },
+    accidentStatus: 3,
+    paxName: 'P1',
+    phone: '13800138000',
+    matchedAccidentNo: other.accidentNo,
     matched: { accidentNo: other.accidentNo, accidentStatus: 3 },
     express: { expressNo: 'SF1234567890', receiver: '旅客甲', phone: '13800138000', fee: 1800 },
   });
@@ -72,7 +75,8 @@ test('a tag is kept as ten digits however it is typed; the second accident of a 
   const first = await web().save(baggageDraft(flight, { bagTag: 'TV 701001' }));
   expect(await web().edit({ accidentId: first.accidentId })).toMatchObject({ bagTag: '0088701001' });
   await expect(phone().save(baggageDraft(flight, { bagTag: '0088701001' }))).rejects.toMatchObject({
-    ...{ status: 409, key: 'baggage.exists' },
+    status: 409,
+    key: 'baggage.exists',
     fields: { bagTag: { params: { accidentNo: first.accidentNo, accidentId: first.accidentId, station: 'LXA' } } },
   });
   await web().save(baggageDraft(flight, { bagTag: 'TV701001', accidentSubType: BaggageType.damaged }));
@@ -159,7 +163,10 @@ test('a missing bag is offered the found ones that may be it, and the other way 
 });
 
 test('two missing bags, a bag with itself, and a bag that is not looked for are no pair', async () => {
-  const [one, other, handled, found] = [await given.missing(), await given.missing(), await given.inHandling(), await given.found()];
+  const one = await given.missing();
+  const other = await given.missing();
+  const handled = await given.inHandling();
+  const found = await given.found();
   const match = (a: { accidentId: string }, b: { accidentId: string }) =>
     web().saveMatch({ accidentId: a.accidentId, matchedAccidentId: b.accidentId });
   await expect(match(one, other)).rejects.toMatchObject({ key: 'baggage.notAPair' });
@@ -182,7 +189,8 @@ test('what a form lacks is said at its field', async () => {
 
 test('photos are kept with the accident and seen by whoever sees it; those that are taken out are gone', async () => {
   const upload = async () => (await portal.as('station').uc.file.upload({ file: portrait() }))[0]?.id ?? '';
-  const [first, second] = [await upload(), await upload()];
+  const first = await upload();
+  const second = await upload();
   const { accidentId } = await given.draft({ fileIds: [first, second] });
   const open = (by: string, id: string) => portal.as(by).uc.file.download({ id });
   expect((await open('manager', first)).content?.size).toBeGreaterThan(0);
@@ -275,7 +283,9 @@ test('row rules by station hold for reading and for where it is put; a column th
   await expect(web('manager').save({ ...row, terminal: 'CTU' })).rejects.toMatchObject({ fields: { terminal: expect.anything() } });
   await web('manager').save({ ...row, phone: '', description: '补充描述' });
   expect(await web().baggageAccidentDetailInfo({ accidentId: other.accidentId })).toMatchObject({
-    ...{ description: '补充描述', phone: '13698765432', terminal: 'LXA' },
+    description: '补充描述',
+    phone: '13698765432',
+    terminal: 'LXA',
   });
   await expect(web('survey').findBaggageAccidentList({})).rejects.toMatchObject({ status: 403 });
 });

@@ -47,7 +47,9 @@ export async function saveExpress(
   const place = { tenantId: context.tenantId, id: before?.id ?? newId() };
   const stored = before ? expressSeals.opened(before) : { phone: '', address: '' };
   const fields = {
-    ...{ company: draft.expressCompany, expressNo: draft.expressNo, feeFen: draft.fee },
+    company: draft.expressCompany,
+    expressNo: draft.expressNo,
+    feeFen: draft.fee,
     // What this person may not read comes back left out: it stays as it is stored.
     receiver: draft.receiver ?? before?.receiver ?? '',
     ...expressSeals.sealed(place, { phone: draft.phone ?? stored.phone, address: draft.address ?? stored.address }),

@@ -2,8 +2,15 @@ import * as fc from 'fast-check';
 import { type BagFacts, evidenceFor, likelihoodOf, scoreOf, wordsOf } from './match.rules.ts';
 
 const unknown: BagFacts = {
-  ...{ bagTag: '', flightNo: '', flightDate: '2026-03-14', segment: '', station: 'CTU' },
-  ...{ bagColor: null, bagType: null, weight: null, description: '' },
+  bagTag: '',
+  flightNo: '',
+  flightDate: '2026-03-14',
+  segment: '',
+  station: 'CTU',
+  bagColor: null,
+  bagType: null,
+  weight: null,
+  description: '',
 };
 const bag = (facts: Partial<BagFacts> = {}): BagFacts => ({ ...unknown, ...facts });
 /** On days far from each other, so that only what is asked about speaks. */

@@ -26,10 +26,21 @@ export const likenessFrom = { weak: 20, fair: 45, strong: 80 } as const;
 export type Likelihood = keyof typeof likenessFrom;
 
 const points = {
-  ...{ tagSame: 100, tagSwapped: 60, tagOneWrong: 55, tagAirline: 4 },
-  ...{ flightSame: 25, segmentSame: 10, destinationSame: 8 },
-  ...{ daySame: 12, dayNext: 8, dayNear: 4 },
-  ...{ colorSame: 12, typeSame: 14, typeAlike: 6, weightNear: 5, wordsShared: 4 },
+  tagSame: 100,
+  tagSwapped: 60,
+  tagOneWrong: 55,
+  tagAirline: 4,
+  flightSame: 25,
+  segmentSame: 10,
+  destinationSame: 8,
+  daySame: 12,
+  dayNext: 8,
+  dayNear: 4,
+  colorSame: 12,
+  typeSame: 14,
+  typeAlike: 6,
+  weightNear: 5,
+  wordsShared: 4,
 } as const satisfies Record<EnumValue<'matchReason'>, number>;
 const mostWords = 5;
 const nearDays = 3;
@@ -45,7 +56,8 @@ function tagReason(one: string, other: string): Evidence['reason'] | undefined {
   const [first, second, ...more] = differing(serialOf(one), serialOf(other));
   if (first === undefined) return 'tagSame';
   if (second === undefined) return 'tagOneWrong';
-  const [a, b] = [serialOf(one), serialOf(other)];
+  const a = serialOf(one);
+  const b = serialOf(other);
   const swapped = more.length === 0 && second === first + 1 && a[first] === b[second] && a[second] === b[first];
   return swapped ? 'tagSwapped' : 'tagAirline';
 }

@@ -38,13 +38,21 @@ export async function judgeApplications(context: Context, chosen: readonly Chose
       unchanged: record.status === ApplicationStatus.unreviewed && (version === undefined || version === record.version),
       changed: { by: record.updatedByName, at: stationTime(record.updatedAt) },
       mine: !isOwn(record, lines.get(id) ?? [], self),
-      ...{ paid: paid.has(id), amountFen: record.amountFen, limitFen: bulkLimitFen, limit: groupedYuan(bulkLimitFen) },
-      ...{ nextReviewers: undefined, node: '' },
+      paid: paid.has(id),
+      amountFen: record.amountFen,
+      limitFen: bulkLimitFen,
+      limit: groupedYuan(bulkLimitFen),
+      nextReviewers: undefined,
+      node: '',
     };
     const judged = verdictOf(facts, decision);
     const alone = judged.verdict === 'clean' && (decision !== 'AGREE' || wantsLooking(record));
     return {
-      ...{ id, recordNo: record.applyNo, version: record.version, taskId: null, amountFen: record.amountFen },
+      id,
+      recordNo: record.applyNo,
+      version: record.version,
+      taskId: null,
+      amountFen: record.amountFen,
       ...(alone ? { verdict: 'alone', params: {} } : judged),
     };
   });
@@ -83,7 +91,10 @@ export const seenApplication = (context: Context, id: AnyPgColumn) =>
 export async function decideApplication(context: Context, { id, version }: Judged, _: Decision, auditRemark: string): Promise<void> {
   const live = ((await linesOf(context.db, [id])).get(id) ?? []).filter(line => line.live);
   await auditApplication(context, {
-    ...{ applyId: id, version, auditRemark, applyPaxAmounts: [] },
+    applyId: id,
+    version,
+    auditRemark,
+    applyPaxAmounts: [],
     applyUserAudit: { auditType: PersonAudit.pass },
     applyPaxInfoS: live.map(line => ({ paxInfoId: line.id, auditType: PersonAudit.pass })),
   });

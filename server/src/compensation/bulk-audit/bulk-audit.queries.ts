@@ -22,12 +22,25 @@ export async function keepRun(
   const runId = newId();
   const clean = judged.filter(one => one.verdict === 'clean').length;
   await db.insert(bulkAuditRuns).values({
-    ...{ ...run, tenantId, id: runId, status: 'checked', total: judged.length, clean },
-    ...{ createdBy: user.userId, createdByName: user.employeeName, createdAt: now },
+    ...run,
+    tenantId,
+    id: runId,
+    status: 'checked',
+    total: judged.length,
+    clean,
+    createdBy: user.userId,
+    createdByName: user.employeeName,
+    createdAt: now,
   });
   await db.insert(bulkAuditItems).values(
     judged.map(({ id, params, ...one }, at) => ({
-      ...{ ...one, tenantId, runId, id: newId(), place: at + 1, businessId: id, verdictParams: params },
+      ...one,
+      tenantId,
+      runId,
+      id: newId(),
+      place: at + 1,
+      businessId: id,
+      verdictParams: params,
       result: one.verdict === 'clean' ? ('waiting' as const) : ('skipped' as const),
     })),
   );

@@ -1,8 +1,15 @@
 import { type BulkFacts, verdictOf } from './bulk-audit.rules.ts';
 
 const clean: BulkFacts = {
-  ...{ unchanged: true, changed: { by: '扎西', at: '14:05' }, mine: true, paid: false },
-  ...{ amountFen: 100, limitFen: 100, limit: '1.00', nextReviewers: undefined, node: '财务' },
+  unchanged: true,
+  changed: { by: '扎西', at: '14:05' },
+  mine: true,
+  paid: false,
+  amountFen: 100,
+  limitFen: 100,
+  limit: '1.00',
+  nextReviewers: undefined,
+  node: '财务',
 };
 
 test.each([

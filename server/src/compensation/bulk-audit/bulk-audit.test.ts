@@ -96,7 +96,8 @@ test('only clean ones are decided; running it again, or by twenty clicks, decide
 });
 
 test('what somebody does in between is kept, and said in its row', async () => {
-  const [mine, theirs] = [await given.submitted({ fen: 10_000 }), await given.submitted({ fen: 10_000 })];
+  const mine = await given.submitted({ fen: 10_000 });
+  const theirs = await given.submitted({ fen: 10_000 });
   const { id } = await check([mine, theirs]);
   await portal.as('manager2').comp.audit.operation({ ...theirs, auditStatus: 'REJECT', remarks: '金额不符' });
   expect(await run(id)).toMatchObject({ done: 1, refused: 1 });
@@ -167,7 +168,8 @@ describe('applications', () => {
   const statusOfClaim = async (applyNo: string) => (await portal.as('manager').comp.apply.orderPage({ orderNo: applyNo })).rows[0]?.status;
 
   test('those that are clean are passed with all their people, and their payments are planned', async () => {
-    const [clean, decided] = [await waiting(), await waiting()];
+    const clean = await waiting();
+    const decided = await waiting();
     const { id } = await choose([clean, decided]);
     expect((await items(id)).map(row => [row.orderNo, row.verdict])).toEqual([
       [clean.applyNo, 'clean'],

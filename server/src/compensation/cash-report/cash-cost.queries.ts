@@ -110,7 +110,11 @@ export async function costTotals(filter: Filter, context: Context) {
   const { all, ranked, inTime } = partsOf<Sums>(rows, sums => sums.sumMoney);
   const { orders = 0, paxCount: persons = 0, sumMoney = 0, receivedMoney = 0, openMoney = 0 } = all ?? {};
   return {
-    ...{ orders, paxCount: persons, sumMoney, receivedMoney, openMoney },
+    orders,
+    paxCount: persons,
+    sumMoney,
+    receivedMoney,
+    openMoney,
     byStation: ranked('station'),
     byType: ranked('type'),
     byTime: inTime(),

@@ -98,7 +98,8 @@ export async function payTotals(filter: Filter, context: Context) {
     from pay group by grouping sets ((), (station), (channel), (time))`);
   const { all, ranked, inTime } = partsOf<Sums>(rows, sums => sums.amount);
   return {
-    ...{ count: all?.count ?? 0, amount: all?.amount ?? 0 },
+    count: all?.count ?? 0,
+    amount: all?.amount ?? 0,
     byStation: ranked('station'),
     byChannel: ranked('channel'),
     byTime: inTime(),

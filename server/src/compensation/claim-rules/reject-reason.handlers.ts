@@ -26,7 +26,9 @@ export const rejectReasonHandlers: Handlers<typeof rejectReason> = {
       sort: { updatedTime: rejectReasons.updatedAt, value: rejectReasons.value },
     });
     const rows = found.rows.map(({ id, value, updatedByName, updatedAt, version }) => ({
-      ...{ id, value, version },
+      id,
+      value,
+      version,
       updatedBy: updatedByName,
       updatedTime: updatedAt.toISOString(),
     }));

@@ -16,7 +16,11 @@ export function assistSamples(world: World): SamplesOf<'comp.assist'> {
     sendSMSCode: { phoneNum: '13800138003' },
     verificationSMSCode: code,
     saveBehalfApply: {
-      ...{ kind: 'behalf', applyUser: '代领人', idType: 1, idNo: '510102198502023456', relation: 'companion' },
+      kind: 'behalf',
+      applyUser: '代领人',
+      idType: 1,
+      idNo: '510102198502023456',
+      relation: 'companion',
       ...payment,
       lines: [line],
     },

@@ -35,8 +35,14 @@ async function atCounter(pax = 3) {
   const line = (paxId: string) => ({ orderId: order.orderId, paxId });
   const [paxId = '', other = ''] = flight.paxIds;
   const draft = {
-    ...{ kind: 'self' as const, lines: [line(paxId)], applyUser: 'P1', idType: 1 as const, idNo: '540102199001010011' },
-    ...{ payChannel: 8 as const, payAccount: '', relation: '' },
+    kind: 'self' as const,
+    lines: [line(paxId)],
+    applyUser: 'P1',
+    idType: 1 as const,
+    idNo: '540102199001010011',
+    payChannel: 8 as const,
+    payAccount: '',
+    relation: '',
   };
   return { ...order, flight, line, paxId, other, draft };
 }

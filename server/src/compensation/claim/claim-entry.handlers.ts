@@ -41,7 +41,14 @@ export function claimEntryHandlers({ config, counts }: Pick<Kernel, 'config' | '
         (await airports(context.db)).map(city => [city.city3Code, context.language === 'en-US' ? city.cityEnName : city.cityChName]),
       );
       return {
-        ...{ flightNo, flightDate, segment: route.join('-'), orgCity, dstCity, runState, adjustState, delayMinutes },
+        flightNo,
+        flightDate,
+        segment: route.join('-'),
+        orgCity,
+        dstCity,
+        runState,
+        adjustState,
+        delayMinutes,
         cities: route.map(code => names.get(code) ?? code),
         takeOffTime: flight.takeOffAt.toISOString(),
         arrivalTime: flight.arrivalAt.toISOString(),
@@ -54,7 +61,10 @@ export function claimEntryHandlers({ config, counts }: Pick<Kernel, 'config' | '
       const words = await dictionary(context.db, [COLLECTOR_RELATIONS]);
       const offered = words.filter(word => relations.includes(word.dictValue));
       return {
-        ...{ maxPassengers, idTypes, photoRequired, claimDays },
+        maxPassengers,
+        idTypes,
+        photoRequired,
+        claimDays,
         relations: offered.map(word => ({ value: word.dictValue, label: word.dictLabel, labelEn: word.dictLabelEn })),
       };
     },

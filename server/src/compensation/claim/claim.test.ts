@@ -75,8 +75,19 @@ describe('for himself', () => {
     const made = await apply().saveApply(sent, claim);
     expect(made).toMatchObject({ applyAmount: 10_000, applyNo: expect.stringMatching(/^SQ\d{18}$/) });
     expect(await stored(made.applyId)).toMatchObject({
-      ...{ kind: 'self', channel: 'h5', status: 1, payStatus: 0, amountFen: 10_000, station: 'LXA', paxId, applyUser: 'P1' },
-      ...{ phone: booked, phoneOfBooking: true, payAccount: '6225880000000001', createdBy: null, createdByName: 'P*' },
+      kind: 'self',
+      channel: 'h5',
+      status: 1,
+      payStatus: 0,
+      amountFen: 10_000,
+      station: 'LXA',
+      paxId,
+      applyUser: 'P1',
+      phone: booked,
+      phoneOfBooking: true,
+      payAccount: '6225880000000001',
+      createdBy: null,
+      createdByName: 'P*',
     });
     expect((await lastMessage(portal, booked))?.content).toContain(made.applyNo);
     await expect(apply().findCompensationOrder({}, claim)).resolves.toMatchObject([{ claimState: 'applied', applyNo: made.applyNo }]);

@@ -78,8 +78,10 @@ export async function fileClaim(context: Context, claim: Claim): Promise<{ apply
   const pictures = { photoId: claim.photoId ? [claim.photoId] : [], lines: claim.lines.flatMap(line => line.photoId ?? []) };
   await keepFiles(context, row.id, claim.subject, { ...pictures, profileFileIds: claim.profileFileIds });
   await sendSms(context, ofPassenger(first, `application:${row.id}`), {
-    ...{ phone: claim.phoneNum, receiver: claim.applyUser },
-    ...{ template: 'sms.applied', params: { applyNo } },
+    phone: claim.phoneNum,
+    receiver: claim.applyUser,
+    template: 'sms.applied',
+    params: { applyNo },
   });
   context.emit({ kind: 'application', applyId: row.id });
   context.audit({ target: applyNo, after: { kind: claim.kind, lines: lines.length, applyAmount, payChannel: claim.payChannel } });
@@ -127,7 +129,12 @@ async function insertLines({ db, tenantId }: Context, applicationId: string, cla
     .insert(applicationLines)
     .values(
       lines.map(({ orderId, paxId, currentAmount }) => ({
-        ...{ tenantId, id: newId(), applicationId, orderId, paxId, amountFen: currentAmount },
+        tenantId,
+        id: newId(),
+        applicationId,
+        orderId,
+        paxId,
+        amountFen: currentAmount,
         photoId: photos.get(paxId) ?? null,
       })),
     )
@@ -140,6 +147,9 @@ async function insertLines({ db, tenantId }: Context, applicationId: string, cla
 }
 
 const ofPassenger = ({ flightId, flightNo, flightDate, serviceCity }: Claimable, occasion: string): SmsAbout => ({
-  ...{ to: 'PASSENGER', business: SmsBusinessCategory.passenger, station: serviceCity, occasion },
+  to: 'PASSENGER',
+  business: SmsBusinessCategory.passenger,
+  station: serviceCity,
+  occasion,
   flight: { id: flightId, flightNo, flightDate },
 });

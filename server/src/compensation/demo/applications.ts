@@ -204,7 +204,11 @@ function verdictOf({ random, reasons }: Parts, order: DemoOrder, outcome: Outcom
     collectorReason: refusal?.value ?? '',
     materialAudit: material ? (refusedMaterial ? (2 as const) : (1 as const)) : null,
     auditRemark: refusedMaterial ? random.pick(materialRemarks) : '',
-    ...{ auditedBy: by.userId, auditedByName: by.employeeName, auditedAt: at, updatedByName: by.employeeName, updatedAt: at },
+    auditedBy: by.userId,
+    auditedByName: by.employeeName,
+    auditedAt: at,
+    updatedByName: by.employeeName,
+    updatedAt: at,
   };
 }
 

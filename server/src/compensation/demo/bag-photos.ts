@@ -9,7 +9,14 @@ import type { DemoBaggage } from './baggage.ts';
 /** So many of the newest have a photo. */
 const howMany = 40;
 const shades: Readonly<Partial<Record<EnumValue<'bagColor'>, string>>> = {
-  ...{ BK: '#2b2f36', GY: '#9aa3ad', BU: '#2f5fa8', RD: '#b5382f', GN: '#4d6b3c', BN: '#7a5230', WT: '#e8ebee', MC: '#8a5fa8' },
+  BK: '#2b2f36',
+  GY: '#9aa3ad',
+  BU: '#2f5fa8',
+  RD: '#b5382f',
+  GN: '#4d6b3c',
+  BN: '#7a5230',
+  WT: '#e8ebee',
+  MC: '#8a5fa8',
 };
 
 /** Draws photos of bags in their colours: what an agent compares. */

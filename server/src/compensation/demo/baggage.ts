@@ -171,13 +171,32 @@ export function demoBaggage(random: Random, now: Date, people: DemoPeople, fligh
       const when = timeOf(action, at);
       stateAt = when;
       made.steps.push({
-        ...{ tenantId, id: random.id(when), accidentId: place.id, action, fromStatus, toStatus },
-        ...{ remark: remarks[action] ?? '', byId: userId, byName: employeeName, at: when },
+        tenantId,
+        id: random.id(when),
+        accidentId: place.id,
+        action,
+        fromStatus,
+        toStatus,
+        remark: remarks[action] ?? '',
+        byId: userId,
+        byName: employeeName,
+        at: when,
       });
     });
     const accident: Accident = {
-      ...{ ...place, accidentNo: '', status, ...facts, ...baggageSeals.sealed(place, { phone }), fileIds: [], matchedId: null },
-      ...{ stateAt, createdBy: userId, createdByName: employeeName, createdAt, updatedByName: employeeName, updatedAt: stateAt },
+      ...place,
+      accidentNo: '',
+      status,
+      ...facts,
+      ...baggageSeals.sealed(place, { phone }),
+      fileIds: [],
+      matchedId: null,
+      stateAt,
+      createdBy: userId,
+      createdByName: employeeName,
+      createdAt,
+      updatedByName: employeeName,
+      updatedAt: stateAt,
       version: steps.length,
     };
     made.accidents.push(accident);
@@ -188,7 +207,11 @@ export function demoBaggage(random: Random, now: Date, people: DemoPeople, fligh
     const place = { tenantId, id: random.id(now) };
     const { telephone } = passengerSeals.opened(sealedOf(pax));
     made.expresses.push({
-      ...{ ...place, accidentId: id, company: '顺丰', expressNo: `SF${random.int(100_000_000, 999_999_999)}0`, receiver: paxName },
+      ...place,
+      accidentId: id,
+      company: '顺丰',
+      expressNo: `SF${random.int(100_000_000, 999_999_999)}0`,
+      receiver: paxName,
       ...expressSeals.sealed(place, { phone: telephone, address: `成都市双流区航都大街 ${random.int(1, 90)} 号` }),
       feeFen: random.int(15, 60) * 100,
     });
@@ -203,7 +226,10 @@ export function demoBaggage(random: Random, now: Date, people: DemoPeople, fligh
 }
 
 const looksOf = ({ bagColor = null, bagType = null, weight = null, description = '' }: Accident): Bag => ({
-  ...{ bagColor, bagType, weight, description },
+  bagColor,
+  bagType,
+  weight,
+  description,
 });
 
 const remarks: Partial<Record<Action, string>> = { toLost: '满 21 天未找到', toCloseStatus: '旅客已签收', toVoidStatus: '重复登记' };

@@ -32,7 +32,9 @@ export function demoLuggage(random: Random, now: Date, { tenantId }: Pick<DemoPe
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const signed = (station: string, at: Date) => ({ updatedAt: at, updatedByName: keepers[station] ?? '' });
   const made: DemoLuggage = {
-    ...{ items: [], entries: [], transfers: [] },
+    items: [],
+    entries: [],
+    transfers: [],
     move({ id: itemId, code }, kind, quantity, at, details = {}) {
       // Rows of one statement have the same columns.
       const none = { otherStation: '', transferId: null, orderId: null, orderNo: '', reference: '', reason: '' };
@@ -44,13 +46,22 @@ export function demoLuggage(random: Random, now: Date, { tenantId }: Pick<DemoPe
     made.move(item, kind, quantity, ago(days), details);
 
   const send = (from: Item, to: Item, quantity: number, days: number, arrivedDays?: number): void => {
-    const [sentAt, endedAt] = [ago(days), ago(arrivedDays ?? days)];
+    const sentAt = ago(days);
+    const endedAt = ago(arrivedDays ?? days);
     const id = random.id(sentAt);
     const reference = `TV98${random.int(10, 99)}`;
     const arrived = arrivedDays !== undefined;
     made.transfers.push({
-      ...{ tenantId, id, fromItemId: from.id, toItemId: to.id, quantity, reference, sentAt, sentByName: keepers[from.code] ?? '' },
-      ...{ status: arrived ? LuggageTransferStatus.arrived : LuggageTransferStatus.onTheWay, arrived: arrived ? quantity : null },
+      tenantId,
+      id,
+      fromItemId: from.id,
+      toItemId: to.id,
+      quantity,
+      reference,
+      sentAt,
+      sentByName: keepers[from.code] ?? '',
+      status: arrived ? LuggageTransferStatus.arrived : LuggageTransferStatus.onTheWay,
+      arrived: arrived ? quantity : null,
       ...signed(arrived ? to.code : from.code, endedAt),
     });
     move(from, 'sent', quantity, days, { transferId: id, reference, otherStation: to.code });
@@ -72,7 +83,7 @@ export function demoLuggage(random: Random, now: Date, { tenantId }: Pick<DemoPe
     });
     move(home, 'corrected', -1, 21, { reason: '一件外壳破损，退回供应商' });
     move(home, 'counted', random.int(-1, 1), 9, { reason: '月度盘点' });
-    const [nearest, , last] = others;
+    const [nearest, last] = others;
     if (last) move(last, 'corrected', -random.int(1, 2), 12, { reason: '拉杆损坏，不能发放' });
     if (nearest) send(home, nearest, 2, 1);
   }

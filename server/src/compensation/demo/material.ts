@@ -80,21 +80,51 @@ export function demoMaterial(
     const orderNo = `BC${stationDay(createdAt).slice(2).replaceAll('-', '')}${number}`;
     const updatedAt = grantedAt ?? effectiveAt ?? createdAt;
     made.orders.push({
-      ...{ tenantId, id: orderId, orderNo, status, compensateType: CompensateType.material },
-      ...{ baggageAccidentId: bag.id, accidentNo: bag.accidentNo, accidentType: AccidentType.baggage, accidentSubType: bag.subType },
-      ...{ flightId: bag.flightId, flightNo: bag.flightNo ?? '', flightDate: bag.flightDate, choiceSegment: [bag.segment ?? ''] },
-      ...{ serviceCity, responsibleUnits: ['ground'], remark: causes[bag.subType] ?? '行李延误，先行提供箱包' },
-      ...{ paxCount: 1, sumFen: item.priceFen, duplicates: 0, pieces: 1, effectiveAt, grantedAt },
-      ...{ createdBy: author.userId, createdByName: author.employeeName, createdAt, updatedByName: author.employeeName, updatedAt },
+      tenantId,
+      id: orderId,
+      orderNo,
+      status,
+      compensateType: CompensateType.material,
+      baggageAccidentId: bag.id,
+      accidentNo: bag.accidentNo,
+      accidentType: AccidentType.baggage,
+      accidentSubType: bag.subType,
+      flightId: bag.flightId,
+      flightNo: bag.flightNo ?? '',
+      flightDate: bag.flightDate,
+      choiceSegment: [bag.segment ?? ''],
+      serviceCity,
+      responsibleUnits: ['ground'],
+      remark: causes[bag.subType] ?? '行李延误，先行提供箱包',
+      paxCount: 1,
+      sumFen: item.priceFen,
+      duplicates: 0,
+      pieces: 1,
+      effectiveAt,
+      grantedAt,
+      createdBy: author.userId,
+      createdByName: author.employeeName,
+      createdAt,
+      updatedByName: author.employeeName,
+      updatedAt,
       version: 1,
     });
     made.pax.push({
-      ...{ tenantId, orderId, paxId, amountFen: item.priceFen, frozen: false, duplicateReason: '' },
+      tenantId,
+      orderId,
+      paxId,
+      amountFen: item.priceFen,
+      frozen: false,
+      duplicateReason: '',
       receiveStatus: grantedAt ? ReceiveStatus.received : ReceiveStatus.open,
     });
     const { planned, reserved, granted } = OrderLuggageState;
     made.lines.push({
-      ...{ tenantId, orderId, itemId: item.id, quantity: 1, priceFen: item.priceFen },
+      tenantId,
+      orderId,
+      itemId: item.id,
+      quantity: 1,
+      priceFen: item.priceFen,
       state: grantedAt ? granted : effectiveAt ? reserved : planned,
     });
     const book = (kind: 'reserved' | 'granted', at: Date) =>
@@ -103,16 +133,35 @@ export function demoMaterial(
     if (!grantedAt || !way) return;
     book('granted', grantedAt);
     made.receipts.push({
-      ...{ tenantId, id: random.id(grantedAt), orderId, paxId, amountFen: item.priceFen },
-      ...{ channel: channels[way], station: serviceCity, receivedAt: grantedAt },
+      tenantId,
+      id: random.id(grantedAt),
+      orderId,
+      paxId,
+      amountFen: item.priceFen,
+      channel: channels[way],
+      station: serviceCity,
+      receivedAt: grantedAt,
     });
     const place = { tenantId, id: random.id(grantedAt) };
     const byMail = way === 'mail';
     made.consumptions.push({
-      ...{ ...place, itemId: item.id, orderId, orderNo, paxId, code: item.code, brand: item.brand, quantity: 1, priceFen: item.priceFen },
-      ...{ way, company: byMail ? '顺丰' : '', trackingNo: byMail ? `SF${random.int(100_000_000, 999_999_999)}1` : '' },
+      ...place,
+      itemId: item.id,
+      orderId,
+      orderNo,
+      paxId,
+      code: item.code,
+      brand: item.brand,
+      quantity: 1,
+      priceFen: item.priceFen,
+      way,
+      company: byMail ? '顺丰' : '',
+      trackingNo: byMail ? `SF${random.int(100_000_000, 999_999_999)}1` : '',
       ...consumptionSeals.sealed(place, { address: byMail ? `拉萨市城关区北京中路 ${random.int(1, 90)} 号` : '' }),
-      ...{ signatureId: null, signedName: byMail ? '' : (bag.paxName ?? ''), byName: author.employeeName, at: grantedAt },
+      signatureId: null,
+      signedName: byMail ? '' : (bag.paxName ?? ''),
+      byName: author.employeeName,
+      at: grantedAt,
     });
   }
 }

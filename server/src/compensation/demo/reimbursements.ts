@@ -81,13 +81,23 @@ function add(
   const createdAt = new Date(startOfStationDay(addDays(days.flightEndDate, 1)).getTime() + random.int(540, 1000) * minute);
   const id = random.id(createdAt);
   made.reimbursements.push({
-    ...{ tenantId, id, status, ...days, claimMaxDate: days.flightEndDate, station: author.station, remark: '柜台现金垫付' },
+    tenantId,
+    id,
+    status,
+    ...days,
+    claimMaxDate: days.flightEndDate,
+    station: author.station,
+    remark: '柜台现金垫付',
     orderNo: '',
     orderCount: new Set(receipts.map(receipt => receipt.orderId)).size,
     paxCount: receipts.length,
     sumFen: receipts.reduce((sum, receipt) => sum + receipt.amountFen, 0),
-    ...{ createdBy: author.userId, createdByName: author.employeeName, createdAt },
-    ...{ updatedByName: author.employeeName, updatedAt: createdAt, version: 1 },
+    createdBy: author.userId,
+    createdByName: author.employeeName,
+    createdAt,
+    updatedByName: author.employeeName,
+    updatedAt: createdAt,
+    version: 1,
   });
   made.lines.push(
     ...receipts.map(({ orderId, paxId, amountFen }) => ({
@@ -124,8 +134,16 @@ function review(
   const deadlines = [{ kind: 'claim' as const, at: startOfStationDay(addDays(flightEndDate, claimDays + 1)).toISOString() }];
   const nodes = [...reimbursementApproval];
   made.instances.push({
-    ...{ tenantId, id: instanceId, businessType: reimbursementBusiness, businessId: id, nodes, station: author.station },
-    ...{ creatorId, status: instanceStatus[status], createdAt, deadlines },
+    tenantId,
+    id: instanceId,
+    businessType: reimbursementBusiness,
+    businessId: id,
+    nodes,
+    station: author.station,
+    creatorId,
+    status: instanceStatus[status],
+    createdAt,
+    deadlines,
   });
   const task = (
     nodeIndex: number,
@@ -136,8 +154,20 @@ function review(
   ) => {
     const taskId = random.id(at);
     made.tasks.push({
-      ...{ tenantId, id: taskId, instanceId, nodeIndex, status: 'open', openedBy: by, openedAt: at, reviewersChosen: nodeIndex < 0 },
-      ...{ decision: null, remarks: '', doneBy: null, doneAt: null, ...noClock, ...done },
+      tenantId,
+      id: taskId,
+      instanceId,
+      nodeIndex,
+      status: 'open',
+      openedBy: by,
+      openedAt: at,
+      reviewersChosen: nodeIndex < 0,
+      decision: null,
+      remarks: '',
+      doneBy: null,
+      doneAt: null,
+      ...noClock,
+      ...done,
     });
     made.reviewers.push(...who.map(person => ({ tenantId, taskId, userId: person.userId })));
   };

@@ -26,7 +26,8 @@ type Case = z.output<typeof FlowCase>;
 
 export const flowHandlers: Handlers<typeof flow> = {
   async list(_, { db, language }) {
-    const [definitions, running] = [await definitionsOf(db), await runningCounts(db)];
+    const definitions = await definitionsOf(db);
+    const running = await runningCounts(db);
     const named = await holdersIn(
       db,
       definitions.flatMap(one => one.nodes),
@@ -115,8 +116,11 @@ async function factsOf({ businessType, orderNo, station, amount, creatorId }: Ca
     const order = await orderWhereOne(context.db, and(eq(compensationOrders.orderNo, orderNo.toUpperCase()), orderRules(context)));
     if (!order) fail('order.notFound', {}, { orderNo: { key: 'order.notFound' } });
     return {
-      ...{ orderNo: order.orderNo, station: order.serviceCity, amountFen: order.sumFen },
-      ...{ creatorId: order.createdBy, creator: order.createdByName },
+      orderNo: order.orderNo,
+      station: order.serviceCity,
+      amountFen: order.sumFen,
+      creatorId: order.createdBy,
+      creator: order.createdByName,
     };
   }
   if (!station || amount === undefined || !creatorId)

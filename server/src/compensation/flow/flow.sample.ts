@@ -9,8 +9,16 @@ export const flowSamples = (world: World): SamplesOf<'comp.flow'> => ({
     businessType: 'compensation-order',
     nodes: [
       {
-        ...{ key: 'stationManager', nameZh: '站经理', nameEn: 'Station manager', holderKind: 'role', holder: 'station-manager' },
-        ...{ scope: 'station', orgLevel: 0, fromAmount: 0, toAmount: null, targetHours: 24 },
+        key: 'stationManager',
+        nameZh: '站经理',
+        nameEn: 'Station manager',
+        holderKind: 'role',
+        holder: 'station-manager',
+        scope: 'station',
+        orgLevel: 0,
+        fromAmount: 0,
+        toAmount: null,
+        targetHours: 24,
       },
     ],
     bulkLimit: 500_000,

@@ -17,8 +17,15 @@ type Draft = RequestOf<typeof flow.save>;
 type Level = Draft['nodes'][number];
 const businessType = 'compensation-order';
 const level = (change: Partial<Level> = {}): Level => ({
-  ...{ nameZh: '站经理', nameEn: 'Station manager', holderKind: 'role', holder: 'station-manager' },
-  ...{ scope: 'station', orgLevel: 0, fromAmount: 0, toAmount: null, targetHours: 24 },
+  nameZh: '站经理',
+  nameEn: 'Station manager',
+  holderKind: 'role',
+  holder: 'station-manager',
+  scope: 'station',
+  orgLevel: 0,
+  fromAmount: 0,
+  toAmount: null,
+  targetHours: 24,
   ...change,
 });
 const finance = (change: Partial<Level> = {}) =>

@@ -56,7 +56,11 @@ function tell(
       to: kind === 'remind' ? reviewerIds : above,
       template: `review.mail.${kind}`,
       params: {
-        ...{ no, about, record: `enum.flowBusiness.${businessType}`, due: stationTime(dueAt), what: `enum.dueKind.${dueKind}` },
+        no,
+        about,
+        record: `enum.flowBusiness.${businessType}`,
+        due: stationTime(dueAt),
+        what: `enum.dueKind.${dueKind}`,
         who,
       },
       tells: { ...tells, ...(who && { [actorColumn]: who }) },

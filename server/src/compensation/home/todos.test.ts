@@ -42,8 +42,15 @@ test('everything that waits for a person stands in one list, due first, each wit
     ['survey', survey, '2026-03-15T04:00:00.000Z'],
   ]);
   expect(rows[2]).toMatchObject({
-    ...{ no: order.orderNo, nodeName: '站经理审核', dueKind: 'target', amount: 200_000, people: 2, station: 'LXA' },
-    ...{ risks: ['overStandard'], waitingSince: at('04:00').toISOString(), version: expect.any(Number) },
+    no: order.orderNo,
+    nodeName: '站经理审核',
+    dueKind: 'target',
+    amount: 200_000,
+    people: 2,
+    station: 'LXA',
+    risks: ['overStandard'],
+    waitingSince: at('04:00').toISOString(),
+    version: expect.any(Number),
     path: `/features/compensation/redress/detail?orderId=${order.orderId}&audit=1`,
   });
   expect(rows[1]).toMatchObject({ no: collar.applyNo, nodeName: '代领审核', taskId: null, amount: 40_000, people: 1, risks: [] });

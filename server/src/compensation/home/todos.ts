@@ -25,9 +25,15 @@ const orders: TodoSource = {
   async waiting(context) {
     const fields = {
       ...reviewFields(context),
-      ...{ id: compensationOrders.id, no: compensationOrders.orderNo, version: compensationOrders.version },
-      ...{ amountFen: compensationOrders.sumFen, people: compensationOrders.paxCount, submitter: compensationOrders.createdByName },
-      ...{ flightNo: compensationOrders.flightNo, flightDate: compensationOrders.flightDate, station: compensationOrders.serviceCity },
+      id: compensationOrders.id,
+      no: compensationOrders.orderNo,
+      version: compensationOrders.version,
+      amountFen: compensationOrders.sumFen,
+      people: compensationOrders.paxCount,
+      submitter: compensationOrders.createdByName,
+      flightNo: compensationOrders.flightNo,
+      flightDate: compensationOrders.flightDate,
+      station: compensationOrders.serviceCity,
       duplicates: sql`${compensationOrders.duplicates} > 0`,
       overStandard: overStandard(await settingsOf(context.db, compensationSettings, 'compensationStandard')),
     };
@@ -43,9 +49,17 @@ const reimbursed: TodoSource = {
   async waiting(context) {
     const fields = {
       ...reviewFields(context),
-      ...{ id: reimbursements.id, no: reimbursements.orderNo, version: reimbursements.version },
-      ...{ amountFen: reimbursements.sumFen, people: reimbursements.paxCount, submitter: reimbursements.createdByName },
-      ...{ flightNo: none, flightDate: none, station: reimbursements.station, duplicates: sql`false`, overStandard: sql`false` },
+      id: reimbursements.id,
+      no: reimbursements.orderNo,
+      version: reimbursements.version,
+      amountFen: reimbursements.sumFen,
+      people: reimbursements.paxCount,
+      submitter: reimbursements.createdByName,
+      flightNo: none,
+      flightDate: none,
+      station: reimbursements.station,
+      duplicates: sql`false`,
+      overStandard: sql`false`,
     };
     const from = fromReviews(
       context,
@@ -76,13 +90,22 @@ async function applied(kind: 'application' | 'collar', which: SQL, context: Cont
   const target = sql`${applications.createdAt} + make_interval(hours => ${applicationHours})`;
   const beforeTarget = sql`${leaves} > ${applications.createdAt} and ${leaves} < ${target}`;
   const fields = {
-    ...{ id: applications.id, taskId: none, no: applications.applyNo, version: applications.version },
+    id: applications.id,
+    taskId: none,
+    no: applications.applyNo,
+    version: applications.version,
     nodeName: sql`${textOf(context.language, `todo.stage.${kind}`)}`,
     dueAt: sql`case when ${beforeTarget} then ${leaves} else ${target} end`,
     dueKind: sql`case when ${beforeTarget} then 'flight' else 'target' end`,
-    ...{ duplicates: paidBefore, overStandard: sql`false`, amountFen: applications.amountFen, people: liveLines(sql`count(*)`) },
-    ...{ flightNo: applications.flightNo, flightDate: applications.flightDate, station: applications.station },
-    ...{ submitter: applications.createdByName, waitingSince: applications.createdAt },
+    duplicates: paidBefore,
+    overStandard: sql`false`,
+    amountFen: applications.amountFen,
+    people: liveLines(sql`count(*)`),
+    flightNo: applications.flightNo,
+    flightDate: applications.flightDate,
+    station: applications.station,
+    submitter: applications.createdByName,
+    waitingSince: applications.createdAt,
   };
   const from = sql`from ${applications} left join ${flights} on ${flights.id} = ${applications.flightId}
     where ${applications.status} = ${literal(ApplicationStatus.unreviewed)} and ${which} and ${notOwn(await selfOf(context)) ?? sql`true`}

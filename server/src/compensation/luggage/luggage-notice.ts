@@ -28,8 +28,12 @@ async function keepersAt(station: string, { db }: Context): Promise<string[]> {
 async function tell(template: string, item: Item, params: Record<string, string | number>, context: Context): Promise<void> {
   const { params: known, tells } = facts(item);
   await sendMail(context, {
-    ...{ to: await keepersAt(item.code, context), template, params: { ...known, ...params }, tells },
-    ...{ businessType: 'compensation', targetUrl: listOf(item) },
+    to: await keepersAt(item.code, context),
+    template,
+    params: { ...known, ...params },
+    tells,
+    businessType: 'compensation',
+    targetUrl: listOf(item),
   });
 }
 

@@ -121,7 +121,11 @@ export const h5LuggageHandlers: Handlers<typeof h5Luggage> = {
     const asked = { ...filter, isAsc: filter.isAsc ?? true };
     const found = await pageOf(context.db, query, asked, { id, sort: { brand: sort.brand, price: sort.price } });
     const rows = found.rows.map(item => ({
-      ...{ id: item.id, code: item.code, brand: item.brand, model: item.model, price: item.priceFen },
+      id: item.id,
+      code: item.code,
+      brand: item.brand,
+      model: item.model,
+      price: item.priceFen,
       available: item.stock - item.reserved,
     }));
     return { ...found, rows };

@@ -46,7 +46,15 @@ export function toLuggageRow(item: ItemRecord, { user }: Context) {
   const { id, code, brand, model, stock, reserved, onTheWay, warningLevel, version } = item;
   const keeps = user.codes.has('comp:luggage:stock');
   return {
-    ...{ id, code, brand, model, stock, reserved, onTheWay, warningLevel, version },
+    id,
+    code,
+    brand,
+    model,
+    stock,
+    reserved,
+    onTheWay,
+    warningLevel,
+    version,
     price: item.priceFen,
     available: availableOf(item),
     low: isLow(availableOf(item), warningLevel),
@@ -64,7 +72,17 @@ export function toLuggageRow(item: ItemRecord, { user }: Context) {
 export const toMovementRow = (line: typeof luggageMovements.$inferSelect) => {
   const { id, kind, quantity, stockAfter, reservedAfter, onTheWayAfter, otherStation, orderId, orderNo, reference, reason } = line;
   return {
-    ...{ id, kind, quantity, stockAfter, reservedAfter, onTheWayAfter, otherStation, orderId, orderNo, reference, reason },
+    id,
+    kind,
+    quantity,
+    stockAfter,
+    reservedAfter,
+    onTheWayAfter,
+    otherStation,
+    orderId,
+    orderNo,
+    reference,
+    reason,
     by: line.byName,
     time: line.at.toISOString(),
   };

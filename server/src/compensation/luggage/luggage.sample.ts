@@ -17,11 +17,18 @@ export const h5Samples = (): Pick<SamplesOf<'comp.h5'>, 'luggagePage'> => ({ lug
 
 const refs = ({ materialId }: World) => ({ orderId: materialId });
 const cash = (world: World) => ({
-  ...{ accidentId: world.accidentId, serviceCity: 'LXA', responsibleUnits: ['ground'], remark: '' },
+  accidentId: world.accidentId,
+  serviceCity: 'LXA',
+  responsibleUnits: ['ground'],
+  remark: '',
   passengers: [{ paxId: world.paxId, currentAmount: 40_000, duplicateReason: '补差' }],
 });
 const material = (world: World) => ({
-  ...{ accidentId: world.materialBagId, serviceCity: 'LXA', responsibleUnits: ['ground'], remark: '', duplicateReason: '换箱包' },
+  accidentId: world.materialBagId,
+  serviceCity: 'LXA',
+  responsibleUnits: ['ground'],
+  remark: '',
+  duplicateReason: '换箱包',
   luggage: [{ itemId: world.luggageId, quantity: 1 }],
 });
 

@@ -205,7 +205,8 @@ describe('what an item is', () => {
 });
 
 test('another station’s stock is nobody’s for those whose rows end at their own', async () => {
-  const [here, there] = [await item({ stock: 2 }), await item({ stock: 2, code: 'CTU' })];
+  const here = await item({ stock: 2 });
+  const there = await item({ stock: 2, code: 'CTU' });
   const role = await portal.inDb(async (db, tenantId) => {
     const [found] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-manager'));
     await db.insert(tables.dataRowRules).values({ tenantId, roleId: found?.id ?? '', modelId: 'comp.luggage', stations: ['LXA'] });

@@ -9,7 +9,8 @@ import { factsOf } from './transfer.ts';
 
 /** Not received and not taken back yet. */
 export const isOnTheWay = eq(luggageTransfers.status, LuggageTransferStatus.onTheWay);
-const [fromItems, toItems] = [alias(luggageItems, 'from_items'), alias(luggageItems, 'to_items')];
+const fromItems = alias(luggageItems, 'from_items');
+const toItems = alias(luggageItems, 'to_items');
 const maxRows = 50;
 
 /** The newest transfers to and from an item, or those that are on their way. */
@@ -27,8 +28,16 @@ export async function transfersOf(item: ItemRecord, open: boolean, context: Cont
     const open = status === LuggageTransferStatus.onTheWay;
     const ends = allowedOfTransfer(factsOf(transfer, from, to, context), context.user);
     return {
-      ...{ id, status, quantity, arrived, reference, reason, fromStation: from.code, toStation: to.code },
-      ...{ sentBy: transfer.sentByName, sentTime: transfer.sentAt.toISOString() },
+      id,
+      status,
+      quantity,
+      arrived,
+      reference,
+      reason,
+      fromStation: from.code,
+      toStation: to.code,
+      sentBy: transfer.sentByName,
+      sentTime: transfer.sentAt.toISOString(),
       endedBy: open ? '' : transfer.updatedByName,
       endedTime: open ? null : transfer.updatedAt.toISOString(),
       // Each end from its own item: pieces arrive at the one, and go back to the other.

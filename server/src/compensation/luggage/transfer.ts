@@ -22,8 +22,15 @@ export async function sendTransfer(from: ItemRecord, input: z.output<typeof Stoc
   const { db, tenantId, now, user } = context;
   await hold(db, { stock: { change: inArray(luggageItems.id, [from.id, to.id]) } });
   await db.insert(luggageTransfers).values({
-    ...{ tenantId, id: transferId, fromItemId: from.id, toItemId: to.id, quantity, reference },
-    ...{ sentByName: user.employeeName, sentAt: now, ...signedBy(context) },
+    tenantId,
+    id: transferId,
+    fromItemId: from.id,
+    toItemId: to.id,
+    quantity,
+    reference,
+    sentByName: user.employeeName,
+    sentAt: now,
+    ...signedBy(context),
   });
   const both = { quantity, transferId, reference };
   await book(context, [

@@ -17,7 +17,9 @@ export const { moves: bagMoves, allowed: allowedOfBag } = stateMachine<BagFacts>
   refused: 'baggage.noOrder',
   transitions: {
     addOrder: {
-      ...{ from: [inHandling, matched, lost], to: 'unchanged', code: 'comp:order:edit' },
+      from: [inHandling, matched, lost],
+      to: 'unchanged',
+      code: 'comp:order:edit',
       unless: { holds: ({ subType }) => subType === BaggageType.found, refused: 'baggage.foundNoOrder' },
     },
   },

@@ -42,8 +42,14 @@ export async function grant(orderId: string, version: number | undefined, how: W
     .set({ receiveStatus: ReceiveStatus.received })
     .where(and(ofOrder, eq(compensationOrderPax.paxId, pax.paxId)));
   await db.insert(compensationReceipts).values({
-    ...{ tenantId, id: newId(), orderId, paxId: pax.paxId, amountFen: pax.amountFen },
-    ...{ channel: channels[how.way], station: record.serviceCity, receivedAt: now },
+    tenantId,
+    id: newId(),
+    orderId,
+    paxId: pax.paxId,
+    amountFen: pax.amountFen,
+    channel: channels[how.way],
+    station: record.serviceCity,
+    receivedAt: now,
   });
   const lines = await moveLuggage('granted', record, context);
   if (lines.length === 0) return fail('order.nothingToGrant');
@@ -62,8 +68,17 @@ export async function grant(orderId: string, version: number | undefined, how: W
       const place = { tenantId, id: newId() };
       const item = itemOf.get(itemId);
       return {
-        ...{ ...place, itemId, orderId, orderNo: record.orderNo, paxId: pax.paxId, quantity, priceFen },
-        ...{ code: item?.code ?? record.serviceCity, brand: item?.brand ?? '', byName: user.employeeName, at: now },
+        ...place,
+        itemId,
+        orderId,
+        orderNo: record.orderNo,
+        paxId: pax.paxId,
+        quantity,
+        priceFen,
+        code: item?.code ?? record.serviceCity,
+        brand: item?.brand ?? '',
+        byName: user.employeeName,
+        at: now,
         ...detailsOf(how),
         ...consumptionSeals.sealed(place, { address: how.way === 'mail' ? how.address : '' }),
       };

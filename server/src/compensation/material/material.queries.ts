@@ -21,8 +21,14 @@ export async function linesOf(orderId: string, { db }: Context) {
     .where(eq(orderLuggage.orderId, orderId))
     .orderBy(asc(luggageItems.brand), asc(luggageItems.model), asc(luggageItems.id));
   return found.map(({ line, item }) => ({
-    ...{ itemId: item.id, code: item.code, brand: item.brand, model: item.model, price: line.priceFen },
-    ...{ quantity: line.quantity, state: line.state, available: availableOf(item) },
+    itemId: item.id,
+    code: item.code,
+    brand: item.brand,
+    model: item.model,
+    price: line.priceFen,
+    quantity: line.quantity,
+    state: line.state,
+    available: availableOf(item),
   }));
 }
 
@@ -65,8 +71,19 @@ type Consumed = Awaited<ReturnType<typeof consumptionsThat>>[number];
 
 export const toConsumption = ({ given, ...known }: Consumed) => ({
   ...known,
-  ...{ id: given.id, orderId: given.orderId, orderNo: given.orderNo, code: given.code, brand: given.brand },
-  ...{ quantity: given.quantity, price: given.priceFen, way: given.way, company: given.company, trackingNo: given.trackingNo },
+  id: given.id,
+  orderId: given.orderId,
+  orderNo: given.orderNo,
+  code: given.code,
+  brand: given.brand,
+  quantity: given.quantity,
+  price: given.priceFen,
+  way: given.way,
+  company: given.company,
+  trackingNo: given.trackingNo,
   ...consumptionSeals.opened(given),
-  ...{ signatureId: given.signatureId, signedName: given.signedName, grantedBy: given.byName, consumeTime: given.at.toISOString() },
+  signatureId: given.signatureId,
+  signedName: given.signedName,
+  grantedBy: given.byName,
+  consumeTime: given.at.toISOString(),
 });

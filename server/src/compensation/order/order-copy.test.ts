@@ -26,8 +26,20 @@ test('an order that was rejected is copied into a draft of its own, which goes i
   const { accidentId, accidentNo, flightNo, choiceSegment, compensateType, serviceCity, responsibleUnits, remark, paxCount, sumMoney } =
     before;
   expect(await station().find({ orderId: copy.orderId })).toMatchObject({
-    ...{ accidentId, accidentNo, flightNo, choiceSegment, compensateType, serviceCity, responsibleUnits, remark, paxCount, sumMoney },
-    ...{ status: 0, duplicates: 0, version: 1, allowed: ['edit', 'submit', 'delete'] },
+    accidentId,
+    accidentNo,
+    flightNo,
+    choiceSegment,
+    compensateType,
+    serviceCity,
+    responsibleUnits,
+    remark,
+    paxCount,
+    sumMoney,
+    status: 0,
+    duplicates: 0,
+    version: 1,
+    allowed: ['edit', 'submit', 'delete'],
   });
   const amounts = async (orderId: string) =>
     (await station().findSelectedPax({ orderId })).map(({ paxId, currentAmount }) => [paxId, currentAmount]);

@@ -23,7 +23,10 @@ test('the choice of reviewers was cancelled: the submitter sees who waits, withd
 
   await station().withdraw({ orderId, version: seen.version });
   expect(await station().find({ orderId })).toMatchObject({
-    ...{ status: 0, waitingFor: [], taskId: null, nodeName: '' },
+    status: 0,
+    waitingFor: [],
+    taskId: null,
+    nodeName: '',
     allowed: ['edit', 'submit', 'delete'],
   });
   for (const reviewer of ['manager', 'manager2']) expect(await waitingFor(reviewer, orderId)).toBe(false);

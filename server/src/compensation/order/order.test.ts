@@ -98,7 +98,8 @@ test('the form finds whoever has money under another ticket: the same document o
 
 test('two stations that file the same passenger at once: the second submission asks for the reason', async () => {
   const accident = await given.accident({ pax: 1 });
-  const [one, two] = [await given.draft({ accident }), await given.draft({ accident })];
+  const one = await given.draft({ accident });
+  const two = await given.draft({ accident });
   const tries = await Promise.allSettled([station().submit({ orderId: one.orderId }), station().submit({ orderId: two.orderId })]);
   expect(tries.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(tries.find(result => result.status === 'rejected')).toMatchObject({ reason: { key: 'order.duplicateReason' } });

@@ -4,7 +4,8 @@ import { signatureOf } from '../../kernel/sealing/signed-message.ts';
 import { httpGateway } from './http-gateway.ts';
 
 const secret = 'a secret of both sides, thirty-two long';
-const [tenantId, id] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+const tenantId = '11111111-1111-4111-8111-111111111111';
+const id = '22222222-2222-4222-8222-222222222222';
 const answer = { reference: `${tenantId}.${id}`, transferNo: 'T1', amountFen: 10_000, status: 'accepted' };
 
 let server: Server;

@@ -104,10 +104,17 @@ export async function payAgain({ items, channel, payAccount }: Asked, found: rea
       updatedAt: now,
       version: 1,
     } as const),
-    ...{ sentAt: null, askedAt: null, settledAt: null, transferNo: '', failure: '', updatedByName: user.employeeName, againAs: null },
+    sentAt: null,
+    askedAt: null,
+    settledAt: null,
+    transferNo: '',
+    failure: '',
+    updatedByName: user.employeeName,
+    againAs: null,
   }));
   await db.insert(payments).values(again);
-  const [before, after] = [taken.map(one => one.id), again.map(one => one.id)];
+  const before = taken.map(one => one.id);
+  const after = again.map(one => one.id);
   await db.execute(sql`
     update payments set again_as = pair.after, updated_at = ${now}, updated_by_name = ${user.employeeName}, version = version + 1
     from unnest(${sql.param(before)}::uuid[], ${sql.param(after)}::uuid[]) as pair (before, after)

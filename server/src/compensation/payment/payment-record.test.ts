@@ -106,7 +106,8 @@ test('who hands over what can’t be is told in which state it is, or from when 
 });
 
 test('several people’s payments can be paid again in cash at once; the account that each applied with stays as it was', async () => {
-  const [one, two] = [await failed(), await failed()];
+  const one = await failed();
+  const two = await failed();
   const items = [one, two].map(({ row }) => ({ id: row.id }));
   expect(await finance().payAgain({ items, channel: 8 })).toEqual({ paidAgain: 2, leftOut: 0 });
   const kept = await portal.inDb(db => db.select().from(applications).where(eq(applications.id, one.applicationId)));

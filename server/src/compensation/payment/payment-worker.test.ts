@@ -38,7 +38,12 @@ const statesIn = (tenant: 'TV' | 'DEMO2', where = eq(payments.channel, 3)) =>
 function gatewayThat(pay: (order: TransferOrder) => Promise<unknown>) {
   const seen = { now: 0, peak: 0, tenants: [] as string[], orders: [] as TransferOrder[] };
   const done = ({ tenantId, id, amountFen }: TransferOrder): Transfer => ({
-    ...{ tenantId, id, amountFen, transferNo: `T-${id.slice(-12)}`, status: 'accepted', reason: '' },
+    tenantId,
+    id,
+    amountFen,
+    transferNo: `T-${id.slice(-12)}`,
+    status: 'accepted',
+    reason: '',
   });
   const gateway: PaymentGateway = {
     kind: 'http',
@@ -59,7 +64,10 @@ function gatewayThat(pay: (order: TransferOrder) => Promise<unknown>) {
 }
 const workerOf = (gateway: PaymentGateway, limits: Partial<WorkerLimits> = {}) =>
   new PaymentWorker({
-    ...{ pool: portal.pool, gateway, clock: () => now, log: pino({ level: 'silent' }) },
+    pool: portal.pool,
+    gateway,
+    clock: () => now,
+    log: pino({ level: 'silent' }),
     limits: { atOnce: 5, perTenant: 4, gatewayTimeoutMs: 60_000, ...limits },
   });
 

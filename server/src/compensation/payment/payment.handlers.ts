@@ -112,7 +112,10 @@ export const paymentHandlers: Omit<Handlers<typeof payment>, 'callBack'> = {
       .where(eq(paymentEntries.paymentId, paymentId))
       .orderBy(asc(paymentEntries.at), asc(paymentEntries.id));
     return found.map(({ id, entry, amountFen, transferNo, note, byName, at }) => ({
-      ...{ id, entry, transferNo, note },
+      id,
+      entry,
+      transferNo,
+      note,
       amount: amountFen,
       by: byName,
       time: at.toISOString(),
@@ -146,7 +149,12 @@ export const paymentHandlers: Omit<Handlers<typeof payment>, 'callBack'> = {
       .$dynamic();
     const found = await pageOf(db, query, paging, { id: reconciliations.id, sort: { time: reconciliations.at, day: reconciliations.day } });
     const rows = found.rows.map(({ id, day, startedBy, at, checked, paidFen, gatewayFen, differences, unanswered }) => ({
-      ...{ id, day, startedBy, checked, differences, unanswered },
+      id,
+      day,
+      startedBy,
+      checked,
+      differences,
+      unanswered,
       time: at.toISOString(),
       paid: paidFen,
       gateway: gatewayFen,
@@ -162,7 +170,11 @@ export const paymentHandlers: Omit<Handlers<typeof payment>, 'callBack'> = {
       .$dynamic();
     const found = await pageOf(db, query, paging, { id: reconciliationDifferences.id, sort: { id: reconciliationDifferences.id } });
     const rows = found.rows.map(({ id, kind, reference, paymentId, oursFen, theirsFen, note }) => ({
-      ...{ id, kind, reference, paymentId, note },
+      id,
+      kind,
+      reference,
+      paymentId,
+      note,
       ours: oursFen,
       theirs: theirsFen,
     }));

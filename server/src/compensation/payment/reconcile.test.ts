@@ -57,7 +57,10 @@ test('a day on which both sides did the same shows no difference', async () => {
 });
 
 test('what only one side knows, and what both tell differently, is found', async () => {
-  const [gone, other, failed, unreceived] = [await paid(), await paid(), await paid(), await paid()];
+  const gone = await paid();
+  const other = await paid();
+  const failed = await paid();
+  const unreceived = await paid();
   const strange = newId();
   await portal.tamper(
     ['simulated_transfers', 'compensation_receipts'],

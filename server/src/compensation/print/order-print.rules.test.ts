@@ -13,7 +13,7 @@ test('it stands in groups of four, and is understood however it is typed', () =>
   expect(typedCode(' abcd-2345 efgh–6789.')).toBe('ABCD2345EFGH6789');
 });
 
-const pax = (paxId: string) => ({ ...{ paxId, amountFen: 100, frozen: false, freezeReason: '' }, receiveStatus: 0, duplicateReason: '' });
+const pax = (paxId: string) => ({ paxId, amountFen: 100, frozen: false, freezeReason: '', receiveStatus: 0, duplicateReason: '' });
 const done = { nodeName: 'AUDIT', remarks: '同意', doneDate: 1 };
 const state: PrintedState = { version: 1, status: 3, passengers: [pax('a'), pax('b')], steps: [done, { ...done, doneDate: null }] };
 const changed = (change: Partial<PrintedState>) => stateHash({ ...state, ...change }) !== stateHash(state);

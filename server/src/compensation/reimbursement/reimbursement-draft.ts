@@ -82,8 +82,15 @@ export async function saveDraft(draft: Draft, context: Context): Promise<Reimbur
     const [made] = await db
       .insert(reimbursements)
       .values({
-        ...{ ...fields, ...signedBy(context), tenantId, id: newId(), status: ReimbursementStatus.draft },
-        ...{ orderNo: await newNumber(db, 'RB', now), createdBy: user.userId, createdByName: user.employeeName, createdAt: now },
+        ...fields,
+        ...signedBy(context),
+        tenantId,
+        id: newId(),
+        status: ReimbursementStatus.draft,
+        orderNo: await newNumber(db, 'RB', now),
+        createdBy: user.userId,
+        createdByName: user.employeeName,
+        createdAt: now,
       })
       .returning();
     if (!made) throw new Error('an insert gives a row');

@@ -43,7 +43,11 @@ test('what a station paid in cash is offered, saved, and not offered again', asy
   expect(offered(await portal.as('station').comp.reimb.queryPre({ station: 'LXA', ...days }))).toBeUndefined();
   expect(offered(await portal.as('station').comp.reimb.queryPre({ id: saved.id, station: 'LXA', ...days }))).toMatchObject({ paxCount: 2 });
   expect(await portal.as('station').comp.reimb.queryGet({ id: saved.id })).toMatchObject({
-    ...{ status: 0, sumMoney: 20_000, paxCount: 2, orderCount: 1, remark: '柜台垫付' },
+    status: 0,
+    sumMoney: 20_000,
+    paxCount: 2,
+    orderCount: 1,
+    remark: '柜台垫付',
     paxList: expect.arrayContaining(order.paxList),
   });
   const pax = await portal.as('station').comp.reimb.queryPax({ a: order.orderId, b: 'new' });

@@ -63,7 +63,8 @@ export function givenBaggage(portal: TestPortal, { by = 'station', tenant = 'TV'
   const found = (more: Partial<Drafted> = {}, flown?: Flown) =>
     inHandling({ accidentSubType: BaggageType.found, paxName: '', phone: '', ...more }, flown);
   const pair = async () => {
-    const [one, other] = [await missing(), await found()];
+    const one = await missing();
+    const other = await found();
     await calls().saveMatch({ accidentId: one.accidentId, matchedAccidentId: other.accidentId });
     return { missing: one, found: other };
   };

@@ -33,7 +33,8 @@ export function materialIn(portal: TestPortal) {
     return { paxId, ...(await bags().inHandling({ paxId }, flown)) };
   };
   const draft = async ({ quantity = 1, item: of }: Options = {}) => {
-    const [given, chosen] = [await bag(), of ?? (await item())];
+    const given = await bag();
+    const chosen = of ?? (await item());
     const saved = await calls().addMaterialCompensation({ ...fields(given), luggage: [{ itemId: chosen.id, quantity }] });
     return { ...saved, bag: given, item: chosen };
   };

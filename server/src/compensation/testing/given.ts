@@ -65,7 +65,13 @@ export function givenIn(portal: TestPortal) {
       (db, tenantId) =>
         db.insert(compensationReceipts).values(
           lines.map(({ orderId, paxId, fen = 10_000, station = 'LXA' }) => ({
-            ...{ tenantId, id: newId(), orderId, paxId, amountFen: fen, channel: '8', station },
+            tenantId,
+            id: newId(),
+            orderId,
+            paxId,
+            amountFen: fen,
+            channel: '8',
+            station,
             receivedAt: new Date('2026-03-14T06:00:00Z'),
           })),
         ),
@@ -76,7 +82,9 @@ export function givenIn(portal: TestPortal) {
   const reimbursement = async ({ by = 'station', tenant = 'TV', orderId = '', paxId = '', flightDate = '2026-03-14' }) => {
     await paidInCash([{ orderId, paxId }], tenant);
     const { id } = await portal.as(by).comp.reimb.commandSaveOrUpdate({
-      ...{ station: 'LXA', flightStartDate: flightDate, flightEndDate: flightDate },
+      station: 'LXA',
+      flightStartDate: flightDate,
+      flightEndDate: flightDate,
       paxList: [{ orderId, paxId }],
     });
     return id;

@@ -101,7 +101,8 @@ export function stockSteps(portal: TestPortal): fc.Arbitrary<StockStep>[] {
     async ({ items, transfers }, { itemIds }) => {
       const oldest = transfers.shift();
       if (!oldest) return;
-      const [from, to] = [oldest.from, other(oldest.from)];
+      const from = oldest.from;
+      const to = other(oldest.from);
       const id = itemIds[arrived === 'recall' ? from : to];
       const open = await luggage().transfers({ id, open: true });
       const known = { id, transferId: open.filter(one => one.fromStation === from).at(-1)?.id ?? '', reason: '核对' };

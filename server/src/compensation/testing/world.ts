@@ -73,8 +73,16 @@ export async function compensationWorld(place: Place, flight: FlightWorld): Prom
   const cash = { orderId, paxId: cashPaxId, flightDate: flight.flightDate };
   return {
     ...(await baggageWorld(place, flight)),
-    ...{ accidentId, accidentNo, draftId: draft.orderId, orderId, orderNo, taskId: taskId ?? '', cashPaxId },
-    ...{ applyId: claimed.applyId, applyNo: claimed.applyNo, paxInfoId: claimed.lines[0]?.paxInfoId ?? '' },
+    accidentId,
+    accidentNo,
+    draftId: draft.orderId,
+    orderId,
+    orderNo,
+    taskId: taskId ?? '',
+    cashPaxId,
+    applyId: claimed.applyId,
+    applyNo: claimed.applyNo,
+    paxInfoId: claimed.lines[0]?.paxInfoId ?? '',
     paymentId: await duePayment(),
     reimbursementId: await given.reimbursement({ by: actor, tenant, ...cash }),
     bulkRunId: (await bulkAudit.check({ kind: 'order', auditStatus: 'AGREE', items: [{ id: orderId }] })).id,
@@ -105,7 +113,8 @@ export async function compensationWorld(place: Place, flight: FlightWorld): Prom
   async function luggageBetween() {
     const item = { brand: `${tenant} 外交官`, model: '20 寸', price: 39_900, warningLevel: 2, stock: 20 };
     const save = async (code: string) => (await luggage.save({ ...item, code })).id;
-    const [luggageId, from] = [await save('LXA'), await save('CTU')];
+    const luggageId = await save('LXA');
+    const from = await save('CTU');
     await luggage.stockUpdate({ id: from, kind: 'transfer', toStation: 'LXA', quantity: 1 });
     const [transfer] = await luggage.transfers({ id: luggageId });
     return { luggageId, transferId: transfer?.id ?? '' };

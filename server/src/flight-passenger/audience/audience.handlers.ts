@@ -7,7 +7,13 @@ import { passengersToTell } from './audience.queries.ts';
 export const smsPaxersByFlight: Handlers<typeof passenger>['smsPaxersByFlight'] = async (flight, context) => {
   const found = await allOf(passengersToTell.parts(flight, context));
   return found.map(({ paxId, paxName, segment, pnr, telephone, isVip, specialService }) => ({
-    ...{ paxId, paxName, segment, pnr, telephone, specialService },
-    ...{ hasPhone: telephone ? ('Y' as const) : ('N' as const), isVip: isVip ? ('Y' as const) : ('N' as const) },
+    paxId,
+    paxName,
+    segment,
+    pnr,
+    telephone,
+    specialService,
+    hasPhone: telephone ? ('Y' as const) : ('N' as const),
+    isVip: isVip ? ('Y' as const) : ('N' as const),
   }));
 };

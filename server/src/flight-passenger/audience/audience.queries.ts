@@ -65,8 +65,25 @@ async function found(where: SQL | undefined, { db }: Pick<Of, 'db'>): Promise<Re
   const { takeOffAt, estimatedTakeOffAt, gate, orgCity, flightNo, flightDate } = flights;
   const rows = await db
     .select({
-      ...{ id, tenantId, paxName, telephone, telephoneHash, station, segment, pnr, tktNo, seatNumber, vipInfo, specialService },
-      ...{ flightId: flights.id, takeOffAt, estimatedTakeOffAt, gate, orgCity, flightNo, flightDate },
+      id,
+      tenantId,
+      paxName,
+      telephone,
+      telephoneHash,
+      station,
+      segment,
+      pnr,
+      tktNo,
+      seatNumber,
+      vipInfo,
+      specialService,
+      flightId: flights.id,
+      takeOffAt,
+      estimatedTakeOffAt,
+      gate,
+      orgCity,
+      flightNo,
+      flightDate,
     })
     .from(pax)
     .innerJoin(flights, and(eq(flights.tenantId, pax.tenantId), eq(flights.id, pax.flightId)))
@@ -75,8 +92,12 @@ async function found(where: SQL | undefined, { db }: Pick<Of, 'db'>): Promise<Re
   return rows.map(({ id, tenantId, telephone, station, orgCity, takeOffAt, estimatedTakeOffAt, gate, vipInfo, ...row }) => {
     const fromHere = station === orgCity;
     return {
-      ...{ ...row, paxId: id, telephone: telephone.open({ tenantId, id }), isVip: vipInfo !== '' },
-      ...{ takeOffAt: fromHere ? (estimatedTakeOffAt ?? takeOffAt) : null, gate: fromHere ? gate : '' },
+      ...row,
+      paxId: id,
+      telephone: telephone.open({ tenantId, id }),
+      isVip: vipInfo !== '',
+      takeOffAt: fromHere ? (estimatedTakeOffAt ?? takeOffAt) : null,
+      gate: fromHere ? gate : '',
     };
   });
 }

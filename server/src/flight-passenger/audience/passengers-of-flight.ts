@@ -13,8 +13,14 @@ export const passengersOfFlight: PassengersOfFlight = async ({ flightNo, flightD
     .where(and(eq(flights.flightNo, flightNo), eq(flights.flightDate, flightDate), visible(passengerModel, { station: pax.station })))
     .orderBy(asc(pax.paxName), asc(pax.id));
   return found.map(({ pax: one }) => ({
-    ...{ paxId: one.id, paxName: one.paxName, telephone: passengerSeals.opened(one).telephone },
-    ...{ segment: one.segment, pnr: one.pnr, tktNo: one.tktNo, specialService: one.specialService },
-    ...{ isVip: one.vipInfo !== '', isCancelled: one.isCancel === 'Y' },
+    paxId: one.id,
+    paxName: one.paxName,
+    telephone: passengerSeals.opened(one).telephone,
+    segment: one.segment,
+    pnr: one.pnr,
+    tktNo: one.tktNo,
+    specialService: one.specialService,
+    isVip: one.vipInfo !== '',
+    isCancelled: one.isCancel === 'Y',
   }));
 };

@@ -66,7 +66,11 @@ export const concernedPaxHandlers: Handlers<typeof concernedPax> = {
       .values({
         ...row,
         ...concernSeals.sealed(row, { idNo, phone }),
-        ...{ userId: user.userId, passengerName, language, event: draft.concernedEvent, mode: draft.concernedMode },
+        userId: user.userId,
+        passengerName,
+        language,
+        event: draft.concernedEvent,
+        mode: draft.concernedMode,
         ...signedBy(context),
       })
       .onConflictDoNothing()

@@ -83,7 +83,10 @@ async function send(work: Work, told: readonly Told[]): Promise<void> {
   await sendNotice(
     { ...work, user: portalItself },
     told.map(({ concern, reader }) => ({
-      ...{ userId: concern.userId, name: reader, language: concern.language, byMail: concern.mode === NoticeType.mail },
+      userId: concern.userId,
+      name: reader,
+      language: concern.language,
+      byMail: concern.mode === NoticeType.mail,
       ...(concern.mode === NoticeType.sms && { phone: concernSeals.opened(concern).phone }),
     })),
     {

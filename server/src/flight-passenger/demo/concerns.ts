@@ -38,7 +38,14 @@ export async function fillConcerns(
     const phone = kind.mode === NoticeType.sms ? '13908915001' : '';
     return [
       {
-        ...{ ...row, ...kind, status, userId, passengerName: pax.paxName, language: 'zh-CN', updatedAt, updatedByName: employeeName },
+        ...row,
+        ...kind,
+        status,
+        userId,
+        passengerName: pax.paxName,
+        language: 'zh-CN',
+        updatedAt,
+        updatedByName: employeeName,
         ...concernSeals.sealed(row, { idNo: passengerSeals.opened(pax).idNo, phone }),
       },
     ];

@@ -34,15 +34,21 @@ export function demoDepartures(
     const missing = listed.filter(({ missingAt }) => missingAt).length;
     const total = listed.length - missing;
     lists.push({
-      ...{
-        tenantId: flight.tenantId,
-        id: dice.id(importedAt),
-        createdAt: importedAt,
-        createdById: by.userId,
-        createdByName: by.employeeName,
-      },
+      tenantId: flight.tenantId,
+      id: dice.id(importedAt),
+      createdAt: importedAt,
+      createdById: by.userId,
+      createdByName: by.employeeName,
       fileName: `${flight.flightNo}_${flight.flightDate}.xlsx`,
-      ...{ total, imported: total, added: total, changed: 0, same: 0, untouched: 0, missing, errorCount: 0, errors: [] },
+      total,
+      imported: total,
+      added: total,
+      changed: 0,
+      same: 0,
+      untouched: 0,
+      missing,
+      errorCount: 0,
+      errors: [],
     });
   }
   return { lists, records };
@@ -65,14 +71,18 @@ function departureOf(dice: Random, flight: DemoFlight, pax: DemoPax, { by, impor
   const failure = left ? failureOf({ missingAt }, { adjustState: flight.adjustState ?? null }, booking) : undefined;
   const departed = left && !failure;
   return {
-    ...{
-      tenantId: flight.tenantId,
-      id: dice.id(importedAt),
-      flightId: flight.id,
-      flightNo: flight.flightNo,
-      flightDate: flight.flightDate,
-    },
-    ...{ segment: pax.segment, paxName: pax.paxName, tktNo: pax.tktNo, cabin: pax.cabin, paxId: pax.id, missingAt, importedAt },
+    tenantId: flight.tenantId,
+    id: dice.id(importedAt),
+    flightId: flight.id,
+    flightNo: flight.flightNo,
+    flightDate: flight.flightDate,
+    segment: pax.segment,
+    paxName: pax.paxName,
+    tktNo: pax.tktNo,
+    cabin: pax.cabin,
+    paxId: pax.id,
+    missingAt,
+    importedAt,
     seatNumber: pax.seatNumber ?? '',
     boardingNumber: pax.boardingNumber ?? '',
     status: departed ? DepartureStatus.departed : failure ? DepartureStatus.failed : DepartureStatus.notDeparted,

@@ -52,9 +52,17 @@ function flightOf(random: Random, tenantId: string, extra: Extra, flightDate: st
   const { flightNo, route, flightType, adjustState } = extra;
   const takeOffAt = new Date(startOfStationDay(flightDate).getTime() + extra.departs * minute);
   const arrivalAt = new Date(takeOffAt.getTime() + extra.minutes * minute);
-  const [gone, landed] = [takeOffAt < now, arrivalAt < now];
+  const gone = takeOffAt < now;
+  const landed = arrivalAt < now;
   return {
-    ...{ tenantId, flightNo, flightDate, route, takeOffAt, arrivalAt, flightType, adjustState },
+    tenantId,
+    flightNo,
+    flightDate,
+    route,
+    takeOffAt,
+    arrivalAt,
+    flightType,
+    adjustState,
     id: random.id(takeOffAt),
     orgCity: route[0],
     dstCity: route[1],

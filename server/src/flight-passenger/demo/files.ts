@@ -26,7 +26,12 @@ export async function fillFiles({ db, now, store }: Airline, people: DemoPeople,
   if (!store) return;
   const { tenantId, station, manager, assurance, survey } = people;
   const signed = ({ userId, employeeName }: DemoPerson, at: Date) => ({
-    ...{ createdBy: userId, createdByName: employeeName, createdAt: at, updatedByName: employeeName, updatedAt: at, version: 2 },
+    createdBy: userId,
+    createdByName: employeeName,
+    createdAt: at,
+    updatedByName: employeeName,
+    updatedAt: at,
+    version: 2,
   });
   const rows: InferInsertModel<typeof managedFiles>[] = [];
   const request = new RequestFiles(store, db, tenantId);

@@ -42,18 +42,25 @@ export async function fillFirstFlyers({ db, now, diceOf }: Airline, { tenantId, 
       const servedAt = served ? (flight.actualTakeOffAt ?? flight.takeOffAt) : null;
       const row = { tenantId, id: dice.id(createdAt) };
       return {
-        ...{
-          ...row,
-          ...firstFlyerSeals.sealed(row, passengerSeals.opened(pax)),
-          paxId: pax.id,
-          flightId: flight.id,
-          passengerName: pax.paxName,
-          idType: pax.idType,
-        },
-        ...{ tktNo: pax.tktNo, airport: pax.station, flightNo: flight.flightNo, flightDate: flight.flightDate },
-        ...{ segment: pax.segment, status: served ? FirstFlyerStatus.served : FirstFlyerStatus.applied, servedAt },
-        ...{ createdBy: station.userId, createdByName: station.employeeName, createdAt },
-        ...{ updatedByName: served ? 'Reap' : station.employeeName, updatedAt: servedAt ?? createdAt, version: served ? 2 : 1 },
+        ...row,
+        ...firstFlyerSeals.sealed(row, passengerSeals.opened(pax)),
+        paxId: pax.id,
+        flightId: flight.id,
+        passengerName: pax.paxName,
+        idType: pax.idType,
+        tktNo: pax.tktNo,
+        airport: pax.station,
+        flightNo: flight.flightNo,
+        flightDate: flight.flightDate,
+        segment: pax.segment,
+        status: served ? FirstFlyerStatus.served : FirstFlyerStatus.applied,
+        servedAt,
+        createdBy: station.userId,
+        createdByName: station.employeeName,
+        createdAt,
+        updatedByName: served ? 'Reap' : station.employeeName,
+        updatedAt: servedAt ?? createdAt,
+        version: served ? 2 : 1,
       };
     });
   await insertAll(db, firstFlyers, rows);

@@ -34,9 +34,18 @@ export async function fillFollows(
     const row = { tenantId, id: dice.id(updatedAt) };
     return [
       {
-        ...{ ...row, userId, flightNo: flight.flightNo, dates: everyDay ? [] : [flight.flightDate] },
-        ...{ status, events, everyDay, bySms, byMail: true },
-        ...{ language: 'zh-CN', updatedAt, updatedByName: employeeName },
+        ...row,
+        userId,
+        flightNo: flight.flightNo,
+        dates: everyDay ? [] : [flight.flightDate],
+        status,
+        events,
+        everyDay,
+        bySms,
+        byMail: true,
+        language: 'zh-CN',
+        updatedAt,
+        updatedByName: employeeName,
         ...followSeals.sealed(row, { phone: bySms ? '13908915001' : '' }),
       },
     ];

@@ -20,13 +20,11 @@ export async function fillInvoices({ db, now, diceOf }: Airline, people: DemoPeo
   const { tenantId, manager } = people;
   const rows: Invoice[] = [];
   const signed = (at: Date) => ({
-    ...{
-      createdBy: manager.userId,
-      createdByName: manager.employeeName,
-      createdAt: at,
-      updatedByName: manager.employeeName,
-      updatedAt: at,
-    },
+    createdBy: manager.userId,
+    createdByName: manager.employeeName,
+    createdAt: at,
+    updatedByName: manager.employeeName,
+    updatedAt: at,
   });
   const left = flown.filter(({ orgCity, takeOffAt }) => orgCity === 'LXA' && takeOffAt <= now).slice(-flightsBefore);
   for (const flight of left) {
@@ -38,8 +36,16 @@ export async function fillInvoices({ db, now, diceOf }: Airline, people: DemoPeo
       const at = new Date(Math.min(flight.takeOffAt.getTime() + dice.int(1, 20) * hour, now.getTime() - 10 * 60_000));
       const isIssued = rows.length % 3 !== 0;
       rows.push({
-        ...{ tenantId, id: dice.id(at), paxId: pax.id, tktNo: pax.tktNo, paxName: pax.paxName, segment: pax.segment, station: 'LXA' },
-        ...{ flightNo: flight.flightNo, flightDate: flight.flightDate, amountFen: dice.chance(0.2) ? Math.ceil(paid / 2) : paid },
+        tenantId,
+        id: dice.id(at),
+        paxId: pax.id,
+        tktNo: pax.tktNo,
+        paxName: pax.paxName,
+        segment: pax.segment,
+        station: 'LXA',
+        flightNo: flight.flightNo,
+        flightDate: flight.flightDate,
+        amountFen: dice.chance(0.2) ? Math.ceil(paid / 2) : paid,
         title: dice.chance(0.4) ? dice.pick(companies) : pax.paxName,
         ...signed(at),
         ...(isIssued
@@ -61,15 +67,21 @@ export async function fillInvoices({ db, now, diceOf }: Airline, people: DemoPeo
       { line: second, field: 'amount', key: 'invoice.import.overPaid', params: { left: '0.00' } },
     ] as const;
     return wrong.map(({ line: { tktNo, paxName, title }, ...problem }, nth) => ({
-      ...{ tenantId, id: dice.id(at), tktNo, paxName, title, flightNo: '', segment: '', station: '', invoiceNo: '' },
-      ...{
-        status: InvoiceStatus.failed,
-        version: 1,
-        rowNumber: nth + 2,
-        typed: { tktNo, paxName, title, amount: '1880.00' },
-        problems: [problem],
-        ...signed(at),
-      },
+      tenantId,
+      id: dice.id(at),
+      tktNo,
+      paxName,
+      title,
+      flightNo: '',
+      segment: '',
+      station: '',
+      invoiceNo: '',
+      status: InvoiceStatus.failed,
+      version: 1,
+      rowNumber: nth + 2,
+      typed: { tktNo, paxName, title, amount: '1880.00' },
+      problems: [problem],
+      ...signed(at),
     }));
   }
 }

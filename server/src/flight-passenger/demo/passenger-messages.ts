@@ -18,7 +18,8 @@ const namesInPart = 24;
 /** What departure control has told of the passengers of flights from two days ago to tomorrow, as far as each flight is. */
 export async function fillPassengerMessages({ db, now, diceOf }: Airline, { flown, passengers }: DemoFlights): Promise<void> {
   const dice = diceOf(15);
-  const [since, until] = [addDays(stationDay(now), -2), addDays(stationDay(now), 1)];
+  const since = addDays(stationDay(now), -2);
+  const until = addDays(stationDay(now), 1);
   const rows: Message[] = [];
   for (const flight of flown.filter(one => one.flightDate >= since && one.flightDate <= until)) {
     const stations = flight.route.slice(0, -1);
@@ -26,7 +27,8 @@ export async function fillPassengerMessages({ db, now, diceOf }: Airline, { flow
       const boarding = (passengers.get(flight.id) ?? []).filter(({ segment }) => segment.startsWith(station));
       for (const [msgType, at, content] of telexesOf(flight, station, boarding)) {
         if (at > now.getTime()) continue;
-        const [sourceAt, receivedAt] = [new Date(at), new Date(Math.min(at + dice.int(2, 40) * 1000, now.getTime()))];
+        const sourceAt = new Date(at);
+        const receivedAt = new Date(Math.min(at + dice.int(2, 40) * 1000, now.getTime()));
         const { tenantId, flightNo, flightDate } = flight;
         const id = dice.id(receivedAt);
         rows.push({ tenantId, id, source: 'DEMO', messageId: id, msgType, flightNo, flightDate, station, content, sourceAt, receivedAt });

@@ -29,7 +29,10 @@ const courses: readonly Course[] = [
   { status: rejected, reason: '旅客要求挂起客票', steps: ['apply', 'reject'] },
   { status: revoked, reason: '填错票号', steps: ['apply', 'revoke'] },
   {
-    ...{ status: executed, reason: '备降后改乘地面交通', failure: '客票状态为 LIFTED', fimNo: 'FIM7812603140' },
+    status: executed,
+    reason: '备降后改乘地面交通',
+    failure: '客票状态为 LIFTED',
+    fimNo: 'FIM7812603140',
     steps: ['apply', 'agree', 'sent', 'failed', 'fim'],
   },
 ];
@@ -76,19 +79,40 @@ export async function fillTickets({ db, now, diceOf }: Airline, people: DemoPeop
     pax: { id: string; tktNo: string; paxName: string; segment: string },
     at: Date,
   ) {
-    const [id, instanceId] = [dice.id(at), dice.id(at)];
+    const id = dice.id(at);
+    const instanceId = dice.id(at);
     const timeOf = (nth: number) => new Date(at.getTime() + nth * 6 * minute);
     const last = timeOf(course.steps.length - 1);
     const by: Partial<Record<Step, DemoPerson>> = { apply: applicant, revoke: applicant, agree: manager, reject: manager, fim: manager };
     const done = course.status === executed;
     const sent = course.steps.includes('sent') ? timeOf(course.steps.indexOf('sent')) : null;
     made.applications.push({
-      ...{ tenantId, id, paxId: pax.id, ticketNo: pax.tktNo, paxName: pax.paxName, flightId: flight.id, flightNo: flight.flightNo },
-      ...{ flightDate: flight.flightDate, segment: pax.segment, station: 'LXA', fromStatus: 'CHECKED_IN', toStatus: 'OPEN' },
-      ...{ reason: course.reason, status: course.status, failure: course.failure ?? '', fimNo: course.fimNo ?? '' },
-      ...{ orderId: sent && dice.id(sent), sentAt: sent, askedAt: sent, executedAt: done ? last : null, version: course.steps.length },
-      ...{ createdBy: applicant.userId, createdByName: applicant.employeeName, createdAt: at },
-      ...{ updatedByName: by[course.steps.at(-1) ?? 'apply']?.employeeName ?? 'TSU', updatedAt: last },
+      tenantId,
+      id,
+      paxId: pax.id,
+      ticketNo: pax.tktNo,
+      paxName: pax.paxName,
+      flightId: flight.id,
+      flightNo: flight.flightNo,
+      flightDate: flight.flightDate,
+      segment: pax.segment,
+      station: 'LXA',
+      fromStatus: 'CHECKED_IN',
+      toStatus: 'OPEN',
+      reason: course.reason,
+      status: course.status,
+      failure: course.failure ?? '',
+      fimNo: course.fimNo ?? '',
+      orderId: sent && dice.id(sent),
+      sentAt: sent,
+      askedAt: sent,
+      executedAt: done ? last : null,
+      version: course.steps.length,
+      createdBy: applicant.userId,
+      createdByName: applicant.employeeName,
+      createdAt: at,
+      updatedByName: by[course.steps.at(-1) ?? 'apply']?.employeeName ?? 'TSU',
+      updatedAt: last,
     });
     if (course.steps.includes('executed'))
       made.orders.push({ tenantId, id: dice.id(last), paxId: pax.id, toStatus: 'OPEN', done: true, reason: '', settlesAt: last });
@@ -117,18 +141,37 @@ export async function fillTickets({ db, now, diceOf }: Airline, people: DemoPeop
     const decision = reviewed[steps[1] ?? 'apply'];
     const isOpen = status === pending;
     made.instances.push({
-      ...{ tenantId, id: instanceId, businessType: tsuBusiness, businessId: id, nodes: [...ticketApproval], station: 'LXA' },
-      ...{ creatorId: applicant.userId, status: status === pending ? 'running' : ended[status], createdAt: at },
+      tenantId,
+      id: instanceId,
+      businessType: tsuBusiness,
+      businessId: id,
+      nodes: [...ticketApproval],
+      station: 'LXA',
+      creatorId: applicant.userId,
+      status: status === pending ? 'running' : ended[status],
+      createdAt: at,
     });
     const task = {
-      ...{ tenantId, instanceId, openedBy: applicant.userId, openedAt: at, decision: null, remarks: '', reviewersChosen: false },
-      ...{ doneBy: applicant.userId, doneAt: at, status: 'done' as const, ...noClock },
+      tenantId,
+      instanceId,
+      openedBy: applicant.userId,
+      openedAt: at,
+      decision: null,
+      remarks: '',
+      reviewersChosen: false,
+      doneBy: applicant.userId,
+      doneAt: at,
+      status: 'done' as const,
+      ...noClock,
     };
     made.tasks.push({ ...task, id: dice.id(at), nodeIndex: -1, reviewersChosen: true });
     const taskId = dice.id(at);
     const done = { doneBy: decision ? manager.userId : applicant.userId, doneAt: decidedAt, decision: decision ?? null };
     made.tasks.push({
-      ...{ ...task, id: taskId, nodeIndex: 0, remarks: decision === 'REJECT' ? (notes.reject ?? '') : '' },
+      ...task,
+      id: taskId,
+      nodeIndex: 0,
+      remarks: decision === 'REJECT' ? (notes.reject ?? '') : '',
       ...(isOpen ? { ...clockFrom([], at), status: 'open', doneBy: null, doneAt: null } : done),
     });
     for (const { userId } of [manager, manager2]) made.reviewers.push({ tenantId, taskId, userId });

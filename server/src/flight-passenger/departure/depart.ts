@@ -84,7 +84,9 @@ async function depart(names: readonly Held[], move: Move, context: Context): Pro
     await db
       .update(departureRecords)
       .set({
-        ...{ status, failure, departedAt: status === DepartureStatus.departed ? now : null },
+        status,
+        failure,
+        departedAt: status === DepartureStatus.departed ? now : null,
         paxId: bookedPassenger,
         version: sql`${departureRecords.version} + 1`,
         ...signedBy(context),

@@ -90,7 +90,17 @@ async function keepList({ errorCount, ...counts }: Kept, faults: Faults, { db, t
   const id = newId();
   const { total, imported, added, changed, same, untouched, missing, fileName, corrects } = counts;
   await db.insert(departureLists).values({
-    ...{ tenantId, id, total, imported, added, changed, same, untouched, missing, errorCount, corrects },
+    tenantId,
+    id,
+    total,
+    imported,
+    added,
+    changed,
+    same,
+    untouched,
+    missing,
+    errorCount,
+    corrects,
     fileName: fileName.slice(0, 200),
     createdAt: now,
     createdById: user.userId,

@@ -118,7 +118,14 @@ async function keepMessage(
   const kept = await db
     .insert(flightMessages)
     .values({
-      ...{ tenantId, ...found, source, messageId, flightNo, flightDate, facts, why },
+      tenantId,
+      ...found,
+      source,
+      messageId,
+      flightNo,
+      flightDate,
+      facts,
+      why,
       event: eventOf(facts),
       sourceAt: new Date(sourceTime),
       receivedAt: now,

@@ -54,7 +54,13 @@ export const flightFeedHandlers = (kernel: Pick<Kernel, 'config' | 'events'>): H
       .orderBy(desc(flightChanges.receivedAt), desc(flightChanges.id))
       .limit(maxChanges);
     return rows.map(({ change: { id, field, fromValue, toValue, source, sourceAt, receivedAt, applied }, messageId, why }) => ({
-      ...{ id, field, fromValue, toValue, source, messageId, why },
+      id,
+      field,
+      fromValue,
+      toValue,
+      source,
+      messageId,
+      why,
       sourceTime: sourceAt.toISOString(),
       receivedTime: receivedAt.toISOString(),
       late: !applied,

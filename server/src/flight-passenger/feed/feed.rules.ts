@@ -55,7 +55,8 @@ export function weigh(flight: Flight, facts: FlightFacts, sourceAt: Date): { cha
   const isNewer = (field: Field) => Date.parse(flight.toldAt[field] ?? '') > sourceAt.getTime();
   const newer = fields.filter(field => !isNewer(field));
   const changes = fields.flatMap(field => {
-    const [from, to] = [factOf(flight, field), told(field, facts[field] ?? null)];
+    const from = factOf(flight, field);
+    const to = told(field, facts[field] ?? null);
     return from === to ? [] : [{ field, from, to, applied: newer.includes(field) }];
   });
   return { changes, newer };

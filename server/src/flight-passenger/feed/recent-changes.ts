@@ -28,7 +28,11 @@ export async function recentlyChanged(db: Db, now: Date, station: string | undef
     .filter(row => latest.get(row.flight.id) === row)
     .slice(0, maxFlights)
     .map(({ flight: { id, flightNo, flightDate, route }, message: { event, facts, receivedAt } }) => ({
-      ...{ flightId: id, flightNo, flightDate, event, facts },
+      flightId: id,
+      flightNo,
+      flightDate,
+      event,
+      facts,
       segment: route.join('-'),
       changedTime: receivedAt.toISOString(),
     }));

@@ -79,10 +79,19 @@ export async function toRows(found: readonly Found[], { db, user }: Context, use
     const { record, file, flight } = one;
     const usedBy = used.get(record.id) ?? [];
     return {
-      ...{ fileID: record.id, title: record.title || file.name, fileName: file.name, fileType: record.fileType, size: file.size },
-      ...{ picture: isPicture(file), remark: record.remark, usedBy },
-      ...{ flightNo: flight?.flightNo ?? '', flightDate: flight?.flightDate ?? '' },
-      ...{ uploadUser: record.createdByName, uploadTime: record.createdAt.toISOString(), version: record.version },
+      fileID: record.id,
+      title: record.title || file.name,
+      fileName: file.name,
+      fileType: record.fileType,
+      size: file.size,
+      picture: isPicture(file),
+      remark: record.remark,
+      usedBy,
+      flightNo: flight?.flightNo ?? '',
+      flightDate: flight?.flightDate ?? '',
+      uploadUser: record.createdByName,
+      uploadTime: record.createdAt.toISOString(),
+      version: record.version,
       allowed: allowedFor(one, usedBy.length > 0, user, uses),
     };
   });

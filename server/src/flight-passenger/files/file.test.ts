@@ -56,8 +56,15 @@ test('what is handed in stands in the list once it has a title; it is sent back 
   await calls().saveFile({ fileID, title: '大风停航通知', fileType: 'NOTICE', remark: '当日有效' });
   const name = 'passfdp.exe 🛫 _通知_.pdf';
   expect(await rowOf(fileID)).toMatchObject({
-    ...{ title: '大风停航通知', fileName: name, fileType: 'NOTICE', remark: '当日有效', picture: false, usedBy: [], size: pdf().length },
-    ...{ uploadUser: '白玛', allowed: ['downloadFile', 'saveFile', 'deleteFile'] },
+    title: '大风停航通知',
+    fileName: name,
+    fileType: 'NOTICE',
+    remark: '当日有效',
+    picture: false,
+    usedBy: [],
+    size: pdf().length,
+    uploadUser: '白玛',
+    allowed: ['downloadFile', 'saveFile', 'deleteFile'],
   });
   const answer = await sentTo('station', managedFile.downloadFilePost as never, fileID);
   expect(answer.headers).toMatchObject({
@@ -154,7 +161,11 @@ test('an option image is the survey’s: seen by whoever may see surveys, named 
   const option = { selectKey: 'a', selectName: '满意', selectScore: null, selectAllowInput: 'N' as const, selectDefaultFlag: 'N' as const };
   const problems = (image: string | null) => [
     {
-      ...{ problemKey: 'q1', problemName: '满意吗', problemType: 'radio' as const, problemRequireAnswer: 'Y' as const, problemParents: [] },
+      problemKey: 'q1',
+      problemName: '满意吗',
+      problemType: 'radio' as const,
+      problemRequireAnswer: 'Y' as const,
+      problemParents: [],
       problemSelects: [{ ...option, selectImageId: image }],
     },
   ];
@@ -182,7 +193,8 @@ test('who looks after files sees what all have kept and deletes what nothing use
 });
 
 test('files are found by type, name, uploader and day', async () => {
-  const [mine, other] = [await saved({ file: called('高原机场手册.PDF'), fileType: 'MANUAL' }), await saved()];
+  const mine = await saved({ file: called('高原机场手册.PDF'), fileType: 'MANUAL' });
+  const other = await saved();
   const found = async (filter: Parameters<ReturnType<typeof calls>['page']>[0]) =>
     (await calls().page({ pageSize: 300, ...filter })).rows.map(row => row.fileID);
   expect(await found({ fileType: ['MANUAL'] })).toContain(mine);

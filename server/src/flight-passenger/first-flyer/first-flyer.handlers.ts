@@ -29,10 +29,22 @@ export const firstFlyerHandlers: Handlers<typeof firstFlyer> = {
     const [made] = await db
       .insert(firstFlyers)
       .values({
-        ...{ ...row, ...firstFlyerSeals.sealed(row, passengerSeals.opened(pax)) },
-        ...{ paxId, flightId, passengerName: paxName, idType, tktNo },
-        ...{ airport: station, flightNo, flightDate, segment, status: FirstFlyerStatus.applied },
-        ...{ createdBy: user.userId, createdByName: user.employeeName, createdAt: now, ...signedBy(context) },
+        ...row,
+        ...firstFlyerSeals.sealed(row, passengerSeals.opened(pax)),
+        paxId,
+        flightId,
+        passengerName: paxName,
+        idType,
+        tktNo,
+        airport: station,
+        flightNo,
+        flightDate,
+        segment,
+        status: FirstFlyerStatus.applied,
+        createdBy: user.userId,
+        createdByName: user.employeeName,
+        createdAt: now,
+        ...signedBy(context),
       })
       // One person has one first flight: of two who apply at once, the second is told here.
       .onConflictDoNothing()

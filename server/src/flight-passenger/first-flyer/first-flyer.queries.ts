@@ -77,9 +77,20 @@ export const toRow =
   (flyer: FirstFlyer): RowOf<typeof firstFlyer.log> => {
     const { idNo, telephone } = firstFlyerSeals.opened(flyer);
     return {
-      ...{ id: flyer.id, paxId: flyer.paxId, passengerName: flyer.passengerName, idType: flyer.idType, tktNo: flyer.tktNo },
-      ...{ idNumber: idNo, phoneNumber: telephone, airport: flyer.airport, status: flyer.status, version: flyer.version },
-      ...{ flightNo: flyer.flightNo, flightDate: flyer.flightDate, segment: flyer.segment, createdUser: flyer.createdByName },
+      id: flyer.id,
+      paxId: flyer.paxId,
+      passengerName: flyer.passengerName,
+      idType: flyer.idType,
+      tktNo: flyer.tktNo,
+      idNumber: idNo,
+      phoneNumber: telephone,
+      airport: flyer.airport,
+      status: flyer.status,
+      version: flyer.version,
+      flightNo: flyer.flightNo,
+      flightDate: flyer.flightDate,
+      segment: flyer.segment,
+      createdUser: flyer.createdByName,
       createdTime: flyer.createdAt.toISOString(),
       servedTime: flyer.servedAt?.toISOString() ?? null,
       allowed: allowedActions(flyer, user).flatMap(action => (action === 'remove' ? [action] : [])),

@@ -25,7 +25,10 @@ export async function serveFirstFlyers(
   await db
     .update(firstFlyers)
     .set({
-      ...{ status: to, servedAt: departed ? now : null, updatedAt: now, updatedByName: portalItself },
+      status: to,
+      servedAt: departed ? now : null,
+      updatedAt: now,
+      updatedByName: portalItself,
       version: sql`${firstFlyers.version} + 1`,
     })
     .where(and(eq(firstFlyers.flightId, id), inArray(firstFlyers.status, [...from]), departed ? onBoard : undefined));

@@ -40,7 +40,10 @@ export function columnsOf(row: { tenantId: string; id: string }, follow: Follow,
   if (gone) fail('follow.datePast', { day: gone }, { flightDateJoinDTOList: { key: 'follow.datePast', params: { day: gone } } });
   const bySms = follow.cmodeSms === OnOff.on;
   return {
-    ...{ everyDay, dates, bySms, language },
+    everyDay,
+    dates,
+    bySms,
+    language,
     byMail: follow.cmodeStationMail === OnOff.on,
     events: [...new Set([...follow.flightStatusJoinDTOList.map(({ csId }) => csId), ...follow.concernedStatusKey])],
     // A number that nothing is sent to is not kept.

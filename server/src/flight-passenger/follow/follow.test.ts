@@ -42,14 +42,19 @@ test('what is asked for is said at its field, in the words of the dialog', async
 test('a number is followed once: asked first, changed after; a day that went by may stay, but not be added', async () => {
   expect(await follows().infoExist({ flightNo })).toEqual({ exist: false, id: null });
   const { id } = await follows().save({
-    ...{ flightNo, cisDays: '0', cmodeSms: 1, phoneNumber: '+8613800138000' },
+    flightNo,
+    cisDays: '0',
+    cmodeSms: 1,
+    phoneNumber: '+8613800138000',
     flightDateJoinDTOList: [{ cdate: '2026-03-15' }, { cdate: day }, { cdate: day }],
     flightStatusJoinDTOList: [{ csId: 'DELAY' }],
   });
   expect(await follows().infoExist({ flightNo })).toEqual({ exist: true, id });
   await expect(follows().save({ flightNo, ...everyDay })).rejects.toMatchObject({ key: 'follow.exists' });
   expect(await follows().get({ id })).toMatchObject({
-    ...{ phoneNumber: '13800138000', concernedStatusKey: 'DELAY', cmodeStationMail: 0 },
+    phoneNumber: '13800138000',
+    concernedStatusKey: 'DELAY',
+    cmodeStationMail: 0,
     flightDateJoinDTOList: [{ cdate: day }, { cdate: '2026-03-15' }],
   });
   portal.setNow(new Date(`${day}T16:10:00Z`));
@@ -95,7 +100,10 @@ test('on a phone a flight is followed by number and day: another day joins, a se
   expect(twice.map(one => one.id)).toEqual([id, id]);
   await save({ flightNo, flightDate: '2026-03-16' });
   expect(await follows().get({ id })).toMatchObject({
-    ...{ cisDays: '0', cmodeStationMail: 1, cmodeSms: 0, concernedStatusKey: '' },
+    cisDays: '0',
+    cmodeStationMail: 1,
+    cmodeSms: 0,
+    concernedStatusKey: '',
     flightDateJoinDTOList: [{ cdate: day }, { cdate: '2026-03-16' }],
   });
   await expect(save({ flightNo, flightDate: '2026-03-13' })).rejects.toMatchObject({ key: 'follow.datePast' });

@@ -26,7 +26,10 @@ beforeAll(async () => {
   flight = { ...(await givenFlights(portal).flight({ pax: 0, flightDate })), flightDate };
   for (const who of followers)
     await portal.as(who).fp.concernedFlight.save({
-      ...{ flightNo: flight.flightNo, cisDays: '1', cmodeStationMail: 1, cmodeSms: 1 },
+      flightNo: flight.flightNo,
+      cisDays: '1',
+      cmodeStationMail: 1,
+      cmodeSms: 1,
       phoneNumber: `1370000000${followers.indexOf(who)}`,
     });
 }, timeoutMs);

@@ -42,8 +42,15 @@ async function newFollow(flightNo: string, day: string, context: Context): Promi
   const [made] = await db
     .insert(followedFlights)
     .values({
-      ...{ ...row, userId: user.userId, flightNo },
-      ...{ everyDay: false, dates: [day], events: [], byMail: true, bySms: false, language },
+      ...row,
+      userId: user.userId,
+      flightNo,
+      everyDay: false,
+      dates: [day],
+      events: [],
+      byMail: true,
+      bySms: false,
+      language,
       ...followSeals.sealed(row, { phone: '' }),
       ...signedBy(context),
     })

@@ -51,7 +51,8 @@ async function told(seconds: number, work = () => portal.app.doChore('followers'
 const delay = { adjustState: 'DELAY' as const, estimatedTakeOffTime: '2026-03-14T02:05:00Z', reason: 'weather' };
 
 test('a change that stays is told when it has waited, to each follower once, in the ways and languages they chose', async () => {
-  const [station, assurance] = [await portal.userId('station'), await portal.userId('assurance')];
+  const station = await portal.userId('station');
+  const assurance = await portal.userId('assurance');
   await follow('station', { cmodeSms: 1, phoneNumber: '13800138001', flightStatusJoinDTOList: [{ csId: 'DELAY' }] });
   await follow('assurance');
   await follow('station2', { flightStatusJoinDTOList: [{ csId: 'GATE' }] });

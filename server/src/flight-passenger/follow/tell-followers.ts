@@ -85,7 +85,10 @@ async function tell(work: Work, flight: Flight, newsId: string, news: SettledNew
     readers
       .filter(({ userId }) => fresh.has(userId))
       .map(follow => ({
-        ...{ userId: follow.userId, name: may.get(follow.userId) ?? '', language: follow.language, byMail: follow.byMail },
+        userId: follow.userId,
+        name: may.get(follow.userId) ?? '',
+        language: follow.language,
+        byMail: follow.byMail,
         ...(follow.bySms && { phone: followSeals.opened(follow).phone }),
       })),
     {

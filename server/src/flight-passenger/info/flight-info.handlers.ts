@@ -22,10 +22,15 @@ export const flightInfoHandlers: Handlers<typeof flightInfo> = {
     const { aircraftNo, acType, seats, flightDate } = await flightOf(db, flightId);
     const legs = aircraftNo ? await legsOf(db, aircraftNo, flightDate) : [];
     return {
-      ...{ aircraftNo, acType, seats },
+      aircraftNo,
+      acType,
+      seats,
       legs: legs.map(leg => ({
         flightId: leg.id,
-        ...{ flightNo: leg.flightNo, flightDate: leg.flightDate, runState: leg.runState, segment: leg.route.join('-') },
+        flightNo: leg.flightNo,
+        flightDate: leg.flightDate,
+        runState: leg.runState,
+        segment: leg.route.join('-'),
         takeOffTime: leg.takeOffAt.toISOString(),
         arrivalTime: leg.arrivalAt.toISOString(),
       })),

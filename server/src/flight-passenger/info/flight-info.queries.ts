@@ -14,7 +14,12 @@ export async function changesOf(db: Db, flightId: string, fields: readonly (keyo
     .orderBy(asc(flightChanges.receivedAt), asc(flightChanges.id))
     .limit(200);
   return rows.map(({ change: { id, field, fromValue, toValue, source, sourceAt }, why }) => ({
-    ...{ id, field, fromValue, toValue, source, why },
+    id,
+    field,
+    fromValue,
+    toValue,
+    source,
+    why,
     sourceTime: sourceAt.toISOString(),
   }));
 }

@@ -77,11 +77,24 @@ export class InvoiceLineStore {
     const typed = Object.fromEntries(Object.entries(row.texts).map(([field, text]) => [field, kept(text)]));
     const { paxName = '', flightNo = '', title = '' } = typed;
     return {
-      ...{ tenantId, id: newId(), tktNo: kept(tktNo), paxName: paxName.toUpperCase(), flightNo: flightNo.toUpperCase(), title },
-      ...{ segment: '', station: '', status: InvoiceStatus.failed, rowNumber: row.number, typed },
+      tenantId,
+      id: newId(),
+      tktNo: kept(tktNo),
+      paxName: paxName.toUpperCase(),
+      flightNo: flightNo.toUpperCase(),
+      title,
+      segment: '',
+      station: '',
+      status: InvoiceStatus.failed,
+      rowNumber: row.number,
+      typed,
       // Without the column's title, which is told in the language of whoever reads it.
       problems: row.problems.map(({ field, problem: { key, params: { title: _, ...params } = {} } }) => ({ field, key, params })),
-      ...{ createdBy: user.userId, createdByName: user.employeeName, createdAt: now, updatedByName: user.employeeName, updatedAt: now },
+      createdBy: user.userId,
+      createdByName: user.employeeName,
+      createdAt: now,
+      updatedByName: user.employeeName,
+      updatedAt: now,
     };
   }
 

@@ -62,8 +62,22 @@ export function pendingInvoice(
   { tenantId, user, now }: Pick<Context, 'tenantId' | 'user' | 'now'>,
 ): typeof passengerInvoices.$inferInsert & { id: string } {
   return {
-    ...{ tenantId, id: newId(), paxId: pax.id, tktNo: pax.tktNo, paxName: pax.paxName, flightNo: pax.flightNo, flightDate: pax.flightDate },
-    ...{ segment: pax.segment, station: pax.station, title, amountFen, status: InvoiceStatus.pending },
-    ...{ createdBy: user.userId, createdByName: user.employeeName, createdAt: now, updatedByName: user.employeeName, updatedAt: now },
+    tenantId,
+    id: newId(),
+    paxId: pax.id,
+    tktNo: pax.tktNo,
+    paxName: pax.paxName,
+    flightNo: pax.flightNo,
+    flightDate: pax.flightDate,
+    segment: pax.segment,
+    station: pax.station,
+    title,
+    amountFen,
+    status: InvoiceStatus.pending,
+    createdBy: user.userId,
+    createdByName: user.employeeName,
+    createdAt: now,
+    updatedByName: user.employeeName,
+    updatedAt: now,
   };
 }

@@ -24,7 +24,10 @@ export async function importInvoices(
   await refuseSecondImport(context);
   const store = new InvoiceLineStore(context);
   const told: LineRow[] = [];
-  let [total, bad, errorCount, toldCount] = [0, 0, 0, 0];
+  let total = 0;
+  let bad = 0;
+  let errorCount = 0;
+  let toldCount = 0;
   // Until the last line nobody knows whether the first may stay.
   await db.execute(sql`savepoint invoice_list`);
   for await (const part of tableParts(file, lineTable, { maxRows: longSheetLimits.maxRows, size: partSize, language })) {

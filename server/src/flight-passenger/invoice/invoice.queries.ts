@@ -97,8 +97,16 @@ export const toInvoiceRow = (record: PassengerInvoice, { language, user }: Conte
 });
 
 export const toTicketRow = ({ pax, paid, left }: InvoiceTicket): RowOf<typeof invoice.selectInvoice> => ({
-  ...{ paxId: pax.id, paxName: pax.paxName, tktNo: pax.tktNo, flightNo: pax.flightNo, flightDate: pax.flightDate, segment: pax.segment },
-  ...{ paid, invoiced: paid - left, left, open: left > 0 },
+  paxId: pax.id,
+  paxName: pax.paxName,
+  tktNo: pax.tktNo,
+  flightNo: pax.flightNo,
+  flightDate: pax.flightDate,
+  segment: pax.segment,
+  paid,
+  invoiced: paid - left,
+  left,
+  open: left > 0,
 });
 
 export const toFailedLine = (

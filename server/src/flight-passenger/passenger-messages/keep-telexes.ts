@@ -16,7 +16,10 @@ export async function keepTelexes(
 ): Promise<Kept[]> {
   if (telexes.length === 0) return [];
   const rows = telexes.map(({ sourceTime, ...telex }) => ({
-    ...{ ...telex, tenantId, id: newId(), source: 'PUSH' as const },
+    ...telex,
+    tenantId,
+    id: newId(),
+    source: 'PUSH' as const,
     sourceAt: new Date(sourceTime),
     receivedAt: now,
   }));

@@ -21,11 +21,18 @@ beforeEach(async () => {
 afterAll(() => portal.stop());
 
 const telex = (change: Partial<PassengerTelex> = {}): PassengerTelex => ({
-  ...{ messageId: newId(), sourceTime: '2026-03-13T01:00:00Z', msgType: 'PNL', station: 'LXA', content },
-  ...{ flightNo: flight.flightNo, flightDate: flight.flightDate, ...change },
+  messageId: newId(),
+  sourceTime: '2026-03-13T01:00:00Z',
+  msgType: 'PNL',
+  station: 'LXA',
+  content,
+  flightNo: flight.flightNo,
+  flightDate: flight.flightDate,
+  ...change,
 });
 async function push(passengerMessages: PassengerTelex[], by = secret) {
-  const [at, payload] = [new Date().toISOString(), JSON.stringify({ tenant: 'TV', messages: [], passengerMessages })];
+  const at = new Date().toISOString();
+  const payload = JSON.stringify({ tenant: 'TV', messages: [], passengerMessages });
   const headers = { 'content-type': 'application/json', 'x-reap-at': at, 'x-reap-signature': signatureOf(by, [at, payload]) };
   const answer = await portal.inject({ method: 'POST', url: '/api/flight-passenger/flt/flight/feed/push', headers, payload });
   const body = answer.json();
@@ -47,7 +54,8 @@ async function exported(by: string) {
 }
 
 test('a telex is kept once, whoever pushes it twice at the same moment, also of a flight that nobody knows', async () => {
-  const [one, other] = [telex(), telex({ msgType: 'ADL', messageId: newId() })];
+  const one = telex();
+  const other = telex({ msgType: 'ADL', messageId: newId() });
   const outcomes = await Promise.all([push([one, other]), push([other, one]), push([one])]);
   expect(outcomes.flat().filter(outcome => outcome === 'CREATED')).toHaveLength(2);
   expect(await push([one])).toEqual(['KNOWN']);

@@ -11,7 +11,9 @@ import { tsuBusiness } from '../tsu/tsu-rows.ts';
 /** An application about a passenger's ticket that somebody else made and that waits for the actor's review. */
 export async function givenTsu({ portal, tenant, actor }: Place, paxId: string): Promise<{ tsuId: string; tsuTaskId: string }> {
   const reviewerId = await portal.userId(actor, tenant);
-  const [tsuId, tsuTaskId, instanceId] = [newId(), newId(), newId()];
+  const tsuId = newId();
+  const tsuTaskId = newId();
+  const instanceId = newId();
   await portal.inDb(async (db, tenantId) => {
     const [found] = await db
       .select({ pax: flightPassengers, flight: flights })
@@ -24,17 +26,39 @@ export async function givenTsu({ portal, tenant, actor }: Place, paxId: string):
     const { pax, flight } = found;
     const at = new Date();
     await db.insert(tsuApplications).values({
-      ...{ tenantId, id: tsuId, paxId, ticketNo: pax.tktNo, paxName: pax.paxName, flightId: flight.id, flightNo: flight.flightNo },
-      ...{ flightDate: flight.flightDate, segment: pax.segment, station: pax.station, fromStatus: 'CHECKED_IN', toStatus: 'OPEN' },
-      ...{ reason: '旅客改签', status: TsuStatus.pending, createdBy, createdByName: '次仁旺堆', createdAt: at },
-      ...{ updatedByName: '次仁旺堆', updatedAt: at },
+      tenantId,
+      id: tsuId,
+      paxId,
+      ticketNo: pax.tktNo,
+      paxName: pax.paxName,
+      flightId: flight.id,
+      flightNo: flight.flightNo,
+      flightDate: flight.flightDate,
+      segment: pax.segment,
+      station: pax.station,
+      fromStatus: 'CHECKED_IN',
+      toStatus: 'OPEN',
+      reason: '旅客改签',
+      status: TsuStatus.pending,
+      createdBy,
+      createdByName: '次仁旺堆',
+      createdAt: at,
+      updatedByName: '次仁旺堆',
+      updatedAt: at,
     });
     await db
       .insert(tsuSteps)
       .values({ tenantId, id: newId(), applicationId: tsuId, action: 'apply', byId: createdBy, byName: '次仁旺堆', at, note: '旅客改签' });
     await db.insert(workflowInstances).values({
-      ...{ tenantId, id: instanceId, businessType: tsuBusiness, businessId: tsuId, nodes: orderApproval.slice(0, 1), station: pax.station },
-      ...{ creatorId: createdBy, status: 'running', createdAt: at },
+      tenantId,
+      id: instanceId,
+      businessType: tsuBusiness,
+      businessId: tsuId,
+      nodes: orderApproval.slice(0, 1),
+      station: pax.station,
+      creatorId: createdBy,
+      status: 'running',
+      createdAt: at,
     });
     await db
       .insert(workflowTasks)

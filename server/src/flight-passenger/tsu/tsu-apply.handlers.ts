@@ -25,12 +25,21 @@ export const tsuApplyHandlers = (system: TicketSystem): Handlers<typeof tsuApply
       .limit(maxCoupons);
     if (coupons.length === 0) fail('tsu.ticketUnknown', {}, { ticketNumber: { key: 'tsu.ticketUnknown' } });
     const ids = coupons.map(pax => pax.id);
-    const [statuses, live] = [await statusesOf(system, coupons, context), await liveOf(context.db, ids)];
+    const statuses = await statusesOf(system, coupons, context);
+    const live = await liveOf(context.db, ids);
     return coupons.map((pax, at) => {
       const TicketStatus = statuses[at] ?? 'OPEN';
       return {
-        ...{ id: pax.id, ticketNumber: pax.tktNo, paxName: pax.paxName, flightNo: pax.flightNo, flightDate: pax.flightDate },
-        ...{ segment: pax.segment, pnr: pax.pnr, cabin: pax.cabin, TicketStatus, targets: [...ticketTargets[TicketStatus]] },
+        id: pax.id,
+        ticketNumber: pax.tktNo,
+        paxName: pax.paxName,
+        flightNo: pax.flightNo,
+        flightDate: pax.flightDate,
+        segment: pax.segment,
+        pnr: pax.pnr,
+        cabin: pax.cabin,
+        TicketStatus,
+        targets: [...ticketTargets[TicketStatus]],
         status: live.get(pax.id) ?? null,
       };
     });
@@ -42,10 +51,24 @@ export const tsuApplyHandlers = (system: TicketSystem): Handlers<typeof tsuApply
     const pax = await couponAsSeen(system, { id: paxId, seen: TicketStatus }, context);
     await holdCoupon(context, paxId);
     const record = {
-      ...{ tenantId, id: newId(), paxId, ticketNo: pax.tktNo, paxName: pax.paxName, flightId: pax.flightId, flightNo: pax.flightNo },
-      ...{ flightDate: pax.flightDate, segment: pax.segment, station: pax.station, fromStatus: TicketStatus, toStatus: targetStatus },
-      ...{ reason: reason.trim(), status: TsuStatus.pending, ...signedBy(context) },
-      ...{ createdBy: user.userId, createdByName: user.employeeName, createdAt: now },
+      tenantId,
+      id: newId(),
+      paxId,
+      ticketNo: pax.tktNo,
+      paxName: pax.paxName,
+      flightId: pax.flightId,
+      flightNo: pax.flightNo,
+      flightDate: pax.flightDate,
+      segment: pax.segment,
+      station: pax.station,
+      fromStatus: TicketStatus,
+      toStatus: targetStatus,
+      reason: reason.trim(),
+      status: TsuStatus.pending,
+      ...signedBy(context),
+      createdBy: user.userId,
+      createdByName: user.employeeName,
+      createdAt: now,
     };
     if (!(await startReview(record, pax.takeOffAt, context))) return { id: null, isPrompt: true };
     await db.insert(tsuApplications).values(record);

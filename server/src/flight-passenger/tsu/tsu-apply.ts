@@ -17,8 +17,12 @@ const patienceMs = 5000;
 
 /** A coupon as the ticket system names it. */
 export const couponOf = (pax: Pick<FlyingPassenger, 'tenantId' | 'id' | 'tktNo' | 'flightNo' | 'flightDate' | 'segment'>) => ({
-  ...{ tenantId: pax.tenantId, paxId: pax.id, ticketNo: pax.tktNo },
-  ...{ flightNo: pax.flightNo, flightDate: pax.flightDate, segment: pax.segment },
+  tenantId: pax.tenantId,
+  paxId: pax.id,
+  ticketNo: pax.tktNo,
+  flightNo: pax.flightNo,
+  flightDate: pax.flightDate,
+  segment: pax.segment,
 });
 
 /** The status of each coupon; refuses with tsu.systemSilent where the ticket system does not say. */

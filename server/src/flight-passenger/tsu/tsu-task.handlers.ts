@@ -53,10 +53,26 @@ function toTask({ task, nodes, apply }: Found, { language }: Context) {
   const { ticketNumber, paxName, flightNo, flightDate, segment, station, TicketStatus, targetStatus, reason, applyUser, status } =
     toFileRow(apply);
   return {
-    ...{ id: task.id, applyId: apply.id, nodeName: nodeTitle(nodes, task.nodeIndex, language) },
-    ...{ auditStatus: task.decision, remarks: task.remarks, waitingSince: task.openedAt.toISOString() },
-    ...{ dueAt: task.dueAt?.toISOString() ?? null, dueKind: task.dueKind || null, doneTime: task.doneAt?.toISOString() ?? null },
-    ...{ ticketNumber, paxName, flightNo, flightDate, segment, station, TicketStatus, targetStatus, reason, applyUser, status },
+    id: task.id,
+    applyId: apply.id,
+    nodeName: nodeTitle(nodes, task.nodeIndex, language),
+    auditStatus: task.decision,
+    remarks: task.remarks,
+    waitingSince: task.openedAt.toISOString(),
+    dueAt: task.dueAt?.toISOString() ?? null,
+    dueKind: task.dueKind || null,
+    doneTime: task.doneAt?.toISOString() ?? null,
+    ticketNumber,
+    paxName,
+    flightNo,
+    flightDate,
+    segment,
+    station,
+    TicketStatus,
+    targetStatus,
+    reason,
+    applyUser,
+    status,
   };
 }
 

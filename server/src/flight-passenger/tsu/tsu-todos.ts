@@ -11,9 +11,17 @@ const reviews: TodoSource = {
   async waiting(context) {
     const fields = {
       ...reviewFields(context),
-      ...{ id: tsuApplications.id, no: tsuApplications.ticketNo, version: tsuApplications.version },
-      ...{ amountFen: none, people: sql`1`, submitter: tsuApplications.createdByName, duplicates: sql`false`, overStandard: sql`false` },
-      ...{ flightNo: tsuApplications.flightNo, flightDate: tsuApplications.flightDate, station: tsuApplications.station },
+      id: tsuApplications.id,
+      no: tsuApplications.ticketNo,
+      version: tsuApplications.version,
+      amountFen: none,
+      people: sql`1`,
+      submitter: tsuApplications.createdByName,
+      duplicates: sql`false`,
+      overStandard: sql`false`,
+      flightNo: tsuApplications.flightNo,
+      flightDate: tsuApplications.flightDate,
+      station: tsuApplications.station,
     };
     const from = fromReviews(context, tsuBusiness, sql`${tsuApplications}`, sql`${tsuApplications.id}`, tsuRules(context));
     return todoPart('tsu', fields, from);

@@ -108,9 +108,17 @@ const orderOf = (one: TsuApplication): Sent[] =>
   one.orderId
     ? [
         {
-          ...{ tenantId: one.tenantId, id: one.orderId, paxId: one.paxId, ticketNo: one.ticketNo, flightNo: one.flightNo },
-          ...{ flightDate: one.flightDate, segment: one.segment, from: one.fromStatus, to: one.toStatus },
-          ...{ applicationId: one.id, askedBefore: one.sentAt !== null },
+          tenantId: one.tenantId,
+          id: one.orderId,
+          paxId: one.paxId,
+          ticketNo: one.ticketNo,
+          flightNo: one.flightNo,
+          flightDate: one.flightDate,
+          segment: one.segment,
+          from: one.fromStatus,
+          to: one.toStatus,
+          applicationId: one.id,
+          askedBefore: one.sentAt !== null,
         },
       ]
     : [];

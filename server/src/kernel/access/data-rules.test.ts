@@ -8,13 +8,23 @@ const table = pgTable('orders', { station: text('station'), stations: text('stat
 const places = { station: table.station, businessType: table.type };
 
 const rowRule = (roleId: string, stations: string[], businessTypes: string[] = [], of = model.id) => ({
-  ...{ roleId, model: of, stations, businessTypes },
+  roleId,
+  model: of,
+  stations,
+  businessTypes,
 });
 const columnRule = (roleId: string, column: string, processor: number) => ({
-  ...{ roleId, model: model.id, column, processor: processor as Processor },
+  roleId,
+  model: model.id,
+  column,
+  processor: processor as Processor,
 });
 const access = (roleIds: string[], rowRules: Access['rowRules'] = [], more: Partial<Access> = {}): Access => ({
-  ...{ codes: new Set(), roleIds, rowRules, columnRules: [], ...more },
+  codes: new Set(),
+  roleIds,
+  rowRules,
+  columnRules: [],
+  ...more,
 });
 /** The predicate as the database gets it, its values in their places; undefined is every row. */
 function rowsOf(who: Access, columns: Parameters<typeof visibleRows>[2] = places): string | undefined {

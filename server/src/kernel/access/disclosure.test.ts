@@ -22,7 +22,12 @@ const Tree = z.object({
   },
 });
 const value = {
-  ...{ submitter: '扎西', phones: ['13800138000', '13900139000'], sum: 5, contact: '13800138000', createdBy: '门户', at: new Date(0) },
+  submitter: '扎西',
+  phones: ['13800138000', '13900139000'],
+  sum: 5,
+  contact: '13800138000',
+  createdBy: '门户',
+  at: new Date(0),
 };
 const all =
   (processor: 1 | 2 | 3 | 4): Seeing =>
@@ -31,8 +36,12 @@ const all =
 
 test('a field is treated by the column that it says it carries, whatever it is called; duty and names alone change nothing', () => {
   expect(disclosed(value, row, all(2), 's')).toEqual({
-    ...{ submitter: '扎*', phones: ['138****8000', '139****9000'], sum: '*' },
-    ...{ contact: '13800138000', createdBy: '门户', at: new Date(0) },
+    submitter: '扎*',
+    phones: ['138****8000', '139****9000'],
+    sum: '*',
+    contact: '13800138000',
+    createdBy: '门户',
+    at: new Date(0),
   });
   expect(disclosed(value, row, all(3), 's')).toEqual({ contact: '13800138000', createdBy: '门户', at: new Date(0) });
   expect(disclosed(value, row, () => undefined, 's')).toEqual(value);

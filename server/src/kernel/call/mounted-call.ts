@@ -26,7 +26,11 @@ export interface MountedCall {
 
 /** Reads a contract once, when its call gets its route. */
 export const mountedCall = (id: string, call: AnyCall, handler: Handler): MountedCall => ({
-  ...{ id, call, handler, columns: inputColumns(call), row: rowSchema(call) },
+  id,
+  call,
+  handler,
+  columns: inputColumns(call),
+  row: rowSchema(call),
   writes: call.changes && call.body !== undefined && !isFile(call.returns),
 });
 

@@ -100,8 +100,12 @@ async function tellRefusal(kernel: Kernel, mounted: MountedCall, { facts, person
   if (denied && tenantId)
     await inTenant(kernel.pool.db, tenantId, db =>
       writeAuditLine(db, {
-        ...{ call: mounted.id, result: refusal.key, at: kernel.clock(), facts },
-        ...{ user: person.actor ?? person.user, detail: undefined },
+        call: mounted.id,
+        result: refusal.key,
+        at: kernel.clock(),
+        facts,
+        user: person.actor ?? person.user,
+        detail: undefined,
       }),
     );
 }

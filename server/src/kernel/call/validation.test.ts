@@ -28,11 +28,11 @@ const Body = entity('reimbursement', {
   plain: z.iso.date().optional(),
 });
 const call = get('page', {
-  ...{
-    can: 'signed-in',
-    query: z.object({ ...dayRange('from', 'to'), size: whole(1, 300).default(20), sortColumn: z.string().optional() }),
-  },
-  ...{ body: Body, sortable: ['from'], returns: nothing },
+  can: 'signed-in',
+  query: z.object({ ...dayRange('from', 'to'), size: whole(1, 300).default(20), sortColumn: z.string().optional() }),
+  body: Body,
+  sortable: ['from'],
+  returns: nothing,
 }) as unknown as Resource[string];
 
 const refusedBy = (run: () => unknown): Refusal => {

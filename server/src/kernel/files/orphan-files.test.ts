@@ -26,7 +26,9 @@ test('a file that no record names goes a day later; what is named, what is young
   await portal.inDb(async (db, tenantId) => {
     const facts = { purpose: 'staff-photo', createdBy: await portal.userId('admin'), now: written };
     const named = await new RequestFiles(store, db, tenantId).save(new File([bytes], 'a.png', { type: 'image/png' }), facts);
-    const [lost, young, foreign] = [idAt(written, 1), idAt(later, 2), idAt(written, 3)];
+    const lost = idAt(written, 1);
+    const young = idAt(later, 2);
+    const foreign = idAt(written, 3);
     await store.write(tenantId, lost, bytes);
     await store.write(tenantId, young, bytes);
     await store.write(other, foreign, bytes);

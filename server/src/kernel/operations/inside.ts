@@ -39,6 +39,7 @@ const isLocal = (request: FastifyRequest): boolean =>
 function hasToken(request: FastifyRequest, token: string | undefined): boolean {
   const [, given] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
   if (!token || !given) return false;
-  const [left, theirs] = [Buffer.from(token), Buffer.from(given)];
+  const left = Buffer.from(token);
+  const theirs = Buffer.from(given);
   return left.length === theirs.length && timingSafeEqual(left, theirs);
 }

@@ -18,8 +18,15 @@ const written = (count: number, tenant = 'TV', at = new Date()) =>
         .insert(auditLog)
         .values(
           Array.from({ length: count }, (_, n) => ({
-            ...{ tenantId, id: newId(), at, userName: `u${n}`, call: 'uc.auth.login', after: { n } },
-            ...{ address: '', requestId: `r${n}`, result: 'ok' },
+            tenantId,
+            id: newId(),
+            at,
+            userName: `u${n}`,
+            call: 'uc.auth.login',
+            after: { n },
+            address: '',
+            requestId: `r${n}`,
+            result: 'ok',
           })),
         )
         .returning({ id: auditLog.id }),

@@ -67,7 +67,8 @@ function recordsOf(stream: Buffer): { type: number; at: number; data: Buffer }[]
   const found: { type: number; at: number; data: Buffer }[] = [];
   let sheetsEnded = 0;
   for (let at = 0; sheetsEnded < 2; ) {
-    const [type, length] = [stream.readUInt16LE(at), stream.readUInt16LE(at + 2)];
+    const type = stream.readUInt16LE(at);
+    const length = stream.readUInt16LE(at + 2);
     found.push({ type, at, data: stream.subarray(at + 4, at + 4 + length) });
     if (type === 0x000a) sheetsEnded += 1;
     at += 4 + length;

@@ -77,8 +77,12 @@ test('is told who calls, in which tenant, with which rights of its own, and for 
   expect([headers.cookie, headers.authorization]).toEqual([undefined, undefined]);
   const told = toldOf(one);
   expect(told).toMatchObject({
-    ...{ service: 'survey', language: 'en-US', requestId: 'request-of-a-test', tenant: { code: 'TV' } },
-    ...{ user: { name: 'survey', id: await portal.userId('survey') }, limits: {} },
+    service: 'survey',
+    language: 'en-US',
+    requestId: 'request-of-a-test',
+    tenant: { code: 'TV' },
+    user: { name: 'survey', id: await portal.userId('survey') },
+    limits: {},
     request: { method: 'POST', path: '/api/reaptv-ground-bff/survey/task/page' },
   });
   expect(told.exp - told.iat).toBe(30);

@@ -37,7 +37,11 @@ test('every call of the surveys’ screens is answered by the other server, for 
   const pictured = topic('q1', {
     problemType: 'radio',
     problemSelects: ['a', 'b'].map(selectKey => ({
-      ...{ selectKey, selectName: selectKey, selectScore: null, selectAllowInput: 'N', selectDefaultFlag: 'N' },
+      selectKey,
+      selectName: selectKey,
+      selectScore: null,
+      selectAllowInput: 'N',
+      selectDefaultFlag: 'N',
       selectImageId: selectKey === 'a' ? imageId : null,
     })),
   });
@@ -80,13 +84,17 @@ test('what the other server sets off, this one does: the reviewers get their mai
 test('refusals come in the reader’s language, at their fields, and nothing is made twice', async () => {
   await given.draft({ name: '同名调查' });
   await expect(given.draft({ name: '同名调查' })).rejects.toMatchObject({
-    ...{ status: 409, key: 'survey.nameTaken', fields: { name: { text: expect.stringContaining('同名') } } },
+    status: 409,
+    key: 'survey.nameTaken',
+    fields: { name: { text: expect.stringContaining('同名') } },
   });
   const taskId = await given.draft({ problems: [] });
   const english = { headers: { 'accept-language': 'en-US' } };
   await expect(author().submit({ taskId }, english)).rejects.toMatchObject({ status: 400, key: 'survey.noTopics' });
   await expect(auditor().auditAgree({ taskId }, english)).rejects.toMatchObject({
-    ...{ status: 409, key: 'survey.state', envelope: { message: expect.stringContaining('This survey task is now “Draft”') } },
+    status: 409,
+    key: 'survey.state',
+    envelope: { message: expect.stringContaining('This survey task is now “Draft”') },
   });
   const once = { headers: { 'idempotency-key': 'made-once-over-there' } };
   const first = await author().draftSave(surveyDraft('只建一次'), once);
@@ -145,12 +153,22 @@ describe('the other server', () => {
   const request = { method: 'POST', path, body: digestOf(body) };
   const said = async (): Promise<SaidIdentity> =>
     pair.front.inDb(async (_, id) => ({
-      ...{ service: 'survey', request, requestId: 'request-of-a-test', language: 'zh-CN', tenant: { id, code: 'TV' } },
+      service: 'survey',
+      request,
+      requestId: 'request-of-a-test',
+      language: 'zh-CN',
+      tenant: { id, code: 'TV' },
       user: {
-        ...{ id: await pair.front.userId('survey'), name: 'survey', employeeName: '调查员', type: 0, organizationId: null, station: '' },
+        id: await pair.front.userId('survey'),
+        name: 'survey',
+        employeeName: '调查员',
+        type: 0,
+        organizationId: null,
+        station: '',
         roleIds: [],
       },
-      ...{ codes: ['survey:task:view'], limits: {} },
+      codes: ['survey:task:view'],
+      limits: {},
     }));
   const ask = async (token: string, where: { url?: string; payload?: string; portal?: 'front' | 'back' } = {}) => {
     const { url = path, payload = body, portal = 'back' } = where;

@@ -24,8 +24,12 @@ export const smsBlockedHandlers: Handlers<typeof smsBlocked> = {
     return {
       ...found,
       rows: found.rows.map(row => ({
-        ...{ id: row.id, telphone: blockedSeals.opened(row).phone, reason: row.reason, note: row.note },
-        ...{ createdUser: row.createdByName, createdTime: row.createdAt.toISOString() },
+        id: row.id,
+        telphone: blockedSeals.opened(row).phone,
+        reason: row.reason,
+        note: row.note,
+        createdUser: row.createdByName,
+        createdTime: row.createdAt.toISOString(),
       })),
     };
   },

@@ -43,7 +43,8 @@ test('a passenger who wants none is named with the reason, and is written to aga
   const [telphone = ''] = flight.phones;
   const { id } = await keeper().save({ telphone, reason: 'unsubscribed' });
   await expect(keeper().save({ telphone, reason: 'wrongNumber' })).rejects.toMatchObject({
-    ...{ status: 409, fields: { telphone: { key: 'smsBlocked.known' } } },
+    status: 409,
+    fields: { telphone: { key: 'smsBlocked.known' } },
   });
   const shown = await tasks().previewSmsContentForCreateTask(draft);
   expect([shown.recipients, shown.leftOut.map(({ why }) => why).sort()]).toEqual([1, ['noPhone', 'unsubscribed']]);
@@ -53,7 +54,8 @@ test('a passenger who wants none is named with the reason, and is written to aga
 });
 
 test('who unsubscribes between review and sending gets none, and nobody can send it again', async () => {
-  const [one, two] = ['13733330001', '13733330002'];
+  const one = '13733330001';
+  const two = '13733330002';
   const { taskId } = await tasks().createMobile({ ...words, taskName: '变动提醒', mobiles: [one, two].join('\n') });
   await tasks('manager').audit({ taskId: taskId ?? '', auditStatus: 'AGREE', auditRemark: '' });
   await keeper().save({ telphone: two, reason: 'unsubscribed' });

@@ -43,8 +43,12 @@ export const wechatSending = (passengersToTell: PassengersToTell): Pick<Handlers
       const { reached, unbound, leftOut } = await meant(asked, context);
       const [first] = reached;
       return {
-        ...{ content: filledIn(asked.content.trim(), first?.fills ?? {}), receiver: first?.receiver ?? '' },
-        ...{ recipients: reached.length, unbound, leftOutCount: leftOut.length, leftOut: leftOut.slice(0, shownLeftOut).map(toLeftOut) },
+        content: filledIn(asked.content.trim(), first?.fills ?? {}),
+        receiver: first?.receiver ?? '',
+        recipients: reached.length,
+        unbound,
+        leftOutCount: leftOut.length,
+        leftOut: leftOut.slice(0, shownLeftOut).map(toLeftOut),
       };
     },
 
@@ -59,10 +63,14 @@ export const wechatSending = (passengersToTell: PassengersToTell): Pick<Handlers
       const template = await pinned(draft, context);
       const about = {
         ...({ receiveMode: MessageReceiveMode.weChat, to: 'PASSENGER', business: draft.businessCategory } as const),
-        ...{ station: user.station, sender: user, occasion: `wechat:${newId(now.getTime())}` },
+        station: user.station,
+        sender: user,
+        occasion: `wechat:${newId(now.getTime())}`,
       };
       const messages = reached.map(({ account, receiver, pax, fills }) => ({
-        ...{ phone: account, receiver, content: filledIn(draft.content.trim(), { ...fills, paxName: receiver }) },
+        phone: account,
+        receiver,
+        content: filledIn(draft.content.trim(), { ...fills, paxName: receiver }),
         ...(pax && { flight: { id: pax.flightId, flightNo: pax.flightNo, flightDate: pax.flightDate } }),
       }));
       await sendAllSms(context, 'wechat.passenger', about, messages);

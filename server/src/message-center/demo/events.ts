@@ -45,15 +45,19 @@ function eventOf(flight: DemoFlight, type: 'DELAY' | 'CANCEL', id: string, propo
   const { tenantId, id: flightId, flightNo, flightDate, route, reason = '', estimatedTakeOffAt, actualTakeOffAt } = flight;
   const estimated = estimatedTakeOffAt ? { estimatedTakeOffTime: estimatedTakeOffAt.toISOString() } : {};
   return {
-    ...{ tenantId, id, flightId, flightNo, flightDate, route, type },
+    tenantId,
+    id,
+    flightId,
+    flightNo,
+    flightDate,
+    route,
+    type,
     before: { adjustState: null, reason: '', ...(estimatedTakeOffAt && { estimatedTakeOffTime: null }) },
     facts: { adjustState: type, reason, ...estimated },
-    ...{
-      proposedAt,
-      changedAt: proposedAt,
-      countedTakeOffAt: estimatedTakeOffAt ?? null,
-      closedAt: actualTakeOffAt ?? (flightDate < keptOpen ? now : null),
-    },
+    proposedAt,
+    changedAt: proposedAt,
+    countedTakeOffAt: estimatedTakeOffAt ?? null,
+    closedAt: actualTakeOffAt ?? (flightDate < keptOpen ? now : null),
   };
 }
 
@@ -66,14 +70,30 @@ async function fillNotice(airline: Airline, people: DemoPeople, event: Event, te
   const taskId = random.id(createdAt);
   const { content = '' } = texts[0] ? smsSeals.opened(texts[0] as never) : {};
   const task: InferInsertModel<typeof smsTasks> = {
-    ...{ tenantId, id: taskId, taskName: `${titles[event.type as keyof typeof titles]} ${event.flightNo} ${event.flightDate}` },
-    ...{ businessCategory: SmsBusinessCategory.passenger, degree: Degree.urgent, passengerCategory: SmsPassengerCategory.other },
-    ...{ status: TaskStatus.finished, sendStatus: SmsSendStatus.succeeded, content: `【TV航空】${content}`, auditRemark: '同意' },
-    ...{ audience: 'segment', audienceOf: { flightNo: event.flightNo, flightDate: event.flightDate }, station: 'LXA' },
-    ...{ recipients: texts.length, parts: texts.length, priceFen: texts.length * partFen },
-    ...{ startedAt: createdAt, endedAt: new Date(createdAt.getTime() + minute) },
-    ...{ createdBy: message.userId, createdByName: message.employeeName, createdAt, snapshotAt: createdAt },
-    ...{ updatedByName: message.employeeName, updatedAt: createdAt },
+    tenantId,
+    id: taskId,
+    taskName: `${titles[event.type as keyof typeof titles]} ${event.flightNo} ${event.flightDate}`,
+    businessCategory: SmsBusinessCategory.passenger,
+    degree: Degree.urgent,
+    passengerCategory: SmsPassengerCategory.other,
+    status: TaskStatus.finished,
+    sendStatus: SmsSendStatus.succeeded,
+    content: `【TV航空】${content}`,
+    auditRemark: '同意',
+    audience: 'segment',
+    audienceOf: { flightNo: event.flightNo, flightDate: event.flightDate },
+    station: 'LXA',
+    recipients: texts.length,
+    parts: texts.length,
+    priceFen: texts.length * partFen,
+    startedAt: createdAt,
+    endedAt: new Date(createdAt.getTime() + minute),
+    createdBy: message.userId,
+    createdByName: message.employeeName,
+    createdAt,
+    snapshotAt: createdAt,
+    updatedByName: message.employeeName,
+    updatedAt: createdAt,
   };
   await insertAll(db, smsTasks, [task]);
   await insertAll(

@@ -89,23 +89,23 @@ export async function fillTasks(airline: Airline, people: DemoPeople, sent: read
         ? { startedAt: new Date(createdAt.getTime() + hour), endedAt: new Date(createdAt.getTime() + 1.1 * hour) }
         : {};
     const task: Task = {
-      ...{
-        tenantId,
-        id,
-        taskName,
-        ...kind,
-        ...over,
-        passengerCategory: SmsPassengerCategory.other,
-        content: `【TV航空】${contents[taskName]}`,
-      },
-      ...{ station: 'LXA', snapshotAt: createdAt, recipients: texts.length, parts: texts.length, priceFen: texts.length * partFen },
-      ...{
-        createdBy: message.userId,
-        createdByName: message.employeeName,
-        createdAt,
-        updatedByName: message.employeeName,
-        updatedAt: createdAt,
-      },
+      tenantId,
+      id,
+      taskName,
+      ...kind,
+      ...over,
+      passengerCategory: SmsPassengerCategory.other,
+      content: `【TV航空】${contents[taskName]}`,
+      station: 'LXA',
+      snapshotAt: createdAt,
+      recipients: texts.length,
+      parts: texts.length,
+      priceFen: texts.length * partFen,
+      createdBy: message.userId,
+      createdByName: message.employeeName,
+      createdAt,
+      updatedByName: message.employeeName,
+      updatedAt: createdAt,
     };
     const { startedAt } = task;
     const handed = startedAt ? texts.map(text => handedOn(random, task, text, startedAt)) : [];
@@ -129,9 +129,18 @@ function handedOn(random: Random, { tenantId, content, businessCategory }: Task,
   const row = { tenantId, id: random.id(at) };
   const { phone, receiver } = smsSeals.opened(known as never);
   return {
-    ...{ ...known, ...row, ...smsSeals.sealed(row, { receiver, phone, content, words: '' }) },
-    ...{ businessCategory, lane: SmsLane.normal, station: 'LXA', flightId: null, flightNo: '', flightDate: null },
-    ...{ createdAt: at, sentAt: new Date(at.getTime() + 2000), reportedAt: new Date(at.getTime() + 9000) },
+    ...known,
+    ...row,
+    ...smsSeals.sealed(row, { receiver, phone, content, words: '' }),
+    businessCategory,
+    lane: SmsLane.normal,
+    station: 'LXA',
+    flightId: null,
+    flightNo: '',
+    flightDate: null,
+    createdAt: at,
+    sentAt: new Date(at.getTime() + 2000),
+    reportedAt: new Date(at.getTime() + 9000),
   };
 }
 
@@ -148,7 +157,9 @@ export async function fillReview(
 ): Promise<void> {
   if (status === TaskStatus.disabled) return;
   const random = diceOf(23);
-  const [instanceId, firstId, reviewId] = [random.id(createdAt), random.id(createdAt), random.id(createdAt)];
+  const instanceId = random.id(createdAt);
+  const firstId = random.id(createdAt);
+  const reviewId = random.id(createdAt);
   const known = status === TaskStatus.finished || status === TaskStatus.rejected ? decided[status] : undefined;
   const instance = { tenantId, id: instanceId, businessType: taskBusiness, businessId: id, nodes: [...ticketApproval], station: 'LXA' };
   await db.insert(workflowInstances).values({ ...instance, creatorId: message.userId, status: known?.review ?? 'running', createdAt });

@@ -65,8 +65,15 @@ export async function pageOfPassengers(
 }
 
 const toRow = (pax: FlightPassenger, notice: Notice): Row => ({
-  ...{ paxId: pax.paxId, name: pax.paxName, segment: pax.segment, pnr: pax.pnr, ticketNumber: pax.tktNo, telphone: pax.telephone },
-  ...{ hasPhone: pax.telephone ? 'Y' : 'N', isVip: pax.isVip ? 'Y' : 'N', specialService: pax.specialService },
+  paxId: pax.paxId,
+  name: pax.paxName,
+  segment: pax.segment,
+  pnr: pax.pnr,
+  ticketNumber: pax.tktNo,
+  telphone: pax.telephone,
+  hasPhone: pax.telephone ? 'Y' : 'N',
+  isVip: pax.isVip ? 'Y' : 'N',
+  specialService: pax.specialService,
   ...notice,
 });
 

@@ -25,7 +25,8 @@ export function flightEventHandlers(toTell: PassengersToTell, ofFlight: Passenge
 
     async detail({ id }, context) {
       const event = await loadEvent(id, context);
-      const [notices, template] = [await noticesOf(id, context), await templateFor(event.type, context)];
+      const notices = await noticesOf(id, context);
+      const template = await templateFor(event.type, context);
       return { ...toEventRow(event, context.user), notices, template };
     },
 

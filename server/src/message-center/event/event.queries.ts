@@ -93,7 +93,8 @@ export const toEventRow = (event: Listed, { codes }: Pick<User, 'codes'>): RowOf
 
 const changesOf = ({ before, facts }: FlightEvent) =>
   toldFields.flatMap(field => {
-    const [from, to] = [before[field] ?? null, facts[field] ?? null];
+    const from = before[field] ?? null;
+    const to = facts[field] ?? null;
     return !(field in before) || from === to ? [] : [{ field, from, to }];
   });
 
@@ -106,7 +107,12 @@ export async function noticesOf(eventId: string, { db }: Pick<Context, 'db'>): P
     .where(eq(flightEventNotices.eventId, eventId))
     .orderBy(desc(flightEventNotices.createdAt));
   return found.map(({ task: { id, taskName, status, recipients, createdByName, createdAt } }) => ({
-    ...{ taskId: id, taskName, status, recipients, createdUser: createdByName, createdTime: createdAt.toISOString() },
+    taskId: id,
+    taskName,
+    status,
+    recipients,
+    createdUser: createdByName,
+    createdTime: createdAt.toISOString(),
   }));
 }
 

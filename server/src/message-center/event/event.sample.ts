@@ -14,8 +14,13 @@ export const flightEventSamples = ({ flightEventId, flightId, flightNo, flightDa
     passengersOfEventGet: passengers,
     passengersOfEventPost: passengers,
     messageAdd: {
-      ...{ flightEventId, taskName: '延误通知', businessCategory: 2, degree: 0, content: '您乘坐的{flightNo}航班延误' },
-      ...{ segment: 'LXA-CTU', paxIds: [paxId] },
+      flightEventId,
+      taskName: '延误通知',
+      businessCategory: 2,
+      degree: 0,
+      content: '您乘坐的{flightNo}航班延误',
+      segment: 'LXA-CTU',
+      paxIds: [paxId],
     },
   };
 };

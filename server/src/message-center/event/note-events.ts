@@ -49,8 +49,18 @@ async function propose({ db, tenantId, now }: Work, flight: Flight, type: EnumVa
   const { id: flightId, flightNo, flightDate, route, facts } = flight;
   const id = newId(now.getTime());
   await db.insert(flightEvents).values({
-    ...{ tenantId, id, flightId, flightNo, flightDate, route, type, before, facts: standing(before, facts) },
-    ...{ proposedAt: now, changedAt: now, countedTakeOffAt: takeOffOf(facts) },
+    tenantId,
+    id,
+    flightId,
+    flightNo,
+    flightDate,
+    route,
+    type,
+    before,
+    facts: standing(before, facts),
+    proposedAt: now,
+    changedAt: now,
+    countedTakeOffAt: takeOffOf(facts),
   });
   return id;
 }

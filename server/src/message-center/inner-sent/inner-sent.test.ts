@@ -110,7 +110,8 @@ test.each([
 ])('leads nowhere else: %s', async targetUrl => {
   const before = (await inbox('station')).length;
   await expect(writer().send({ userIds: await ids('station'), ...words, targetUrl })).rejects.toMatchObject({
-    ...{ status: 400, fields: { targetUrl: { key: 'innerSent.targetUnknown' } } },
+    status: 400,
+    fields: { targetUrl: { key: 'innerSent.targetUnknown' } },
   });
   expect(await inbox('station')).toHaveLength(before);
 });

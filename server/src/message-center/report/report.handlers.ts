@@ -32,7 +32,12 @@ async function sumsOf(filter: Filter, context: Context): Promise<Sums> {
 }
 
 const countsOf = ({ total, received, sent, failed, unknown, underWay }: Counted): Counted => ({
-  ...{ total, received, sent, failed, unknown, underWay },
+  total,
+  received,
+  sent,
+  failed,
+  unknown,
+  underWay,
 });
 
 function everyDay({ startDate, endDate }: Days): string[] {
@@ -42,7 +47,10 @@ function everyDay({ startDate, endDate }: Days): string[] {
 }
 
 const toPerson = ({ senderId, sender, lastAt, ...counts }: Awaited<ReturnType<typeof personRows>>[number]): Person => ({
-  ...{ senderId: senderId ?? '', sender, lastTime: new Date(lastAt).toISOString(), ...counts },
+  senderId: senderId ?? '',
+  sender,
+  lastTime: new Date(lastAt).toISOString(),
+  ...counts,
 });
 
 export const sentReportHandlers: Handlers<typeof sentReport> = {

@@ -68,7 +68,8 @@ async function sentAgain(messages: readonly SmsMessage[], { db }: Context) {
 
 /** Messages as they would be sent again: what each costs, and what keeps it from going. */
 export async function toSentBefore(messages: readonly SmsMessage[], context: Context): Promise<RowOf<typeof smsResend.page>[]> {
-  const [again, { partPrice }] = [await sentAgain(messages, context), await termsOf(context)];
+  const again = await sentAgain(messages, context);
+  const { partPrice } = await termsOf(context);
   const hashes = messages.map(({ phoneHash }) => phoneHash);
   const blocked = await blockedHashes(hashes, context);
   return messages.map(message => {
@@ -77,7 +78,10 @@ export async function toSentBefore(messages: readonly SmsMessage[], context: Con
     const { parts } = smsLength(content);
     const stop = stopOf({ lane: message.lane, content, nextAt: message.nextAt }, last ?? undefined, context.now);
     return {
-      ...{ ...toSmsRow(message), parts, price: parts * partPrice, resent: times },
+      ...toSmsRow(message),
+      parts,
+      price: parts * partPrice,
+      resent: times,
       stop: stop ?? (blocked.has(message.phoneHash) ? 'blocked' : null),
     };
   });

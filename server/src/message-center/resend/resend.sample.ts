@@ -4,7 +4,8 @@ import { bookedPhone } from '../testing/world.ts';
 
 export const resendSamples = ({ smsPassengerId }: World): SamplesOf<'msg.resend'> => {
   const ids = [smsPassengerId];
-  const [pnr, telphone] = ['ABC123', bookedPhone];
+  const pnr = 'ABC123';
+  const telphone = bookedPhone;
   return {
     page: { telphone },
     reSendByPnrOrTelPhone: { pnr, telphone, ids },

@@ -71,7 +71,12 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const { purpose, subject, phone } = proof;
   await db.insert(smsCodes).values({
-    ...{ tenantId, id, purpose, subject, phoneHash, countedBy: counted.by },
+    tenantId,
+    id,
+    purpose,
+    subject,
+    phoneHash,
+    countedBy: counted.by,
     codeHash: deliver ? hashOfCode(tenantId, id, code) : '',
     sentAt: now,
     expiresAt: new Date(now.getTime() + codeMinutes * minute),

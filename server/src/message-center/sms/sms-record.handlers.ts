@@ -24,7 +24,9 @@ const recordsOf = (records: SmsRecords): Handlers<typeof smsPassenger> => ({
 const { sms: receiveMode } = MessageReceiveMode;
 
 export const smsPassengerHandlers: Handlers<typeof smsPassenger> = recordsOf({
-  ...{ receiveMode, applyObject: 'PASSENGER', model: smsPassengerModel },
+  receiveMode,
+  applyObject: 'PASSENGER',
+  model: smsPassengerModel,
 });
 
 const staff: SmsRecords = { receiveMode, applyObject: 'WORKER', model: smsEmployeeModel };

@@ -105,8 +105,19 @@ export function toSmsRow(message: SmsMessage): z.output<typeof PassengerSms> {
   const { phone, receiver, content } = smsSeals.opened(message);
   const { id, receiveMode, applyObject, businessCategory, station, flightNo, flightDate, reason, attempts, state } = message;
   return {
-    ...{ id, receiveMode, applyObject, businessCategory, station, flightNo, flightDate, reason, attempts },
-    ...{ receiver, telphone: phone, content, sender: message.senderName },
+    id,
+    receiveMode,
+    applyObject,
+    businessCategory,
+    station,
+    flightNo,
+    flightDate,
+    reason,
+    attempts,
+    receiver,
+    telphone: phone,
+    content,
+    sender: message.senderName,
     sendStatus: sendStatusOf[state],
     deliveryState: state,
     // Of a failure that is not the gateway's refusal it tells nothing that a person could use.

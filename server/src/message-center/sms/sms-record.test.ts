@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const [delivered, dead, atChengdu, colleague] = ['13611110001', '13611110000', '13611110002', '13611110003'];
+const delivered = '13611110001';
+const dead = '13611110000';
+const atChengdu = '13611110002';
+const colleague = '13611110003';
 const flight = { flightNo: 'TV9801', flightDate: '2026-03-14' };
 const admin = () => portal.as('admin').msg;
 beforeAll(async () => {

@@ -48,7 +48,8 @@ test('a role means everybody who holds it, an organisation all below it; somebod
   const before = (await sentTo()).length;
   const { recipients } = byPlace;
   await expect(writer().send({ organizationIds: [organizationId], ...own, recipients: recipients + 1 })).rejects.toMatchObject({
-    ...{ key: 'smsStaff.changed', status: 409 },
+    key: 'smsStaff.changed',
+    status: 409,
   });
   expect(await sentTo()).toHaveLength(before);
 });
@@ -56,7 +57,8 @@ test('a role means everybody who holds it, an organisation all below it; somebod
 test('nobody of another tenant, nobody switched off, no variables, and only by whoever may', async () => {
   const theirs = await portal.userId('admin2');
   await expect(writer().send({ userIds: [theirs], ...own })).rejects.toMatchObject({
-    ...{ key: 'smsStaff.nobody', fields: { userIds: { key: 'smsStaff.nobody' } } },
+    key: 'smsStaff.nobody',
+    fields: { userIds: { key: 'smsStaff.nobody' } },
   });
   const manager = await portal.userId('manager');
   await expect(writer().send({ userIds: [manager], ...own, content: '{paxName}你好' })).rejects.toMatchObject({

@@ -30,7 +30,10 @@ async function meant({ content = '', ...chosen }: Asked, context: Context) {
 }
 
 const toUnreached = ({ userId: id, employeeName, organizationName, organizationNameEn }: Person) => ({
-  ...{ id, employeeName, organizationName, organizationNameEn },
+  id,
+  employeeName,
+  organizationName,
+  organizationNameEn,
 });
 
 /** Messages that somebody writes to colleagues: through the one pipeline, by choice and never by a typed number. */

@@ -87,16 +87,21 @@ function rowOf({ tenantId }: Of, { phone, phoneHash, receiver, pax, fills }: Rec
   const id = newId();
   const row = { tenantId, id };
   return {
-    ...{ id, place, parts, phone: recipientSeals.sealedAs('phone', row, phone).text, phone_hash: phoneHash },
+    id,
+    place,
+    parts,
+    phone: recipientSeals.sealedAs('phone', row, phone).text,
+    phone_hash: phoneHash,
     receiver: recipientSeals.sealedAs('receiver', row, receiver).text,
-    ...{
-      pax_id: pax?.paxId ?? null,
-      flight_id: pax?.flightId ?? null,
-      flight_no: pax?.flightNo ?? '',
-      flight_date: pax?.flightDate ?? null,
-    },
-    ...{ segment: pax?.segment ?? '', pnr: pax?.pnr ?? '', is_vip: pax?.isVip ?? false },
-    ...{ special_service: pax?.specialService ?? null, fills },
+    pax_id: pax?.paxId ?? null,
+    flight_id: pax?.flightId ?? null,
+    flight_no: pax?.flightNo ?? '',
+    flight_date: pax?.flightDate ?? null,
+    segment: pax?.segment ?? '',
+    pnr: pax?.pnr ?? '',
+    is_vip: pax?.isVip ?? false,
+    special_service: pax?.specialService ?? null,
+    fills,
   };
 }
 

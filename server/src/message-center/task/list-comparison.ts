@@ -122,9 +122,15 @@ const tell = (
 ): AudienceChange => ({ change, why: null, receiver, telphone: phone, flightNo, flightDate, segment, flightBefore: '' });
 
 const nowOf = ({ phone, phoneHash, receiver, pax, fills }: Receiver): Now => ({
-  ...{ phone, phoneHash, receiver, fills },
-  ...{ paxId: pax?.paxId ?? null, flightId: pax?.flightId ?? null },
-  ...{ flightNo: pax?.flightNo ?? '', flightDate: pax?.flightDate ?? null, segment: pax?.segment ?? '' },
+  phone,
+  phoneHash,
+  receiver,
+  fills,
+  paxId: pax?.paxId ?? null,
+  flightId: pax?.flightId ?? null,
+  flightNo: pax?.flightNo ?? '',
+  flightDate: pax?.flightDate ?? null,
+  segment: pax?.segment ?? '',
 });
 
 async function lastPlace({ id }: SmsTask, { db }: Work): Promise<number> {

@@ -47,7 +47,9 @@ async function workOn(list: SmsTaskList, { kernel, passengersToTell }: Parts): P
     const { tenantId } = list;
     return inTenant(kernel.pool.db, tenantId, db =>
       run({
-        ...{ db, tenantId, now: kernel.clock() },
+        db,
+        tenantId,
+        now: kernel.clock(),
         enqueue: (name, data, options) => kernel.jobs.enqueue(db, tenantId, name, data, options),
       }),
     );

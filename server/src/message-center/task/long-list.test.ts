@@ -36,7 +36,8 @@ async function givenCrowd(day: string): Promise<void> {
         .where(eq(flightPassengers.flightId, flightId));
       await db.insert(flightPassengers).values(
         Array.from({ length: perFlight }, (_, n) => {
-          const [id, place] = [newId(), at + n];
+          const id = newId();
+          const place = at + n;
           const telephone = place % 100 === 99 ? '' : `177${String(place % 10 === 1 ? place - 1 : place).padStart(8, '0')}`;
           const row = {
             ...(like as typeof flightPassengers.$inferInsert),
@@ -73,7 +74,13 @@ test('passengers of all flights of some days: about how many is shown at once, a
   await expect(tasks('manager').audit({ taskId, auditStatus: 'AGREE', auditRemark: '' })).rejects.toMatchObject({ key: 'smsTask.listing' });
   await take();
   expect(await detail(taskId)).toMatchObject({
-    ...{ status: 0, listing: null, recipients: withNumber, vipCount: 1, parts: withNumber, price: withNumber * 5, repeated: 1050 },
+    status: 0,
+    listing: null,
+    recipients: withNumber,
+    vipCount: 1,
+    parts: withNumber,
+    price: withNumber * 5,
+    repeated: 1050,
     leftOutBy: [{ why: 'noPhone', count: 115 }],
   });
   expect((await tasks('manager').list({ mine: true })).rows).toMatchObject([{ taskId, allowed: expect.arrayContaining(['audit']) }]);

@@ -1,8 +1,14 @@
 import { changeOf, type Listed } from './snapshot.rules.ts';
 
 const listed: Listed = {
-  ...{ phoneHash: 'phone', receiver: 'P1', paxId: 'pax', flightId: 'f1', flightNo: 'TV9801', flightDate: '2026-03-14' },
-  ...{ segment: 'LXA-CTU', fills: { takeOff: '09:00', flightNo: 'TV9801' } },
+  phoneHash: 'phone',
+  receiver: 'P1',
+  paxId: 'pax',
+  flightId: 'f1',
+  flightNo: 'TV9801',
+  flightDate: '2026-03-14',
+  segment: 'LXA-CTU',
+  fills: { takeOff: '09:00', flightNo: 'TV9801' },
 };
 
 test.each([

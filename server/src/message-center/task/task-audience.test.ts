@@ -24,8 +24,12 @@ test('of a flight everybody with a phone is written to by name; who has none is 
   const { by, phones } = await given();
   const preview = await tasks().previewSmsContentForCreateTask({ ...words, audience: 'segment', ...by });
   expect(preview).toMatchObject({
-    ...{ content: `【TV航空】{paxName}您好，${by.flightNo}由拉萨飞往成都，09:00起飞`, receiver: 'P1', recipients: 2, vipCount: 1 },
-    ...{ leftOutCount: 1, leftOut: [{ why: 'noPhone', receiver: 'P3', flightNo: by.flightNo, segment: 'LXA-CTU' }] },
+    content: `【TV航空】{paxName}您好，${by.flightNo}由拉萨飞往成都，09:00起飞`,
+    receiver: 'P1',
+    recipients: 2,
+    vipCount: 1,
+    leftOutCount: 1,
+    leftOut: [{ why: 'noPhone', receiver: 'P3', flightNo: by.flightNo, segment: 'LXA-CTU' }],
   });
   const { taskId } = await tasks().createSegment({ ...draft, ...by, segment: 'LXA-CTU' });
   expect(await tasks().detailTask({ taskId: taskId ?? '' })).toMatchObject({ audience: 'segment', recipients: 2, vipCount: 1 });
@@ -34,7 +38,8 @@ test('of a flight everybody with a phone is written to by name; who has none is 
   for (const chore of ['smsTasks', 'texts'] as const) await portal.app.doChore(chore);
   portal.setNow(undefined);
   expect(await lastMessage(portal, phones[1] ?? '')).toMatchObject({
-    ...{ content: `【TV航空】P2您好，${by.flightNo}由拉萨飞往成都，09:00起飞`, flightNo: by.flightNo },
+    content: `【TV航空】P2您好，${by.flightNo}由拉萨飞往成都，09:00起飞`,
+    flightNo: by.flightNo,
   });
 });
 
@@ -49,7 +54,8 @@ test('nobody is sent a hole: whose variable nothing is known for is left out, an
 });
 
 test('passengers are ticked on their flight; bookings and tickets are typed, each number once', async () => {
-  const [one, other] = [await given(4), await given(2)];
+  const one = await given(4);
+  const other = await given(2);
   const shown = await portal.as('message').fp.passenger.smsPaxersByFlight(one.by);
   expect(shown.map(({ paxName, hasPhone, isVip }) => [paxName, hasPhone, isVip])).toEqual([
     ['P1', 'Y', 'Y'],

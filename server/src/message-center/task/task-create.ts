@@ -50,11 +50,28 @@ async function written(draft: Draft, asked: SmsTask['audienceOf'], context: Cont
   const scheduledAt = scheduledTime ? new Date(scheduledTime) : null;
   if (scheduledAt && scheduledAt <= now) fail('smsTask.past', {}, { scheduledTime: { key: 'smsTask.past' } });
   return {
-    ...{ tenantId, id: newId(now.getTime()), taskName, businessCategory, degree, passengerCategory: SmsPassengerCategory.other },
-    ...{ status: TaskStatus.pending, sendStatus: SmsSendStatus.toSend, content: await signed(draft.content, context) },
+    tenantId,
+    id: newId(now.getTime()),
+    taskName,
+    businessCategory,
+    degree,
+    passengerCategory: SmsPassengerCategory.other,
+    status: TaskStatus.pending,
+    sendStatus: SmsSendStatus.toSend,
+    content: await signed(draft.content, context),
     ...(await pinned(draft, context)),
-    ...{ audience, audienceOf: asked, station: user.station, snapshotAt: now, recipients: 0, parts: 0, priceFen: 0, scheduledAt },
-    ...{ createdBy: user.userId, createdByName: user.employeeName, createdAt: now, ...signedBy(context) },
+    audience,
+    audienceOf: asked,
+    station: user.station,
+    snapshotAt: now,
+    recipients: 0,
+    parts: 0,
+    priceFen: 0,
+    scheduledAt,
+    createdBy: user.userId,
+    createdByName: user.employeeName,
+    createdAt: now,
+    ...signedBy(context),
   };
 }
 

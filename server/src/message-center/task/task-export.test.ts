@@ -28,7 +28,8 @@ async function phonesIn({ content }: { content?: Blob | undefined }) {
 }
 
 test('recipients are saved as a file: all of a task or those chosen, of no other station, their numbers masked as on the page', async () => {
-  const [own, other] = [await given('1381000000'), await given('1382000000', 'CTU')];
+  const own = await given('1381000000');
+  const other = await given('1382000000', 'CTU');
   await portal.inDb(async (db, tenantId) => {
     const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'message'));
     const rule = { tenantId, roleId: role?.id ?? '', modelId: 'msg.smsPassenger' };

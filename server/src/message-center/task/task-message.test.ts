@@ -20,14 +20,21 @@ test('the message of any recipient is shown with its parts and price; behind the
   const { by, phones } = await givenPassengers(portal);
   const draft = { businessCategory: 1, degree: 0, content: '{paxName}您好', audience: 'segment', ...by } as const;
   expect(await tasks().importDetail({ ...draft, place: 1 })).toMatchObject({
-    ...{ content: '【TV航空】{paxName}您好', receiver: 'P2', telphone: phones[1], characters: 10, parts: 1, price: 5, toldToday: 'N' },
+    content: '【TV航空】{paxName}您好',
+    receiver: 'P2',
+    telphone: phones[1],
+    characters: 10,
+    parts: 1,
+    price: 5,
+    toldToday: 'N',
   });
   expect(await tasks().importDetail({ ...draft, place: 2 })).toBeNull();
   expect(await portal.as('admin2').msg.smsTask.importDetail({ ...draft, place: 0 })).toBeNull();
 });
 
 test('who had a message about the flight today is marked, whoever sent it; another flight, another day and a failed one do not count', async () => {
-  const [one, other] = [await givenPassengers(portal, 4), await givenPassengers(portal, 2)];
+  const one = await givenPassengers(portal, 4);
+  const other = await givenPassengers(portal, 2);
   await other.changePax(other.paxIds[0] ?? '', { telephone: one.phones[0] ?? '' });
   const { taskId } = await tasks().createPassgener({ taskName: '延误', ...words, ...one.by, paxIds: one.paxIds.slice(0, 2) });
   const preview = async (by: { flightNo: string; flightDate: string }) =>

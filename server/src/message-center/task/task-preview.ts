@@ -31,10 +31,19 @@ export async function previewed(draft: Words, passengersToTell: PassengersToTell
   const about = (count: number) => Math.round(count * scale);
   const vipCount = receivers.filter(({ pax }) => pax?.isVip).length;
   return {
-    ...{ whole, content, receiver: first?.receiver ?? '', characters, partsEach: cost.partsEach },
-    ...{ recipients: about(receivers.length), vipCount: about(vipCount), repeated: about(repeated) },
-    ...{ parts: about(cost.parts), price: about(cost.priceFen), toldToday: about((await toldToday(receivers, context)).size) },
-    ...{ leftOutCount: about(leftOut.length), leftOut: leftOut.slice(0, shownLeftOut).map(toLeftOut) },
+    whole,
+    content,
+    receiver: first?.receiver ?? '',
+    characters,
+    partsEach: cost.partsEach,
+    recipients: about(receivers.length),
+    vipCount: about(vipCount),
+    repeated: about(repeated),
+    parts: about(cost.parts),
+    price: about(cost.priceFen),
+    toldToday: about((await toldToday(receivers, context)).size),
+    leftOutCount: about(leftOut.length),
+    leftOut: leftOut.slice(0, shownLeftOut).map(toLeftOut),
   };
 }
 
@@ -53,7 +62,12 @@ export async function messageAt(
   const content = filledIn(sent, fills);
   const told = await toldToday([one], context);
   return {
-    ...{ content, receiver, telphone, characters: [...filledIn(content, { paxName: receiver })].length, parts, price: priceFen },
+    content,
+    receiver,
+    telphone,
+    characters: [...filledIn(content, { paxName: receiver })].length,
+    parts,
+    price: priceFen,
     toldToday: told.has(one) ? 'Y' : 'N',
   };
 }
@@ -66,6 +80,10 @@ export async function receiverAt(place: number, draft: Words, passengersToTell: 
 }
 
 export const toLeftOut = ({ why, pax, missing = [], typed = '' }: LeftOut): Preview['leftOut'][number] => ({
-  ...{ why, receiver: pax?.paxName ?? '', flightNo: pax?.flightNo ?? '', segment: pax?.segment ?? '' },
-  ...{ missing: [...missing], typed },
+  why,
+  receiver: pax?.paxName ?? '',
+  flightNo: pax?.flightNo ?? '',
+  segment: pax?.segment ?? '',
+  missing: [...missing],
+  typed,
 });

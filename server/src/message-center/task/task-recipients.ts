@@ -28,9 +28,18 @@ function toRecipient({ recipient, message }: Found): Recipient {
   const { phone, receiver } = recipientSeals.opened(recipient);
   const refused = message?.state === DeliveryState.failed && message.failure !== '' && message.reason !== 'unreachable';
   return {
-    ...{ id: recipient.id, receiver, telphone: phone, isVip: recipient.isVip ? 'Y' : 'N', specialService: recipient.specialService },
-    ...{ flightNo: recipient.flightNo, flightDate: recipient.flightDate, segment: recipient.segment, pnr: recipient.pnr },
-    ...{ deliveryState: message?.state ?? null, reason: message?.reason ?? null, failure: refused ? message.failure : '' },
+    id: recipient.id,
+    receiver,
+    telphone: phone,
+    isVip: recipient.isVip ? 'Y' : 'N',
+    specialService: recipient.specialService,
+    flightNo: recipient.flightNo,
+    flightDate: recipient.flightDate,
+    segment: recipient.segment,
+    pnr: recipient.pnr,
+    deliveryState: message?.state ?? null,
+    reason: message?.reason ?? null,
+    failure: refused ? message.failure : '',
     sendTime: message?.sentAt?.toISOString() ?? null,
   };
 }

@@ -89,6 +89,10 @@ export const tellRejected = (task: Told & Pick<SmsTask, 'createdBy'>, context: S
 
 const tell = ({ id, taskName }: Told, to: readonly string[], template: 'waiting' | 'rejected', context: Sending): Promise<void> =>
   sendMail(context, {
-    ...{ to, template: `smsTask.mail.${template}`, params: { name: taskName }, tells: {}, businessType: 'message' },
+    to,
+    template: `smsTask.mail.${template}`,
+    params: { name: taskName },
+    tells: {},
+    businessType: 'message',
     targetUrl: taskPath(id),
   });

@@ -88,8 +88,13 @@ export async function sheetRead(
   const typed = taken ? await typedOf(way, lines, context) : '';
   const { errorCount, errors } = errorsOf(wrong, columns, language);
   return {
-    ...{ total, good, imported: taken ? good : 0, errorCount, errors: errors.slice(0, toldErrors) },
-    ...{ repeated: taken ? repeated : 0, typed },
+    total,
+    good,
+    imported: taken ? good : 0,
+    errorCount,
+    errors: errors.slice(0, toldErrors),
+    repeated: taken ? repeated : 0,
+    typed,
   };
 }
 

@@ -98,11 +98,16 @@ test('the message of any recipient is shown, and how many are VIPs or need help'
   await changePax(paxIds[1] ?? '', { specialService: 'WCHR' });
   await tasks('manager').auditSnapshot({ taskId });
   expect(await tasks('manager').auditGetVipCount({ taskId })).toEqual({
-    ...{ recipients: 3, vipCount: 1, specials: [{ specialService: 'WCHR', count: 1 }] },
+    recipients: 3,
+    vipCount: 1,
+    specials: [{ specialService: 'WCHR', count: 1 }],
   });
   const { rows } = await tasks('manager').auditGetPassgener({ taskId });
   expect(await tasks('manager').previewSmsContentForAudit({ taskId, id: rows[1]?.id ?? '' })).toEqual({
-    ...{ content: `【TV航空】{paxName}您好，${by.flightNo}09:00起飞`, receiver: 'P2', telphone: phones[1], parts: 1 },
+    content: `【TV航空】{paxName}您好，${by.flightNo}09:00起飞`,
+    receiver: 'P2',
+    telphone: phones[1],
+    parts: 1,
     characters: `【TV航空】P2您好，${by.flightNo}09:00起飞`.length,
   });
   const other = await given();
@@ -112,7 +117,9 @@ test('the message of any recipient is shown, and how many are VIPs or need help'
 });
 
 test('several are decided at once, each for itself: what refuses one is told and holds up no other', async () => {
-  const [one, other, gone] = [await given(), await given(), await given()];
+  const one = await given();
+  const other = await given();
+  const gone = await given();
   await tasks().disable({ taskId: gone.taskId });
   const ids = [one.taskId, other.taskId, gone.taskId, '00000000-0000-4000-8000-000000000000'];
   const outcome = await tasks('manager').auditBatch({ ids, versions: [1, 7, 2, 1], ...decision });

@@ -44,8 +44,16 @@ export async function checkAudience(task: SmsTask, eyes: Eyes, context: Context)
 }
 
 const listOf = ({ snapshotNo, snapshotAt, recipients, parts, priceFen }: SmsTask): Check => ({
-  ...{ snapshotNo, snapshotTime: snapshotAt.toISOString(), comparedTime: null },
-  ...{ recipients, parts, price: priceFen, added: 0, removed: 0, changed: 0, changes: [] },
+  snapshotNo,
+  snapshotTime: snapshotAt.toISOString(),
+  comparedTime: null,
+  recipients,
+  parts,
+  price: priceFen,
+  added: 0,
+  removed: 0,
+  changed: 0,
+  changes: [],
 });
 
 async function comparedNow(task: SmsTask, parts: AudienceParts, context: Context) {

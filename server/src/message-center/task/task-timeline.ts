@@ -19,9 +19,13 @@ export async function taskTimeline(taskId: string, { db, language }: Pick<Contex
     .where(and(eq(smsTaskLists.taskId, taskId), gt(smsTaskLists.snapshotNo, 1), isNotNull(smsTaskLists.takenAt)));
   const taken = lists.map(
     ({ snapshotNo, askedByName, takenAt, recipients }): Node => ({
-      ...{ nodeName: 'READ', status: AuditNodeStatus.complete, objName: textOf(language, 'smsTask.listAnew', { n: snapshotNo }) },
-      ...{ reviewerInfo: askedByName, remarks: textOf(language, 'smsTask.listHolds', { n: recipients }) },
-      ...{ doneDate: takenAt?.getTime() ?? null, waiteAuditReviewers: [] },
+      nodeName: 'READ',
+      status: AuditNodeStatus.complete,
+      objName: textOf(language, 'smsTask.listAnew', { n: snapshotNo }),
+      reviewerInfo: askedByName,
+      remarks: textOf(language, 'smsTask.listHolds', { n: recipients }),
+      doneDate: takenAt?.getTime() ?? null,
+      waiteAuditReviewers: [],
     }),
   );
   const at = ({ doneDate }: Node) => doneDate ?? Number.POSITIVE_INFINITY;

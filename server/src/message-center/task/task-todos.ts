@@ -11,9 +11,17 @@ const reviews: TodoSource = {
   async waiting(context) {
     const fields = {
       ...reviewFields(context),
-      ...{ id: smsTasks.id, no: smsTasks.taskName, version: smsTasks.version, amountFen: smsTasks.priceFen, people: smsTasks.recipients },
-      ...{ submitter: smsTasks.createdByName, station: smsTasks.station, flightNo: sql`''`, flightDate: none },
-      ...{ duplicates: sql`false`, overStandard: sql`false` },
+      id: smsTasks.id,
+      no: smsTasks.taskName,
+      version: smsTasks.version,
+      amountFen: smsTasks.priceFen,
+      people: smsTasks.recipients,
+      submitter: smsTasks.createdByName,
+      station: smsTasks.station,
+      flightNo: sql`''`,
+      flightDate: none,
+      duplicates: sql`false`,
+      overStandard: sql`false`,
     };
     return todoPart('smsTask', fields, fromReviews(context, taskBusiness, sql`${smsTasks}`, sql`${smsTasks.id}`, taskRules(context)));
   },

@@ -31,7 +31,9 @@ export async function workOnTasks({ pool, jobs, events, clock, log }: Kernel): P
     await workFor(run =>
       inTenant(pool.db, tenantId, db =>
         run({
-          ...{ db, tenantId, now },
+          db,
+          tenantId,
+          now,
           enqueue: (name, data, options) => jobs.enqueue(db, tenantId, name, data, options),
           moved: taskId => events.write(db, tenantId, [[{ kind: 'task', orderId: taskId }]]),
         }),
@@ -114,7 +116,9 @@ function messageTo(recipient: TaskRecipient, { content }: SmsTask) {
   const { phone, receiver } = recipientSeals.opened(recipient);
   const { flightId, flightNo, flightDate, fills } = recipient;
   return {
-    ...{ phone, receiver, content: filledIn(content, { ...fills, paxName: receiver }) },
+    phone,
+    receiver,
+    content: filledIn(content, { ...fills, paxName: receiver }),
     ...(flightId && flightDate && { flight: { id: flightId, flightNo, flightDate } }),
   };
 }

@@ -85,7 +85,8 @@ export async function toTaskRows(
 
 /** What the portal does with the newest list, or why it could not be taken. */
 const listOf = (list: SmsTaskList | undefined, language: Language) => ({
-  ...{ listing: list?.work ?? null, listed: list?.listed ?? 0 },
+  listing: list?.work ?? null,
+  listed: list?.listed ?? 0,
   listProblem: list?.problem ? textOf(language, list.problem.key, list.problem.params) : '',
 });
 

@@ -20,7 +20,8 @@ const nightIn = (days: number) =>
 
 test('a task that is over is kept as long as its tenant keeps tasks, with its recipients; one that waits for its review stays', async () => {
   const created = async (mobiles: string) => (await tasks().createMobile({ taskName: '通知', ...words, mobiles })).taskId ?? '';
-  const [over, waiting] = [await created('13800020001'), await created('13800020002')];
+  const over = await created('13800020001');
+  const waiting = await created('13800020002');
   await tasks().disable({ taskId: over });
   await portal.inDb(db => chooseSetting(db, 'smsTasks', 'keepDays', '60'));
   await nightIn(59);
@@ -35,7 +36,8 @@ test('a list that was brought in goes after two days, unless its task was handed
   const numbers = (from: number) => Array.from({ length: 10_001 }, (_, at) => `139${String(from + at).padStart(8, '0')}`);
   const brought = async (from: number) =>
     (await tasks().importMobile({ file: new File([['手机号', ...numbers(from)].join('\n')], 'x.csv', { type: 'text/csv' }) })).typed;
-  const [loose, used] = [await brought(0), await brought(20_000)];
+  const loose = await brought(0);
+  const used = await brought(20_000);
   await tasks().createMobile({ taskName: '名单', ...words, degree: 0, mobiles: used });
   await nightIn(3);
   const kept = await portal.inDb(db => db.selectDistinct({ id: smsTaskSheetParts.sheetId }).from(smsTaskSheetParts));

@@ -49,8 +49,19 @@ const stateOf = async (taskId: string) => {
 test('what would be sent is shown first: each number once, with parts and price under the signature', async () => {
   const mobiles = '13800138000, +86 138 0013 8000\n13900139000';
   expect(await tasks().previewSmsContentForCreateTask({ ...words, audience: 'mobile', mobiles })).toEqual({
-    ...{ content: '【TV航空】请留意航班变动', receiver: '', characters: 13, partsEach: 1, parts: 2, price: 10 },
-    ...{ recipients: 2, vipCount: 0, toldToday: 0, repeated: 1, leftOutCount: 0, leftOut: [], whole: true },
+    content: '【TV航空】请留意航班变动',
+    receiver: '',
+    characters: 13,
+    partsEach: 1,
+    parts: 2,
+    price: 10,
+    recipients: 2,
+    vipCount: 0,
+    toldToday: 0,
+    repeated: 1,
+    leftOutCount: 0,
+    leftOut: [],
+    whole: true,
   });
 });
 
@@ -136,7 +147,8 @@ test('one that is paused sends nothing more, also of what waits in the pipeline,
   await portal.app.doChore('smsTasks');
   await jobsDone(portal.pool.raw);
   // As if the gateway had not taken them yet.
-  const [waiting, soon] = [{ state: 'queued', attempts: 0, sentAt: null, reportedAt: null } as const, new Date(Date.now() + 60_000)];
+  const waiting = { state: 'queued', attempts: 0, sentAt: null, reportedAt: null } as const;
+  const soon = new Date(Date.now() + 60_000);
   await portal.inDb(async db => {
     const ofTask = db.select({ id: smsTaskRecipients.messageId }).from(smsTaskRecipients).where(eq(smsTaskRecipients.taskId, taskId));
     await db
@@ -187,7 +199,8 @@ test('quiet hours and the time that was chosen are kept; what is urgent keeps it
 
 test('a day has so many parts; what is more than a whole day is refused, unless it is urgent', async () => {
   await portal.inDb(db => chooseSetting(db, 'smsTasks', 'dailyParts', '3'));
-  const [one, two] = [await given(numbers(2)), await given(numbers(2))];
+  const one = await given(numbers(2));
+  const two = await given(numbers(2));
   await pass(one);
   await pass(two);
   await work(moment(10, '12:00'));
@@ -219,7 +232,8 @@ test('of two tasks that begin at once, and of messages to colleagues, no more is
 });
 
 test('one that is disabled sends nothing more, also of what waits in the pipeline', async () => {
-  const [taskId, waiting] = [await given(numbers(2)), await given()];
+  const taskId = await given(numbers(2));
+  const waiting = await given();
   await pass(taskId);
   portal.setNow(noon);
   await portal.app.doChore('smsTasks');

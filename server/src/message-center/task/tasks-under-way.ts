@@ -22,7 +22,12 @@ export async function tasksUnderWay(context: Context): Promise<AnswerOf<typeof s
   return {
     toReview,
     tasks: tasks.map(({ id, taskName, status, waitsFor, scheduledAt, recipients }) => ({
-      ...{ taskId: id, taskName, status, waitsFor, recipients, scheduledTime: scheduledAt?.toISOString() ?? null },
+      taskId: id,
+      taskName,
+      status,
+      waitsFor,
+      recipients,
+      scheduledTime: scheduledAt?.toISOString() ?? null,
       handed: recipients - (left.get(id) ?? 0),
     })),
   };

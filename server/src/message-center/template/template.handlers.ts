@@ -65,5 +65,9 @@ async function refuseTaken(name: string, { db, tenantId }: Context, but?: string
 }
 
 const logged = ({ name, businessCategory, eventType, textZh, textEn }: Draft | Template) => ({
-  ...{ name, businessCategory, eventType, textZh, textEn },
+  name,
+  businessCategory,
+  eventType,
+  textZh,
+  textEn,
 });

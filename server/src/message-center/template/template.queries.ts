@@ -49,7 +49,11 @@ export async function versionsOf(templateId: string, { db }: Pick<Context, 'db'>
     .where(eq(smsTemplateTexts.templateId, templateId))
     .orderBy(desc(smsTemplateTexts.textVersion));
   return texts.map(({ textVersion, textZh, textEn, updatedByName, updatedAt }) => ({
-    ...{ textVersion, textZh, textEn, updatedBy: updatedByName, updatedTime: updatedAt.toISOString() },
+    textVersion,
+    textZh,
+    textEn,
+    updatedBy: updatedByName,
+    updatedTime: updatedAt.toISOString(),
   }));
 }
 

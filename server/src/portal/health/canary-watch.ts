@@ -71,7 +71,10 @@ async function stop(kernel: Kernel, state: State, canary: Named): Promise<void> 
     await changeState(db, remote, without, { action: 'stop', reason, byName: portalItself.employeeName, at: now });
     await events.write(db, platform.id, [[{ kind: 'release' }]]);
     await writeAuditLine(db, {
-      ...{ call: 'portal.release.back', result: 'ok', at: now, user: undefined },
+      call: 'portal.release.back',
+      result: 'ok',
+      at: now,
+      user: undefined,
       facts: { session: undefined, claim: undefined, address: '', requestId: '' },
       detail: {
         target: remote,

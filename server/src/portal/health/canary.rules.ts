@@ -25,7 +25,9 @@ const suspected = [2, 4, 8, 32];
  */
 export function verdictOn(trials: Iterable<Trial>): Verdict {
   const bets = suspected.map(times => ({ times, evidence: 1 }));
-  let [met, ofCanary, highest] = [0, 0, 1];
+  let met = 0;
+  let ofCanary = 0;
+  let highest = 1;
   for (const { canary, harmed } of trials) {
     met += 1;
     if (canary) ofCanary += 1;

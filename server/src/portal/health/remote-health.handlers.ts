@@ -50,7 +50,10 @@ export function remoteHealthHandlers({ config, remotes, metrics, counts }: Healt
       const sessions = await sessionsSince(db, remote, since);
       const names = namesIn(await menuOf(context), context.language);
       return versionsOf({
-        ...{ counts, byHour, sessions, nameOf: screen => names.get(screen) ?? screen },
+        counts,
+        byHour,
+        sessions,
+        nameOf: screen => names.get(screen) ?? screen,
         hours: Array.from({ length: hours }, (_, at) => new Date(since.getTime() + at * hourMs)),
       });
     },

@@ -39,7 +39,11 @@ test('what browsers tell is added up by version, cause, screen and hour', async 
   portal.setNow(now);
   expect(others).toEqual([]);
   expect(version).toMatchObject({
-    ...{ version: '1.0.0', build: 'b1', loads: 1, failures: 2, scriptErrors: 1 },
+    version: '1.0.0',
+    build: 'b1',
+    loads: 1,
+    failures: 2,
+    scriptErrors: 1,
     causes: [{ reason: 'refused', n: 2 }],
   });
   expect(version?.screens).toMatchObject([

@@ -35,7 +35,8 @@ export function keepPointed(facts: RequestFacts, overrides: readonly SessionOver
 export const pointedReader =
   ({ secret, overrideOrigins = [], staticRemotes }: Config, clock: () => Date): ReadPointed =>
   facts => {
-    const [cookie, token] = [facts.cookie(name), facts.cookie('session')];
+    const cookie = facts.cookie(name);
+    const token = facts.cookie('session');
     if (!cookie || !token || staticRemotes) return [];
     const [text = '', signature = ''] = cookie.split('.');
     if (!isSame(signature, signatureFor(secret, hashOf(token), text))) return [];
@@ -47,6 +48,7 @@ export const pointedReader =
 const signatureFor = (secret: string, tokenHash: Buffer, text: string) => signatureOf(secret, [name, tokenHash.toString('hex'), text]);
 
 function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  const one = Buffer.from(given);
+  const other = Buffer.from(wanted);
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -21,6 +21,8 @@ export async function overridesInForce(context: Context, { overrideOrigins = [] 
 
 /** An override as a page is told of it. */
 export const toldOf = ({ remote, url, until }: SessionOverride, now: Date): RemoteOverride => ({
-  ...{ remote, url, until },
+  remote,
+  url,
+  until,
   seconds: Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000)),
 });

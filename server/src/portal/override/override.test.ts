@@ -18,8 +18,16 @@ const files = {
   'shell/dist/index.html': '<meta name="reap-page" content="__PAGE__">',
   'shell/dist/reap-shell.json': '{"start":{},"frame":{}}',
   'mf-given/dist/reap-remote.json': JSON.stringify({
-    ...{ name: 'mf-given', version: '1.0.0', build: 'b1', entry: 'entry.js', routes: [page], cards: [], integrity: 'sha384-x' },
-    ...{ builtAgainst: {}, files: ['entry.js'], texts: { 'zh-CN': ['texts.js'] } },
+    name: 'mf-given',
+    version: '1.0.0',
+    build: 'b1',
+    entry: 'entry.js',
+    routes: [page],
+    cards: [],
+    integrity: 'sha384-x',
+    builtAgainst: {},
+    files: ['entry.js'],
+    texts: { 'zh-CN': ['texts.js'] },
   }),
 };
 beforeAll(async () => {
@@ -69,7 +77,9 @@ describe('a remote from another address', () => {
   });
 
   test('is nobody else’s: not of another session of the same person, not of another person, not of somebody without a session', async () => {
-    const [admin, other, manager] = [await pointed(), await browserOf(portal, 'admin'), await browserOf(portal, 'manager')];
+    const admin = await pointed();
+    const other = await browserOf(portal, 'admin');
+    const manager = await browserOf(portal, 'manager');
     // His cookie in other hands says nothing: it is bound to his session.
     for (const browser of [other, manager]) browser.cookies.set('reap-override', admin.cookies.get('reap-override') ?? '');
     for (const browser of [other, manager, nobody]) expect(await policyOf(browser)).not.toContain('localhost');
@@ -232,7 +242,8 @@ describe('who may', () => {
 
   test('it rests while the session visits another tenant or looks as somebody else', async () => {
     const admin = await pointed();
-    const [tv, demo] = [await portal.inDb(async (_, id) => id), await portal.inDb(async (_, id) => id, 'DEMO2')];
+    const tv = await portal.inDb(async (_, id) => id);
+    const demo = await portal.inDb(async (_, id) => id, 'DEMO2');
     await admin.ask(auth.switchTenant, { tenantId: demo });
     expect(await overridesOf(admin)).toBeUndefined();
     await admin.ask(auth.switchTenant, { tenantId: tv });

@@ -13,7 +13,8 @@ const at = (name: string, share: number, more: Partial<NonNullable<Choice['canar
 test('the same person is always on the same side, and a wider percentage keeps whoever was in', () => {
   fc.assert(
     fc.property(remote, viewer, percent, percent, (name, who, one, other) => {
-      const [narrow, wide] = [Math.min(one, other), Math.max(one, other)];
+      const narrow = Math.min(one, other);
+      const wide = Math.max(one, other);
       expect(chosenRelease(at(name, narrow), who)).toBe(chosenRelease(at(name, narrow), { ...who }));
       if (chosenRelease(at(name, narrow), who) === 'canary') expect(chosenRelease(at(name, wide), who)).toBe('canary');
     }),
@@ -43,7 +44,8 @@ test('chosen tenants and people are in, whatever the percentage says', () => {
 test('a tenth of the people is a tenth, and not the same tenth for two remotes', () => {
   const people = Array.from({ length: 20_000 }, (_, number) => `account ${number}`);
   const inFor = (name: string) => new Set(people.filter(account => placeOf(name, account) < 10));
-  const [survey, compensation] = [inFor('mf-survey'), inFor('mf-compensation')];
+  const survey = inFor('mf-survey');
+  const compensation = inFor('mf-compensation');
   expect(survey.size / people.length).toBeCloseTo(0.1, 1);
   expect([...survey].filter(account => compensation.has(account)).length / people.length).toBeCloseTo(0.01, 2);
 });

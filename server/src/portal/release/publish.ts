@@ -42,7 +42,7 @@ export async function publish({ remote, archive, notes }: Form, context: Context
     size,
     files: count,
   } = earlier ? await again(earlier, files, context) : await store(manifest, files, digest, notes, context);
-  return { ...{ id, version, build, size, files: count }, again: Boolean(earlier) };
+  return { id, version, build, size, files: count, again: Boolean(earlier) };
 }
 
 export const nameOf = ({ version, build }: { version: string; build: string }): string => `${version} (${build})`;

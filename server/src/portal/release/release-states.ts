@@ -13,7 +13,11 @@ export type Distribution = Pick<Row, 'stable' | 'canary' | 'percent' | 'tenants'
 export const installedForAll: Distribution = { stable: null, canary: null, percent: 0, tenants: [], people: [] };
 
 export const distributionOf = ({ stable, canary, percent, tenants, people }: Distribution): Distribution => ({
-  ...{ stable, canary, percent, tenants, people },
+  stable,
+  canary,
+  percent,
+  tenants,
+  people,
 });
 
 /** The last two states of a remote. Until the transaction ends, nobody changes any: no two remotes come to offer one page. */

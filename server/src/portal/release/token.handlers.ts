@@ -18,7 +18,11 @@ export const tokenHandlers: Handlers<Calls> = {
       .where(isNull(pipelineTokens.withdrawnAt))
       .orderBy(asc(pipelineTokens.remote), asc(pipelineTokens.madeAt));
     return rows.map(({ id, remote, name, madeByName, madeAt, lastUsedAt }) => ({
-      ...{ id, remote, name, madeBy: madeByName, madeAt: madeAt.toISOString() },
+      id,
+      remote,
+      name,
+      madeBy: madeByName,
+      madeAt: madeAt.toISOString(),
       lastUsedAt: lastUsedAt?.toISOString() ?? null,
     }));
   },

@@ -76,7 +76,13 @@ async function toViews(rows: readonly Row[], reader: Reader): Promise<SavedView[
     const own = view.ownerId === user.userId;
     const { id, name, list, page, version } = view;
     return {
-      ...{ id, name, list, page, version, own, owner },
+      id,
+      name,
+      list,
+      page,
+      version,
+      own,
+      owner,
       ...readable(call, view.state, seeing),
       roles: (shares.get(id) ?? []).filter(role => own || user.roleIds.includes(role.id)),
       pinned: pinned ?? false,

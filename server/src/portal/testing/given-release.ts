@@ -33,7 +33,12 @@ export function givenBuild({
   const page = `/features/given/${name}`;
   return {
     manifest: {
-      ...{ name, version: '1.0.0', build, entry: 'entry.0123456789.js', routes: [page], cards: [] },
+      name,
+      version: '1.0.0',
+      build,
+      entry: 'entry.0123456789.js',
+      routes: [page],
+      cards: [],
       integrity: integrityOf(all['entry.0123456789.js'] ?? ''),
       builtAgainst: { react: '19.1.0', '@reap/contracts': '0.1.0' },
       files: ['entry.0123456789.js'],

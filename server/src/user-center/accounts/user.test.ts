@@ -204,7 +204,9 @@ describe('roles', () => {
   test('nobody gives or takes what he may not do himself', async () => {
     const desk = await helper('message');
     const account = await made();
-    const [administrator, finance, crew] = [await roleId('admin'), await roleId('finance'), await roleId('crew')];
+    const administrator = await roleId('admin');
+    const finance = await roleId('finance');
+    const crew = await roleId('crew');
     for (const roleIds of [[administrator], [finance]])
       await expect(desk.grantRoles({ userId: account.id, roleIds })).rejects.toMatchObject({
         key: 'user.roleNotGrantable',

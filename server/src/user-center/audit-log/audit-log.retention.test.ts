@@ -16,8 +16,14 @@ const day = 24 * 60 * 60_000;
 const linesOld = (days: number, request: string) =>
   portal.inDb((db, tenantId) =>
     db.insert(auditLog).values({
-      ...{ tenantId, id: newId(), at: new Date(Date.now() - days * day), userName: 'x', call: 'uc.auth.login' },
-      ...{ address: '', requestId: request, result: 'ok' },
+      tenantId,
+      id: newId(),
+      at: new Date(Date.now() - days * day),
+      userName: 'x',
+      call: 'uc.auth.login',
+      address: '',
+      requestId: request,
+      result: 'ok',
     }),
   );
 const left = (request: string) => portal.inDb(db => db.$count(auditLog, eq(auditLog.requestId, request)));

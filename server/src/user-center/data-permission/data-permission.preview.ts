@@ -57,13 +57,16 @@ export async function previewOf(
     (change: Change): Narrowing =>
     (asked: DataModel, columns) => {
       if (asked.id !== model.id) return undefined;
-      const [old, next] = [visibleRows(before, model, columns), visibleRows(after, model, columns)];
+      const old = visibleRows(before, model, columns);
+      const next = visibleRows(after, model, columns);
       if (change === 'gained') return seenOnlyBy(next, old);
       return change === 'lost' ? seenOnlyBy(old, next) : and(old, next);
     };
   const found = (change: Change) => rowsOf(facts, mine, context, viewerPolicy, narrowTo(change));
   const limited = rowTypesOf(model).length > 0;
-  const [gained, lost, kept] = [limited ? await found('gained') : none, limited ? await found('lost') : none, await found('kept')];
+  const gained = limited ? await found('gained') : none;
+  const lost = limited ? await found('lost') : none;
+  const kept = await found('kept');
 
   const own = treatments(model, mine.roleIds, mine.columnRules);
   const seenBy = (access: Access) => noClearerThan(own, treatments(model, access.roleIds, access.columnRules));

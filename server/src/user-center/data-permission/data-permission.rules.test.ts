@@ -5,10 +5,16 @@ import { beyondColumns, beyondRows, onlyRole, openedColumns, opensRows, withRule
 const model: DataModel = { id: 'm', columns: { name: { mask: 'name' }, phone: { mask: 'phone' }, amount: {} } };
 const column = (roleId: string, name: string, processor: Processor, of = 'm') => ({ roleId, model: of, column: name, processor });
 const row = (roleId: string, stations: string[], businessTypes: string[] = [], of = 'm') => ({
-  ...{ roleId, model: of, stations, businessTypes },
+  roleId,
+  model: of,
+  stations,
+  businessTypes,
 });
 const access = (roleIds: string[], columnRules: Access['columnRules'] = [], rowRules: Access['rowRules'] = []): Access => ({
-  ...{ codes: new Set(), roleIds, columnRules, rowRules },
+  codes: new Set(),
+  roleIds,
+  columnRules,
+  rowRules,
 });
 
 test('somebody with one role alone has its rules and no codes', () => {

@@ -89,10 +89,13 @@ test('nothing can be changed, exported, revealed or looked up, and what is his o
 });
 
 test('both persons’ rules hold: rows that both see, columns as clear as to the one who sees less', async () => {
-  const [lxa, ctu, xnn] = [await orderAt('LXA'), await orderAt('CTU'), await orderAt('XNN')];
+  const lxa = await orderAt('LXA');
+  const ctu = await orderAt('CTU');
+  const xnn = await orderAt('XNN');
   const roleId = (roleCode: string) =>
     portal.inDb(async db => (await db.select().from(roles).where(eq(roles.roleCode, roleCode)))[0]?.id ?? '');
-  const [mine, theirs] = [await roleId('admin'), await roleId('station-manager')];
+  const mine = await roleId('admin');
+  const theirs = await roleId('station-manager');
   const at = (id: string, stations: string[]) =>
     portal.inDb((db, tenantId) => db.insert(dataRowRules).values({ tenantId, roleId: id, modelId: 'comp.order', stations }));
   await at(mine, ['LXA', 'CTU']);

@@ -30,7 +30,9 @@ export async function fillPhotos(db: Db, random: Random, now: Date, tenantId: st
 }
 
 function portrait(random: Random, gender: 1 | 2): string {
-  const [ground, skin, coat] = [random.pick(grounds), random.pick(skins), random.pick(coats)];
+  const ground = random.pick(grounds);
+  const skin = random.pick(skins);
+  const coat = random.pick(coats);
   const long = gender === 2 ? '<path d="M78 150 Q70 70 150 66 Q230 70 222 150 L226 250 L74 250 Z" fill="#2b211d"/>' : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400" viewBox="0 0 300 400">
     <rect width="300" height="400" fill="${ground}"/>${long}

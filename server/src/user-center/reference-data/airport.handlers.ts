@@ -39,7 +39,8 @@ const taken = (code: string): never =>
 /** Refuses to take a code away from what goes by it: flights, and the staff that works there. */
 async function refuseUsed({ airport3Code, airportChName }: Airport, flightsAt: AirportUses, db: Db): Promise<void> {
   const working = and(arrayContains(employees.workTerminal, [airport3Code]), isNull(employees.deletedAt));
-  const [flights, staff] = [await flightsAt(db, airport3Code), await db.$count(employees, working)];
+  const flights = await flightsAt(db, airport3Code);
+  const staff = await db.$count(employees, working);
   if (flights + staff > 0) fail('airport.used', { name: airportChName, code: airport3Code, flights, staff });
 }
 

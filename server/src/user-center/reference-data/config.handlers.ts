@@ -35,7 +35,17 @@ export const configHandlers = (service: Service, calls: ConfigItems): Handlers<C
       ? ['update', 'chgStatus', 'copy', ...(system ? [] : ['addValue' as const])]
       : [];
     return {
-      ...{ id, configKey, cfgKey, tenantId, name, nameEn, remark, system, status, values, version },
+      id,
+      configKey,
+      cfgKey,
+      tenantId,
+      name,
+      nameEn,
+      remark,
+      system,
+      status,
+      values,
+      version,
       updatedBy: item.updatedByName,
       updatedTime: item.updatedAt.toISOString(),
       allowed: [...allowed, ...(held.has(calls.delete.can) && !system ? ['delete' as const] : [])],

@@ -48,7 +48,15 @@ export const dictTypeHandlers = (service: Service, calls: DictTypes): Handlers<D
     const { id, dictType, dictName, dictNameEn, remark, system, status, version, updatedAt, updatedByName } = type;
     const edit = codes.has(calls.update.can);
     return {
-      ...{ id, dictType, name: dictName, nameEn: dictNameEn, remark, system, status, entries, version },
+      id,
+      dictType,
+      name: dictName,
+      nameEn: dictNameEn,
+      remark,
+      system,
+      status,
+      entries,
+      version,
       updatedBy: updatedByName,
       updatedTime: updatedAt.toISOString(),
       allowed: [

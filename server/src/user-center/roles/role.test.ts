@@ -73,7 +73,8 @@ test('nor one that approvals name', async () => {
 
 test('members are added once, listed, and taken away; a frozen role stays with whoever has it', async () => {
   const { id } = await admin().save(draft('crowd'));
-  const [crew, message] = [await portal.userId('crew'), await portal.userId('message')];
+  const crew = await portal.userId('crew');
+  const message = await portal.userId('message');
   expect(await admin().addMembers({ id, userIds: [crew, message] })).toEqual({ added: 2, already: 0 });
   expect(await admin().addMembers({ id, userIds: [crew] })).toEqual({ added: 0, already: 1 });
   const { rows } = await admin().members({ id, userName: 'cre' });

@@ -173,7 +173,9 @@ describe('one address, many accounts (S1)', () => {
       const { captchaId, challenge } = await portal.anonymous.uc.auth.captcha();
       return { address, captchaId, captchaCode: sent(await proofOf(challenge)) };
     };
-    const [mine, other, old] = [await asked(), await asked(), await asked()];
+    const mine = await asked();
+    const other = await asked();
+    const old = await asked();
     expect((await signIn('station', right, { ...mine, captchaId: other.captchaId })).json().key).toBe('auth.captchaRequired');
     later(2);
     expect((await signIn('station', right, mine)).statusCode).toBe(200);
@@ -234,7 +236,8 @@ describe('a session ends (S8)', () => {
   });
 
   test('on every other device by a new password; only old and strong ones are taken', async () => {
-    const [mine, other] = [await tokenFor('station2'), await tokenFor('station2')];
+    const mine = await tokenFor('station2');
+    const other = await tokenFor('station2');
     const change = (oldPassword: string, newPassword: string) =>
       portal.inject({ method: 'POST', url: `${path}/change_pwd`, headers: { ...json, ...mine }, payload: { oldPassword, newPassword } });
     expect((await change('wrong', 'New#Password1')).json().key).toBe('auth.oldPasswordWrong');

@@ -66,7 +66,8 @@ test('in English: headings, words and reasons', async () => {
 });
 
 test('after an explicit choice the good rows are enough', async () => {
-  const [good, bad] = [staffLine(), staffLine({ 手机号: '' })];
+  const good = staffLine();
+  const bad = staffLine({ 手机号: '' });
   const report = await staff().importExcel({ file: staffList([good, bad]), goodOnly: true });
   expect(report).toMatchObject({ total: 2, good: 1, imported: 1, errorCount: 1 });
   expect(report.errors[0]).toMatchObject({ row: 3, column: '手机号' });
@@ -115,7 +116,8 @@ test('who may see one station only brings in nobody of another: the row is told,
     await db.insert(dataRowRules).values({ tenantId, roleId: role?.id ?? '', modelId: 'uc.employee', stations: ['LXA'] });
   });
   const manager = portal.as('manager').uc.employeeImport;
-  const [here, elsewhere] = [staffLine(), staffLine({ 工作航站: 'CTU' })];
+  const here = staffLine();
+  const elsewhere = staffLine({ 工作航站: 'CTU' });
   const before = await count();
   const report = await manager.importExcel({ file: staffList([here, elsewhere]) });
   expect(report).toMatchObject({ imported: 0, errorCount: 1 });

@@ -50,7 +50,8 @@ describe('what a role may see', () => {
   });
 
   test('row rules by station hold for list, record, change and photo', async () => {
-    const [seen, unseen] = [await staff.made({ photo: portrait() }), await staff.made({ workTerminal: ['CTU'], photo: portrait() })];
+    const seen = await staff.made({ photo: portrait() });
+    const unseen = await staff.made({ workTerminal: ['CTU'], photo: portrait() });
     const photoOf = async (id: string) => (await admin().get({ id })).photoRul;
     const photos = [await photoOf(seen.id), await photoOf(unseen.id)];
     const limit = (stations: string[]) =>

@@ -167,7 +167,9 @@ describe('what is asked first (202)', () => {
   });
 
   test('moving several: how many it concerns, then one change of all of them', async () => {
-    const [one, two, three] = [await staff.made(), await staff.made(), await staff.made({ belongToOrg: staff.chengdu })];
+    const one = await staff.made();
+    const two = await staff.made();
+    const three = await staff.made({ belongToOrg: staff.chengdu });
     const input = { ids: [one.id, two.id, three.id], employeeOrganizationId: staff.chengdu };
     expect((await asked(admin().batchChgOrg(input)))?.split('\n')).toEqual([
       '将 2 名员工调整到“成都航站”？',

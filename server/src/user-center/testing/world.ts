@@ -36,7 +36,11 @@ export async function userCenterWorld(place: Place): Promise<UserCenterWorld> {
   const { id: employeeId } = await employee.save({ ...staffDraft({ belongToOrg: unitId }), photo: portrait() });
   const { photoRul: photoId } = await employee.get({ id: employeeId });
   return {
-    ...{ organizationId, unitId, reviewerId, employeeId, photoId },
+    organizationId,
+    unitId,
+    reviewerId,
+    employeeId,
+    photoId,
     userId: await portal.userId(actor, tenant),
     ...(await administrationIn(portal, reviewerId, tenant)),
     ...(await rightsIn(portal, actor, tenant)),

@@ -41,7 +41,19 @@ export function ValueDialog({ values, cfgKey, value, onClose }: ValueDialogProps
 }
 
 const changeable = ({ id, version, cfgKey, valKey, name, nameEn, kind, value, min, max, choices, remark, sort }: ValueRow) => ({
-  ...{ id, version, cfgKey, valKey, name, nameEn, kind, value, min, max, choices, remark, sort },
+  id,
+  version,
+  cfgKey,
+  valKey,
+  name,
+  nameEn,
+  kind,
+  value,
+  min,
+  max,
+  choices,
+  remark,
+  sort,
 });
 
 function SystemValue({ values, value, onClose }: { values: ConfigValues; value: ValueRow; onClose: () => void }) {

@@ -40,7 +40,8 @@ export function CalendarMonth({ month, onMonth, back, on, chosen, today, from, t
     );
   };
   const [year = '', number = ''] = month.split('-');
-  const [firstYear, lastYear] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  const firstYear = Number(from.slice(0, 4));
+  const lastYear = Number(to.slice(0, 4));
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => String(lastYear - at));
   const words = useMemo(() => wordsOf(language), [language]);
   return (
@@ -96,6 +97,7 @@ function wordsOf(language: string) {
     const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
     return (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
   };
-  const [yearOf, nameOf] = [formatted({ year: 'numeric' }), formatted({ month: 'short' })];
+  const yearOf = formatted({ year: 'numeric' });
+  const nameOf = formatted({ month: 'short' });
   return { year: (year: string) => yearOf(`${year}-01`), month: (number: string) => nameOf(`2000-${number}`) };
 }

@@ -96,7 +96,8 @@ export function useEdits<Row>({ rows, columns, keyOf, onEdit, t }: EditsOf<Row>)
     missed,
     copyAbove: at => {
       const column = editable.find(one => one.key === at.column);
-      const [above, row] = [rows[at.row - 1], rows[at.row]];
+      const above = rows[at.row - 1];
+      const row = rows[at.row];
       if (above !== undefined && row !== undefined && column && takes(row, column)) put([{ row, column, text: textAt(above, column) }]);
     },
     fillBelow: from => {

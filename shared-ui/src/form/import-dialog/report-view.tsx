@@ -60,7 +60,9 @@ export function ReportView({ report, file, outcome, save, corrections, onCorrect
           { title: t('importDialog.column'), field: 'column', width: 110 },
           onCorrect
             ? {
-                ...{ title: t('importDialog.value'), field: 'value', width: 200 },
+                title: t('importDialog.value'),
+                field: 'value',
+                width: 200,
                 render: ({ row, column, value }) => (
                   <Input
                     size="small"

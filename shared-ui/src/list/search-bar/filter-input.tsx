@@ -48,7 +48,8 @@ export function FilterInput({ filter, label, values, onChange, id, problemId }: 
     case 'enum':
       return <Sized width={width.width} element={<EnumFilter filter={filter} choosing={choosing} />} />;
     case 'dateRange': {
-      const [from, to] = [asText(value), asText(second && values[second])];
+      const from = asText(value);
+      const to = asText(second && values[second]);
       return (
         <DateRange
           id={id}

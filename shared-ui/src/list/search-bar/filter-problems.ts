@@ -28,7 +28,8 @@ export function filterProblems(
 
 function textProblem(filter: Filter, shape: Record<string, z.ZodType>, values: FilterValues, t: Translate): string | undefined {
   const [name] = filter.fields;
-  const [schema, value] = [shape[name], values[name]];
+  const schema = shape[name];
+  const value = values[name];
   if (!schema || typeof value !== 'string' || (filter.kind !== 'text' && filter.kind !== 'flightNo')) return undefined;
   return problemOf(schema, value, filter.label ?? labelOf(shape, name, t), t);
 }

@@ -17,7 +17,8 @@ import {
 import { catalogOf, lookups } from '../../../testing/samples.ts';
 import ApplicationAuditScreen from './application-audit.screen.tsx';
 
-const [first, second] = [applicationLine(1), applicationLine(2)];
+const first = applicationLine(1);
+const second = applicationLine(2);
 const passing = () => fake(apply.audit, () => ({ status: 2 as const, version: 2 }));
 const others = () => fake(apply.replaceFilterRecord, () => pageOf([applicationRow(5, { status: 2 })]));
 const reasons = () => fake(rejectReason.getAllRejectReason, () => [{ id: idOf(60), value: '证件照片不清晰' }]);

@@ -1,7 +1,8 @@
 import { applicationDetail, applicationLine, ofOwnArrangements } from '../../../testing/sample-applications.ts';
 import { applicationAuditOf, collarAuditOf, grantedFen, pagesOf, passes, problemsOf, undecided, type Verdicts } from './verdicts.ts';
 
-const [first, second] = [applicationLine(1), applicationLine(2)];
+const first = applicationLine(1);
+const second = applicationLine(2);
 const kinds = (detail = applicationDetail()) => pagesOf(detail).map(page => page.kind);
 const decided = (change: Partial<Verdicts> = {}, detail = applicationDetail()): Verdicts => ({
   ...undecided(detail),

@@ -19,13 +19,26 @@ beforeAll(() => {
 beforeEach(() => sessionStorage.clear());
 
 const paxRow = (n: number, change: Partial<RowOf<typeof assist.findPaxList>> = {}): RowOf<typeof assist.findPaxList> => ({
-  ...{ paxId: idOf(500 + n), paxName: `旅客${n}`, idType: 1, idNo: `54010219900101001${n}`, tktNo: `781214000000${n}`, pnr: 'ABCDEF' },
-  ...{ telephone: '13800000000', segment: 'LXA-CTU', cabin: 'Y', flightNo: 'TV9812', flightDate: '2026-03-14' },
-  ...{ lineCount: 1, openCount: 1 },
+  paxId: idOf(500 + n),
+  paxName: `旅客${n}`,
+  idType: 1,
+  idNo: `54010219900101001${n}`,
+  tktNo: `781214000000${n}`,
+  pnr: 'ABCDEF',
+  telephone: '13800000000',
+  segment: 'LXA-CTU',
+  cabin: 'Y',
+  flightNo: 'TV9812',
+  flightDate: '2026-03-14',
+  lineCount: 1,
+  openCount: 1,
   ...change,
 });
 const rules = fake(apply.getReplaceRule, () => ({
-  ...{ maxPassengers: 5, idTypes: [1, 2] as (1 | 2)[], photoRequired: true, claimDays: 365 },
+  maxPassengers: 5,
+  idTypes: [1, 2] as (1 | 2)[],
+  photoRequired: true,
+  claimDays: 365,
   relations: [{ value: 'spouse', label: '配偶', labelEn: 'Spouse' }],
 }));
 const filed = { applyId: idOf(700), applyNo: 'SQ260314000000000001', applyAmount: 40_000 };
@@ -82,8 +95,16 @@ test('for himself: the phone is proved, the amount stands beside the button, wha
   expect(await screen.findByText('申请已提交，金额 ¥400.00')).toBeInTheDocument();
   expect(save.inputs).toEqual([
     {
-      ...{ kind: 'self', lines: [{ orderId: idOf(900), paxId: idOf(501) }], applyUser: '', idType: 1, idNo: '', relation: '' },
-      ...{ phoneNum: '13911110001', payChannel: 3, payAccount: '6225880000000001', profileFileIds: [] },
+      kind: 'self',
+      lines: [{ orderId: idOf(900), paxId: idOf(501) }],
+      applyUser: '',
+      idType: 1,
+      idNo: '',
+      relation: '',
+      phoneNum: '13911110001',
+      payChannel: 3,
+      payAccount: '6225880000000001',
+      profileFileIds: [],
     },
   ]);
 });
@@ -139,7 +160,12 @@ test('for several somebody collects: who he is, his relation and pictures of all
   await click('提交申请');
   await screen.findByText('申请已提交，金额 ¥800.00');
   expect(save.inputs[0]).toMatchObject({
-    ...{ kind: 'behalf', applyUser: '多吉', relation: 'spouse', payChannel: 8, payAccount: '', photoId: idOf(77) },
+    kind: 'behalf',
+    applyUser: '多吉',
+    relation: 'spouse',
+    payChannel: 8,
+    payAccount: '',
+    photoId: idOf(77),
     lines: [
       { paxId: idOf(501), photoId: idOf(77) },
       { paxId: idOf(502), photoId: idOf(77) },

@@ -53,7 +53,8 @@ test('number, state, tag, facts, what can be done and the whole story', async ()
 test('a bag that is looked for is offered those that may be it, with the reasons; a person decides', async () => {
   const candidate = {
     ...found,
-    ...{ score: 90, likelihood: 'strong' as const },
+    score: 90,
+    likelihood: 'strong' as const,
     reasons: [
       { reason: 'tagSwapped' as const, detail: '' },
       { reason: 'wordsShared' as const, detail: '红绳' },

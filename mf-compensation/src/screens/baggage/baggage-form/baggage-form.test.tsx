@@ -42,8 +42,14 @@ test('a scanned tag finds its passenger; taking him fills the form, and it is re
   await click('保存');
   await waitFor(() => expect(save.inputs).toHaveLength(1));
   expect(save.inputs[0]).toMatchObject({
-    ...{ bagTag: '0088123456', flightNo: 'TV9812', flightDate: '2026-03-14', segment: 'LXA-CTU' },
-    ...{ paxId: bagOwner().paxId, paxName: '张三', phone: '13800138000', accidentSubType: '4' },
+    bagTag: '0088123456',
+    flightNo: 'TV9812',
+    flightDate: '2026-03-14',
+    segment: 'LXA-CTU',
+    paxId: bagOwner().paxId,
+    paxName: '张三',
+    phone: '13800138000',
+    accidentSubType: '4',
   });
   expect(portal.closed).toEqual([routes.baggageDetail({ accidentId: row.accidentId })]);
 });

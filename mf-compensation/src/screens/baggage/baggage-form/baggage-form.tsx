@@ -64,7 +64,9 @@ export function BaggageForm({ accident: row, given, onReread, onRestart }: Bagga
       schema={BaggageDraft}
       name={FORM}
       initial={{
-        ...{ accidentSubType: BaggageType.delayed, terminal: user.station, fileIds: [] },
+        accidentSubType: BaggageType.delayed,
+        terminal: user.station,
+        fileIds: [],
         ...(given.bagTag && { bagTag: given.bagTag }),
         ...(given.flightNo && { flightNo: given.flightNo }),
         ...(given.flightDate && { flightDate: given.flightDate }),

@@ -60,7 +60,10 @@ export function useBag({ bagTag, flightNo, flightDate, paxName }: Looked, itself
 
 /** What a passenger's booking says of the form's fields. */
 export const fieldsOf = (owner: BagOwner): Partial<Draft> => ({
-  ...{ paxId: owner.paxId, flightNo: owner.flightNo, flightDate: owner.flightDate, segment: owner.segment },
+  paxId: owner.paxId,
+  flightNo: owner.flightNo,
+  flightDate: owner.flightDate,
+  segment: owner.segment,
   ...(owner.paxName && { paxName: owner.paxName }),
   ...(owner.telephone && { phone: owner.telephone }),
 });

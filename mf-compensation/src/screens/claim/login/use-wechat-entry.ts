@@ -6,7 +6,8 @@ import { claimCalls } from '../use-claim.ts';
 export function useWechatEntry(path: string): void {
   useEffect(() => {
     const search = new URLSearchParams(path.split('?')[1]);
-    const [from, code] = [search.get('from'), search.get('code')];
+    const from = search.get('from');
+    const code = search.get('code');
     if (!code) return;
     void claimCalls().then(async calls => {
       if (from === 'miniprogram') await calls.miniprogramSignIn({ code });

@@ -12,9 +12,25 @@ test('what was given out, to whom and how; a row leads to its order, a filter na
   const page = fake(luggage.consumptionPage, () =>
     pageOf([
       {
-        ...{ id: idOf(1), orderId: idOf(2), orderNo: 'BC260314000000000077', code: 'LXA', brand: '外交官', model: '20 寸', quantity: 1 },
-        ...{ price: 39_900, paxName: '扎西', flightNo: 'TV9881', flightDate: '2026-03-14', grantedBy: '多吉', way: 'counter' as const },
-        ...{ company: '', trackingNo: '', address: '', signatureId: null, signedName: '扎西', consumeTime: '2026-03-14T06:05:00Z' },
+        id: idOf(1),
+        orderId: idOf(2),
+        orderNo: 'BC260314000000000077',
+        code: 'LXA',
+        brand: '外交官',
+        model: '20 寸',
+        quantity: 1,
+        price: 39_900,
+        paxName: '扎西',
+        flightNo: 'TV9881',
+        flightDate: '2026-03-14',
+        grantedBy: '多吉',
+        way: 'counter' as const,
+        company: '',
+        trackingNo: '',
+        address: '',
+        signatureId: null,
+        signedName: '扎西',
+        consumeTime: '2026-03-14T06:05:00Z',
       },
     ]),
   );

@@ -10,9 +10,21 @@ import LuggageStockScreen from './luggage-stock.screen.tsx';
 
 type Row = RowOf<typeof luggage.findLuggage>;
 const row = (n: number, set: Partial<Row> = {}): Row => ({
-  ...{ id: idOf(n), code: 'LXA', brand: `外交官${n}`, model: '20 寸', price: 39_900 },
-  ...{ stock: 12, reserved: 2, available: 10, onTheWay: 0, warningLevel: 3, low: false },
-  ...{ updatedBy: '格桑', updatedTime: '2026-03-14T06:05:00Z', version: 3, allowed: ['update', 'stock'] },
+  id: idOf(n),
+  code: 'LXA',
+  brand: `外交官${n}`,
+  model: '20 寸',
+  price: 39_900,
+  stock: 12,
+  reserved: 2,
+  available: 10,
+  onTheWay: 0,
+  warningLevel: 3,
+  low: false,
+  updatedBy: '格桑',
+  updatedTime: '2026-03-14T06:05:00Z',
+  version: 3,
+  allowed: ['update', 'stock'],
   ...set,
 });
 const segments = () =>
@@ -81,8 +93,19 @@ test('a count is held against what was shown; pieces that moved meanwhile are sa
 });
 
 const transfer: AnswerOf<typeof luggage.transfers>[number] = {
-  ...{ id: idOf(50), status: 0, fromStation: 'CTU', toStation: 'LXA', quantity: 4, arrived: null, reference: 'TV9881', reason: '' },
-  ...{ sentBy: '杨洋', sentTime: '2026-03-14T01:05:00Z', endedBy: '', endedTime: null, allowed: ['accept'] },
+  id: idOf(50),
+  status: 0,
+  fromStation: 'CTU',
+  toStation: 'LXA',
+  quantity: 4,
+  arrived: null,
+  reference: 'TV9881',
+  reason: '',
+  sentBy: '杨洋',
+  sentTime: '2026-03-14T01:05:00Z',
+  endedBy: '',
+  endedTime: null,
+  allowed: ['accept'],
 };
 
 test('what comes from another station is received as it was counted; fewer take the reason', async () => {

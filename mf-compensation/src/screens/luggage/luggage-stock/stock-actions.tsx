@@ -25,13 +25,17 @@ export type Opened =
 export function stockActions(row: Row, t: Portal['t'], open: (opened: Opened) => void): readonly (RowAction | undefined | false)[] {
   const moves = (kind: 'receive' | 'correct' | 'count' | 'transfer', icon: ReactNode): RowAction | false =>
     row.allowed.includes('stock') && {
-      ...{ key: kind, icon, call: luggage.stockUpdate },
+      key: kind,
+      icon,
+      call: luggage.stockUpdate,
       label: t(`luggageStock.${kind}.verb`),
       run: () => open({ kind, row }),
     };
   return [
     row.allowed.includes('accept') && {
-      ...{ key: 'accept', icon: <SwapOutlined />, call: luggage.stockUpdate },
+      key: 'accept',
+      icon: <SwapOutlined />,
+      call: luggage.stockUpdate,
       label: t('luggageStock.transfers.accept'),
       run: () => open({ kind: 'transfers', row }),
     },
@@ -40,17 +44,24 @@ export function stockActions(row: Row, t: Portal['t'], open: (opened: Opened) =>
     moves('count', <AuditOutlined />),
     moves('correct', <FormOutlined />),
     {
-      ...{ key: 'ledger', icon: <ProfileOutlined />, call: luggage.stockDetailed, opens: true },
+      key: 'ledger',
+      icon: <ProfileOutlined />,
+      call: luggage.stockDetailed,
+      opens: true,
       label: t('luggageStock.ledger.verb'),
       run: () => open({ kind: 'ledger', row }),
     },
     {
-      ...{ key: 'transfers', icon: <SwapOutlined />, call: luggage.transfers },
+      key: 'transfers',
+      icon: <SwapOutlined />,
+      call: luggage.transfers,
       label: t('luggageStock.transfers.verb'),
       run: () => open({ kind: 'transfers', row }),
     },
     row.allowed.includes('update') && {
-      ...{ key: 'update', icon: <EditOutlined />, call: luggage.update },
+      key: 'update',
+      icon: <EditOutlined />,
+      call: luggage.update,
       label: t('luggageStock.edit'),
       run: () => open({ kind: 'update', row }),
     },

@@ -45,7 +45,9 @@ export function TransferEnd({ item, ending: { kind, transfer }, onDone }: Transf
         {
           fields: [
             {
-              ...{ field: 'quantity', wide: true, label: t('field.luggageTransfer.arrived') },
+              field: 'quantity',
+              wide: true,
+              label: t('field.luggageTransfer.arrived'),
               help: t('luggageStock.transfers.acceptHelp', { n: transfer.quantity }),
               render: (control: Control) => <WholeInput control={control} />,
             },

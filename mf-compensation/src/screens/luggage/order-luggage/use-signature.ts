@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-const [width, height] = [600, 180];
+const width = 600;
+const height = 180;
 
 /** Somebody signs on a canvas with finger, pen or mouse; `onSigned` is given the sheet with every stroke, undefined when it is clean again. */
 export function useSignature(onSigned: (sheet: HTMLCanvasElement | undefined) => void) {
@@ -44,8 +45,16 @@ export function useSignature(onSigned: (sheet: HTMLCanvasElement | undefined) =>
     onSigned(undefined);
   };
   const sheet = {
-    ...{ ref: canvas, width, height, className: 'reap-signature', role: 'img', style: { width: '100%', touchAction: 'none' } },
-    ...{ onPointerDown: begin, onPointerMove: draw, onPointerUp: end, onPointerCancel: end },
+    ref: canvas,
+    width,
+    height,
+    className: 'reap-signature',
+    role: 'img',
+    style: { width: '100%', touchAction: 'none' },
+    onPointerDown: begin,
+    onPointerMove: draw,
+    onPointerUp: end,
+    onPointerCancel: end,
   };
   return { signed, clear, sheet };
 }

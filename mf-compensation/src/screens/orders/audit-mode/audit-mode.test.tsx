@@ -21,7 +21,9 @@ function server(answer: (input: { orderId: string }) => object = () => finished)
   const decided = new Set<string>();
   const operation = fake(audit.operation, (input, { headers: sentHeaders, keepalive }: FakeContext) => {
     sent.push({
-      ...{ no: (input.orderNo ?? '').slice(-1), decision: input.auditStatus, remarks: input.remarks },
+      no: (input.orderNo ?? '').slice(-1),
+      decision: input.auditStatus,
+      remarks: input.remarks,
       key: sentHeaders[headers.idempotencyKey],
       keepalive,
     });
@@ -43,7 +45,9 @@ const reads = () => [
 ];
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>
   renderInPortal(<AuditModeScreen />, {
-    ...{ path: routes.auditMode(), catalog: catalogOf(options.language ?? 'zh-CN'), calls: [...calls, ...reads()] },
+    path: routes.auditMode(),
+    catalog: catalogOf(options.language ?? 'zh-CN'),
+    calls: [...calls, ...reads()],
     ...options,
   });
 const opened = () => screen.queryByRole('region')?.getAttribute('aria-label')?.slice(-1);

@@ -101,7 +101,13 @@ export function useAuditPile() {
     return others.find(row => rows.indexOf(row) > at) ?? others[0];
   };
   return {
-    ...{ rows, held, shown, choosing: choosing[0], loading: answer.isLoading, error: answer.error, reload: refetch },
+    rows,
+    held,
+    shown,
+    choosing: choosing[0],
+    loading: answer.isLoading,
+    error: answer.error,
+    reload: refetch,
     total: (answer.data?.total ?? 0) - listed.length + rows.length,
     isHeld: (orderId: string) => decidedNow.has(orderId),
     isRefused: (orderId: string) => refused.some(row => row.orderId === orderId),

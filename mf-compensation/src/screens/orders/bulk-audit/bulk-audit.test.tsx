@@ -17,14 +17,30 @@ type Run = AnswerOf<typeof bulkAudit.find>;
 type Item = RowOf<typeof bulkAudit.items>;
 const runId = idOf(800);
 const run = (change: Partial<Run> = {}): Run => ({
-  ...{ id: runId, kind: 'order', auditStatus: 'AGREE', remarks: '同意补偿', status: 'checked' },
-  ...{ total: 3, clean: 2, cleanAmount: 240_000, done: 0, refused: 0 },
-  ...{ createdBy: '尼玛格桑', createdTime: '2026-03-14T06:05:00Z', finishedTime: null },
+  id: runId,
+  kind: 'order',
+  auditStatus: 'AGREE',
+  remarks: '同意补偿',
+  status: 'checked',
+  total: 3,
+  clean: 2,
+  cleanAmount: 240_000,
+  done: 0,
+  refused: 0,
+  createdBy: '尼玛格桑',
+  createdTime: '2026-03-14T06:05:00Z',
+  finishedTime: null,
   ...change,
 });
 const item = (n: number, change: Partial<Item> = {}): Item => ({
-  ...{ itemId: idOf(800 + n), businessId: idOf(n), orderNo: `BC26031400000000000${n}`, sumMoney: 120_000 },
-  ...{ verdict: 'clean', result: 'waiting', note: '', doneTime: null },
+  itemId: idOf(800 + n),
+  businessId: idOf(n),
+  orderNo: `BC26031400000000000${n}`,
+  sumMoney: 120_000,
+  verdict: 'clean',
+  result: 'waiting',
+  note: '',
+  doneTime: null,
   ...change,
 });
 const left = item(3, { verdict: 'nextNotUnique', result: 'skipped', note: '同意后到“财务审核”，有 2 位审核人，需逐张选择' });
@@ -56,7 +72,9 @@ test('orders of the inbox are chosen, the decision is asked, the dry run opens',
   await waitFor(() => expect(portal.opened).toEqual([routes.bulkAudit({ id: runId })]));
   expect(check.inputs).toEqual([
     {
-      ...{ kind: 'order', auditStatus: 'BACK', remarks: '请补充证明' },
+      kind: 'order',
+      auditStatus: 'BACK',
+      remarks: '请补充证明',
       items: [
         { id: todoRow(1).orderId, version: 1 },
         { id: todoRow(2).orderId, version: 7 },

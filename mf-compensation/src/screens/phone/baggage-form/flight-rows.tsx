@@ -14,7 +14,8 @@ const fewOwners = 5;
 /** Flight and passenger; the flight's segments are offered as soon as it is known, and its passengers who are called as is typed. */
 export function FlightRows({ text, change, errors, isOpen }: RowsProps) {
   const { t } = usePortal();
-  const [flightNo, flightDate] = [useDebounced(text('flightNo')), text('flightDate')];
+  const flightNo = useDebounced(text('flightNo'));
+  const flightDate = text('flightDate');
   const known = isOpen && patterns.flightNo.regex.test(flightNo) && flightDate !== '';
   const { data: flight } = useCall(baggageLookup.flightBaggageGetFlight, { flightNo, flightDate }, { enabled: known });
   const name = askedName(useDebounced(text('paxName')));

@@ -28,7 +28,9 @@ export default function BaggageListScreen() {
   const list = useCall(
     h5Baggage.findBaggageAccidentList,
     {
-      ...{ ...paging, sortColumn: 'createdTime', isAsc: false },
+      ...paging,
+      sortColumn: 'createdTime',
+      isAsc: false,
       ...(bagTag && { bagTag }),
       ...(status && { accidentStatus: [Number(status) as BaggageStatus] }),
       ...(station && { terminal: [station] }),

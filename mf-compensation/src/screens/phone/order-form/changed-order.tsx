@@ -49,12 +49,20 @@ export function ChangedOrder({ orderId }: { orderId: string }) {
 function begunWith(row: Row, pax: Pax | undefined, lines: readonly Line[]) {
   const { orderId, version, accidentId, serviceCity, responsibleUnits, remark, flightNo } = row;
   return {
-    ...{ orderId, version, accidentId, serviceCity, responsibleUnits, remark },
-    ...{ paxId: pax?.paxId ?? '', duplicateReason: pax?.duplicateReason ?? '' },
+    orderId,
+    version,
+    accidentId,
+    serviceCity,
+    responsibleUnits,
+    remark,
+    paxId: pax?.paxId ?? '',
+    duplicateReason: pax?.duplicateReason ?? '',
     about: [pax?.paxName, flightNo].filter(Boolean).join(' · '),
     currentAmount: pax ? fenToYuan(pax.currentAmount) : '',
     luggage: lines.map(({ itemId, quantity, brand, model, price }) => ({
-      ...{ itemId, quantity, price: price ?? 0 },
+      itemId,
+      quantity,
+      price: price ?? 0,
       name: [brand, model].filter(Boolean).join(' '),
     })),
   };

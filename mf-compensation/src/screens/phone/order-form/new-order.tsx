@@ -48,7 +48,9 @@ function Begun({ bag, kind, orders }: BegunProps) {
   const [due] = useState<OrderKind>(() => (has(CompensateType.cash) && !has(CompensateType.material) ? 'luggage' : 'cash'));
   const { accidentId, paxId, paxName, flightNo, terminal } = bag;
   const initial = {
-    ...{ accidentId, paxId: paxId ?? '', serviceCity: user.station || terminal },
+    accidentId,
+    paxId: paxId ?? '',
+    serviceCity: user.station || terminal,
     about: [paxName, flightNo].filter(Boolean).join(' · '),
   };
   return <OrderForm kind={kind ?? due} step="add" draftId={undefined} initial={initial} mayChangeKind />;

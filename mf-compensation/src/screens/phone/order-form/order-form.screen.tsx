@@ -15,7 +15,9 @@ export default function OrderFormScreen() {
   const search = new URLSearchParams(tab.path.split('?')[1]);
   // A draft that begins here gets its name in the location: the form stays the one that is typed into.
   const [draftId] = useState(() => search.get('draft'));
-  const [orderId, baggageId, kind] = [search.get('orderId'), search.get('baggageId'), kindOf(search.get('kind'))];
+  const orderId = search.get('orderId');
+  const baggageId = search.get('baggageId');
+  const kind = kindOf(search.get('kind'));
   // What lies on the phone opens without a network.
   if (draftId) return <OrderForm kind={kind ?? 'cash'} step={stepOf(search.get('step')) ?? 'add'} draftId={draftId} initial={{}} />;
   if (orderId) return <ChangedOrder orderId={orderId} />;

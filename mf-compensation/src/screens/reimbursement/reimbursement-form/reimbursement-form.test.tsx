@@ -27,7 +27,8 @@ const numberOf = (n: number): string => cashOrder(n).orderNo ?? '';
 const box = async (orderNo: string) => within((await screen.findByText(orderNo)).closest('tr') as HTMLElement).getByRole('checkbox');
 
 test('my station and the last week are there; orders are ticked, a passenger is left out, the sum is exact', async () => {
-  const [offered, keep] = [pre(), saved()];
+  const offered = pre();
+  const keep = saved();
   const { portal } = show([offered, keep, fake(reimbursement.queryPax, () => [cashPax(1), cashPax(2)])]);
   await userEvent.click(await box(numberOf(1)));
   expect(offered.inputs[0]).toEqual({ station: 'LXA', flightStartDate: '2026-03-08', flightEndDate: '2026-03-14' });
@@ -41,7 +42,10 @@ test('my station and the last week are there; orders are ticked, a passenger is 
   await waitFor(() => expect(portal.closed).toEqual([routes.reimbursementDetail({ id: idOf(700) })]));
   expect(keep.inputs).toEqual([
     {
-      ...{ station: 'LXA', flightStartDate: '2026-03-08', flightEndDate: '2026-03-14', remark: '' },
+      station: 'LXA',
+      flightStartDate: '2026-03-08',
+      flightEndDate: '2026-03-14',
+      remark: '',
       paxList: [{ orderId: idOf(1), paxId: idOf(11) }],
     },
   ]);

@@ -46,7 +46,8 @@ const list = () => fake(cashReport.getCashBusinessCostsDetail, () => pageOf([row
 const total = () => fake(cashReport.getCashBusinessCostsTotal, () => totals);
 
 test('the last thirty days: sums of everything, and the orders behind them', async () => {
-  const [page, sum] = [list(), total()];
+  const page = list();
+  const sum = total();
   const { portal } = show(<CashCostsScreen />, [page, sum]);
   expect(await screen.findByText('¥2,000.03', { selector: 'span' })).toBeInTheDocument();
   // Promised, less what was received and what is still open.
@@ -59,7 +60,8 @@ test('the last thirty days: sums of everything, and the orders behind them', asy
 });
 
 test('a station narrows rows and sums alike; once more takes it away', async () => {
-  const [page, sum] = [list(), total()];
+  const page = list();
+  const sum = total();
   show(<CashCostsScreen />, [page, sum]);
   const stations = within(await screen.findByRole('table', { name: '按航站' }));
   await userEvent.click(await stations.findByRole('button', { name: /成都/ }));

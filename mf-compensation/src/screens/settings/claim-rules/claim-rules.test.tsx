@@ -10,7 +10,11 @@ import ClaimRulesScreen from './claim-rules.screen.tsx';
 const known = { updatedBy: '索朗多吉', updatedTime: '2026-03-14T06:05:00Z', version: 4 };
 const base = () =>
   fake(replaceRule.getBaseRule, () => ({
-    ...{ maxPassengers: 5, relations: ['spouse'], idTypes: [1, 2] as (1 | 2)[], photoRequired: true, claimDays: 365 },
+    maxPassengers: 5,
+    relations: ['spouse'],
+    idTypes: [1, 2] as (1 | 2)[],
+    photoRequired: true,
+    claimDays: 365,
     ...known,
   }));
 const wait = () => fake(replaceRule.getPayWaitPeriod, () => ({ payWaitPeriod: 24, ...known }));

@@ -18,8 +18,13 @@ interface LevelsEditorProps {
 const maxLevels = 10;
 const NONE: readonly LevelDraft[] = [];
 const fresh = (): LevelDraft => ({
-  ...{ row: crypto.randomUUID(), holderKind: 'role', scope: 'station', orgLevel: 0 },
-  ...{ fromAmount: 0, toAmount: null, targetHours: standardTargetHours },
+  row: crypto.randomUUID(),
+  holderKind: 'role',
+  scope: 'station',
+  orgLevel: 0,
+  fromAmount: 0,
+  toAmount: null,
+  targetHours: standardTargetHours,
 });
 
 /** The levels of a business type: added, moved, taken away, each with its own problems once the form was refused. */

@@ -13,7 +13,10 @@ import FlightMessagesScreen from './flight-messages.screen.tsx';
 
 const { flightId, flightNo, flightDate } = flight(1);
 const message: RowOf<typeof flightMsg.page> = {
-  ...{ id: flight(9).flightId, flightId, flightNo, flightDate },
+  id: flight(9).flightId,
+  flightId,
+  flightNo,
+  flightDate,
   event: 'DELAY',
   outcome: 'APPLIED',
   source: 'PUSH',

@@ -11,16 +11,36 @@ import FollowedFlightsScreen from './followed-flights.screen.tsx';
 
 const today = formatDate(Date.now());
 const follow = {
-  ...{ id: idOf(7001), flightNo: 'TV9801', cisDays: '0' as const, cmodeSms: 0 as const, cmodeStationMail: 1 as const, phoneNumber: '' },
-  ...{ flightStatusJoinDTOList: [], flightDateJoinDTOList: [{ cdate: '2020-01-01' }, { cdate: today }], concernedStatusKey: '' },
-  ...{ status: 1 as const, updatedTime: '2026-03-14T00:00:00Z', version: 1 },
+  id: idOf(7001),
+  flightNo: 'TV9801',
+  cisDays: '0' as const,
+  cmodeSms: 0 as const,
+  cmodeStationMail: 1 as const,
+  phoneNumber: '',
+  flightStatusJoinDTOList: [],
+  flightDateJoinDTOList: [{ cdate: '2020-01-01' }, { cdate: today }],
+  concernedStatusKey: '',
+  status: 1 as const,
+  updatedTime: '2026-03-14T00:00:00Z',
+  version: 1,
 };
 const { flightId, flightNo, segment, gate, takeOffTime, estimatedTakeOffTime, actualTakeOffTime, runState, delayMinutes, reason } =
   flight(1);
 const upcoming = fake(concernedFlight.upcoming, () => [
   {
-    ...{ followId: follow.id, flightId, flightNo, segment, gate, takeOffTime, estimatedTakeOffTime, actualTakeOffTime },
-    ...{ runState, delayMinutes, reason, flightDate: today, adjustState: 'DELAY' as const },
+    followId: follow.id,
+    flightId,
+    flightNo,
+    segment,
+    gate,
+    takeOffTime,
+    estimatedTakeOffTime,
+    actualTakeOffTime,
+    runState,
+    delayMinutes,
+    reason,
+    flightDate: today,
+    adjustState: 'DELAY' as const,
   },
 ]);
 const show = (...calls: readonly Fake[]) =>

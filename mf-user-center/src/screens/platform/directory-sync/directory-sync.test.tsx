@@ -22,8 +22,18 @@ const state = (change: Partial<State> = {}) =>
     }),
   );
 const run = (n: number, change: Partial<RowOf<typeof directorySync.page>> = {}): RowOf<typeof directorySync.page> => ({
-  ...{ id: idOf(n), source: 'directory/TV.csv', startedBy: '', startedTime: '2026-03-14T18:05:00Z', endedTime: '2026-03-14T18:06:00Z' },
-  ...{ status: 'done', lines: 400, added: 3, changed: 7, unchanged: 388, refused: 2, failure: '' },
+  id: idOf(n),
+  source: 'directory/TV.csv',
+  startedBy: '',
+  startedTime: '2026-03-14T18:05:00Z',
+  endedTime: '2026-03-14T18:06:00Z',
+  status: 'done',
+  lines: 400,
+  added: 3,
+  changed: 7,
+  unchanged: 388,
+  refused: 2,
+  failure: '',
   ...change,
 });
 const show = (calls: readonly Fake[], options: ScreenOptions = {}) =>

@@ -10,9 +10,18 @@ import OauthClientScreen from './oauth-client.screen.tsx';
 
 type Row = RowOf<typeof oauthClient.page>;
 const crew = (change: Partial<Row> = {}): Row => ({
-  ...{ id: idOf(1), clientId: 'crew-app', name: '机组应用', nameEn: 'Crew app', homepage: 'https://crew.example' },
-  ...{ scopes: ['profile', 'flights'], status: 1, approved: 12, updatedBy: '索朗多吉', updatedTime: '2026-03-14T06:05:00Z' },
-  ...{ version: 2, allowed: ['update', 'chgStatus', 'delete'] },
+  id: idOf(1),
+  clientId: 'crew-app',
+  name: '机组应用',
+  nameEn: 'Crew app',
+  homepage: 'https://crew.example',
+  scopes: ['profile', 'flights'],
+  status: 1,
+  approved: 12,
+  updatedBy: '索朗多吉',
+  updatedTime: '2026-03-14T06:05:00Z',
+  version: 2,
+  allowed: ['update', 'chgStatus', 'delete'],
   ...change,
 });
 const list = (...rows: Row[]) => fake(oauthClient.page, () => pageOf(rows));

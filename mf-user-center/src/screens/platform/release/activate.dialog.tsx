@@ -97,8 +97,13 @@ function Activation({ remote, chosen, onClose }: ActivateDialogProps & { chosen:
         name={`release.activate.${remote.remote}`}
         groups={[{ fields }]}
         initial={{
-          ...{ remote: remote.remote, releaseId: chosen.id, audience: 'everybody', changeId: remote.state.changeId },
-          ...{ percent: 10, tenants: [], people: [] },
+          remote: remote.remote,
+          releaseId: chosen.id,
+          audience: 'everybody',
+          changeId: remote.state.changeId,
+          percent: 10,
+          tenants: [],
+          people: [],
         }}
         onChange={changed => 'audience' in changed && setSome(changed.audience === 'some')}
         submitText={t('release.activate.verb')}

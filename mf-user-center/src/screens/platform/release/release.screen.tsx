@@ -92,6 +92,7 @@ export default function ReleaseScreen() {
 
 /** What a link asks for that a development server prints: `?remote=mf-survey&override=http://localhost:3104/`. */
 function pointingIn(path: string): Pointing | undefined {
-  const [remote, url] = [queryOf(path, 'remote'), queryOf(path, 'override')];
+  const remote = queryOf(path, 'remote');
+  const url = queryOf(path, 'override');
   return remote && url ? { remote, url } : undefined;
 }

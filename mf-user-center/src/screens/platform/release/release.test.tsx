@@ -17,11 +17,23 @@ const named = (n: number) => ({ id: idOf(n), version: `1.${n}.0`, build: `b${n}`
 const nothing = { changeId: 0, stable: null, canary: null, reason: '', at: null };
 const state = { changeId: 7, stable: named(1), canary: null, reason: '例行升级', by: '索朗多吉', at };
 const version = (n: number, change: Partial<Remote['releases'][number]> = {}) => ({
-  ...{ ...named(n), size: 2_400_000, files: 61, notes: '', publishedAt: at, publishedBy: '索朗多吉', active: 'no' as const, misfit: null },
+  ...named(n),
+  size: 2_400_000,
+  files: 61,
+  notes: '',
+  publishedAt: at,
+  publishedBy: '索朗多吉',
+  active: 'no' as const,
+  misfit: null,
   ...change,
 });
 const remote = (change: Partial<Remote> = {}): Remote => ({
-  ...{ remote: 'mf-survey', installed: { version: '1.0.0', build: 'b0' }, state, before: nothing, gaveWay: null, override: null },
+  remote: 'mf-survey',
+  installed: { version: '1.0.0', build: 'b0' },
+  state,
+  before: nothing,
+  gaveWay: null,
+  override: null,
   releases: [version(2), version(1, { active: 'everybody' })],
   allowed: ['publish', 'activate', 'back', 'grant'],
   ...change,
@@ -71,7 +83,13 @@ test('a version is given to a part of the users, for a reason', async () => {
   await waitFor(() =>
     expect(activate.inputs).toMatchObject([
       {
-        ...{ remote: 'mf-survey', releaseId: idOf(2), audience: 'some', percent: 25, tenants: [], people: ['TV/station'], changeId: 7 },
+        remote: 'mf-survey',
+        releaseId: idOf(2),
+        audience: 'some',
+        percent: 25,
+        tenants: [],
+        people: ['TV/station'],
+        changeId: 7,
         reason: '先给四分之一的人试用',
       },
     ]),
@@ -116,7 +134,13 @@ test('all that speaks against a build is told at once, and the file stays chosen
 });
 
 const health: VersionHealth = {
-  ...{ version: '1.1.0', build: 'b1', loads: 40, failures: 3, scriptErrors: 1, sessions: 20, harmed: 2 },
+  version: '1.1.0',
+  build: 'b1',
+  loads: 40,
+  failures: 3,
+  scriptErrors: 1,
+  sessions: 20,
+  harmed: 2,
   causes: [{ reason: 'refused', n: 3 }],
   screens: [
     {

@@ -98,8 +98,17 @@ function rowsOf({ releases, installed, state }: RemoteReleases): Row[] {
   const published = releases.map(one => ({ ...one, key: one.id, publishedBy: one.publishedBy ?? '' }));
   if (!installed) return published;
   const own: Row = {
-    ...{ key: 'installed', id: null, version: installed.version, build: installed.build, misfit: null, notes: '', publishedBy: '' },
-    ...{ active: state.stable ? 'no' : 'everybody', size: undefined, files: undefined, publishedAt: undefined },
+    key: 'installed',
+    id: null,
+    version: installed.version,
+    build: installed.build,
+    misfit: null,
+    notes: '',
+    publishedBy: '',
+    active: state.stable ? 'no' : 'everybody',
+    size: undefined,
+    files: undefined,
+    publishedAt: undefined,
   };
   return [...published, own];
 }

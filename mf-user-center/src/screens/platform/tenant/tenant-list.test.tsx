@@ -10,8 +10,16 @@ import TenantListScreen from './tenant-list.screen.tsx';
 
 type Row = RowOf<typeof tenant.page>;
 const one = (n: number, change: Partial<Row> = {}): Row => ({
-  ...{ id: idOf(n), name: `航空${n}`, code: `T${n}`, platform: false, status: 1, online: 4 },
-  ...{ createdTime: '2026-03-14T06:05:00Z', updatedBy: '索朗多吉', version: 2, allowed: ['update', 'status', 'visitors'] },
+  id: idOf(n),
+  name: `航空${n}`,
+  code: `T${n}`,
+  platform: false,
+  status: 1,
+  online: 4,
+  createdTime: '2026-03-14T06:05:00Z',
+  updatedBy: '索朗多吉',
+  version: 2,
+  allowed: ['update', 'status', 'visitors'],
   ...change,
 });
 const list = (...rows: Row[]) => fake(tenant.page, () => pageOf(rows));

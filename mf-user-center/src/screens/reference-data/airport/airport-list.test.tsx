@@ -9,9 +9,20 @@ import { catalogOf } from '../../../testing/samples.ts';
 import AirportListScreen from './airport-list.screen.tsx';
 
 const lhasa = (change: Partial<RowOf<typeof airport.page>> = {}): RowOf<typeof airport.page> => ({
-  ...{ id: idOf(1), airport3Code: 'LXA', airportChName: '拉萨贡嘎', airportEnName: 'Lhasa Gonggar' },
-  ...{ city3Code: 'LXA', cityChName: '拉萨', cityEnName: 'Lhasa', areaType: 1, terminals: ['T2', 'T3'], status: 1 },
-  ...{ updatedBy: '索朗多吉', updatedTime: '2026-03-14T06:05:00Z', version: 2, allowed: ['update', 'delete'] },
+  id: idOf(1),
+  airport3Code: 'LXA',
+  airportChName: '拉萨贡嘎',
+  airportEnName: 'Lhasa Gonggar',
+  city3Code: 'LXA',
+  cityChName: '拉萨',
+  cityEnName: 'Lhasa',
+  areaType: 1,
+  terminals: ['T2', 'T3'],
+  status: 1,
+  updatedBy: '索朗多吉',
+  updatedTime: '2026-03-14T06:05:00Z',
+  version: 2,
+  allowed: ['update', 'delete'],
   ...change,
 });
 const cities = fake(area.getAll, () => ({ domestic: [], international: [] }));

@@ -10,9 +10,19 @@ import CategoryListScreen from './category-list.screen.tsx';
 
 type Row = RowOf<typeof passCategory.sendPassCategoryPage>;
 const wheelchair = (change: Partial<Row> = {}): Row => ({
-  ...{ id: idOf(1), category: '轮椅旅客', code: 'WCH', type: 2, sysDictionaryDataId: idOf(7), service: 'WCHR' },
-  ...{ serviceName: '轮椅', serviceNameEn: 'Wheelchair', state: 1, updatedBy: '索朗多吉' },
-  ...{ updatedTime: '2026-03-14T06:05:00Z', version: 3, allowed: ['update', 'state'] },
+  id: idOf(1),
+  category: '轮椅旅客',
+  code: 'WCH',
+  type: 2,
+  sysDictionaryDataId: idOf(7),
+  service: 'WCHR',
+  serviceName: '轮椅',
+  serviceNameEn: 'Wheelchair',
+  state: 1,
+  updatedBy: '索朗多吉',
+  updatedTime: '2026-03-14T06:05:00Z',
+  version: 3,
+  allowed: ['update', 'state'],
   ...change,
 });
 const services = fake(passCategory.services, () => [

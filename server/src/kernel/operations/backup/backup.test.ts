@@ -24,7 +24,9 @@ let file: string;
 const clones: Clone[] = [];
 
 const here = (clone: Pick<Clone, 'backupUrl'>, dataDir: string, keys: KeyRing = ring) => ({
-  ...{ url: clone.backupUrl, ring: keys, version: 'test' },
+  url: clone.backupUrl,
+  ring: keys,
+  version: 'test',
   files: fileStoreOf(join(folder, dataDir)),
 });
 const fresh = async () => {

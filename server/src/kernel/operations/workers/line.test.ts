@@ -3,7 +3,8 @@ import { type Answers, Line } from './line.ts';
 
 /** The two ends of a channel between processes; what is sent arrives in a later turn, as JSON. */
 function channel() {
-  const [left, right] = [new EventEmitter(), new EventEmitter()];
+  const left = new EventEmitter();
+  const right = new EventEmitter();
   let open = true;
   const endOf = (own: EventEmitter, other: EventEmitter) => ({
     on: (event: string, heard: (message: unknown) => void) => own.on(event, heard),

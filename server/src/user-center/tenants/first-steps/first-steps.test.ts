@@ -28,7 +28,7 @@ test('put away, it is gone for every administrator of the tenant and no other; t
   const [value] = (await chief.uc.configVal.page({ cfgKey: 'firstSteps', valKey: 'shown' })).rows;
   if (!value) throw new Error('no value');
   const { id, version, cfgKey, valKey, name, nameEn, kind, min, max, choices, sort, remark } = value;
-  await chief.uc.configVal.update({ ...{ id, version, cfgKey, valKey, name, nameEn, kind, min, max, choices, sort, remark }, value: 'on' });
+  await chief.uc.configVal.update({ id, version, cfgKey, valKey, name, nameEn, kind, min, max, choices, sort, remark, value: 'on' });
   expect((await chief.uc.firstSteps.find()).open).toBe(true);
 });
 
