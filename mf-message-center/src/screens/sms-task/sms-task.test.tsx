@@ -173,6 +173,19 @@ test('a rejected task is written anew to the same people, its reason beside it',
   await waitFor(() => expect(copy.inputs).toMatchObject([{ copyOf: idOf(1), taskName: '任务1', content: '航班延误，因天气原因' }]));
 });
 
+test('a task whose list could not be taken is copied with why beside it', async () => {
+  const problem = '没有可以发送的旅客';
+  renderInPortal(<TaskCreateScreen />, {
+    path: routes.smsTaskCreate({ copyOf: idOf(1) }),
+    catalog: zh,
+    calls: [
+      fake(smsTask.detailTask, () => ({ ...task(1, { status: 1, listProblem: problem, audience: 'segment' }), records: [] })),
+      fake(smsTemplate.page, () => pageOf([])),
+    ],
+  });
+  expect(await screen.findByText(problem)).toBeInTheDocument();
+});
+
 test('the list leads to what became of each message; disabling asks first, and what is not allowed is not offered', async () => {
   const disable = fake(smsTask.disable, () => null);
   const chosen = fake(smsTask.detailSendExportSelected, () => ({ name: '接收人.xlsx', content: new Blob() }));

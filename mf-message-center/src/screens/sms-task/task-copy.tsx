@@ -23,7 +23,8 @@ export function TaskCopyForm({ taskId }: { taskId: string }) {
 function Copy({ task }: { task: AnswerOf<typeof smsTask.detailTask> }) {
   const { t } = usePortal();
   const copy = useAction(smsTask.createCopy);
-  const { taskId, taskName, businessCategory, degree, audience, recipients, auditRemark, content = '' } = task;
+  const { taskId, taskName, businessCategory, degree, audience, recipients, auditRemark, listProblem, content = '' } = task;
+  const reason = auditRemark ? t('task.copyRemark', { remark: auditRemark }) : listProblem;
   const of = { name: taskName, way: t(`enum.smsAudience.${audience}`), n: formatCount(recipients) };
   return (
     <TaskForm
@@ -33,13 +34,7 @@ function Copy({ task }: { task: AnswerOf<typeof smsTask.detailTask> }) {
       way={audience}
       initial={{ taskName, businessCategory, degree, content: unsignedText(content), copyOf: taskId }}
       above={
-        <Alert
-          type="info"
-          showIcon
-          style={{ marginBottom: 12 }}
-          title={t('task.copyOf', of)}
-          {...(auditRemark && { description: t('task.copyRemark', { remark: auditRemark }) })}
-        />
+        <Alert type="info" showIcon style={{ marginBottom: 12 }} title={t('task.copyOf', of)} {...(reason && { description: reason })} />
       }
       audience={none}
       submit={values => copy.run(TaskCopy.parse({ ...values, copyOf: taskId }))}
