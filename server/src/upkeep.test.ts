@@ -43,6 +43,7 @@ const upkeep = {
       'sent_mails',
       'sms_tasks',
       'sms_task_recipients',
+      'sms_task_lists',
       'flight_events',
       'flight_event_notices',
       'directory_runs',
@@ -113,6 +114,9 @@ const upkeep = {
       values ($tenant, $id, 'x', 'WORKER', 3, '', '', 2, 'sent', now())`,
     sms_occasions: `values ($tenant, 'x', '', '', now())`,
     simulated_texts: `values ($tenant, $id, true, now())`,
+    sms_daily_parts: `values ($tenant, now()::date, 1)`,
+    sms_task_sheets: `values ($tenant, $id, 'mobile', 1, $id, now())`,
+    sms_task_sheet_parts: `select tenant_id, $id, id, 0, '', '' from sms_task_sheets`,
     flight_news: `select tenant_id, $id, id, '{}', now() from flights limit 1`,
     flight_news_told: `values ($tenant, $id, $id, $id, now())`,
     sms_codes: `(tenant_id, id, purpose, subject, phone_hash, code_hash, counted_by, sent_at, expires_at)

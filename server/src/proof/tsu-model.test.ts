@@ -54,7 +54,13 @@ let clock = new Date('2026-03-14T00:00:00Z');
 beforeAll(async () => {
   portal = await startPortal();
   portal.setNow(clock);
-  const kernel = { pool: portal.pool, clock: () => clock, log: { warn: () => undefined }, jobs: { enqueue: async () => undefined } };
+  const kernel = {
+    pool: portal.pool,
+    clock: () => clock,
+    log: { warn: () => undefined },
+    jobs: { enqueue: async () => undefined },
+    events: { write: async () => undefined },
+  };
   tickets = new LyingTickets(simulatedTickets(kernel));
   worker = new TsuWorker(kernel as unknown as Kernel, tickets);
 });

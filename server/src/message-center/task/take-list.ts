@@ -24,7 +24,8 @@ export async function takeFirst(
   const taken = await freeze(task, parts, context, onListed);
   if (taken.recipients === 0) fail('smsTask.nobody', {}, field ? { [field]: { key: 'smsTask.nobody' } } : {});
   await refuseOverBudget({ degree: task.degree, parts: taken.parts }, context);
-  const unchanged = and(eq(smsTasks.id, task.id), eq(smsTasks.version, task.version), eq(smsTasks.status, TaskStatus.pending));
+  // It may have been disabled while a long list was taken.
+  const unchanged = and(eq(smsTasks.id, task.id), eq(smsTasks.status, TaskStatus.pending));
   const kept = await context.db
     .update(smsTasks)
     .set({ ...taken, snapshotAt: context.now })
