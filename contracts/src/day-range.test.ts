@@ -23,7 +23,8 @@ const bounded = asking.flatMap(({ id, shape }) => {
 test.each(bounded)('every range of days that $id asks with holds to 365 days', ({ shape, names }) => {
   const ends = names.filter(name => rangeStartOf(shape[name]));
   const paired = ends.flatMap(end => [rangeStartOf(shape[end]), end]);
-  expect(paired.toSorted()).toEqual(names.toSorted());
+  // The first day may be a field that also stands alone, as flightDate does.
+  expect(paired.filter(name => name !== undefined && isBound(name)).toSorted()).toEqual(names.toSorted());
   const asked = (first: string, last: string) =>
     Object.fromEntries(ends.flatMap(end => [[rangeStartOf(shape[end]), first] as const, [end, last] as const]));
   expect(overlongRanges(shape, asked('2025-01-01', '2026-01-01'))).toEqual([]);
