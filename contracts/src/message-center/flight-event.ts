@@ -83,7 +83,8 @@ const passengerFilters = entity('flightEvent', {
   ...paging,
 });
 
-const { flightNo: _, flightDate: __, ...words } = TaskDrafts.segment.shape;
+// The event says which flight of which day.
+const { flightNo: _, flightDate: __, flightDateEnd: ___, ...words } = TaskDrafts.segment.shape;
 const { paxIds } = audienceFields.passenger;
 
 /** What passengers of an event are told: everybody, those of a segment, or those who are ticked. */

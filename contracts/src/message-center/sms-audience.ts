@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayRange } from '../day-range.ts';
 import type { EnumValue } from '../enums.ts';
 import { asks, code, date, entity, id, instant, line, text } from '../fields.ts';
 import { columnsOf } from '../model.ts';
@@ -40,7 +41,7 @@ const ofFlights = {
   flightNo: text('flightNo').optional(),
   flightDate: flight.flightDate,
   /** The last of several days. */
-  flightDateEnd: date().optional(),
+  flightDateEnd: dayRange('flightDate', 'flightDateEnd').flightDateEnd,
   /** `LXA-CTU`; the whole flights where it is left out. */
   segment: z
     .string()
@@ -100,7 +101,11 @@ export const TaskCopy = entity('smsTask', { ...task, copyOf: id() });
 
 const { mobile, hand, passenger, special, pnr, tktNo } = audienceFields;
 /** The fields of every way at once, as far as they are filled in. */
-export const anyAudience = z.object({ ...mobile, ...hand, ...passenger, ...special, ...pnr, ...tktNo }).partial().shape;
+export const anyAudience = {
+  ...z.object({ ...mobile, ...hand, ...passenger, ...special, ...pnr, ...tktNo }).partial().shape,
+  // Made optional once more it would forget which range it ends.
+  flightDateEnd: ofFlights.flightDateEnd,
+};
 
 const unasked = entity('smsTask', { ...task, ...anyAudience });
 

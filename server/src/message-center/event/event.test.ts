@@ -1,6 +1,6 @@
 import type { FlightFacts } from '@reap/contracts/flight-passenger/flight-facts';
 import { eq } from 'drizzle-orm';
-import { flights } from '../../flight-passenger/index.ts';
+import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
 import { givenFlights } from '../../flight-passenger/testing/given-flights.ts';
 import { tellOfFlight } from '../../flight-passenger/testing/told-flight.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
@@ -100,6 +100,19 @@ test('a person sends it as a task under review, with the template for the event;
     { name: 'P2', telphone: '13800138000' },
   ]);
   expect((await events().passengersOfEventGet({ flightEventId, type: 'GATE' })).total).toBe(0);
+});
+
+test('it goes to passengers of the event’s day, whatever other days are asked for', async () => {
+  const next = await givenFlights(portal).flight({ pax: 1, flightDate: '2026-03-15' });
+  await portal.inDb(async (db, tenantId) => {
+    const id = next.paxIds[0] ?? '';
+    const other = passengerSeals.sealed({ tenantId, id }, { telephone: '13900139000' });
+    await db.update(flightPassengers).set(other).where(eq(flightPassengers.id, id));
+    await db.update(flights).set({ flightNo: flight.flightNo }).where(eq(flights.id, next.id));
+  });
+  await tell(0, delay);
+  const { taskId } = await notify({ flightDateEnd: '2026-03-15' });
+  expect(await portal.as('message').msg.smsTask.detailTask({ taskId: taskId ?? '' })).toMatchObject({ recipients: 1 });
 });
 
 test('nobody is told twice unasked: of two at once the second is asked, and whoever saw it before it changed looks again', async () => {
