@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@reap/contracts/portal/portal';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { openTab, resetTabs, useTabs } from '../tabs/tabs-store.ts';
 import { followPresses } from './presses.ts';
 import { useRegistry } from './registry.ts';
@@ -65,6 +65,30 @@ test.each([
   await afterwards();
   expect(kept()).toBe(0);
   expect(sent[0]?.signal.aborted).toBe(true);
+});
+
+const prepared = () => useTabs.getState().prepared?.path;
+const linked = `${list}?status=1`;
+test('the page of a link that is pressed is drawn out of sight, until the click opens it or leads elsewhere', async () => {
+  press(place('#link'));
+  await waitFor(() => expect(prepared()).toBe(linked));
+  fireEvent.click(place('#link'));
+  await waitFor(() => expect(prepared()).toBeUndefined());
+  press(place('#link'));
+  await waitFor(() => expect(prepared()).toBe(linked));
+  const id = useTabs.getState().prepared?.id;
+  place('#link').addEventListener('click', () => openTab(linked), { once: true });
+  fireEvent.click(place('#link'));
+  await afterwards();
+  expect(useTabs.getState()).toMatchObject({ activeId: id, prepared: undefined });
+});
+
+test('a finger’s touch, which often scrolls, draws nothing', async () => {
+  const touch = Object.assign(new MouseEvent('pointerdown', { bubbles: true }), { pointerType: 'touch' });
+  fireEvent(place('#link'), touch);
+  await afterwards();
+  await afterwards();
+  expect([paths(), prepared()]).toEqual([['/api/list'], undefined]);
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import { useTabs } from '../tabs/tabs-store.ts';
 import { askPage } from './ask-page.ts';
-import { preparePage } from './prefetch.ts';
+import { preparePage, warmPage } from './prefetch.ts';
 
 interface Press {
   place: Element;
-  drop: () => void;
+  dropCall: () => void;
+  dropPage: () => void;
 }
 
 /**
@@ -17,25 +18,25 @@ export function followPresses(): () => void {
   const stop = useTabs.subscribe(({ activeId }) => shown.add(activeId));
   let press: Press | undefined;
   const drop = () => {
-    press?.drop();
+    press?.dropCall();
+    press?.dropPage();
     press = undefined;
   };
   const onDown = (event: PointerEvent) => {
     drop();
     const place = isPlain(event) && event.target instanceof Element ? placeOf(event.target) : undefined;
     if (!place) return;
-    const dropCall = askPage(place.path, ({ id }) => shown.has(id));
-    const dropPage = preparePage(place.path);
     press = {
       place: place.element,
-      drop: () => {
-        dropCall();
-        dropPage();
-      },
+      dropCall: askPage(place.path, ({ id }) => shown.has(id)),
+      dropPage: event.pointerType === 'touch' ? warm(place.path) : preparePage(place.path),
     };
   };
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Node && press?.place.contains(target)) press = undefined;
+    if (!(target instanceof Node && press?.place.contains(target))) return;
+    // Once the click has made it a tab there is nothing to drop; what comes too late, or was not opened, is not wanted.
+    setTimeout(press.dropPage);
+    press = undefined;
   };
   // The click follows at once, where there is one.
   const onUp = () => setTimeout(drop);
@@ -46,6 +47,12 @@ export function followPresses(): () => void {
     drop();
     for (const [name, handler] of Object.entries(handlers)) document.removeEventListener(name, handler as EventListener, true);
   };
+}
+
+/** A finger that touches a link often scrolls: its page is got ready and not drawn. */
+function warm(path: string): () => void {
+  void warmPage(path.split('?')[0] ?? path);
+  return () => undefined;
 }
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): boolean =>
