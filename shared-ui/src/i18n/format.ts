@@ -52,9 +52,9 @@ export function formatRelative(moment: Moment, language: Language, now: Moment =
 export function formatSince(moment: Moment, language: Language, now: Moment = Date.now()): string {
   const minutes = Math.max(0, Math.floor((new Date(now).getTime() - new Date(moment).getTime()) / 60_000));
   const [count, unit] =
-    minutes < 60 ? [minutes, 'minute'] : minutes < 2880 ? [Math.floor(minutes / 60), 'hour'] : [Math.floor(minutes / 1440), 'day'];
-  if (language === 'en-US') return `${count} ${unit}${count === 1 ? '' : 's'}`;
-  return `${count} ${{ minute: '分钟', hour: '小时', day: '天' }[String(unit)] ?? ''}`;
+    minutes < 60 ? [minutes, 'min'] : minutes < 2880 ? [Math.floor(minutes / 60), 'hour'] : [Math.floor(minutes / 1440), 'day'];
+  if (language === 'en-US') return `${count} ${unit}${count === 1 || unit === 'min' ? '' : 's'}`;
+  return `${count} ${{ min: '分钟', hour: '小时', day: '天' }[String(unit)] ?? ''}`;
 }
 
 /** The tail that tells numbers of one kind apart: `TV260314000000001820` → `…001820`. */
