@@ -1,5 +1,5 @@
 import { Degree, SmsBusinessCategory, SmsPassengerCategory, SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
-import type { InferInsertModel } from 'drizzle-orm';
+import { type InferInsertModel, inArray } from 'drizzle-orm';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
 import type { DemoFlight, DemoFlights } from '../../flight-passenger/demo/index.ts';
@@ -7,7 +7,7 @@ import { addDays, stationDay } from '../../kernel/station-time.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import { firstOpenDay } from '../event/event.closing.ts';
 import { flightEventNotices, flightEvents } from '../event/event.schema.ts';
-import { type smsMessages, smsSeals } from '../sms/sms.schema.ts';
+import { smsMessages, smsSeals } from '../sms/sms.schema.ts';
 import { recipientSeals, smsTaskRecipients, smsTasks } from '../task/task.schema.ts';
 import { fillReview } from './tasks.ts';
 
@@ -84,6 +84,8 @@ async function fillNotice(airline: Airline, people: DemoPeople, event: Event, te
     audienceOf: { flightNo: event.flightNo, flightDate: event.flightDate },
     station: 'LXA',
     recipients: texts.length,
+    handed: texts.length,
+    handedTo: texts.length,
     parts: texts.length,
     priceFen: texts.length * partFen,
     startedAt: createdAt,
@@ -106,6 +108,8 @@ async function fillNotice(airline: Airline, people: DemoPeople, event: Event, te
       return { ...row, flightId, flightNo, flightDate, ...recipientSeals.sealed(row, { phone, receiver }) };
     }),
   );
+  const ids = texts.flatMap(({ id }) => id ?? []);
+  await db.update(smsMessages).set({ taskId }).where(inArray(smsMessages.id, ids));
   await insertAll(db, flightEventNotices, [{ tenantId, eventId: event.id, taskId, createdAt }]);
   await fillReview(airline, people, { ...task, decidedAt: new Date(createdAt.getTime() + minute) });
 }

@@ -99,6 +99,7 @@ export async function fillTasks(airline: Airline, people: DemoPeople, sent: read
       station: 'LXA',
       snapshotAt: createdAt,
       recipients: texts.length,
+      ...(over.startedAt && { handed: texts.length, handedTo: texts.length }),
       parts: texts.length,
       priceFen: texts.length * partFen,
       createdBy: message.userId,
@@ -125,13 +126,14 @@ export async function fillTasks(airline: Airline, people: DemoPeople, sent: read
 }
 
 /** The message of a task that was sent, to somebody who had another one before; it arrives within seconds. */
-function handedOn(random: Random, { tenantId, content, businessCategory }: Task, known: Text, at: Date): Text {
+function handedOn(random: Random, { tenantId, id: taskId, content, businessCategory }: Task, known: Text, at: Date): Text {
   const row = { tenantId, id: random.id(at) };
   const { phone, receiver } = smsSeals.opened(known as never);
   return {
     ...known,
     ...row,
     ...smsSeals.sealed(row, { receiver, phone, content, words: '' }),
+    taskId,
     businessCategory,
     lane: SmsLane.normal,
     station: 'LXA',

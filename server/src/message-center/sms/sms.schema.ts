@@ -34,6 +34,8 @@ export const smsMessages = pgTable(
     flightId: uuid('flight_id'),
     flightNo: text('flight_no').notNull().default(''),
     flightDate: date('flight_date'),
+    /** The task that it is one of. */
+    taskId: uuid('task_id'),
     /** The message that this one says once more. */
     resentOf: uuid('resent_of'),
     senderId: uuid('sender_id'),

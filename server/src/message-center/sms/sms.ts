@@ -26,6 +26,8 @@ export interface SmsAbout {
   business: EnumValue<'smsBusinessCategory'>;
   station?: string;
   flight?: { id?: string; flightNo: string; flightDate: string };
+  /** The task that has it sent. */
+  taskId?: string;
   /** Who has it sent; the portal itself where nobody is named. */
   sender?: { userId?: string; employeeName: string };
   /** Of the same occasion nobody gets the same words twice, however often they are sent. */
@@ -121,6 +123,7 @@ function rowOf(
     flightId: flight?.id,
     flightNo: flight?.flightNo ?? '',
     flightDate: flight?.flightDate,
+    taskId: about.taskId,
     senderId: about.sender?.userId,
     senderName: about.sender?.employeeName ?? '',
     lane: about.lane ?? SmsLane.normal,

@@ -1,11 +1,11 @@
 import { DeliveryState } from '@reap/contracts/message-center/codes';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { canPause, canResume } from './task.rules.ts';
-import { type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
+import { type SmsTask, smsTasks } from './task.schema.ts';
 
 /** Holds a task back: what of it waits in the pipeline is nobody's turn any more. What the gateway was asked to send is not called back. */
 export async function pauseTask(task: SmsTask, context: Context): Promise<{ version: number }> {
@@ -14,7 +14,7 @@ export async function pauseTask(task: SmsTask, context: Context): Promise<{ vers
   await db
     .update(smsMessages)
     .set({ nextAt: null })
-    .where(and(ofTask(task, context), isNotNull(smsMessages.nextAt)));
+    .where(and(waitingOf(task), isNotNull(smsMessages.nextAt)));
   return change(task, { pausedAt: now, waitsFor: 'paused' }, context);
 }
 
@@ -25,17 +25,13 @@ export async function resumeTask(task: SmsTask, context: Context): Promise<{ ver
   await db
     .update(smsMessages)
     .set({ nextAt: now })
-    .where(and(ofTask(task, context), isNull(smsMessages.nextAt)));
+    .where(and(waitingOf(task), isNull(smsMessages.nextAt)));
   return change(task, { pausedAt: null, waitsFor: null }, context);
 }
 
 const refuse = ({ status }: SmsTask): never => fail('smsTask.state', { status: `enum.taskStatus.${status}` });
 
-const ofTask = ({ id }: SmsTask, { db }: Context) =>
-  and(
-    eq(smsMessages.state, DeliveryState.queued),
-    inArray(smsMessages.id, db.select({ id: smsTaskRecipients.messageId }).from(smsTaskRecipients).where(eq(smsTaskRecipients.taskId, id))),
-  );
+const waitingOf = ({ id }: SmsTask) => and(eq(smsMessages.taskId, id), eq(smsMessages.state, DeliveryState.queued));
 
 async function change(task: SmsTask, set: Partial<SmsTask>, context: Context): Promise<{ version: number }> {
   const { version } = await changeVersioned(smsTasks, task, set, context);

@@ -1,13 +1,13 @@
 import type { RowOf } from '@reap/contracts/contract';
 import { DeliveryState } from '@reap/contracts/message-center/codes';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { type Paging, pageOf } from '../../kernel/call/page.ts';
 import { rowsOf } from '../../kernel/export/export-rows.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { taskRules } from './task.queries.ts';
-import { recipientSeals, smsTaskRecipients, smsTasks } from './task.schema.ts';
+import { recipientSeals, type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
 
 type Recipient = RowOf<typeof smsTask.detailSend>;
 
@@ -81,13 +81,11 @@ export async function* listOf(taskId: string, { db }: Pick<Context, 'db'>): Asyn
 }
 
 /** How many of a task's messages are where; `waiting` are not in the pipeline yet. */
-export async function countsOf(taskId: string, { db }: Pick<Context, 'db'>) {
-  const waiting = await db.$count(smsTaskRecipients, and(eq(smsTaskRecipients.taskId, taskId), isNull(smsTaskRecipients.messageId)));
+export async function countsOf({ id, recipients, handed }: SmsTask, { db }: Pick<Context, 'db'>) {
   const states = await db
     .select({ deliveryState: smsMessages.state, count: sql<number>`count(*)::int` })
-    .from(smsTaskRecipients)
-    .innerJoin(smsMessages, and(eq(smsMessages.tenantId, smsTaskRecipients.tenantId), eq(smsMessages.id, smsTaskRecipients.messageId)))
-    .where(eq(smsTaskRecipients.taskId, taskId))
+    .from(smsMessages)
+    .where(eq(smsMessages.taskId, id))
     .groupBy(smsMessages.state);
-  return { waiting, states };
+  return { waiting: recipients - handed, states };
 }

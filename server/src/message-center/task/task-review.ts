@@ -1,6 +1,6 @@
 import { DeliveryState, TaskStatus } from '@reap/contracts/message-center/codes';
 import { messageCenterPages } from '@reap/contracts/message-center/pages';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import { decide, endReview, openTasks, startWorkflow, taskWithInstance } from '../../workflow/index.ts';
@@ -8,7 +8,7 @@ import { type Sending, sendMail } from '../mail.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { taskBusiness } from './task.queries.ts';
 import { taskMoves } from './task.rules.ts';
-import { type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
+import { type SmsTask, smsTasks } from './task.schema.ts';
 import { refuseWhileTaken } from './task-lists.ts';
 
 /** The page of one task. */
@@ -76,11 +76,10 @@ export async function disableTask(task: SmsTask, context: Context): Promise<void
 /** What waits in the pipeline still is taken out of it; what the gateway was asked to send is not called back. */
 async function dropQueued({ id, startedAt }: SmsTask, { db }: Context): Promise<void> {
   if (!startedAt) return;
-  const ofTask = db.select({ id: smsTaskRecipients.messageId }).from(smsTaskRecipients).where(eq(smsTaskRecipients.taskId, id));
   await db
     .update(smsMessages)
     .set({ state: DeliveryState.failed, reason: 'stopped', nextAt: null })
-    .where(and(inArray(smsMessages.id, ofTask), eq(smsMessages.state, DeliveryState.queued)));
+    .where(and(eq(smsMessages.taskId, id), eq(smsMessages.state, DeliveryState.queued)));
 }
 
 /** Its writer is told that a task has come back. */

@@ -1,12 +1,13 @@
 import { Degree, DeliveryState, SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
 import { filledIn } from '@reap/contracts/message-center/sms-text.rules';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, inTenant } from '../../db/pool.ts';
 import { openTenants } from '../../kernel/background/periodic.ts';
 import type { Context } from '../../kernel/call/context.ts';
 import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
+import { smsMessages } from '../sms/sms.schema.ts';
 import { sendAllSms } from '../sms/sms.ts';
 import { SmsLane } from '../sms/sms-states.rules.ts';
 import { sendStatusOf, taskMoves } from './task.rules.ts';
@@ -20,6 +21,8 @@ interface Work extends Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'> {
 
 /** So many messages go into the pipeline in one transaction. */
 const batchSize = 500;
+/** So many of a task wait in it at most, and a batch more: others are not behind all of a million, and few have to be held when it is paused. */
+const waitingAtMost = 1000;
 /** Who changes a task when nobody does. */
 const portalItself = { employeeName: 'Reap' };
 const running = [TaskStatus.toExecute, TaskStatus.executing];
@@ -70,6 +73,7 @@ async function step(id: string, work: Work): Promise<void> {
   const begun = taskMoves.start.can(task)
     ? await change(task, { status: taskMoves.start.next(task, 'system'), ...sending(work) }, work)
     : task;
+  if (await isAhead(begun, work)) return;
   if ((await handOn(begun, work)) < batchSize) await endWhenThrough(begun, work);
 }
 
@@ -80,16 +84,25 @@ async function change(task: SmsTask, set: Partial<SmsTask>, { db, now, moved }: 
   return changeVersioned(smsTasks, task, set, { db, now, user: portalItself });
 }
 
+/** Whether enough of it waits for the gateway. */
+async function isAhead({ id }: SmsTask, { db }: Work): Promise<boolean> {
+  const waiting = and(eq(smsMessages.taskId, id), eq(smsMessages.state, DeliveryState.queued));
+  const some = await db.select({ id: smsMessages.id }).from(smsMessages).where(waiting).limit(waitingAtMost);
+  return some.length === waitingAtMost;
+}
+
 /** Puts the next recipients' messages into the pipeline, and notes which is whose. */
 async function handOn(task: SmsTask, work: Work): Promise<number> {
   const { db, now } = work;
+  const { taskId, place, messageId } = smsTaskRecipients;
   const next = await db
     .select()
     .from(smsTaskRecipients)
-    .where(and(eq(smsTaskRecipients.taskId, task.id), isNull(smsTaskRecipients.messageId)))
-    .orderBy(asc(smsTaskRecipients.id))
+    .where(and(eq(taskId, task.id), gt(place, task.handedTo), isNull(messageId)))
+    .orderBy(asc(place), asc(smsTaskRecipients.id))
     .limit(batchSize);
-  if (next.length === 0) return 0;
+  const last = next.at(-1);
+  if (!last) return 0;
   const messages = next.map(recipient => ({ id: newId(now.getTime()), ...messageTo(recipient, task) }));
   await sendAllSms(work, '', aboutOf(task), messages);
   await dropBlocked(
@@ -100,6 +113,10 @@ async function handOn(task: SmsTask, work: Work): Promise<number> {
     update sms_task_recipients r set message_id = handed.message_id
     from unnest(${sql.param(next.map(({ id }) => id))}::uuid[], ${sql.param(messages.map(({ id }) => id))}::uuid[]) as handed (id, message_id)
     where r.tenant_id = ${task.tenantId} and r.id = handed.id`);
+  await db
+    .update(smsTasks)
+    .set({ handed: task.handed + next.length, handedTo: last.place })
+    .where(eq(smsTasks.id, task.id));
   return next.length;
 }
 
@@ -126,6 +143,7 @@ function messageTo(recipient: TaskRecipient, { content }: SmsTask) {
 const aboutOf = (task: SmsTask) => ({
   ...({ to: 'PASSENGER', business: task.businessCategory, station: task.station } as const),
   sender: { userId: task.createdBy, employeeName: task.createdByName },
+  taskId: task.id,
   occasion: `task:${task.id}`,
   lane: task.degree === Degree.urgent ? SmsLane.urgent : SmsLane.normal,
 });
@@ -133,7 +151,7 @@ const aboutOf = (task: SmsTask) => ({
 /** A task is through once nothing of it is on its way to the gateway any more. */
 async function endWhenThrough(task: SmsTask, work: Work): Promise<void> {
   const { db } = work;
-  const ofTask = sql`sms_task_recipients r join sms_messages m on m.tenant_id = r.tenant_id and m.id = r.message_id where r.task_id = ${task.id}`;
+  const ofTask = sql`sms_messages m where m.task_id = ${task.id}`;
   // Asked first: as long as there is one, the others need not be counted.
   const { rows: open } = await db.execute(sql`select from ${ofTask} and (m.state in (${DeliveryState.queued}, ${DeliveryState.sending})
     or (m.state = ${DeliveryState.unknown} and m.next_at is not null)) limit 1`);

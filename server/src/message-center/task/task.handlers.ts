@@ -81,7 +81,7 @@ export const smsTaskHandlers = (kernel: Eyes['kernel'], passengers: PassengersTo
 
   async detailSendCount({ taskId }, context) {
     const task = await loadTask(taskId, context);
-    return countsOf(task.id, context);
+    return countsOf(task, context);
   },
 
   auditTaskInfo: ({ taskId }, context) => oneRow(taskId, context),

@@ -45,6 +45,9 @@ export const smsTasks = pgTable(
     /** What keeps it from being sent although it was passed. */
     waitsFor: text('waits_for').$type<EnumValue<'smsTaskWait'>>(),
     pausedAt: instant('paused_at'),
+    /** How many of its messages were handed to the pipeline, and up to which place of the list. */
+    handed: integer('handed').notNull().default(0),
+    handedTo: integer('handed_to').notNull().default(-1),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
     createdBy: uuid('created_by').notNull(),

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@reap/contracts/contract';
 import { TaskStatus } from '@reap/contracts/message-center/codes';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { taskRules, tasksThat, waitsForMe } from './task.queries.ts';
-import { smsTaskRecipients, smsTasks } from './task.schema.ts';
+import { smsTasks } from './task.schema.ts';
 
 const maxShown = 5;
 
@@ -15,31 +15,16 @@ export async function tasksUnderWay(context: Context): Promise<AnswerOf<typeof s
   const tasks = await tasksThat(inArray(smsTasks.status, [TaskStatus.executing, TaskStatus.toExecute]), context)
     .orderBy(desc(smsTasks.status), desc(smsTasks.createdAt), desc(smsTasks.id))
     .limit(maxShown);
-  const left = await leftOf(
-    tasks.map(({ id }) => id),
-    context,
-  );
   return {
     toReview,
-    tasks: tasks.map(({ id, taskName, status, waitsFor, scheduledAt, recipients }) => ({
+    tasks: tasks.map(({ id, taskName, status, waitsFor, scheduledAt, recipients, handed }) => ({
       taskId: id,
       taskName,
       status,
       waitsFor,
       recipients,
       scheduledTime: scheduledAt?.toISOString() ?? null,
-      handed: recipients - (left.get(id) ?? 0),
+      handed,
     })),
   };
-}
-
-/** How many of each are not in the pipeline yet. */
-async function leftOf(taskIds: readonly string[], { db }: Context): Promise<Map<string, number>> {
-  const { taskId, messageId } = smsTaskRecipients;
-  const found = await db
-    .select({ taskId, count: sql<number>`count(*)::int` })
-    .from(smsTaskRecipients)
-    .where(and(inArray(taskId, [...taskIds]), isNull(messageId)))
-    .groupBy(taskId);
-  return new Map(found.map(row => [row.taskId, row.count]));
 }
