@@ -104,6 +104,13 @@ async function passengersFor(
   return fitting[languages.indexOf(language)] ?? [];
 }
 
+/** Whether a flight was not cancelled: which ones are, depends on the day. */
+async function flies(page: Page, { flightNo, flightDate }: Passenger): Promise<boolean> {
+  const filter = { flightNo, flightStartDate: flightDate, flightEndDate: flightDate };
+  const [flight] = await ask<{ adjustState: string | null }[]>(page, 'flt/flight/list/basic/list', filter);
+  return flight?.adjustState !== 'CANCEL';
+}
+
 /** Whether a ticket may be suspended and nobody has applied for that. */
 async function canBeSuspended(page: Page, { tktNo, segment }: Passenger): Promise<boolean> {
   // The simulated system refuses some numbers, and is silent about others.
@@ -193,7 +200,9 @@ test.each(languages)('a departure list with an error is corrected, and its passe
   const text = words[language];
   const { page, complaints } = await enter(browser, 'assurance', { language });
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
-  const [one, other] = await passengersFor(page, language, { flightDate: today, checkStatus: 'AC', boardingStatus: 'WAITING' });
+  const [one, other] = await passengersFor(page, language, { flightDate: today, checkStatus: 'AC', boardingStatus: 'WAITING' }, pax =>
+    flies(page, pax),
+  );
   if (!one || !other) throw new Error('no flight of today has passengers who wait');
   const lines = (...names: [Passenger, string][]) =>
     [

@@ -12,8 +12,10 @@ type Outcome = AnswerOf<typeof departure.passengerDeparture>;
 /** Says how many departed, and how many did not. */
 export const tellOutcome =
   ({ t, toast }: Pick<Portal, 't' | 'toast'>) =>
-  ({ departed, failed }: Outcome): void =>
-    toast.success(t(failed > 0 ? 'departure.doneSome' : 'departure.done', { departed, failed }));
+  ({ departed, failed }: Outcome): void => {
+    if (failed > 0) toast.warning(t('departure.doneSome', { departed, failed }));
+    else toast.success(t('departure.done', { departed }));
+  };
 
 /** What can be done with one name. */
 export const departureActions = (row: Departure, portal: Pick<Portal, 't' | 'toast'>): (RowAction | undefined)[] =>

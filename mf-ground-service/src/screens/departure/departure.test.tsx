@@ -75,7 +75,7 @@ test('chosen names depart with the versions that were seen, each by what it is f
   await click(/[^复]离港（2）$/);
   await confirm('离港');
   await waitFor(() => expect(depart.inputs).toEqual([{ records: [1, 2].map(n => ({ id: name(n).id, version: 1 })) }]));
-  await waitFor(() => expect(portal.toasts.at(-1)).toMatchObject({ text: '1 人已离港，1 人离港失败，原因见列表' }));
+  await waitFor(() => expect(portal.toasts.at(-1)).toMatchObject({ kind: 'warning', text: '1 人已离港，1 人离港失败，原因见列表' }));
   await userEvent.click((await rowOf('旅客1')).getByRole('button', { name: /^离港/ }));
   await confirm('离港');
   await waitFor(() => expect(portal.toasts.at(-1)).toMatchObject({ kind: 'failure', text: 'record.changed' }));
