@@ -8,6 +8,7 @@ import { addDays, stationDay } from '../../server/src/kernel/station-time.ts';
 import type { Sides } from './page-figures.ts';
 import { type Client, signIn } from './portal-client.ts';
 import type { Figure } from './report.ts';
+import { sendingFigures } from './sending.ts';
 import { post, smsPath } from './text-tasks.ts';
 
 const perFlight = 180;
@@ -66,7 +67,7 @@ interface Task {
 }
 
 /** Hands in one task to all passengers of a month, and waits until its list is whole. */
-async function taken(url: string, writer: Client, memory: () => number): Promise<{ seconds: number; recipients: number; peak: number }> {
+async function taken(url: string, writer: Client, memory: () => number) {
   const draft = {
     taskName: 'bench',
     businessCategory: 2,
@@ -82,22 +83,24 @@ async function taken(url: string, writer: Client, memory: () => number): Promise
     peak = Math.max(peak, memory());
     if (!task.listing) {
       if (task.listProblem) throw new Error(task.listProblem);
-      return { seconds: (performance.now() - began) / 1000, recipients: task.recipients, peak };
+      return { taskId, seconds: (performance.now() - began) / 1000, recipients: task.recipients, peak };
     }
     await sleep(250);
   }
 }
 
-/** One task to a million people: resolved, each number once, sealed and kept. */
-export async function millionFigures({ ours, client, superuserUrl }: Sides, dataDir: string, count: number): Promise<Figure[]> {
+/** One task to a million people: resolved, each number once, sealed and kept; and its first messages sent. */
+export async function millionFigures(sides: Sides, dataDir: string, count: number): Promise<Figure[]> {
+  const { ours, client, superuserUrl } = sides;
   useKeyRing(openKeyRing(dataDir, process.env));
   await fillFlights(superuserUrl, client.tenantId, count);
   const writer = await signIn(ours.url, 'message');
   const idle = ours.memory();
-  const { seconds, recipients, peak } = await taken(ours.url, writer, ours.memory);
+  const { taskId, seconds, recipients, peak } = await taken(ours.url, writer, ours.memory);
   const of = `task of ${count.toLocaleString('en')} passengers, ${recipients.toLocaleString('en')} of them with a number`;
   return [
     { name: `${of}: resolved, each once, frozen`, unit: 's', ours: seconds, atMost: 60 },
     { name: `${of}: memory above idle`, unit: 'MB', ours: peak - idle, atMost: 150 },
+    ...(await sendingFigures(sides, dataDir, taskId)),
   ];
 }

@@ -7,6 +7,7 @@ import { applicationPages, fillApplications } from './applications.ts';
 import { auditors } from './auditors.ts';
 import { backupFigures } from './backups.ts';
 import { bagFigures } from './bags.ts';
+import { withClock } from './clocks.ts';
 import { exportFigures } from './exports.ts';
 import { followerFigures } from './followers.ts';
 import { load, pages, rounds, saves, to } from './load.ts';
@@ -39,13 +40,13 @@ const json = { 'content-type': 'application/json' };
 
 /** Starts of the process on a database that was stopped: to the ready line, and how long its first page takes then. */
 async function starts(): Promise<[Figure[], Sides['ours']]> {
-  let ours = await startScript('server/src/main.ts', env);
+  let ours = await startScript('server/src/main.ts', { ...env, ...withClock(dataDir) });
   const { headers } = await signIn(ours.url, 'station');
   const ready: number[] = [];
   const first: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await ours.stop();
-    ours = await startScript('server/src/main.ts', env);
+    ours = await startScript('server/src/main.ts', { ...env, ...withClock(dataDir) });
     ready.push(ours.startMs);
     const begun = performance.now();
     await (await fetch(`${ours.url}${orderPages}?pageNumber=1&pageSize=20`, { headers })).text();
