@@ -11,8 +11,8 @@ import type { Figure } from './report.ts';
 import { pass } from './text-tasks.ts';
 
 const messages = 100_000;
-const slices = 10;
-const codesAsked = 5;
+const slices = 5;
+const codesAsked = slices;
 const claims = '/api/compensation/apply';
 
 /** A passenger asks for the code of his claim, as the page does. */
@@ -57,13 +57,14 @@ export async function sendingFigures({ ours, superuserUrl }: Sides, dataDir: str
   return inDatabase(superuserUrl, async client => {
     await pass(url, reviewer, taskId);
     const seconds: number[] = [];
+    while ((await handedOver(client, taskId)) === 0) await sleep(50);
     let began = performance.now();
     let warm = 0;
     let beside = alone;
     for (let slice = 1; slice <= slices; slice += 1) {
       while ((await handedOver(client, taskId)) < (slice * messages) / slices) await sleep(250);
       seconds.push((performance.now() - began) / 1000);
-      const passenger = passengers[slice - 2];
+      const passenger = passengers[slice - 1];
       if (passenger) await askCode(url, passenger);
       // Others read in the second slice alone: what they take is not the pipeline's.
       if (slice === 1) {
@@ -80,8 +81,8 @@ export async function sendingFigures({ ours, superuserUrl }: Sides, dataDir: str
     const of = `${messages.toLocaleString('en')} messages of it through the simulated gateway`;
     return [
       { name: of, unit: '1/s', ours: rate, atLeast: 300 },
-      { name: `${of}: slowest tenth beside all`, unit: '1/s', ours: Math.min(...steady), floor: rate, atLeast: 0.9 },
-      { name: `${of}: heap after a collection, beside after a tenth`, unit: 'MB', ours: after, floor: warm, atMost: 1.05 },
+      { name: `${of}: slowest fifth beside all`, unit: '1/s', ours: Math.min(...steady), floor: rate, atLeast: 0.9 },
+      { name: `${of}: heap after a collection, beside after a fifth`, unit: 'MB', ours: after, floor: warm, atMost: 1.05 },
       { name: 'page of 20 flights while they are sent, p99, beside without', unit: 'ms', ours: beside.p99, floor: alone.p99, atMost: 2 },
       { name: `codes asked for meanwhile: until the gateway has the last of ${codesAsked}`, unit: 's', ours: code, atMost: 2 },
     ];

@@ -58,6 +58,9 @@ interface Sms {
   secret?: readonly string[];
 }
 
+/** Sealed and written without holding up others. */
+const rowsAtOnce = 100;
+
 type SmsContext = Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'>;
 
 /** What a record shows in place of a secret. */
@@ -74,10 +77,13 @@ export function sendSms(
   return sendAllSms(context, template, about, [{ ...to, content: said(params), shown }]);
 }
 
-/** Puts messages of one occasion into the pipeline, in a statement or two; those that somebody had already are left out. */
+/** Puts messages of one occasion into the pipeline, some at a time; those that somebody had already are left out. */
 export async function sendAllSms(context: SmsContext, template: string, about: SmsAbout, messages: readonly Words[]): Promise<void> {
-  const rows = messages.map(message => rowOf(context, template, about, message));
-  await put(await unlessSent(context, about.occasion, rows), context);
+  for (let at = 0; at < messages.length; at += rowsAtOnce) {
+    const rows = messages.slice(at, at + rowsAtOnce).map(message => rowOf(context, template, about, message));
+    await put(await unlessSent(context, about.occasion, rows), context);
+  }
+  if (messages.length > 0) await context.enqueue(smsQueue, {});
 }
 
 /** Sends messages once more as they were, under records of their own; nobody gets the same words twice by it. Answers with how many. */
@@ -95,14 +101,12 @@ export async function sendSmsAgain(
   });
   const once = [...new Map(rows.map(row => [keyOf(row), row])).values()];
   await put(once, context);
+  if (once.length > 0) await context.enqueue(smsQueue, {});
   return once.length;
 }
 
-async function put(rows: readonly ReturnType<typeof rowOf>[], context: SmsContext): Promise<void> {
-  const { db, now, enqueue } = context;
-  if (rows.length === 0) return;
-  await db.insert(smsMessages).values(rows.map(row => ({ ...row, createdAt: now, nextAt: now })));
-  await enqueue(smsQueue, {});
+async function put(rows: readonly ReturnType<typeof rowOf>[], { db, now }: SmsContext): Promise<void> {
+  if (rows.length > 0) await db.insert(smsMessages).values(rows.map(row => ({ ...row, createdAt: now, nextAt: now })));
 }
 
 function rowOf(

@@ -15,6 +15,8 @@ type Of = Pick<SmsTask, 'tenantId' | 'id' | 'content'>;
 type Row = ReturnType<typeof rowOf>;
 
 const rowsAtOnce = 1000;
+/** So many parts wait at most: one that is written and one that is sealed never wait for a third. */
+const partsAhead = 3;
 
 /**
  * Freezes who gets the message of a task, sealed, as its parts come: nothing of a part is held once it is written, and the database sees to it
@@ -65,16 +67,21 @@ function categoryOf({ recipients, vipCount }: Pick<Taken, 'recipients' | 'vipCou
   return recipients > 0 && vipCount === recipients ? SmsPassengerCategory.vip : SmsPassengerCategory.other;
 }
 
-/** Asks for the next part before this one is worked on. */
+/** Has the next parts fetched while this one is worked on. */
 async function* readAhead(parts: AudienceParts): AsyncGenerator<AudiencePart> {
   const source = parts[Symbol.asyncIterator]();
-  let next = source.next();
+  const ask = () => {
+    const next = source.next();
+    // What it throws is thrown where it is waited for.
+    next.catch(() => undefined);
+    return next;
+  };
+  const asked = Array.from({ length: partsAhead }, ask);
   try {
     for (;;) {
-      const { value, done } = await next;
+      const { value, done } = (await asked.shift()) ?? { done: true };
       if (done) return;
-      next = source.next();
-      next.catch(() => undefined);
+      asked.push(ask());
       yield value;
     }
   } finally {
