@@ -28,7 +28,7 @@ export function phone(configUrl) {
         SHELL_BUILD: JSON.stringify(process.env['MF_BUILD_VERSION'] || stampOf('shell').slice(0, 12)),
         ENV_TARGET: JSON.stringify('web'),
       }),
-      new PhonePagePlugin({ template: join(folder, 'src/phone/h5.html'), limit: development ? Number.POSITIVE_INFINITY : 112 * 1024 }),
+      new PhonePagePlugin({ template: join(folder, 'src/phone/h5.html'), limit: development ? Number.POSITIVE_INFINITY : 118 * 1024 }),
     ],
   });
   return { ...config, entry: { phone: './src/phone/main.tsx' }, output: { ...config.output, publicPath: '/' } };

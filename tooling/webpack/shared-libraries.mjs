@@ -149,7 +149,17 @@ export const bundlerRuntime = () => import(/* webpackChunkName: "frame" */ ${q(b
 }
 
 /** What a phone's page starts with; whatever else it may take comes when it is first asked for. */
-const withPhone = ['portal', 'words', 'core/format', 'core/page-path', 'core/remote', 'mobile/page', 'mobile/fields', 'mobile/rows'];
+const withPhone = [
+  'portal',
+  'words',
+  'core/format',
+  'core/page-path',
+  'core/remote',
+  'mobile/page',
+  'mobile/fields',
+  'mobile/rows',
+  'mobile/sheet',
+];
 const laterOnPhones = new RegExp(
   `^(?:zod|zustand|dayjs|axios|@tanstack/react-query|@reap/shared-ui/(?:${[
     'core/(?:api-error|date-limits|debounced|draft|enum-text|failure|http|http-parts|join-words|query|rules-of|typed-text)',

@@ -327,7 +327,7 @@ describe('pages for phones', () => {
       (/reap-page" content="([^"]*)"/.exec(body)?.[1] ?? '').replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
     );
 
-  test('have a document of their own, which says who opens the page and fetches its files ahead', async () => {
+  test('have a document of their own, which says who opens the page and fetches its files and Chinese texts ahead', async () => {
     const { body } = await portal.inject({ url: '/h5/survey/answer?x=1' });
     expect(toldIn(body)).toMatchObject({
       remote: {
@@ -339,6 +339,7 @@ describe('pages for phones', () => {
     });
     expect(body).toContain('href="/remotes/mf-survey/entry.0123456789.js" integrity="sha384-entry"');
     expect(body).toContain('href="/remotes/mf-survey/answer.0123456789.js"');
+    expect(body).toContain('href="/remotes/mf-survey/answer-zh.0123456789.js"');
     expect(body).not.toContain('__NONCE__');
   });
 

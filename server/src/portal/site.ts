@@ -62,9 +62,10 @@ function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 
-// In which language it will speak, only the phone knows: texts are fetched by its first script.
+// Chinese is what a phone speaks that was told no other language; another one's texts are fetched by its first script.
 function linksOf({ remote, hashes }: PhonePage, path: string): string[] {
-  const files = [...remote.files, ...(remote.pages[path]?.files ?? [])];
+  const { files: ofPage = [], phone } = remote.pages[path] ?? {};
+  const files = [...remote.files, ...ofPage, ...(phone?.texts['zh-CN'] ?? [])];
   return files.map(file => `<link rel="preload" as="script" href="${file}" integrity="${hashes[file]}" crossorigin="anonymous">`);
 }
 
