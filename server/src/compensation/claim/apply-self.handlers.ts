@@ -44,8 +44,8 @@ async function flightOf({ db }: Context, id: string) {
 /** Refuses a phone that nobody has proved to be his in this claim. */
 export async function needProof(context: Context, phone: string, purposes: readonly ('apply' | 'behalf' | 'booking')[]): Promise<void> {
   const subject = claimOf(context).id;
-  for (const purpose of purposes) if (await isProven(context, { phone, purpose, subject })) return;
-  fail('request.invalid', {}, { phoneNum: { key: 'apply.phoneUnverified' } });
+  const proofs = purposes.map(purpose => ({ phone, purpose, subject }));
+  if (!(await isProven(context, proofs))) fail('request.invalid', {}, { phoneNum: { key: 'apply.phoneUnverified' } });
 }
 
 /** A passenger claims what is his own. */
@@ -60,8 +60,7 @@ export const applySelfHandlers: Pick<Handlers<typeof apply>, 'findCompensationOr
 
   async saveApply({ orderIds, ...payment }, context) {
     const { id: subject, paxId } = claimOf(context);
-    await needProof(context, payment.phoneNum, ['apply', 'booking']);
-    const pax = await ownPax(context);
+    const [pax] = await Promise.all([ownPax(context), needProof(context, payment.phoneNum, ['apply', 'booking'])]);
     return fileClaim(context, {
       ...payment,
       kind: 'self',

@@ -19,11 +19,10 @@ export async function claimableLines(
   where: SQL | undefined,
   maxRows = 500,
 ): Promise<Claimable[]> {
-  const { claimDays } = await claimRulesOf(db);
   const today = stationDay(now);
   const order = compensationOrders;
   const line = compensationOrderPax;
-  const rows = await db
+  const found = db
     .select({
       line,
       order,
@@ -51,6 +50,8 @@ export async function claimableLines(
     )
     .orderBy(desc(order.flightDate), asc(flightPassengers.paxName), asc(order.orderNo))
     .limit(maxRows);
+  // Sent together: neither needs the other's answer.
+  const [{ claimDays }, rows] = await Promise.all([claimRulesOf(db), found]);
   return rows.map(row => ({
     orderId: row.order.id,
     orderNo: row.order.orderNo,

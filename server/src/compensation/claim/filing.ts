@@ -33,12 +33,12 @@ export interface Claim extends Asked {
 export async function fileClaim(context: Context, claim: Claim): Promise<{ applyId: string; applyNo: string; applyAmount: number }> {
   const { db, tenantId, now, user } = context;
   await holdLines(context, claim);
-  const lines = await openLines(context, claim);
+  const [rules, lines] = await Promise.all([claimRulesOf(db), openLines(context, claim)]);
   const [first] = lines;
   if (!first) return fail('claim.notOpen', { count: claim.lines.length, state: '' });
   const phoneHash = applicationSeals.hashOf('phone', tenantId, claim.phoneNum);
   const phoneOfBooking = lines.every(line => line.telephoneHash === phoneHash);
-  const problems = filingProblems({ ...claim, ...first, lines: claim.lines, phoneOfBooking }, await claimRulesOf(db));
+  const problems = filingProblems({ ...claim, ...first, lines: claim.lines, phoneOfBooking }, rules);
   if (Object.keys(problems).length > 0) fail('request.invalid', {}, problems);
 
   const row = { tenantId, id: newId() };

@@ -27,14 +27,15 @@ export function onceKey(tenantId: string, userId: string, call: string, key: str
  * Refuses with request.keyReused when the key was used for something else.
  */
 export async function beginOnce(db: Db, once: OnceKey, now: Date): Promise<string | undefined> {
-  const [, [mine]] = await Promise.all([
-    db.delete(idempotency).where(and(ofKey(once), lt(idempotency.createdAt, new Date(now.getTime() - day)))),
-    db
-      .insert(idempotency)
-      .values({ ...once, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: idempotency.key }),
-  ]);
+  const [mine] = await db
+    .insert(idempotency)
+    .values({ ...once, createdAt: now })
+    .onConflictDoUpdate({
+      target: [idempotency.tenantId, idempotency.userId, idempotency.key],
+      set: { ...once, answer: null, createdAt: now },
+      setWhere: lt(idempotency.createdAt, new Date(now.getTime() - day)),
+    })
+    .returning({ key: idempotency.key });
   if (mine) return undefined;
   const [earlier] = await db.select().from(idempotency).where(ofKey(once));
   if (!earlier?.answer) fail('request.running');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { SmsBusinessCategory } from '@reap/contracts/message-center/codes';
-import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail, failKeeping } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -126,9 +126,9 @@ const stillProven = (context: Pick<Context, 'tenantId' | 'now'>, proof: Proof): 
     isNull(smsCodes.spentAt),
   );
 
-/** Whether the phone was proved for this within the last half hour. */
-export const isProven = async (context: Pick<Context, 'db' | 'tenantId' | 'now'>, proof: Proof): Promise<boolean> =>
-  (await context.db.$count(smsCodes, stillProven(context, proof))) > 0;
+/** Whether the phone was proved for one of these within the last half hour. */
+export const isProven = async (context: Pick<Context, 'db' | 'tenantId' | 'now'>, proofs: readonly Proof[]): Promise<boolean> =>
+  (await context.db.$count(smsCodes, or(...proofs.map(proof => stillProven(context, proof))))) > 0;
 
 /** Uses a proof up; false where there is none. */
 export async function spendProof(context: Pick<Context, 'db' | 'tenantId' | 'now'>, proof: Proof): Promise<boolean> {
