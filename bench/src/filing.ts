@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { inDatabase } from './database.ts';
 import { newestCodes } from './outbox.ts';
 import { type Client, signIn } from './portal-client.ts';
 import type { Figure } from './report.ts';
 
 const passengers = 64;
 const orders = 50;
+const maxP99 = 500;
+/** What is asked a second, until the machine gives it. */
+const rates = [200, 160, 120];
 const api = '/api/compensation';
 const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 
@@ -182,15 +186,32 @@ async function twice(client: pg.Client, orderIds: readonly string[]): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** 64 passengers claim the lines of the same 50 orders, each line twice at once, 200 a second; then some of it is passed and paid. */
-export async function filingFigures(place: Place, { seconds = 60, perSecond = 200, paid = 300 } = {}): Promise<Figure[]> {
+/** What 64 passengers were answered who claimed the lines of 50 orders, so many a second. */
+async function filedAt(place: Place, client: pg.Client, like: Order, claims: readonly Claim[], seconds: number, perSecond: number) {
+  const chosen = claims.map(({ pax }) => pax);
+  const orderIds = await fillOrders(client, like, chosen);
+  const { answers, seconds: taken } = await fileAll(place.url, claims, orderIds, seconds, perSecond);
+  const having = (...statuses: number[]) => answers.filter(({ status }) => statuses.includes(status));
+  const answered = having(200, 409);
+  const times = answered.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const name = `${passengers} claims of ${orders} orders, each line twice at once, ${perSecond} asked a second`;
+  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN;
+  const figures: Figure[] = [
+    { name: `${name}: answered`, unit: '1/s', ours: answered.length / taken },
+    { name: `${name}: p99`, unit: 'ms', ours: p99, atMost: maxP99 },
+    { name: `${name}: lines that were filed`, unit: `of ${passengers * orders}`, ours: having(200).length },
+    { name: `${name}: sent away because all are busy`, unit: '', ours: having(503).length },
+    { name: `${name}: neither filed nor told why not`, unit: '', ours: answers.length - answered.length - having(503).length, atMost: 0 },
+  ];
+  return { orderIds, p99, figures };
+}
+
+/** 64 passengers claim the lines of the same 50 orders, each line twice at once, as many a second as the machine gives; then some of it is passed and paid. */
+export async function filingFigures(place: Place, { seconds = 60, paid = 300 } = {}): Promise<Figure[]> {
   const admin = await signIn(place.url, 'admin');
   const { order, chosen } = await flightOf(admin);
-  const client = new pg.Client({ connectionString: place.superuserUrl.replace('/postgres?', '/reap?') });
-  await client.connect();
-  try {
+  return inDatabase(place.superuserUrl, async client => {
     await client.query('set session_replication_role = replica');
-    const orderIds = await fillOrders(client, order, chosen);
     const rule = {
       method: 'POST',
       headers: { ...admin.headers, 'idempotency-key': randomUUID() },
@@ -198,22 +219,16 @@ export async function filingFigures(place: Place, { seconds = 60, perSecond = 20
     };
     await answerOf(fetch(`${place.url}${api}/replace/rule/savePayWaitPeriod`, rule));
     const claims = await openClaims(place, chosen);
-    const filed = await fileAll(place.url, claims, orderIds, seconds, perSecond);
-    const having = (...statuses: number[]) => filed.answers.filter(({ status }) => statuses.includes(status));
-    const answered = having(200, 409);
-    const times = answered.map(({ ms }) => ms).toSorted((a, b) => a - b);
-    const name = `${passengers} claims of ${orders} orders, each line twice at once, ${perSecond} asked a second`;
+    const figures: Figure[] = [];
+    const orderIds: string[] = [];
+    for (const perSecond of rates) {
+      const filed = await filedAt(place, client, order, claims, seconds, perSecond);
+      figures.push(...filed.figures);
+      orderIds.push(...filed.orderIds);
+      if (filed.p99 <= maxP99) break;
+    }
     const paidLines = await pay(place.url, client, orderIds, paid);
-    const failed = filed.answers.length - answered.length - having(503).length;
-    return [
-      { name: `${name}: answered`, unit: '1/s', ours: answered.length / filed.seconds },
-      { name: `${name}: p99`, unit: 'ms', ours: times[Math.floor(times.length * 0.99)] ?? Number.NaN, atMost: 500 },
-      { name: 'lines that were filed', unit: `of ${passengers * orders}`, ours: having(200).length },
-      { name: 'sent away because all are busy', unit: '', ours: having(503).length },
-      { name: 'neither filed nor told why not', unit: '', ours: failed, atMost: 0 },
-      { name: `filed or paid twice, ${paidLines} of them passed and paid`, unit: 'lines', ours: await twice(client, orderIds), atMost: 0 },
-    ];
-  } finally {
-    await client.end();
-  }
+    const name = `filed or paid twice, ${paidLines} of them passed and paid`;
+    return [...figures, { name, unit: 'lines', ours: await twice(client, orderIds), atMost: 0 }];
+  });
 }
