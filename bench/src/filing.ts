@@ -47,7 +47,9 @@ async function answerOf<T>(answer: Promise<Response>): Promise<T> {
 
 /** An order in effect, and so many passengers of its flight who have a phone of their own. */
 async function flightOf(admin: Client): Promise<{ order: Order; chosen: Pax[] }> {
-  for (const order of await admin.get<Order[]>(`${api}/compensation/page?pageSize=100&status=3&compensateType=1`)) {
+  const inEffect = await admin.get<Order[]>(`${api}/compensation/page?pageSize=100&status=3&compensateType=1`);
+  // The newest are those of the claim page's figures, whose phones have had their code of this minute.
+  for (const order of inEffect.toReversed()) {
     const all = await admin.get<Pax[]>(`${api}/compensation/findChoicePax?accidentId=${order.accidentId}&pageSize=300`);
     const byPhone = new Map(all.filter(({ telephone, idNo }) => telephone && idNo).map(pax => [pax.telephone, pax]));
     if (byPhone.size >= passengers) return { order, chosen: [...byPhone.values()].slice(0, passengers) };
