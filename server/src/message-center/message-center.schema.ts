@@ -22,6 +22,8 @@ export const innerMessages = pgTable(
     tells: jsonb('tells').$type<Telling>().notNull().default({}),
     /** What somebody has written, of which this is one reader's. */
     sentId: uuid('sent_id'),
+    /** The message that says the same to its reader by the staff's app. */
+    copyId: uuid('copy_id'),
     degree: integer('degree').$type<EnumValue<'degree'>>().notNull().default(1),
     favorites: integer('favorites').$type<EnumValue<'favoritesFlag'>>().notNull().default(0),
     isRead: integer('is_read').$type<EnumValue<'readFlag'>>().notNull().default(0),

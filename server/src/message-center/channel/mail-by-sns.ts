@@ -1,32 +1,46 @@
 import type { EnumValue } from '@reap/contracts/enums';
-import { Degree, MessageReceiveMode, SmsBusinessCategory } from '@reap/contracts/message-center/codes';
+import { Degree, DeliveryState, MessageReceiveMode, SmsBusinessCategory } from '@reap/contracts/message-center/codes';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { JobContext } from '../../kernel/background/jobs.ts';
 import type { Context, Jobs } from '../../kernel/call/context.ts';
+import { newId } from '../../kernel/ids.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { findPeople } from '../../user-center/index.ts';
 import { mailText } from '../mail-text.ts';
 import { messageSettings } from '../settings.ts';
+import { smsMessages } from '../sms/sms.schema.ts';
 import { sendAllSms } from '../sms/sms.ts';
 import { SmsLane } from '../sms/sms-states.rules.ts';
 
-/** Sends somebody's own in-site message by the staff's app too, where the tenant wants that for in-site messages. */
+/** Sends somebody's own in-site message by the staff's app too, where the tenant wants that. Answers with the message that each reader gets. */
 export async function writtenBySns(
   { title, content, degree }: { title: string; content: string; degree: EnumValue<'degree'> },
   userIds: readonly string[],
   context: Context,
-): Promise<void> {
-  const { db, user } = context;
-  if (!(await settingsOf(db, messageSettings, 'sns')).mails) return;
+): Promise<ReadonlyMap<string, string>> {
+  const { db, user, now } = context;
+  if (!(await settingsOf(db, messageSettings, 'sns')).mails) return new Map();
   const people = await findPeople(db, userIds);
   const lane = degree === Degree.urgent ? SmsLane.urgent : SmsLane.normal;
-  await sendAllSms(context, 'sns.written', { ...bySns, sender: user, lane }, messagesTo(userIds, people, [title, content]));
+  const messages = messagesTo(userIds, people, [title, content]).map(message => ({ ...message, id: newId(now.getTime()) }));
+  await sendAllSms(context, 'sns.written', { ...bySns, sender: user, lane }, messages);
+  return new Map(messages.map(({ userId, id }) => [userId, id]));
+}
+
+/** Withdraws those of these messages that still wait; what the app was asked to deliver is not called back. */
+export async function withdrawFromSns(ids: readonly string[], { db }: Pick<Context, 'db'>): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(smsMessages)
+    .set({ state: DeliveryState.failed, reason: 'recalled', nextAt: null })
+    .where(and(inArray(smsMessages.id, [...ids]), eq(smsMessages.state, DeliveryState.queued)));
 }
 
 /** To those of them who have an account there: it is their job number. */
 const messagesTo = (userIds: readonly string[], people: Awaited<ReturnType<typeof findPeople>>, lines: readonly string[]) =>
   userIds.flatMap(userId => {
     const person = people.get(userId);
-    return person?.jobNumber ? [{ phone: person.jobNumber, receiver: person.employeeName, content: lines.join('\n') }] : [];
+    return person?.jobNumber ? [{ userId, phone: person.jobNumber, receiver: person.employeeName, content: lines.join('\n') }] : [];
   });
 
 const bySns = { receiveMode: MessageReceiveMode.sns, to: 'WORKER', business: SmsBusinessCategory.other } as const;

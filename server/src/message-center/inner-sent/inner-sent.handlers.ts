@@ -8,7 +8,7 @@ import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { chosenUserIds, pageFor } from '../../user-center/index.ts';
-import { writtenBySns } from '../channel/mail-by-sns.ts';
+import { withdrawFromSns, writtenBySns } from '../channel/mail-by-sns.ts';
 import { tellUnread } from '../mail.ts';
 import { innerMessages } from '../message-center.schema.ts';
 import { loadOwn, receiverOrder, receiversThat, type Sent, sentOrder, sentThat, toReceiver, toSentRow } from './inner-sent.queries.ts';
@@ -54,10 +54,14 @@ export const innerSentHandlers: Handlers<typeof innerSent> = {
     const gone = await db
       .delete(innerMessages)
       .where(and(eq(innerMessages.sentId, id), eq(innerMessages.isRead, ReadFlag.unread)))
-      .returning({ userId: innerMessages.recipientId });
+      .returning({ userId: innerMessages.recipientId, copyId: innerMessages.copyId });
     const takenBack = gone.length;
     if (takenBack === 0) fail('innerSent.allRead');
     await db.update(sentMails).set({ recalledAt: now, takenBack }).where(eq(sentMails.id, id));
+    await withdrawFromSns(
+      gone.flatMap(({ copyId }) => copyId ?? []),
+      context,
+    );
     await tellUnread(
       gone.map(({ userId }) => userId),
       context,
@@ -83,15 +87,16 @@ async function post({ msgTitle, msgContent, degree, targetUrl }: Draft, userIds:
   const recipients = userIds.length;
   const sender = { tenantId, id, senderId: user.userId, createdAt: now };
   await db.insert(sentMails).values({ ...sender, msgTitle, msgContent, degree, targetUrl, recipients });
-  const rows = userIds.map(recipientId => ({ id: newId(now.getTime()), recipientId }));
+  const copies = await writtenBySns({ title: msgTitle, content: msgContent, degree }, userIds, context);
+  const rows = userIds.map(recipientId => ({ id: newId(now.getTime()), recipientId, copyId: copies.get(recipientId) ?? null }));
   await db.execute(sql`
     insert into inner_messages
       (tenant_id, id, recipient_id, sent_id, sender_name, msg_title, msg_title_en, msg_content, msg_content_en, business_type, target_url,
-       degree, created_at, send_at)
+       degree, copy_id, created_at, send_at)
     select ${tenantId}::uuid, reader.id, reader.recipient_id, ${id}::uuid, ${user.employeeName}, ${msgTitle}, ${msgTitle}, ${msgContent},
-      ${msgContent}, ${businessType}, ${targetUrl}, ${degree}::int, ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${sql.param(rows.map(row => row.id))}::uuid[], ${sql.param(rows.map(row => row.recipientId))}::uuid[]) reader(id, recipient_id)`);
+      ${msgContent}, ${businessType}, ${targetUrl}, ${degree}::int, reader.copy_id, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${sql.param(rows.map(row => row.id))}::uuid[], ${sql.param(rows.map(row => row.recipientId))}::uuid[],
+      ${sql.param(rows.map(row => row.copyId))}::uuid[]) reader(id, recipient_id, copy_id)`);
   await tellUnread(userIds, context);
-  await writtenBySns({ title: msgTitle, content: msgContent, degree }, userIds, context);
   audit({ target: msgTitle, after: { recipients, degree, targetUrl } });
 }

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
 import { innerMessages } from '../message-center.schema.ts';
+import { smsMessages, smsSeals } from '../sms/sms.schema.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -82,6 +83,41 @@ test('who has read it is seen; taking it back reaches whoever has not, and can b
   expect((await inbox('station')).map(({ msgTitle }) => msgTitle)).toContain('撤回我');
   await expect(newest()).resolves.toMatchObject({ recipients: 2, readCount: 1, takenBack: 1, allowed: [] });
   await expect(writer().recall({ id })).rejects.toMatchObject({ key: 'innerSent.recalled', status: 409 });
+});
+
+test('taken back, it no longer goes out by the staff’s app; what the app has already, and whoever has read it, keep it', async () => {
+  await portal.inDb(db => chooseSetting(db, 'sns', 'mails', 'on'));
+  const sent = async (msgTitle: string) => {
+    await writer().send({ userIds: await ids('station', 'finance', 'director'), ...words, msgTitle });
+    await portal.app.doChore('texts');
+  };
+  const bySns = async () => {
+    const { rows } = await portal.as('message').msg.sns.list({});
+    return rows.slice(0, 3).map(({ receiver, deliveryState, reason }) => [receiver, deliveryState, reason].join());
+  };
+  const person = async (userName: string) => (await portal.as(userName).uc.auth.me({}))?.user.employeeName ?? '';
+  await sent('撤回我一');
+  // The app could not take these two yet.
+  const waits = await Promise.all(['station', 'finance'].map(person));
+  await portal.inDb((db, tenantId) =>
+    db
+      .update(smsMessages)
+      .set({ state: 'queued', nextAt: new Date(Date.now() + 60_000) })
+      .where(
+        inArray(
+          smsMessages.receiverHash,
+          waits.map(name => smsSeals.hashOf('receiver', tenantId, name)),
+        ),
+      ),
+  );
+  const [got] = await inbox('station');
+  await portal.as('station').msg.innerMail.read({ receiveIdList: [got?.id ?? ''] });
+  await expect(writer().recall({ id: (await newest()).id })).resolves.toEqual({ takenBack: 2 });
+  const [station, finance] = waits;
+  expect((await bySns()).toSorted()).toEqual(
+    [`${station},queued,`, `${finance},failed,recalled`, `${await person('director')},received,`].toSorted(),
+  );
+  await portal.inDb(db => chooseSetting(db, 'sns', 'mails', 'off'));
 });
 
 test('what everybody has read can not be taken back', async () => {
