@@ -70,10 +70,10 @@ export const taskSheetCalls = {
     ...template('hand'),
     query: entity('smsTask', { type: ways }),
   }),
-  /** The rows that are wrong, to be put right and handed in again, with the reason beside each. */
+  /** The rows that are still wrong, to be put right and handed in again, with what was corrected in them and the reason beside each. */
   downloadFail: post('download/fail', {
     ...can,
-    body: entity('smsTask', { file: sheet, type: ways }),
+    body: entity('smsTask', { file: sheet, type: ways, corrections: corrections() }),
     returns: file('xlsx', {
       row: WrongRow,
       columns: ['rowNumber', 'receiver', 'telphone', 'pnr', 'tktNo', 'note'],

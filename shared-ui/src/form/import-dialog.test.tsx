@@ -185,3 +185,27 @@ test('what is wrong is put right where it stands and checked again, without a ne
   expect(await screen.findByText('已导入全部 12 行')).toBeInTheDocument();
   expect(send.inputs[1]).toMatchObject({ goodOnly: false, corrections: '7\t手机号\t13800138000' });
 });
+
+test('the wrong rows are saved as they were corrected so far', async () => {
+  const { importExcel, wrongRows } = resource('/api/numbers', {
+    importExcel: post('import_excel', {
+      can: 'x:people:edit',
+      body: ImportBody.extend({ corrections: corrections() }),
+      returns: ImportReport,
+    }),
+    wrongRows: post('wrong_rows', {
+      can: 'x:people:edit',
+      body: ImportBody.pick({ file: true }).extend({ corrections: corrections() }),
+      returns: file('xlsx', { row: z.object({ name: z.string() }), columns: ['name'], name: 'x' }),
+    }),
+  });
+  const save = fake(wrongRows, () => ({ name: '错误行.xlsx', content: new Blob(['x']) }));
+  renderInPortal(<ImportDialog open title="导入" call={importExcel} wrongRows={wrongRows} onClose={() => undefined} />, {
+    calls: [fake(importExcel, () => half), save],
+  });
+  await userEvent.upload(input(), csv());
+  await click(/导\s?入$/);
+  await userEvent.type(await screen.findByRole('textbox', { name: '第 7 行手机号更正为' }), '4');
+  await click('下载有误的行');
+  await waitFor(() => expect(save.inputs).toMatchObject([{ corrections: '7\t手机号\t1234' }]));
+});

@@ -11,7 +11,7 @@ import { formatCount } from '../i18n/format.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { ChooseFile } from './import-dialog/choose-file.tsx';
 import { ReportView } from './import-dialog/report-view.tsx';
-import { useCorrections } from './import-dialog/use-corrections.ts';
+import { asInput, useCorrections } from './import-dialog/use-corrections.ts';
 import { useImport } from './import-dialog/use-import.ts';
 
 export interface ImportDialogProps {
@@ -24,7 +24,7 @@ export interface ImportDialogProps {
   template?: AnyCall;
   /** What it takes. */
   templateInput?: Readonly<Record<string, unknown>>;
-  /** A call that takes the list again and answers its wrong rows to be put right; without it the errors can be saved. */
+  /** A call that takes the list again, and what was corrected in it, and answers its wrong rows to be put right; without it the errors can be saved. */
   wrongRows?: AnyCall;
   /** What it takes beside the list. */
   wrongRowsInput?: Readonly<Record<string, unknown>>;
@@ -82,7 +82,7 @@ function ImportForm({
   const sending = state.step === 'sending';
   const submit = (goodOnly: boolean) => {
     onSending(true);
-    void send(goodOnly, [...corrections.values()]).finally(() => onSending(false));
+    void send(goodOnly, corrections).finally(() => onSending(false));
   };
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 12 }}>
@@ -107,7 +107,7 @@ function ImportForm({
           file={file?.name ?? ''}
           {...(isCorrectable && report.imported === 0 && { corrections, onCorrect: correct })}
           outcome={report.imported > 0 && outcome?.(report)}
-          save={wrongRows && <WrongRows call={wrongRows} input={{ ...wrongRowsInput, file }} />}
+          save={wrongRows && <WrongRows call={wrongRows} input={{ ...wrongRowsInput, file, ...asInput(corrections) }} />}
         />
       )}
       <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end', flexWrap: 'wrap' }}>

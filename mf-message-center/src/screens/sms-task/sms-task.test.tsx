@@ -270,7 +270,7 @@ test('numbers come from a spreadsheet behind those typed; wrong rows can be save
   await userEvent.click(dialog.getByRole('button', { name: /导\s?入/ }));
   await userEvent.click(await dialog.findByRole('button', { name: /下载有误的行/ }));
   await waitFor(() => expect(saved).toEqual(['模板.xlsx', '有误.xlsx']));
-  expect(wrongRows.inputs).toEqual([{ file: expect.any(File), type: 'mobile' }]);
+  expect(wrongRows.inputs).toMatchObject([{ file: expect.any(File), type: 'mobile' }]);
   await userEvent.click(dialog.getByRole('button', { name: '仅导入正确的 2 行' }));
   expect(await dialog.findByText('已去除 1 行重复')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: /完\s?成/ }));

@@ -70,6 +70,12 @@ test('a wrong row is put right where it stands, without a new file; what is stil
   const corrections = '2\t手机号\t13700030001';
   const again = await tasks().importReciver({ file, corrections });
   expect([again.imported, again.errors]).toEqual([0, [{ row: 3, column: '接收人', value: '', text: '请填写接收人' }]]);
+  // The row that is right now is taken with the good ones; the other is saved with what was tried in it.
+  const tried = `${corrections}\n3\t接收人\tR2`;
+  await expect(linesOf(await tasks().downloadFail({ file, type: 'hand', corrections: tried }))).resolves.toEqual([
+    ['行号', '接收人', '手机号', '原因'],
+    ['3', 'R2', '13700030002', '姓名中不能有数字'],
+  ]);
   const taken = await tasks().importReciver({ file, corrections: `${corrections}\n3\t接收人\t王芳` });
   expect(taken).toMatchObject({ imported: 3, errorCount: 0, typed: '张伟 13700030001\n王芳 13700030002\n李娜 13700030003' });
 });

@@ -104,9 +104,12 @@ async function typedOf(way: SheetWay, lines: readonly string[], context: Context
   return sheetMarkOf({ sheetId: await keepSheet(way, lines, context), rows: lines.length });
 }
 
-/** The wrong rows of a sheet as they stand in it, with the reason beside each. */
-export async function wrongRows({ file, type }: InputOf<typeof smsTask.downloadFail>, { language }: Context): Promise<RowSource<WrongRow>> {
-  const { columns, wrong } = await readSheetOf(type, file, language);
+/** The rows of a sheet that are still wrong, as they were corrected so far, with the reason beside each. */
+export async function wrongRows(
+  { file, type, corrections }: InputOf<typeof smsTask.downloadFail>,
+  { language }: Context,
+): Promise<RowSource<WrongRow>> {
+  const { columns, wrong } = await readSheetOf(type, file, language, corrections);
   const reasonOf = (row: Row) =>
     errorsOf([row], columns, language)
       .errors.map(({ text }) => text)

@@ -1,4 +1,4 @@
-import { type Correction, correctionsText, type ImportCall, type ImportReport, sheetLimits } from '@reap/contracts/import';
+import { type Correction, type ImportCall, type ImportReport, sheetLimits } from '@reap/contracts/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, isLost, isSilent } from '../../call/api-error.ts';
@@ -6,6 +6,7 @@ import { failureOf } from '../../call/failure.ts';
 import { request } from '../../call/http.ts';
 import { reread } from '../../call/query.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { asInput } from './use-corrections.ts';
 
 export type ImportState =
   | { step: 'choose' }
@@ -42,13 +43,13 @@ export function useImport(
     setState({ step: 'choose' });
   };
 
-  const send = async (goodOnly: boolean, corrected: readonly Correction[]) => {
+  const send = async (goodOnly: boolean, corrected: ReadonlyMap<string, Correction>) => {
     if (!file || state.step === 'sending') return;
     const before = state;
     const controller = new AbortController();
     abort.current = controller;
-    const corrections = correctionsText(corrected);
-    const as = `${goodOnly} ${corrections}`;
+    const corrections = asInput(corrected);
+    const as = JSON.stringify([goodOnly, corrections]);
     const idempotencyKey = lost.current?.as === as ? lost.current.key : crypto.randomUUID();
     setProblem('');
     setState({ step: 'sending', share: 0 });
@@ -56,7 +57,7 @@ export function useImport(
       const onProgress = (share: number) => setState({ step: 'sending', share });
       const report = (await request(
         call,
-        { ...input, file, goodOnly, ...(corrections && { corrections }) },
+        { ...input, file, goodOnly, ...corrections },
         { signal: controller.signal, onProgress, idempotencyKey },
       )) as ImportReport;
       lost.current = undefined;
