@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { Resource } from './contract.ts';
 import { enums } from './enums.ts';
 import { errors } from './errors.ts';
+import { paging } from './fields.ts';
+import { messageCenterCalls } from './message-center/registry.ts';
 import { normaliseFlightNo, patterns } from './patterns.ts';
 import { registry } from './registry.ts';
+import { shapeOf } from './schema-kind.ts';
 
 const spec = (name: string): string[][] =>
   readFileSync(join(import.meta.dirname, '../spec', name), 'utf8')
@@ -133,4 +137,13 @@ test('reviews of orders, piles and reimbursements are among them', () => {
   expect(decisions.map(one => one.id)).toEqual(
     expect.arrayContaining(['comp.audit.operation', 'comp.reimb.commandWorkflowProcess', 'comp.bulkAudit.check']),
   );
+});
+
+test('every field that a message call asks for has a label in both languages', () => {
+  const asked = Object.values<Resource>(messageCenterCalls).flatMap(resource =>
+    Object.values(resource).flatMap(({ query, body }) => [query, body].flatMap(schema => (schema ? Object.entries(shapeOf(schema)) : []))),
+  );
+  const labels = asked.flatMap(([field, schema]) => (field in paging ? [] : ((schema.meta()?.['label'] as string | undefined) ?? [])));
+  expect(labels.length).toBeGreaterThan(200);
+  for (const texts of Object.values(catalogs)) expect(labels.filter(label => !texts.has(label))).toEqual([]);
 });
