@@ -20,6 +20,7 @@ export const messageCenterErrors = {
   'smsTask.templateChanged': 409,
   'smsTask.overBudget': 400,
   'smsTask.past': 400,
+  'smsTask.tooFar': 400,
   'smsTask.noOwnPhone': 400,
   'smsTask.testedEnough': 429,
   'smsTask.reviewMoved': 409,

@@ -138,7 +138,7 @@ export const flightEvent = resource('/api/reaptv-message-center-bff/flight/event
     once: true,
     errors: [
       ...(['flightEvent.notFound', 'flightEvent.changed', 'flightEvent.over'] as const),
-      ...(['smsTask.nobody', 'smsTask.templateChanged', 'smsTask.overBudget', 'smsTask.past'] as const),
+      ...(['smsTask.nobody', 'smsTask.templateChanged', 'smsTask.overBudget', 'smsTask.past', 'smsTask.tooFar'] as const),
     ],
   }),
 });

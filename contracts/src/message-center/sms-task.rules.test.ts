@@ -4,6 +4,11 @@ test('numbers are read as people paste them, each once; lines with something els
   const typed = '13800138000\n+86 139-0013-9000，１３８００１３８０００\n\n12345\n0086 13700137000; hello\n';
   expect(readTyped('mobile', typed)).toMatchObject({ repeated: 1, wrongLines: [4, 5] });
   expect(readTyped('mobile', '13800138000\n+86 139-0013-9000，１３８００１３８０００').values).toEqual(['13800138000', '13900139000']);
+  expect(readTyped('mobile', '8613600136000\n13500135000  +8613400134000\n135 0013 6000\n86 138 0013 8000')).toEqual({
+    values: ['13600136000', '13500135000', '13400134000', '13500136000', '13800138000'],
+    repeated: 0,
+    wrongLines: [],
+  });
   expect(readTyped('mobile', ' \n')).toEqual({ values: [], repeated: 0, wrongLines: [] });
 });
 

@@ -8,6 +8,8 @@ export const maxTicked = 1000;
 export const maxSheetRows = 100_000;
 /** A list of up to so many recipients is taken while its writer waits; a longer one in the background. */
 export const maxAtOnce = 10_000;
+/** A task is put off by so many days at most: further away is a slip of the hand. */
+export const maxDaysAhead = 90;
 /** So many days of flights are written to by one task. */
 export const maxFlightDays = 31;
 
@@ -37,12 +39,20 @@ export interface TypedList<Value = string> {
 export type TypedKind = 'mobile' | 'pnr' | 'ticketNo';
 
 const separators = /[,，;；、\t]/;
-/** As people write them: `+86 138-0013-8000`, `abc 123`, `781-2345678901`. */
+/** As people write them: `+86 138-0013-8000`, `8613800138000`, `abc 123`, `781-2345678901`. */
 export const plain = {
-  mobile: (typed: string) => typed.replace(/[\s()-]/g, '').replace(/^(?:\+|00)86/, ''),
+  mobile: (typed: string) => typed.replace(/[\s()-]/g, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, ''),
   pnr: (typed: string) => typed.replace(/\s/g, '').toUpperCase(),
   ticketNo: (typed: string) => typed.replace(/[\s-]/g, ''),
 } as const satisfies Record<TypedKind, (typed: string) => string>;
+
+const isRight = (kind: TypedKind, value: string): boolean => patterns[kind].regex.test(value);
+
+/** Several behind spaces, where each of them is one; else a space only divides the digits of one. */
+function valuesIn(kind: TypedKind, part: string): string[] {
+  const each = part.trim().split(/\s+/).map(plain[kind]);
+  return each.every(value => isRight(kind, value)) ? each : [plain[kind](part)].filter(Boolean);
+}
 
 /** Reads a list, one or several a line. */
 export function readTyped(kind: TypedKind, typed: string): TypedList {
@@ -50,8 +60,8 @@ export function readTyped(kind: TypedKind, typed: string): TypedList {
   const wrongLines: number[] = [];
   let repeated = 0;
   for (const [at, line] of typed.normalize('NFKC').split('\n').entries()) {
-    const values = line.split(separators).map(plain[kind]).filter(Boolean);
-    if (values.some(value => !patterns[kind].regex.test(value))) wrongLines.push(at + 1);
+    const values = line.split(separators).flatMap(part => valuesIn(kind, part));
+    if (!values.every(value => isRight(kind, value))) wrongLines.push(at + 1);
     for (const value of values) {
       if (found.has(value)) repeated += 1;
       found.add(value);

@@ -41,7 +41,7 @@ const handedIn = {
   /** Its list may still have to be taken: a long one is taken in the background. */
   returns: z.object({ taskId: id().nullable(), isPrompt: z.boolean(), isTaken: z.boolean() }),
   once: true,
-  errors: [...ofAudience, 'smsTask.nobody', 'smsTask.templateChanged', 'smsTask.overBudget', 'smsTask.past'],
+  errors: [...ofAudience, 'smsTask.nobody', 'smsTask.templateChanged', 'smsTask.overBudget', 'smsTask.past', 'smsTask.tooFar'],
 } as const;
 const audit = { ...model, can: 'msg:smsTask:audit' } as const;
 const handled = ['audit.handled', 'audit.notYourTask'] as const;

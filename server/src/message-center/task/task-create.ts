@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@reap/contracts/contract';
 import { SmsPassengerCategory, SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
-import { maxAtOnce } from '@reap/contracts/message-center/sms-task.rules';
+import { maxAtOnce, maxDaysAhead } from '@reap/contracts/message-center/sms-task.rules';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
@@ -13,6 +13,8 @@ import { type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
 import { audienceField, audienceOf } from './task-audience.ts';
 import { noteList } from './task-lists.ts';
 import { pinned, signed } from './task-text.ts';
+
+const DAY = 86_400_000;
 
 type HandedIn = AnswerOf<typeof smsTask.createMobile>;
 type Draft = InputOf<typeof smsTask.previewSmsContentForCreateTask> & { taskName: string; scheduledTime?: string | undefined };
@@ -43,12 +45,20 @@ export async function createTask(draft: Draft, passengersToTell: PassengersToTel
   return { taskId: task.id, isPrompt: false, isTaken: true };
 }
 
+function momentToCome(scheduledTime: string, now: Date): Date {
+  const at = new Date(scheduledTime);
+  if (at <= now) fail('smsTask.past', {}, { scheduledTime: { key: 'smsTask.past' } });
+  const params = { max: maxDaysAhead };
+  if (at.getTime() - now.getTime() > maxDaysAhead * DAY)
+    fail('smsTask.tooFar', params, { scheduledTime: { key: 'smsTask.tooFar', params } });
+  return at;
+}
+
 /** A task as it was written, with nobody on its list yet. */
 async function written(draft: Draft, asked: SmsTask['audienceOf'], context: Context): Promise<typeof smsTasks.$inferInsert> {
   const { tenantId, user, now } = context;
   const { taskName, businessCategory, degree, audience, scheduledTime } = draft;
-  const scheduledAt = scheduledTime ? new Date(scheduledTime) : null;
-  if (scheduledAt && scheduledAt <= now) fail('smsTask.past', {}, { scheduledTime: { key: 'smsTask.past' } });
+  const scheduledAt = scheduledTime ? momentToCome(scheduledTime, now) : null;
   return {
     tenantId,
     id: newId(now.getTime()),
