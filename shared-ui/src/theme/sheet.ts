@@ -165,7 +165,7 @@ th[aria-sort='descending'] > .reap-sort::after { clip-path: polygon(0 60%, 100% 
 .reap-bar > i { display: block; width: 100%; max-width: 32px; border-radius: 3px 3px 0 0; background: color-mix(in srgb, var(--reap-primary) 32%, var(--reap-card)); }
 .reap-bar:hover > i, .reap-bar:focus-visible > i, .reap-bar[data-now='true'] > i { background: var(--reap-primary); }
 .reap-ranked { width: 100%; border-collapse: collapse; font-size: 13px; table-layout: fixed; }
-.reap-ranked th { width: 38%; padding: 3px 8px 3px 0; font-weight: 400; text-align: start; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.reap-ranked th { width: 44%; padding: 3px 8px 3px 0; font-weight: 400; text-align: start; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .reap-ranked th > button { width: 100%; }
 .reap-ranked tr[data-chosen] th { font-weight: 600; }
 .reap-ranked td:last-child { width: 108px; text-align: end; }

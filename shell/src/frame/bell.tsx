@@ -10,6 +10,8 @@ import { onPortalEvent } from '../events/portal-events.ts';
 import { LatestMessages } from './latest-messages.tsx';
 import styles from './top-bar.module.css';
 
+// A number of two digits stands beside its sign: above it, it would hide it.
+const beside: [number, number] = [8, 0];
 const urgentColor = { color: 'var(--reap-error)' } as const;
 
 /** In-site messages: how many are unread, live, whether one of them is urgent, and the latest ones on a click. */
@@ -59,7 +61,7 @@ export function Bell() {
         aria-expanded={open}
         aria-haspopup="dialog"
       >
-        <Badge count={count} overflowCount={99} size="small" aria-hidden="true">
+        <Badge count={count} overflowCount={99} size="small" {...(count > 9 && { offset: beside })} aria-hidden="true">
           {urgent > 0 ? <AlertFilled className={styles['glyph']} style={urgentColor} /> : <BellOutlined className={styles['glyph']} />}
         </Badge>
       </button>

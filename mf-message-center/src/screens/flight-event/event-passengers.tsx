@@ -39,7 +39,7 @@ export function EventPassengers({ call, id, none }: EventPassengersProps) {
       columns={[
         { field: 'name', width: 140, render: row => <Name row={row} /> },
         column('segment', { width: 96 }),
-        column('pnr', { width: 84 }),
+        column('pnr', { width: 100 }),
         column('ticketNumber', { width: 136 }),
         { field: 'telphone', width: 132, render: row => (row.hasPhone === 'N' ? t('flightEvents.noPhone') : (row.telphone ?? '—')) },
         { field: 'deliveryState', width: 120, render: row => <Told row={row} /> },

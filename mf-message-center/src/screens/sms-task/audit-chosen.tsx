@@ -57,7 +57,7 @@ export function AuditChosen({ selection }: { selection: Selection<RowOf<typeof s
         title={t('task.notDecided', { n: formatCount(refused.length) })}
         width={560}
         okText={t('common.ok')}
-        cancelButtonProps={{ hidden: true }}
+        footer={(_, { OkBtn }) => <OkBtn />}
         onOk={selection.clear}
         onCancel={selection.clear}
       >
