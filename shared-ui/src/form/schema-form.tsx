@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd';
-import { type ComponentRef, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentRef, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { ApiError, isSilent } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
@@ -26,6 +26,8 @@ export interface SchemaFormProps<S extends z.ZodObject> {
   /** Where Cancel of a page's form leads. */
   cancelTo?: string;
   onChange?: (changed: Partial<z.output<S>>, set: (values: Partial<z.output<S>>) => void) => void;
+  /** What was typed before has come back: for a screen that shows something of it beside the form. */
+  onRestored?: (values: Partial<z.output<S>>) => void;
   submitText?: string;
   /** More buttons before Save. */
   footer?: ReactNode;
@@ -47,6 +49,11 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     (props.initial ?? {}) as Record<string, unknown>,
     fields.filter(field => field.secret).map(field => field.field),
   );
+  const { restored } = draft;
+  const tellRestored = useEffectEvent(() => props.onRestored?.(draft.initial as Partial<z.output<S>>));
+  useEffect(() => {
+    if (restored) tellRestored();
+  }, [restored]);
   const [problems, setProblems] = useState<{ field: string; label: string }[]>([]);
   const [refused, setRefused] = useState<{ text: string; more: readonly string[]; requestId: string }>();
   const [busy, setBusy] = useState(false);
@@ -159,9 +166,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
           description={<Refusal {...refused} />}
         />
       )}
-      {draft.restored && draft.dirty && (
-        <Alert type="info" showIcon closable={{}} style={{ marginBottom: 12 }} title={t('form.restored')} />
-      )}
+      {restored && draft.dirty && <Alert type="info" showIcon closable={{}} style={{ marginBottom: 12 }} title={t('form.restored')} />}
       {groups.map((group, index) => (
         <FormGroup key={group.title ?? index} schema={schema} {...group} readOnly={readOnly} />
       ))}

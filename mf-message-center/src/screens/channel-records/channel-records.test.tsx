@@ -65,7 +65,7 @@ test('written to the passengers of a flight: as it arrives, to how many, who has
   await userEvent.click(await screen.findByRole('button', { name: /发送微信消息/ }));
   const dialog = within(await screen.findByRole('dialog', { name: '发送微信消息' }));
   await userEvent.type(await dialog.findByRole('textbox', { name: /航班号/ }), 'TV9871');
-  const day = dialog.getByRole('textbox', { name: /航班日期/ });
+  const day = dialog.getByRole('textbox', { name: /航班日期$/ });
   await userEvent.type(day, '2026-03-14');
   await userEvent.tab();
   await userEvent.type(dialog.getByRole('textbox', { name: /消息内容/ }), '请留意登机口');

@@ -32,6 +32,7 @@ function Writing({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState<WechatWay>('segment');
   const [draft, setDraft] = useState<WechatWritten>({ businessCategory: SmsBusinessCategory.passenger, content: '' });
   const [chosen, setChosen] = useState<TemplateWords>();
+  const follow = (changed: object) => setDraft(now => ({ ...now, ...changed }));
   const preview = useWechatPreview(way, draft);
   const schema = useMemo(() => wechatForm(way), [way]);
   const initial = useMemo(() => ({ audience: way, businessCategory: SmsBusinessCategory.passenger }), [way]);
@@ -66,7 +67,8 @@ function Writing({ onClose }: { onClose: () => void }) {
               ],
             },
           ]}
-          onChange={changed => setDraft(now => ({ ...now, ...changed }) as WechatWritten)}
+          onChange={follow}
+          onRestored={follow}
           onSubmit={async values => {
             const { templateId, textVersion, text } = chosen ?? {};
             const pinned = values.content === text ? { templateId, textVersion } : {};

@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react';
 import { routes } from '../../routes.ts';
 import { MomentField } from '../sms-task/moment-field.tsx';
 import { PassengerTicks } from '../sms-task/passenger-ticks.tsx';
-import { SendPreview, type Written } from '../sms-task/send-preview.tsx';
+import { SendPreview, type Typed, type Written } from '../sms-task/send-preview.tsx';
 import { type TemplateWords, WordsOrTemplate } from '../sms-task/words-or-template.tsx';
 import styles from '../sms-template/sms-template.module.css';
 import { SegmentSelect } from './segment-select.tsx';
@@ -39,6 +39,7 @@ export function NoticeForm({ event, onSeen }: { event: Event; onSeen: () => void
   const [draft, setDraft] = useState<Written>(initial);
   const [chosen, setChosen] = useState<TemplateWords | undefined>(template ? { ...template, text: template.textZh } : undefined);
   const [nobody, setNobody] = useState(false);
+  const follow = ({ taskName: _, scheduledTime: __, ...changed }: Typed) => setDraft(now => ({ ...now, ...changed }));
   const schema = useMemo(() => noticeForm(way === 'ticked'), [way]);
   const { paxIds, segment, ...words } = draft;
   const whom = { all: {}, segment: { segment }, ticked: { paxIds } }[way];
@@ -94,7 +95,8 @@ export function NoticeForm({ event, onSeen }: { event: Event; onSeen: () => void
                   },
                 ]),
           ]}
-          onChange={({ taskName: _, scheduledTime: __, ...changed }) => setDraft(now => ({ ...now, ...changed }))}
+          onChange={follow}
+          onRestored={follow}
           onSubmit={async values => {
             const { templateId, textVersion, text } = chosen ?? {};
             const { segment: _, paxIds: __, ...sent } = values;

@@ -33,6 +33,7 @@ const initial = { degree: Degree.normal };
 function Composing({ onClose }: { onClose: () => void }) {
   const { t, toast } = usePortal();
   const [draft, setDraft] = useState<Composed>({});
+  const follow = (changed: Composed) => setDraft(now => ({ ...now, ...changed }));
   const preview = useComposePreview(draft);
   const send = useAction(innerSent.send);
   return (
@@ -53,7 +54,8 @@ function Composing({ onClose }: { onClose: () => void }) {
           ],
         },
       ]}
-      onChange={changed => setDraft(now => ({ ...now, ...changed }))}
+      onChange={follow}
+      onRestored={follow}
       onSubmit={async values => {
         const { sent } = await send.run({ ...values, recipients: preview.shown?.recipients }).catch(error => {
           // Others may be meant by now: the next try goes by what is shown then.

@@ -27,6 +27,7 @@ const initial = { businessCategory: SmsBusinessCategory.flight, degree: Degree.n
 function Writing({ onClose }: { onClose: () => void }) {
   const { t, toast } = usePortal();
   const [draft, setDraft] = useState<StaffWritten>({});
+  const follow = (changed: StaffWritten) => setDraft(now => ({ ...now, ...changed }));
   const preview = useStaffPreview(draft);
   const [chosen, setChosen] = useState<TemplateWords>();
   const send = useAction(smsEmployee.send, { invalidates: [smsEmployee.list, smsEmployee.statics] });
@@ -53,7 +54,8 @@ function Writing({ onClose }: { onClose: () => void }) {
               ],
             },
           ]}
-          onChange={changed => setDraft(now => ({ ...now, ...changed }))}
+          onChange={follow}
+          onRestored={follow}
           onSubmit={async values => {
             const { templateId, textVersion, text } = chosen ?? {};
             const pinned = values.content === text ? { templateId, textVersion } : {};

@@ -17,6 +17,9 @@ export type Way = Asked['audience'];
 /** A task as far as it is written. */
 export type Written = Pick<Asked, 'businessCategory' | 'degree' | 'content' | 'copyOf' | keyof typeof anyAudience>;
 
+/** The same with what the recipients see nothing of. */
+export type Typed = Partial<Written> & { taskName?: string | undefined; scheduledTime?: string | undefined };
+
 /** What would be sent as it stands: asked once the typing rests and the recipients can be read. */
 export function SendPreview({ draft, way }: { draft: Written; way: Way }) {
   const { t } = usePortal();

@@ -95,6 +95,33 @@ test('words of a template and pasted numbers become a task, shown with its price
   ]);
 });
 
+test('what was typed comes back after a reload with its preview beside it', async () => {
+  const preview = fake(smsTask.previewSmsContentForCreateTask, ({ content, pnrs }) => ({
+    content: `【TV航空】${content} ${pnrs}`,
+    characters: 13,
+    partsEach: 1,
+    recipients: 1,
+    repeated: 0,
+    parts: 1,
+    price: 5,
+    vipCount: 0,
+    toldToday: 0,
+    whole: true,
+    leftOutCount: 0,
+    leftOut: [],
+  }));
+  const calls = [fake(smsTemplate.page, () => pageOf([])), preview];
+  const show = () => renderInPortal(<TaskCreateScreen />, { path: `${routes.smsTaskCreate()}?way=pnr`, catalog: zh, calls });
+  const first = show();
+  await userEvent.type(await screen.findByLabelText(/短信内容/, { selector: 'textarea' }), '请留意');
+  await userEvent.type(screen.getByRole('textbox', { name: /PNR/ }), 'ABC123');
+  expect(await screen.findByText('【TV航空】请留意 ABC123')).toBeInTheDocument();
+  first.unmount();
+  show();
+  expect(await screen.findByText('已恢复上次未保存的内容')).toBeInTheDocument();
+  expect(await screen.findByText('【TV航空】请留意 ABC123')).toBeInTheDocument();
+});
+
 test('passengers of a flight are ticked; who has no phone can’t be, whom nothing reaches is named, and another way keeps what was typed', async () => {
   const pax = { segment: 'LXA-CTU', pnr: 'ABC123', hasPhone: 'Y', isVip: 'N', specialService: null } as const;
   const rows = [

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { routes } from '../../routes.ts';
 import styles from '../sms-template/sms-template.module.css';
 import { MomentField } from './moment-field.tsx';
-import { SendPreview, type Way, type Written } from './send-preview.tsx';
+import { SendPreview, type Typed, type Way, type Written } from './send-preview.tsx';
 import { type TemplateWords, WordsOrTemplate } from './words-or-template.tsx';
 
 type Schema = ReturnType<typeof taskForm>;
@@ -39,6 +39,7 @@ export function TaskForm({ title, name, schema, way, initial, above, audience, s
   const [draft, setDraft] = useState<Written>({ content: '', ...initial });
   const [chosen, setChosen] = useState<TemplateWords>();
   const [nobody, setNobody] = useState(false);
+  const follow = ({ taskName: _, scheduledTime: __, ...changed }: Typed) => setDraft(now => ({ ...now, ...changed }));
   const fields = audience(draft);
   return (
     <>
@@ -69,7 +70,8 @@ export function TaskForm({ title, name, schema, way, initial, above, audience, s
             },
             ...(fields.length > 0 ? [{ title: t('task.to'), fields }] : []),
           ]}
-          onChange={({ taskName: _, scheduledTime: __, ...changed }) => setDraft(now => ({ ...now, ...changed }))}
+          onChange={follow}
+          onRestored={follow}
           onSubmit={async values => {
             const { templateId, textVersion, text } = chosen ?? {};
             const { isPrompt, isTaken } = await submit({ ...values, ...(values.content === text && { templateId, textVersion }) });

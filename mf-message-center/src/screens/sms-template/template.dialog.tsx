@@ -68,6 +68,7 @@ function NewTemplate({ onClose }: { onClose: () => void }) {
           name="template.new"
           groups={[{ fields }]}
           onChange={follow}
+          onRestored={follow}
           onSubmit={async values => {
             await save.run(values);
             toast.success(t('template.added'));
@@ -94,6 +95,7 @@ function EditedTemplate({ template, onClose }: { template: Row; onClose: () => v
           groups={[{ fields }]}
           initial={{ id, version, name, businessCategory, eventType: eventType ?? undefined, textZh, textEn }}
           onChange={follow}
+          onRestored={follow}
           onSubmit={async values => {
             await update.run(values);
             toast.success(t('common.modifySucceeded'));
