@@ -1,50 +1,18 @@
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
+import { openEvents } from '../../testing/open-events.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { until } from '../../testing/until.ts';
 import { roles } from '../../user-center/roles/role.schema.ts';
 import { eventOutbox, permissionVersions, sessions } from '../kernel.schema.ts';
 
 let portal: TestPortal;
-let port: number;
+let url: string;
 beforeAll(async () => {
   portal = await startPortal();
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (portal.app.server.address() as AddressInfo).port;
+  url = await portal.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => portal.stop());
 
-interface Page {
-  received: string[];
-  status: number;
-  headers: Record<string, unknown>;
-  until(text: string): Promise<void>;
-  close(): void;
-}
-
-function open(token?: string): Promise<Page> {
-  return new Promise((done, failed) => {
-    const sent = request(
-      { port, host: '127.0.0.1', path: '/api/events', headers: token ? { authorization: `Bearer ${token}` } : {} },
-      answer => {
-        const page: Page = {
-          received: [],
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          until: async text => {
-            await until(() => page.received.join('').includes(text));
-          },
-          close: () => sent.destroy(),
-        };
-        answer.on('data', part => page.received.push(String(part)));
-        done(page);
-      },
-    );
-    sent.on('error', failed);
-    sent.end();
-  });
-}
+const open = (token?: string) => openEvents(url, token);
 const write = (payload: object, userIds: string[] | null = null, tenant = 'TV') =>
   portal.inDb((db, tenantId) => db.insert(eventOutbox).values({ tenantId, payload, userIds }), tenant);
 
