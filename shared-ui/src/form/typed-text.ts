@@ -30,6 +30,13 @@ export function dayIn(text: string, today: string, last: string): string | undef
   return now && now <= last ? now : before;
 }
 
+/** `2026/3/4 9:05` and the like, by the stations' clock, as an instant; undefined for what no calendar and no clock has. */
+export function momentOf(text: string): string | undefined {
+  const [, typedDay = '', hour = '', minute = ''] = /^(\S+)[T\s]+([01]?\d|2[0-3]):([0-5]\d)$/.exec(plainText(text)) ?? [];
+  const day = dayOf(typedDay);
+  return day && new Date(`${day}T${hour.padStart(2, '0')}:${minute}:00+08:00`).toISOString();
+}
+
 /** `1,234` or `１２` → a whole number; undefined where it is none. */
 export function wholeOf(text: string): number | undefined {
   const plain = plainText(text).replace(/[,，\s]/g, '');

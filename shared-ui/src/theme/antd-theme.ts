@@ -52,6 +52,7 @@ export function antdThemeOf(name: ThemeName, calm: boolean): ThemeConfig {
       },
       Form: { itemMarginBottom: 26, labelColor: colour.secondary, verticalLabelPadding: '0 0 4px' },
       Modal: { titleFontSize: 16 },
+      Tabs: { verticalItemPadding: '8px 16px 8px 0' },
       Tooltip: { maxWidth: 360 },
     },
   };

@@ -37,7 +37,7 @@ export function boardColumns(t: Translate, open: ((flight: BoardFlight) => void)
     );
   return [
     of(['flightNo'], 108, number),
-    of(['segment'], 112),
+    of(['segment'], 106),
     of(['takeOffTime', 'estimatedTakeOffTime', 'actualTakeOffTime'], 128, flight => (
       <FlightTime
         planned={flight.takeOffTime}
@@ -56,10 +56,10 @@ export function boardColumns(t: Translate, open: ((flight: BoardFlight) => void)
     )),
     of(['runState'], 96, flight => <StatusTag name="flightRunState" value={flight.runState} />),
     of(['adjustState', 'delayMinutes'], 156, flight => (flight.adjustState ? <Irregular flight={flight} /> : '—')),
-    { ...of(['reason'], 110, flight => <CutText text={causeText(flight.reason, t) || '—'} />), cut: true },
+    { ...of(['reason'], 106, flight => <CutText text={causeText(flight.reason, t) || '—'} />), cut: true },
     of(['terminal'], 76),
     of(['gate'], 72),
-    of(['aircraftNo', 'acType'], 128, flight => [flight.aircraftNo, flight.acType].filter(Boolean).join(' · ')),
+    of(['aircraftNo', 'acType'], 116, flight => [flight.aircraftNo, flight.acType].filter(Boolean).join(' · ')),
     { ...of(['paxCount'], 96), align: 'right' },
   ];
 }

@@ -1,4 +1,5 @@
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
+import { plainText } from '@reap/shared-ui/core/typed-text';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { Checkbox, Input, Radio } from 'antd';
@@ -32,6 +33,10 @@ export function NoticeField({ id, value, onChange, disabled }: Control) {
   );
 }
 
+/** The country's code before a whole number: without its plus sign it would not be one. */
+const prefix = /^(?:00)?86(?=1[3-9]\d{9}$)/;
+const digitsOf = (typed: string): string => plainText(typed).replace(/\D/g, '').replace(prefix, '');
+
 /** A number: what is no digit is stripped while it is typed (seed 1 §5). */
 export const PhoneField = ({ value, onChange, ...control }: Control) => (
   <Input
@@ -40,6 +45,6 @@ export const PhoneField = ({ value, onChange, ...control }: Control) => (
     autoComplete="tel"
     maxLength={20}
     value={typeof value === 'string' ? value : ''}
-    onChange={event => onChange?.(event.target.value.replace(/\D/g, ''))}
+    onChange={event => onChange?.(digitsOf(event.target.value))}
   />
 );

@@ -61,7 +61,10 @@ test('the dialog asks for what its choices need: days, a way, a phone for text m
   await userEvent.click(dialog.getByRole('button', { name: '关注' }));
   expect(await dialog.findByText('请选择日期')).toBeInTheDocument();
   expect(dialog.getByText('请输入手机号')).toBeInTheDocument();
-  await userEvent.type(dialog.getByLabelText(/手机号/), '138-0013-8000');
+  await userEvent.type(dialog.getByLabelText(/手机号/), '+86 138-0013-8000');
+  expect(dialog.getByLabelText(/手机号/)).toHaveValue('13800138000');
+  await userEvent.clear(dialog.getByLabelText(/手机号/));
+  await userEvent.type(dialog.getByLabelText(/手机号/), '１３８ ００１３ ８０００');
   await userEvent.type(dialog.getByPlaceholderText('添加日期'), '2020/1/2{Enter}');
   expect(dialog.getByText('2020-01-02 已过，不能关注')).toBeInTheDocument();
   await userEvent.type(dialog.getByPlaceholderText('添加日期'), `${today}{Enter}`);

@@ -43,7 +43,7 @@ export default function PassengerMessagesScreen() {
           date('flightDate'),
           column('station', { width: 92 }),
           choice('msgType', 'passengerMessageType', { width: 176 }),
-          { field: 'content', width: 420, render: row => <Content message={row} onOpen={setOpened} /> },
+          { field: 'content', width: 320, render: row => <Content message={row} onOpen={setOpened} /> },
           dateTime('sourceTime', { hidden: true }),
           choice('source', 'flightSource', { width: 148, hidden: true }),
         ]}

@@ -34,7 +34,7 @@ export function HistoryTab({ id }: { id: string }) {
         keyOf={row => row.id}
         loading={answer.isFetching}
         rows={answer.data?.rows}
-        width={760}
+        width={560}
         none={t('pax.history.none')}
         hint={t('pax.history.noneHint')}
         pages={{ pageNumber, pageSize, total, onChange: setPageNumber }}

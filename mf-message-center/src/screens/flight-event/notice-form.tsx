@@ -5,12 +5,12 @@ import { flightEvent, NoticeDraft, noticeForm } from '@reap/contracts/message-ce
 import { smsTask } from '@reap/contracts/message-center/sms-task';
 import { ApiError } from '@reap/shared-ui/core/api-error';
 import { useAction } from '@reap/shared-ui/core/query';
+import { MomentField } from '@reap/shared-ui/moment-field';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, SchemaForm } from '@reap/shared-ui/schema-form';
 import { Alert, Card, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { routes } from '../../routes.ts';
-import { MomentField } from '../sms-task/moment-field.tsx';
 import { PassengerTicks } from '../sms-task/passenger-ticks.tsx';
 import { SendPreview, type Typed, type Written } from '../sms-task/send-preview.tsx';
 import { type TemplateWords, WordsOrTemplate } from '../sms-task/words-or-template.tsx';

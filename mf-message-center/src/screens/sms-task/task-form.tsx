@@ -1,5 +1,6 @@
 import { enums } from '@reap/contracts/enums';
 import type { taskForm } from '@reap/contracts/message-center/sms-audience';
+import { MomentField } from '@reap/shared-ui/moment-field';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
 import { type Control, type FormField, SchemaForm } from '@reap/shared-ui/schema-form';
@@ -7,7 +8,6 @@ import { Alert, Card } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { routes } from '../../routes.ts';
 import styles from '../sms-template/sms-template.module.css';
-import { MomentField } from './moment-field.tsx';
 import { SendPreview, type Typed, type Way, type Written } from './send-preview.tsx';
 import { type TemplateWords, WordsOrTemplate } from './words-or-template.tsx';
 

@@ -5,15 +5,15 @@ import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { DialogForm } from '@reap/shared-ui/dialog-form';
+import { MomentField } from '@reap/shared-ui/moment-field';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { StationSelect } from '@reap/shared-ui/station-select';
 import { Select } from 'antd';
 import type { Flight } from '../flight-labels.ts';
-import { InstantField } from './instant-field.tsx';
 
 const Form = FlightCorrection.omit({ flightId: true, version: true });
-const time = (control: Control) => <InstantField {...control} />;
+const time = (control: Control) => <MomentField {...control} />;
 const city = ({ value, ...control }: Control) => <StationSelect {...control} value={typeof value === 'string' ? value : undefined} />;
 
 /** Puts a flight right where the feed is wrong, with a reason that stands in its history; the feed's next word wins again. */

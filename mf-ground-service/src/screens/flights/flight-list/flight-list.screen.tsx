@@ -61,7 +61,7 @@ export default function FlightListScreen() {
         columns={[
           { ...column('flightNo', { width: 100 }), open: row => routes.passengers({ flightId: row.flightId }) },
           date('flightDate'),
-          { field: 'segment', width: 96, render: row => <Segments value={[row.segment]} /> },
+          { field: 'segment', width: 106, render: row => <Segments value={[row.segment]} /> },
           column('terminal', { width: 84 }),
           column('gate', { width: 76 }),
           {
