@@ -58,6 +58,13 @@ export const searchedParts = {
 
 export type SearchedName = keyof typeof searchedParts;
 
+/** A mobile number as people write and paste it: `+86 138-0013-8000`, `8613800138000`, `１３８００１３８０００`. */
+export const plainMobile = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .replace(/[\s()-]/g, '')
+    .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+
 /** What typing into a flight number field does: short or not starting with a digit → upper case; two digits first → TV in front (seed 0 §5). */
 export function normaliseFlightNo(value: string): string {
   if (value.length < 3 || /^\D/.test(value)) return value.toUpperCase();

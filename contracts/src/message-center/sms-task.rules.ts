@@ -1,4 +1,4 @@
-import { patterns } from '../patterns.ts';
+import { patterns, plainMobile } from '../patterns.ts';
 
 /** So many numbers, bookings or tickets are typed or pasted into one task. */
 export const maxTyped = 10_000;
@@ -39,9 +39,9 @@ export interface TypedList<Value = string> {
 export type TypedKind = 'mobile' | 'pnr' | 'ticketNo';
 
 const separators = /[,，;；、\t]/;
-/** As people write them: `+86 138-0013-8000`, `8613800138000`, `abc 123`, `781-2345678901`. */
+/** As people write them: `+86 138-0013-8000`, `abc 123`, `781-2345678901`. */
 export const plain = {
-  mobile: (typed: string) => typed.replace(/[\s()-]/g, '').replace(/^(?:\+|00)?86(?=1\d{10}$)/, ''),
+  mobile: plainMobile,
   pnr: (typed: string) => typed.replace(/\s/g, '').toUpperCase(),
   ticketNo: (typed: string) => typed.replace(/[\s-]/g, ''),
 } as const satisfies Record<TypedKind, (typed: string) => string>;

@@ -25,8 +25,8 @@ export function RankedBars({ title, bars, onChoose, chosen }: RankedBarsProps) {
   const largest = Math.max(1, ...bars.map(bar => bar.value));
   if (bars.length === 0) return <EmptyState kind="none" title={t('chart.none')} hint="" />;
   return (
-    <table className="reap-ranked">
-      <caption className="reap-hidden">{title}</caption>
+    // A caption out of sight would be the first row of the fixed layout, and its columns equal.
+    <table className="reap-ranked" aria-label={title}>
       <tbody>
         {bars.map(bar => (
           <tr key={bar.key} data-chosen={bar.key === chosen || undefined}>
