@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { type EnumName, type EnumValue, enums } from './enums.ts';
 import { carries } from './model.ts';
-import { freeTextLimits, type PatternName, patterns, plainMobile, type SearchedName, searchedParts, strangeCharacter } from './patterns.ts';
+import {
+  freeTextLimits,
+  type PatternName,
+  patterns,
+  plainMobile,
+  plainText,
+  type SearchedName,
+  searchedParts,
+  strangeCharacter,
+} from './patterns.ts';
 
 /**
  * An amount or a sum: integer fen in code and database, yuan with two decimals as a string (`"400.00"`) on the wire (DESIGN §2).
@@ -58,12 +67,12 @@ export const text = (name: PatternName): z.ZodString =>
 const asWritten = (name: PatternName): z.ZodString => (name === 'mobile' ? z.string().overwrite(plainMobile) : z.string());
 
 /** A filter by a part of a value that has a pattern: its characters and longest length hold, with the pattern's message. */
-export const searched = (name: SearchedName) => z.string().trim().regex(searchedParts[name], { error: patterns[name].key });
+export const searched = (name: SearchedName) => z.string().overwrite(plainText).regex(searchedParts[name], { error: patterns[name].key });
 
 /** A filter by a complete value that has a pattern; empty is no filter. */
 export const lookedUp = (name: PatternName) =>
   asWritten(name)
-    .trim()
+    .overwrite(plainText)
     .refine(value => value === '' || patterns[name].regex.test(value), { error: patterns[name].key });
 
 /** Free text up to `max` characters; what it does not take is named, and so is its length. */

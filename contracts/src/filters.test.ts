@@ -81,4 +81,5 @@ test.each(['CHEN ANNA', 'CHEN/ANNA', '扎西·次仁', "O'BRIEN-LEE"])('a name i
 test('a complete value is neither shortened nor lengthened', () => {
   for (const pnr of ['ABC12', 'ABC1234']) expect(refusal(lookedUp('pnr'), pnr)).toBe('common.enterTitleCorrectly');
   expect(lookedUp('pnr').parse(' ABC123 ')).toBe('ABC123');
+  expect(lookedUp('ticketNo').parse('７８１２１４００００００１')).toBe('7812140000001');
 });

@@ -58,15 +58,22 @@ export const searchedParts = {
 
 export type SearchedName = keyof typeof searchedParts;
 
+/** What people paste, as a program reads it: full-width digits and signs become plain ones, spaces around go (LOOK, form page). */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/\u3000/g, ' ')
+    .trim();
+
 /** A mobile number as people write and paste it: `+86 138-0013-8000`, `8613800138000`, `１３８００１３８０００`. */
-export const plainMobile = (value: string): string =>
-  value
-    .normalize('NFKC')
+export const plainMobile = (text: string): string =>
+  plainText(text)
     .replace(/[\s()-]/g, '')
     .replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
 
 /** What typing into a flight number field does: short or not starting with a digit → upper case; two digits first → TV in front (seed 0 §5). */
-export function normaliseFlightNo(value: string): string {
+export function normaliseFlightNo(typed: string): string {
+  const value = plainText(typed);
   if (value.length < 3 || /^\D/.test(value)) return value.toUpperCase();
   return /^\d{2}/.test(value) ? `TV${value}` : value;
 }

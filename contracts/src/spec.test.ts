@@ -48,6 +48,8 @@ test.each([
   ['98a1', 'TV98a1'],
   ['1a23', '1a23'],
   ['TV9801', 'TV9801'],
+  ['９８０１', 'TV9801'],
+  ['ｔｖ９８０１', 'TV9801'],
 ])('typing %s as a flight number gives %s', (typed, shown) => {
   expect(normaliseFlightNo(typed)).toBe(shown);
 });

@@ -4,6 +4,8 @@ export const flightPassengerErrors = {
   'flight.feedSignature': 401,
   'flight.nothingNew': 400,
   'flight.timesTurned': 400,
+  'flight.timeFar': 400,
+  'flight.timeToCome': 400,
   'concern.exists': 409,
   'concern.tooMany': 409,
   'concern.notYours': 403,

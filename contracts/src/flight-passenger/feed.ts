@@ -72,7 +72,7 @@ export const flightFeed = resource('/api/flight-passenger/flt/flight/feed', {
     body: FlightCorrection,
     returns: z.object({ version: z.int() }),
     once: true,
-    errors: ['record.notFound', 'flight.changed', 'flight.nothingNew', 'flight.timesTurned'],
+    errors: ['record.notFound', 'flight.changed', 'flight.nothingNew', 'flight.timesTurned', 'flight.timeFar', 'flight.timeToCome'],
   }),
   importExcel: post('importExcel', {
     can: 'fp:flight:import',

@@ -1,9 +1,9 @@
 import { fenToYuan } from '@reap/contracts/fields';
-import { normaliseFlightNo } from '@reap/contracts/patterns';
+import { normaliseFlightNo, plainText } from '@reap/contracts/patterns';
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { DayField, type DayFieldProps } from './day-field.tsx';
-import { amountOf, plainText } from './typed-text.ts';
+import { amountOf } from './typed-text.ts';
 
 type Passed = Omit<InputProps, 'value' | 'onChange' | 'defaultValue' | 'type'>;
 interface TypedProps<V> extends Passed {
@@ -37,9 +37,7 @@ export function MoneyInput({ value, onChange, onBlur, ...rest }: TypedProps<numb
 
 /** A flight number, normalised while typing: upper case, TV in front of digits (seed 0 §5). */
 export function FlightNoInput({ value, onChange, ...rest }: TypedProps<string>) {
-  return (
-    <Input {...rest} value={value ?? ''} maxLength={10} onChange={event => onChange?.(normaliseFlightNo(plainText(event.target.value)))} />
-  );
+  return <Input {...rest} value={value ?? ''} maxLength={10} onChange={event => onChange?.(normaliseFlightNo(event.target.value))} />;
 }
 
 /** Text in plain signs: codes and numbers pasted with full-width signs or spaces around. */

@@ -1,9 +1,4 @@
-/** What people paste, as a program reads it: full-width digits and signs become plain ones, spaces around go (LOOK, form page). */
-export const plainText = (text: string): string =>
-  text
-    .replace(/[\uff01-\uff5e]/g, sign => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/\u3000/g, ' ')
-    .trim();
+import { plainText } from '@reap/contracts/patterns';
 
 /** `1,234.5`, `￥１２３４.5` or `1 234.50` → 123450 fen; undefined where it is no amount. */
 export function amountOf(text: string): number | undefined {

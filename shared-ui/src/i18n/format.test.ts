@@ -1,4 +1,5 @@
-import { amountOf, dayOf, plainText, wholeOf } from '../form/typed-text.ts';
+import { plainText } from '@reap/contracts/patterns';
+import { amountOf, dayOf, momentOf, wholeOf } from '../form/typed-text.ts';
 import { formatAmount, formatDate, formatDateTime, formatMoney, formatRelative, formatSince, formatTime, shortNumber } from './format.ts';
 
 const now = '2026-03-14T06:05:00Z';
@@ -48,6 +49,17 @@ test.each([
   ['2026-02-30', undefined],
   ['3/1', undefined],
 ])('the day %s is %p', (text, day) => expect(dayOf(text)).toBe(day));
+
+test.each([
+  [' 2026-03-14  08:10 ', '2026-03-14T00:10:00.000Z'],
+  ['２０２６／３／１４　８：１０', '2026-03-14T00:10:00.000Z'],
+  ['2026年3月14日 23:59', '2026-03-14T15:59:00.000Z'],
+  ['2026-03-14T08:10', '2026-03-14T00:10:00.000Z'],
+  ['2026-02-30 08:10', undefined],
+  ['2026-03-14 24:00', undefined],
+  ['08:10', undefined],
+  ['2026-03-14', undefined],
+])('the moment %s is %p', (text, moment) => expect(momentOf(text)).toBe(moment));
 
 test('full-width signs and whole numbers', () => {
   expect(plainText('　ＴＶ９８１２ ')).toBe('TV9812');

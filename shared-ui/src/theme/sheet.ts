@@ -16,10 +16,14 @@ const variables = (name: ThemeName): string =>
 /** The palette as `--reap-*` variables for whoever draws by hand. */
 export const paletteSheetOf = (name: ThemeName): string => `:root { color-scheme: ${name}; ${variables(name)} ${toneVariables(name)} }`;
 
+// Where Latin letters come from a Chinese font, its quotes are as wide as a character: "flight’ s".
+const englishQuotes = 'html:lang(en) body { font-variant-east-asian: proportional-width; }';
+
 /** The few rules that antd has no token for, with the palette. */
 export const sheetOf = (name: ThemeName): string => `
 ${paletteSheetOf(name)}
 body { margin: 0; background: var(--reap-page); color: var(--reap-text); font: 14px/1.5715 ${FONT}; }
+${englishQuotes}
 .reap-figures, .reap-rows, .ant-input-number { font-variant-numeric: tabular-nums; }
 :focus-visible { outline: 2px solid var(--reap-primary); outline-offset: 1px; }
 .reap-card { background: var(--reap-card); border: 1px solid var(--reap-border); border-radius: 8px; }

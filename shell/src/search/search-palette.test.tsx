@@ -78,6 +78,12 @@ test('a number leads to its record, of what one may see; the search is offered a
   expect(screen.queryByText('secret')).toBeNull();
 });
 
+test('a number in full-width signs, as an input method leaves them, is the same number', async () => {
+  const { field } = await search();
+  await userEvent.type(field, 'ｂｃ２６０３');
+  expect(await screen.findByRole('option', { name: /BC260314000000000007/ })).toBeInTheDocument();
+});
+
 test('things to do are found by their words, of what one may do: a form, another tenant, signing out', async () => {
   const { field } = await search();
   await userEvent.type(field, '安全');

@@ -1,3 +1,4 @@
+import { plainText } from '@reap/contracts/patterns';
 import type { Language, SearchHit } from '@reap/shared-ui/core/remote';
 import { useEffect, useState } from 'react';
 import { loadRemote } from '../remotes/loader.ts';
@@ -10,7 +11,7 @@ const PAUSE = 250;
 export function useHits(text: string, language: Language): { hits: SearchHit[]; busy: boolean } {
   const [hits, setHits] = useState<SearchHit[]>([]);
   const [busy, setBusy] = useState(false);
-  const wanted = text.trim();
+  const wanted = plainText(text);
   useEffect(() => {
     setHits([]);
     if ([...wanted].length < 2) return setBusy(false);

@@ -1,5 +1,5 @@
+import { plainText } from '@reap/contracts/patterns';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
-import { plainText } from '@reap/shared-ui/core/typed-text';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { Checkbox, Input, Radio } from 'antd';

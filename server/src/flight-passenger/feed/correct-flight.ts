@@ -1,4 +1,5 @@
 import type { FlightCorrection } from '@reap/contracts/flight-passenger/feed';
+import type { FlightFacts } from '@reap/contracts/flight-passenger/flight-facts';
 import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Context } from '../../kernel/call/context.ts';
@@ -22,7 +23,8 @@ export async function correctFlight({ flightId, version, why, ...told }: Correct
   if (changes.length === 0) fail('flight.nothingNew');
   // Of what stayed as it is nothing was told: the feed's word of before still counts for it.
   const fields = changes.map(({ field }) => field);
-  const facts = Object.fromEntries(Object.entries(told).filter(([field]) => fields.some(one => one === field)));
+  const facts: FlightFacts = Object.fromEntries(Object.entries(told).filter(([field]) => fields.some(one => one === field)));
+  refuseWrongTimes(flight, facts, now);
   refuseTurnedTimes({ ...flight, ...columnsOf(flight, facts, fields) });
   const { flightNo, flightDate } = flight;
   const message = { messageId: newId(), sourceTime: now.toISOString(), flightNo, flightDate, facts };
@@ -44,6 +46,20 @@ async function refuseSecond({ id }: Flight, { db }: Context): Promise<never> {
     .orderBy(desc(flightMessages.receivedAt), desc(flightMessages.id))
     .limit(1);
   return fail('flight.changed', { at: last ? stationTime(last.receivedAt) : '' });
+}
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const toldTimes = ['estimatedTakeOffTime', 'actualTakeOffTime', 'estimatedArrivalTime', 'actualArrivalTime'] as const;
+
+/** A typing error in a day makes no flight of another week, and what is actual has happened; clocks may be minutes apart. */
+function refuseWrongTimes({ takeOffAt, arrivalAt }: Flight, facts: FlightFacts, now: Date): void {
+  for (const field of toldTimes) {
+    const at = Date.parse(facts[field] ?? '');
+    const isFar = at < takeOffAt.getTime() - dayMs || at > arrivalAt.getTime() + 7 * dayMs;
+    const key = isFar ? 'flight.timeFar' : field.startsWith('actual') && at > now.getTime() + 5 * minuteMs && 'flight.timeToCome';
+    if (key) fail(key, {}, { [field]: { key } });
+  }
 }
 
 /** Nobody lands before leaving. */

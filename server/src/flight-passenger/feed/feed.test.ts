@@ -137,6 +137,16 @@ describe('by hand', () => {
     await expect(correct(turned)).rejects.toMatchObject({
       fields: { actualArrivalTime: { key: 'flight.timesTurned' } },
     });
+    for (const [change, key] of [
+      [{ actualTakeOffTime: '2062-03-14T02:00:00Z' }, 'flight.timeFar'],
+      [{ estimatedArrivalTime: '2026-03-12T02:00:00Z' }, 'flight.timeFar'],
+    ] as const)
+      await expect(correct(change)).rejects.toMatchObject({ status: 400, fields: { [Object.keys(change)[0] ?? '']: { key } } });
+    portal.setNow(new Date('2026-03-14T01:30:00Z'));
+    await expect(correct({ actualTakeOffTime: '2026-03-14T02:00:00Z' })).rejects.toMatchObject({
+      fields: { actualTakeOffTime: { key: 'flight.timeToCome' } },
+    });
+    portal.setNow(undefined);
     await push([message()]);
     await expect(correct({ version: 1 })).rejects.toMatchObject({ key: 'flight.changed', status: 409 });
     await expect(correct({}, 'station')).rejects.toMatchObject({ status: 403 });

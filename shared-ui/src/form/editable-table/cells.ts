@@ -1,7 +1,8 @@
 import { fenToYuan } from '@reap/contracts/fields';
+import { plainText } from '@reap/contracts/patterns';
 import type { ReactNode } from 'react';
 import type { Translate } from '../../portal/portal.tsx';
-import { amountOf, plainText } from '../typed-text.ts';
+import { amountOf } from '../typed-text.ts';
 
 export type CellValue = string | number | undefined;
 

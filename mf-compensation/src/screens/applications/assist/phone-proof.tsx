@@ -1,10 +1,10 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { assist } from '@reap/contracts/compensation/assist';
 import { PhoneCode } from '@reap/contracts/compensation/claim';
+import { plainText } from '@reap/contracts/patterns';
 import { isSilent } from '@reap/shared-ui/core/api-error';
 import { failureOf } from '@reap/shared-ui/core/failure';
 import { useAction } from '@reap/shared-ui/core/query';
-import { plainText } from '@reap/shared-ui/core/typed-text';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { Button, Flex, Input, type InputRef, Space } from 'antd';

@@ -1,8 +1,8 @@
 import { BagCash, h5Order, MaterialDraft } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
+import { plainText } from '@reap/contracts/patterns';
 import { useCall } from '@reap/shared-ui/core/query';
 import { problemOf } from '@reap/shared-ui/core/rules-of';
-import { plainText } from '@reap/shared-ui/core/typed-text';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { OpenRow, PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { PhoneTabs } from '@reap/shared-ui/mobile/tabs';

@@ -1,7 +1,10 @@
 import type { RequestOf } from '@reap/contracts/contract';
 import { enums } from '@reap/contracts/enums';
 import { FlightCorrection, flightFeed } from '@reap/contracts/flight-passenger/feed';
+import { flightList } from '@reap/contracts/flight-passenger/flight';
+import { ApiError } from '@reap/shared-ui/core/api-error';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
+import { request } from '@reap/shared-ui/core/http';
 import { useAction } from '@reap/shared-ui/core/query';
 import { Dialog } from '@reap/shared-ui/dialog';
 import { DialogForm } from '@reap/shared-ui/dialog-form';
@@ -10,6 +13,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { StationSelect } from '@reap/shared-ui/station-select';
 import { Select } from 'antd';
+import { useState } from 'react';
 import type { Flight } from '../flight-labels.ts';
 
 const Form = FlightCorrection.omit({ flightId: true, version: true });
@@ -37,13 +41,16 @@ export function CorrectDialog({ flight, onClose }: { flight: Flight | undefined;
 function CorrectForm({ flight, onClose }: { flight: Flight; onClose: () => void }) {
   const { t, toast } = usePortal();
   const correcting = useAction(flightFeed.correct);
+  // The page behind follows the feed: what was opened is what the person decides about.
+  const [opened] = useState(flight);
+  const [version, setVersion] = useState(flight.version);
   const causes = (control: Control) => <CauseSelect {...control} />;
   return (
     <>
       <p style={{ marginTop: 0, color: 'var(--reap-secondary)' }}>{t('flight.correct.hint')}</p>
       <DialogForm
         schema={Form}
-        name={`flight.correct.${flight.flightId}`}
+        name={`flight.correct.${opened.flightId}.${opened.version}`}
         groups={[
           {
             title: t('flight.correct.times'),
@@ -64,12 +71,19 @@ function CorrectForm({ flight, onClose }: { flight: Flight; onClose: () => void 
           },
           { fields: [{ field: 'why', kind: 'long', wide: true }] },
         ]}
-        initial={flight}
+        initial={opened}
         submitText={t('flight.correct.verb')}
         onCancel={onClose}
         onSubmit={async values => {
-          await correcting.run({ ...told(values), flightId: flight.flightId, version: flight.version });
-          toast.success(t('flight.correct.done', { flightNo: flight.flightNo }));
+          const { flightId, flightNo } = opened;
+          try {
+            await correcting.run({ ...changed(told(values), { ...told<Typed>(opened) }), why: values.why, flightId, version });
+          } catch (error) {
+            // Who was told of the change decides again.
+            if (error instanceof ApiError && error.key === 'flight.changed') setVersion(await versionOf(flightId, version));
+            throw error;
+          }
+          toast.success(t('flight.correct.done', { flightNo }));
           onClose();
         }}
       />
@@ -77,10 +91,21 @@ function CorrectForm({ flight, onClose }: { flight: Flight; onClose: () => void 
   );
 }
 
-type Typed = RequestOf<typeof flightFeed.correct>;
+type Typed = Partial<RequestOf<typeof flightFeed.correct>>;
+
+/** The flight's version now; where that can't be read, the one that is known, which the server refuses once more. */
+const versionOf = (flightId: string, known: number): Promise<number> =>
+  request(flightList.basicList, { flightId }).then(
+    ([now]) => now?.version ?? known,
+    () => known,
+  );
+
+/** What was typed differs from what stood there: the rest may have changed meanwhile, and is the feed's. */
+const changed = (typed: Typed, before: Readonly<Record<string, unknown>>): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== before[field]));
 
 /** What was emptied is taken back: times and states by null, texts by an empty one. */
-const told = <V extends Partial<Typed>>(values: V): V => ({
+const told = <V extends Typed>(values: V): V => ({
   ...values,
   estimatedTakeOffTime: values.estimatedTakeOffTime || null,
   actualTakeOffTime: values.actualTakeOffTime || null,

@@ -1,8 +1,10 @@
 import { flightFeed } from '@reap/contracts/flight-passenger/feed';
+import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { type Fake, fake, refuse } from '@reap/shared-ui/testing/fake-calls';
 import { renderInPortal, type ScreenOptions } from '@reap/shared-ui/testing/render-in-portal';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { catalogOf, flight, lookups } from '../../../testing/samples.ts';
 import { CorrectDialog } from './correct.dialog.tsx';
 import { FeedSilence } from './feed-silence.tsx';
@@ -37,10 +39,36 @@ test('a flight is put right with a reason: times are the stations’, what was e
     version: 4,
     actualTakeOffTime: '2026-03-14T03:05:00.000Z',
     estimatedTakeOffTime: null,
-    adjustState: 'DELAY',
     why: '塔台通知',
   });
+  // What nobody touched is the feed's, which may have told more of it meanwhile.
+  expect(Object.keys(correct.inputs.at(-1) ?? {})).not.toEqual(expect.arrayContaining(['adjustState']));
   expect(portal.toasts.at(-1)).toEqual({ kind: 'success', text: '已更正 TV9801' });
+}, 30_000);
+
+test('what the feed tells while the dialog is open is not taken back by it; who was told of it decides once more', async () => {
+  const seen = flight(1, { gate: '7', version: 4 });
+  const correct = fake(flightFeed.correct, ({ version }) =>
+    version === 4 ? refuse('flight.changed', { at: '2026-03-14 10:00' }) : { version: 6 },
+  );
+  const newer = { ...seen, gate: '9', version: 5 };
+  let follow: (flight: typeof seen) => void = jest.fn();
+  function Page() {
+    const [now, setNow] = useState(seen);
+    follow = setNow;
+    return <CorrectDialog flight={now} onClose={jest.fn()} />;
+  }
+  show(<Page />, [correct, fake(flightList.basicList, () => [newer])]);
+  await userEvent.type(await screen.findByLabelText('航站楼'), '2');
+  await userEvent.type(screen.getByRole('textbox', { name: /更正原因/ }), '塔台通知');
+  act(() => follow(newer));
+  await userEvent.click(screen.getByRole('button', { name: /^更\s?正$/ }));
+  expect(await screen.findByText(/2026-03-14 10:00/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^更\s?正$/ }));
+  await waitFor(() => expect(correct.inputs).toHaveLength(2));
+  const [first, second] = correct.inputs;
+  expect(first).toEqual({ flightId: seen.flightId, version: 4, terminal: expect.stringContaining('2'), why: '塔台通知' });
+  expect(second).toEqual({ ...first, version: 5 });
 }, 30_000);
 
 test('a feed that is silent is named with its last word (English); one that is awake is not', async () => {
