@@ -28,5 +28,5 @@ test('nothing to compare is said', () => {
       <RankedBars title="按航站" bars={[]} />
     </FakeShell>,
   );
-  expect(screen.getByText('没有可比较的金额')).toBeInTheDocument();
+  expect(screen.getByText('没有可比较的数据')).toBeInTheDocument();
 });

@@ -8,6 +8,8 @@ export interface ChoiceSelectProps<V extends Choice> {
   value?: V | V[] | undefined;
   onChange?: (value: V | V[] | undefined) => void;
   onBlur?: () => void;
+  /** Each time that somebody begins to choose. */
+  onFocus?: () => void;
   multiple?: boolean;
   loading?: boolean;
   disabled?: boolean;
@@ -23,7 +25,7 @@ const selectPart = lazyPart(() => import(/* webpackChunkName: "list" */ './wakin
 
 /** One choice or several; typing searches the words, clearing, by cross or Delete, gives undefined. antd's from its first use on. */
 export function ChoiceSelect<V extends Choice>(props: ChoiceSelectProps<V>) {
-  const { options, value, onChange, multiple, loading, ...rest } = props;
+  const { options, value, onChange, multiple, loading, onFocus, ...rest } = props;
   const chosen = isBlank(value) ? [] : ([value].flat() as V[]);
   const words = chosen.flatMap(one => options.find(option => option.value === one)?.label ?? (loading ? [] : String(one)));
   return (
@@ -40,6 +42,7 @@ export function ChoiceSelect<V extends Choice>(props: ChoiceSelectProps<V>) {
           <AwakeSelect<V | V[]>
             {...rest}
             {...(loading !== undefined && { loading })}
+            {...(onFocus && { onFocus })}
             start={start}
             options={[...options]}
             value={value ?? null}

@@ -56,6 +56,8 @@ export function WordsOrTemplate({ control: { value, onChange, ...control }, vari
           value={offered.find(option => option.words.text === text)?.value}
           options={offered}
           loading={found.isLoading}
+          // Words that were refused because they have changed are chosen anew from what stands there now.
+          onFocus={() => void found.refetch()}
           onChange={choose}
         />
       )}
