@@ -194,7 +194,7 @@ export const invoice = resource('/api/flight-passenger/passenger/invoice', {
     body: entity('invoice', { ...Ref.shape, ...InvoiceIssue.shape }),
     returns: nothing,
     once: true,
-    errors: [...states, 'invoice.numberTaken'],
+    errors: [...states, 'invoice.numberTaken', 'invoice.paidLess'],
   }),
   /** Takes back one that has no number yet: what it covered can be invoiced again. */
   remove: post('remove', { can: 'fp:invoice:edit', added: true, body: Ref, returns: nothing, errors: states }),

@@ -14,6 +14,7 @@ import { passengerInvoices } from './invoice.schema.ts';
 export interface InvoiceTicket {
   pax: FlyingPassenger;
   paid: number;
+  invoiced: number;
   left: number;
 }
 
@@ -42,7 +43,8 @@ export async function withAmounts(found: readonly FlyingPassenger[], { db }: Pic
   const invoiced = new Map(sums.map(sum => [sum.paxId, sum.fen]));
   return found.map(pax => {
     const paid = paidFen(pax);
-    return { pax, paid, left: Math.max(0, paid - (invoiced.get(pax.id) ?? 0)) };
+    const fen = invoiced.get(pax.id) ?? 0;
+    return { pax, paid, invoiced: fen, left: Math.max(0, paid - fen) };
   });
 }
 

@@ -71,6 +71,7 @@ export const invoiceHandlers: Handlers<typeof invoice> = {
   async update({ invoiceNo, ...ref }, context) {
     const record = await seenBy(ref, context);
     const status = invoiceMoves.update.next(record, context.user);
+    await refuseUnpaid(record, context);
     const number = invoiceNo.toUpperCase();
     await refuseTaken(number, context);
     const after = await changeVersioned(passengerInvoices, record, { status, invoiceNo: number, issuedAt: context.now }, context);
@@ -102,6 +103,12 @@ const logged = ({ amountFen, paxName, title, status, invoiceNo }: Logged) => ({ 
 function openTicket(ticket: InvoiceTicket): InvoiceTicket {
   if (ticket.paid === 0) fail('invoice.notPaid', { tktNo: ticket.pax.tktNo });
   return ticket.left > 0 ? ticket : overPaid(ticket);
+}
+
+/** Refuses to issue over more than is paid for: the ticket may have been cancelled, or its fare lowered, since the invoice was asked for. */
+async function refuseUnpaid({ paxId, tktNo }: PassengerInvoice, context: Context): Promise<void> {
+  const [ticket] = paxId ? await heldTickets(eq(flightPassengers.id, paxId), context) : [];
+  if (!ticket || ticket.paid < ticket.invoiced) fail('invoice.paidLess', { tktNo });
 }
 
 /** A number that another invoice has is told at its field, also to the second of two who give one at once. */

@@ -96,7 +96,7 @@ export const toInvoiceRow = (record: PassengerInvoice, { language, user }: Conte
   allowed: allowedActions(record, user),
 });
 
-export const toTicketRow = ({ pax, paid, left }: InvoiceTicket): RowOf<typeof invoice.selectInvoice> => ({
+export const toTicketRow = ({ pax, paid, invoiced, left }: InvoiceTicket): RowOf<typeof invoice.selectInvoice> => ({
   paxId: pax.id,
   paxName: pax.paxName,
   tktNo: pax.tktNo,
@@ -104,7 +104,7 @@ export const toTicketRow = ({ pax, paid, left }: InvoiceTicket): RowOf<typeof in
   flightDate: pax.flightDate,
   segment: pax.segment,
   paid,
-  invoiced: paid - left,
+  invoiced,
   left,
   open: left > 0,
 });

@@ -90,6 +90,18 @@ test('a ticket that is not issued, or is cancelled, has nothing to invoice', asy
   }
 });
 
+test('a pending one is not issued once its ticket is cancelled or costs less; taken back, what is left is invoiced', async () => {
+  for (const change of [{ isCancel: 'Y' as const }, { fareFen: 50_000, cnFen: 0, yqFen: 0 }]) {
+    const { id, tktNo } = await ticket();
+    const made = await calls().addInvoice({ paxId: id, title: 'P1', amount: 60_000 });
+    await portal.inDb(db => db.update(flightPassengers).set(change).where(eq(flightPassengers.id, id)));
+    expect((await calls().selectInvoice({ tktNo })).rows).toMatchObject([{ invoiced: 60_000, left: 0 }]);
+    const issue = { id: made.id, invoiceNo: `FP26${tktNo.slice(-10)}` };
+    await expect(calls().update(issue)).rejects.toMatchObject({ key: 'invoice.paidLess', status: 409 });
+    await calls().remove({ id: made.id });
+  }
+});
+
 test('of several who invoice one ticket at once, together they get no more than was paid', async () => {
   const { id, tktNo } = await ticket();
   const add = (by: string) => calls(by).addInvoice({ paxId: id, title: 'P1', amount: 40_000 });

@@ -7,10 +7,16 @@ import { auditLog } from '../kernel.schema.ts';
 const perHour = 120;
 const hour = 60 * 60_000;
 
-/** Fields of a request that look for a person by a value that this person may not read (DESIGN §3: exact, counted, limited, audited). */
-export const blindLookups = ({ lookup = [] }: AnyCall, input: object, hidden: ReadonlySet<string>): string[] =>
+/** Whether a filter is set: an empty one asks for nothing. */
+export const isAsked = (value: unknown): boolean => value !== undefined && value !== '';
+
+/**
+ * Fields of a request that look for a person by a complete value (DESIGN §3: exact; counted, limited and audited where the one who asks
+ * may not read it, and audited in any case where it is a document).
+ */
+export const lookupsIn = ({ lookup = [] }: AnyCall, input: object): string[] =>
   Object.entries(input)
-    .filter(([name, value]) => value !== undefined && hidden.has(name) && lookup.includes(name))
+    .filter(([name, value]) => isAsked(value) && lookup.includes(name))
     .map(([name]) => name);
 
 /** Refuses whoever tries one value after the other. */

@@ -1,6 +1,8 @@
+import type { ColumnRef } from '@reap/contracts/model';
+import { columnOf } from '@reap/contracts/models';
 import type { Db } from '../../db/pool.ts';
 import { columnsOfField, type Seeing } from '../access/disclosure.ts';
-import { blindLookups, limitLookups } from '../access/lookup.ts';
+import { isAsked, limitLookups, lookupsIn } from '../access/lookup.ts';
 import { isMask } from '../access/masking.ts';
 import type { Language } from '../language.ts';
 import type { RawInput } from './input.ts';
@@ -12,8 +14,8 @@ export interface CheckedInput {
   input: object;
   /** Fields of the body that are left out, so that what is stored stays. */
   kept: readonly string[];
-  /** Columns that the person may not read clear, looked up by a complete value. */
-  blind: readonly string[];
+  /** Fields that look for a person by a document, or by what one may not read: who asked is in the audit log. */
+  lookups: readonly string[];
 }
 
 /** What a person sends, by the contract and by what he may see. @throws Refusal of fields, of hidden columns, of too many look-ups */
@@ -27,11 +29,18 @@ export async function checkedInput(
   // A call without a data table makes something new: nothing of it was shown before.
   const kept = mounted.call.model && mounted.writes ? returnedMasks(mounted, seeing, raw.body) : [];
   const input = parse(mounted.call, raw.query, raw.body, language, kept);
-  const blind = mounted.writes ? [] : refuseHiddenColumns(mounted, seeing, input);
+  const asked = mounted.writes ? [] : lookupsIn(mounted.call, input);
+  const blind = mounted.writes ? [] : refuseHiddenColumns(mounted, seeing, input, asked);
   if (blind.length > 0 && person.actor) fail('looking.readOnly');
   if (blind.length > 0) await limitLookups(db, person.user.userId, now);
-  return { input, kept, blind };
+  return { input, kept, lookups: asked.filter(name => blind.includes(name) || isDocument(mounted.columns.get(name))) };
 }
+
+const isDocument = (ref: ColumnRef | undefined): boolean => {
+  if (!ref) return false;
+  const { model, column } = columnOf(ref);
+  return model.columns[column]?.mask === 'document';
+};
 
 /** Fields of a change that came back as this person saw them, masked or not at all: they are left out, so that what is stored stays (DESIGN §3). */
 function returnedMasks({ columns }: MountedCall, seeing: Seeing, body: Record<string, unknown>): string[] {
@@ -42,15 +51,14 @@ function returnedMasks({ columns }: MountedCall, seeing: Seeing, body: Record<st
 }
 
 /**
- * A column that a person may not read clear tells nothing by sorting or filtering either (resilience P3). Answers the fields
+ * A column that a person may not read clear tells nothing by sorting or filtering either (resilience P3). Answers those
  * that find a person all the same, by a complete value.
  */
-function refuseHiddenColumns({ call, columns }: MountedCall, seeing: Seeing, input: object): string[] {
+function refuseHiddenColumns({ call, columns }: MountedCall, seeing: Seeing, input: object, lookups: readonly string[]): string[] {
   const hidden = new Set([...columns].filter(([, column]) => seeing(column)).map(([name]) => name));
   const sorted = 'sortColumn' in input ? String(input.sortColumn) : '';
   if (columnsOfField(call, sorted).some(column => seeing(column))) fail('request.invalid', {}, { sortColumn: { key: 'validate.sort' } });
-  const blind = blindLookups(call, input, hidden);
-  const asked = Object.entries(input).find(([name, value]) => value !== undefined && hidden.has(name) && !blind.includes(name));
+  const asked = Object.entries(input).find(([name, value]) => isAsked(value) && hidden.has(name) && !lookups.includes(name));
   if (asked) fail('request.invalid', {}, { [asked[0]]: { key: 'validate.unknown' } });
-  return blind;
+  return lookups.filter(name => hidden.has(name));
 }

@@ -131,7 +131,7 @@ async function run(
   const { id, call, handler } = mounted;
   const seeing = seeingOf(person.access);
   const now = kernel.clock();
-  const { input, blind } = await checkedInput(db, mounted, raw, { person, seeing, language: facts.language, now });
+  const { input, lookups } = await checkedInput(db, mounted, raw, { person, seeing, language: facts.language, now });
   const tenantId = tenantOf(facts);
   const once = call.once && onceKey(tenantId, person.user.userId, id, facts.idempotencyKey, raw);
   const earlier = once && (await beginOnce(db, once, now));
@@ -174,7 +174,7 @@ async function run(
     await Promise.all([
       kernel.events.write(db, tenantId, events),
       call.changes && (call.can !== 'public' || notes.audit) && line('ok'),
-      blind.length > 0 && writeAuditLine(db, { call: id, result: 'lookup', at: now, facts, user, detail: { target: blind.join() } }),
+      lookups.length > 0 && writeAuditLine(db, { call: id, result: 'lookup', at: now, facts, user, detail: { target: lookups.join() } }),
       once && typeof text === 'string' && endOnce(db, once, text),
     ]);
     ended(facts.requestId, 'audit');

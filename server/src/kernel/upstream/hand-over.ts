@@ -79,9 +79,14 @@ async function admit(
   nameInLog(request, facts);
   const now = kernel.clock();
   const raw = inputOf(request);
-  const { kept, blind } = await checkedInput(db, mounted, raw, { person, seeing: seeingOf(person.access), language: facts.language, now });
-  if (blind.length > 0)
-    await writeAuditLine(db, { call: mounted.id, result: 'lookup', at: now, facts, user: person.user, detail: { target: blind.join() } });
+  const { kept, lookups } = await checkedInput(db, mounted, raw, {
+    person,
+    seeing: seeingOf(person.access),
+    language: facts.language,
+    now,
+  });
+  if (lookups.length > 0)
+    await writeAuditLine(db, { call: mounted.id, result: 'lookup', at: now, facts, user: person.user, detail: { target: lookups.join() } });
   const [tenant] = await db
     .select({ id: tenants.id, code: tenants.code })
     .from(tenants)
