@@ -66,6 +66,9 @@ export const text = (name: PatternName): z.ZodString =>
 /** Mobile numbers are read as people write them. */
 const asWritten = (name: PatternName): z.ZodString => (name === 'mobile' ? z.string().overwrite(plainMobile) : z.string());
 
+/** The same where it is typed by hand: full-width signs are plain ones, spaces around go. */
+export const typedText = (name: PatternName) => z.string().overwrite(plainText).regex(patterns[name].regex, { error: patterns[name].key });
+
 /** A filter by a part of a value that has a pattern: its characters and longest length hold, with the pattern's message. */
 export const searched = (name: SearchedName) => z.string().overwrite(plainText).regex(searchedParts[name], { error: patterns[name].key });
 

@@ -74,6 +74,14 @@ test('a ticket is verified; a coupon that may be changed is applied for, one on 
   await waitFor(() => expect(portal.opened).toEqual([routes.tsuList()]));
 });
 
+test('a ticket number in full-width signs, as an input method leaves them, is asked for as what it is', async () => {
+  const verify = fake(tsuApply.verifyPassengerTicket, () => [coupon(1)]);
+  const wide = [...ticketNumber].map(digit => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
+  renderInPortal(<TsuApplyScreen />, { path: routes.tsuApply(), calls: [verify, ...lookups()], catalog });
+  await userEvent.type(await screen.findByLabelText('票号'), `${wide}{Enter}`);
+  await waitFor(() => expect(verify.inputs).toEqual([{ ticketNumber }]));
+});
+
 test('a ticket system that is silent is said, and can be asked again', async () => {
   renderInPortal(<TsuApplyScreen />, {
     path: routes.tsuApply({ ticketNumber }),
