@@ -251,3 +251,34 @@ test('a gateway is given so many a second, by one way each; the others wait for 
   expect(await at(2.1)).toBe(7);
   await portal.inDb(db => chooseSetting(db, 'smsRate', 'perSecond', '0'));
 });
+
+test('what the gateway never got of a task that is paused or stopped meanwhile does not go out by itself', async () => {
+  const { smsTask } = portal.as('message').msg;
+  known = 'unknown';
+  const underWay = async (phone: string) => {
+    const draft = { taskName: '变动提醒', businessCategory: 2, degree: 0, content: '请留意航班变动', mobiles: phone } as const;
+    const taskId = (await smsTask.createMobile(draft)).taskId ?? '';
+    await portal.as('manager').msg.smsTask.audit({ taskId, auditStatus: 'AGREE', auditRemark: '' });
+    // It hangs up without having read what it was given: nobody knows.
+    answers = [0];
+    await portal.app.doChore('smsTasks');
+    await portal.app.doChore('texts');
+    expect(await stateOf({ phone })).toBe('unknown');
+    return taskId;
+  };
+  const [held, stopped] = [freshPhone(), freshPhone()];
+  const heldId = await underWay(held);
+  await smsTask.pause({ taskId: heldId });
+  await later(40);
+  await later(80);
+  expect(await stateOf({ phone: held })).toBe('queued');
+  portal.setNow(undefined);
+  await smsTask.resume({ taskId: heldId });
+  await later(120);
+  expect(await stateOf({ phone: held })).toBe('sent');
+  portal.setNow(undefined);
+  await smsTask.disable({ taskId: await underWay(stopped) });
+  await later(160);
+  await later(200);
+  expect(await lastMessage(portal, stopped)).toMatchObject({ state: 'failed', reason: 'stopped' });
+});

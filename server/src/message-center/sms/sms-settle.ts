@@ -1,7 +1,8 @@
-import { DeliveryState, MessageReceiveMode } from '@reap/contracts/message-center/codes';
+import { DeliveryState, MessageReceiveMode, TaskStatus } from '@reap/contracts/message-center/codes';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/pool.ts';
 import { noteBlocked } from '../blocked/blocked-numbers.ts';
+import { smsTasks } from '../task/task.schema.ts';
 import { type MessageChannel, type SmsMessage, smsMessages, smsSeals } from './sms.schema.ts';
 import type { Handed, SmsGateway } from './sms-gateway.ts';
 import { askAt, reportAt, retryAt } from './sms-states.rules.ts';
@@ -53,12 +54,21 @@ export const neverHeard = (message: SmsMessage, now: Date): Change | undefined =
 const wiped = (message: SmsMessage, { kind }: Pick<SmsGateway, 'kind'>): Change =>
   kind === 'simulated' ? {} : smsSeals.sealed(message, { words: '' });
 
+/** Back in the queue, unless its task was stopped or paused while the gateway had it: whoever does that waits for this. */
+async function requeued(db: Db, { taskId }: SmsMessage, change: Change): Promise<Change> {
+  if (!taskId) return change;
+  const { status, pausedAt } = smsTasks;
+  const [task] = await db.select({ status, pausedAt }).from(smsTasks).where(eq(smsTasks.id, taskId)).for('share');
+  if (task?.status === TaskStatus.disabled) return hasFailed('stopped', '');
+  return task?.pausedAt ? { ...change, nextAt: null } : change;
+}
+
 /** Notes what became of a message as it was taken; a report that came in between stands. */
 export async function note(db: Db, message: SmsMessage, change: Change, now: Date): Promise<void> {
   const { id, state, attempts } = message;
   await db
     .update(smsMessages)
-    .set(change)
+    .set(change.state === DeliveryState.queued ? await requeued(db, message, change) : change)
     .where(and(eq(smsMessages.id, id), eq(smsMessages.state, state), eq(smsMessages.attempts, attempts)));
   await rememberBlocked(db, message, change, now);
 }

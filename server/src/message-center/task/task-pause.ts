@@ -11,22 +11,25 @@ import { type SmsTask, smsTasks } from './task.schema.ts';
 export async function pauseTask(task: SmsTask, context: Context): Promise<{ version: number }> {
   if (!canPause(task)) refuse(task);
   const { db, now } = context;
+  // The task first: what comes back into the queue meanwhile waits for its row (sms-settle.ts).
+  const paused = await change(task, { pausedAt: now, waitsFor: 'paused' }, context);
   await db
     .update(smsMessages)
     .set({ nextAt: null })
     .where(and(waitingOf(task), isNotNull(smsMessages.nextAt)));
-  return change(task, { pausedAt: now, waitsFor: 'paused' }, context);
+  return paused;
 }
 
 /** Lets it go on where it was held. */
 export async function resumeTask(task: SmsTask, context: Context): Promise<{ version: number }> {
   if (!canResume(task)) refuse(task);
   const { db, now } = context;
+  const resumed = await change(task, { pausedAt: null, waitsFor: null }, context);
   await db
     .update(smsMessages)
     .set({ nextAt: now })
     .where(and(waitingOf(task), isNull(smsMessages.nextAt)));
-  return change(task, { pausedAt: null, waitsFor: null }, context);
+  return resumed;
 }
 
 const refuse = ({ status }: SmsTask): never => fail('smsTask.state', { status: `enum.taskStatus.${status}` });
