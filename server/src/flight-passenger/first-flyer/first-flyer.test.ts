@@ -121,7 +121,7 @@ test('who is on board is served once the feed says that the flight has left, and
     [applied, false, 1],
   ]);
   later();
-  await told(flight, { actualTakeOffTime: '2026-03-14T01:20:00Z' });
+  await told(flight, { actualTakeOffTime: '2026-03-13T11:50:00Z' });
   expect(await states()).toEqual([
     [served, true, 2],
     [applied, false, 1],
@@ -130,7 +130,7 @@ test('who is on board is served once the feed says that the flight has left, and
   expect(row?.allowed).toEqual([]);
   await expect(calls().remove({ id: row?.id ?? '' })).rejects.toMatchObject({ key: 'firstFlyer.state' });
   later();
-  await told(flight, { actualTakeOffTime: '2026-03-14T01:25:00Z' });
+  await told(flight, { actualTakeOffTime: '2026-03-13T11:55:00Z' });
   expect(await states()).toEqual([
     [served, true, 2],
     [applied, false, 1],
