@@ -266,7 +266,8 @@ test('what the gateway never got of a task that is paused or stopped meanwhile d
     expect(await stateOf({ phone })).toBe('unknown');
     return taskId;
   };
-  const [held, stopped] = [freshPhone(), freshPhone()];
+  const held = freshPhone();
+  const stopped = freshPhone();
   const heldId = await underWay(held);
   await smsTask.pause({ taskId: heldId });
   await later(40);
