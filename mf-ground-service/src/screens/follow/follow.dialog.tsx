@@ -72,6 +72,7 @@ function FollowFields({ flight, follow, onClose }: { flight: ToFollow; follow: F
   const update = useAction(concernedFlight.update);
   const [initial] = useState(() => (follow ? shownOf(follow) : newFollow(flight)));
   const [{ followDateType, noticeType }, setChosen] = useState(initial);
+  const choose = (changed: Partial<typeof initial>) => setChosen(before => ({ ...before, ...changed }));
   const fields: FormField<keyof FollowForm>[] = [
     { field: 'followDateType', wide: true, render: types },
     ...(followDateType === FollowDateType.custom ? [{ field: 'dateList' as const, wide: true, render: days }] : []),
@@ -94,7 +95,8 @@ function FollowFields({ flight, follow, onClose }: { flight: ToFollow; follow: F
       groups={[{ fields }]}
       initial={initial}
       submitText={t(follow ? 'common.save' : 'follow.verb')}
-      onChange={changed => setChosen(before => ({ ...before, ...changed }))}
+      onChange={choose}
+      onRestored={choose}
       onCancel={onClose}
       onSubmit={async values => {
         const sent = sentOf(values);

@@ -84,6 +84,18 @@ test('the dialog asks for what its choices need: days, a way, a phone for text m
   );
 });
 
+test('what was chosen comes back with the fields that it asks for', async () => {
+  const first = show(button(), [notFollowed]);
+  const dialog = await dialogOf('^star 关注');
+  await userEvent.click(dialog.getByRole('checkbox', { name: '短信' }));
+  expect(await dialog.findByLabelText(/手机号/)).toBeInTheDocument();
+  first.unmount();
+  show(button(), [notFollowed]);
+  const again = await dialogOf('^star 关注');
+  expect(again.getByRole('checkbox', { name: '短信' })).toBeChecked();
+  expect(again.getByLabelText(/手机号/)).toBeInTheDocument();
+});
+
 test('what is followed already is changed; a refused day stands at the days, and nothing is lost', async () => {
   const past = { flightDateJoinDTOList: { key: 'follow.datePast', text: '2026-03-01 已过，不能关注' } };
   const update = fake(concernedFlight.update, () => refuse('follow.datePast', {}, past));

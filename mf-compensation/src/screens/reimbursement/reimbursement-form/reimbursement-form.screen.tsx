@@ -49,6 +49,7 @@ function Writing({ echo, max }: { echo: Echo | undefined; max: string }) {
     ? { station: echo.station, flightStartDate: echo.flightStartDate, flightEndDate: echo.flightEndDate }
     : { ...(user.station && { station: user.station }), flightStartDate: addDays(max, -6), flightEndDate: max };
   const [asked, setAsked] = useState<Asked>(first);
+  const ask = (changed: Partial<Asked>) => setAsked(before => ({ ...before, ...changed }));
   return (
     <SchemaForm
       schema={ReimbursementDraft}
@@ -59,7 +60,8 @@ function Writing({ echo, max }: { echo: Echo | undefined; max: string }) {
         remark: echo?.remark ?? '',
         paxList: echo?.paxList ?? [],
       }}
-      onChange={changed => setAsked(before => ({ ...before, ...changed }))}
+      onChange={ask}
+      onRestored={ask}
       groups={[
         {
           title: t('reimb.what'),
