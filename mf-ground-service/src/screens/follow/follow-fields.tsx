@@ -1,4 +1,4 @@
-import { plainText } from '@reap/contracts/patterns';
+import { plainMobile, plainText } from '@reap/contracts/patterns';
 import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
@@ -33,9 +33,7 @@ export function NoticeField({ id, value, onChange, disabled }: Control) {
   );
 }
 
-/** The country's code before a whole number: without its plus sign it would not be one. */
-const prefix = /^(?:00)?86(?=1[3-9]\d{9}$)/;
-const digitsOf = (typed: string): string => plainText(typed).replace(/\D/g, '').replace(prefix, '');
+const digitsOf = (typed: string): string => plainMobile(plainText(typed).replace(/\D/g, ''));
 
 /** A number: what is no digit is stripped while it is typed (seed 1 §5). */
 export const PhoneField = ({ value, onChange, ...control }: Control) => (

@@ -101,8 +101,8 @@ async function fillNotice(airline: Airline, people: DemoPeople, event: Event, te
   await insertAll(
     db,
     smsTaskRecipients,
-    texts.map(text => {
-      const row = { tenantId, id: random.id(createdAt), taskId, messageId: text.id };
+    texts.map((text, place) => {
+      const row = { tenantId, id: random.id(createdAt), taskId, place, messageId: text.id };
       const { phone, receiver } = smsSeals.opened(text as never);
       const { flightId, flightNo, flightDate } = event;
       return { ...row, flightId, flightNo, flightDate, ...recipientSeals.sealed(row, { phone, receiver }) };

@@ -126,9 +126,9 @@ const stillProven = (context: Pick<Context, 'tenantId' | 'now'>, proof: Proof): 
     isNull(smsCodes.spentAt),
   );
 
-/** Whether the phone was proved for one of these within the last half hour. */
+/** Whether the phone was proved for one of these within the last half hour; of none it was not. */
 export const isProven = async (context: Pick<Context, 'db' | 'tenantId' | 'now'>, proofs: readonly Proof[]): Promise<boolean> =>
-  (await context.db.$count(smsCodes, or(...proofs.map(proof => stillProven(context, proof))))) > 0;
+  (await context.db.$count(smsCodes, or(sql`false`, ...proofs.map(proof => stillProven(context, proof))))) > 0;
 
 /** Uses a proof up; false where there is none. */
 export async function spendProof(context: Pick<Context, 'db' | 'tenantId' | 'now'>, proof: Proof): Promise<boolean> {
