@@ -32,6 +32,8 @@ beforeAll(async () => {
       cmodeSms: 1,
       phoneNumber: `1370000000${followers.indexOf(who)}`,
     });
+  // The portal takes jobs as any server does: from here on they are for those that are killed alone.
+  await portal.app.close();
 }, timeoutMs);
 afterAll(async () => {
   await server?.stop('SIGKILL');
