@@ -23,7 +23,7 @@ import { type Figure, interleaved, median, report } from './report.ts';
 import { orderRules, permissionCheck } from './rights.ts';
 import { signInFigures } from './sign-in.ts';
 import { printSteps, stepsOf } from './steps.ts';
-import { textFigures } from './texts.ts';
+import { textRecordFigures, textSheetFigures, textTaskFigures } from './texts.ts';
 import { workerFigures } from './workers.ts';
 
 // `npm run bench:server -- --rounds 5 --seconds 4`: the whole server beside a bare route on the same database, in the same minutes.
@@ -72,7 +72,9 @@ const parts: Record<string, (sides: Sides) => Promise<Figure[]>> = {
 
   'sign-in': ({ ours }) => signInFigures(ours.url),
   names: nameFigures,
-  texts: sides => textFigures(sides, Number(given('records') ?? 1_000_000)),
+  'text-sheets': textSheetFigures,
+  'text-tasks': textTaskFigures,
+  'text-records': sides => textRecordFigures(sides, Number(given('records') ?? 1_000_000)),
   followers: sides => followerFigures(sides, dataDir),
   exports: sides => exportFigures(sides, dataDir),
   million: sides => millionFigures(sides, dataDir, Number(given('recipients') ?? 1_000_000)),

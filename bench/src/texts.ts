@@ -10,7 +10,7 @@ import { handIn, isThrough, pass, perTask, smsPath } from './text-tasks.ts';
 const tasks = 5;
 
 /** 50,000 messages from five tasks: handed in, passed, through the simulated gateway; and what others notice meanwhile. */
-async function sendFigures(url: string): Promise<Figure[]> {
+export async function textTaskFigures({ ours: { url } }: Sides): Promise<Figure[]> {
   const writer = await signIn(url, 'message');
   const reviewer = await signIn(url, 'manager');
   const path = '/api/flight-passenger/flt/flight/list/basic/page';
@@ -71,7 +71,8 @@ function recordPages({ headers }: Client): autocannon.Request[] {
   );
 }
 
-async function recordFigures({ ours, client, superuserUrl }: Sides, records: number): Promise<Figure[]> {
+/** The records of those that were sent, as `/passenger/list` pages them. */
+export async function textRecordFigures({ ours, client, superuserUrl }: Sides, records: number): Promise<Figure[]> {
   const requests = recordPages(await signIn(ours.url, 'message'));
   const over = async (count: number) => {
     await fillTexts(superuserUrl, client.tenantId, count);
@@ -87,7 +88,7 @@ async function recordFigures({ ours, client, superuserUrl }: Sides, records: num
 const sheetRows = 100_000;
 
 /** A spreadsheet whose every second number is none: until its first errors are there. */
-async function sheetFigures(url: string): Promise<Figure[]> {
+export async function textSheetFigures({ ours: { url } }: Sides): Promise<Figure[]> {
   const { headers } = await signIn(url, 'message');
   const { 'content-type': _, ...others } = headers;
   const lines = Array.from({ length: sheetRows }, (_, at) => (at % 2 ? `1${at}` : `16${String(at).padStart(9, '0')}`));
@@ -100,10 +101,3 @@ async function sheetFigures(url: string): Promise<Figure[]> {
   if (data?.errorCount !== sheetRows / 2) throw new Error(`the sheet has ${data?.errorCount} errors`);
   return [{ name: 'sheet of 100,000 numbers, half of them bad: first errors', unit: 's', ours: seconds, atMost: 3 }];
 }
-
-/** Messages to many, from sheets too, and the records of those that were sent. */
-export const textFigures = async (sides: Sides, records: number): Promise<Figure[]> => [
-  ...(await sheetFigures(sides.ours.url)),
-  ...(await sendFigures(sides.ours.url)),
-  ...(await recordFigures(sides, records)),
-];

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { inTenant, type Pool } from '../../db/pool.ts';
+import { Together } from '../../kernel/background/together.ts';
 import { simulatedTexts } from './sms.schema.ts';
 import type { Handed, SmsGateway } from './sms-gateway.ts';
 
@@ -26,22 +27,26 @@ const told = (delivered: boolean, reason?: Conduct['reason']): Handed =>
   delivered ? { status: 'delivered', failure: '' } : { status: 'failed', failure: failures[reason ?? 'refused'], reason };
 
 /** A gateway inside the installation with a book of its own; nothing leaves it, and `npm run sms:outbox` shows what would have. */
-export const simulatedSmsGateway = (pool: Pool, clock: () => Date): SmsGateway => ({
-  kind: 'simulated',
-  place: 'sms_messages',
+export function simulatedSmsGateway(pool: Pool, clock: () => Date): SmsGateway {
+  const book = new Together<typeof simulatedTexts.$inferInsert>(async all => {
+    for (const [tenantId, rows] of Map.groupBy(all, row => row.tenantId))
+      await inTenant(pool.db, tenantId, db => db.insert(simulatedTexts).values(rows).onConflictDoNothing());
+  });
+  return {
+    kind: 'simulated',
+    place: 'sms_messages',
 
-  async send({ tenantId, id, phone }) {
-    const { delivers, silent, reports, reason } = conducts[phone.slice(-4)] ?? { delivers: true };
-    await inTenant(pool.db, tenantId, db =>
-      db.insert(simulatedTexts).values({ tenantId, id, delivered: delivers, takenAt: clock() }).onConflictDoNothing(),
-    );
-    if (silent) throw new Error('no answer from the gateway');
-    return reports === false ? { status: 'accepted', failure: '' } : told(delivers, reason);
-  },
+    async send({ tenantId, id, phone }) {
+      const { delivers, silent, reports, reason } = conducts[phone.slice(-4)] ?? { delivers: true };
+      await book.do({ tenantId, id, delivered: delivers, takenAt: clock() });
+      if (silent) throw new Error('no answer from the gateway');
+      return reports === false ? { status: 'accepted', failure: '' } : told(delivers, reason);
+    },
 
-  ask: ({ tenantId, id }) =>
-    inTenant(pool.db, tenantId, async db => {
-      const [taken] = await db.select().from(simulatedTexts).where(eq(simulatedTexts.id, id));
-      return taken && told(taken.delivered);
-    }),
-});
+    ask: ({ tenantId, id }) =>
+      inTenant(pool.db, tenantId, async db => {
+        const [taken] = await db.select().from(simulatedTexts).where(eq(simulatedTexts.id, id));
+        return taken && told(taken.delivered);
+      }),
+  };
+}

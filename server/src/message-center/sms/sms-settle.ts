@@ -63,8 +63,18 @@ async function requeued(db: Db, { taskId }: SmsMessage, change: Change): Promise
   return task?.pausedAt ? { ...change, nextAt: null } : change;
 }
 
-/** Notes what became of a message as it was taken; a report that came in between stands. */
-export async function note(db: Db, message: SmsMessage, change: Change, now: Date): Promise<void> {
+export interface Settled {
+  message: SmsMessage;
+  change: Change;
+}
+
+/** Notes what became of messages as they were taken, in the order of their ids whoever does it; a report that came in between stands. */
+export async function noteAll(db: Db, settled: readonly Settled[], now: Date): Promise<void> {
+  const byId = settled.toSorted((one, other) => (one.message.id < other.message.id ? -1 : 1));
+  await Promise.all(byId.map(one => note(db, one, now)));
+}
+
+async function note(db: Db, { message, change }: Settled, now: Date): Promise<void> {
   const { id, state, attempts } = message;
   await db
     .update(smsMessages)

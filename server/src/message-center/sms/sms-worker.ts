@@ -4,11 +4,12 @@ import { inTenant, type Pool } from '../../db/pool.ts';
 import { inTime } from '../../kernel/background/in-time.ts';
 import { openTenants } from '../../kernel/background/periodic.ts';
 import { Slots } from '../../kernel/background/slots.ts';
+import { Together } from '../../kernel/background/together.ts';
 import { repeated } from '../../kernel/call/repeat.ts';
 import { type MessageChannel, type SmsMessage, smsSeals } from './sms.schema.ts';
 import { NotTaken, type SmsGateway } from './sms-gateway.ts';
 import { Lane } from './sms-lane.ts';
-import { handed, neverHeard, note, notTaken, unanswered } from './sms-settle.ts';
+import { handed, neverHeard, noteAll, notTaken, type Settled, unanswered } from './sms-settle.ts';
 import { gatewayTimeoutMs } from './sms-states.rules.ts';
 import { takeDue } from './sms-take.ts';
 
@@ -51,9 +52,10 @@ export class SmsWorker {
   workFor(tenantId: string): Promise<void> {
     const open = this.#lanes.get(tenantId);
     if (open) return open.lookAgain();
+    const noted = new Together<Settled>(all => this.#inTenant(tenantId, db => noteAll(db, all, this.#parts.clock())));
     const lane = new Lane<SmsMessage>(atOnce, {
       take: maxRows => this.#inTenant(tenantId, db => takeDue(db, this.#parts.receiveMode, this.#parts.clock(), maxRows)),
-      carryOut: message => this.#carryOut(message),
+      carryOut: message => this.#carryOut(message, noted),
     });
     this.#lanes.set(tenantId, lane);
     return lane.run(error => {
@@ -62,11 +64,11 @@ export class SmsWorker {
     });
   }
 
-  async #carryOut(message: SmsMessage): Promise<void> {
+  async #carryOut(message: SmsMessage, noted: Together<Settled>): Promise<void> {
     const { log } = this.#parts;
     try {
       const change = message.state === DeliveryState.sending ? await this.#sent(message) : await this.#asked(message);
-      if (change) await this.#inTenant(message.tenantId, db => note(db, message, change, this.#parts.clock()));
+      if (change) await noted.do({ message, change });
     } catch (error) {
       log.warn({ err: error, message: message.id }, 'text message not answered');
     }
