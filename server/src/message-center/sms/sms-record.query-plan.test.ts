@@ -1,8 +1,11 @@
+import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { TestClient } from '../../testing/client.ts';
 import { analyzeAll, reads, statementsOf, superuserUrl } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { givenTexts } from '../testing/given-texts.ts';
+import { takeDue } from './sms-take.ts';
 
 const messages = 60_000;
 // A count ends at 10,001 matches.
@@ -60,4 +63,17 @@ test.each([
       ({ way, rows, counts }) => rows > (counts ? counted : maxRows) || (way.startsWith('Seq Scan') && !counts && rows > maxRows),
     ),
   ).toEqual([]);
+});
+
+test('the next messages of thousands that wait are taken without reading the others', async () => {
+  await portal.tamper(['sms_messages'], `update sms_messages set state = 'queued', next_at = created_at where state = 'failed'`);
+  const [taken, read] = await portal.inDb(async db => {
+    const taken = await takeDue(db, MessageReceiveMode.sms, new Date(), 4);
+    const { rows } = await db.execute<{ read: number }>(
+      sql`select sum(idx_tup_fetch + seq_tup_read)::int as read from pg_stat_xact_user_tables where relname ~ '^sms_messages'`,
+    );
+    return [taken.length, rows[0]?.read];
+  });
+  expect(taken).toBe(4);
+  expect(read).toBeLessThan(50);
 });
