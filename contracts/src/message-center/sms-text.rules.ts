@@ -11,6 +11,7 @@ const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const extended = new Set('^{}\\[~]|€\f');
+const extendedOnes = /[\^{}\\[~\]|€\f]/g;
 
 /** How a text travels over the air: in 7-bit characters where all of it fits them, else in UTF-16. */
 export interface SmsLength {
@@ -25,18 +26,22 @@ const limits = { gsm7: { one: 160, many: 153 }, ucs2: { one: 70, many: 67 } } as
 
 /** Units and parts of a text as it is sent, signature and all. A character is never split over two parts. */
 export function smsLength(text: string): SmsLength {
-  const characters = [...text];
-  const coding = characters.every(character => basic.has(character) || extended.has(character)) ? 'gsm7' : 'ucs2';
-  const widths = characters.map(character => (coding === 'ucs2' ? character.length : extended.has(character) ? 2 : 1));
-  const units = widths.reduce((sum, width) => sum + width, 0);
+  const coding = isGsm7(text) ? 'gsm7' : 'ucs2';
+  const units = coding === 'ucs2' ? text.length : text.length + (text.match(extendedOnes)?.length ?? 0);
   const { one, many } = limits[coding];
-  return { coding, units, parts: units <= one ? 1 : partsOf(widths, many) };
+  return { coding, units, parts: units <= one ? 1 : partsOf(text, coding, many) };
 }
 
-function partsOf(widths: readonly number[], maxUnits: number): number {
+function isGsm7(text: string): boolean {
+  for (const character of text) if (!basic.has(character) && !extended.has(character)) return false;
+  return true;
+}
+
+function partsOf(text: string, coding: SmsLength['coding'], maxUnits: number): number {
   let parts = 1;
   let used = 0;
-  for (const width of widths) {
+  for (const character of text) {
+    const width = coding === 'ucs2' ? character.length : extended.has(character) ? 2 : 1;
     const fits = used + width <= maxUnits;
     parts += fits ? 0 : 1;
     used = fits ? used + width : width;

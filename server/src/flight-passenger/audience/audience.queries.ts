@@ -59,47 +59,45 @@ async function* splitUp(who: PassengersAsked, { db }: Of): AsyncGenerator<SQL | 
 const chunks = <T>(values: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(values.length / size) }, (_, at) => values.slice(at * size, (at + 1) * size));
 
-/** One part, by flight and name. */
+/** One part, by flight and name. What is the flight's is read once for all of its passengers. */
 async function found(where: SQL | undefined, { db }: Pick<Of, 'db'>): Promise<Reachable[]> {
-  const { id, tenantId, paxName, telephone, telephoneHash, station, segment, pnr, tktNo, seatNumber, vipInfo, specialService } = pax;
-  const { takeOffAt, estimatedTakeOffAt, gate, orgCity, flightNo, flightDate } = flights;
+  const { id, tenantId, flightId, paxName, telephone, telephoneHash, station } = pax;
+  const { segment, pnr, tktNo, seatNumber, vipInfo, specialService } = pax;
+  const ofPassenger = { id, tenantId, flightId, paxName, telephone, telephoneHash, station };
   const rows = await db
-    .select({
-      id,
-      tenantId,
-      paxName,
-      telephone,
-      telephoneHash,
-      station,
-      segment,
-      pnr,
-      tktNo,
-      seatNumber,
-      vipInfo,
-      specialService,
-      flightId: flights.id,
-      takeOffAt,
-      estimatedTakeOffAt,
-      gate,
-      orgCity,
-      flightNo,
-      flightDate,
-    })
+    .select({ ...ofPassenger, segment, pnr, tktNo, seatNumber, vipInfo, specialService })
     .from(pax)
     .innerJoin(flights, and(eq(flights.tenantId, pax.tenantId), eq(flights.id, pax.flightId)))
     .where(where)
     .orderBy(asc(flights.flightDate), asc(flights.flightNo), asc(pax.paxName), asc(pax.id));
-  return rows.map(({ id, tenantId, telephone, station, orgCity, takeOffAt, estimatedTakeOffAt, gate, vipInfo, ...row }) => {
+  const ofFlight = await flightsOf(new Set(rows.map(row => row.flightId)), db);
+  return rows.flatMap(({ id, tenantId, telephone, station, vipInfo, ...row }) => {
+    const flight = ofFlight.get(row.flightId);
+    if (!flight) return [];
+    const { flightNo, flightDate, orgCity, takeOffAt, gate } = flight;
     const fromHere = station === orgCity;
     return {
       ...row,
+      flightNo,
+      flightDate,
       paxId: id,
       telephone: telephone.open({ tenantId, id }),
       isVip: vipInfo !== '',
-      takeOffAt: fromHere ? (estimatedTakeOffAt ?? takeOffAt) : null,
+      takeOffAt: fromHere ? takeOffAt : null,
       gate: fromHere ? gate : '',
     };
   });
+}
+
+async function flightsOf(ids: ReadonlySet<string>, db: Of['db']) {
+  const { id, flightNo, flightDate, orgCity, takeOffAt, estimatedTakeOffAt, gate } = flights;
+  const rows = await db
+    .select({ id, flightNo, flightDate, orgCity, takeOffAt, estimatedTakeOffAt, gate })
+    .from(flights)
+    .where(inArray(id, [...ids]));
+  return new Map(
+    rows.map(({ estimatedTakeOffAt, ...flight }) => [flight.id, { ...flight, takeOffAt: estimatedTakeOffAt ?? flight.takeOffAt }]),
+  );
 }
 
 export const passengersToTell: PassengersToTell = {

@@ -5,7 +5,7 @@ import { type Block, blockedAmong } from '../blocked/blocked-numbers.ts';
 import type { Reachable } from './passengers-to-tell.ts';
 import type { Receiver } from './receiver.ts';
 import { recipientSeals } from './task.schema.ts';
-import { cityNames, factsOf } from './task-facts.ts';
+import { factsFor } from './task-facts.ts';
 
 /** Somebody who gets none, and why. */
 export interface LeftOut {
@@ -61,19 +61,20 @@ export const typedPart = (people: readonly TypedPerson[], tenantId: string): Aud
 /** Tells who of some passengers gets a message, with the variables filled, and who does not. */
 export async function sorterFor(content: string, context: Pick<Context, 'db'>): Promise<(found: readonly Reachable[]) => AudiencePart> {
   const variables = variablesIn(content);
-  const cityName = await cityNames(content, context);
+  const filled = variables.filter(name => name !== 'paxName');
+  const factsOf = await factsFor(content, context);
   return found => {
     const receivers = new Map<string, Receiver>();
     const leftOut: LeftOut[] = [];
     let repeated = 0;
     for (const pax of found) {
-      const facts = factsOf(pax, cityName);
+      const facts = factsOf(pax);
       const hollow = variables.filter(name => !facts[name]);
       if (!pax.telephone) leftOut.push({ why: 'noPhone', pax });
       else if (hollow.length > 0) leftOut.push({ why: 'hollow', pax, missing: hollow });
       else if (receivers.has(pax.telephoneHash)) repeated += 1;
       else {
-        const fills = Object.fromEntries(variables.filter(name => name !== 'paxName').map(name => [name, facts[name]]));
+        const fills = Object.fromEntries(filled.map(name => [name, facts[name]]));
         receivers.set(pax.telephoneHash, { phone: pax.telephone, phoneHash: pax.telephoneHash, receiver: pax.paxName, pax, fills });
       }
     }

@@ -118,7 +118,7 @@ async function insert({ tenantId, id: taskId }: Of, rows: readonly Row[], db: Co
     insert into sms_task_recipients (tenant_id, task_id, id, place, phone, phone_hash, receiver,
       pax_id, flight_id, flight_no, flight_date, segment, pnr, is_vip, special_service, fills)
     select ${tenantId}::uuid, ${taskId}::uuid, frozen.*
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as frozen (id uuid, place integer, phone text, phone_hash text, receiver text,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as frozen (id uuid, place integer, phone text, phone_hash text, receiver text,
       pax_id uuid, flight_id uuid, flight_no text, flight_date date, segment text, pnr text, is_vip boolean, special_service text, fills jsonb)
     on conflict (tenant_id, task_id, phone_hash) do nothing
     returning id`);

@@ -4,20 +4,23 @@ import { stationTime } from '../../kernel/station-time.ts';
 import { airports } from '../../user-center/index.ts';
 import type { Reachable } from './passengers-to-tell.ts';
 
-type CityName = (station: string) => string;
-
-/** The stations' names in the language of a text; their codes where a name is not known. */
-export async function cityNames(content: string, { db }: Pick<Context, 'db'>): Promise<CityName> {
+/** What the variables of a text are for each passenger, cities in its language; what is not known is empty. */
+export async function factsFor(content: string, { db }: Pick<Context, 'db'>): Promise<(pax: Reachable) => SmsValues> {
   const chinese = /\p{Script=Han}/u.test(content);
   const names = new Map((await airports(db)).map(city => [city.airport3Code, chinese ? city.cityChName : city.cityEnName]));
-  return station => names.get(station) || station;
-}
-
-/** What the variables of a text are for a passenger; what is not known is empty. */
-export function factsOf({ paxName, seatNumber, flightNo, flightDate, segment, takeOffAt, gate }: Reachable, cityName: CityName): SmsValues {
-  const [from = '', to = ''] = segment.split('-');
-  const names = { from: cityName(from), to: cityName(to) };
-  return { paxName, seat: seatNumber, flightNo, flightDate, ...names, takeOff: takeOffAt ? timeOn(flightDate, takeOffAt) : '', gate };
+  const cityName = (station: string) => names.get(station) || station;
+  // Those of a flight come one after the other: its time is written out once.
+  let last: { flightDate: string; at: number; takeOff: string } | undefined;
+  const takeOffOf = (flightDate: string, at: Date): string => {
+    if (last?.flightDate !== flightDate || last.at !== at.getTime())
+      last = { flightDate, at: at.getTime(), takeOff: timeOn(flightDate, at) };
+    return last.takeOff;
+  };
+  return ({ paxName, seatNumber, flightNo, flightDate, segment, takeOffAt, gate }) => {
+    const [from = '', to = ''] = segment.split('-');
+    const takeOff = takeOffAt ? takeOffOf(flightDate, takeOffAt) : '';
+    return { paxName, seat: seatNumber, flightNo, flightDate, from: cityName(from), to: cityName(to), takeOff, gate };
+  };
 }
 
 /** The time alone, with its day where that is not the flight's. */
