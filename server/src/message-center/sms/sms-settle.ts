@@ -54,13 +54,20 @@ export const neverHeard = (message: SmsMessage, now: Date): Change | undefined =
 const wiped = (message: SmsMessage, { kind }: Pick<SmsGateway, 'kind'>): Change =>
   kind === 'simulated' ? {} : smsSeals.sealed(message, { words: '' });
 
-/** Back in the queue, unless its task was stopped or paused while the gateway had it: whoever does that waits for this. */
-async function requeued(db: Db, { taskId }: SmsMessage, change: Change): Promise<Change> {
+/** Back in the queue, unless it was recalled, or its task stopped or paused, while the gateway had it: whoever does that waits for this. */
+async function requeued(db: Db, { id, taskId, receiveMode }: SmsMessage, change: Change): Promise<Change> {
+  if (receiveMode === MessageReceiveMode.sns) return (await isRecalled(db, id)) ? hasFailed('recalled', '') : change;
   if (!taskId) return change;
   const { status, pausedAt } = smsTasks;
   const [task] = await db.select({ status, pausedAt }).from(smsTasks).where(eq(smsTasks.id, taskId)).for('share');
   if (task?.status === TaskStatus.disabled) return hasFailed('stopped', '');
   return task?.pausedAt ? { ...change, nextAt: null } : change;
+}
+
+/** Only copies of in-site messages are recalled (mail-by-sns.ts). */
+async function isRecalled(db: Db, id: string): Promise<boolean> {
+  const [message] = await db.select({ reason: smsMessages.reason }).from(smsMessages).where(eq(smsMessages.id, id)).for('no key update');
+  return message?.reason === 'recalled';
 }
 
 export interface Settled {
