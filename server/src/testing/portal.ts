@@ -46,6 +46,7 @@ type Told =
   | 'siteRoot'
   | 'sms'
   | 'wechatMessages'
+  | 'sns'
   | 'flightFeed'
   | 'wechat'
   | 'operationsToken'
@@ -83,6 +84,7 @@ export async function startPortal(config: Partial<TestConfig> = {}): Promise<Tes
       siteRoot: config.siteRoot ?? '/nonexistent',
       sms: config.sms,
       wechatMessages: config.wechatMessages,
+      sns: config.sns,
       flightFeed: config.flightFeed,
       wechat: config.wechat,
       operationsToken: config.operationsToken,

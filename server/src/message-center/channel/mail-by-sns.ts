@@ -1,6 +1,6 @@
 import type { EnumValue } from '@reap/contracts/enums';
 import { Degree, DeliveryState, MessageReceiveMode, SmsBusinessCategory } from '@reap/contracts/message-center/codes';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { JobContext } from '../../kernel/background/jobs.ts';
 import type { Context, Jobs } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -27,13 +27,22 @@ export async function writtenBySns(
   return new Map(messages.map(({ userId, id }) => [userId, id]));
 }
 
-/** Withdraws those of these messages that still wait; what the app was asked to deliver is not called back. */
+/**
+ * Withdraws those of these messages that still wait. What the app was asked to deliver is not called back; where it turns out not to have
+ * it, that message does not go out again (sms-settle.ts).
+ */
 export async function withdrawFromSns(ids: readonly string[], { db }: Pick<Context, 'db'>): Promise<void> {
   if (ids.length === 0) return;
+  const { state, nextAt } = smsMessages;
+  const waits = eq(state, DeliveryState.queued);
   await db
     .update(smsMessages)
-    .set({ state: DeliveryState.failed, reason: 'recalled', nextAt: null })
-    .where(and(inArray(smsMessages.id, [...ids]), eq(smsMessages.state, DeliveryState.queued)));
+    .set({
+      reason: 'recalled',
+      state: sql`case when ${waits} then ${DeliveryState.failed} else ${state} end`,
+      nextAt: sql`case when ${waits} then null else ${nextAt} end`,
+    })
+    .where(and(inArray(smsMessages.id, [...ids]), inArray(state, [DeliveryState.queued, DeliveryState.sending, DeliveryState.unknown])));
 }
 
 /** To those of them who have an account there: it is their job number. */
