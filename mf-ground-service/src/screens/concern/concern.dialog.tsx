@@ -83,10 +83,10 @@ function useConcern(onClose: () => void) {
     { field: 'concernedMode' },
     ...(bySms ? [{ field: 'phoneNumber' as const, render: phone, secret: true }] : []),
   ];
+  const changed = ({ concernedMode }: Partial<ConcernForm>) => concernedMode !== undefined && setBySms(concernedMode === NoticeType.sms);
   return {
     how,
-    form: { name: 'concern', initial, submitText: t('common.save'), onCancel: onClose },
-    changed: ({ concernedMode }: Partial<ConcernForm>) => concernedMode !== undefined && setBySms(concernedMode === NoticeType.sms),
+    form: { name: 'concern', initial, submitText: t('common.save'), onCancel: onClose, onChange: changed, onRestored: changed },
     async saved(concern: Parameters<typeof save.run>[0], name: string) {
       await save.run(concern);
       toast.success(t('concerned.done', { name }));
@@ -96,26 +96,24 @@ function useConcern(onClose: () => void) {
 }
 
 function OfTyped({ onClose }: { onClose: () => void }) {
-  const { how, form, changed, saved } = useConcern(onClose);
+  const { how, form, saved } = useConcern(onClose);
   return (
     <DialogForm
       {...form}
       schema={ConcernForm}
       groups={[{ fields: [...typed, ...how] }]}
-      onChange={changed}
       onSubmit={values => saved(values, values.passengerName)}
     />
   );
 }
 
 function OfPicked({ passenger, onClose }: { passenger: PickedPassenger; onClose: () => void }) {
-  const { how, form, changed, saved } = useConcern(onClose);
+  const { how, form, saved } = useConcern(onClose);
   return (
     <DialogForm
       {...form}
       schema={ConcernOfPassenger}
       groups={[{ fields: how }]}
-      onChange={changed}
       onSubmit={values => saved({ ...values, paxId: passenger.passrId }, passenger.passrName ?? '—')}
     />
   );

@@ -62,6 +62,23 @@ test('a passenger is followed by name, document and event; a refusal stands at i
   expect(dialog.getByLabelText(/证件号/)).toHaveValue('540102198604120012');
 });
 
+test('after a reload the phone is asked for again where texts were chosen; no document was kept', async () => {
+  const opened = async () => {
+    const page = show([], []);
+    await userEvent.click(await screen.findByRole('button', { name: /新增关注/ }));
+    return { page, dialog: within(await screen.findByRole('dialog')) };
+  };
+  const before = await opened();
+  await userEvent.type(await before.dialog.findByLabelText(/证件号/), '540102198604120012');
+  await userEvent.click(before.dialog.getByRole('combobox', { name: /通知方式/ }));
+  await userEvent.click(await screen.findByTitle('短信'));
+  before.page.unmount();
+  const { dialog } = await opened();
+  expect(await dialog.findByText(/已恢复/)).toBeInTheDocument();
+  expect(dialog.getByLabelText(/手机号/)).toBeInTheDocument();
+  expect(dialog.getByLabelText(/证件号/)).toHaveValue('');
+});
+
 test('a passenger is chosen from a flight: the document stays masked, and the server is told who it is', async () => {
   const save = fake(concernedPax.save, () => ({ id: concern.id }));
   show([], [save, fake(passenger.page, () => pageOf([pax(1)]))]);

@@ -85,6 +85,21 @@ test('what is empty or too large for its type is said before it is sent', async 
   expect(upload.inputs).toEqual([]);
 });
 
+test('after a reload the type that was chosen decides again what may be sent and how large it may be', async () => {
+  const upload = fake(managedFile.uploadFile, () => [{ id: idOf(1) }]);
+  const before = shown([], [upload]);
+  const { dialog: first } = await uploading();
+  await userEvent.click(first.getByRole('combobox', { name: /文件类型/ }));
+  await userEvent.click(await screen.findByTitle('业务手册'));
+  before.unmount();
+  shown([], [upload]);
+  const { dialog, choose } = await uploading();
+  expect(await dialog.findByText(/业务手册：PDF，每个小于 10 MB/)).toBeInTheDocument();
+  await choose(called('机场手册.pdf', 5 * 1024 * 1024));
+  expect(await dialog.findByLabelText('已上传')).toBeInTheDocument();
+  expect(upload.inputs).toMatchObject([{ bucketName: 'MANUAL' }]);
+});
+
 test('what uses a file stands beside it, and offers no deleting; a picture is looked at in the page', async () => {
   const usedBy = [{ kind: 'FLIGHT' as const, name: 'TV9801 2026-03-14' }];
   shown([row(1, { title: '停机坪', picture: true, fileType: 'PHOTO', usedBy, allowed: ['downloadFile'] })]);

@@ -79,6 +79,7 @@ function UploadForm({ onClose }: { onClose: () => void }) {
       setSaving(false);
     }
   };
+  const chooseType = (values: Partial<FileBatch>) => values.fileType && setFileType(values.fileType);
   const box = () => (
     <DropBox
       multiple
@@ -121,7 +122,8 @@ function UploadForm({ onClose }: { onClose: () => void }) {
         },
         { fields: fileFields(t) },
       ]}
-      onChange={changed => changed.fileType && setFileType(changed.fileType)}
+      onChange={chooseType}
+      onRestored={chooseType}
       onCancel={onClose}
       onSubmit={submit}
     />
