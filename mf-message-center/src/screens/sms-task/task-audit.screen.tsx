@@ -31,7 +31,8 @@ function Review({ taskId }: { taskId: string }) {
   const { t } = usePortal();
   const task = useCall(smsTask.auditTaskInfo, { taskId });
   useTaskEvents(taskId, task.refetch);
-  const [deciding, setDeciding] = useState(false);
+  // The list that was read is decided about: where it is taken anew under the open dialog, that is a conflict.
+  const [deciding, setDeciding] = useState<AnswerOf<typeof smsTask.auditTaskInfo>>();
   // Somebody of an older list may not be on the new one.
   const [shown, setShown] = useState<{ id: string; snapshotNo: number }>();
   const row = task.data;
@@ -44,7 +45,7 @@ function Review({ taskId }: { taskId: string }) {
         tabTitle={[t('task.auditTitle'), row?.taskName].filter(Boolean).join(' ')}
         extra={
           row?.allowed.includes('audit') && (
-            <Button type="primary" icon={<AuditOutlined />} onClick={() => setDeciding(true)}>
+            <Button type="primary" icon={<AuditOutlined />} onClick={() => setDeciding(row)}>
               {t('audit.title')}
             </Button>
           )
@@ -70,7 +71,13 @@ function Review({ taskId }: { taskId: string }) {
               </section>
             </Card>
           </div>
-          <Deciding row={row} open={deciding} onClose={() => setDeciding(false)} onReload={() => void task.refetch()} />
+          <Deciding
+            row={deciding ?? row}
+            open={deciding !== undefined}
+            onClose={() => setDeciding(undefined)}
+            onDecided={() => void task.refetch()}
+            onReload={async () => setDeciding((await task.refetch()).data)}
+          />
         </>
       ) : (
         <Skeleton lines={12} />
@@ -103,11 +110,12 @@ interface DecidingProps {
   row: AnswerOf<typeof smsTask.auditTaskInfo>;
   open: boolean;
   onClose: () => void;
-  onReload: () => void;
+  onDecided: () => void;
+  onReload: () => Promise<void>;
 }
 
 /** Who reviews next is everybody of the next level. */
-function Deciding({ row, open, onClose, onReload }: DecidingProps) {
+function Deciding({ row, open, onClose, onDecided, onReload }: DecidingProps) {
   const { t } = usePortal();
   const deciding = useAction(smsTask.audit, { invalidates: [todo.page, todo.count] });
   return (
@@ -121,7 +129,7 @@ function Deciding({ row, open, onClose, onReload }: DecidingProps) {
       }}
       findReviewers={async () => ({ rows: [], total: 0, more: false })}
       saveReviewers={async () => undefined}
-      onDecided={onReload}
+      onDecided={onDecided}
       onReload={onReload}
       onClose={onClose}
     />

@@ -83,6 +83,29 @@ test('what has changed since the list was taken stands above it; taking it anew 
   expect(take.inputs).toMatchObject([{ taskId: idOf(1), version: 1 }, { version: 1 }]);
 });
 
+test('a list that is taken anew under an open dialog is not passed unseen: the one that was read is refused, then the new one shown', async () => {
+  let version = 1;
+  const audit = fake(smsTask.audit, asked => (asked.version === version ? { isPrompt: false } : refuse('record.changed')));
+  const [, ...others] = reviewed(() => same);
+  const now = () => task(1, { version, snapshotNo: version, recipients: version === 1 ? 2 : 140 });
+  const { portal } = renderInPortal(<TaskAuditScreen />, {
+    path: routes.smsTaskAudit({ taskId: idOf(1) }),
+    catalog: zh,
+    calls: [fake(smsTask.auditTaskInfo, now), ...others, audit],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /审核/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  version = 2;
+  act(() => portal.emit({ kind: 'task', orderId: idOf(1) }));
+  expect(await screen.findByText('140')).toBeInTheDocument();
+  expect(dialog.getByText('同意后将按名单 1 发给 2 人，共 ¥0.10')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: '同意' }));
+  await userEvent.click(await dialog.findByRole('button', { name: /刷新|重新/ }));
+  expect(await dialog.findByText('同意后将按名单 2 发给 140 人，共 ¥0.10')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: '同意' }));
+  await waitFor(() => expect(audit.inputs).toMatchObject([{ version: 1 }, { version: 2 }]));
+});
+
 test('a long list is compared when its reviewer asks for it, and what has changed is shown once that is done', async () => {
   let compared = false;
   const compare = fake(smsTask.auditCompare, () => {
