@@ -3,14 +3,14 @@ import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { smsPassengerModel } from '@reap/contracts/message-center/sms-record';
 import type { smsResend } from '@reap/contracts/message-center/sms-resend';
 import { smsLength } from '@reap/contracts/message-center/sms-text.rules';
-import { and, asc, count, inArray, isNull, max, or } from 'drizzle-orm';
+import { and, asc, count, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
 import { blockedHashes } from '../blocked/blocked-numbers.ts';
 import { type SmsMessage, smsMessages, smsSeals } from '../sms/sms.schema.ts';
 import { type SmsRecords, smsWhere, toSmsRow } from '../sms/sms-record.queries.ts';
 import { termsOf } from '../template/terms.ts';
-import { resendDays, stopOf } from './resend.rules.ts';
+import { resendDays, restSince, stopOf } from './resend.rules.ts';
 
 declare module '../../kernel/module.ts' {
   interface Services {
@@ -54,34 +54,48 @@ export async function hold(ids: readonly string[], { db }: Context): Promise<voi
   await db.select({ id: smsMessages.id }).from(smsMessages).where(these).orderBy(asc(smsMessages.id)).for('update');
 }
 
-/** When and how often each was sent again: one statement for a whole page. */
-async function sentAgain(messages: readonly SmsMessage[], { db }: Context) {
-  if (messages.length === 0) return new Map<string | null, { times: number; last: Date | null }>();
+/** How often each was sent again: one statement for a whole page. */
+async function timesOf(messages: readonly SmsMessage[], { db }: Context): Promise<Map<string | null, number>> {
+  if (messages.length === 0) return new Map();
   const ids = messages.map(({ id }) => id);
   const found = await db
-    .select({ of: smsMessages.resentOf, times: count(), last: max(smsMessages.createdAt) })
+    .select({ of: smsMessages.resentOf, times: count() })
     .from(smsMessages)
     .where(inArray(smsMessages.resentOf, ids))
     .groupBy(smsMessages.resentOf);
-  return new Map(found.map(({ of, ...again }) => [of, again]));
+  return new Map(found.map(({ of, times }) => [of, times]));
+}
+
+const wordsTo = ({ phoneHash, contentHash }: Pick<SmsMessage, 'phoneHash' | 'contentHash'>) => `${phoneHash} ${contentHash}`;
+
+/** Which words went to which number again just now: a message and its copies rest together. */
+async function resting(messages: readonly SmsMessage[], { db, now }: Context): Promise<Set<string>> {
+  if (messages.length === 0) return new Set();
+  const phoneHashes = messages.map(({ phoneHash }) => phoneHash);
+  const { phoneHash, contentHash, resentOf, createdAt } = smsMessages;
+  const found = await db
+    .select({ phoneHash, contentHash })
+    .from(smsMessages)
+    .where(and(inArray(phoneHash, phoneHashes), isNotNull(resentOf), gt(createdAt, restSince(now))));
+  return new Set(found.map(wordsTo));
 }
 
 /** Messages as they would be sent again: what each costs, and what keeps it from going. */
 export async function toSentBefore(messages: readonly SmsMessage[], context: Context): Promise<RowOf<typeof smsResend.page>[]> {
-  const again = await sentAgain(messages, context);
+  const times = await timesOf(messages, context);
+  const rest = await resting(messages, context);
   const { partPrice } = await termsOf(context);
   const hashes = messages.map(({ phoneHash }) => phoneHash);
   const blocked = await blockedHashes(hashes, context);
   return messages.map(message => {
     const { content } = smsSeals.opened(message);
-    const { times, last } = again.get(message.id) ?? { times: 0, last: null };
     const { parts } = smsLength(content);
-    const stop = stopOf({ lane: message.lane, content, nextAt: message.nextAt }, last ?? undefined, context.now);
+    const stop = stopOf({ lane: message.lane, content, nextAt: message.nextAt }, rest.has(wordsTo(message)));
     return {
       ...toSmsRow(message),
       parts,
       price: parts * partPrice,
-      resent: times,
+      resent: times.get(message.id) ?? 0,
       stop: stop ?? (blocked.has(message.phoneHash) ? 'blocked' : null),
     };
   });

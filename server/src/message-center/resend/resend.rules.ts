@@ -5,6 +5,7 @@ import { SmsLane } from '../sms/sms-states.rules.ts';
 const minute = 60_000;
 /** So long nobody sends the same message again: the first may still be on its way to the phone. */
 const restMs = 10 * minute;
+export const restSince = (now: Date): Date => new Date(now.getTime() - restMs);
 /** Messages of so many days can be sent again, today's among them. */
 export const resendDays = 7;
 
@@ -15,8 +16,8 @@ interface Sent {
 }
 
 /** Why a message can't be sent again now; null where it can. What its record hides is known to nobody any more. */
-export function stopOf({ lane, content, nextAt }: Sent, lastAgain: Date | undefined, now: Date): EnumValue<'smsResendStop'> | null {
+export function stopOf({ lane, content, nextAt }: Sent, rests: boolean): EnumValue<'smsResendStop'> | null {
   if (lane === SmsLane.code || content.includes(hidden)) return 'secret';
   if (nextAt) return 'underWay';
-  return lastAgain && now.getTime() - lastAgain.getTime() < restMs ? 'recent' : null;
+  return rests ? 'recent' : null;
 }

@@ -29,7 +29,7 @@ test('a message to a number goes out once more under a record of its own, from w
   await settled();
   const again = (await resend().page({ telphone: '13611110001' })).rows;
   expect(again.map(({ resent, stop, deliveryState }) => [resent, stop, deliveryState])).toEqual([
-    [0, null, 'received'],
+    [0, 'recent', 'received'],
     [1, 'recent', 'received'],
   ]);
   expect(again[0]?.content).toBe(again[1]?.content);
@@ -41,6 +41,20 @@ test('what was sent again a moment ago is not sent a third time; of two at once,
   const answers = await Promise.allSettled([resend().sendByTelphone(asked), resend().sendByTelphone(asked)]);
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await expect(resend().sendByTelphone(asked)).rejects.toMatchObject({ key: 'smsResend.changed', status: 409 });
+});
+
+test('the copy of a message rests with it: the same words go to the same number no sooner by either', async () => {
+  const telphone = '13611110006';
+  await given(telphone);
+  const first = await idOf(telphone);
+  await resend().sendByTelphone({ telphone, ids: [first] });
+  await settled();
+  const copy = await idOf(telphone);
+  await expect(resend().sendByTelphone({ telphone, ids: [copy] })).rejects.toMatchObject({ key: 'smsResend.changed' });
+  portal.setNow(new Date(Date.now() + 11 * 60_000));
+  await expect(resend().sendByTelphone({ telphone, ids: [copy] })).resolves.toEqual({ sent: 1 });
+  await expect(resend().sendByTelphone({ telphone, ids: [first] })).rejects.toMatchObject({ key: 'smsResend.changed' });
+  portal.setNow(undefined);
 });
 
 test('by booking: what went to its numbers about its flights or none, nothing about another flight', async () => {
