@@ -45,6 +45,13 @@ test('shows who, what, when in the station’s zone, and with whom it waits', ()
   expect(steps[2]).toHaveAttribute('aria-current', 'step');
 });
 
+test('what somebody did in between without deciding is told by its name alone: nobody is waited for there', () => {
+  renderInPortal(<AuditTimeline nodes={[node({ nodeName: 'READ', objName: '更新为名单 2', remarks: '共 5 人' })]} />);
+  const [step] = screen.getAllByRole('listitem');
+  expect(step).toHaveTextContent(/^更新为名单 2(?! ·)/);
+  expect(step).not.toHaveAttribute('aria-current');
+});
+
 test('a review that ended by itself says so, and why', () => {
   renderInPortal(
     <AuditTimeline

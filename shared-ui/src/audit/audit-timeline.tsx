@@ -66,15 +66,18 @@ interface NodeProps {
 function Node({ node, onContact }: NodeProps) {
   const { t } = useWords();
   const step = stepOf(node);
-  const word =
-    node.status === AuditNodeStatus.ended
+  // What somebody did in between, without deciding, is told by its name alone.
+  const passing = node.nodeName === 'READ' && node.status === AuditNodeStatus.complete;
+  const word = passing
+    ? ''
+    : node.status === AuditNodeStatus.ended
       ? t('audit.ended')
       : enumText('auditNodeName', node.status === AuditNodeStatus.ready ? 'READ' : node.nodeName, t);
   return (
-    <li data-step={step} {...(step === 'process' && { 'aria-current': 'step' as const })}>
+    <li data-step={step} {...(step === 'process' && !passing && { 'aria-current': 'step' as const })}>
       <div>
         <strong>{node.objName || word}</strong>
-        {node.objName && <span> · {word}</span>}
+        {node.objName && word && <span> · {word}</span>}
       </div>
       {node.reviewerInfo && <div className="reap-step-line">{node.reviewerInfo}</div>}
       {node.doneDate !== null && <time className="reap-step-line">{formatDateTime(node.doneDate)}</time>}
