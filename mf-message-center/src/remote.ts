@@ -2,6 +2,7 @@ import { messageCenterPages } from '@reap/contracts/message-center/pages';
 import { todoEvents } from '@reap/contracts/portal/todo-events';
 import { defineRemote } from '@reap/shared-ui/core/remote';
 import { smsOfMonth } from './delivered-filters.ts';
+import { routes } from './routes.ts';
 
 export default defineRemote(
   'message-center',
@@ -84,6 +85,14 @@ export default defineRemote(
   },
   {
     catalogs: { 'zh-CN': () => import('./texts/chinese.ts'), 'en-US': () => import('./texts/english.ts') },
+    searches: [
+      {
+        can: 'msg:smsTask:view',
+        asks: /^[\p{L}\p{N}].+/u,
+        find: async text => (await import('./find-tasks.ts')).findTasks(text),
+      },
+    ],
+    actions: [{ title: 'task.create', can: 'msg:smsTask:create', path: routes.smsTaskCreate() }],
     cards: {
       todo: { title: 'card.todo.title', can: 'portal:todo:view', size: 'wide', first: true, load: () => import('./cards/todo.card.tsx') },
       tasks: { title: 'card.tasks.title', can: 'msg:smsTask:view', size: 'wide', load: () => import('./cards/tasks.card.tsx') },
