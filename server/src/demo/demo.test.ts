@@ -226,6 +226,26 @@ test('everybody has messages, read and unread where there are several; their lin
   ).toEqual([]);
 });
 
+test('text messages to many in every state: passed for a day to come, paused half way, each review where its task is', async () => {
+  const tasks = await rowsOf<{
+    status: number;
+    recipients: number;
+    handed: number;
+    gone: string;
+    review: string | null;
+    held: boolean;
+    later: boolean;
+  }>(sql`
+    select t.status, t.recipients, t.handed, i.status review, t.paused_at is not null held, coalesce(t.scheduled_at > ${now.toISOString()}, false) later,
+      (select count(*) from sms_messages m where m.task_id = t.id) gone
+    from sms_tasks t left join workflow_instances i on i.business_id = t.id`);
+  expect(new Set(tasks.map(({ status }) => status))).toEqual(new Set(enums.taskStatus));
+  for (const { gone, handed } of tasks) expect(Number(gone)).toBe(handed);
+  const the = (status: number) => tasks.find(task => task.status === status);
+  expect(the(2)).toMatchObject({ handed: 0, later: true, review: 'approved' });
+  expect(the(3)).toMatchObject({ handed: 3, recipients: 6, held: true, review: 'approved' });
+});
+
 test('some forty surveys in every state and in both creators’ hands, each with topics of every type and a history that leads to its state', async () => {
   const states = await rowsOf<{ status: number; n: string }>(sql`select status, count(*) as n from survey_tasks group by 1 order by 1`);
   expect(states.map(row => row.status)).toEqual([0, 1, 2, 3, 4, 5, 6]);

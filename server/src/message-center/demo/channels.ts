@@ -7,6 +7,7 @@ import { passengerSeals } from '../../flight-passenger/index.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import { wechatAccounts, wechatSeals } from '../channel/wechat.schema.ts';
 import { smsMessages, smsSeals } from '../sms/sms.schema.ts';
+import { signature } from './texts.ts';
 
 type Text = InferInsertModel<typeof smsMessages>;
 
@@ -23,7 +24,8 @@ export async function fillChannels(
   const openId = () => `o${Array.from({ length: 27 }, () => letters[random.int(0, letters.length - 1)]).join('')}`;
   const also = (text: Text, receiveMode: Text['receiveMode'], account: string): Text => {
     const row = { tenantId, id: random.id(text.createdAt) };
-    const { receiver, content } = smsSeals.opened(text as never);
+    const { receiver, content: signed } = smsSeals.opened(text as never);
+    const content = signed.replace(signature, '');
     return { ...text, ...row, receiveMode, ...smsSeals.sealed(row, { receiver, phone: account, content, words: '' }) };
   };
   const toPassengers = sent.filter(({ applyObject }) => applyObject === 'PASSENGER').filter((_, at) => at % 4 === 0);

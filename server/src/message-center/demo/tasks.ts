@@ -10,25 +10,28 @@ import type { InferInsertModel } from 'drizzle-orm';
 import type { Airline } from '../../demo/airline.ts';
 import { insertAll } from '../../demo/bulk.ts';
 import type { Random } from '../../demo/random.ts';
+import { addDays, startOfStationDay, stationDay } from '../../kernel/station-time.ts';
 import type { DemoPeople } from '../../user-center/demo/index.ts';
 import { ticketApproval, workflowInstances, workflowReviewers, workflowTasks } from '../../workflow/index.ts';
 import { smsMessages, smsSeals } from '../sms/sms.schema.ts';
 import { SmsLane } from '../sms/sms-states.rules.ts';
 import { taskBusiness } from '../task/task.queries.ts';
 import { recipientSeals, smsTaskRecipients, smsTasks } from '../task/task.schema.ts';
+import { signature } from './texts.ts';
 
 type Task = InferInsertModel<typeof smsTasks>;
 type Text = InferInsertModel<typeof smsMessages>;
 
 const hour = 3_600_000;
 const perTask = 6;
+const daysAhead = 3;
 const partFen = 5;
 
 const { flight, passenger, other } = SmsBusinessCategory;
 const { normal, urgent } = Degree;
-const { toSend, succeeded } = SmsSendStatus;
+const { toSend, sending, succeeded } = SmsSendStatus;
 
-/** Tasks in the states that they rest in, the newest first; of the one that was sent everybody has the message. */
+/** Tasks in every state, the newest first: one is passed for a day to come, one paused half way; of the one that was sent everybody has the message. */
 const written = [
   {
     taskName: '出港高峰值机提示',
@@ -45,6 +48,22 @@ const written = [
     status: TaskStatus.pending,
     sendStatus: toSend,
     auditRemark: '',
+  },
+  {
+    taskName: '冬春航季时刻提醒',
+    businessCategory: flight,
+    degree: normal,
+    status: TaskStatus.toExecute,
+    sendStatus: toSend,
+    auditRemark: '同意，请在时刻生效前发送',
+  },
+  {
+    taskName: '安检升级提示',
+    businessCategory: passenger,
+    degree: normal,
+    status: TaskStatus.executing,
+    sendStatus: sending,
+    auditRemark: '同意',
   },
   {
     taskName: '防诈骗提示',
@@ -67,6 +86,8 @@ const written = [
 const contents: Record<(typeof written)[number]['taskName'], string> = {
   出港高峰值机提示: '今日出港旅客较多，请提前两小时到达机场，使用网上值机可减少等待。',
   机场道路管制提醒: '机场高速今日14:00至17:00管制，请提前出发或乘坐机场快线。',
+  冬春航季时刻提醒: '冬春航季时刻即将生效，请以机票上的最新时间为准，提前安排行程。',
+  安检升级提示: '近期机场安检升级，请提前两小时到达，充电宝请随身携带，不可托运。',
   防诈骗提示: '近期有人冒充航空公司以航班取消为由行骗，请勿点击陌生链接。航班变动以官方渠道通知为准。',
   会员日活动: '会员日里程双倍，详情请见官方渠道。',
   雷雨天气提示: '受雷雨影响部分航班可能延误，请关注航班动态。',
@@ -84,10 +105,8 @@ export async function fillTasks(airline: Airline, people: DemoPeople, sent: read
     const createdAt = new Date(now.getTime() - (2 + 20 * index) * hour);
     const id = random.id(createdAt);
     const texts = known.slice(index * perTask, (index + 1) * perTask);
-    const over =
-      kind.status === TaskStatus.finished
-        ? { startedAt: new Date(createdAt.getTime() + hour), endedAt: new Date(createdAt.getTime() + 1.1 * hour) }
-        : {};
+    const over = wayOf(kind.status, createdAt, now);
+    const handedOver = over.endedAt ? texts : over.startedAt ? texts.slice(0, texts.length / 2) : [];
     const task: Task = {
       tenantId,
       id,
@@ -95,11 +114,11 @@ export async function fillTasks(airline: Airline, people: DemoPeople, sent: read
       ...kind,
       ...over,
       passengerCategory: SmsPassengerCategory.other,
-      content: `【TV航空】${contents[taskName]}`,
+      content: `${signature}${contents[taskName]}`,
       station: 'LXA',
       snapshotAt: createdAt,
       recipients: texts.length,
-      ...(over.startedAt && { handed: texts.length, handedTo: texts.length }),
+      ...(over.startedAt && { handed: handedOver.length, handedTo: handedOver.length - 1 }),
       parts: texts.length,
       priceFen: texts.length * partFen,
       createdBy: message.userId,
@@ -109,7 +128,7 @@ export async function fillTasks(airline: Airline, people: DemoPeople, sent: read
       updatedAt: createdAt,
     };
     const { startedAt } = task;
-    const handed = startedAt ? texts.map(text => handedOn(random, task, text, startedAt)) : [];
+    const handed = startedAt ? handedOver.map(text => handedOn(random, task, text, startedAt)) : [];
     await insertAll(db, smsTasks, [task]);
     await insertAll(db, smsMessages, handed);
     await insertAll(
@@ -123,6 +142,23 @@ export async function fillTasks(airline: Airline, people: DemoPeople, sent: read
     );
     await fillReview(airline, people, { ...task, decidedAt: new Date(createdAt.getTime() + hour) });
   }
+}
+
+/** When a task in a state is to be sent, was begun, held and through. */
+function wayOf(
+  status: Task['status'],
+  createdAt: Date,
+  now: Date,
+): Pick<Task, 'scheduledAt' | 'startedAt' | 'endedAt' | 'pausedAt' | 'waitsFor'> {
+  const startedAt = new Date(createdAt.getTime() + hour);
+  const soonAfter = new Date(startedAt.getTime() + 0.1 * hour);
+  if (status === TaskStatus.finished) return { startedAt, endedAt: soonAfter };
+  if (status === TaskStatus.executing) return { startedAt, pausedAt: soonAfter, waitsFor: 'paused' };
+  if (status === TaskStatus.toExecute) {
+    const morning = new Date(startOfStationDay(addDays(stationDay(now), daysAhead)).getTime() + 10 * hour);
+    return { scheduledAt: morning, waitsFor: 'schedule' };
+  }
+  return {};
 }
 
 /** The message of a task that was sent, to somebody who had another one before; it arrives within seconds. */
@@ -146,10 +182,13 @@ function handedOn(random: Random, { tenantId, id: taskId, content, businessCateg
   };
 }
 
-const decided = {
-  [TaskStatus.finished]: { decision: 'AGREE', review: 'approved' },
+const agreed = { decision: 'AGREE', review: 'approved' } as const;
+const decided: Partial<Record<TaskStatus, typeof agreed | { decision: 'REJECT'; review: 'rejected' }>> = {
+  [TaskStatus.toExecute]: agreed,
+  [TaskStatus.executing]: agreed,
+  [TaskStatus.finished]: agreed,
   [TaskStatus.rejected]: { decision: 'REJECT', review: 'rejected' },
-} as const;
+};
 
 /** Its way through the review: handed in, and decided by the station's manager or waiting for that. */
 export async function fillReview(
@@ -162,7 +201,7 @@ export async function fillReview(
   const instanceId = random.id(createdAt);
   const firstId = random.id(createdAt);
   const reviewId = random.id(createdAt);
-  const known = status === TaskStatus.finished || status === TaskStatus.rejected ? decided[status] : undefined;
+  const known = decided[status];
   const instance = { tenantId, id: instanceId, businessType: taskBusiness, businessId: id, nodes: [...ticketApproval], station: 'LXA' };
   await db.insert(workflowInstances).values({ ...instance, creatorId: message.userId, status: known?.review ?? 'running', createdAt });
   const step = { tenantId, instanceId, openedBy: message.userId, openedAt: createdAt };

@@ -18,6 +18,8 @@ export interface Reached {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const month = 30 * day;
+/** What every text message of the airline begins with. */
+export const signature = '【TV航空】';
 /** Passengers who are written to of one flight. */
 const perFlight = 4;
 
@@ -65,8 +67,9 @@ export function demoTexts(
   return drafts.filter(({ phone }) => phone !== '').map(draft => textOf(random, now, people, draft));
 }
 
-function textOf(random: Random, now: Date, people: DemoPeople, { at, flight, receiver, phone, content, ...draft }: Draft): Text {
+function textOf(random: Random, now: Date, people: DemoPeople, { at, flight, receiver, phone, content: said, ...draft }: Draft): Text {
   const row = { tenantId: people.tenantId, id: random.id(at) };
+  const content = `${signature}${said}`;
   return {
     ...row,
     ...draft,
