@@ -7,7 +7,7 @@ import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { chosenPeople, type Person } from '../../user-center/index.ts';
-import { partsLeft, takeParts } from '../task/task-budget.ts';
+import { partsLeft, takeParts } from '../task/send/task-budget.ts';
 import { pinned } from '../task/task-text.ts';
 import { termsOf } from '../template/terms.ts';
 import { sendAllSms } from './sms.ts';

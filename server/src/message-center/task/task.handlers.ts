@@ -7,15 +7,15 @@ import { expected } from '../../kernel/call/versioned-record.ts';
 import { auditBatch } from './audit-batch.ts';
 import type { PassengersToTell } from './passengers-to-tell.ts';
 import { messageOf, specialsOf } from './reviewed-recipients.ts';
+import { pauseTask, resumeTask } from './send/task-pause.ts';
+import { testSend } from './send/task-test-send.ts';
 import { loadTask, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
 import { createTask } from './task-create.ts';
-import { pauseTask, resumeTask } from './task-pause.ts';
 import { messageAt, previewed } from './task-preview.ts';
 import { countsOf, pageOfRecipients, recipientsByIds, recipientsOf } from './task-recipients.ts';
 import { decideTask, disableTask } from './task-review.ts';
 import { emptySheet, sheetRead, wrongRows } from './task-sheet.ts';
 import { checkAudience, compareLater, type Eyes, takeSnapshot } from './task-snapshot.ts';
-import { testSend } from './task-test-send.ts';
 import { taskTimeline } from './task-timeline.ts';
 import { tasksUnderWay } from './tasks-under-way.ts';
 

@@ -5,7 +5,7 @@ import { nightly, type PeriodicTask } from '../../kernel/background/periodic.ts'
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { flightEventNotices } from '../event/event.schema.ts';
 import { messageSettings } from '../settings.ts';
-import { smsDailyParts } from './daily-parts.schema.ts';
+import { smsDailyParts } from './send/daily-parts.schema.ts';
 import { smsTaskSheets } from './sheet.schema.ts';
 import { smsTaskRecipients, smsTasks } from './task.schema.ts';
 

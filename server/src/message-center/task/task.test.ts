@@ -7,8 +7,8 @@ import { tables } from '../../user-center/index.ts';
 import { smsMessages } from '../sms/sms.schema.ts';
 import { givenPhone } from '../testing/given-phone.ts';
 import { lastMessage } from '../testing/sent-sms.ts';
+import { takeParts } from './send/task-budget.ts';
 import { smsTaskRecipients, smsTasks } from './task.schema.ts';
-import { takeParts } from './task-budget.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { Degree, DeliveryState, SmsSendStatus, TaskStatus } from '@reap/contracts/message-center/codes';
 import { filledIn } from '@reap/contracts/message-center/sms-text.rules';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { type Db, inTenant } from '../../db/pool.ts';
-import { openTenants } from '../../kernel/background/periodic.ts';
-import type { Context } from '../../kernel/call/context.ts';
-import { changeVersioned } from '../../kernel/call/versioned-record.ts';
-import { newId } from '../../kernel/ids.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { smsMessages } from '../sms/sms.schema.ts';
-import { sendAllSms } from '../sms/sms.ts';
-import { SmsLane } from '../sms/sms-states.rules.ts';
-import { sendStatusOf, taskMoves } from './task.rules.ts';
-import { recipientSeals, type SmsTask, smsTaskRecipients, smsTasks, type TaskRecipient } from './task.schema.ts';
+import { type Db, inTenant } from '../../../db/pool.ts';
+import { openTenants } from '../../../kernel/background/periodic.ts';
+import type { Context } from '../../../kernel/call/context.ts';
+import { changeVersioned } from '../../../kernel/call/versioned-record.ts';
+import { newId } from '../../../kernel/ids.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import { smsMessages } from '../../sms/sms.schema.ts';
+import { sendAllSms } from '../../sms/sms.ts';
+import { SmsLane } from '../../sms/sms-states.rules.ts';
+import { sendStatusOf, taskMoves } from '../task.rules.ts';
+import { recipientSeals, type SmsTask, smsTaskRecipients, smsTasks, type TaskRecipient } from '../task.schema.ts';
 import { waitOf } from './task-budget.ts';
 
 interface Work extends Pick<Context, 'db' | 'tenantId' | 'now' | 'enqueue'> {

@@ -1,13 +1,13 @@
 import { Degree } from '@reap/contracts/message-center/codes';
 import { eq, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/call/context.ts';
-import { fail } from '../../kernel/call/refusal.ts';
-import { settingsOf } from '../../kernel/settings/settings.ts';
-import { stationDay, stationTime } from '../../kernel/station-time.ts';
-import { messageSettings } from '../settings.ts';
+import type { Context } from '../../../kernel/call/context.ts';
+import { fail } from '../../../kernel/call/refusal.ts';
+import { settingsOf } from '../../../kernel/settings/settings.ts';
+import { stationDay, stationTime } from '../../../kernel/station-time.ts';
+import { messageSettings } from '../../settings.ts';
+import { isQuiet } from '../task.rules.ts';
+import type { SmsTask } from '../task.schema.ts';
 import { smsDailyParts } from './daily-parts.schema.ts';
-import { isQuiet } from './task.rules.ts';
-import type { SmsTask } from './task.schema.ts';
 
 type Work = Pick<Context, 'db' | 'now'>;
 

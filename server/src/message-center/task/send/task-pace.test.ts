@@ -1,5 +1,5 @@
-import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
-import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { chooseSetting } from '../../../kernel/settings/tenant-settings.ts';
+import { startPortal, type TestPortal } from '../../../testing/portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { DeliveryState } from '@reap/contracts/message-center/codes';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Context } from '../../kernel/call/context.ts';
-import { fail } from '../../kernel/call/refusal.ts';
-import { changeVersioned } from '../../kernel/call/versioned-record.ts';
-import { smsMessages } from '../sms/sms.schema.ts';
-import { canPause, canResume } from './task.rules.ts';
-import { type SmsTask, smsTasks } from './task.schema.ts';
+import type { Context } from '../../../kernel/call/context.ts';
+import { fail } from '../../../kernel/call/refusal.ts';
+import { changeVersioned } from '../../../kernel/call/versioned-record.ts';
+import { smsMessages } from '../../sms/sms.schema.ts';
+import { canPause, canResume } from '../task.rules.ts';
+import { type SmsTask, smsTasks } from '../task.schema.ts';
 
 /** Holds a task back: what of it waits in the pipeline is nobody's turn any more. What the gateway was asked to send is not called back. */
 export async function pauseTask(task: SmsTask, context: Context): Promise<{ version: number }> {
