@@ -25,10 +25,10 @@ import { keepSmsMonths } from './sms/sms-months.ts';
 import { smsEmployeeHandlers, smsPassengerHandlers } from './sms/sms-record.handlers.ts';
 import { SmsWorker } from './sms/sms-worker.ts';
 import { workOnLists } from './task/list-worker.ts';
+import { messageTodos, reviewedSmsTasks } from './task/review/task-todos.ts';
 import { workOnTasks } from './task/send/task-worker.ts';
 import { smsTaskHandlers } from './task/task.handlers.ts';
 import { taskRetention } from './task/task.retention.ts';
-import { messageTodos, reviewedSmsTasks } from './task/task-todos.ts';
 import { smsTemplateHandlers } from './template/template.handlers.ts';
 
 export { noteWechatAccount } from './channel/wechat-accounts.ts';

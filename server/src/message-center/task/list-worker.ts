@@ -10,13 +10,13 @@ import { changeVersioned } from '../../kernel/call/versioned-record.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { compareList } from './list-comparison.ts';
 import type { PassengersToTell } from './passengers-to-tell.ts';
+import { tellRejected } from './review/task-review.ts';
 import { takeAnew, takeFirst } from './take-list.ts';
 import { isAsked } from './task.queries.ts';
 import { taskMoves } from './task.rules.ts';
 import { listSeals, type SmsTask, type SmsTaskList, smsTaskLists, smsTasks } from './task.schema.ts';
 import { askedAgain } from './task-audience.ts';
 import { listsToDo } from './task-lists.ts';
-import { tellRejected } from './task-review.ts';
 
 interface Parts {
   kernel: Kernel;

@@ -6,11 +6,11 @@ import { changeVersioned, type Signing } from '../../kernel/call/versioned-recor
 import { reviewStands } from '../../workflow/index.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { freeze, type Taken } from './freeze.ts';
+import { startReview } from './review/task-review.ts';
 import { refuseOverBudget } from './send/task-budget.ts';
 import { taskBusiness } from './task.queries.ts';
 import { type SmsTask, smsTaskRecipients, smsTasks } from './task.schema.ts';
 import { type Asker, noteList } from './task-lists.ts';
-import { startReview } from './task-review.ts';
 
 type Work = Pick<Context, 'db' | 'tenantId' | 'now'>;
 

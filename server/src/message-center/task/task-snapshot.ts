@@ -11,12 +11,12 @@ import type { Kernel } from '../../kernel/kernel.ts';
 import type { AudienceParts } from './audience-parts.ts';
 import { compareList } from './list-comparison.ts';
 import type { PassengersToTell } from './passengers-to-tell.ts';
+import { requireReviewer } from './review/task-review.ts';
 import { takeAnew } from './take-list.ts';
 import { isAsked } from './task.queries.ts';
 import { listSeals, type SmsTask, smsTaskLists } from './task.schema.ts';
 import { askedAgain } from './task-audience.ts';
 import { noteList, refuseWhileTaken } from './task-lists.ts';
-import { requireReviewer } from './task-review.ts';
 
 type Check = AnswerOf<typeof smsTask.auditAudience>;
 

@@ -4,19 +4,19 @@ import type { Context, Handlers } from '../../kernel/call/context.ts';
 import { pageOf } from '../../kernel/call/page.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { expected } from '../../kernel/call/versioned-record.ts';
-import { auditBatch } from './audit-batch.ts';
 import type { PassengersToTell } from './passengers-to-tell.ts';
-import { messageOf, specialsOf } from './reviewed-recipients.ts';
+import { auditBatch } from './review/audit-batch.ts';
+import { messageOf, specialsOf } from './review/reviewed-recipients.ts';
+import { decideTask, disableTask } from './review/task-review.ts';
+import { taskTimeline } from './review/task-timeline.ts';
 import { pauseTask, resumeTask } from './send/task-pause.ts';
 import { testSend } from './send/task-test-send.ts';
 import { loadTask, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
 import { createTask } from './task-create.ts';
 import { messageAt, previewed } from './task-preview.ts';
 import { countsOf, pageOfRecipients, recipientsByIds, recipientsOf } from './task-recipients.ts';
-import { decideTask, disableTask } from './task-review.ts';
 import { emptySheet, sheetRead, wrongRows } from './task-sheet.ts';
 import { checkAudience, compareLater, type Eyes, takeSnapshot } from './task-snapshot.ts';
-import { taskTimeline } from './task-timeline.ts';
 import { tasksUnderWay } from './tasks-under-way.ts';
 
 async function oneRow(taskId: string, context: Context) {

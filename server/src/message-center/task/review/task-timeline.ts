@@ -2,11 +2,11 @@ import { AuditNodeStatus } from '@reap/contracts/compensation/codes';
 import type { AnswerOf } from '@reap/contracts/contract';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
-import type { Context } from '../../kernel/call/context.ts';
-import { textOf } from '../../kernel/texts.ts';
-import { timelineOf } from '../../workflow/index.ts';
-import { taskBusiness } from './task.queries.ts';
-import { smsTaskLists } from './task.schema.ts';
+import type { Context } from '../../../kernel/call/context.ts';
+import { textOf } from '../../../kernel/texts.ts';
+import { timelineOf } from '../../../workflow/index.ts';
+import { taskBusiness } from '../task.queries.ts';
+import { smsTaskLists } from '../task.schema.ts';
 
 type Node = AnswerOf<typeof smsTask.detailTask>['records'][number];
 

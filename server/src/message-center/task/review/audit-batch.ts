@@ -1,10 +1,10 @@
 import type { AnswerOf, InputOf } from '@reap/contracts/contract';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
-import { attempt } from '../../kernel/call/attempt.ts';
-import type { Context } from '../../kernel/call/context.ts';
-import { expected } from '../../kernel/call/versioned-record.ts';
-import { textOf } from '../../kernel/texts.ts';
-import { loadTask } from './task.queries.ts';
+import { attempt } from '../../../kernel/call/attempt.ts';
+import type { Context } from '../../../kernel/call/context.ts';
+import { expected } from '../../../kernel/call/versioned-record.ts';
+import { textOf } from '../../../kernel/texts.ts';
+import { loadTask } from '../task.queries.ts';
 import { decideTask } from './task-review.ts';
 
 type Input = InputOf<typeof smsTask.auditBatch>;

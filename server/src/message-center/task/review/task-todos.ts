@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
-import { fromReviews, none, type ReviewedRecords, reviewFields, type TodoSource, todoPart } from '../../workflow/index.ts';
-import { taskBusiness, taskRules } from './task.queries.ts';
-import { smsTasks } from './task.schema.ts';
+import { fromReviews, none, type ReviewedRecords, reviewFields, type TodoSource, todoPart } from '../../../workflow/index.ts';
+import { taskBusiness, taskRules } from '../task.queries.ts';
+import { smsTasks } from '../task.schema.ts';
 import { taskPath } from './task-review.ts';
 
 const reviews: TodoSource = {

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import type { smsTask } from '@reap/contracts/message-center/sms-task';
 import { filledIn, smsLength } from '@reap/contracts/message-center/sms-text.rules';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/call/context.ts';
-import { fail } from '../../kernel/call/refusal.ts';
-import { recipientSeals, type SmsTask, smsTaskRecipients } from './task.schema.ts';
+import type { Context } from '../../../kernel/call/context.ts';
+import { fail } from '../../../kernel/call/refusal.ts';
+import { recipientSeals, type SmsTask, smsTaskRecipients } from '../task.schema.ts';
 
 /** How many VIPs and passengers with a special service get the message of a task. */
 export async function specialsOf(

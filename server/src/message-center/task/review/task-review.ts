@@ -1,15 +1,15 @@
 import { DeliveryState, TaskStatus } from '@reap/contracts/message-center/codes';
 import { messageCenterPages } from '@reap/contracts/message-center/pages';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../kernel/call/context.ts';
-import { changeVersioned } from '../../kernel/call/versioned-record.ts';
-import { decide, endReview, openTasks, startWorkflow, taskWithInstance } from '../../workflow/index.ts';
-import { type Sending, sendMail } from '../mail.ts';
-import { smsMessages } from '../sms/sms.schema.ts';
-import { taskBusiness } from './task.queries.ts';
-import { taskMoves } from './task.rules.ts';
-import { type SmsTask, smsTasks } from './task.schema.ts';
-import { refuseWhileTaken } from './task-lists.ts';
+import type { Context } from '../../../kernel/call/context.ts';
+import { changeVersioned } from '../../../kernel/call/versioned-record.ts';
+import { decide, endReview, openTasks, startWorkflow, taskWithInstance } from '../../../workflow/index.ts';
+import { type Sending, sendMail } from '../../mail.ts';
+import { smsMessages } from '../../sms/sms.schema.ts';
+import { taskBusiness } from '../task.queries.ts';
+import { taskMoves } from '../task.rules.ts';
+import { type SmsTask, smsTasks } from '../task.schema.ts';
+import { refuseWhileTaken } from '../task-lists.ts';
 
 /** The page of one task. */
 export const taskPath = (id: string): string => `${messageCenterPages.smsTaskAudit}?taskId=${id}`;
