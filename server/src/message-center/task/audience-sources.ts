@@ -2,7 +2,7 @@ import { readPeople, readTyped, type TypedPerson } from '@reap/contracts/message
 import type { Context } from '../../kernel/call/context.ts';
 import { type AudiencePart, type AudienceParts, sorterFor, typedPart } from './audience-parts.ts';
 import { allOf, type PassengersAsked, type PassengersToTell } from './passengers-to-tell.ts';
-import { linesOf } from './sheet-store.ts';
+import { linesOf } from './sheet/sheet-store.ts';
 
 export type Within = Pick<Context, 'db' | 'tenantId' | 'visible'>;
 

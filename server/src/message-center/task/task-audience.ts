@@ -8,7 +8,7 @@ import { fail } from '../../kernel/call/refusal.ts';
 import { type AudienceParts, withoutBlocked } from './audience-parts.ts';
 import { inParts, passengerParts, peopleIn, repeatedToo, sheetPeople, sorted, typedParts, type Within } from './audience-sources.ts';
 import type { PassengersAsked, PassengersToTell } from './passengers-to-tell.ts';
-import { requireSheet } from './sheet-store.ts';
+import { requireSheet } from './sheet/sheet-store.ts';
 import { isAsked, loadTask } from './task.queries.ts';
 import type { SmsTask } from './task.schema.ts';
 import { listOf } from './task-recipients.ts';

@@ -11,11 +11,11 @@ import { decideTask, disableTask } from './review/task-review.ts';
 import { taskTimeline } from './review/task-timeline.ts';
 import { pauseTask, resumeTask } from './send/task-pause.ts';
 import { testSend } from './send/task-test-send.ts';
+import { emptySheet, sheetRead, wrongRows } from './sheet/task-sheet.ts';
 import { loadTask, taskOrder, tasksThat, taskWhere, toTaskRows } from './task.queries.ts';
 import { createTask } from './task-create.ts';
 import { messageAt, previewed } from './task-preview.ts';
 import { countsOf, pageOfRecipients, recipientsByIds, recipientsOf } from './task-recipients.ts';
-import { emptySheet, sheetRead, wrongRows } from './task-sheet.ts';
 import { checkAudience, compareLater, type Eyes, takeSnapshot } from './task-snapshot.ts';
 import { tasksUnderWay } from './tasks-under-way.ts';
 

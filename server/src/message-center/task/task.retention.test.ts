@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { chooseSetting } from '../../kernel/settings/tenant-settings.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
-import { smsTaskSheetParts } from './sheet.schema.ts';
+import { smsTaskSheetParts } from './sheet/sheet.schema.ts';
 import { taskRetention } from './task.retention.ts';
 import { smsTaskRecipients } from './task.schema.ts';
 

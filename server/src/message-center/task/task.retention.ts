@@ -6,7 +6,7 @@ import { settingsOf } from '../../kernel/settings/settings.ts';
 import { flightEventNotices } from '../event/event.schema.ts';
 import { messageSettings } from '../settings.ts';
 import { smsDailyParts } from './send/daily-parts.schema.ts';
-import { smsTaskSheets } from './sheet.schema.ts';
+import { smsTaskSheets } from './sheet/sheet.schema.ts';
 import { smsTaskRecipients, smsTasks } from './task.schema.ts';
 
 const day = 24 * 60 * 60_000;

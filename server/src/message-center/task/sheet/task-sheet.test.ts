@@ -1,5 +1,5 @@
-import { readSheet } from '../../kernel/spreadsheet/sheet-reader.ts';
-import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { readSheet } from '../../../kernel/spreadsheet/sheet-reader.ts';
+import { startPortal, type TestPortal } from '../../../testing/portal.ts';
 import { smsTaskSheetParts } from './sheet.schema.ts';
 
 let portal: TestPortal;

@@ -1,6 +1,6 @@
 import type { SheetWay } from '@reap/contracts/message-center/sms-task-sheet';
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { sealedText, sealsOf } from '../../kernel/sealing/sealed.ts';
+import { sealedText, sealsOf } from '../../../kernel/sealing/sealed.ts';
 
 /** Recipients of a long spreadsheet that was brought in. */
 export const smsTaskSheets = pgTable(

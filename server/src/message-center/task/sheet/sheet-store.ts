@@ -1,8 +1,8 @@
 import type { SheetWay } from '@reap/contracts/message-center/sms-task-sheet';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../kernel/call/context.ts';
-import { fail } from '../../kernel/call/refusal.ts';
-import { newId } from '../../kernel/ids.ts';
+import type { Context } from '../../../kernel/call/context.ts';
+import { fail } from '../../../kernel/call/refusal.ts';
+import { newId } from '../../../kernel/ids.ts';
 import { sheetPartSeals, smsTaskSheetParts, smsTaskSheets } from './sheet.schema.ts';
 
 const linesAtOnce = 1000;
