@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { stationTime } from '../../kernel/station-time.ts';
+import { airports } from '../../user-center/index.ts';
 import { flights } from '../flight.schema.ts';
 import { applyFlightMessages } from './apply-message.ts';
 import { columnsOf, type Flight, factOf, weigh } from './feed.rules.ts';
@@ -24,6 +25,7 @@ export async function correctFlight({ flightId, version, why, ...told }: Correct
   // Of what stayed as it is nothing was told: the feed's word of before still counts for it.
   const fields = changes.map(({ field }) => field);
   const facts: FlightFacts = Object.fromEntries(Object.entries(told).filter(([field]) => fields.some(one => one === field)));
+  await refuseWrongAlternate(flight, facts, context);
   refuseWrongTimes(flight, facts, now);
   refuseTurnedTimes({ ...flight, ...columnsOf(flight, facts, fields) });
   const { flightNo, flightDate } = flight;
@@ -46,6 +48,14 @@ async function refuseSecond({ id }: Flight, { db }: Context): Promise<never> {
     .orderBy(desc(flightMessages.receivedAt), desc(flightMessages.id))
     .limit(1);
   return fail('flight.changed', { at: last ? stationTime(last.receivedAt) : '' });
+}
+
+/** It lands at an airport in use that is not its destination. */
+async function refuseWrongAlternate({ dstCity }: Flight, { alternateCity }: FlightFacts, { db }: Context): Promise<void> {
+  if (!alternateCity) return;
+  const known = await airports(db);
+  if (alternateCity === dstCity || !known.some(({ airport3Code }) => airport3Code === alternateCity))
+    fail('request.invalid', {}, { alternateCity: { key: 'common.enterTitleCorrectly' } });
 }
 
 const dayMs = 86_400_000;

@@ -146,6 +146,12 @@ describe('by hand', () => {
     await expect(correct({ actualTakeOffTime: '2026-03-14T02:00:00Z' })).rejects.toMatchObject({
       fields: { actualTakeOffTime: { key: 'flight.timeToCome' } },
     });
+    // It lands elsewhere at an airport that there is, not at its own destination.
+    for (const alternateCity of ['QQQ', 'CTU'])
+      await expect(correct({ alternateCity })).rejects.toMatchObject({
+        status: 400,
+        fields: { alternateCity: { key: 'common.enterTitleCorrectly', text: '请正确输入备降机场' } },
+      });
     portal.setNow(undefined);
     await push([message()]);
     await expect(correct({ version: 1 })).rejects.toMatchObject({ key: 'flight.changed', status: 409 });
@@ -170,6 +176,19 @@ test('a schedule comes from a file; a row that is wrong is named, and the file a
     [3, '到达时间'],
     [4, '航班号'],
     [4, '到达时间'],
+  ]);
+  const unlikely = [
+    'TV9Y03,2026-03-20,LXA-QQQ,2026-03-20 08:10,2026-03-20 10:10,A319,',
+    'TV9Y04,2026-03-20,LXA-LXA,2026-03-20 08:10,2026-03-20 10:10,A319,',
+    'TV9Y05,2026-03-20,LXA-CTU,2026-03-02 08:10,2026-03-20 10:10,A319,',
+    'TV9Y05,2026/3/20,LXA-CTU,2026-03-20 08:10,2026-03-20 10:10,A319,',
+  ];
+  expect((await importing(unlikely)).errors.map(({ row, column, text }) => [row, column, text])).toEqual([
+    [2, '航线', '请正确输入航线'],
+    [3, '航线', '请正确输入航线'],
+    [4, '起飞时间', '与航班计划时间相差过大，请检查日期'],
+    [4, '到达时间', '与航班计划时间相差过大，请检查日期'],
+    [5, '航班号', expect.any(String)],
   ]);
   expect(await importing([good])).toMatchObject({ imported: 1 });
   const made = () => portal.inDb(db => db.select().from(flights).where(eq(flights.flightNo, 'TV9Y01')));

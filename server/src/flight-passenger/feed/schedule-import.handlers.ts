@@ -4,6 +4,8 @@ import type { Handlers } from '../../kernel/call/context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { errorsOf, type ImportRow, readTable } from '../../kernel/spreadsheet/import-table.ts';
 import { dayOf } from '../../kernel/spreadsheet/typed-day.ts';
+import { stationDay } from '../../kernel/station-time.ts';
+import { airports } from '../../user-center/index.ts';
 import { applyFlightMessages } from './apply-message.ts';
 
 const table = { shape: ScheduleRow.shape, required: ['flightNo', 'flightDate', 'route', 'takeOffTime', 'arrivalTime', 'acType'] as const };
@@ -15,6 +17,8 @@ export const scheduleImportHandlers: Pick<Handlers<typeof flightFeed>, 'importEx
     const rows = await readTable<ScheduleColumn>(file, table, context.language);
     const messages = rows.map(row => messageOf(row, context.now));
     refuseRepeated(rows);
+    const known = new Set((await airports(context.db)).map(({ airport3Code }) => airport3Code));
+    for (const [at, message] of messages.entries()) if (message) rows[at]?.problems.push(...wrongIn(message, known));
     const good = messages.filter((message, at) => message !== undefined && rows[at]?.problems.length === 0) as FlightMessage[];
     const mayStore = goodOnly || good.length === rows.length;
     if (mayStore) await applyFlightMessages(context, { source: 'IMPORT' }, good);
@@ -51,10 +55,24 @@ function messageOf(row: Row, now: Date): FlightMessage | undefined {
     if (field && !row.problems.some(known => known.field === field))
       row.problems.push({ field, problem: { key: 'common.enterTitleCorrectly' } });
   }
-  const facts = read.data?.facts;
-  if (facts && Date.parse(facts.arrivalTime ?? '') <= Date.parse(facts.takeOffTime ?? ''))
-    row.problems.push({ field: 'arrivalTime', problem: { key: 'flight.timesTurned' } });
   return read.data;
+}
+
+const dayMs = 86_400_000;
+
+/** What the rule of a single field can't see: airports that are none, stops that are none, times of another day or the wrong way round. */
+function wrongIn({ flightDate, facts }: FlightMessage, known: ReadonlySet<string>): Row['problems'] {
+  const route = facts.route?.split('-') ?? [];
+  const takesOff = new Date(facts.takeOffTime ?? '');
+  const flies = Date.parse(facts.arrivalTime ?? '') - takesOff.getTime();
+  const wrong: Row['problems'] = [];
+  const say = (field: ScheduleColumn, key: string) => wrong.push({ field, problem: { key } });
+  if (route.some((stop, at) => !known.has(stop) || stop === route[at - 1])) say('route', 'common.enterTitleCorrectly');
+  // It may leave after midnight of its day, or have been moved to the day before.
+  if (Math.abs(Date.parse(stationDay(takesOff)) - Date.parse(flightDate)) > dayMs) say('takeOffTime', 'flight.timeFar');
+  if (flies <= 0) say('arrivalTime', 'flight.timesTurned');
+  if (flies > 2 * dayMs) say('arrivalTime', 'flight.timeFar');
+  return wrong;
 }
 
 /** `2026-03-14 08:10` in the stations' zone, as an instant; anything else as it is, for the schema to refuse. */
@@ -64,11 +82,11 @@ function instantOf(text: string): string {
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
 }
 
-/** A flight stands once in a list: later rows name the first. */
+/** A flight stands once in a list, however its day is written: later rows name the first. */
 function refuseRepeated(rows: readonly Row[]): void {
   const seen = new Map<string, number>();
   for (const row of rows) {
-    const flight = `${row.texts.flightNo?.trim().toUpperCase()} ${row.texts.flightDate?.trim()}`;
+    const flight = `${row.texts.flightNo?.trim().toUpperCase()} ${dayOf(row.texts.flightDate?.trim() ?? '')}`;
     const first = seen.get(flight);
     if (first) row.problems.push({ field: 'flightNo', problem: { key: 'flight.import.twice', params: { row: first } } });
     else seen.set(flight, row.number);
