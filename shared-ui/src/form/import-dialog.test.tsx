@@ -186,6 +186,42 @@ test('what is wrong is put right where it stands and checked again, without a ne
   expect(send.inputs[1]).toMatchObject({ goodOnly: false, corrections: '7\t手机号\t13800138000' });
 });
 
+test('what was put right and is not in yet is not lost by Esc, Cancel or another file without a question', async () => {
+  const { importExcel } = resource('/api/numbers', {
+    importExcel: post('import_excel', {
+      can: 'x:people:edit',
+      body: ImportBody.extend({ corrections: corrections() }),
+      returns: ImportReport,
+    }),
+  });
+  const closed = jest.fn();
+  const { portal } = renderInPortal(<ImportDialog open title="导入" call={importExcel} onClose={closed} />, {
+    calls: [fake(importExcel, () => half)],
+  });
+  await userEvent.upload(input(), csv());
+  await click(/导\s?入$/);
+  const cell = await screen.findByRole('textbox', { name: '第 7 行手机号更正为' });
+  expect(portal.unsaved).toBe(false);
+  await userEvent.type(cell, '4');
+  expect(portal.unsaved).toBe(true);
+  const leaving = [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(screen.getByRole('button', { name: /取\s?消/ })),
+    () => userEvent.upload(input(), csv('另一个.csv')),
+  ];
+  for (const leave of leaving) {
+    await leave();
+    expect(await screen.findByText('1 处更正尚未导入，离开后将丢失。')).toBeInTheDocument();
+    await click('继续更正');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '继续更正' })).not.toBeInTheDocument());
+    expect(cell).toHaveValue('1234');
+  }
+  expect(closed).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }));
+  await click('放弃更正');
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+});
+
 test('the wrong rows are saved as they were corrected so far', async () => {
   const { importExcel, wrongRows } = resource('/api/numbers', {
     importExcel: post('import_excel', {

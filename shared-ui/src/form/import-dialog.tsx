@@ -3,7 +3,7 @@ import type { AnyCall } from '@reap/contracts/contract';
 import type { ImportCall, ImportReport } from '@reap/contracts/import';
 import { uploadOf } from '@reap/contracts/upload';
 import { Alert, Button, Progress } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type * as z from 'zod';
 import { download } from '../call/download.ts';
 import { Dialog } from '../feedback/dialog.tsx';
@@ -11,6 +11,7 @@ import { formatCount } from '../i18n/format.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { ChooseFile } from './import-dialog/choose-file.tsx';
 import { ReportView } from './import-dialog/report-view.tsx';
+import { useAskToDrop } from './import-dialog/use-ask-to-drop.ts';
 import { asInput, useCorrections } from './import-dialog/use-corrections.ts';
 import { useImport } from './import-dialog/use-import.ts';
 
@@ -40,6 +41,9 @@ export interface ImportDialogProps {
 /** Brings in a list from a file: checked as a whole, errors by the file's rows, stored if all is right or if the good rows are chosen. */
 export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProps) {
   const [sending, setSending] = useState(false);
+  const [held, setHeld] = useState(0);
+  const askToDrop = useAskToDrop(held);
+  const leave = () => askToDrop(onClose);
   return (
     <Dialog
       open={open}
@@ -51,14 +55,18 @@ export function ImportDialog({ open, title, onClose, ...rest }: ImportDialogProp
       // What is being stored is waited for: closing would hide what came of it.
       closable={!sending}
       keyboard={!sending}
-      onCancel={onClose}
+      onCancel={leave}
     >
-      <ImportForm {...rest} onClose={onClose} onSending={setSending} />
+      <ImportForm {...rest} onClose={leave} onSending={setSending} onHeld={setHeld} />
     </Dialog>
   );
 }
 
-type FormProps = Omit<ImportDialogProps, 'open' | 'title'> & { onSending: (sending: boolean) => void };
+type FormProps = Omit<ImportDialogProps, 'open' | 'title'> & {
+  onSending: (sending: boolean) => void;
+  /** How many corrections would be lost now. */
+  onHeld: (count: number) => void;
+};
 
 function ImportForm({
   call,
@@ -72,14 +80,23 @@ function ImportForm({
   onImported,
   outcome,
   onSending,
+  onHeld,
 }: FormProps) {
-  const { t } = usePortal();
+  const { t, setUnsaved } = usePortal();
   const { file, state, problem, choose, send, cancel } = useImport(call, input, onImported);
   const { corrections, correct, forget } = useCorrections();
   const limits = uploadOf(call.body?.shape['file'] as z.ZodType);
   const isCorrectable = 'corrections' in (call.body?.shape ?? {});
   const report = state.step === 'checked' ? state.report : undefined;
   const sending = state.step === 'sending';
+  const held = report && report.imported > 0 ? 0 : corrections.size;
+  const askToDrop = useAskToDrop(held);
+  useEffect(() => {
+    onHeld(held);
+    // Never taken back here: the form behind may hold something of its own.
+    if (held > 0) setUnsaved(true);
+    return () => onHeld(0);
+  }, [held, onHeld, setUnsaved]);
   const submit = (goodOnly: boolean) => {
     onSending(true);
     void send(goodOnly, corrections).finally(() => onSending(false));
@@ -91,10 +108,12 @@ function ImportForm({
         <ChooseFile
           file={file}
           disabled={sending}
-          onChoose={next => {
-            forget();
-            choose(next);
-          }}
+          onChoose={next =>
+            askToDrop(() => {
+              forget();
+              choose(next);
+            })
+          }
           hint={report ? undefined : hint}
           {...(limits?.maxRows && { maxRows: limits.maxRows })}
         />
