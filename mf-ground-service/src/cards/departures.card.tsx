@@ -10,6 +10,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag, ToneTag } from '@reap/shared-ui/status-tag';
 import { routes } from '../routes.ts';
+import { SilenceLine } from '../screens/flights/feed/silence-line.tsx';
 import { type Flight, irregularity } from '../screens/flights/flight-labels.ts';
 
 const shown = 8;
@@ -20,6 +21,15 @@ const leavesAt = (flight: Flight): string => flight.estimatedTakeOffTime ?? flig
 
 /** The next departures of today and tomorrow from the person's own station (of all, for whoever has none), with their delays. */
 export default function DeparturesCard() {
+  return (
+    <>
+      <SilenceLine />
+      <Departures />
+    </>
+  );
+}
+
+function Departures() {
   const { t, user, openTab } = usePortal();
   const today = formatDate(Date.now());
   const ours = user.station ? { orgCity: user.station } : {};

@@ -5,7 +5,7 @@ import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../routes.ts';
-import { catalogOf, flight } from '../testing/samples.ts';
+import { awakeFeed, catalogOf, flight, silentFeed } from '../testing/samples.ts';
 import FollowedFlightsCard from './followed-flights.card.tsx';
 
 const { flightId, flightNo, flightDate, segment, gate, takeOffTime, actualTakeOffTime, runState } = flight(1);
@@ -27,7 +27,7 @@ const late = {
 
 test('own followed flights with their state; only what changed of them is asked again', async () => {
   const upcoming = fake(concernedFlight.upcoming, () => [late]);
-  const { portal } = renderInPortal(<FollowedFlightsCard />, { calls: [upcoming], catalog: catalogOf('zh-CN') });
+  const { portal } = renderInPortal(<FollowedFlightsCard />, { calls: [upcoming, awakeFeed()], catalog: catalogOf('zh-CN') });
   expect(await screen.findByText('延误 2h05m')).toBeInTheDocument();
   expect(screen.getByText('03-14 11:55')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'TV9801 LXA-CTU' }));
@@ -38,11 +38,18 @@ test('own followed flights with their state; only what changed of them is asked 
   await waitFor(() => expect(upcoming.inputs).toHaveLength(2));
 });
 
-test('none (English); a card that fails can be tried again', async () => {
+test('none, beside a feed that is silent (English); a card that fails can be tried again', async () => {
   const options = { catalog: catalogOf('en-US'), language: 'en-US' as const };
-  const { unmount } = renderInPortal(<FollowedFlightsCard />, { calls: [fake(concernedFlight.upcoming, () => [])], ...options });
+  const { unmount } = renderInPortal(<FollowedFlightsCard />, {
+    calls: [fake(concernedFlight.upcoming, () => []), silentFeed()],
+    ...options,
+  });
   expect(await screen.findByText('No followed flight today or tomorrow')).toBeInTheDocument();
+  expect(await screen.findByText('No news from Pushed feed since 2026-03-14 11:00')).toBeInTheDocument();
   unmount();
-  renderInPortal(<FollowedFlightsCard />, { calls: [fake(concernedFlight.upcoming, () => refuse('server.busy'))], ...options });
+  renderInPortal(<FollowedFlightsCard />, {
+    calls: [fake(concernedFlight.upcoming, () => refuse('server.busy')), awakeFeed()],
+    ...options,
+  });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });

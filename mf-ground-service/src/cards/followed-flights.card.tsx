@@ -11,6 +11,7 @@ import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { useEffect } from 'react';
 import { routes } from '../routes.ts';
+import { SilenceLine } from '../screens/flights/feed/silence-line.tsx';
 import { Irregular } from '../screens/flights/irregular.tsx';
 
 type Followed = AnswerOf<typeof concernedFlight.upcoming>[number];
@@ -19,6 +20,15 @@ const shown = 6;
 
 /** The person's own followed flights of today and tomorrow; asked again when one of them has changed. */
 export default function FollowedFlightsCard() {
+  return (
+    <>
+      <SilenceLine />
+      <FollowedFlights />
+    </>
+  );
+}
+
+function FollowedFlights() {
   const { t, onEvent } = usePortal();
   const answer = useCall(concernedFlight.upcoming, {});
   const { data, refetch } = answer;

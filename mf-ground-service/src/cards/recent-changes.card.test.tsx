@@ -5,7 +5,7 @@ import { renderInPortal } from '@reap/shared-ui/testing/render-in-portal';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '../routes.ts';
-import { catalogOf, flight, lookups } from '../testing/samples.ts';
+import { catalogOf, flight, lookups, silentFeed } from '../testing/samples.ts';
 import RecentChangesCard from './recent-changes.card.tsx';
 
 const { flightId, flightNo, flightDate, segment } = flight(1);
@@ -32,13 +32,14 @@ test('what changed at one’s own station within the hour; many changes at once 
   await waitFor(() => expect(recent.inputs).toHaveLength(2), { timeout: 3000 });
 });
 
-test('a quiet hour (English); a card that fails can be tried again', async () => {
+test('a quiet hour, because the feed is silent (English); a card that fails can be tried again', async () => {
   const { unmount } = renderInPortal(<RecentChangesCard />, {
-    calls: [fake(flightFeed.recent, () => []), ...lookups()],
+    calls: [fake(flightFeed.recent, () => []), silentFeed(), ...lookups().slice(0, -1)],
     catalog: catalogOf('en-US'),
     language: 'en-US',
   });
   expect(await screen.findByText('No flight has changed')).toBeInTheDocument();
+  expect(await screen.findByText('No news from Pushed feed since 2026-03-14 11:00')).toBeInTheDocument();
   unmount();
   renderInPortal(<RecentChangesCard />, {
     calls: [fake(flightFeed.recent, () => refuse('server.busy')), ...lookups()],

@@ -11,6 +11,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useEffect } from 'react';
 import { routes } from '../routes.ts';
+import { SilenceLine } from '../screens/flights/feed/silence-line.tsx';
 import { factsText } from '../screens/flights/flight-info/change-text.ts';
 
 type Changed = AnswerOf<typeof flightFeed.recent>[number];
@@ -21,6 +22,15 @@ const settleMs = 1000;
 
 /** Flights at the person's own station (all, for whoever has none) that changed within the last hour; it follows what is told. */
 export default function RecentChangesCard() {
+  return (
+    <>
+      <SilenceLine />
+      <RecentChanges />
+    </>
+  );
+}
+
+function RecentChanges() {
   const { t, user, onEvent } = usePortal();
   const answer = useCall(flightFeed.recent, user.station ? { station: user.station } : {});
   const { refetch } = answer;

@@ -22,6 +22,14 @@ const city = (city3Code: string, cityChName: string, cityEnName: string) => ({
   airportChName: cityChName,
 });
 
+/** A feed that says nothing since eleven o'clock of 14 March in China. */
+export const silentFeed = () =>
+  fake(flightFeed.state, () => ({
+    silentMinutes: 10,
+    feeds: [{ source: 'PUSH' as const, heardTime: '2026-03-14T03:00:00Z', silent: true }],
+  }));
+export const awakeFeed = () => fake(flightFeed.state, () => ({ silentMinutes: 10, feeds: [] }));
+
 /** The look-ups that every screen makes. */
 export const lookups = () => [
   fake(lookup.dictByKey, () => [
@@ -32,7 +40,7 @@ export const lookups = () => [
   fake(flightList.getAllTerminal, () => [{ city3Code: 'CTU', terminal: 'T2', cityChName: '成都', cityEnName: 'Chengdu' }]),
   fake(flightList.getAllFlightListSearchResults, () => figures),
   fake(concernedFlight.infoExist, () => ({ exist: false, id: null })),
-  fake(flightFeed.state, () => ({ silentMinutes: 10, feeds: [] })),
+  awakeFeed(),
 ];
 
 export const figures = { flights: 24, more: false, delayed: 3, cancelled: 1, diverted: 0, passengers: 2400, seats: 3200 };

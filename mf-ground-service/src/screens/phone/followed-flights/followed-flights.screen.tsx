@@ -12,6 +12,7 @@ import { PhoneForm, PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { PhoneButton } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
+import { SilenceLine } from '../../flights/feed/silence-line.tsx';
 import { FollowLine } from './follow-line.tsx';
 import { UnfollowSheet } from './unfollow-sheet.tsx';
 import { UpcomingFlights } from './upcoming-flights.tsx';
@@ -82,6 +83,7 @@ export default function FollowedFlightsScreen() {
             />
           </PhoneGroup>
         )}
+        <SilenceLine />
         {can(concernedFlight.upcoming) && <UpcomingFlights />}
         <h2>{t('phoneFollow.all')}</h2>
         <PhoneList of={list} empty={t('phoneFollow.none')} keyOf={row => row.id} onMore={more}>

@@ -6,7 +6,7 @@ import { idOf } from '@reap/shared-ui/testing/sample-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import catalog from '../../../../locales/zh-CN/phone.json';
-import { flight } from '../../../testing/samples.ts';
+import { flight, silentFeed } from '../../../testing/samples.ts';
 import FollowedFlightsScreen from './followed-flights.screen.tsx';
 
 const today = formatDate(Date.now());
@@ -44,7 +44,7 @@ const upcoming = fake(concernedFlight.upcoming, () => [
   },
 ]);
 const show = (...calls: readonly Fake[]) =>
-  renderInPortal(<FollowedFlightsScreen />, { path: '/h5/flight/concerned', calls: [...calls, upcoming], catalog });
+  renderInPortal(<FollowedFlightsScreen />, { path: '/h5/flight/concerned', calls: [...calls, upcoming, silentFeed()], catalog });
 
 beforeEach(() => {
   // jsdom has no modal dialogs.
@@ -81,6 +81,7 @@ test('own follows with their next day, and how today’s flights stand; one is e
   const coming = within(await screen.findByRole('region', { name: '今明两天' }));
   expect(coming.getByText(/延误/)).toBeInTheDocument();
   expect(coming.getByText(/LXA-CTU · 09:50 起飞/)).toBeInTheDocument();
+  expect(await screen.findByText('接口推送自 2026-03-14 11:00 起没有新消息')).toBeInTheDocument();
   expect(await screen.findByRole('list')).toHaveTextContent(`TV9801${today}`);
   await userEvent.click(screen.getByRole('button', { name: '取消关注 TV9801' }));
   expect(remove.inputs).toEqual([]);
