@@ -138,7 +138,7 @@ test.each([
   list('names that depart', who => who.fp.departure.departureInfoImportDepartListPage({})),
   list('names that failed', who => who.fp.departure.departureInfoImportDepartListPage({ status: 2 }), 600),
   list('names that are missing', who => who.fp.departure.departureInfoImportDepartListPage({ missing: 'Y' }), 600),
-  list('names of a flight', who => who.fp.departure.departureInfoImportDepartListPage({ flightNo: 'TV0123' }), 1000),
+  list('names of a flight', who => who.fp.departure.departureInfoImportDepartListPage({ flightNo: 'TV0123' }), 60),
   list('a name’s ticket', who => who.fp.departure.departureInfoImportDepartListPage({ tktNo: '7810000000077' }), 60),
   list('names of three days', who => who.fp.departure.departureInfoImportDepartListPage(days), 1500),
   list('names by day', who => who.fp.departure.departureInfoImportDepartListPage({ sortColumn: 'flightDate', isAsc: true })),

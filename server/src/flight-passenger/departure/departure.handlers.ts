@@ -15,8 +15,8 @@ const maxCounted = 10_000;
 
 export const departureHandlers: Handlers<typeof departure> = {
   async departureInfoImportDepartListPage(filter, context) {
-    // Names of some days stand by day: by import time the lists of all later days would be read through.
-    const sortColumn = filter.sortColumn ?? (filter.flightStartDate ? 'flightDate' : undefined);
+    // Names of some days or of a flight number stand by day: by import time the lists of all others would be read through.
+    const sortColumn = filter.sortColumn ?? (filter.flightStartDate || filter.flightNo ? 'flightDate' : undefined);
     const found = await pageOf(context.db, departuresThat(filter, context), { ...filter, sortColumn }, departureOrder);
     return { ...found, rows: found.rows.map(record => toDepartureRow(record, context)) };
   },
