@@ -9,7 +9,10 @@ import { PassengerPicker, type PassengerPickerProps, type PickedPassenger } from
 
 const done: PickedPassenger[][] = [];
 beforeEach(() => done.splice(0));
-const find = () => fake(passenger.page, () => pageOf([samplePassenger(1), samplePassenger(2), samplePassenger(3)]));
+const find = () =>
+  fake(passenger.page, () =>
+    pageOf([samplePassenger(1), { ...samplePassenger(2), specialService: 'WCHR' as const, vipInfo: '院士' }, samplePassenger(3)]),
+  );
 
 function show(props: Partial<PassengerPickerProps> = {}, people: Fake = find(), options: ScreenOptions = {}) {
   renderInPortal(<PassengerPicker open call={passenger.page} onDone={chosen => done.push(chosen)} onClose={() => undefined} {...props} />, {
@@ -41,6 +44,9 @@ test('passengers of the flight it begins with are chosen; of one that is asked f
   const people = show({ flight: { flightNo: 'TV9801', flightDate: '2026-03-14' }, max: 1 });
   const boxOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement).getByRole('checkbox');
   expect(screen.getByRole('button', { name: /确\s?定/ })).toBeDisabled();
+  expect(within(screen.getByRole('form', { name: '旅客搜索' })).getByRole('textbox', { name: '航班号' })).toHaveValue('TV9801');
+  expect(screen.getByRole('columnheader', { name: '旅客类型' })).toBeInTheDocument();
+  expect((await screen.findByText('旅客2')).closest('tr')).toHaveTextContent('轮椅 · 院士');
   await userEvent.click(await boxOf('旅客1'));
   await userEvent.click(await boxOf('旅客3'));
   expect(screen.getByText('已选择 1 项')).toBeInTheDocument();

@@ -118,6 +118,12 @@ function Picking({ call, flight = {}, max = 300, onDone, onClose }: PassengerPic
               { title: t('field.passengerPickerRow.tktNo'), field: 'tktNo', width: 136 },
               { title: t('field.passengerPickerRow.pnr'), field: 'pnr', width: 84 },
               { title: t('field.passengerPickerRow.telephone'), field: 'telephone', width: 120 },
+              {
+                title: t('field.passengerPickerRow.passrTypeDetails'),
+                field: 'specialService',
+                width: 140,
+                render: row => <PassengerType row={row} />,
+              },
             ]}
           />
         )}
@@ -131,6 +137,18 @@ function Picking({ call, flight = {}, max = 300, onDone, onClose }: PassengerPic
           {t('common.ok')}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** Why somebody needs more than others: a special service, or who a VIP is. */
+function PassengerType({ row: { specialService, vipInfo } }: { row: Found }) {
+  return (
+    <>
+      {specialService && <EnumText name="specialService" value={specialService} />}
+      {specialService && vipInfo && ' · '}
+      {vipInfo}
+      {!specialService && !vipInfo && '—'}
     </>
   );
 }

@@ -54,6 +54,7 @@ export function PassengerSearch({ call, flight, onSearch }: PassengerSearchProps
   return (
     <>
       <form
+        aria-label={t('picker.passengerSearch')}
         className="reap-passenger-search"
         onSubmit={event => {
           event.preventDefault();
