@@ -78,7 +78,9 @@ function Departure({ flight, today }: { flight: Flight; today: string }) {
         ) : (
           title
         )}
-        <span style={{ color: 'var(--reap-secondary)', marginInlineStart: 8 }}>{t('card.departures.people', { n: flight.paxCount })}</span>
+        <span style={{ color: 'var(--reap-secondary)', marginInlineStart: 8, whiteSpace: 'nowrap' }}>
+          {t('card.departures.people', { n: flight.paxCount })}
+        </span>
       </span>
       {irregular ? (
         <ToneTag tone={flight.adjustState === 'CANCEL' ? 'failed' : 'returned'} hover={causeText(flight.reason, t)}>
