@@ -1,4 +1,5 @@
 import type { flightList } from '@reap/contracts/flight-passenger/flight';
+import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
 import { asc } from 'drizzle-orm';
 import type { Handlers } from '../kernel/call/context.ts';
 import { pageOf, type Sorting } from '../kernel/call/page.ts';
@@ -46,7 +47,9 @@ export const flightListHandlers: Handlers<typeof flightList> = {
     }));
   },
 
-  async getAverageFare({ flightId }, { db }) {
+  async getAverageFare({ flightId }, { db, hidden }) {
+    // The average of a single coupon is its fare.
+    if (hidden(passengerModel).has('ticketPrice')) fail('permission.denied');
     const coupons = (await couponsOf(db, flightId)) ?? fail('record.notFound');
     return { flightId, averageFare: averageFare(coupons), coupons: coupons.count };
   },

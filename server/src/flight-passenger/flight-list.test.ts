@@ -1,9 +1,12 @@
+import { passengerModel } from '@reap/contracts/flight-passenger/passenger';
+import { ColumnProcess } from '@reap/contracts/user-center/codes';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { givenIn } from '../compensation/testing/given.ts';
 import { newId } from '../kernel/ids.ts';
 import { auditLog } from '../kernel/kernel.schema.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
+import { tables } from '../user-center/index.ts';
 import { flightPassengers, flights, passengerSeals } from './flight.schema.ts';
 
 let portal: TestPortal;
@@ -133,6 +136,17 @@ describe('the average fare', () => {
   ])('%s', async (_, fares, cancelled, averageFare, coupons) => {
     const flightId = await issue(fares, cancelled);
     expect(await list().getAverageFare({ flightId })).toEqual({ flightId, averageFare, coupons });
+  });
+
+  test('is not told to whoever may not read fares', async () => {
+    const flightId = await issue([60_000]);
+    const mayNot = { modelId: passengerModel.id, columnName: 'ticketPrice', processor: ColumnProcess.invisible };
+    await portal.inDb(async (db, tenantId) => {
+      const [role] = await db.select().from(tables.roles).where(eq(tables.roles.roleCode, 'station-agent'));
+      await db.insert(tables.dataColumnRules).values({ tenantId, roleId: role?.id ?? '', ...mayNot });
+    });
+    await expect(portal.as('station').fp.flightList.getAverageFare({ flightId })).rejects.toMatchObject({ key: 'permission.denied' });
+    expect(await list().getAverageFare({ flightId })).toMatchObject({ averageFare: 60_000 });
   });
 
   test('of a flight that is none', async () => {
