@@ -150,3 +150,16 @@ test('an order without an accident begins with a choice of flights, or of bags',
   await userEvent.click(choices[0] as HTMLElement);
   expect(portal.paths).toEqual([routes.orderForm({ baggageId: bag.accidentId })]);
 });
+
+test('after a reload the luggage that was begun is there again, of the stock of its station', async () => {
+  const stock = fake(h5Luggage.luggagePage, () => pageOf(stockOfLuggage));
+  const first = show([stock]);
+  await userEvent.click(await screen.findByRole('radio', { name: '箱包补偿' }));
+  await choose(/服务航站/, /CTU/);
+  await choose('第 1 行箱包', /新秀丽/);
+  first.unmount();
+  show([stock]);
+  expect(await screen.findByRole('radio', { name: '箱包补偿' })).toBeChecked();
+  expect(await screen.findByText('¥899.00')).toBeInTheDocument();
+  await waitFor(() => expect(stock.inputs.at(-1)).toMatchObject({ code: 'CTU' }));
+});

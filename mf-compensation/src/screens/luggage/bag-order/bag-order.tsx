@@ -2,16 +2,17 @@ import { baggage } from '@reap/contracts/compensation/baggage';
 import { CompensateType } from '@reap/contracts/compensation/codes';
 import type { order } from '@reap/contracts/compensation/order';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
+import { readDraft } from '@reap/shared-ui/core/draft';
 import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
 import { ErrorCard } from '@reap/shared-ui/error-card';
-import { usePortal } from '@reap/shared-ui/portal';
+import { type Portal, usePortal } from '@reap/shared-ui/portal';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Card, Descriptions, Radio } from 'antd';
 import { useState } from 'react';
 import { SameTypeOrders } from '../../orders/order-form/same-type-orders.tsx';
 import { CashForm } from './cash-form.tsx';
-import { LuggageForm } from './luggage-form.tsx';
+import { LuggageForm, luggageDraft } from './luggage-form.tsx';
 
 type Bag = AnswerOf<typeof baggage.baggageAccidentDetailInfo>;
 
@@ -23,9 +24,10 @@ interface BagOrderProps {
 
 /** An order for the passenger of a bag: cash, or luggage of the station's stock. Where both are due, two orders are written. */
 export function BagOrder({ accidentId, order: row }: BagOrderProps) {
-  const { t } = usePortal();
+  const portal = usePortal();
+  const { t } = portal;
   const bag = useCall(baggage.baggageAccidentDetailInfo, { accidentId }, { staleTime: Number.POSITIVE_INFINITY });
-  const [type, setType] = useState<1 | 2>(row?.compensateType ?? CompensateType.cash);
+  const [type, setType] = useState<1 | 2>(() => row?.compensateType ?? begunWith(portal, accidentId));
   if (bag.error && !bag.data) return <ErrorCard error={bag.error} onRetry={() => void bag.refetch()} />;
   if (!bag.data) return <Skeleton lines={8} />;
   const Form = type === CompensateType.cash ? CashForm : LuggageForm;
@@ -52,6 +54,10 @@ export function BagOrder({ accidentId, order: row }: BagOrderProps) {
     </>
   );
 }
+
+/** What was begun before a reload, so that it is not hidden behind the other way; cash otherwise. */
+const begunWith = (portal: Portal, accidentId: string) =>
+  readDraft(portal, luggageDraft(accidentId)) ? CompensateType.material : CompensateType.cash;
 
 function BagFacts({ bag }: { bag: Bag }) {
   const { t } = usePortal();

@@ -10,6 +10,9 @@ import { EarlierCell } from '../../orders/earlier.tsx';
 import { type BagFormProps, begunWith, headFields, remarkField, useSaved } from './bag-form.tsx';
 import { LuggageLines } from './luggage-lines.tsx';
 
+/** Under which the form's draft is kept. */
+export const luggageDraft = (accidentId: string): string => `bagOrder.luggage.${accidentId}`;
+
 /** Luggage of the service station's stock for the passenger of a bag. */
 export function LuggageForm(props: BagFormProps) {
   const { bag, order: row } = props;
@@ -19,6 +22,7 @@ export function LuggageForm(props: BagFormProps) {
   const saved = useSaved();
   const initial = begunWith(props, user.station);
   const [station, setStation] = useState(initial.serviceCity);
+  const serve = ({ serviceCity }: { serviceCity?: string }) => serviceCity !== undefined && setStation(serviceCity);
   const asked = { accidentId: bag.accidentId, ...(row && { orderId: row.orderId }) };
   const choice = useCall(order.findChoicePax, asked, { staleTime: 0 });
   const orderId = row?.orderId ?? '';
@@ -30,7 +34,7 @@ export function LuggageForm(props: BagFormProps) {
   return (
     <SchemaForm
       schema={MaterialDraft}
-      name={`bagOrder.luggage.${bag.accidentId}`}
+      name={luggageDraft(bag.accidentId)}
       groups={[
         {
           title: t('bagOrder.luggage'),
@@ -50,9 +54,8 @@ export function LuggageForm(props: BagFormProps) {
         },
       ]}
       initial={{ ...initial, luggage, duplicateReason: selected.data?.[0]?.duplicateReason ?? '' }}
-      onChange={changed => {
-        if (typeof changed.serviceCity === 'string') setStation(changed.serviceCity);
-      }}
+      onChange={serve}
+      onRestored={serve}
       onSubmit={async values => saved(await (row ? edit.run({ ...values, orderId: row.orderId, version: row.version }) : add.run(values)))}
       cancelTo={routes.orders()}
     />

@@ -28,6 +28,7 @@ export function PayAgainDialog({ rows, onDone, onClose }: PayAgainDialogProps) {
   const { t, toast } = usePortal();
   const again = useAction(payment.payAgain);
   const [channel, setChannel] = useState<number>();
+  const choose = (changed: { channel?: number | undefined }) => 'channel' in changed && setChannel(changed.channel);
   const onePayee = new Set(rows.map(row => row.applicationId)).size === 1;
   const amounts = rows.flatMap(row => (typeof row.amount === 'number' ? [row.amount] : []));
   const sum = amounts.length === rows.length ? formatMoney(amounts.reduce((total, fen) => total + fen, 0)) : '';
@@ -47,7 +48,7 @@ export function PayAgainDialog({ rows, onDone, onClose }: PayAgainDialogProps) {
       )}
       <DialogForm
         schema={PayAgain.omit({ items: true })}
-        name="payment.again"
+        name={`payment.again ${rows.map(row => row.id)}`}
         groups={[
           {
             fields: [
@@ -73,9 +74,8 @@ export function PayAgainDialog({ rows, onDone, onClose }: PayAgainDialogProps) {
         ]}
         initial={{}}
         submitText={t('payment.again.verb')}
-        onChange={changed => {
-          if ('channel' in changed) setChannel(changed.channel as number | undefined);
-        }}
+        onChange={choose}
+        onRestored={choose}
         onSubmit={async ({ channel: way, payAccount }) => {
           const items = rows.map(({ id, version }) => ({ id, version }));
           const { paidAgain, leftOut } = await again.run({
@@ -83,7 +83,8 @@ export function PayAgainDialog({ rows, onDone, onClose }: PayAgainDialogProps) {
             ...(way && { channel: way }),
             ...(way && way !== cash && { payAccount: payAccount ?? '' }),
           });
-          toast.success(t(leftOut > 0 ? 'payment.again.some' : 'payment.again.done', { n: paidAgain, left: leftOut }));
+          if (leftOut > 0) toast.warning(t('payment.again.some', { n: paidAgain, left: leftOut }));
+          else toast.success(t('payment.again.done', { n: paidAgain }));
           onDone();
         }}
         onCancel={onClose}

@@ -114,7 +114,23 @@ test('several go at once, as they were or in cash; what others dealt with meanwh
   expect(form.getAllByRole('radio').map(one => one.closest('label')?.textContent)).toEqual(['As before', 'Cash']);
   await userEvent.click(form.getByRole('button', { name: /Pay again/ }));
   await waitFor(() =>
-    expect(portal.toasts).toEqual([{ kind: 'success', text: '1 payments are on their way again, 1 had been dealt with' }]),
+    expect(portal.toasts).toEqual([{ kind: 'warning', text: '1 payments are on their way again, 1 had been dealt with' }]),
   );
   expect(again.inputs).toMatchObject([{ items: [{ id: idOf(1) }, { id: idOf(2) }] }]);
+});
+
+test('after a reload another way of paying asks for its account again', async () => {
+  const failed = [row(1, { state: 3, channel: 3, failure: '收款账户异常', allowed: ['payAgain'] })];
+  const open = async () => {
+    const shown = show([fake(payment.page, () => pageOf(failed))]);
+    await userEvent.click(await screen.findByRole('button', { name: /重新支付/ }));
+    return shown;
+  };
+  const first = await open();
+  await userEvent.click((await dialog()).getByRole('radio', { name: '微信' }));
+  first.unmount();
+  await open();
+  const form = await dialog();
+  expect(form.getByRole('radio', { name: '微信' })).toBeChecked();
+  expect(form.getByRole('textbox', { name: /收款账户/ })).toHaveValue('');
 });
