@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openEmbedded } from '../../server/src/db/embedded.ts';
+import { answerTimeFigures, type OtherOrder, timedPassengers } from './answer-times.ts';
 import { openBrowser } from './browser.ts';
 import { claimants, claimPageFigures } from './claim-pages.ts';
 import { filingFigures } from './filing.ts';
@@ -10,7 +11,8 @@ import { signIn } from './portal-client.ts';
 import { root, startScript } from './processes.ts';
 import { type Figure, report } from './report.ts';
 
-// `npm run bench:phone -- --rounds 5 --seconds 60`: what a passenger waits for on a phone, and 64 of them filing at once.
+// `npm run bench:phone -- --rounds 5 --seconds 60`: what a passenger waits for on a phone, whether the time of an answer tells who is known,
+// and 64 passengers filing at once.
 const given = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length];
 const rounds = Number(given('rounds') ?? 5);
 const only = given('only')?.split(',');
@@ -18,7 +20,7 @@ const only = given('only')?.split(',');
 execFileSync(process.execPath, [join(root, 'bench/floor/web/build.mjs')], { stdio: ['ignore', 'ignore', 'inherit'] });
 const dataDir = mkdtempSync(join(tmpdir(), 'reap-bench-'));
 const database = await openEmbedded(dataDir);
-const portal = await startScript('server/src/main.ts', { DATA_DIR: dataDir });
+const portal = await startScript('server/src/main.ts', { DATA_DIR: dataDir, PROXY: '127.0.0.1' });
 const floor = await startScript('bench/floor/web/server.ts', {});
 const browser = await openBrowser();
 
@@ -29,6 +31,11 @@ const parts: Record<string, () => Promise<Figure[]>> = {
       { url: portal.url, dataDir, floorUrl: floor.url },
       await claimants(await signIn(portal.url, 'admin'), rounds),
     ),
+  times: async () => {
+    const admin = await signIn(portal.url, 'admin');
+    const orders = await admin.get<OtherOrder[]>('/api/compensation/compensation/page?pageSize=100&status=3&compensateType=1');
+    return answerTimeFigures(portal.url, await claimants(admin, timedPassengers), orders);
+  },
   filing: () =>
     filingFigures({ url: portal.url, dataDir, superuserUrl: database.superuserUrl }, { seconds: Number(given('seconds') ?? 60) }),
 };

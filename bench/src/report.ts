@@ -44,6 +44,7 @@ const short = (value: number): string => (Math.abs(value) >= 100 ? Math.round(va
 
 function target({ atMost, atLeast, floor }: Figure): string {
   const of = floor === undefined ? '' : ' × floor';
+  if (atMost !== undefined && atLeast !== undefined) return `${short(atLeast)} to ${short(atMost)}${of}`;
   if (atMost !== undefined) return `≤ ${short(atMost)}${of}`;
   return atLeast === undefined ? '' : `≥ ${short(atLeast)}${of}`;
 }

@@ -13,15 +13,15 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The statements that a call really runs. */
-export async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
+/** The statements of a kind that a call really runs; those that read, where none is named. */
+export async function statementsOf(call: () => Promise<unknown>, kind = /^\s*(?:select|with)\b/i): Promise<Statement[]> {
   const seen: Statement[] = [];
   const proto = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const original = proto.query;
   proto.query = function (this: unknown, ...args: unknown[]) {
     const [first, values] = args;
     const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text;
-    if (text && /^\s*(?:select|with)\b/i.test(text)) seen.push({ text, values: Array.isArray(values) ? values : [] });
+    if (text && kind.test(text)) seen.push({ text, values: Array.isArray(values) ? values : [] });
     return original.apply(this, args);
   };
   try {

@@ -38,16 +38,16 @@ const stored = (applyId: string) =>
 const picture = async (claim: Extras) => (await apply().upload({ file: portrait() }, claim))[0]?.id ?? '';
 
 test('a planeload behind one address gets its codes and files; of a flight that is regular, the address is counted', async () => {
-  const { orderId, accident } = await given.effective({ pax: 60, fen: 1_000 });
+  const { orderId, accident } = await given.effective({ pax: 180, fen: 1_000 });
   const { flight } = accident;
   const phoneOf = (at: number) => `139${String(at).padStart(8, '0')}`;
   const claims = new Map<number, Extras>();
   for (const [at, paxId] of flight.paxIds.entries()) {
     const claim = await claimOfPax(portal, paxId, flight);
     claims.set(at, claim);
-    if (at < 58) await apply().sendSMS({ phoneNum: phoneOf(at) }, claim);
+    if (at < 178) await apply().sendSMS({ phoneNum: phoneOf(at) }, claim);
   }
-  for (const at of [58, 59]) {
+  for (const at of [178, 179]) {
     const claim = claims.get(at) ?? {};
     await proven(portal, claim, phoneOf(at));
     const sent = { orderIds: [orderId], phoneNum: phoneOf(at), payChannel: 8 as const, payAccount: '', photoId: await picture(claim) };

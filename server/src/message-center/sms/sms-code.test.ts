@@ -3,6 +3,7 @@ import { givenIn } from '../../compensation/testing/given.ts';
 import { claimOfPax, proven } from '../../compensation/testing/given-claim.ts';
 import type { Extras } from '../../testing/client.ts';
 import { jobsDone } from '../../testing/jobs-done.ts';
+import { statementsOf } from '../../testing/plans.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { codeFor, lastMessage } from '../testing/sent-sms.ts';
 import { minutesToWait, phoneLimits } from './sms-code.rules.ts';
@@ -140,6 +141,17 @@ test('a code for the booking’s phone goes there alone, and nobody can tell whi
   await expect(portal.anonymous.comp.sms.authPassengerCode({ phoneNum: '13800138000', authCode }, claim)).resolves.toEqual({
     photoRequired: false,
   });
+});
+
+test('a phone that gets no code costs the database as much as the booking’s', async () => {
+  await portal.inDb(db => db.execute(sql`delete from sms_codes`));
+  const written = async (phoneNum: string) => {
+    const asks = () => portal.anonymous.comp.sms.sendPassengerSMS({ phoneNum }, claim);
+    return (await statementsOf(asks, /^(?:insert into "sms_|select pg_notify)/)).map(({ text }) => text);
+  };
+  const known = await written('13800138000');
+  expect(known).toEqual(expect.arrayContaining([expect.stringContaining('"sms_messages"'), expect.stringContaining('pg_notify')]));
+  expect(await written(freshPhone())).toEqual(known);
 });
 
 test('messages are handed to the gateway after commit; the simulated one says what became of them', async () => {

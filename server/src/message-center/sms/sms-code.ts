@@ -8,7 +8,7 @@ import { fingerprint } from '../../kernel/sealing/sealed.ts';
 import { settingsOf } from '../../kernel/settings/settings.ts';
 import { messageSettings } from '../settings.ts';
 import { smsCodes } from './sms.schema.ts';
-import { sendSms } from './sms.ts';
+import { sendSms, smsQueue } from './sms.ts';
 import {
   addressLimits,
   agentLimits,
@@ -41,7 +41,7 @@ const hashOfCode = (tenantId: string, id: string, code: string): string => finge
 
 /**
  * Sends a code to a phone. Refuses with sms.unavailable where nothing is sent, with sms.limit where phone, sender or tenant have had their share. With `deliver` false all of
- * it happens but the message: whoever asks can't tell which phones are known.
+ * it happens but the message, in the same time: whoever asks can't tell which phones are known.
  */
 export async function sendCode(context: Context, proof: Proof, { deliver }: { deliver: boolean } = { deliver: true }): Promise<void> {
   const { db, tenantId, now, request } = context;
@@ -69,6 +69,7 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
 
   const id = newId();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeHash = hashOfCode(tenantId, id, code);
   const { purpose, subject, phone } = proof;
   await db.insert(smsCodes).values({
     tenantId,
@@ -77,12 +78,17 @@ export async function sendCode(context: Context, proof: Proof, { deliver }: { de
     subject,
     phoneHash,
     countedBy: counted.by,
-    codeHash: deliver ? hashOfCode(tenantId, id, code) : '',
+    codeHash: deliver ? codeHash : '',
     sentAt: now,
     expiresAt: new Date(now.getTime() + codeMinutes * minute),
   });
   const about = { to: 'PASSENGER', business: SmsBusinessCategory.other, lane: SmsLane.code } as const;
-  if (deliver) await sendSms(context, about, { phone, template: 'sms.code', params: { code, minutes: codeMinutes }, secret: ['code'] });
+  const message = { phone, template: 'sms.code', params: { code, minutes: codeMinutes }, secret: ['code'] };
+  // A message that doesn't go out is written and taken back, and the queue is told all the same: the answer takes as long.
+  await db.execute(sql`savepoint code_message`);
+  await sendSms({ ...context, enqueue: async () => undefined }, about, message);
+  await db.execute(deliver ? sql`release savepoint code_message` : sql`rollback to savepoint code_message`);
+  await context.enqueue(smsQueue, {});
 }
 
 /** Who is counted for a code: the agent, the passenger of an irregular flight, else the address. */
@@ -110,7 +116,8 @@ export async function verifyCode({ db, tenantId, now }: Context, proof: Proof, c
   const [newest] = await db.select().from(smsCodes).where(ofProof(tenantId, proof)).orderBy(desc(smsCodes.sentAt)).limit(1).for('update');
   const wrong = (): never => failKeeping('sms.codeWrong', {}, { authCode: { key: 'sms.codeWrong' } });
   if (!newest || newest.verifiedAt || newest.tries >= maxTries || newest.expiresAt <= now) return wrong();
-  const right = newest.codeHash !== '' && newest.codeHash === hashOfCode(tenantId, newest.id, code);
+  // Of a code that was not delivered there is no hash: none is right.
+  const right = newest.codeHash === hashOfCode(tenantId, newest.id, code);
   await db
     .update(smsCodes)
     .set(right ? { verifiedAt: now } : { tries: newest.tries + 1 })
