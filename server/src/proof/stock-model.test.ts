@@ -16,7 +16,7 @@ import { startPortal, type TestPortal } from '../testing/portal.ts';
 // Sequences of what stock keepers of two stations, an agent and a reviewer may try with one item and two orders that give it, beside a
 // model of stock, ledger and orders (entities.md luggageStock, compensationOrder).
 
-const runs = process.env['PROOF'] === 'full' ? 200 : 12;
+const runs = process.env['PROOF'] === 'full' ? 200 : 24;
 let portal: TestPortal;
 let given: ReturnType<typeof materialIn>;
 beforeAll(async () => {
@@ -208,7 +208,7 @@ const orderSteps = [
   ...[1, 2, 3].map(() => nth.map(takeEffect)),
   ...[1, 2].map(() => fc.tuple(nth, fc.boolean()).map(([of, frozen]) => freeze(of, frozen))),
   ...[1, 2].map(() => nth.map(revoke)),
-  fc.tuple(nth, fc.constantFrom('counter', 'mail')).map(([of, way]) => grant(of, way as 'mail')),
+  ...[1, 2, 3].map(() => fc.tuple(nth, fc.constantFrom('counter', 'mail')).map(([of, way]) => grant(of, way as 'mail'))),
   fc.tuple(nth, fc.constantFrom(close, discard)).map(([of, make]) => make(of)),
 ];
 
