@@ -208,3 +208,11 @@ test('whoever handed an order in chooses who reviews it; a name is looked for', 
   await waitFor(() => expect(portal.paths.at(-1)).toBe(`/h5/compensation/order${opened(1)}`));
   expect(save.inputs).toEqual([{ orderId: idOf(1), taskId: idOf(51), auditorIds: [reviewer(1).reviewerId] }]);
 });
+
+test('in English segments and reviewers are parted by commas', async () => {
+  const row = orderRow(1, { choiceSegment: ['LXA-CTU', 'CTU-PEK'], waitingFor: ['DOLMA', 'CHEN'], allowed: [] });
+  const english: ScreenOptions = { language: 'en-US', catalog: catalogOf('en-US') };
+  show(<OrderDetailScreen />, opened(1), [fake(h5Order.detail, () => row), ...around()], english);
+  expect(await screen.findByText('LXA-CTU, CTU-PEK')).toBeVisible();
+  expect(screen.getByText('DOLMA, CHEN')).toBeVisible();
+});

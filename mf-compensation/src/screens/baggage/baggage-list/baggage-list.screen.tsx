@@ -19,6 +19,7 @@ import { Masked } from '@reap/shared-ui/masked';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Button, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { listed } from '../../../listed.ts';
 import { routes } from '../../../routes.ts';
 import { BagTag } from '../bag-tag.tsx';
 import { deleting, type EndStep, editing, ending, matching, moving } from '../baggage-actions.tsx';
@@ -28,7 +29,7 @@ import { useTerminals } from '../terminals.ts';
 
 /** Baggage accidents with all filters and the steps of each (screens.md comp.baggageList). */
 export default function BaggageListScreen() {
-  const { t, openTab } = usePortal();
+  const { t, openTab, language } = usePortal();
   const terminals = useTerminals(baggage.findTerminal);
   const [asked, setAsked] = useState<{ row: BaggageRow; step: EndStep }>();
   const end = (step: EndStep, row: BaggageRow, icon: ReactNode) => ending(step, row, t, () => setAsked({ row, step }), icon);
@@ -51,7 +52,7 @@ export default function BaggageListScreen() {
           customFilter(
             'terminal',
             ({ value, onChange, id }) => <ChoiceSelect id={id} multiple options={terminals.options} value={value} onChange={onChange} />,
-            value => [value].flat().map(terminals.nameOf).join('、'),
+            value => listed([value].flat().map(terminals.nameOf), language),
           ),
           customFilter(
             'unmatched',

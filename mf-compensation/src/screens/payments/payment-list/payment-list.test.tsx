@@ -113,9 +113,7 @@ test('several go at once, as they were or in cash; what others dealt with meanwh
   const form = await dialog();
   expect(form.getAllByRole('radio').map(one => one.closest('label')?.textContent)).toEqual(['As before', 'Cash']);
   await userEvent.click(form.getByRole('button', { name: /Pay again/ }));
-  await waitFor(() =>
-    expect(portal.toasts).toEqual([{ kind: 'warning', text: '1 payments are on their way again, 1 had been dealt with' }]),
-  );
+  await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'warning', text: '1 payment on the way again; already dealt with: 1' }]));
   expect(again.inputs).toMatchObject([{ items: [{ id: idOf(1) }, { id: idOf(2) }] }]);
 });
 

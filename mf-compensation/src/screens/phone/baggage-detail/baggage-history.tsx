@@ -4,10 +4,11 @@ import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneGroup } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
+import { listed } from '../../../listed.ts';
 
 /** Everything that was done with a bag, the latest first. */
 export function BaggageHistory({ accidentId }: { accidentId: string }) {
-  const { t } = usePortal();
+  const { t, language } = usePortal();
   const history = useCall(h5Baggage.history, { accidentId });
   return (
     <Answer of={history}>
@@ -19,7 +20,15 @@ export function BaggageHistory({ accidentId }: { accidentId: string }) {
                 {operation}
                 <br />
                 <span className="reap-phone-note">
-                  {[remark, changes.map(({ label }) => label).join('、')].filter(Boolean).join(' · ')}
+                  {[
+                    remark,
+                    listed(
+                      changes.map(({ label }) => label),
+                      language,
+                    ),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               <span className="reap-phone-note">

@@ -10,6 +10,7 @@ import { PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { type ReactNode, useState } from 'react';
+import { listed } from '../../../listed.ts';
 import { phoneRoutes } from '../../../phone-routes.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLuggage } from './order-luggage.tsx';
@@ -43,17 +44,17 @@ export default function OrderDetailScreen() {
 }
 
 function Known({ order: one }: { order: AnswerOf<typeof h5Order.detail> }) {
-  const { t } = usePortal();
+  const { t, language } = usePortal();
   const facts: [string, ReactNode][] = [
     ['flightNo', one.flightNo],
     ['flightDate', one.flightDate],
-    ['choiceSegment', one.choiceSegment.join('、')],
+    ['choiceSegment', listed(one.choiceSegment, language)],
     ['compensateType', enumText('compensateType', one.compensateType, t)],
     ['paxCount', one.paxCount],
     ['duplicates', one.duplicates],
     ['serviceCity', one.serviceCity],
     ['remark', one.remark],
-    ['waitingFor', one.waitingFor?.join('、')],
+    ['waitingFor', one.waitingFor && listed(one.waitingFor, language)],
     ['createdBy', [one.createdBy, formatDateTime(one.createdTime)].filter(Boolean).join(' · ')],
   ];
   return (
@@ -78,8 +79,11 @@ function Known({ order: one }: { order: AnswerOf<typeof h5Order.detail> }) {
   );
 }
 
+type Node = AnswerOf<typeof h5Order.auditFindAuditRecord>[number];
+const namesOf = ({ waiteAuditReviewers }: Node): string[] => waiteAuditReviewers.map(({ reviewerName }) => reviewerName);
+
 function Steps({ orderId }: { orderId: string }) {
-  const { t } = usePortal();
+  const { t, language } = usePortal();
   const steps = useCall(h5Order.auditFindAuditRecord, { orderId });
   return (
     <Answer of={steps}>
@@ -90,9 +94,7 @@ function Steps({ orderId }: { orderId: string }) {
               <span>
                 {enumText('auditNodeName', node.nodeName, t)} · {enumText('auditNodeStatus', node.status, t)}
                 <br />
-                <span className="reap-phone-note">
-                  {node.remarks || node.waiteAuditReviewers.map(({ reviewerName }) => reviewerName).join('、')}
-                </span>
+                <span className="reap-phone-note">{node.remarks || listed(namesOf(node), language)}</span>
               </span>
               <span className="reap-phone-note">
                 {node.reviewerInfo}
