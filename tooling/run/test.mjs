@@ -37,9 +37,9 @@ async function browser(tally, plan) {
   await tally.jest('e2e', { env: { CHROMIUM: chromium(), NGINX: nginx() }, files });
 }
 
-/** Renews the pictures of the documents: the journey and whoever follows a guide take them on their way. */
+/** Renews the pictures of the documents: the journeys and whoever follows a guide take them on their way. */
 export const renewPictures = () =>
-  run(serverNode(), [...jestOptions, 'node_modules/jest/bin/jest.js', 'journey|ship-a-remote'], {
+  run(serverNode(), [...jestOptions, 'node_modules/jest/bin/jest.js', 'journey|phone-claim|ship-a-remote'], {
     cwd: join(root, 'e2e'),
     env: { ...process.env, CHROMIUM: chromium(), PICTURES: 'renew' },
   });
