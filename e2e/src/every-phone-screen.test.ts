@@ -6,11 +6,12 @@ interface Answer {
   data: { remotes: { pages: Record<string, { phone?: { who: 'passenger' | 'staff' } }> }[] };
 }
 
-/** Both languages and themes on the phone that most have; on the narrowest the longer words. */
+/** Both languages and themes on the phone that most have; on the narrowest the longer words; the widest. */
 const looks = [
   { language: 'zh-CN', theme: 'light', width: 390, height: 844 },
   { language: 'en-US', theme: 'dark', width: 390, height: 844 },
   { language: 'en-US', theme: 'light', width: 320, height: 640 },
+  { language: 'zh-CN', theme: 'dark', width: 480, height: 1040 },
 ] as const;
 /** Where nobody is signed in yet. */
 const signIn = '/h5?signIn';
