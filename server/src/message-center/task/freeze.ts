@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { SmsPassengerCategory } from '@reap/contracts/message-center/codes';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
@@ -15,6 +16,7 @@ type Of = Pick<SmsTask, 'tenantId' | 'id' | 'content'>;
 type Row = ReturnType<typeof rowOf>;
 
 const rowsAtOnce = 1000;
+const sealedAtOnce = 100;
 /** So many parts wait at most: one that is written and one that is sealed never wait for a third. */
 const partsAhead = 3;
 
@@ -49,9 +51,13 @@ export async function freeze(
     taken.repeated += part.repeated;
     for (const { why } of part.leftOut) leftOut[why] = (leftOut[why] ?? 0) + 1;
     for (let at = 0; at < part.receivers.length; at += rowsAtOnce) {
-      const some = part.receivers.slice(at, at + rowsAtOnce);
-      const rows = some.map((one, index) => rowOf(task, one, place + index, partsOf(one)));
-      place += some.length;
+      const rows: Row[] = [];
+      for (const one of part.receivers.slice(at, at + rowsAtOnce)) {
+        rows.push(rowOf(task, one, place, partsOf(one)));
+        place += 1;
+        // The database has answered meanwhile: what it is to do next is not kept waiting.
+        if (rows.length % sealedAtOnce === 0) await turn();
+      }
       await writing;
       writing = write(rows);
       // What it throws is thrown where it is waited for.
