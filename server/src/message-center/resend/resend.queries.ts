@@ -3,7 +3,7 @@ import { MessageReceiveMode } from '@reap/contracts/message-center/codes';
 import { smsPassengerModel } from '@reap/contracts/message-center/sms-record';
 import type { smsResend } from '@reap/contracts/message-center/sms-resend';
 import { smsLength } from '@reap/contracts/message-center/sms-text.rules';
-import { and, asc, count, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, count, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { addDays, stationDay } from '../../kernel/station-time.ts';
 import { blockedHashes } from '../blocked/blocked-numbers.ts';
@@ -48,10 +48,19 @@ export async function sentBefore({ pnr, telphone }: Addressed, bookingOf: Bookin
       .$dynamic();
 }
 
-/** Holds messages until the transaction ends: of two who send the same again at once, the second finds it sent. */
+/** Holds messages and their copies until the transaction ends: of two who send the same words again at once, the second finds them sent. */
 export async function hold(ids: readonly string[], { db }: Context): Promise<void> {
-  const these = inArray(smsMessages.id, [...ids]);
-  await db.select({ id: smsMessages.id }).from(smsMessages).where(these).orderBy(asc(smsMessages.id)).for('update');
+  const { tenantId, id, phoneHash, contentHash } = smsMessages;
+  const chosen = db
+    .select({ tenantId, phoneHash, contentHash })
+    .from(smsMessages)
+    .where(inArray(id, [...ids]));
+  await db
+    .select({ id })
+    .from(smsMessages)
+    .where(sql`(${tenantId}, ${phoneHash}, ${contentHash}) in ${chosen}`)
+    .orderBy(asc(id))
+    .for('update');
 }
 
 /** How often each was sent again: one statement for a whole page. */

@@ -54,6 +54,9 @@ test('the copy of a message rests with it: the same words go to the same number 
   portal.setNow(new Date(Date.now() + 11 * 60_000));
   await expect(resend().sendByTelphone({ telphone, ids: [copy] })).resolves.toEqual({ sent: 1 });
   await expect(resend().sendByTelphone({ telphone, ids: [first] })).rejects.toMatchObject({ key: 'smsResend.changed' });
+  portal.setNow(new Date(Date.now() + 22 * 60_000));
+  const atOnce = await Promise.allSettled([first, copy].map(id => resend().sendByTelphone({ telphone, ids: [id] })));
+  expect(atOnce.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   portal.setNow(undefined);
 });
 
