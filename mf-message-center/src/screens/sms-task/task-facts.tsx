@@ -37,7 +37,8 @@ export function Facts({ row }: { row: Row }) {
   const leftOut = row.leftOutBy.map(({ why, count }) => t('task.leftOutBy', { why: t(`enum.smsLeftOut.${why}`), n: formatCount(count) }));
   const facts = [
     ['taskName', row.taskName],
-    ['status', <TaskState key="state" row={row} />],
+    // Why it waits stands below by itself.
+    ['status', <TaskState key="state" row={{ ...row, waitsFor: null }} />],
     ['waitsFor', row.waitsFor && t(`task.wait.${row.waitsFor}`, { at: scheduled ?? '' })],
     ['sendStatus', t(`enum.smsSendStatus.${row.sendStatus}`)],
     ['businessCategory', t(`enum.smsBusinessCategory.${row.businessCategory}`)],

@@ -46,3 +46,12 @@ test('the list leads to what became of each message; disabling asks first, and w
   await userEvent.click(drawer.getByRole('button', { name: /导出选中/ }));
   await waitFor(() => expect(chosen.inputs).toMatchObject([{ ids: [idOf(91)] }]));
 });
+
+test('a task that waits says what for beside its status', async () => {
+  const waiting = [task(1, { status: 3, waitsFor: 'paused' }), task(2, { status: 2, waitsFor: 'schedule' }), task(3, { status: 3 })];
+  renderInPortal(<TaskListScreen />, { path: routes.smsTasks(), catalog: zh, calls: [fake(smsTask.list, () => pageOf(waiting))] });
+  const row = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
+  expect((await row('任务1')).getByText('已暂停')).toBeInTheDocument();
+  expect((await row('任务2')).getByText('等待定时')).toBeInTheDocument();
+  expect((await row('任务3')).queryByText(/已暂停|等待|静默/)).not.toBeInTheDocument();
+});

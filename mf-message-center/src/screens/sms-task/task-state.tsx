@@ -15,17 +15,20 @@ export function TaskState({ row }: { row: Row }) {
   return (
     <>
       <StatusTag name="taskStatus" value={row.status} {...(why && { hover: why })} />
+      {row.waitsFor && <div style={below}>{t(`enum.smsTaskWait.${row.waitsFor}`)}</div>}
       {row.listing && <Listing listing={row.listing} listed={row.listed ?? 0} />}
     </>
   );
 }
+
+const below = { fontSize: 12, color: 'var(--reap-secondary)', whiteSpace: 'normal' } as const;
 
 /** What the portal does with the list of a task. */
 function Listing({ listing, listed }: { listing: NonNullable<Task['listing']>; listed: number }) {
   const { t } = usePortal();
   const work = t(`enum.smsListWork.${listing}`);
   return (
-    <div role="status" style={{ fontSize: 12, color: 'var(--reap-secondary)', whiteSpace: 'normal' }}>
+    <div role="status" style={below}>
       {listed > 0 ? t('task.listed', { work, n: formatCount(listed) }) : work}
     </div>
   );
