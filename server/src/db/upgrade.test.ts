@@ -145,3 +145,25 @@ const migrating = (adminUrl: string) =>
     env: { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: adminUrl, DATABASE_ADMIN_URL: adminUrl, DATA_KEYS: testKeys },
     stdio: 'ignore',
   });
+
+test('a list of before its recipients had places goes on behind those who have the message', async () => {
+  const clone = await opened(bareDatabase(urls()));
+  await migrate(clone.adminUrl, { last: '0180' });
+  const tenant = '01900000-0000-7000-8000-000000000001';
+  const id = (n: number) => `01900000-0000-7000-8000-0000000001${String(n).padStart(2, '0')}`;
+  await query(
+    clone.backupUrl,
+    `insert into tenants (id, code, name) values ('${tenant}', 'OLD', 'Old');
+     insert into sms_tasks (tenant_id, id, task_name, business_category, degree, passenger_category, status, send_status, content, station, recipients, parts, price_fen, snapshot_at, created_by, created_by_name, created_at, updated_by_name, updated_at)
+       values ('${tenant}', '${id(0)}', 't', 1, 1, 1, 3, 1, 'c', 'LXA', 3, 3, 15, now(), '${id(9)}', 'w', now(), 'w', now());
+     insert into sms_task_recipients (tenant_id, task_id, id, place, phone, phone_hash, receiver, message_id)
+       select '${tenant}', '${id(0)}', r.id::uuid, 0, '', r.hash, '', r.message::uuid
+       from (values ('${id(1)}', 'a', '${id(11)}'), ('${id(2)}', 'b', null), ('${id(3)}', 'c', null)) r (id, hash, message);
+     insert into sms_messages (tenant_id, id, template, apply_object, business_category, receiver, phone, content, words, lane, state, created_at)
+       values ('${tenant}', '${id(11)}', '', 'PASSENGER', 1, '', '', '', '', 2, 'received', now())`,
+  );
+  await migrate(clone.adminUrl);
+  expect(await query(clone.backupUrl, 'select place from sms_task_recipients order by id')).toEqual([0, 1, 2].map(place => ({ place })));
+  expect(await query(clone.backupUrl, 'select task_id from sms_messages')).toEqual([{ task_id: id(0) }]);
+  expect(await query(clone.backupUrl, 'select handed, handed_to from sms_tasks')).toEqual([{ handed: 1, handed_to: 0 }]);
+});

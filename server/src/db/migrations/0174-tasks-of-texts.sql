@@ -3,17 +3,6 @@ alter table sms_messages add column task_id uuid;
 update sms_messages m set task_id = r.task_id from sms_task_recipients r where r.tenant_id = m.tenant_id and r.message_id = m.id;
 create index sms_messages_of_task on sms_messages (tenant_id, task_id, state) where task_id is not null;
 
--- Lists of before had no places: each gets those of its order, so that a place is one recipient's.
-update sms_task_recipients r set place = n.place
-from (
-  select tenant_id, id, row_number() over (partition by tenant_id, task_id order by place, id) - 1 as place
-  from sms_task_recipients
-  where (tenant_id, task_id) in (
-    select tenant_id, task_id from sms_task_recipients group by tenant_id, task_id having count(*) > count(distinct place)
-  )
-) n
-where r.tenant_id = n.tenant_id and r.id = n.id and r.place <> n.place;
-
 -- A task knows how far along its list it is.
 alter table sms_tasks
   add column handed integer not null default 0,
