@@ -1,4 +1,5 @@
 import { accidentModel } from '@reap/contracts/compensation/accident';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
 import { accidents } from '../compensation.schema.ts';
@@ -11,4 +12,23 @@ export const accidentRules = ({ visible }: Context) =>
 /** An accident within the caller's row rules; refuses with accident.notFound. */
 export async function loadAccident(accidentId: string, context: Context): Promise<AccidentRecord> {
   return (await accidentById(context.db, accidentId, accidentRules(context))) ?? fail('accident.notFound');
+}
+
+export type Accident = typeof accidents.$inferSelect;
+const visibleAccident = (accidentId: string, context: Context) =>
+  context.db
+    .select()
+    .from(accidents)
+    .where(and(eq(accidents.id, accidentId), accidentRules(context)));
+
+/** The same without a look at its orders, if there is one. */
+export async function findAccident(accidentId: string, context: Context): Promise<Accident | undefined> {
+  const [found] = await visibleAccident(accidentId, context);
+  return found;
+}
+
+/** The same, which stays as it is until commit. */
+export async function holdAccident(accidentId: string, context: Context): Promise<Accident | undefined> {
+  const [held] = await visibleAccident(accidentId, context).for('share');
+  return held;
 }

@@ -44,10 +44,15 @@ export async function pricedDraft(draft: Draft, cause: OrderCause, context: Cont
   return { draft: { ...draft, passengers: [{ paxId: cause.paxId, currentAmount, duplicateReason }] }, lines };
 }
 
-/** Writes the lines of a draft in place of those that it had. */
-export async function writeLines(orderId: string, lines: readonly PricedLine[], { db, tenantId }: Context): Promise<void> {
-  await db.delete(orderLuggage).where(eq(orderLuggage.orderId, orderId));
+/** Writes the lines of a new draft. */
+export async function addLines(orderId: string, lines: readonly PricedLine[], { db, tenantId }: Context): Promise<void> {
   if (lines.length > 0) await db.insert(orderLuggage).values(lines.map(line => ({ tenantId, orderId, ...line })));
+}
+
+/** Writes the lines of a draft in place of those that it had. */
+export async function replaceLines(orderId: string, lines: readonly PricedLine[], context: Context): Promise<void> {
+  await context.db.delete(orderLuggage).where(eq(orderLuggage.orderId, orderId));
+  await addLines(orderId, lines, context);
 }
 
 export const piecesOf = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, line) => sum + line.quantity, 0);

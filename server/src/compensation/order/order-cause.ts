@@ -3,11 +3,11 @@ import type { EnumValue } from '@reap/contracts/enums';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/call/context.ts';
 import { fail } from '../../kernel/call/refusal.ts';
-import { loadAccident } from '../accident/accident.load.ts';
+import { type Accident, findAccident, holdAccident } from '../accident/accident.load.ts';
 import { accidentMoves } from '../accident/accident.rules.ts';
 import { findBaggage } from '../baggage/baggage.load.ts';
+import type { BaggageRecord } from '../baggage/baggage.queries.ts';
 import { baggageAccidents } from '../baggage/baggage.schema.ts';
-import { accidents } from '../compensation.schema.ts';
 import { bagMoves } from '../material/baggage-cause.rules.ts';
 import type { OrderRecord } from './order.queries.ts';
 
@@ -25,38 +25,39 @@ export interface OrderCause {
   paxId: string | undefined;
 }
 
+const causeOfBag = ({ flightId, paxId, segment, ...bag }: BaggageRecord): OrderCause => {
+  if (!flightId || !paxId) return fail('baggage.noPassenger');
+  return { ...bag, accidentType: AccidentType.baggage, flightId, paxId, choiceSegment: segment ? [segment] : [] };
+};
+const causeOfFlight = ({ fcType, ...accident }: Accident): OrderCause => ({ ...accident, subType: fcType, paxId: undefined });
+
 /** The accident of either kind, within the caller's row rules. Refuses with accident.notFound and baggage.noPassenger. */
 export async function loadCause(accidentId: string, context: Context): Promise<OrderCause> {
-  const bag = await findBaggage(accidentId, context);
-  if (!bag) {
-    const { fcType, ...accident } = await loadAccident(accidentId, context);
-    return { ...accident, subType: fcType, paxId: undefined };
-  }
-  const { flightId, paxId, segment, subType, ...known } = bag;
-  if (!flightId || !paxId) return fail('baggage.noPassenger');
-  return { ...known, accidentType: AccidentType.baggage, subType, flightId, paxId, choiceSegment: segment ? [segment] : [] };
+  const [bag, accident] = await Promise.all([findBaggage(accidentId, context), findAccident(accidentId, context)]);
+  if (bag) return causeOfBag(bag);
+  return causeOfFlight(accident ?? fail('accident.notFound'));
 }
+
+// Another order is not hindered by those that an accident has: they are not counted.
+const uncounted = { orderCount: 0, runningCount: 0, receivedCount: 0 };
 
 /**
  * The accident, which stays as it is until commit: it can't be voided while an order is written on it. Refuses with accident.notFound,
  * accident.voided, baggage.noOrder.
  */
 export async function holdCause(accidentId: string, context: Context): Promise<OrderCause> {
-  const cause = await loadCause(accidentId, context);
+  const [bag, accident] = await Promise.all([findBaggage(accidentId, context), holdAccident(accidentId, context)]);
   const { db, user } = context;
-  if (cause.paxId) {
-    const [bag] = await db.select().from(baggageAccidents).where(eq(baggageAccidents.id, accidentId)).for('share');
-    if (!bag) return fail('accident.notFound');
-    bagMoves.addOrder.require(bag, user);
+  if (bag) {
+    const cause = causeOfBag(bag);
+    const [held] = await db.select().from(baggageAccidents).where(eq(baggageAccidents.id, accidentId)).for('share');
+    if (!held) return fail('accident.notFound');
+    bagMoves.addOrder.require(held, user);
     return cause;
   }
-  const [[locked], accident] = await Promise.all([
-    db.select({ status: accidents.status }).from(accidents).where(eq(accidents.id, accidentId)).for('share'),
-    loadAccident(accidentId, context),
-  ]);
-  if (!locked) return fail('accident.voided');
-  accidentMoves.addOrder.require({ ...accident, ...locked }, user);
-  return cause;
+  if (!accident) return fail('accident.notFound');
+  accidentMoves.addOrder.require({ ...accident, ...uncounted }, user);
+  return causeOfFlight(accident);
 }
 
 /** The id of what an order compensates for. */

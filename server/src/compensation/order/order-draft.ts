@@ -8,7 +8,7 @@ import { fail, type RefusedField } from '../../kernel/call/refusal.ts';
 import { changeVersioned, expected, signedBy } from '../../kernel/call/versioned-record.ts';
 import { newId } from '../../kernel/ids.ts';
 import { compensationOrderPax, compensationOrders } from '../compensation.schema.ts';
-import { type PricedLine, piecesOf, writeLines } from '../material/order-luggage.ts';
+import { addLines, type PricedLine, piecesOf, replaceLines } from '../material/order-luggage.ts';
 import { newNumber } from '../numbers.ts';
 import type { OrderRecord } from './order.queries.ts';
 import type { OrderCause } from './order-cause.ts';
@@ -68,8 +68,7 @@ export async function insertDraft(cause: OrderCause, { draft, lines }: Priced, d
       createdAt: now,
     })
     .execute();
-  await Promise.all([inserted, insertPassengers(context, id, draft.passengers)]);
-  await writeLines(id, lines, context);
+  await Promise.all([inserted, insertPassengers(context, id, draft.passengers), addLines(id, lines, context)]);
   context.audit({ target: orderNo, after: { ...draft, ...figuresOf(draft) } });
   return { orderId: id, orderNo, version: 1 };
 }
@@ -80,7 +79,7 @@ export async function updateDraft(existing: OrderRecord, { draft, lines }: Price
   const saved = await changeVersioned(compensationOrders, expected(existing, draft.version), fieldsOf(draft, lines, duplicates), context);
   await db.delete(compensationOrderPax).where(eq(compensationOrderPax.orderId, existing.id));
   await insertPassengers(context, existing.id, draft.passengers);
-  await writeLines(existing.id, lines, context);
+  await replaceLines(existing.id, lines, context);
   context.audit({
     target: existing.orderNo,
     before: { ...existing, sumMoney: existing.sumFen },
