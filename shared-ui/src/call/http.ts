@@ -35,6 +35,8 @@ export interface HttpSettings {
   onPermissionVersion: (version: number) => void;
   /** The answer to a call that was sent before whoever asks for it was there; undefined in place of what can't be used. */
   asked: (outgoing: Outgoing) => Promise<Answer | undefined> | undefined;
+  /** The same where it has come already. */
+  answered: (outgoing: Outgoing) => Answer | undefined;
   /** A call that changes something is sent. */
   onChange: () => void;
   /** How a pause is made before a call whose outcome is unknown is asked again. */
@@ -53,6 +55,7 @@ let settings: HttpSettings = {
   onEyesChanged: () => undefined,
   onPermissionVersion: () => undefined,
   asked: () => undefined,
+  answered: () => undefined,
   onChange: () => undefined,
   pause: ms => new Promise(resolve => setTimeout(resolve, ms)),
 };
@@ -82,6 +85,13 @@ export interface RequestOptions {
  */
 export function request<C extends AnyCall>(call: C, input: RequestOf<C>, options: RequestOptions = {}): Promise<AnswerOf<C>> {
   return attempt(call, input as Record<string, unknown>, options, true) as Promise<AnswerOf<C>>;
+}
+
+/** The decoded answer of a call that was sent ahead, if it is there already and no refusal: what rests on it needs not be drawn twice. */
+export function answeredAhead<C extends AnyCall>(call: C, input: RequestOf<C>): AnswerOf<C> | undefined {
+  const response = settings.answered(outgoingOf(call, input as Record<string, unknown>, false));
+  const envelope = response && envelopeOf(response);
+  return Number(envelope?.code) === 200 && envelope ? (answerOf(call, envelope) as AnswerOf<C>) : undefined;
 }
 
 async function attempt(call: AnyCall, input: Record<string, unknown>, options: RequestOptions, mayRepeat: boolean): Promise<unknown> {

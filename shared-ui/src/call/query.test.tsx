@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ask, fake, pageOf, refuse } from '../testing/fake-calls.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { idOf, orderRow } from '../testing/sample-orders.tsx';
+import { configureHttp } from './http.ts';
 import { useAction, useCall } from './query.ts';
 
 function Effect() {
@@ -63,4 +64,23 @@ test('a declined question is no success', async () => {
   renderInPortal(<Effect />, { calls: [fake(order.takeEffect, () => ask('order.sure')), page, todo], confirm: false });
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('client.declined')).toBeInTheDocument();
+});
+
+function Shown({ drawn }: { drawn: string[] }) {
+  const { data } = useCall(order.page, { pageNumber: 1, pageSize: 20 });
+  drawn.push(data ? `${data.rows.length} of ${data.total}` : 'waiting');
+  return null;
+}
+
+test('an answer that came before its page is drawn with the page, and nothing is asked', () => {
+  const envelope = { code: 200, message: 'success', data: [orderRow(1)], totalRecords: 7 };
+  configureHttp({
+    answered: ({ url }) => (url?.includes('/compensation/page') ? { status: 200, data: envelope, headers: {} } : undefined),
+  });
+  const page = fake(order.page, () => pageOf([]));
+  const drawn: string[] = [];
+  renderInPortal(<Shown drawn={drawn} />, { calls: [page] });
+  expect(drawn[0]).toBe('1 of 7');
+  expect(page.inputs).toEqual([]);
+  configureHttp({ answered: () => undefined });
 });

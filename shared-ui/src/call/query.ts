@@ -3,7 +3,7 @@ import { keepPreviousData, QueryClient, type UseQueryResult, useQuery, useQueryC
 import { useCallback, useRef, useState } from 'react';
 import { Submitter } from '../form/submitter.ts';
 import { ApiError } from './api-error.ts';
-import { request } from './http.ts';
+import { answeredAhead, request } from './http.ts';
 
 const RETRIED = new Set(['network.offline', 'network.timeout', 'server.busy']);
 
@@ -46,7 +46,11 @@ export function useCall<C extends AnyCall>(
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
   };
   // Asked before the page is drawn, not after: the answer comes while the browser still draws.
-  if (enabled && !client.getQueryState(query.queryKey)) void client.prefetchQuery(query);
+  if (enabled && !client.getQueryState(query.queryKey)) {
+    const ahead = answeredAhead(call, input);
+    if (ahead === undefined) void client.prefetchQuery(query);
+    else client.setQueryData(query.queryKey, ahead);
+  }
   return useQuery<AnswerOf<C>, ApiError>({
     ...query,
     enabled,

@@ -10,7 +10,14 @@ interface Asked {
   language: Language;
   /** Until then, in milliseconds since 1970, its answer may be taken. */
   until: number;
-  answer: Promise<Response>;
+  answer: Promise<Told>;
+  /** The same as soon as it is there. */
+  told?: Told;
+}
+interface Told {
+  status: number;
+  data: unknown;
+  headers: Record<string, string>;
 }
 
 declare global {
@@ -48,24 +55,51 @@ export function askFirst(call: FirstCall, address: string, { language, tenant, l
     },
     ...(request.data && { body: JSON.stringify(request.data) }),
   });
-  // Whoever takes it is told; nobody has to.
-  answer.catch(() => undefined);
-  const asked = { text: textOfRequest(request), language, until: Date.now() + keptMs, answer };
+  const asked: Asked = { text: textOfRequest(request), language, until: Date.now() + keptMs, answer: answer.then(read) };
+  asked.answer.then(
+    told => {
+      asked.told = told;
+    },
+    // Whoever takes it is told; nobody has to.
+    () => undefined,
+  );
   window.reapAsked = [...(window.reapAsked ?? []), asked];
   return () => {
     if (!window.reapAsked?.includes(asked)) return;
     sending.abort();
-    window.reapAsked = window.reapAsked.filter(one => one !== asked);
+    drop(asked);
   };
 }
 
 /** The answer to a call that was sent ahead, if it was given in the tenant, language and to the eyes of this page; nothing else is passed on. */
 export function takeAsked(sent: Sent, sender: Sender) {
-  const text = textOfRequest(sent);
-  const asked = window.reapAsked?.find(one => one.text === text);
+  const asked = askedAs(sent);
   if (!asked) return undefined;
+  drop(asked);
+  return stillGood(asked, sender)
+    ? asked.answer.then(
+        told => meant(told, sender),
+        () => undefined,
+      )
+    : undefined;
+}
+
+/** The same where the answer is there already: what rests on it can be drawn at once. What is not there yet stays to be taken. */
+export function takeAnswered(sent: Sent, sender: Sender): Told | undefined {
+  const asked = window.reapAsked?.some(({ told }) => told) ? askedAs(sent) : undefined;
+  const told = asked?.told && stillGood(asked, sender) ? meant(asked.told, sender) : undefined;
+  if (asked && told) drop(asked);
+  return told;
+}
+
+const askedAs = (sent: Sent): Asked | undefined => {
+  const text = textOfRequest(sent);
+  return window.reapAsked?.find(one => one.text === text);
+};
+const stillGood = ({ language, until }: Asked, sender: Sender): boolean => language === sender.language && Date.now() < until;
+
+function drop(asked: Asked): void {
   window.reapAsked = window.reapAsked?.filter(one => one !== asked);
-  return asked.language === sender.language && Date.now() < asked.until ? answerFor(asked.answer, sender) : undefined;
 }
 
 /** Forgets what was asked ahead: it may not be so any more. */
@@ -73,15 +107,11 @@ export function forgetAsked(): void {
   delete window.reapAsked;
 }
 
-async function answerFor(asked: Promise<Response>, { tenant, looksAs }: Sender) {
-  try {
-    const response = await asked;
-    const { status, headers } = response;
-    const data: unknown = await response.json();
-    const told = Object.fromEntries(headers);
-    const same = told[names.tenant] === tenant && (told[names.looksAs] ?? '') === (looksAs ?? '');
-    return status === 200 && same ? { status, data, headers: told } : undefined;
-  } catch {
-    return undefined;
-  }
+async function read(response: Response): Promise<Told> {
+  return { status: response.status, data: await response.json(), headers: Object.fromEntries(response.headers) };
+}
+
+function meant(told: Told, { tenant, looksAs }: Sender): Told | undefined {
+  const { status, headers } = told;
+  return status === 200 && headers[names.tenant] === tenant && (headers[names.looksAs] ?? '') === (looksAs ?? '') ? told : undefined;
 }

@@ -1,6 +1,6 @@
 import { configureHttp } from '@reap/shared-ui/core/http';
 import { usePreferences } from '../preferences.ts';
-import { forgetAsked, takeAsked } from './asked.ts';
+import { forgetAsked, takeAnswered, takeAsked } from './asked.ts';
 import { askPerson, signInAgain } from './dialogs.ts';
 import { sentTenant } from './sent-tenant.ts';
 import { lookedAs, tenantMoved, useSession } from './session-store.ts';
@@ -13,6 +13,7 @@ const sender = () => ({ language: usePreferences.getState().language, tenant: se
 
 configureHttp({
   asked: outgoing => takeAsked(outgoing, sender()),
+  answered: outgoing => takeAnswered(outgoing, sender()),
   onChange: forgetAsked,
   tenantId: sentTenant,
   looksAs: lookedAs,
