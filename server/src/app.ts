@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { headers } from '@reap/contracts/envelope';
@@ -84,6 +85,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = frame(log, parts.proxies ?? [], config.fronts ?? {});
   hashBodies(app);
   secure(app);
+  // For browsers that reach it without a gateway (docs/decisions/0021).
+  await app.register(compress, { encodings: ['gzip'], threshold: 1024, zlibOptions: { level: 4 }, globalDecompression: false });
   await app.register(cookie);
   // What is too large is said at its field.
   await app.register(multipart, { throwFileSizeLimit: false });
