@@ -108,12 +108,15 @@ test('a remote that the portal has not at all comes whole from there', async () 
   expect(line()).toEqual(installed);
 });
 
-test('an address that does not answer is named on the card, with the way back; nothing of it is reported', async () => {
+test.each([
+  ['a page', installed, path],
+  ['a card of the home page', { ...installed, cards: [{ id: 'results', can: 'signed-in' }] }, '/features/home'],
+])('an address that does not answer is named in the place of %s, with the way back; nothing of it is reported', async (_, line, at) => {
   const report = fake(portal.errorReport, () => null);
   const remove = fake(override.remove, () => null);
   const asked = fake(portal.boot, () => ({ ...boot, ...signedIn, remotes: [], overrides: undefined }));
-  const remotes = fake(portal.remotes, () => ({ remotes: [installed] }));
-  await show([report, remove, asked, remotes], signedIn, path);
+  const remotes = fake(portal.remotes, () => ({ remotes: [line] }));
+  await show([report, remove, asked, remotes], { ...signedIn, remotes: [line] }, at);
   const card = within(await screen.findByRole('alert'));
   expect(card.getByText(/http:\/\/localhost:3104\/ 没有提供 mf-survey 的文件/)).toBeInTheDocument();
   expect(card.getByText('REMOTE-MANIFEST-UNREACHABLE')).toBeVisible();
