@@ -27,55 +27,35 @@ test('a new remote has page, contract, module and their tests: lint, rules and i
   expect(existsSync(join(copy.folder, 'mf-reports/dist/reap-remote.json'))).toBe(true);
 });
 
-test('its module takes a first family of records; types of all of it and the tests of the server pass', () => {
-  expect(write('module', 'reports/exports', '--remote', 'mf-reports', '--zh', '导出', '--en', 'Exports')).toBe('');
-  expect(lint('contracts', 'mf-reports', 'server/src/reports', 'server/src/testing')).toBe('');
-  for (const name of ['contracts', 'mf-reports', 'server', 'e2e']) expect(types(name)).toBe('');
-  expect(firstTest('server', 'src/reports|deployment/deployment')).toBe('');
+const lists = ['--list', 'msg.innerMail.page'];
+test.each([
+  ['a first family of the new module', ['module', 'reports/exports', '--remote', 'mf-reports', '--zh', '导出', '--en', 'Exports']],
+  [
+    'a family of records',
+    ['module', 'flight-passenger/handovers', '--remote', 'mf-ground-service', '--zh', '交接记录', '--en', 'Handovers'],
+  ],
+  [
+    'a screen',
+    ['screen', 'mf-message-center', '/features/message/archive', ...lists, '--zh', '归档', '--en', 'Archive', '--subject', 'archive'],
+  ],
+  ['a page for phones', ['h5-screen', 'mf-message-center', '/h5/message/inbox', ...lists, '--zh', '来信', '--en', 'Inbox']],
+  ['a call', ['call', 'comp.accident', 'findHistory', '--can', 'comp:accident:view']],
+])('%s is written as the house writes', (_, words) => {
+  expect(write(...words)).toBe('');
+  expect(lint('contracts', 'mf-reports', 'mf-ground-service', 'mf-message-center', 'server/src')).toBe('');
 });
 
-test('a new family of records passes lint, types and its first tests, with a call for each of its buttons', () => {
-  const words = ['flight-passenger/handovers', '--remote', 'mf-ground-service', '--zh', '交接记录', '--en', 'Handovers'];
-  expect(write('module', ...words)).toBe('');
-  expect(lint('contracts', 'mf-ground-service', 'server/src/flight-passenger')).toBe('');
-  expect(types('server')).toBe('');
-  expect(types('mf-ground-service')).toBe('');
-  expect(firstTest('server', 'handovers')).toBe('');
-  expect(firstTest('mf-ground-service', 'handovers')).toBe('');
+test.each(['contracts', 'mf-reports', 'mf-ground-service', 'mf-message-center', 'server', 'e2e'])('types of %s hold all of it', name => {
+  expect(types(name)).toBe('');
 });
 
-test('a new screen passes lint, types and its first tests', () => {
-  const words = [
-    'mf-message-center',
-    '/features/message/archive',
-    '--list',
-    'msg.innerMail.page',
-    '--zh',
-    '归档',
-    '--en',
-    'Archive',
-    '--subject',
-    'archive',
-  ];
-  expect(write('screen', ...words)).toBe('');
-  expect(lint('mf-message-center', 'server/src/message-center')).toBe('');
-  expect(types('mf-message-center')).toBe('');
-  expect(firstTest('mf-message-center', 'message-archive')).toBe('');
-});
-
-test('a new page for phones passes lint, types and its first tests', () => {
-  const words = ['mf-message-center', '/h5/message/inbox', '--list', 'msg.innerMail.page', '--zh', '来信', '--en', 'Inbox'];
-  expect(write('h5-screen', ...words)).toBe('');
-  expect(lint('mf-message-center', 'contracts')).toBe('');
-  expect(types('mf-message-center')).toBe('');
-  expect(firstTest('mf-message-center', 'message-inbox')).toBe('');
-});
-
-test('a new call passes lint, types and its first test', () => {
-  expect(write('call', 'comp.accident', 'findHistory', '--can', 'comp:accident:view')).toBe('');
-  expect(lint('contracts', 'server/src/compensation', 'server/src/testing')).toBe('');
-  expect(types('server')).toBe('');
-  expect(firstTest('server', 'accident-find-history')).toBe('');
+test.each([
+  ['server', 'src/reports|deployment/deployment|handovers|accident-find-history'],
+  ['mf-reports', 'exports'],
+  ['mf-ground-service', 'handovers'],
+  ['mf-message-center', 'message-archive|message-inbox'],
+])('the first tests in %s pass, with a call for each button', (name, pattern) => {
+  expect(firstTest(name, pattern)).toBe('');
 });
 
 test('what is there already, or makes no sense, is refused and nothing is written', () => {

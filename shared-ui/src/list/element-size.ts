@@ -5,7 +5,8 @@ export function useElementHeight(): [RefCallback<HTMLElement>, number] {
   const [height, setHeight] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
-    // The observer tells after the browser has laid the page out; asking for it now would lay it out twice.
+    // The observer speaks after the first paint: what stands below would then move.
+    setHeight(Math.round(element.getBoundingClientRect().height));
     const observer = new ResizeObserver(([seen]) => setHeight(Math.round(seen?.borderBoxSize[0]?.blockSize ?? 0)));
     observer.observe(element);
     return () => observer.disconnect();
