@@ -10,10 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
+/** Its dice are thrown by its id: this flight is neither called off nor lands elsewhere. */
+const id = '019a0000-0000-7000-8000-000000000001';
+
 test('the demo schedule moves: a flight gets its gate, leaves and lands, told once however often one looks', async () => {
-  const { id } = await givenFlights(portal).flight({ flightDate: '2026-03-14' });
-  const regular = { adjustState: null, delayMinutes: 0 };
-  await portal.inDb(db => db.update(flights).set(regular).where(eq(flights.id, id)));
+  const given = await givenFlights(portal).flight({ flightDate: '2026-03-14', pax: 0 });
+  const regular = { id, adjustState: null, delayMinutes: 0 };
+  await portal.inDb(db => db.update(flights).set(regular).where(eq(flights.id, given.id)));
   const at = async (time: string) => {
     portal.setNow(new Date(`2026-03-14T${time}:00Z`));
     await portal.app.doChore('demoFlights');
