@@ -1,5 +1,9 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { textInPdf } from '../../testing/pdf-text.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
+import { until } from '../../testing/until.ts';
 import { tables } from '../../user-center/index.ts';
 import { givenIn } from '../testing/given.ts';
 
@@ -50,6 +54,21 @@ test('a long order goes over pages, each with the headings and its number', asyn
   expect(text).toContain(`${pages} / ${pages}`);
   expect(text.match(/^旅客姓名$/gm)?.length).toBeGreaterThan(1);
   expect(text).toContain('P120');
+});
+
+test('no paper stays on the server once it is sent', async () => {
+  const { orderId } = await given.draft();
+  const folder = mkdtempSync(join(tmpdir(), 'reap-paper-'));
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder;
+  try {
+    await printed(orderId);
+    await until(() => readdirSync(folder).length === 0);
+  } finally {
+    if (before) process.env['TMPDIR'] = before;
+    else delete process.env['TMPDIR'];
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('in English for who reads English', async () => {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AnyCall, FileFormat, FileReturn } from '@reap/contracts/contract';
+import type { AnyCall, FileReturn } from '@reap/contracts/contract';
 import * as z from 'zod';
 import { columnsOfField, disclosed, rowSchema, seeingOf } from '../access/disclosure.ts';
 import type { Person } from '../call/mounted-call.ts';
-import type { FileToSend } from '../files/file-to-send.ts';
 import type { Language } from '../language.ts';
 import { openSheet } from '../spreadsheet/sheet.ts';
 import { cellOf, fieldsOf } from '../spreadsheet/sheet-cells.ts';
@@ -78,19 +76,4 @@ export async function buildFile(
     await rm(path, { force: true });
     throw error;
   }
-}
-
-/** A temporary file that goes once it is sent, or when it is not. */
-export function temporary(path: string, name: string, format: FileFormat): FileToSend {
-  const discard = () => rm(path, { force: true });
-  return {
-    name,
-    format,
-    open() {
-      const stream = createReadStream(path);
-      stream.once('close', () => void discard());
-      return stream;
-    },
-    discard,
-  };
 }

@@ -3,10 +3,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Context, Jobs } from '../call/context.ts';
 import type { MountedCall } from '../call/mounted-call.ts';
 import { fail } from '../call/refusal.ts';
-import type { FileToSend } from '../files/file-to-send.ts';
+import { type FileToSend, temporary } from '../files/file-to-send.ts';
 import { newId } from '../ids.ts';
 import { exportJobs } from './export.schema.ts';
-import { buildFile, fileNameOf, temporary, type Viewer } from './export-file.ts';
+import { buildFile, fileNameOf, type Viewer } from './export-file.ts';
 import type { RowSource } from './export-rows.ts';
 
 /** So many rows are the answer itself; more are a job's work (DESIGN §2, Files). */

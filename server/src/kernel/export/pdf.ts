@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { setImmediate as breath } from 'node:timers/promises';
-import type { FileToSend } from '../files/file-to-send.ts';
+import { type FileToSend, temporary } from '../files/file-to-send.ts';
 import type { Language } from '../language.ts';
 import type { SeenTable } from '../spreadsheet/sheet-columns.ts';
 import { factsPart, headPart, notePart, numberPages, tableHead, tableRow, widthsOf } from './pdf-parts.ts';
@@ -72,5 +72,5 @@ export async function printedFile(name: string, page: PrintedPage, language: Lan
   }
   document.end();
   await finished(file);
-  return { name, format: 'pdf', open: () => createReadStream(path), discard: () => rm(path, { force: true }) };
+  return temporary(path, name, 'pdf');
 }
