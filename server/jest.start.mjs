@@ -6,6 +6,7 @@ import { startTestDatabase } from './src/testing/template-database.ts';
 export default async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'reap-test-'));
   const database = await startTestDatabase(folder);
-  process.env.TEST_DATABASE = JSON.stringify({ url: database.url, adminUrl: database.adminUrl, superuserUrl: database.superuserUrl });
+  const { url, adminUrl, superuserUrl, tablespace } = database;
+  process.env.TEST_DATABASE = JSON.stringify({ url, adminUrl, superuserUrl, tablespace });
   globalThis.testDatabase = { database, folder };
 }
