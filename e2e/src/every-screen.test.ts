@@ -5,6 +5,7 @@ import { halfColumns } from './half-columns.ts';
 import { layoutShifts, watchShifts } from './layout-shifts.ts';
 import { base, type Cookies, enter, HOME, openBrowser, openWindow, shown, type Visit } from './portal-page.ts';
 import { spilledCells } from './spilled-cells.ts';
+import { twoVisitors } from './two-visitors.ts';
 
 interface Answer {
   data: { remotes: { routes: string[] }[]; menu: MenuNode[] };
@@ -75,30 +76,21 @@ async function seenOn(visit: Visit, path: string): Promise<string[]> {
   const { page } = visit;
   const seen = await jumpsOf(visit, path);
   seen.push(...(await wrongWith(visit, 'all')));
-  // From Chinese by day to English by day, and back to where the next page begins. Only colours and words change.
+  // By day and by night in this language, by night and by day in the other, in which the next page begins. Only colours and words change.
   for (const next of [switchTheme, switchLanguage, switchTheme]) {
     await next(page);
     seen.push(...(await wrongWith(visit, 'contrast')));
   }
-  await switchLanguage(page);
   return seen;
 }
 
-/** What is wrong with each screen, two at a time: while one waits for its network to be quiet, the other is looked at. */
+/** What is wrong with each screen. */
 async function wrongWithEach(screens: readonly string[], size: Size, look: (visit: Visit, path: string) => Promise<string[]>) {
-  const left = [...screens];
   const found: Record<string, string[]> = {};
-  const visitor = async () => {
-    const visit = await openWindow(browser, { size, cookies });
-    await visit.context.addInitScript(() => localStorage.setItem('reap.signedIn', '1'));
-    await watchShifts(visit.context);
-    for (let path = left.shift(); path !== undefined; path = left.shift()) {
-      const seen = await look(visit, path);
-      if (seen.length > 0) found[path] = seen;
-    }
-    await visit.context.close();
-  };
-  await Promise.all([visitor(), visitor()]);
+  await twoVisitors({ browser, cookies, size, begin: watchShifts }, screens, async (visit, path) => {
+    const seen = await look(visit, path);
+    if (seen.length > 0) found[path] = seen;
+  });
   return found;
 }
 

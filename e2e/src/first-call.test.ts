@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page, Request } from 'playwright-core';
 import { base, enter, HOME, openBrowser, shown } from './portal-page.ts';
+import { twoVisitors } from './two-visitors.ts';
 
 const root = join(import.meta.dirname, '../..');
 const orders = '/features/compensation/order';
@@ -56,19 +57,19 @@ test('a list that is loaded again asks once, before it is known who is signed in
 });
 
 test('every list asks exactly once when its page is loaded', async () => {
-  const { context, page, complaints } = await enter(browser, 'admin');
   expect(lists.length).toBeGreaterThan(25);
+  const { context } = await enter(browser, 'admin');
   const counts: Record<string, number> = {};
-  for (const { route, path } of lists) {
+  await twoVisitors({ browser, cookies: await context.cookies() }, lists, async ({ page, complaints }, { route, path }) => {
     const requests = asked(page, path);
     await page.goto(base() + route);
     await listed(page);
     await page.waitForLoadState('networkidle');
     counts[route] = requests.length;
     page.removeAllListeners('request');
-  }
+    expect(complaints).toEqual([]);
+  });
   expect(counts).toEqual(Object.fromEntries(lists.map(({ route }) => [route, 1])));
-  expect(complaints).toEqual([]);
   await context.close();
 });
 
