@@ -63,13 +63,17 @@ export interface ListScreenProps<C extends AnyCall> extends ListOptions<C> {
   name?: string;
 }
 
+// Pixels, on a page that is wide enough.
+const USUAL_HEAD = 48;
+const USUAL_SEARCH_BAR = 70;
+
 /** A list page from a page contract: filters, table, paging and actions; all of it in the tab's location (STYLE 7). */
 export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
   const { call, filters = [], title, trail = [], extra, columns, actions, toolbar, selected } = props;
   const { t, openTab } = usePortal();
   const list = useList(call, props);
-  const [headRef, headHeight] = useElementHeight();
-  const [searchRef, searchHeight] = useElementHeight();
+  const [headRef, headHeight] = useElementHeight(title || props.head ? USUAL_HEAD : 0);
+  const [searchRef, searchHeight] = useElementHeight(filters.length > 0 ? USUAL_SEARCH_BAR : 0);
   const rowKey = props.rowKey ?? Object.keys(answerShape(call))[0] ?? 'id';
   const keyOf = useCallback((row: object) => String((row as Record<string, unknown>)[rowKey]), [rowKey]);
   const selection = useSelection<RowOf<C>>(keyOf as (row: RowOf<C>) => string, props.chosen);
