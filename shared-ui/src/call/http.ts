@@ -87,11 +87,18 @@ export function request<C extends AnyCall>(call: C, input: RequestOf<C>, options
   return attempt(call, input as Record<string, unknown>, options, true) as Promise<AnswerOf<C>>;
 }
 
-/** The decoded answer of a call that was sent ahead, if it is there already and no refusal: what rests on it needs not be drawn twice. */
+/**
+ * The decoded answer of a call that was sent ahead, if it is there already: what rests on it needs not be drawn twice. A refusal, or what
+ * can't be read, is none: who asks again is told.
+ */
 export function answeredAhead<C extends AnyCall>(call: C, input: RequestOf<C>): AnswerOf<C> | undefined {
   const response = settings.answered(outgoingOf(call, input as Record<string, unknown>, false));
-  const envelope = response && envelopeOf(response);
-  return Number(envelope?.code) === 200 && envelope ? (answerOf(call, envelope) as AnswerOf<C>) : undefined;
+  try {
+    const envelope = response && envelopeOf(response);
+    return envelope && Number(envelope.code) === 200 ? (answerOf(call, envelope) as AnswerOf<C>) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 async function attempt(call: AnyCall, input: Record<string, unknown>, options: RequestOptions, mayRepeat: boolean): Promise<unknown> {

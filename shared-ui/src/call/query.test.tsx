@@ -72,15 +72,29 @@ function Shown({ drawn }: { drawn: string[] }) {
   return null;
 }
 
-test('an answer that came before its page is drawn with the page, and nothing is asked', () => {
-  const envelope = { code: 200, message: 'success', data: [orderRow(1)], totalRecords: 7 };
-  configureHttp({
-    answered: ({ url }) => (url?.includes('/compensation/page') ? { status: 200, data: envelope, headers: {} } : undefined),
+describe('an answer that came before its page', () => {
+  const came = (data: unknown) =>
+    configureHttp({ answered: ({ url }) => (url?.includes('/compensation/page') ? { status: 200, data, headers: {} } : undefined) });
+  afterEach(() => configureHttp({ answered: () => undefined }));
+
+  test('is drawn with the page, and nothing is asked', () => {
+    came({ code: 200, message: 'success', data: [orderRow(1)], totalRecords: 7 });
+    const page = fake(order.page, () => pageOf([]));
+    const drawn: string[] = [];
+    renderInPortal(<Shown drawn={drawn} />, { calls: [page] });
+    expect(drawn[0]).toBe('1 of 7');
+    expect(page.inputs).toEqual([]);
   });
-  const page = fake(order.page, () => pageOf([]));
-  const drawn: string[] = [];
-  renderInPortal(<Shown drawn={drawn} />, { calls: [page] });
-  expect(drawn[0]).toBe('1 of 7');
-  expect(page.inputs).toEqual([]);
-  configureHttp({ answered: () => undefined });
+
+  test.each([
+    ['a refusal', { code: 403, message: 'no' }],
+    ['what nobody can read', 'a gateway’s page'],
+  ])('is none where it is %s: the call is made', async (_, data) => {
+    came(data);
+    const page = fake(order.page, () => pageOf([orderRow(1)]));
+    const drawn: string[] = [];
+    renderInPortal(<Shown drawn={drawn} />, { calls: [page] });
+    await waitFor(() => expect(drawn.at(-1)).toBe('1 of 1'));
+    expect([drawn[0], page.inputs.length]).toEqual(['waiting', 1]);
+  });
 });
