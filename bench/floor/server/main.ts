@@ -44,7 +44,9 @@ const insertOf = (table: string, columns: readonly string[]): string =>
   `insert into ${table} (${columns.join()}) values (${columns.map((_, at) => `$${at + 1}`).join()})`;
 
 const orderColumns = await columnsOf('compensation_orders');
-const [like] = (await inTenant(client => client.query('select * from compensation_orders where status = 0 and accident_id is not null limit 1'))).rows;
+const [like] = (
+  await inTenant(client => client.query('select * from compensation_orders where status = 0 and accident_id is not null limit 1'))
+).rows;
 const insertOrder = insertOf('compensation_orders', orderColumns);
 const paxColumns = ['tenant_id', 'order_id', 'pax_id', 'amount_fen'];
 
