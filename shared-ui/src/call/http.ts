@@ -93,6 +93,7 @@ export function request<C extends AnyCall>(call: C, input: RequestOf<C>, options
  */
 export function answeredAhead<C extends AnyCall>(call: C, input: RequestOf<C>): AnswerOf<C> | undefined {
   const response = settings.answered(outgoingOf(call, input as Record<string, unknown>, false));
+  if (response) noteVersion(response);
   try {
     const envelope = response && envelopeOf(response);
     return envelope && Number(envelope.code) === 200 ? (answerOf(call, envelope) as AnswerOf<C>) : undefined;
@@ -101,14 +102,19 @@ export function answeredAhead<C extends AnyCall>(call: C, input: RequestOf<C>): 
   }
 }
 
+/** Somebody may have changed what this person may do. */
+function noteVersion(response: Answer): void {
+  const version = Number(response.headers[headers.permissionVersion]);
+  if (version > 0) settings.onPermissionVersion(version);
+}
+
 async function attempt(call: AnyCall, input: Record<string, unknown>, options: RequestOptions, mayRepeat: boolean): Promise<unknown> {
   const key = call.once ? (options.idempotencyKey ?? crypto.randomUUID()) : undefined;
   const outgoing = outgoingOf(call, input, options.confirmed ?? false);
   if (call.changes) settings.onChange();
   const asked = call.changes ? undefined : await settings.asked(outgoing);
   const response = asked ?? (await send(outgoing, key, options, isFile(call.returns)));
-  const version = Number(response.headers[headers.permissionVersion]);
-  if (version > 0) settings.onPermissionVersion(version);
+  noteVersion(response);
   const sent = fileIn(response);
   if (sent) return sent;
   const envelope = envelopeOf(isFile(call.returns) ? await jsonIn(response) : response);

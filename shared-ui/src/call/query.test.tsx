@@ -74,14 +74,20 @@ function Shown({ drawn }: { drawn: string[] }) {
 
 describe('an answer that came before its page', () => {
   const came = (data: unknown) =>
-    configureHttp({ answered: ({ url }) => (url?.includes('/compensation/page') ? { status: 200, data, headers: {} } : undefined) });
-  afterEach(() => configureHttp({ answered: () => undefined }));
+    configureHttp({
+      answered: ({ url }) =>
+        url?.includes('/compensation/page') ? { status: 200, data, headers: { 'x-permission-version': '9' } } : undefined,
+    });
+  afterEach(() => configureHttp({ answered: () => undefined, onPermissionVersion: () => undefined }));
 
   test('is drawn with the page, and nothing is asked', () => {
     came({ code: 200, message: 'success', data: [orderRow(1)], totalRecords: 7 });
     const page = fake(order.page, () => pageOf([]));
     const drawn: string[] = [];
+    const versions: number[] = [];
+    configureHttp({ onPermissionVersion: version => versions.push(version) });
     renderInPortal(<Shown drawn={drawn} />, { calls: [page] });
+    expect(versions).toEqual([9]);
     expect(drawn[0]).toBe('1 of 7');
     expect(page.inputs).toEqual([]);
   });
