@@ -76,11 +76,12 @@ async function seenOn(visit: Visit, path: string): Promise<string[]> {
   const { page } = visit;
   const seen = await jumpsOf(visit, path);
   seen.push(...(await wrongWith(visit, 'all')));
-  // By day and by night in this language, by night and by day in the other, in which the next page begins. Only colours and words change.
+  // From Chinese by day to English by day, and back to where the next page begins. Only colours and words change.
   for (const next of [switchTheme, switchLanguage, switchTheme]) {
     await next(page);
     seen.push(...(await wrongWith(visit, 'contrast')));
   }
+  await switchLanguage(page);
   return seen;
 }
 
