@@ -14,7 +14,9 @@ export interface OpenEvents {
 /** Opens the event stream of the server at `url`, for whoever this session's token is of. */
 export function openEvents(url: string, token?: string): Promise<OpenEvents> {
   return new Promise((done, failed) => {
-    const sent = request(`${url}/api/events`, { headers: token ? { authorization: `Bearer ${token}` } : {} }, answer => {
+    // A browser says that it could read it packed; it is not, or events would come late.
+    const headers = { 'accept-encoding': 'gzip, deflate, br', ...(token && { authorization: `Bearer ${token}` }) };
+    const sent = request(`${url}/api/events`, { headers }, answer => {
       const page: OpenEvents = {
         received: [],
         status: answer.statusCode ?? 0,

@@ -38,8 +38,8 @@ export async function startTestDatabase(dataDir: string) {
 }
 
 /**
- * A folder of PostgreSQL's own in memory, if there is room for it. A clone has some thousand files, and ext4 takes long to
- * make files where many were just removed: on two cores more than a third of a whole run.
+ * A folder of PostgreSQL's own in memory, if there is room for it. A clone is many files, and ext4 takes long to make files where many were
+ * just removed: two fifths of the time of test files that end soon went there.
  */
 function folderInMemory(cluster: string): string | undefined {
   if (!existsSync('/dev/shm')) return undefined;

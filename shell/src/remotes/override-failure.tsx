@@ -11,7 +11,7 @@ interface OverrideFailureProps {
   error: RemoteError;
   override: RemoteOverride;
   onRetry: () => void;
-  /** In a card of the home page. */
+  /** In a card or panel. */
   compact: boolean;
 }
 

@@ -22,7 +22,7 @@ test.each([
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('accept-encoding') });
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
-  expect(Object.keys(JSON.parse(gunzipSync(packed.rawPayload).toString()))).toEqual(Object.keys(plain.json()));
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.json());
 });
 
 test.each([
