@@ -1,6 +1,6 @@
 import { FailureFacts } from '@reap/shared-ui/error-card';
 import { useWords } from '@reap/shared-ui/words';
-import { Button, Space } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
 interface CompactFailureProps {
@@ -21,12 +21,12 @@ export function CompactFailure({ cause, code, details, detailed, onRetry, extra 
   return (
     <div role="alert">
       <p>{cause}</p>
-      <Space wrap>
+      <p>
         <Button size="small" onClick={onRetry}>
           {t('remote.retry')}
-        </Button>
+        </Button>{' '}
         {extra}
-      </Space>
+      </p>
       <FailureFacts facts={facts} copied={copied} open={detailed} />
     </div>
   );
