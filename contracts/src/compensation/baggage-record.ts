@@ -18,8 +18,8 @@ import {
   text,
   whole,
 } from '../fields.ts';
+import { AuditChange } from '../history.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
-import { AuditChange } from '../user-center/audit-log.ts';
 import { bagTagOf } from './bag-tag.ts';
 
 export const baggageModel: DataModel = {

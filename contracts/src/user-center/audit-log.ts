@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import { actorColumn, code, date, entity, id, instant, line, list, paging } from '../fields.ts';
+import { AuditChange } from '../history.ts';
 import { carries } from '../model.ts';
 import { employeeModel } from './employee.ts';
 import { userCenterPages } from './pages.ts';
@@ -39,16 +40,6 @@ const row = {
   requestId: z.string(),
 };
 export const AuditRow = entity('auditLog', { ...row, moduleEn: z.string(), operationEn: z.string(), reasonEn: z.string() });
-
-/** One field that a call changed, in words of the reader's language; null where there was, or is, nothing. */
-export const AuditChange = z.object({
-  field: z.string(),
-  label: z.string(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-  /** The reader may not see the values. */
-  concealed: z.boolean(),
-});
 
 const Operations = z.object({
   module: z.string(),

@@ -1,6 +1,6 @@
 import { groupedYuan } from '@reap/contracts/fields';
+import type { AuditChange } from '@reap/contracts/history';
 import { columnOf } from '@reap/contracts/models';
-import type { AuditChange } from '@reap/contracts/user-center/audit-log';
 import { employeeModel } from '@reap/contracts/user-center/employee';
 import { inArray } from 'drizzle-orm';
 import type * as z from 'zod';
