@@ -12,3 +12,14 @@ test('one passenger, two passengers: the plural of English words goes with the n
     '1,204 passengers',
   ]);
 });
+
+test('what a newer build of a remote says takes the place of what was said before, also of a key that had no text', async () => {
+  const texts = await createI18n('en-US');
+  const build = (id: string, catalog: object) => loadCatalog(texts, 'mf-survey', 'en-US', () => Promise.resolve({ default: catalog }), id);
+  const t = translator(texts, 'en-US', 'mf-survey');
+  const said = () => [t('verb.send'), t('verb.stop'), translator(texts, 'en-US', 'mf-survey')('verb.stop')];
+  await build('one', { verb: { send: 'Send' } });
+  expect(said()).toEqual(['Send', 'verb.stop', 'verb.stop']);
+  await build('two', { verb: { send: 'Send now', stop: 'Stop' } });
+  expect(said()).toEqual(['Send now', 'Stop', 'Stop']);
+});

@@ -29,7 +29,7 @@ export const speakPlurals = ({ services }: i18n): void =>
 
 const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
 
-/** Loads a package's texts once: `loadCatalog(i18n, 'contracts', lang, () => import(…), 'base')`; `part` tells catalogs of one namespace apart. */
+/** Loads a package's texts once: `loadCatalog(i18n, 'mf-survey', lang, () => import(…), build)`; `part` tells catalogs of one namespace apart. */
 export function loadCatalog(
   instance: i18n,
   namespace: string,
@@ -44,7 +44,9 @@ export function loadCatalog(
   if (begun) return begun;
   const started = load().then(
     catalog => {
-      instance.addResourceBundle(language, namespace, catalog.default, true, true);
+      const joins = instance.hasResourceBundle(language, namespace);
+      // What comes first is most of what a page says: it stands as it was read, where i18next would copy it text by text.
+      instance.addResourceBundle(language, namespace, catalog.default, joins, true, { silent: false, skipCopy: !joins });
     },
     (error: unknown) => {
       known.delete(id);
@@ -55,8 +57,32 @@ export function loadCatalog(
   return started;
 }
 
-/** `Portal.t`: a remote's texts first, then shared-ui's, then the contracts'. A key without text comes back as it is. */
+/**
+ * `Portal.t`: a remote's texts first, then shared-ui's, then the contracts'. A key without text comes back as it is. A list says the same
+ * words in each of its rows: what needs no parameters is looked up once, until texts are added.
+ */
 export function translator(instance: i18n, language: Language, remote?: string): Translate {
   const fixed = instance.getFixedT(language, remote ? [remote, SHARED_UI, CONTRACTS] : [SHARED_UI, CONTRACTS]);
-  return (key, params) => String(fixed(key, params ?? {}));
+  const known = saidBy(instance, `${language} ${remote ?? ''}`);
+  return (key, params) => {
+    if (params) return String(fixed(key, params));
+    const said = known.get(key) ?? String(fixed(key));
+    known.set(key, said);
+    return said;
+  };
+}
+
+const saidWords = new WeakMap<i18n, Map<string, Map<string, string>>>();
+
+function saidBy(instance: i18n, whose: string): Map<string, string> {
+  const all = saidWords.get(instance) ?? new Map<string, Map<string, string>>();
+  if (!saidWords.has(instance)) {
+    saidWords.set(instance, all);
+    instance.store.on('added', () => {
+      for (const words of all.values()) words.clear();
+    });
+  }
+  const words = all.get(whose) ?? new Map<string, string>();
+  all.set(whose, words);
+  return words;
 }
