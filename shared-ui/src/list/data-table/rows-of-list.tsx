@@ -1,5 +1,6 @@
 import { functionalUpdate, type Updater, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import { oncePer } from '../../call/once-per.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { usePortal } from '../../portal/portal.tsx';
 import type { TableLook } from '../remembered.ts';
@@ -25,9 +26,11 @@ const NO_KEYS: readonly string[] = [];
 
 /** The rows of a list, under the person's look. */
 export function RowsOfList<Row extends object>(props: RowsOfListProps<Row>) {
-  const { columns, rows, keyOf, look, onLook, actions, selection, page, onPage } = props;
+  const { columns, rows, keyOf, look, onLook, selection, page, onPage } = props;
   const { t } = useWords();
   const { can } = usePortal();
+  // Asked for by the width of their column, by the row's link and by their cell.
+  const actions = useMemo(() => props.actions && oncePer(props.actions), [props.actions]);
   const longest = useMemo(
     () => Math.max(0, ...rows.map(row => (actions?.(row) ?? []).filter(one => one && (!one.call || can(one.call))).length)),
     [rows, actions, can],
