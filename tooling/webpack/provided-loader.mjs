@@ -1,5 +1,6 @@
-import { contractCatalogs } from './contract-catalogs.mjs';
+import { join } from 'node:path';
 import { providedOnPhones, providedSource } from './shared-libraries.mjs';
+import { folderOf } from './workspace.mjs';
 
 /** Replaces the shell's `provided.ts` and `contract-texts.ts`, whose contents follow from what other folders hold. */
 export default function providedLoader() {
@@ -9,9 +10,9 @@ export default function providedLoader() {
 }
 
 function contractTexts() {
-  const catalog = ([language, files]) => {
-    const parts = files.filter(file => !file.endsWith('/base.json'));
-    return `'${language}': () => Promise.all([${parts.map(file => `import(/* webpackChunkName: "frame.${language}" */ '${file}')`).join(', ')}])`;
+  const catalog = language => {
+    const all = JSON.stringify(`${join(folderOf('@reap/contracts'), 'locales', language, 'base.json')}?all`);
+    return `'${language}': () => import(/* webpackChunkName: "frame.${language}" */ ${all})`;
   };
-  return `export const contractTexts = { ${contractCatalogs().map(catalog).join(', ')} };`;
+  return `export const contractTexts = { ${['zh-CN', 'en-US'].map(catalog).join(', ')} };`;
 }

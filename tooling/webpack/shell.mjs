@@ -22,6 +22,7 @@ export function shell(configUrl) {
         enforce: 'pre',
         loader: join(import.meta.dirname, 'provided-loader.mjs'),
       },
+      { test: /\.json$/, resourceQuery: /^\?all$/, loader: join(import.meta.dirname, 'all-catalogs-loader.mjs') },
     ],
     plugins: [
       new webpack.DefinePlugin({

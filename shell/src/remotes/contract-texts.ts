@@ -1,9 +1,4 @@
-import type { Language } from '@reap/shared-ui/core/remote';
+import { baseTexts } from '../texts/catalogs.ts';
 
-type Catalogs = () => Promise<{ default: object }[]>;
-
-/** The contracts' texts of all domains. The build fills this in from the folder's files (tooling/webpack/provided-loader.mjs). */
-export const contractTexts: Record<Language, Catalogs> = {
-  'zh-CN': () => Promise.resolve([]),
-  'en-US': () => Promise.resolve([]),
-};
+/** The contracts' texts of all domains in one catalog. The build puts it together from the folder's files (tooling/webpack/provided-loader.mjs). */
+export const contractTexts: typeof baseTexts = baseTexts;

@@ -3,8 +3,7 @@ import type { Language, RemoteManifest } from '@reap/shared-ui/core/remote';
 import type { Translate } from '@reap/shared-ui/portal';
 import { usePreferences } from '../preferences.ts';
 import { contractTexts } from '../remotes/contract-texts.ts';
-import { baseTexts, SHELL, shellTexts, widgetTexts } from './catalogs.ts';
-import { merged } from './merged.ts';
+import { SHELL, shellTexts, widgetTexts } from './catalogs.ts';
 
 const opening = createI18n(usePreferences.getState().language);
 
@@ -13,12 +12,10 @@ type Translators = (language: Language, namespace: string) => Translate;
 /** Loads what the frame, the widgets and all contracts say, and gives the texts under their keys. */
 export async function loadFrame(language: Language): Promise<Translators> {
   const texts = await opening;
-  const catalogs = async () => ({ default: merged((await contractTexts[language]()).map(({ default: catalog }) => catalog)) });
   await Promise.all([
     loadCatalog(texts, SHELL, language, shellTexts[language]),
-    loadCatalog(texts, CONTRACTS, language, baseTexts[language], 'base'),
     loadCatalog(texts, SHARED_UI, language, widgetTexts[language]),
-    loadCatalog(texts, CONTRACTS, language, catalogs, 'domains'),
+    loadCatalog(texts, CONTRACTS, language, contractTexts[language]),
   ]);
   return (spoken, namespace) => translator(texts, spoken, namespace);
 }
