@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, type CDPSession, chromium, type Page, type Response } from 'playwright-core';
 
 const flags = [
   '--no-sandbox',
@@ -31,7 +31,7 @@ export interface Window {
   context: BrowserContext;
   page: Page;
   devtools: CDPSession;
-  /** Requests since the last reset, and the gzip size of their scripts. */
+  /** Requests so far, and the gzip size of their scripts, which are fetched by way of the page's own thread: whatever is timed comes before. */
   traffic(): Promise<{ requests: number; scriptBytes: number }>;
 }
 
@@ -45,31 +45,29 @@ export async function openWindow(browser: Awaited<ReturnType<typeof openBrowser>
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   if (slow) await slowDown(devtools);
-  // A script that is fetched ahead is answered again, from the cache, when it runs: it counts once.
-  const scripts = new Map<string, Promise<number>>();
-  let requests = 0;
-  page.on('response', response => {
-    requests += 1;
-    if (/\.js(\?|$)/.test(response.url()) && response.status() === 200)
-      scripts.set(
-        response.url(),
-        response.body().then(
-          body => gzipSync(body, { level: 9 }).length,
-          () => 0,
-        ),
-      );
-  });
+  const responses: Response[] = [];
+  page.on('response', response => responses.push(response));
   return {
     context,
     page,
     devtools,
     traffic: async () => {
-      const seen = requests;
-      const bytes = await Promise.all(scripts.values());
-      return { requests: seen, scriptBytes: bytes.reduce((sum, each) => sum + each, 0) };
+      // A script that is fetched ahead is answered again, from the cache, when it runs: it counts once.
+      const scripts = new Map(responses.filter(isScript).map(response => [response.url(), response]));
+      const requests = responses.length;
+      const bytes = await Promise.all([...scripts.values()].map(packedSize));
+      return { requests, scriptBytes: bytes.reduce((sum, each) => sum + each, 0) };
     },
   };
 }
+
+const isScript = (response: Response): boolean => /\.js(\?|$)/.test(response.url()) && response.status() === 200;
+
+const packedSize = (script: Response): Promise<number> =>
+  script.body().then(
+    body => gzipSync(body, { level: 9 }).length,
+    () => 0,
+  );
 
 interface Watch {
   /** When an element that matches and has the text is first to be seen: milliseconds since the page's start or the last `begin`. */
