@@ -101,7 +101,7 @@ test('a session that has ended is told by the sign-in page alone: its call sent 
   await context.close();
 });
 
-test('a menu entry that is pressed has drawn its page out of sight and asked for its list before the button is up, and once', async () => {
+test('a menu entry that is pressed has drawn its page and the rows of its list out of sight before the button is up, and has asked once', async () => {
   const { context, page } = await enter(browser, 'station');
   await page.goto(base() + HOME);
   await page.waitForLoadState('networkidle');
@@ -113,6 +113,7 @@ test('a menu entry that is pressed has drawn its page out of sight and asked for
   await sent;
   const drawn = page.locator('[role="tabpanel"] h1', { hasText: '补偿单' });
   await drawn.waitFor({ state: 'attached' });
+  await page.locator('[role="tabpanel"] tbody tr', { hasText: /BC/ }).first().waitFor({ state: 'attached' });
   expect([await drawn.isVisible(), await page.getByRole('tab').count()]).toEqual([false, 1]);
   await drawn.evaluate(head => head.setAttribute('data-drawn', 'ahead'));
   expect(page.url()).toContain(HOME);

@@ -1,7 +1,7 @@
 import { navigationOf, pagesOf } from '../navigation/navigation.ts';
 import { fetchLater } from '../page-data.ts';
 import { useSession } from '../session/session-store.ts';
-import { prepareTab } from '../tabs/tabs-store.ts';
+import { dropPrepared, prepareTab, redrawPrepared } from '../tabs/tabs-store.ts';
 import { incompatibilityOf } from './compatibility.ts';
 import { warmScreen } from './open-screen.ts';
 import { remoteOf, useRegistry } from './registry.ts';
@@ -26,14 +26,25 @@ export async function warmPage(pathname: string): Promise<void> {
   if (remote) await warmScreen(remote.name, pathname);
 }
 
-/** Gets the page of a location ready and draws it out of sight, for a click that is about to come. Gives what drops it. */
-export function preparePage(path: string): () => void {
-  let wanted = true;
+/**
+ * Gets the page of a location ready and draws it out of sight, for a click that is about to come; again with what its first call
+ * `answered`, as what is hidden follows nothing. Gives what drops it.
+ */
+export function preparePage(path: string, answered: Promise<unknown>): () => void {
+  let dropped = false;
   let drop = () => {
-    wanted = false;
+    dropped = true;
   };
+  let isAnswered = false;
+  const answer = answered.then(() => {
+    isAnswered = true;
+  });
   void warmPage(path.split('?')[0] ?? path).then(() => {
-    if (wanted) drop = prepareTab(path);
+    if (dropped) return;
+    const tab = prepareTab(path);
+    if (!tab) return;
+    drop = () => dropPrepared(tab);
+    if (!isAnswered) void answer.then(() => redrawPrepared(tab));
   });
   return () => drop();
 }

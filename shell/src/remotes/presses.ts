@@ -26,10 +26,11 @@ export function followPresses(): () => void {
     drop();
     const place = isPlain(event) && event.target instanceof Element ? placeOf(event.target) : undefined;
     if (!place) return;
+    const asked = askPage(place.path, ({ id }) => shown.has(id));
     press = {
       place: place.element,
-      dropCall: askPage(place.path, ({ id }) => shown.has(id)),
-      dropPage: event.pointerType === 'touch' ? warm(place.path) : preparePage(place.path),
+      dropCall: asked.drop,
+      dropPage: event.pointerType === 'touch' ? warm(place.path) : preparePage(place.path, asked.answered),
     };
   };
   const onClick = ({ target }: MouseEvent) => {

@@ -34,13 +34,19 @@ interface Sender {
   looksAs?: string | undefined;
 }
 
-/**
- * Sends the first call of a page, as it stands at this address: an ordinary call, whose answer is kept for so many milliseconds. Gives
- * what drops it, as long as nobody has taken it.
- */
-export function askFirst(call: FirstCall, address: string, { language, tenant, looksAs }: Sender, keptMs: number): () => void {
+/** A call on its way, for a page that is about to ask. */
+export interface AskedAhead {
+  /** Drops it, as long as nobody has taken it. */
+  drop: () => void;
+  /** Resolves when its answer is there, whatever it says; not at all where nothing was sent. */
+  answered: Promise<unknown>;
+}
+export const askedNothing: AskedAhead = { drop: () => undefined, answered: new Promise(() => undefined) };
+
+/** Sends the first call of a page, as it stands at this address: an ordinary call, whose answer is kept for so many milliseconds. */
+export function askFirst(call: FirstCall, address: string, { language, tenant, looksAs }: Sender, keptMs: number): AskedAhead {
   const request = firstRequest(call, address, formatDate(Date.now()));
-  if (!request) return () => undefined;
+  if (!request) return askedNothing;
   const sending = new AbortController();
   const answer = fetch(request.url, {
     method: request.method,
@@ -56,7 +62,7 @@ export function askFirst(call: FirstCall, address: string, { language, tenant, l
     ...(request.data && { body: JSON.stringify(request.data) }),
   });
   const asked: Asked = { text: textOfRequest(request), language, until: Date.now() + keptMs, answer: answer.then(read) };
-  asked.answer.then(
+  const answered = asked.answer.then(
     told => {
       asked.told = told;
     },
@@ -64,10 +70,13 @@ export function askFirst(call: FirstCall, address: string, { language, tenant, l
     () => undefined,
   );
   window.reapAsked = [...(window.reapAsked ?? []), asked];
-  return () => {
-    if (!window.reapAsked?.includes(asked)) return;
-    sending.abort();
-    drop(asked);
+  return {
+    drop: () => {
+      if (!window.reapAsked?.includes(asked)) return;
+      sending.abort();
+      drop(asked);
+    },
+    answered,
   };
 }
 

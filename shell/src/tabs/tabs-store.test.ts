@@ -3,6 +3,7 @@ import { closeTabs, useUnsavedQuestion } from './leave-tabs.ts';
 import { rememberTabs, restoreTabs } from './tabs-memory.ts';
 import {
   activateTab,
+  dropPrepared,
   dropTabs,
   markUnsaved,
   moveTab,
@@ -102,13 +103,13 @@ test('a page that is drawn ahead stands in no row of tabs; the click makes it on
 });
 
 test('what is drawn ahead goes when it is not wanted any more, and when something else is opened', () => {
-  const drop = prepareTab('/features/a');
-  const again = prepareTab('/features/a');
+  const id = prepareTab('/features/a') ?? '';
+  expect(prepareTab('/features/a')).toBe(id);
   const { prepared } = useTabs.getState();
-  again();
+  dropPrepared(id);
   expect([prepared?.path, useTabs.getState().prepared]).toEqual(['/features/a', undefined]);
   prepareTab('/features/b');
-  drop();
+  dropPrepared(id);
   expect(useTabs.getState().prepared?.path).toBe('/features/b');
   openTab('/features/c');
   expect(useTabs.getState().prepared).toBeUndefined();

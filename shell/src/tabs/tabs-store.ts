@@ -65,14 +65,21 @@ function tabOf(path: string): Tab | undefined {
   return tabs.find(tab => tab.path === path) ?? tabs.find(tab => tab.openedAs === path);
 }
 
-/** Draws the page of a location out of sight, if no tab shows it: a click on what leads there finds it drawn. Gives what drops it. */
-export function prepareTab(path: string): () => void {
-  if (tabOf(path)) return () => undefined;
+/** Draws the page of a location out of sight, if no tab shows it: a click on what leads there finds it drawn. Gives its id. */
+export function prepareTab(path: string): string | undefined {
+  if (tabOf(path)) return undefined;
   const { prepared: before } = useTabs.getState();
   const tab = before?.path === path ? before : newTab(path);
   useTabs.setState({ prepared: tab });
-  return () => useTabs.setState(({ prepared }) => (prepared === tab ? { prepared: undefined } : {}));
+  return tab.id;
 }
+
+const changePrepared = (id: string, change: (tab: Tab) => Tab | undefined) =>
+  useTabs.setState(({ prepared }) => (prepared?.id === id ? { prepared: change(prepared) } : {}));
+
+/** Draws a prepared page anew, as long as nobody has opened it. */
+export const redrawPrepared = (id: string): void => changePrepared(id, tab => ({ ...tab }));
+export const dropPrepared = (id: string): void => changePrepared(id, () => undefined);
 
 function addTab(tab: Tab): void {
   const { tabs, activeId } = useTabs.getState();
