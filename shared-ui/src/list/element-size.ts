@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useEffect, useState } from 'react';
+import { rememberedWidth, rememberWidth } from './remembered-widths.ts';
 
 /** From so many pixels on, what stands above a list has its usual height. */
 const WIDE = 1280;
@@ -23,15 +24,26 @@ export function useElementHeight(usual = 0): [RefCallback<HTMLElement>, number] 
   return [ref, height];
 }
 
-/** The width of what is in an element in pixels, followed while it changes; undefined until it is known. */
-export function useElementWidth(): [RefCallback<HTMLElement>, number | undefined] {
-  const [width, setWidth] = useState<number>();
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const observer = new ResizeObserver(([seen]) => setWidth(seen && Math.floor(seen.contentRect.width)));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+/**
+ * The width of what is in an element in pixels, followed while it changes; undefined until it is known. On a page as wide as the last time
+ * something of this name was shown it is what it was then, so that nothing has to be measured, or drawn twice.
+ */
+export function useElementWidth(name: string): [RefCallback<HTMLElement>, number | undefined] {
+  const [width, setWidth] = useState(() => rememberedWidth(name));
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const observer = new ResizeObserver(([seen]) => {
+        if (!seen) return;
+        const now = Math.floor(seen.contentRect.width);
+        setWidth(now);
+        rememberWidth(name, now);
+      });
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [name],
+  );
   return [ref, width];
 }
 
