@@ -16,7 +16,7 @@ const firstOf = (call: AnyCall, filters: FirstCall['filters'] = {}): FirstCall =
 const orders = firstOf(order.page);
 const costs = firstOf(cashReport.getCashBusinessCostsDetail, { flightStartDate: 'today-29', flightEndDate: 'today' });
 const text = (call: FirstCall, address: string) => {
-  const request = firstRequest(call, address, today);
+  const request = firstRequest(call, address, () => today);
   return request && textOfRequest(request);
 };
 const asked = (call: AnyCall, input: object) => textOfRequest(outgoingOf(call, input as Record<string, unknown>, false));

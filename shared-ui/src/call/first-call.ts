@@ -10,11 +10,12 @@ export interface Sent {
 }
 
 /**
- * What a list asks first at this address on the day `today`, or nothing where that can't be known yet (a saved view) or is not sent
+ * What a list asks first at this address, whose delivered filters may name days from `today` on, or nothing where that can't be known yet (a saved view) or is not sent
  * ahead. It rests on no schema, so that it is there before the page's code.
  */
-export function firstRequest({ method, path, fields, lookup, filters }: FirstCall, address: string, today: string): Sent | undefined {
-  const { values, view, ...page } = readListUrl(address, filtersOn(filters, today));
+export function firstRequest({ method, path, fields, lookup, filters }: FirstCall, address: string, today: () => string): Sent | undefined {
+  const delivered = Object.keys(filters).length > 0 ? filtersOn(filters, today()) : filters;
+  const { values, view, ...page } = readListUrl(address, delivered);
   const asked = Object.entries({ ...values, ...page }).filter(([, value]) => value !== undefined && value !== '');
   if ((view && !view.changed) || asked.some(([name]) => lookup.includes(name))) return undefined;
   const known = asked.filter(([name]) => fields.includes(name));

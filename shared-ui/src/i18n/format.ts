@@ -3,22 +3,34 @@ import type { Language } from '../portal/remote.ts';
 /** The stations' zone: what a person reads is always local to it (DESIGN §3). */
 export const STATION_ZONE = 'Asia/Shanghai';
 
-const amounts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const counts = new Intl.NumberFormat('en-US');
-const moments = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: STATION_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+/** Made when it is first used: each takes a millisecond and more, and a page starts before it shows a number. */
+function later<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const amounts = later(() => new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const counts = later(() => new Intl.NumberFormat('en-US'));
+const moments = later(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: STATION_ZONE,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);
 
 type Moment = string | number | Date;
 
 /** `1234.56` yuan from integer fen, without the sign of the currency: for columns of amounts. */
-export const formatAmount = (fen: number): string => amounts.format(fen / 100);
+export const formatAmount = (fen: number): string => amounts().format(fen / 100);
 /** `¥1,234.56` from integer fen; a negative amount reads `-¥1.00`. */
 export function formatMoney(fen: number | undefined): string {
   // An amount that this person may not read is absent, or comes as the text that stands in its place.
@@ -26,9 +38,9 @@ export function formatMoney(fen: number | undefined): string {
   return `${fen < 0 ? '-' : ''}¥${formatAmount(Math.abs(fen))}`;
 }
 /** `1,284`. */
-export const formatCount = (count: number): string => counts.format(count);
+export const formatCount = (count: number): string => counts().format(count);
 
-const stationText = (moment: Moment): string => moments.format(new Date(moment));
+const stationText = (moment: Moment): string => moments().format(new Date(moment));
 
 /** `YYYY-MM-DD` in the station's zone; a plain date stays what it is. */
 export const formatDate = (moment: Moment): string =>

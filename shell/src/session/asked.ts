@@ -45,7 +45,7 @@ export const askedNothing: AskedAhead = { drop: () => undefined, answered: new P
 
 /** Sends the first call of a page, as it stands at this address: an ordinary call, whose answer is kept for so many milliseconds. */
 export function askFirst(call: FirstCall, address: string, { language, tenant, looksAs }: Sender, keptMs: number): AskedAhead {
-  const request = firstRequest(call, address, formatDate(Date.now()));
+  const request = firstRequest(call, address, () => formatDate(Date.now()));
   if (!request) return askedNothing;
   const sending = new AbortController();
   const answer = fetch(request.url, {
