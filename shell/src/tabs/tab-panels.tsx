@@ -1,5 +1,5 @@
 import { FlightPanelsContext } from '@reap/shared-ui/flight-panels';
-import { Activity, useDeferredValue, useEffect, useRef } from 'react';
+import { Activity, memo, useDeferredValue, useEffect, useRef } from 'react';
 import { PanelsOfFlight } from '../flight-panels/flight-panels.tsx';
 import styles from '../frame/frame.module.css';
 import { Waiting } from '../remotes/waiting.tsx';
@@ -29,7 +29,7 @@ export function TabPanels() {
   );
 }
 
-function TabPanel({ tab }: { tab: Tab }) {
+const TabPanel = memo(({ tab }: { tab: Tab }) => {
   const panel = useRef<HTMLDivElement>(null);
   const scroll = useRef(0);
   // Drawn beside the click that opens it; the page of the address comes with the frame.
@@ -53,4 +53,4 @@ function TabPanel({ tab }: { tab: Tab }) {
       <TabRouter tab={tab}>{drawn ? <TabPage tab={tab} /> : <Waiting />}</TabRouter>
     </div>
   );
-}
+});
