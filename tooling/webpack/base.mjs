@@ -44,6 +44,7 @@ export function baseConfig({ folder, name, uniqueName, plugins, rules = [] }) {
         { test: styleWriters, loader: here('style-text-loader.mjs') },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /[\\/]antd[\\/]dist[\\/]antd\.css$/, type: 'css/global', loader: here('antd-styles-loader.mjs') },
+        { test: styledParts, loader: here('antd-styled-part-loader.mjs') },
         { test: /\.module\.css$/, type: 'css/module', parser: { namedExports: false, dashedIdents: false, grid: false } },
         ...rules,
       ],
@@ -69,6 +70,9 @@ export function baseConfig({ folder, name, uniqueName, plugins, rules = [] }) {
 
 const styleWriters =
   /(@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils|@ant-design[\\/]cssinjs[\\/]es[\\/]util[\\/]index)\.js$/;
+
+// antd's style hooks; that of its grid is also asked by dialogs, for how wide screens are.
+const styledParts = /[\\/]antd[\\/]es[\\/](?:(?!grid[\\/])[\w-]+[\\/]style[\\/]\w+|grid[\\/](?:row|col))\.js$/;
 
 const swcOptions = {
   jsc: {
