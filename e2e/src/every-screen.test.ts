@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { barriers } from './barriers.ts';
+import { atRest, barriers } from './barriers.ts';
 import { anyOrder } from './data.ts';
 import { halfColumns } from './half-columns.ts';
 import { layoutShifts, watchShifts } from './layout-shifts.ts';
@@ -40,11 +40,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.locator('.reap-skeleton, .reap-thin-bar').first().waitFor({ state: 'hidden' });
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const ends = document.getAnimations().filter(animation => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ends.map(animation => animation.finished));
-  });
+  await atRest(page);
 }
 
 /** What is wrong with the page as it stands: breaches of the content security policy, barriers, columns seen half, cells that overflow. */
