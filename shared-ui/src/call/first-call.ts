@@ -10,8 +10,8 @@ export interface Sent {
 }
 
 /**
- * What a list asks first at this address, whose delivered filters may name days from `today` on, or nothing where that can't be known yet (a saved view) or is not sent
- * ahead. It rests on no schema, so that it is there before the page's code.
+ * What a list asks first at this address, or nothing where that can't be known yet (a saved view) or is not sent ahead. Days that its
+ * delivered filters name as words are counted from `today`. It rests on no schema, so that it is there before the page's code.
  */
 export function firstRequest({ method, path, fields, lookup, filters }: FirstCall, address: string, today: () => string): Sent | undefined {
   const delivered = Object.keys(filters).length > 0 ? filtersOn(filters, today()) : filters;

@@ -21,7 +21,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const pageHeight = usePageHeight();
   const drawn = useSecondStep();
   const [look, setLook] = useTableLook(name);
-  const [measured, width] = useElementWidth(name);
+  const [measured, width] = useElementWidth(props.inDialog ? `${name} in a dialog` : name);
   const count = rows?.length ?? 0;
   const place = { pageHeight, searchBar: props.searchBar ?? 0, header: props.header ?? 0, inDialog: props.inDialog ?? false };
   // A dialog grows with what comes; a page has its place for it.

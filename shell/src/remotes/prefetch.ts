@@ -30,13 +30,13 @@ export async function warmPage(pathname: string): Promise<void> {
  * Gets the page of a location ready and draws it out of sight, for a click that is about to come; again with what its first call
  * `answered`, as what is hidden follows nothing. Gives what drops it.
  */
-export function preparePage(path: string, answered: Promise<unknown>): () => void {
+export function preparePage(path: string, answered?: Promise<unknown>): () => void {
   let dropped = false;
   let drop = () => {
     dropped = true;
   };
   let isAnswered = false;
-  const answer = answered.then(() => {
+  const answer = answered?.then(() => {
     isAnswered = true;
   });
   void warmPage(path.split('?')[0] ?? path).then(() => {
@@ -44,7 +44,7 @@ export function preparePage(path: string, answered: Promise<unknown>): () => voi
     const tab = prepareTab(path);
     if (!tab) return;
     drop = () => dropPrepared(tab);
-    if (!isAnswered) void answer.then(() => redrawPrepared(tab));
+    if (!isAnswered) void answer?.then(() => redrawPrepared(tab));
   });
   return () => drop();
 }

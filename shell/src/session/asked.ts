@@ -38,10 +38,10 @@ interface Sender {
 export interface AskedAhead {
   /** Drops it, as long as nobody has taken it. */
   drop: () => void;
-  /** Resolves when its answer is there, whatever it says; not at all where nothing was sent. */
-  answered: Promise<unknown>;
+  /** Resolves when its answer is there, whatever it says; left out where nothing was sent. */
+  answered?: Promise<unknown>;
 }
-export const askedNothing: AskedAhead = { drop: () => undefined, answered: new Promise(() => undefined) };
+export const askedNothing: AskedAhead = { drop: () => undefined };
 
 /** Sends the first call of a page, as it stands at this address: an ordinary call, whose answer is kept for so many milliseconds. */
 export function askFirst(call: FirstCall, address: string, { language, tenant, looksAs }: Sender, keptMs: number): AskedAhead {
