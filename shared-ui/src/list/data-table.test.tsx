@@ -78,6 +78,17 @@ test('ticking a row draws no cell again, its own neither', async () => {
   expect(drawn).toEqual([]);
 });
 
+test('a row is asked once for what can be done with it: for its link, for the width of the last column and for its cell', async () => {
+  const asked: string[] = [];
+  const actions = ({ no }: Row) => {
+    asked.push(no);
+    return [{ key: 'edit', label: '编辑', opens: true, run: () => undefined }];
+  };
+  renderInPortal(<Table actions={actions} />);
+  expect(await screen.findAllByRole('button', { name: /编辑/ })).toHaveLength(3);
+  expect(asked).toEqual(['BC1', 'BC2', 'BC3']);
+});
+
 test('a click with Shift ticks all up to it, but those that can’t be', async () => {
   renderInPortal(<Table selecting rows={rowsOf(5)} selectable={({ no }) => no !== 'BC3'} />);
   const user = userEvent.setup();
