@@ -65,6 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const place = parts.place ?? alone(parts.url, metrics);
   const events = new EventHub(parts.url, pool.db, log);
   const queue = new JobQueue({ pool, events, log, clock, upkeep: place.clockwork });
+  const closing = new AbortController();
   const kernel: Kernel = {
     pool,
     config,
@@ -76,13 +77,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     counts: place.counts,
     log,
     clock,
+    closing: closing.signal,
   };
   const remotes = new RemoteRegistry(config.siteRoot, new ReleaseBook(pool.db));
   const viewerPolicy = new ViewerPolicy(config.secret);
   const monitor = new Monitor(kernel);
   const { handlers, working, queues } = makeModules(kernel, { remotes, viewerPolicy, monitor, metrics });
 
-  const app = frame(log, parts.proxies ?? [], config.fronts ?? {});
+  const app = frame(kernel, parts.proxies ?? []);
+  app.addHook('preClose', async () => closing.abort());
   hashBodies(app);
   secure(app);
   // For browsers that reach it without a gateway (docs/decisions/0021).
@@ -122,17 +125,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await chore.run();
   });
   const mine = Object.values(chores).filter(({ eachProcess }) => upkeep && (place.clockwork || eachProcess));
-  const detached = (run: Chore['run']) => async () => void run().catch(error => log.warn({ err: error }, 'a chore failed'));
-  timers.push(...mine.map(({ everyMs, run, overlaps }) => every(everyMs, overlaps ? detached(run) : run)));
+  const failed = (error: unknown) => log.warn({ err: error }, 'a chore failed');
+  timers.push(...mine.map(({ everyMs, run, overlaps }) => every(everyMs, run, overlaps ? { overlaps, failed } : {})));
   app.addHook('onClose', async () => {
-    for (const stop of timers) stop();
-    await queue.stop();
+    await Promise.all([...timers.map(stop => stop()), queue.stop()]);
     await events.stop();
   });
   return app;
 }
 
-function frame(log: Logger, proxies: readonly string[], fronts: object): FastifyInstance {
+function frame({ log, config, closing }: Kernel, proxies: readonly string[]): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -144,7 +146,7 @@ function frame(log: Logger, proxies: readonly string[], fronts: object): Fastify
       headersTimeout: 5000,
       connectionsCheckingInterval: 1000,
       // A portal in front says which stations its caller sees; a browser says little.
-      ...(Object.keys(fronts).length > 0 ? { maxHeaderSize: 65_536 } : {}),
+      ...(Object.keys(config.fronts ?? {}).length > 0 ? { maxHeaderSize: 65_536 } : {}),
     },
     forceCloseConnections: 'idle',
     // Ours says it in the envelope.
@@ -156,14 +158,10 @@ function frame(log: Logger, proxies: readonly string[], fronts: object): Fastify
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void answerFailure(error, request as FastifyRequest, reply as unknown as FastifyReply),
   }) as unknown as FastifyInstance;
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header(headers.requestId, request.id);
     // What comes on a connection that is still open goes to another copy, or to the next start.
-    if (closing) fail('server.busy');
+    if (closing.aborted) fail('server.busy');
   });
   app.setErrorHandler(answerFailure);
   return app;

@@ -1,6 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { PaymentState } from '@reap/contracts/compensation/codes';
+import { eq } from 'drizzle-orm';
+import { payments } from './compensation/payment/payment.schema.ts';
+import { givenPassed } from './compensation/testing/given-payment.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
+import { until } from './testing/until.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -10,6 +15,22 @@ afterAll(() => portal.stop());
 
 const headOf = (path: string, more: readonly string[] = []) =>
   [`POST ${path} HTTP/1.1`, 'host: portal', 'content-type: application/json', ...more, '', ''].join('\r\n');
+
+test('a server that closes waits for what it does by the clock, and says of nothing that it failed', async () => {
+  const logged: string[] = [];
+  for (let claim = 0; claim < 12; claim += 1) await givenPassed(portal, { pax: 6 });
+  const unpaid = () => portal.inDb(db => db.$count(payments, eq(payments.state, PaymentState.toPay)));
+  const busy = await startPortal({
+    upkeep: true,
+    logged,
+    database: { ...portal, backupUrl: portal.adminUrl, drop: async () => undefined },
+  });
+  const all = await unpaid();
+  await until(async () => (await unpaid()) < all);
+  await busy.stop();
+  expect(logged.filter(line => JSON.parse(line).level >= 40)).toEqual([]);
+  expect(await unpaid()).toBeGreaterThan(0);
+});
 
 test('a request that still comes while a server closes is told so as every refusal is, and what had begun is answered', async () => {
   const url = new URL(await portal.app.listen({ port: 0, host: '127.0.0.1' }));

@@ -62,6 +62,8 @@ export interface Kernel {
   counts: MinuteCounts;
   log: Logger;
   clock: () => Date;
+  /** Aborted once the server closes: what works on and on begins nothing more. */
+  closing: AbortSignal;
 }
 
 /** Whether this server does what a service does, by its own handlers, jobs and clock. */

@@ -7,7 +7,7 @@ import type { RemoteRegistry } from './remotes.ts';
  * Tells open pages when a build was replaced beside this server, and the log when a release gives way because of it; and looks, every ten
  * seconds, whether a change of releases was never heard of here. Ends the watch.
  */
-export function watchRemotes(remotes: RemoteRegistry, events: EventHub, log: Logger): () => void {
+export function watchRemotes(remotes: RemoteRegistry, events: EventHub, log: Logger): () => Promise<void> {
   let known = remotes.state();
   const tell = () => {
     for (const release of remotes.gaveWay()) log.warn({ release }, 'an active release does not fit this portal and gives way');
@@ -25,7 +25,7 @@ export function watchRemotes(remotes: RemoteRegistry, events: EventHub, log: Log
       if (await remotes.catchUp()) events.announce({ kind: 'release' });
     }),
   ];
-  return () => {
-    for (const stop of timers) stop();
+  return async () => {
+    await Promise.all(timers.map(stop => stop()));
   };
 }

@@ -1,3 +1,4 @@
+import { DeliveryState } from '@reap/contracts/message-center/codes';
 import * as fc from 'fast-check';
 import type { Logger } from 'pino';
 import { inTenant } from '../db/pool.ts';
@@ -57,6 +58,9 @@ afterAll(() => portal.stop());
 
 const silentLog = { warn: () => undefined } as unknown as Logger;
 
+const workerOf = (gateway: SmsGateway, clock: () => Date, closing = AbortSignal.any([])) =>
+  new SmsWorker({ receiveMode: 2, pool: portal.pool, gateway, clock, log: silentLog, closing });
+
 /** One installation with its gateway, and a clock that only goes on when it is told. */
 async function installation() {
   const gateway = new LyingGateway();
@@ -69,7 +73,7 @@ async function installation() {
   };
   await portal.inDb(db => db.delete(smsMessages));
   const tenantId = await portal.inDb(async (_, id) => id);
-  const worker = new SmsWorker({ receiveMode: 2, pool: portal.pool, gateway, clock: () => now, log: silentLog });
+  const worker = workerOf(gateway, () => now);
   const messages = () => portal.inDb(db => db.select().from(smsMessages));
   return {
     gateway,
@@ -160,24 +164,40 @@ test('whatever the gateway says, loses or forgets to say, and whoever is killed:
   );
 }, 60_000);
 
+const accepted = Promise.resolve<Handed>({ status: 'accepted', failure: '' });
+const gatewayThat = (send: SmsGateway['send']): SmsGateway => ({ kind: 'http', place: 'model', ask: async () => undefined, send });
+
+async function givenTwenty(now: Date): Promise<void> {
+  await portal.inDb(db => db.delete(smsMessages));
+  const phones = Array.from({ length: 20 }, (_, at) => `136000000${String(at).padStart(2, '0')}`);
+  await givenTexts(portal, phones, {}, now);
+}
+
+test('a worker whose server closes brings to its end what it has handed over, and takes nothing more', async () => {
+  const closing = new AbortController();
+  const gateway = gatewayThat(() => {
+    closing.abort();
+    return accepted;
+  });
+  const now = new Date();
+  await givenTwenty(now);
+  await workerOf(gateway, () => now, closing.signal).workFor(await portal.inDb(async (_, id) => id));
+  const states = (await portal.inDb(db => db.select({ state: smsMessages.state }).from(smsMessages))).map(({ state }) => state);
+  expect(states.filter(state => state === DeliveryState.sent)).toHaveLength(8);
+  expect(states.filter(state => state === DeliveryState.queued)).toHaveLength(12);
+});
+
 test('a tenant whose gateway hangs delays nobody else, and a code is not behind what waits', async () => {
   const order: string[] = [];
   const { promise: hangs, resolve: goOn } = Promise.withResolvers<Handed>();
   const tenantId = await portal.inDb(async (_, id) => id);
-  const gateway: SmsGateway = {
-    kind: 'http',
-    place: 'model',
-    ask: async () => undefined,
-    send: message => {
-      order.push(message.phone);
-      return message.tenantId === tenantId && order.length <= 8 ? hangs : Promise.resolve({ status: 'accepted', failure: '' });
-    },
-  };
-  await portal.inDb(db => db.delete(smsMessages));
+  const gateway = gatewayThat(message => {
+    order.push(message.phone);
+    return message.tenantId === tenantId && order.length <= 8 ? hangs : accepted;
+  });
   const now = new Date();
-  const worker = new SmsWorker({ receiveMode: 2, pool: portal.pool, gateway, clock: () => now, log: silentLog });
-  const phones = Array.from({ length: 20 }, (_, at) => `136000000${String(at).padStart(2, '0')}`);
-  await givenTexts(portal, phones, {}, now);
+  const worker = workerOf(gateway, () => now);
+  await givenTwenty(now);
   const theirs = worker.workFor(tenantId);
   const other = await portal.inDb(async (db, id) => {
     await db.delete(smsMessages);

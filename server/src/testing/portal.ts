@@ -58,6 +58,8 @@ type Told =
 interface TestConfig extends Pick<Config, Told> {
   /** Takes every line of the log. */
   logged: string[];
+  /** Its chores are done by the clock. */
+  upkeep: boolean;
   /** A database that is there already. */
   database: Clone;
 }
@@ -97,7 +99,7 @@ export async function startPortal(config: Partial<TestConfig> = {}): Promise<Tes
       write: line => config.logged?.push(line) ?? process.stderr.write(line),
     }),
     clock,
-    upkeep: false,
+    upkeep: config.upkeep ?? false,
   });
   await app.ready();
 

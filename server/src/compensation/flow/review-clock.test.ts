@@ -28,10 +28,13 @@ const at = (time: string) => new Date(`2026-03-14T${time}:00Z`);
 async function sentAt(now: Date): Promise<{ template: string; to: string[]; params: Record<string, string> }[]> {
   const sent: { template: string; to: string[]; params: Record<string, string> }[] = [];
   const jobs = { enqueue: async (_: unknown, __: string, ___: string, mail: (typeof sent)[number]) => void sent.push(mail) };
-  await runPeriodic({ pool, jobs, clock: () => now } as unknown as Kernel, [reviewReminders(reviewedCompensation)]);
+  await runPeriodic({ pool, jobs, clock: () => now, closing: AbortSignal.any([]) } as unknown as Kernel, [
+    reviewReminders(reviewedCompensation),
+  ]);
   return sent;
 }
-const clocksAt = (now: Date) => runPeriodic({ pool, clock: () => now } as unknown as Kernel, [takeOffsOfReviews]);
+const clocksAt = (now: Date) =>
+  runPeriodic({ pool, clock: () => now, closing: AbortSignal.any([]) } as unknown as Kernel, [takeOffsOfReviews]);
 const flightLeaves = ({ accident }: { accident: { flight: { flightNo: string } } }, time: Date) =>
   portal.inDb(db => db.update(flights).set({ estimatedTakeOffAt: time }).where(eq(flights.flightNo, accident.flight.flightNo)));
 

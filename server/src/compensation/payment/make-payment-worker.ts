@@ -10,7 +10,7 @@ import { simulatedGateway } from './simulated-gateway.ts';
  * The gateway of an installation, the answer to its call-backs, and the work that is done for it again and again; in production
  * without a gateway there is neither.
  */
-export function makePaymentWorker({ pool, clock, config, log }: Kernel): {
+export function makePaymentWorker({ pool, clock, config, log, closing }: Kernel): {
   gateway: PaymentGateway;
   handlers: ReturnType<typeof callBackHandlers>;
   work(): Promise<void>;
@@ -22,7 +22,7 @@ export function makePaymentWorker({ pool, clock, config, log }: Kernel): {
   const gateway = simulated ?? (config.payments ? httpGateway(config.payments, clock) : noGateway);
   const isThere = gateway.kind !== 'none';
   if (!isThere) log.warn('PAYMENT_URL is missing: payments wait, because nothing is paid in production without a gateway');
-  const worker = new PaymentWorker({ pool, gateway, clock, log });
+  const worker = new PaymentWorker({ pool, gateway, clock, log, closing });
   const work = async () => {
     // What is not sent stays to pay, and is sent once there is somebody who pays it.
     if (!isThere) return;

@@ -62,12 +62,13 @@ function gatewayThat(pay: (order: TransferOrder) => Promise<unknown>) {
   };
   return { gateway, seen };
 }
-const workerOf = (gateway: PaymentGateway, limits: Partial<WorkerLimits> = {}) =>
+const workerOf = (gateway: PaymentGateway, limits: Partial<WorkerLimits> = {}, closing = AbortSignal.any([])) =>
   new PaymentWorker({
     pool: portal.pool,
     gateway,
     clock: () => now,
     log: pino({ level: 'silent' }),
+    closing,
     limits: { atOnce: 5, perTenant: 4, gatewayTimeoutMs: 60_000, ...limits },
   });
 
@@ -87,6 +88,16 @@ test('a gateway that hangs for one tenant stops nobody else’s payments, this t
   release();
   await first;
   expect(seen.tenants.filter(id => id === tenantIds.hung)).toHaveLength(6);
+});
+
+test('a worker whose server closes brings to its end what it has sent, and sends nothing more', async () => {
+  const claim = await givenPassed(portal, { pax: 6, at: now });
+  const closing = new AbortController();
+  const { gateway, seen } = gatewayThat(async () => closing.abort());
+  const paying: PaymentGateway = { ...gateway, pay: async order => ({ ...(await gateway.pay(order, closing.signal)), status: 'paid' }) };
+  await workerOf(paying, {}, closing.signal).work();
+  expect(seen.orders).toHaveLength(4);
+  expect((await statesIn('TV', eq(payments.applicationId, claim.applicationId))).sort()).toEqual([0, 0, 1, 1, 1, 1]);
 });
 
 test('what the gateway doesn’t answer in its time is given up, left alone for this turn, and asked for later', async () => {

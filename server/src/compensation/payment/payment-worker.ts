@@ -23,6 +23,7 @@ interface Parts {
   gateway: PaymentGateway;
   clock: () => Date;
   log: Logger;
+  closing: AbortSignal;
   limits?: WorkerLimits;
 }
 
@@ -54,7 +55,7 @@ export class PaymentWorker {
 
   /** A few at a time, until nothing is due; a gateway that doesn't answer is left alone until the next time. */
   async #workLane(tenantId: string): Promise<void> {
-    for (;;) {
+    while (!this.#parts.closing.aborted) {
       const taken = await this.#database.within(() => takeNext(this.#parts, tenantId, this.#limits.perTenant));
       const answered = await Promise.all(taken.map(one => this.#carryOut(one)));
       if (taken.length < this.#limits.perTenant || answered.includes(false)) return;

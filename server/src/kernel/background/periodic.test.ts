@@ -24,7 +24,7 @@ test('what is due is done once for each tenant, however many servers there are, 
       done.push(tenantId);
     },
   };
-  const kernel = { pool, clock: () => new Date() } as Pick<Kernel, 'pool' | 'clock'> as Kernel;
+  const kernel = { pool, clock: () => new Date(), closing: AbortSignal.any([]) } as unknown as Kernel;
   await Promise.all([runPeriodic(kernel, [task]), runPeriodic(kernel, [task]), runPeriodic(kernel, [task])]);
   expect(done).toHaveLength(2);
   expect(new Set(done).size).toBe(2);
@@ -48,7 +48,7 @@ test('what fails is tried again: nothing is noted of it', async () => {
       if (tries === 1) throw new Error('not now');
     },
   };
-  const kernel = { pool, clock: () => new Date() } as Pick<Kernel, 'pool' | 'clock'> as Kernel;
+  const kernel = { pool, clock: () => new Date(), closing: AbortSignal.any([]) } as unknown as Kernel;
   await expect(runPeriodic(kernel, [task])).rejects.toThrow('not now');
   await runPeriodic(kernel, [task]);
   expect(tries).toBe(3);

@@ -35,15 +35,17 @@ export async function openTenants(db: Db): Promise<string[]> {
 }
 
 /** Does what is due in every open tenant; of several servers, whoever notes it first. */
-export async function runPeriodic({ pool, jobs, clock }: Kernel, tasks: readonly PeriodicTask[]): Promise<void> {
+export async function runPeriodic({ pool, jobs, clock, closing }: Kernel, tasks: readonly PeriodicTask[]): Promise<void> {
   const now = clock();
   for (const id of await openTenants(pool.db))
-    for (const task of tasks)
+    for (const task of tasks) {
+      if (closing.aborted) return;
       await inTenant(pool.db, id, async db => {
         const period = await task.period(now, db);
         if (!period || !(await noteFirst(db, id, task.task, period, now))) return;
         await task.run({ db, tenantId: id, now, enqueue: (name, data, options) => jobs.enqueue(db, id, name, data, options) });
       });
+    }
 }
 
 /** Whether nobody has noted it for this period; whoever asks at the same moment waits, and is then told no. */

@@ -1,12 +1,29 @@
-/** Runs something again and again, never twice at once, until the result is called. A failure waits for the next time. */
-export function every(ms: number, run: () => Promise<void>): () => void {
-  let running = false;
-  const timer = setInterval(async () => {
-    if (running) return;
-    running = true;
-    await run().catch(() => undefined);
-    running = false;
+interface Turns {
+  /** A turn begins also while the last one is still at work. */
+  overlaps?: boolean | undefined;
+  failed?: (error: unknown) => void;
+}
+
+/**
+ * Runs something again and again, by default never twice at once; a failure waits for the next time. What it returns ends that, and
+ * answers when what was begun has ended too.
+ */
+export function every(
+  ms: number,
+  run: () => Promise<void>,
+  { overlaps = false, failed = () => undefined }: Turns = {},
+): () => Promise<void> {
+  const underWay = new Set<Promise<void>>();
+  const timer = setInterval(() => {
+    if (underWay.size > 0 && !overlaps) return;
+    const turn = run()
+      .catch(failed)
+      .finally(() => underWay.delete(turn));
+    underWay.add(turn);
   }, ms);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(underWay);
+  };
 }

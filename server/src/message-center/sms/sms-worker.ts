@@ -20,6 +20,7 @@ interface Parts {
   gateway: SmsGateway;
   clock: () => Date;
   log: Logger;
+  closing: AbortSignal;
 }
 
 /** Connections that text messages take from those of people's requests. */
@@ -52,9 +53,10 @@ export class SmsWorker {
   workFor(tenantId: string): Promise<void> {
     const open = this.#lanes.get(tenantId);
     if (open) return open.lookAgain();
-    const noted = new Together<Settled>(all => this.#inTenant(tenantId, db => noteAll(db, all, this.#parts.clock())));
+    const { receiveMode, clock, closing } = this.#parts;
+    const noted = new Together<Settled>(all => this.#inTenant(tenantId, db => noteAll(db, all, clock())));
     const lane = new Lane<SmsMessage>(atOnce, {
-      take: maxRows => this.#inTenant(tenantId, db => takeDue(db, this.#parts.receiveMode, this.#parts.clock(), maxRows)),
+      take: async maxRows => (closing.aborted ? [] : this.#inTenant(tenantId, db => takeDue(db, receiveMode, clock(), maxRows))),
       carryOut: message => this.#carryOut(message, noted),
     });
     this.#lanes.set(tenantId, lane);

@@ -28,10 +28,10 @@ const portalItself = { employeeName: 'Reap' };
 const running = [TaskStatus.toExecute, TaskStatus.executing];
 
 /** Brings every tenant's tasks forward: begins what is due, hands on a batch of each, and ends what is through. */
-export async function workOnTasks({ pool, jobs, events, clock, log }: Kernel): Promise<void> {
+export async function workOnTasks({ pool, jobs, events, clock, log, closing }: Kernel): Promise<void> {
   const now = clock();
   for (const tenantId of await openTenants(pool.db))
-    await workFor(run =>
+    await workFor(closing, run =>
       inTenant(pool.db, tenantId, db =>
         run({
           db,
@@ -46,10 +46,10 @@ export async function workOnTasks({ pool, jobs, events, clock, log }: Kernel): P
 
 type Within = <T>(run: (work: Work) => Promise<T>) => Promise<T>;
 
-async function workFor(within: Within): Promise<void> {
+async function workFor(closing: AbortSignal, within: Within): Promise<void> {
   const tasks = await within(({ db }) => tasksToDo(db));
   // A batch of each in a transaction of its own: a task of a million holds up no other, and can be disabled between two.
-  for (const { id } of tasks) await within(work => step(id, work));
+  for (const { id } of tasks) if (!closing.aborted) await within(work => step(id, work));
 }
 
 const tasksToDo = (db: Db) =>
