@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
@@ -128,3 +128,14 @@ function isText(file: string): boolean {
   const { texts } = JSON.parse(readFileSync(join(root, name, 'dist/reap-remote.json'), 'utf8')) as { texts: Record<string, string[]> };
   return Object.values(texts).flat().includes(script);
 }
+
+test('no file of a build says where it was made', () => {
+  const builds = readdirSync(root).map(name => join(root, name, 'dist'));
+  const texts = builds.filter(existsSync).flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(name => /\.(js|json|css|html)$/.test(name))
+      .map(name => join(folder, name)),
+  );
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter(file => readFileSync(file, 'utf8').includes(root))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import webpack from 'webpack';
 import { callCodes } from './call-codes.mjs';
 import { offer } from './shared-libraries.mjs';
@@ -60,12 +61,13 @@ function shellFiles(compilation) {
   return { start, frame, shared, hashes: Object.fromEntries([...all].map(file => [file, hashOf(compilation, file)])) };
 }
 
-// The imports of the libraries that remotes take stand in one module, which the build has written.
+// The imports of the libraries that remotes take stand in one module, which the build has written; what has a path there is no library
+// of theirs, and means nothing on another machine.
 function sharedFiles({ chunkGroups }) {
   const files = {};
   for (const group of chunkGroups)
     for (const { module, request } of group.origins)
-      if (/remotes[\\/]provided\.ts$/.test(module?.resource ?? '')) files[request] = scriptsOf([group]);
+      if (/remotes[\\/]provided\.ts$/.test(module?.resource ?? '') && !isAbsolute(request)) files[request] = scriptsOf([group]);
   return files;
 }
 
