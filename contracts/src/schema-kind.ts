@@ -35,6 +35,10 @@ export const isDay = (schema: z.ZodType | undefined): boolean => schema !== unde
 /** Whether a field holds a list, however it is read and limited. */
 export const isList = (schema: z.ZodType): boolean => declaredOf(schema) instanceof z.ZodArray;
 
+/** Whether a field's value is chosen: days, codes, words of a list and lists are; everything else is typed. */
+export const isChosen = (schema: z.ZodType): boolean =>
+  codesOf(schema) !== undefined || isDay(schema) || isList(schema) || declaredOf(schema) instanceof z.ZodEnum;
+
 /** The enumeration that a field's values, or those of its list, are of. */
 export function codesOf(schema: z.ZodType): EnumName | undefined {
   const bare = bareOf(schema);

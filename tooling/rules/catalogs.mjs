@@ -42,6 +42,16 @@ export function languageGaps(zh, en) {
   return [...missing, ...superfluous, ...other.map(([key]) => `${key} has other placeholders`)];
 }
 
+/** English texts in which a word does not go with its number: `{n} rows`, also of one; or goes by a form that nobody knows (`{n, es}`). */
+export const inflectionGaps = (english, forms) =>
+  textsOf(english).flatMap(([key, text]) => {
+    const bare = [...text.matchAll(/\{(?:n|count)\} (?:people|[a-z]+[^s]s)\b(?!\{)/g)].map(
+      ([words]) => `${key} says “${words}” of one too`,
+    );
+    const unknown = [...text.matchAll(/\{\w+, (\w+)\}/g)].filter(([, form]) => !forms.includes(form));
+    return [...bare, ...unknown.map(([place]) => `${key} has an unknown form ${place}`)];
+  });
+
 /** What a package's sources ask for: whole keys, and the beginnings of those that are put together. */
 export function askedFor(sources) {
   const whole = [...sources.matchAll(/['"`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"`]/g)].map(match => match[1]);

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inflections } from '../../contracts/src/inflections.ts';
 import { registry } from '../../contracts/src/registry.ts';
-import { catalogFiles, catalogOf, languageGaps, sourcesOf, usageGaps } from './catalogs.mjs';
+import { catalogFiles, catalogOf, inflectionGaps, languageGaps, sourcesOf, usageGaps } from './catalogs.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = path => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -19,6 +20,19 @@ test.each(packages)('%s says everything in both languages', name => {
 
 test.each(contracts)('contracts say everything of %s in both languages', name => {
   expect(languageGaps(read(`contracts/locales/zh-CN/${name}`), read(`contracts/locales/en-US/${name}`))).toEqual([]);
+});
+
+// What is never said of one, and the countdown whose words are given.
+const neverOne = ['dateRange.days', 'pager.backMany', 'pager.onMany', 'password.countdown'];
+const uninflected = (english, forms) => inflectionGaps(english, forms).filter(gap => !neverOne.some(key => gap.startsWith(`${key} `)));
+
+test.each(packages)('in %s, English words go with their number, by forms that portals of before know too', name => {
+  const forms = name.startsWith('mf-') ? ['s'] : Object.keys(inflections);
+  expect(uninflected(catalog(name, 'en-US'), forms)).toEqual([]);
+});
+
+test.each(contracts)('in the contracts’ %s, English words go with their number', name => {
+  expect(uninflected(read(`contracts/locales/en-US/${name}`), Object.keys(inflections))).toEqual([]);
 });
 
 test.each(packages)('%s has every text that it asks for, and none that nobody asks for', name => {
@@ -46,6 +60,10 @@ test('a planted gap of each kind is found', () => {
     'en-US lacks b',
     'zh-CN lacks c',
     'a has other placeholders',
+  ]);
+  expect(inflectionGaps({ a: '{n} rows', b: '{n} row{n, s}', c: '{n} cargo{n, es}', d: '{n} is less' }, ['s'])).toEqual([
+    'a says “{n} rows” of one too',
+    'c has an unknown form {n, es}',
   ]);
   expect(usageGaps({ list: { title: '单', old: '旧' } }, [{ list: { title: '单' } }], "t('list.title'); t('list.gone')")).toEqual([
     'unused: list.old',

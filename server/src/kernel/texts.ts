@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inflected } from '@reap/contracts/inflections';
 import type { Params } from './call/refusal.ts';
 import type { Language } from './language.ts';
 
@@ -22,10 +23,12 @@ function flatten(prefix: string, node: unknown, into: Map<string, string>): void
 
 export const hasText = (key: string): boolean => catalogs['zh-CN'].has(key);
 
-/** A text of the contracts' catalogs with its `{name}` places filled, values that name an enumeration's label by that label; an unknown key comes back as it is. */
+/** A text of the contracts' catalogs with its `{name}` places filled, words that follow a number inflected (`{n} row{n, s}`), values that name an enumeration's label by that label; an unknown key comes back as it is. */
 export function textOf(language: Language, key: string, params: Params = {}): string {
   const text = catalogs[language].get(key) ?? key;
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => word(language, params[name] ?? place));
+  return text.replace(/\{(\w+)(?:, (\w+))?\}/g, (place, name: string, form?: string) =>
+    form ? (inflected(form, params[name]) ?? place) : word(language, params[name] ?? place),
+  );
 }
 
 /** Why a flight is irregular: the word of a cause that is known by its code, else what the feed said. */

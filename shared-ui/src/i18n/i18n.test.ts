@@ -13,6 +13,15 @@ test('one passenger, two passengers: the plural of English words goes with the n
   ]);
 });
 
+test('verbs and nouns with a plural of their own follow the number too', async () => {
+  const texts = await createI18n('en-US');
+  const said = '{n} {n, people} {n, has} left, {n} entr{n, y} {n, is} wrong and {n, was} kept, {n} task{n, s} wait{n, verb}';
+  await loadCatalog(texts, SHARED_UI, 'en-US', () => Promise.resolve({ default: { said } }));
+  const t = translator(texts, 'en-US');
+  expect(t('said', { n: 1 })).toBe('1 person has left, 1 entry is wrong and was kept, 1 task waits');
+  expect(t('said', { n: 2 })).toBe('2 people have left, 2 entries are wrong and were kept, 2 tasks wait');
+});
+
 test('what a newer build of a remote says takes the place of what was said before, also of a key that had no text', async () => {
   const texts = await createI18n('en-US');
   const build = (id: string, catalog: object) => loadCatalog(texts, 'mf-survey', 'en-US', () => Promise.resolve({ default: catalog }), id);

@@ -1,3 +1,4 @@
+import { inflected, inflections } from '@reap/contracts/inflections';
 import i18next, { type i18n } from 'i18next';
 import type { Translate } from '../portal/portal.tsx';
 import type { Language } from '../portal/remote.ts';
@@ -23,9 +24,10 @@ export async function createI18n(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** `passenger{n, s}`: one passenger, two passengers. */
-export const speakPlurals = ({ services }: i18n): void =>
-  services.formatter?.add('s', (value: unknown) => (String(value) === '1' ? '' : 's'));
+/** `passenger{n, s}`: one passenger, two passengers; and the other forms of the contracts' `inflections`. */
+export function speakPlurals({ services }: i18n): void {
+  for (const form of Object.keys(inflections)) services.formatter?.add(form, (value: unknown) => inflected(form, value) ?? '');
+}
 
 const loading = new WeakMap<i18n, Map<string, Promise<void>>>();
 

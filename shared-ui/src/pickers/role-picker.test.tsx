@@ -87,6 +87,6 @@ test('what the server refuses stands in the dialog; a list that fails is read ag
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose roles' }));
   (await dialog.findByRole('checkbox', { name: /航站地服/ })).focus();
   await userEvent.keyboard(' ');
-  await waitFor(() => expect(dialog.getByText('1 roles chosen')).toBeInTheDocument());
+  await waitFor(() => expect(dialog.getByText('1 role chosen')).toBeInTheDocument());
   expect(dialog.getByRole('alert')).toHaveTextContent('no');
 });

@@ -1,4 +1,4 @@
-import { codesOf, isDay, isList, isMoney } from '@reap/contracts/schema-kind';
+import { isChosen, isMoney } from '@reap/contracts/schema-kind';
 import type { FormInstance, FormRule } from 'antd';
 import * as z from 'zod';
 import type { ApiError } from '../call/api-error.ts';
@@ -35,16 +35,13 @@ const isBlank = (value: unknown): boolean =>
 /** What is wrong with a value, in words: the contract's message with the field's label, as the server would say it. */
 export function problemOf(field: Field, value: unknown, title: string, t: Translate, chosen = isChosen(field)): string | undefined {
   if (isBlank(value))
-    return isRequired(field) ? t(askedWith(field) ?? (chosen ? 'form.choose' : 'common.enterTitle'), { title }) : undefined;
+    return isRequired(field) ? t(askedWith(field) ?? (chosen ? 'validate.choose' : 'common.enterTitle'), { title }) : undefined;
   const issue = issueOf(field, value);
   return issue && t(keyOf(issue, t), { title, ...paramsOf(issue) });
 }
 
 /** The field's own words for "not filled in" (contracts `asks`). */
 const askedWith = (field: Field): string | undefined => field.meta()?.['required'] as string | undefined;
-
-/** Days, codes and lists are chosen, everything else is typed. */
-const isChosen = (field: Field): boolean => codesOf(field) !== undefined || isDay(field) || isList(field);
 
 function keyOf(issue: z.core.$ZodIssue, t: Translate): string {
   if (issue.message.includes('.') && t(issue.message) !== issue.message) return issue.message;

@@ -55,7 +55,7 @@ test('a reviewer sees whom the list holds and what each gets, and decides about 
   expect(await screen.findByText('【TV航空】李娜您好')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /Audit/ }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Once passed it goes to the 2 people of list 1 for ¥0.10')).toBeInTheDocument();
+  expect(dialog.getByText('Once passed it goes to the 2 recipients of list 1 for ¥0.10')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Agree' }));
   await waitFor(() => expect(audit.inputs).toMatchObject([{ taskId: idOf(1), auditStatus: 'AGREE', version: 1 }]));
 });

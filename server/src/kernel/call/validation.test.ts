@@ -64,7 +64,7 @@ test.each<[string, object, string, { key: string; params?: object }]>([
   ['null, with words of its own', { station: null }, 'station', { key: 'reimbursement.stationRequired' }],
   ['filled in wrongly', { station: 'lxa' }, 'station', { key: 'validate.format', params: { title: '航站' } }],
   ['null where a text is wanted', { needed: null }, 'needed', { key: 'validate.required', params: { title: 'needed' } }],
-  ['empty where a word of a list is wanted', { kind: '' }, 'kind', { key: 'validate.required' }],
+  ['empty where a word of a list is wanted', { kind: '' }, 'kind', { key: 'validate.choose' }],
   ['none of the words', { kind: 'c' }, 'kind', { key: 'validate.choice' }],
   ['none of the codes', { status: 9 }, 'status', { key: 'validate.choice' }],
   ['no code at all', { status: 'x' }, 'status', { key: 'validate.choice' }],

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@reap/contracts/contract';
 import { overlongRanges } from '@reap/contracts/day-range';
-import { bareOf, declaredOf } from '@reap/contracts/schema-kind';
+import { bareOf, declaredOf, isChosen } from '@reap/contracts/schema-kind';
 import * as z from 'zod';
 import type { Language } from '../language.ts';
 import { hasText, textOf } from '../texts.ts';
@@ -70,7 +70,7 @@ function keyOf(issue: z.core.$ZodIssue, place: z.ZodType | undefined, value: unk
   const asked = place?.meta()?.['required'];
   if (typeof asked === 'string' && (value === undefined || value === null || String(value).trim() === '')) return asked;
   if (hasText(issue.message)) return issue.message;
-  if (value === undefined || value === null || value === '') return 'validate.required';
+  if (value === undefined || value === null || value === '') return place && isChosen(place) ? 'validate.choose' : 'validate.required';
   if (issue.code === 'invalid_value' || (place && bareOf(place).meta()?.['codes'])) return 'validate.choice';
   if (issue.code === 'too_big') return issue.origin === 'string' || issue.origin === 'array' ? 'validate.tooLong' : 'validate.tooBig';
   if (issue.code === 'too_small') return issue.origin === 'string' || issue.origin === 'array' ? 'validate.tooShort' : 'validate.tooSmall';
