@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from './src/server.ts';
+import { startServer } from './src/support/server.ts';
 
 /**
  * A portal with the demo airline for each worker, so that no file sees what another does meanwhile; those that replace remotes start

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { type Owner, ownerFor } from './bag-owner.ts';
-import { agreeTo, button, submitOrder, takeEffect } from './order-steps.ts';
-import { base, enter, type Language, openBrowser, shown } from './portal-page.ts';
-import { words } from './words.ts';
+import { type Owner, ownerFor } from './support/bag-owner.ts';
+import { agreeTo, button, submitOrder, takeEffect } from './support/order-steps.ts';
+import { base, enter, type Language, openBrowser, shown } from './support/portal-page.ts';
+import { words } from './support/words.ts';
 
 const said = {
   'zh-CN': {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { inTenant } from './data.ts';
-import { aboutOf, base, enter, openBrowser, putAway, shown } from './portal-page.ts';
-import { type Build, buildOf, pipelineOf } from './published.ts';
+import { inTenant } from './support/data.ts';
+import { aboutOf, base, enter, openBrowser, putAway, shown } from './support/portal-page.ts';
+import { type Build, buildOf, pipelineOf } from './support/published.ts';
 
 const remote = 'mf-compensation';
 const orders = '/features/compensation/order';

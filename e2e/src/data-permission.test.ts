@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { base, enter, openBrowser, shown } from './portal-page.ts';
+import { base, enter, openBrowser, shown } from './support/portal-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { inTheWay, settled } from './phone-checks.ts';
-import { base, type Cookies, enter, openBrowser, openWindow, type Visit } from './portal-page.ts';
+import { inTheWay, settled } from './support/phone-checks.ts';
+import { base, type Cookies, enter, openBrowser, openWindow, type Visit } from './support/portal-page.ts';
 
 interface Answer {
   data: { remotes: { pages: Record<string, { phone?: { who: 'passenger' | 'staff' } }> }[] };

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { atRest, barriers } from './barriers.ts';
-import { anyOrder } from './data.ts';
-import { halfColumns } from './half-columns.ts';
-import { layoutShifts, watchShifts } from './layout-shifts.ts';
-import { base, type Cookies, enter, HOME, openBrowser, openWindow, shown, type Visit } from './portal-page.ts';
-import { spilledCells } from './spilled-cells.ts';
-import { twoVisitors } from './two-visitors.ts';
+import { atRest, barriers } from './support/barriers.ts';
+import { anyOrder } from './support/data.ts';
+import { halfColumns } from './support/half-columns.ts';
+import { layoutShifts, watchShifts } from './support/layout-shifts.ts';
+import { base, type Cookies, enter, HOME, openBrowser, openWindow, shown, type Visit } from './support/portal-page.ts';
+import { spilledCells } from './support/spilled-cells.ts';
+import { twoVisitors } from './support/two-visitors.ts';
 
 interface Answer {
   data: { remotes: { routes: string[] }[]; menu: MenuNode[] };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page, Request } from 'playwright-core';
-import { base, enter, HOME, openBrowser, shown } from './portal-page.ts';
-import { twoVisitors } from './two-visitors.ts';
+import { base, enter, HOME, openBrowser, shown } from './support/portal-page.ts';
+import { twoVisitors } from './support/two-visitors.ts';
 
 const root = join(import.meta.dirname, '../..');
 const orders = '/features/compensation/order';

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { firstDay, firstSignIn } from './first-day.ts';
-import { base, enter, openBrowser, openWindow } from './portal-page.ts';
-import { startServer } from './server.ts';
+import { firstDay, firstSignIn } from './support/first-day.ts';
+import { base, enter, openBrowser, openWindow } from './support/portal-page.ts';
+import { startServer } from './support/server.ts';
 
 let browser: Browser;
 beforeAll(async () => {

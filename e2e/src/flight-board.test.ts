@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { dayAfterTomorrow } from './order-steps.ts';
-import { base, enter, type Language, openBrowser, shown } from './portal-page.ts';
+import { dayAfterTomorrow } from './support/order-steps.ts';
+import { base, enter, type Language, openBrowser, shown } from './support/portal-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {

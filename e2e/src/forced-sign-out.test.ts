@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { base, enter, HOME, openBrowser, shown } from './portal-page.ts';
+import { base, enter, HOME, openBrowser, shown } from './support/portal-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { barriers } from './barriers.ts';
-import { changedLook } from './pictures.ts';
-import { openBrowser } from './portal-page.ts';
+import { barriers } from './support/barriers.ts';
+import { changedLook } from './support/pictures.ts';
+import { openBrowser } from './support/portal-page.ts';
 
 const root = join(import.meta.dirname, '../..');
 const site = 'http://gallery.test';

@@ -8,10 +8,10 @@ import {
   submitOrder,
   takeEffect,
   writeOrder,
-} from './order-steps.ts';
-import { codeSentTo } from './outbox.ts';
-import { base, enter, HOME, type Language, openBrowser, openWindow, picture, shown, signIn, type Visit } from './portal-page.ts';
-import { words } from './words.ts';
+} from './support/order-steps.ts';
+import { codeSentTo } from './support/outbox.ts';
+import { base, enter, HOME, type Language, openBrowser, openWindow, picture, shown, signIn, type Visit } from './support/portal-page.ts';
+import { words } from './support/words.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { base, enter, openBrowser, openWindow, shown } from './portal-page.ts';
+import { base, enter, openBrowser, openWindow, shown } from './support/portal-page.ts';
 
 const root = join(import.meta.dirname, '../..');
 const orders = '/features/compensation/order';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { inTenant } from './data.ts';
-import { dayAfterTomorrow } from './order-steps.ts';
-import { base, enter, type Language, openBrowser, shown } from './portal-page.ts';
+import { inTenant } from './support/data.ts';
+import { dayAfterTomorrow } from './support/order-steps.ts';
+import { base, enter, type Language, openBrowser, shown } from './support/portal-page.ts';
 
 const words = {
   'zh-CN': {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { openEvents } from '../../server/src/testing/one-request.ts';
 import { until } from '../../server/src/testing/until.ts';
-import { inTenant } from './data.ts';
-import { type Nginx, startNginx } from './nginx.ts';
-import { openBrowser, openWindow, shown, signIn } from './portal-page.ts';
-import { type RunningServer, startServer } from './server.ts';
-import { ask, orderDraft, steadyLoad, tokenOf } from './steady-load.ts';
+import { inTenant } from './support/data.ts';
+import { type Nginx, startNginx } from './support/nginx.ts';
+import { openBrowser, openWindow, shown, signIn } from './support/portal-page.ts';
+import { type RunningServer, startServer } from './support/server.ts';
+import { ask, orderDraft, steadyLoad, tokenOf } from './support/steady-load.ts';
 
 const program = process.env['NGINX'] ?? '/usr/sbin/nginx';
 // Where no nginx can be had, the run says so once.

@@ -7,9 +7,9 @@ import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { barriers } from './barriers.ts';
-import { base, enter, openBrowser, shown } from './portal-page.ts';
-import { freePort } from './server.ts';
+import { barriers } from './support/barriers.ts';
+import { base, enter, openBrowser, shown } from './support/portal-page.ts';
+import { freePort } from './support/server.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'reap-elsewhere-'));

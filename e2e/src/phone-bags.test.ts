@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { base, enter, type Language, openBrowser } from './portal-page.ts';
-import { writeTagVideo } from './tag-video.ts';
+import { base, enter, type Language, openBrowser } from './support/portal-page.ts';
+import { writeTagVideo } from './support/tag-video.ts';
 
 const phone = { width: 390, height: 844 };
 const words = {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from 'playwright-core';
-import { barriers } from './barriers.ts';
-import { codeSentTo } from './outbox.ts';
-import { base, enter, type Language, openBrowser, picture, type Visit } from './portal-page.ts';
+import { barriers } from './support/barriers.ts';
+import { codeSentTo } from './support/outbox.ts';
+import { base, enter, type Language, openBrowser, picture, type Visit } from './support/portal-page.ts';
 
 const family = {
   'zh-CN': { name: '李明', document: '540102198604120012', phone: '13908910001' },

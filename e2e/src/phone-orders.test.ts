@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { ownerFor } from './bag-owner.ts';
-import { inTheWay, settled } from './phone-checks.ts';
-import { base, enter, type Language, openBrowser } from './portal-page.ts';
+import { ownerFor } from './support/bag-owner.ts';
+import { inTheWay, settled } from './support/phone-checks.ts';
+import { base, enter, type Language, openBrowser } from './support/portal-page.ts';
 
 const phone = { width: 390, height: 844 };
 const words = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { aboutOf, base, enter, heardBy, openBrowser, openList, putAway, shown } from './portal-page.ts';
-import { type Build, buildOf, pipelineOf } from './published.ts';
+import { aboutOf, base, enter, heardBy, openBrowser, openList, putAway, shown } from './support/portal-page.ts';
+import { type Build, buildOf, pipelineOf } from './support/published.ts';
 
 const remote = 'mf-compensation';
 let browser: Browser;

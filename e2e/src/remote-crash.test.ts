@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { addToMenu } from './data.ts';
-import { reportsOf } from './faults.ts';
-import { type OwnSite, openOwnSite } from './own-site.ts';
-import { enter, HOME, openBrowser, shown } from './portal-page.ts';
+import { addToMenu } from './support/data.ts';
+import { reportsOf } from './support/faults.ts';
+import { type OwnSite, openOwnSite } from './support/own-site.ts';
+import { enter, HOME, openBrowser, shown } from './support/portal-page.ts';
 
 let browser: Browser;
 let site: OwnSite;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { changeRegistry, type Fault, plantEntryFault, type RemoteName, releaseEntry, remotes, reportsOf } from './faults.ts';
-import { base, enter, HOME, menu, openBrowser, openList, shown } from './portal-page.ts';
+import { changeRegistry, type Fault, plantEntryFault, type RemoteName, releaseEntry, remotes, reportsOf } from './support/faults.ts';
+import { base, enter, HOME, menu, openBrowser, openList, shown } from './support/portal-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { base, enter, HOME, heardBy, menu, openBrowser, openList } from './portal-page.ts';
-import { type Build, buildOf, pipelineOf } from './published.ts';
+import { base, enter, HOME, heardBy, menu, openBrowser, openList } from './support/portal-page.ts';
+import { type Build, buildOf, pipelineOf } from './support/published.ts';
 
 const remote = 'mf-survey';
 let browser: Browser;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { type OwnSite, openOwnSite } from './own-site.ts';
-import { aboutOf, enter, HOME, heardBy, menu, openBrowser, openList, shown } from './portal-page.ts';
+import { type OwnSite, openOwnSite } from './support/own-site.ts';
+import { aboutOf, enter, HOME, heardBy, menu, openBrowser, openList, shown } from './support/portal-page.ts';
 
 let browser: Browser;
 let site: OwnSite;

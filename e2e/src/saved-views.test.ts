@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { inTenant } from './data.ts';
-import { base, enter, HOME, openBrowser, shown, type Visit } from './portal-page.ts';
+import { inTenant } from './support/data.ts';
+import { base, enter, HOME, openBrowser, shown, type Visit } from './support/portal-page.ts';
 
 let browser: Browser;
 const visits: Visit[] = [];

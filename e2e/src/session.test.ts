@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { inTenant, openReview } from './data.ts';
-import { base, enter, HOME, menu, openBrowser, openList, password, shown } from './portal-page.ts';
+import { inTenant, openReview } from './support/data.ts';
+import { base, enter, HOME, menu, openBrowser, openList, password, shown } from './support/portal-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {

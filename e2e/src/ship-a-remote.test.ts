@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { authorOf } from '../../tooling/pack/author.mjs';
-import { commandsOf, followed, typed } from './guide.ts';
-import { base, enter, HOME, openBrowser, openList, picture, shown, type Visit } from './portal-page.ts';
+import { commandsOf, followed, typed } from './support/guide.ts';
+import { base, enter, HOME, openBrowser, openList, picture, shown, type Visit } from './support/portal-page.ts';
 
 const commands = commandsOf('ship-a-remote.md');
 const remote = 'mf-survey';

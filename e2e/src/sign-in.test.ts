@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { forgiveFailures, inTenant } from './data.ts';
-import { base, HOME, openBrowser, openWindow, password, shown, signIn } from './portal-page.ts';
+import { forgiveFailures, inTenant } from './support/data.ts';
+import { base, HOME, openBrowser, openWindow, password, shown, signIn } from './support/portal-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {

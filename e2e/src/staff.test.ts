@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { base, enter, openBrowser, shown } from './portal-page.ts';
+import { base, enter, openBrowser, shown } from './support/portal-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { addToMenu } from './data.ts';
-import { base, enter, HOME, openBrowser, openList, shown, type Visit } from './portal-page.ts';
+import { addToMenu } from './support/data.ts';
+import { base, enter, HOME, openBrowser, openList, shown, type Visit } from './support/portal-page.ts';
 
 let browser: Browser;
 let visit: Visit;

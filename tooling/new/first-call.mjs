@@ -95,7 +95,7 @@ export const codeOf = short => `${camel(short)}:start:view`;
 /** The browser test of a new remote: from the menu to what the server has answered. */
 export const firstBrowserTest = ({ short, zh, en }) => ({
   [`e2e/src/${short}.test.ts`]: `import type { Browser } from 'playwright-core';
-import { base, enter, HOME, openBrowser, shown } from './portal-page.ts';
+import { base, enter, HOME, openBrowser, shown } from './support/portal-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {

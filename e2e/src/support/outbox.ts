@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The code in the newest text message to a phone, as `npm run sms:outbox` shows it to whoever develops. */
 export function codeSentTo(phone: string): string {
   const shown = execFileSync(process.execPath, ['server/src/outbox.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', DATA_DIR: process.env['PORTAL_DATA'] },
     encoding: 'utf8',
   });

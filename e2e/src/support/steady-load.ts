@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from '../../server/src/testing/until.ts';
+import { until } from '../../../server/src/testing/until.ts';
 import { password } from './portal-page.ts';
 
 interface Sent {

@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '../../server/src/testing/until.ts';
+import { until } from '../../../server/src/testing/until.ts';
 import { freePort } from './server.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const shipped = (name: string) => readFileSync(join(root, 'deploy/nginx', name), 'utf8');
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 

@@ -93,7 +93,7 @@ async function step(page: Page, title: string): Promise<void> {
 /** Gives a tenant flights and passengers, as whoever installs the portal does. */
 function bringFlights(code: string, dataDir: string): void {
   execFileSync(process.execPath, ['server/src/demo/main.ts', '--flights', code], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: join(import.meta.dirname, '../../..'),
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: '', DATA_DIR: dataDir },
   });
 }

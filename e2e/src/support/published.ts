@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { BrowserContext } from 'playwright-core';
 import { base } from './portal-page.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 const environment = (own: Record<string, string>) => ({ ...process.env, NODE_OPTIONS: '', NODE_ENV: '', ...own });
 

@@ -135,7 +135,7 @@ export async function putAway(page: Page): Promise<{ remote: string; measure: st
   return (answer.request().postDataJSON() as { lines: { remote: string; measure: string; about: string }[] }).lines;
 }
 
-const pictures = join(import.meta.dirname, '../../docs/images');
+const pictures = join(import.meta.dirname, '../../../docs/images');
 
 /** Takes a picture for the documents where they are to be renewed (`npm run pictures`); a test run leaves them as they are. */
 export async function picture(page: Page, name: string): Promise<void> {

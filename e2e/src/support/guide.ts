@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '../../..');
 
 /** The commands of a guide by the number of their section, as they stand there without what is said behind `#`. */
 export function commandsOf(guide: string): Map<number, string[]> {

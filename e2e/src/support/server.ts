@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-const here = join(import.meta.dirname, '../..');
+const here = join(import.meta.dirname, '../../..');
 /** A portal fills its database first; two of them do so at once. */
 const readyMs = 180_000;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startServer } from './server.ts';
 
-const here = join(import.meta.dirname, '..');
+const here = join(import.meta.dirname, '../..');
 const root = join(here, '..');
 
 export interface OwnSite {

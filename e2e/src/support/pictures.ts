@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-const file = join(import.meta.dirname, '../gallery-pictures.json');
+const file = join(import.meta.dirname, '../../gallery-pictures.json');
 const kept: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const width = 24;
 const height = 15;
