@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, root } from './processes.ts';
-import { type Figure, report } from './report.ts';
+import { freePort, root } from './support/processes.ts';
+import { type Figure, report } from './support/report.ts';
 
 // `npm run bench:build [-- --test]`: what a newcomer waits for, in a fresh clone with empty caches, and again with everything there.
 const place = mkdtempSync(join(tmpdir(), 'reap-bench-'));

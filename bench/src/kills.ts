@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbedded } from '../../server/src/db/embedded.ts';
-import { feedEnv } from './feed.ts';
-import { followersUnderKills } from './kills-followers.ts';
-import { signIn } from './portal-client.ts';
-import { startScript } from './processes.ts';
-import { report } from './report.ts';
-import { handIn, isThrough, pass, perTask } from './text-tasks.ts';
+import { followersUnderKills } from './kills/kills-followers.ts';
+import { feedEnv } from './support/feed.ts';
+import { signIn } from './support/portal-client.ts';
+import { startScript } from './support/processes.ts';
+import { report } from './support/report.ts';
+import { handIn, isThrough, pass, perTask } from './support/text-tasks.ts';
 
 // `npm run bench:kills`: 10,000 notices to followers of flights, and then 20,000 messages through a gateway outside, while the server is killed ten times (resilience: nobody gets two, none is lost).
 const tasks = 2;

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { openEmbedded } from '../../server/src/db/embedded.ts';
-import { answerTimeFigures, type OtherOrder, timedPassengers } from './answer-times.ts';
-import { openBrowser } from './browser.ts';
-import { claimants, claimPageFigures } from './claim-pages.ts';
-import { filingFigures } from './filing.ts';
-import { signIn } from './portal-client.ts';
-import { root, startScript } from './processes.ts';
-import { type Figure, report } from './report.ts';
+import { answerTimeFigures, type OtherOrder, timedPassengers } from './phone/answer-times.ts';
+import { claimants, claimPageFigures } from './phone/claim-pages.ts';
+import { openBrowser } from './support/browser.ts';
+import { filingFigures } from './support/filing.ts';
+import { signIn } from './support/portal-client.ts';
+import { root, startScript } from './support/processes.ts';
+import { type Figure, report } from './support/report.ts';
 
 // `npm run bench:phone -- --rounds 5 --seconds 60`: what a passenger waits for on a phone, whether the time of an answer tells who is known,
 // and 64 passengers filing at once.

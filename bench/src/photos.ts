@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { PhotoCost } from '../photos/main.ts';
-import { openBrowser } from './browser.ts';
-import { median, report } from './report.ts';
+import { openBrowser } from './support/browser.ts';
+import { median, report } from './support/report.ts';
 
 // `npm run bench:photos -- --rounds 7`: a photo of twelve megapixels made smaller on the device, as the phone's pages do it.
 const folder = join(import.meta.dirname, '../photos');

@@ -1,6 +1,6 @@
-import { openBrowser } from './browser.ts';
-import { report } from './report.ts';
-import { tableFigures } from './tables.ts';
+import { openBrowser } from './support/browser.ts';
+import { report } from './support/report.ts';
+import { tableFigures } from './web/tables.ts';
 
 // `npm run bench:tables -- --rounds 5`: the mount of a list's table beside antd's, without a portal around it.
 const browser = await openBrowser();

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { boardFigures } from './board.ts';
-import { blocked, clickUntil, firstPaint, heap, heldData, longestTask, openBrowser, openWindow, seen } from './browser.ts';
-import { inpFigures } from './inp.ts';
-import { root, startScript } from './processes.ts';
-import { type Figure, median, report } from './report.ts';
-import { rowFigures } from './rows.ts';
-import { tableFigures } from './tables.ts';
+import { blocked, clickUntil, firstPaint, heap, heldData, longestTask, openBrowser, openWindow, seen } from './support/browser.ts';
+import { root, startScript } from './support/processes.ts';
+import { type Figure, median, report } from './support/report.ts';
+import { boardFigures } from './web/board.ts';
+import { inpFigures } from './web/inp.ts';
+import { rowFigures } from './web/rows.ts';
+import { tableFigures } from './web/tables.ts';
 
 // `npm run bench:web -- --rounds 5`: the portal beside the smallest federated app, in the same browser, turn by turn.
 const given = (name: string) => process.argv[process.argv.indexOf(`--${name}`) + 1];

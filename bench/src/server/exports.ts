@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { passengerSeals } from '../../server/src/flight-passenger/flight.schema.ts';
-import { openKeyRing } from '../../server/src/kernel/sealing/key-ring.ts';
-import { useKeyRing } from '../../server/src/kernel/sealing/sealed.ts';
-import { clockOf } from './clocks.ts';
-import { inDatabase } from './database.ts';
-import { load, rounds } from './load.ts';
+import { passengerSeals } from '../../../server/src/flight-passenger/flight.schema.ts';
+import { openKeyRing } from '../../../server/src/kernel/sealing/key-ring.ts';
+import { useKeyRing } from '../../../server/src/kernel/sealing/sealed.ts';
+import { clockOf } from '../support/clocks.ts';
+import { inDatabase } from '../support/database.ts';
+import { load, rounds } from '../support/load.ts';
+import { type Client, signIn } from '../support/portal-client.ts';
+import { type Figure, median } from '../support/report.ts';
 import type { Sides } from './page-figures.ts';
-import { type Client, signIn } from './portal-client.ts';
-import { type Figure, median } from './report.ts';
 
 const day = '2023-05-05';
 const rows = 12_000;

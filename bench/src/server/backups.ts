@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { load, rounds, saves, to } from './load.ts';
+import { load, rounds, saves, to } from '../support/load.ts';
+import { root } from '../support/processes.ts';
+import { type Figure, interleaved } from '../support/report.ts';
 import { fillOrders } from './orders.ts';
 import type { Sides } from './page-figures.ts';
-import { root } from './processes.ts';
-import { type Figure, interleaved } from './report.ts';
 
 const savePath = '/api/compensation/compensation/save';
 const connections = 4;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answered, load, pages, rounds } from './load.ts';
+import { type Answered, load, pages, rounds } from '../support/load.ts';
+import type { Client } from '../support/portal-client.ts';
+import type { Running } from '../support/processes.ts';
+import { type Figure, interleaved, median } from '../support/report.ts';
 import { fillOrders } from './orders.ts';
-import type { Client } from './portal-client.ts';
-import type { Running } from './processes.ts';
-import { type Figure, interleaved, median } from './report.ts';
 
 export interface Sides {
   ours: Running;

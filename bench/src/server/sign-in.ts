@@ -1,6 +1,6 @@
-import { load } from './load.ts';
-import { credentials } from './portal-client.ts';
-import { type Figure, median } from './report.ts';
+import { load } from '../support/load.ts';
+import { credentials } from '../support/portal-client.ts';
+import { type Figure, median } from '../support/report.ts';
 
 const people = ['station', 'station2', 'manager', 'manager2', 'finance', 'finance2', 'director', 'survey'];
 

@@ -1,7 +1,7 @@
-import { load, pages, rounds } from './load.ts';
+import { load, pages, rounds } from '../support/load.ts';
+import { startScript } from '../support/processes.ts';
+import { type Figure, interleaved } from '../support/report.ts';
 import { filters, orderPages } from './page-figures.ts';
-import { startScript } from './processes.ts';
-import { type Figure, interleaved } from './report.ts';
 
 const connections = 16;
 const me = { method: 'GET' as const, path: '/api/reaptv-user-center/auth/me' };

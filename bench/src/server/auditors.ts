@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Figure, median } from './report.ts';
+import { type Figure, median } from '../support/report.ts';
 
 /** What waits for a decision: every auditor may make it. */
 interface Waiting {

@@ -1,9 +1,9 @@
 import type autocannon from 'autocannon';
-import { fill } from './database.ts';
-import { load } from './load.ts';
+import { fill } from '../support/database.ts';
+import { load } from '../support/load.ts';
+import { type Client, signIn } from '../support/portal-client.ts';
+import type { Figure } from '../support/report.ts';
 import type { Sides } from './page-figures.ts';
-import { type Client, signIn } from './portal-client.ts';
-import type { Figure } from './report.ts';
 
 const few = 30_000;
 const many = 3_000_000;

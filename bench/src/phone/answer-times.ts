@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pax } from './filing.ts';
-import { type Figure, median } from './report.ts';
+import type { Pax } from '../support/filing.ts';
+import { type Figure, median } from '../support/report.ts';
 
 /** Passengers who are asked about. */
 export const timedPassengers = 120;

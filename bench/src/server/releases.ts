@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { archiveOf, givenBuild } from '../../server/src/portal/testing/given-release.ts';
-import { load, rounds } from './load.ts';
-import { type Client, signIn } from './portal-client.ts';
-import { startScript } from './processes.ts';
-import { type Figure, interleaved } from './report.ts';
+import { archiveOf, givenBuild } from '../../../server/src/portal/testing/given-release.ts';
+import { load, rounds } from '../support/load.ts';
+import { type Client, signIn } from '../support/portal-client.ts';
+import { startScript } from '../support/processes.ts';
+import { type Figure, interleaved } from '../support/report.ts';
 
 const remotes = ['mf-one', 'mf-two', 'mf-three', 'mf-four', 'mf-five', 'mf-six', 'mf-seven', 'mf-eight'];
 const builds = ['first', 'second', 'third'] as const;

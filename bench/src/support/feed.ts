@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FlightFacts } from '@reap/contracts/flight-passenger/flight-facts';
-import { signatureOf } from '../../server/src/kernel/sealing/signed-message.ts';
+import { signatureOf } from '../../../server/src/kernel/sealing/signed-message.ts';
 
 const secret = 'a secret that the feed and the bench know';
 /** What a server needs to be told of flights by `push`. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { nextPaint, openWindow } from './browser.ts';
-import { type Figure, median } from './report.ts';
+import { nextPaint, openWindow } from '../support/browser.ts';
+import { type Figure, median } from '../support/report.ts';
 
 interface MenuNode {
   routeUrl?: string | null;

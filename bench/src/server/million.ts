@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { passengerSeals } from '../../server/src/flight-passenger/flight.schema.ts';
-import { newId } from '../../server/src/kernel/ids.ts';
-import { openKeyRing } from '../../server/src/kernel/sealing/key-ring.ts';
-import { useKeyRing } from '../../server/src/kernel/sealing/sealed.ts';
-import { addDays, stationDay } from '../../server/src/kernel/station-time.ts';
+import { passengerSeals } from '../../../server/src/flight-passenger/flight.schema.ts';
+import { newId } from '../../../server/src/kernel/ids.ts';
+import { openKeyRing } from '../../../server/src/kernel/sealing/key-ring.ts';
+import { useKeyRing } from '../../../server/src/kernel/sealing/sealed.ts';
+import { addDays, stationDay } from '../../../server/src/kernel/station-time.ts';
+import { type Client, signIn } from '../support/portal-client.ts';
+import type { Figure } from '../support/report.ts';
+import { post, smsPath } from '../support/text-tasks.ts';
 import type { Sides } from './page-figures.ts';
-import { type Client, signIn } from './portal-client.ts';
-import type { Figure } from './report.ts';
 import { sendingFigures } from './sending.ts';
-import { post, smsPath } from './text-tasks.ts';
 
 const perFlight = 180;
 const flightDays = 30;

@@ -8,7 +8,7 @@ const fileIn = (dataDir: string): string => join(dataDir, 'clock.json');
 /** What a server is started with that is asked for its clock (server-clock.ts). */
 export const withClock = (dataDir: string): Record<string, string> => ({
   CLOCK_FILE: fileIn(dataDir),
-  NODE_OPTIONS: `--import ${join(root, 'bench/src/server-clock.ts')}`,
+  NODE_OPTIONS: `--import ${join(root, 'bench/src/support/server-clock.ts')}`,
 });
 
 /** The longest stall of its event loop since it was asked the last time, in milliseconds, and its heap after a collection, in MB. */

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { nextPaint } from './browser.ts';
-import { root } from './processes.ts';
-import { type Figure, median } from './report.ts';
+import { nextPaint } from '../support/browser.ts';
+import { root } from '../support/processes.ts';
+import { type Figure, median } from '../support/report.ts';
 
 const site = 'http://gallery.test';
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type autocannon from 'autocannon';
 import pg from 'pg';
-import { openSheet } from '../../server/src/kernel/spreadsheet/sheet.ts';
-import { load } from './load.ts';
+import { openSheet } from '../../../server/src/kernel/spreadsheet/sheet.ts';
+import { load } from '../support/load.ts';
+import { type Client, signIn } from '../support/portal-client.ts';
+import type { Figure } from '../support/report.ts';
+import { handIn, isThrough, pass, perTask, smsPath } from '../support/text-tasks.ts';
 import type { Sides } from './page-figures.ts';
-import { type Client, signIn } from './portal-client.ts';
-import type { Figure } from './report.ts';
-import { handIn, isThrough, pass, perTask, smsPath } from './text-tasks.ts';
 
 const tasks = 5;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { load } from './load.ts';
+import { load } from '../support/load.ts';
+import { signIn } from '../support/portal-client.ts';
+import type { Figure } from '../support/report.ts';
 import type { Sides } from './page-figures.ts';
-import { signIn } from './portal-client.ts';
-import type { Figure } from './report.ts';
 
 const rows = 50_000;
 const flightPage = '/api/flight-passenger/flt/flight/list/basic/page';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { followSeals } from '../../server/src/flight-passenger/follow/follow.schema.ts';
-import { openKeyRing } from '../../server/src/kernel/sealing/key-ring.ts';
-import { useKeyRing } from '../../server/src/kernel/sealing/sealed.ts';
+import { followSeals } from '../../../server/src/flight-passenger/follow/follow.schema.ts';
+import { openKeyRing } from '../../../server/src/kernel/sealing/key-ring.ts';
+import { useKeyRing } from '../../../server/src/kernel/sealing/sealed.ts';
+import { inDatabase } from '../support/database.ts';
+import { dayFromNow, feedEnv, newFlights, push, type Told } from '../support/feed.ts';
+import { rounds } from '../support/load.ts';
+import { startScript } from '../support/processes.ts';
+import { type Figure, interleaved } from '../support/report.ts';
 import { fillAccounts } from './accounts.ts';
-import { inDatabase } from './database.ts';
-import { dayFromNow, feedEnv, newFlights, push, type Told } from './feed.ts';
-import { rounds } from './load.ts';
 import type { Sides } from './page-figures.ts';
-import { startScript } from './processes.ts';
-import { type Figure, interleaved } from './report.ts';
 
 export const followers = 500;
 const holdSeconds = 5;

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { openWindow, seen } from './browser.ts';
-import type { Pax } from './filing.ts';
-import { newestCodes } from './outbox.ts';
-import type { Client } from './portal-client.ts';
-import { type Figure, median } from './report.ts';
+import { openWindow, seen } from '../support/browser.ts';
+import type { Pax } from '../support/filing.ts';
+import { newestCodes } from '../support/outbox.ts';
+import type { Client } from '../support/portal-client.ts';
+import { type Figure, median } from '../support/report.ts';
 
 const phone = { width: 390, height: 844 };
 const api = '/api/compensation';

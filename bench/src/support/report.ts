@@ -66,7 +66,7 @@ export function report(name: string, figures: readonly Figure[]): void {
       ]),
     ),
   );
-  const folder = join(import.meta.dirname, '../results');
+  const folder = join(import.meta.dirname, '../../results');
   mkdirSync(folder, { recursive: true });
   const machine = { cpus: cpus().length, model: cpus()[0]?.model, memory: totalmem(), node: process.version };
   const lines = figures.map(figure => ({ ...figure, ratio: figure.floor === undefined ? undefined : measured(figure), met: met(figure) }));

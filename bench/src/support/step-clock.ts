@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { writeFileSync } from 'node:fs';
-import type { Step } from '../../server/src/kernel/call/steps.ts';
+import type { Step } from '../../../server/src/kernel/call/steps.ts';
 import { median } from './report.ts';
 
 // Loaded into a server (`--import`): listens to the steps of its requests, and writes the median of each, in microseconds, when it ends.

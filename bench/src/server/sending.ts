@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { claimants } from './claim-pages.ts';
-import { clockOf } from './clocks.ts';
-import { inDatabase } from './database.ts';
-import type { Pax } from './filing.ts';
-import { load } from './load.ts';
+import { claimants } from '../phone/claim-pages.ts';
+import { clockOf } from '../support/clocks.ts';
+import { inDatabase } from '../support/database.ts';
+import type { Pax } from '../support/filing.ts';
+import { load } from '../support/load.ts';
+import { signIn } from '../support/portal-client.ts';
+import type { Figure } from '../support/report.ts';
+import { pass } from '../support/text-tasks.ts';
 import type { Sides } from './page-figures.ts';
-import { signIn } from './portal-client.ts';
-import type { Figure } from './report.ts';
-import { pass } from './text-tasks.ts';
 
 const messages = 100_000;
 const slices = 5;

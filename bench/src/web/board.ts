@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { heap, openWindow } from './browser.ts';
-import { dayFromNow, feedEnv, newFlights, push, type Told } from './feed.ts';
-import { credentials } from './portal-client.ts';
-import { startScript } from './processes.ts';
-import type { Figure } from './report.ts';
+import { heap, openWindow } from '../support/browser.ts';
+import { dayFromNow, feedEnv, newFlights, push, type Told } from '../support/feed.ts';
+import { credentials } from '../support/portal-client.ts';
+import { startScript } from '../support/processes.ts';
+import type { Figure } from '../support/report.ts';
 
 const flights = 300;
 const perSecond = 20;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dayFromNow, newFlights, push } from './feed.ts';
-import { allTold, followers, givenFollowers, hold } from './followers.ts';
-import type { Figure } from './report.ts';
+import { allTold, followers, givenFollowers, hold } from '../server/followers.ts';
+import { dayFromNow, newFlights, push } from '../support/feed.ts';
+import type { Figure } from '../support/report.ts';
 
 const flights = 20;
 const kills = 10;

@@ -1,9 +1,9 @@
 import type autocannon from 'autocannon';
 import pg from 'pg';
-import { load } from './load.ts';
+import { load } from '../support/load.ts';
+import { signIn } from '../support/portal-client.ts';
+import type { Figure } from '../support/report.ts';
 import type { Sides } from './page-figures.ts';
-import { signIn } from './portal-client.ts';
-import type { Figure } from './report.ts';
 
 /** Makes the tenant's baggage accidents `count` in number, spread over states, stations and two years; by the database, without the checks of references. */
 async function fillBags(superuserUrl: string, tenantId: string, count: number): Promise<void> {

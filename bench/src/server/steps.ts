@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Step } from '../../server/src/kernel/call/steps.ts';
-import { root, startScript } from './processes.ts';
+import type { Step } from '../../../server/src/kernel/call/steps.ts';
+import { root, startScript } from '../support/processes.ts';
 
 const order: readonly Step[] = ['tenant', 'permission', 'validation', 'handler', 'masks', 'envelope', 'audit', 'commit'];
 
@@ -18,7 +18,7 @@ export async function stepsOf(env: Record<string, string>, load: (url: string) =
   const file = join(folder, 'steps.json');
   const server = await startScript('server/src/main.ts', {
     ...env,
-    NODE_OPTIONS: `--import ${join(root, 'bench/src/step-clock.ts')}`,
+    NODE_OPTIONS: `--import ${join(root, 'bench/src/support/step-clock.ts')}`,
     STEPS_FILE: file,
   });
   const perSecond = await load(server.url).finally(server.stop);

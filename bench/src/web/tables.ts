@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { root } from './processes.ts';
-import { type Figure, median } from './report.ts';
+import { root } from '../support/processes.ts';
+import { type Figure, median } from '../support/report.ts';
 
 const site = 'http://tables.test';
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };

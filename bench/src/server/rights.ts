@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, signIn } from './portal-client.ts';
-import { type Figure, median } from './report.ts';
+import { type Client, signIn } from '../support/portal-client.ts';
+import { type Figure, median } from '../support/report.ts';
 
 const center = '/api/reaptv-user-center/uc';
 const checked = '/api/reaptv-user-center/uc/job/position/page';
