@@ -80,6 +80,31 @@ test('five steps back and five forward lead over tabs and filters, and open noth
   await expect(shown(page).getByRole('textbox', { name: '航班号' }).inputValue()).resolves.toBe('TV9801');
 });
 
+test('a record that was opened from a list leads back to it, with its filter, and forward again', async () => {
+  const { page } = visit;
+  await openList(page, '补偿单');
+  await shown(page).getByRole('combobox', { name: '补偿单状态' }).click();
+  await page.getByRole('option', { name: '生效', exact: true }).click();
+  await shown(page).getByRole('button', { name: '查询', exact: true }).click();
+  await page.waitForURL(/status=3/);
+  const list = page.url();
+  const record = shown(page).getByRole('link', { name: /^BC/ }).first();
+  const number = await record.textContent();
+  await record.click();
+  await shown(page)
+    .getByRole('heading', { name: number ?? '' })
+    .waitFor();
+  const detail = page.url();
+  await page.goBack();
+  await record.waitFor();
+  expect(page.url()).toBe(list);
+  await page.goForward();
+  await shown(page)
+    .getByRole('heading', { name: number ?? '' })
+    .waitFor();
+  expect(page.url()).toBe(detail);
+});
+
 /** Where the dialog's last button stands in each frame until the dialog has come. */
 const placesWhileOpening = (page: Page) =>
   page.evaluate(

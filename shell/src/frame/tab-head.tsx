@@ -33,8 +33,9 @@ export function TabHead({ tab, place, active, closable: several, titleOf }: TabH
   const title = titleOf(tab);
   const closable = several && !tab.pinned;
   useEffect(() => {
-    if (active) head.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+    // Again when its page has said what it is called: it has grown.
+    if (active && title) head.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active, title]);
   const close = () => void closeTabs([tab.id]);
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys of its menu bubble here, too: the menu is drawn elsewhere in the page.

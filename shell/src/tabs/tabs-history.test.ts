@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { HOME } from '../navigation/use-navigation.ts';
 import { useUnsavedQuestion } from './leave-tabs.ts';
 import { correctTab, followTabs } from './tabs-history.ts';
-import { dropTabs, markUnsaved, moveTab, openTab, resetTabs, useTabs } from './tabs-store.ts';
+import { dropTabs, markUnsaved, moveTab, openTab, resetTabs, titleTab, useTabs } from './tabs-store.ts';
 
 const tabAt = (path: string) => useTabs.getState().tabs.find(tab => tab.path === path);
 const active = () => useTabs.getState().tabs.find(tab => tab.id === useTabs.getState().activeId);
@@ -43,6 +43,24 @@ function walk() {
   move('/features/accident', '/features/accident?page=2');
   openTab('/features/order?status=3');
 }
+
+test('a page that tells its title while the browser steps back is left all the same', async () => {
+  openTab('/features/order');
+  openTab('/features/order/detail?id=1');
+  const detail = tabAt('/features/order/detail?id=1')?.id ?? '';
+  // Between the address and the tabs: what is drawn of the new address, or answered, comes first.
+  stop();
+  const tells = () => titleTab(detail, 'BC1');
+  addEventListener('popstate', tells);
+  stop = followTabs('reap.tabs.t1.u1');
+  const entries = history.length;
+  await back();
+  removeEventListener('popstate', tells);
+  expect(here()).toEqual(at('/features/order'));
+  await forward();
+  expect(here()).toEqual(at('/features/order/detail?id=1'));
+  expect(history.length).toBe(entries);
+});
 
 test('five steps back and five forward show each tab and filter again, as often as one likes', async () => {
   walk();

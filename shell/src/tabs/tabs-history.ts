@@ -3,7 +3,7 @@ import { HOME } from '../navigation/use-navigation.ts';
 import { addressNow, goTo, writeEntry } from '../pages/location.ts';
 import { discardAndReload } from './discards.ts';
 import { mayLeave } from './leave-tabs.ts';
-import { activateTab, moveTab, openTab, showTabAt, type Tab, useTabs } from './tabs-store.ts';
+import { activateTab, moveTab, openTab, showTabAt, type Tab, type TabsState, useTabs } from './tabs-store.ts';
 
 /** What an entry of the browser's history knows: whose tabs it is of, which tab stood at its address, and its place in the row of entries. */
 const Entry = z.object({ scope: z.string(), tab: z.string(), at: z.number() });
@@ -31,7 +31,11 @@ export function beginAtAddress(scope: string): void {
 /** Keeps tabs and address together: what is opened, shown or filtered is a step of the history, and back and forward lead along those steps. */
 export function followTabs(scope: string): () => void {
   beginAtAddress(scope);
-  const stop = useTabs.subscribe(() => follow(scope));
+  // A title or an unsaved change is no step. Told while the browser steps, it would lead back to the page that is being left.
+  const stop = useTabs.subscribe((now, before) => {
+    const [shown, was] = [activeOf(now), activeOf(before)];
+    if (shown?.id !== was?.id || shown?.path !== was?.path) follow(scope);
+  });
   const onPop = () => void stepTo(scope);
   addEventListener('popstate', onPop);
   return () => {
@@ -46,9 +50,10 @@ export function correctTab(id: string, path: string): void {
   moveTab(id, path);
 }
 
+const activeOf = ({ tabs, activeId }: Pick<TabsState, 'tabs' | 'activeId'>) => tabs.find(tab => tab.id === activeId);
+
 function follow(scope: string): void {
-  const { tabs, activeId } = useTabs.getState();
-  const active = tabs.find(tab => tab.id === activeId);
+  const active = activeOf(useTabs.getState());
   if (!active || asking) return;
   const entry = entryNow();
   const here = active.path === addressNow();

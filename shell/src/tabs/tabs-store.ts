@@ -20,7 +20,7 @@ export interface Tab {
 
 export type ClosedTab = Pick<Tab, 'openedAs' | 'path' | 'title'>;
 
-interface TabsState {
+export interface TabsState {
   tabs: Tab[];
   activeId: string;
   /** The page that a click is about to open: it is drawn out of sight and stands in no row of tabs. */
