@@ -209,3 +209,52 @@ test('somebody else was faster: who and when, the remarks stay, reload in place'
   expect(screen.getByLabelText('备注')).toHaveValue('材料齐全');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('what was chosen and written stands there again after Escape, for the same record alone, and is gone once it is decided', async () => {
+  const operate = jest.fn(() => Promise.resolve(finished));
+  const Page = () => {
+    const [asked, setAsked] = useState('');
+    return (
+      <>
+        <button type="button" onClick={() => setAsked('one')}>
+          审核一
+        </button>
+        <button type="button" onClick={() => setAsked('two')}>
+          审核二
+        </button>
+        <AuditDialog
+          open={asked !== ''}
+          subject={asked || undefined}
+          operate={operate}
+          findReviewers={() => Promise.resolve(pageOf([], 0))}
+          saveReviewers={() => Promise.resolve(null)}
+          onDecided={() => undefined}
+          onReload={() => undefined}
+          onClose={() => setAsked('')}
+        />
+      </>
+    );
+  };
+  renderInPortal(<Page />);
+  const open = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }));
+  const gone = () => waitFor(() => expect(screen.queryByLabelText('备注')).not.toBeInTheDocument());
+  await open('审核一');
+  await userEvent.click(screen.getByRole('radio', { name: '驳回' }));
+  await userEvent.type(screen.getByLabelText('备注'), '金额不符');
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  await open('审核二');
+  expect(screen.getByRole('radio', { name: '同意' })).toBeChecked();
+  expect(screen.getByLabelText('备注')).toHaveValue('');
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  await open('审核一');
+  expect(screen.getByRole('radio', { name: '驳回' })).toBeChecked();
+  expect(screen.getByLabelText('备注')).toHaveValue('金额不符');
+  await submit('驳回');
+  expect(operate).toHaveBeenCalledWith('REJECT', '金额不符');
+  await gone();
+  await open('审核一');
+  expect(screen.getByRole('radio', { name: '同意' })).toBeChecked();
+  expect(screen.getByLabelText('备注')).toHaveValue('');
+});

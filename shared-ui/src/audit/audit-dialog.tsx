@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../feedback/dialog.tsx';
 import { usePageKeys } from '../portal/page-keys.ts';
 import { usePortal } from '../portal/portal.tsx';
-import { type Decision, decisionKeys, firstChoice } from './decision.ts';
+import { type Decision, decisionKeys } from './decision.ts';
+import { useDecisionDraft } from './decision-draft.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { ReviewersDialog } from './reviewers-dialog.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
@@ -21,6 +22,8 @@ export interface AuditOutcome {
 
 interface AuditDialogProps {
   open: boolean;
+  /** Id of what is decided: what was written about it stays when the dialog is closed without a decision. */
+  subject?: string | undefined;
   /** What is decided about: number and amount. */
   about?: ReactNode;
   title?: string;
@@ -41,10 +44,11 @@ interface AuditDialogProps {
 
 /** Agree, reject or send back, then what the server asks for next: notice, next reviewers, or nothing (seed 0 §2.1, §4). */
 export function AuditDialog(props: AuditDialogProps) {
-  const { open, title, about, hint, operate, findReviewers, saveReviewers, onDecided, onReload, onClose } = props;
+  const { open, subject, title, about, hint, operate, findReviewers, saveReviewers, onDecided, onReload, onClose } = props;
   const { t } = usePortal();
   const [taskId, setTaskId] = useState<string>();
-  const [choice, setChoice] = useState(firstChoice);
+  const { written, write, drop } = useDecisionDraft(subject, open);
+  const { choice } = written;
   const [choiceNeeded, setChoiceNeeded] = useState(false);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -53,13 +57,12 @@ export function AuditDialog(props: AuditDialogProps) {
   usePageKeys(decisionKeys, t, open);
   useEffect(() => {
     if (open) return;
-    setChoice(firstChoice);
     setChoiceNeeded(false);
     setBusy(false);
   }, [open]);
   const choose = (decision: Decision) => {
     if (busy) return;
-    setChoice({ decision, chosen: true });
+    write({ choice: { decision, chosen: true } });
     setChoiceNeeded(false);
   };
   const asking = open && taskId === undefined;
@@ -80,6 +83,7 @@ export function AuditDialog(props: AuditDialogProps) {
       setBusy(false);
       throw cause;
     });
+    drop();
     // It stays busy for the second click of a double click, while the dialog leaves.
     onDecided();
     const next = tell(outcome, outcome.finished ?? t('common.auditSucceeded'));
@@ -121,6 +125,8 @@ export function AuditDialog(props: AuditDialogProps) {
           onDecide={decide}
           onReload={onReload}
           onClose={onClose}
+          initial={written}
+          onRemarks={remarks => write({ remarks })}
         />
       </Dialog>
       <ReviewersDialog

@@ -27,6 +27,7 @@ export function OrderAudit({ order: row, open, onClose, onChanged }: OrderAuditP
   return (
     <AuditDialog
       open={open}
+      subject={row.taskId ?? undefined}
       about={`${shortNumber(orderNo)} · ${formatMoney(row.sumMoney)}`}
       // Somebody else may have decided in between: then agreeing leads nowhere.
       hint={row.taskId && (next ? t('order.agreeLeads', { node: next }) : t('order.agreeEnds'))}

@@ -19,6 +19,7 @@ export function TaskDialog({ task, onReload, onClose }: TaskDialogProps) {
   return (
     <AuditDialog
       open={task !== undefined}
+      subject={task?.id}
       about={task && [task.ticketNumber, `${task.flightNo} ${task.flightDate}`].filter(Boolean).join(' · ')}
       hint={task && t('tsu.task.agreeLeads', { from: nameOf(task.TicketStatus), to: nameOf(task.targetStatus) })}
       operate={async (auditStatus, remarks) => {

@@ -121,6 +121,7 @@ function Deciding({ row, open, onClose, onDecided, onReload }: DecidingProps) {
   return (
     <AuditDialog
       open={open}
+      subject={row.taskId}
       about={row.taskName}
       hint={t('task.agreeLeadsList', { list: row.snapshotNo, n: formatCount(row.recipients), price: formatMoney(row.price) })}
       operate={async (auditStatus, auditRemark) => {

@@ -24,6 +24,7 @@ export function ReimbursementAudit({ record, open, onClose, onChanged }: Reimbur
   return (
     <AuditDialog
       open={open}
+      subject={taskId ?? undefined}
       about={`${shortNumber(orderNo)} · ${formatMoney(sumMoney)}`}
       // Somebody else may have decided in between: then agreeing leads nowhere.
       hint={taskId && (next ? t('reimb.agreeLeads', { node: next }) : t('reimb.agreeEnds'))}
