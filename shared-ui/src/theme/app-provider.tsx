@@ -23,6 +23,10 @@ interface AppProviderProps {
   children: ReactNode;
 }
 
+// Other objects each time would give everybody another toast, and with it another portal.
+const messages = { maxCount: 1, duration: 3 };
+const notifications = { placement: 'topRight', maxCount: 3 } as const;
+
 /** Theme, antd's language, the page's texts and the CSP nonce for everything below; one per page (DESIGN §6). */
 export function AppProvider({ language, theme, t, children }: AppProviderProps) {
   const dark = useMedia('(prefers-color-scheme: dark)');
@@ -48,7 +52,7 @@ export function AppProvider({ language, theme, t, children }: AppProviderProps) 
           // A space between two Chinese characters of a button would break searching for its text.
           button={{ autoInsertSpace: false }}
         >
-          <App message={{ maxCount: 1, duration: 3 }} notification={{ placement: 'topRight', maxCount: 3 }}>
+          <App message={messages} notification={notifications}>
             {children}
           </App>
         </ConfigProvider>
