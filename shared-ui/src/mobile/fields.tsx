@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 interface Common {
   label: string;
@@ -23,6 +23,14 @@ interface TextRowProps
 /** One input of a form on a phone: label on the left, what is typed on the right, what is wrong with it below. */
 export function TextRow({ label, name, value, onChange, error, help, capitals = false, after, type = 'text', ...rest }: TextRowProps) {
   const id = useId();
+  // While an input method composes, its own text is shown: written over, its letters would double.
+  const [composed, setComposed] = useState<string>();
+  const isPlain = capitals || plainModes.has(rest.inputMode);
+  const change = (typed: string) => {
+    if (composed !== undefined) setComposed(typed);
+    const read = isPlain ? typed.normalize('NFKC') : typed;
+    onChange(capitals ? read.toUpperCase() : read);
+  };
   return (
     <div className="reap-field">
       <div className="reap-field-line">
@@ -32,8 +40,10 @@ export function TextRow({ label, name, value, onChange, error, help, capitals = 
           id={id}
           name={name}
           type={type}
-          value={value}
-          onChange={event => onChange(capitals ? event.target.value.toUpperCase() : event.target.value)}
+          value={composed ?? value}
+          onChange={event => change(event.target.value)}
+          onCompositionStart={event => setComposed(event.currentTarget.value)}
+          onCompositionEnd={() => setComposed(undefined)}
           {...(capitals && { autoCapitalize: 'characters', spellCheck: false })}
           {...described(id, error, help)}
         />
@@ -43,6 +53,9 @@ export function TextRow({ label, name, value, onChange, error, help, capitals = 
     </div>
   );
 }
+
+/** Keyboards of codes and numbers: the full-width signs that a Chinese keyboard leaves behind are read as plain ones. */
+const plainModes = new Set<ComponentProps<'input'>['inputMode']>(['numeric', 'decimal', 'tel']);
 
 interface SelectRowProps extends Common {
   options: readonly { value: string; label: string }[];

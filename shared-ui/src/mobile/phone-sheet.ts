@@ -36,7 +36,7 @@ button.reap-row { cursor: pointer; }
 .reap-row[data-opens] > :only-child { flex: 1; max-width: none; text-align: start; font-weight: 400; }
 .reap-field { padding: 0 14px; }
 .reap-field-line { display: flex; align-items: center; gap: 12px; min-height: 48px; }
-.reap-field-line > label { flex: none; max-width: 45%; }
+.reap-field-line > label { flex: none; max-width: 45%; padding-block: 10px; }
 .reap-field-line > :is(input, select) { flex: 1; min-width: 0; height: 44px; padding: 0; border: 0; background: none; text-align: end; font-weight: 600; text-align-last: end; }
 .reap-field-line > select { appearance: none; padding-inline-end: 2px; }
 .reap-field-line > select:has(> option[value='']:checked) { color: var(--reap-secondary); font-weight: 400; }

@@ -104,6 +104,23 @@ describe('signing in to a claim', () => {
     expect(send?.inputs).toEqual([{ phoneNum }]);
   });
 
+  test('what a Chinese keyboard leaves full-width is read as plain signs', async () => {
+    const open = opened();
+    const [send, check] = codes();
+    show(<ClaimLoginScreen />, [flight, open, ...[send, check].filter(call => call !== undefined)], { path: paths.login() });
+    await type('航班号', 'ｔｖ９８５２');
+    await userEvent.type(screen.getByLabelText('航班日期'), '2026-03-14');
+    await type('旅客姓名', '李明');
+    await type('证件号', '５４０１０２19860412001ｘ');
+    await type('手机号', '１３９－０８９１－０００１');
+    await click('获取验证码');
+    await type('验证码', '１２３456');
+    await click('下一步');
+    await waitFor(() => expect(check?.inputs).toEqual([{ phoneNum, authCode: '123456' }]));
+    expect(open.inputs).toEqual([{ flightNo: 'TV9852', flightDate: '2026-03-14', paxName: '李明', idNo: '54010219860412001X' }]);
+    expect(send?.inputs).toEqual([{ phoneNum }]);
+  });
+
   test('a passenger that is not found is told so, and all that was typed stays', async () => {
     show(<ClaimLoginScreen />, [flight, fake(apply.authPax, () => refuse('claim.notFound')), ...codes()], { path: paths.login() });
     await fillIn();
@@ -159,7 +176,7 @@ describe('claiming what is one’s own', () => {
     await click(/^确认领取/);
     expect(await screen.findByText('请正确输入收款账号')).toBeInTheDocument();
     await userEvent.clear(screen.getByRole('textbox', { name: '银行卡号' }));
-    await type('银行卡号', '6225880000000001');
+    await type('银行卡号', '６２２５ ８８00 0000 0001');
     expect(screen.getByRole('textbox', { name: '银行卡号' })).toHaveValue('6225 8800 0000 0001');
     await userEvent.dblClick(await screen.findByRole('button', { name: /^确认领取/ }));
     await waitFor(() => expect(portal.closed.at(-1)).toBe(paths.records({ filed: '1' })));

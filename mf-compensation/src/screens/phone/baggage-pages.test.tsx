@@ -163,6 +163,47 @@ test('what is wrong is said at its field before anything is sent, and the first 
   expect(save.inputs).toEqual([]);
 });
 
+test('what is not chosen is asked to be chosen, and of weight what was typed stays and is refused', async () => {
+  const save = fake(h5Baggage.save, () => ({ accidentId: idOf(7001), accidentNo: 'BG1', version: 1 }));
+  show(<BaggageFormScreen />, '/form', [save, fake(h5Baggage.submit, () => null), ...noFindings()]);
+  await opened();
+  await userEvent.type(field('weight'), '12.5');
+  await userEvent.selectOptions(field('terminal'), '');
+  await userEvent.click(screen.getByRole('button', { name: '提交' }));
+  expect(screen.getByText('请选择行李事故类型')).toBeVisible();
+  expect(screen.getByText('请选择航站')).toBeVisible();
+  expect(field('weight')).toHaveValue('12.5');
+  expect(screen.getByText('请正确输入重量（kg）')).toBeVisible();
+  expect(save.inputs).toEqual([]);
+  await userEvent.selectOptions(field('accidentSubType'), '丢失');
+  await userEvent.selectOptions(field('terminal'), 'LXA');
+  await userEvent.clear(field('weight'));
+  await userEvent.type(field('weight'), '１８');
+  await userEvent.click(screen.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(save.inputs).toEqual([expect.objectContaining({ weight: 18, terminal: 'LXA' })]));
+});
+
+test('what a Chinese keyboard leaves full-width finds flight and tag', async () => {
+  const flight = fake(baggageLookup.flightBaggageGetFlight, () => flightInfo());
+  const check = fake(baggageLookup.passengerBaggageCheckBagTag, () => ({ bagTag: '0088482193', accidents: [], passengers: [] }));
+  show(<BaggageFormScreen />, '/form', [flight, check]);
+  await opened();
+  await userEvent.type(field('flightNo'), 'ＴＶ９８６２');
+  await userEvent.type(field('bagTag'), 'ｔｖ　４８２１９３');
+  expect([field('flightNo').value, field('bagTag').value]).toEqual(['TV9862', 'TV 482193']);
+  await waitFor(() => expect(flight.inputs.at(-1)).toMatchObject({ flightNo: 'TV9862' }));
+});
+
+test('a link without a number of a bag says so and leads to the list', async () => {
+  const detail = fake(h5Baggage.baggageAccidentDetailInfo, () =>
+    refuse('request.invalid', {}, { accidentId: { key: 'validate.format', text: '编号格式不正确' } }),
+  );
+  const { portal } = show(<BaggageDetailScreen />, `/detail?accidentId=${idOf(7001)}`, [detail]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少编号');
+  await userEvent.click(screen.getByRole('button', { name: '返回列表' }));
+  expect(portal.closed).toEqual(['/h5/compensation/baggage']);
+});
+
 test('without a network the form waits on the phone, and the list sends it when there is one', async () => {
   const save = fake(h5Baggage.save, () => ({ accidentId: idOf(7001), accidentNo: 'BG1', version: 1 }));
   const submit = fake(h5Baggage.submit, () => null);
@@ -230,7 +271,7 @@ test('an express is registered with fee in yuan; what is missing is said at its 
   await userEvent.type(field('expressCompany'), '顺丰');
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   expect(field('expressNo')).toHaveFocus();
-  await userEvent.type(field('expressNo'), 'SF12345678');
+  await userEvent.type(field('expressNo'), 'sf１２３４5678');
   await userEvent.type(field('address'), '成都市');
   await userEvent.clear(field('fee'));
   await userEvent.type(field('fee'), '23.5');

@@ -116,6 +116,15 @@ test('what came back is put right and handed in again by one call, as it was rea
   expect(again.inputs).toMatchObject([{ orderId: row.orderId, version: 4, luggage: [{ itemId: idOf(802), quantity: 1 }] }]);
 });
 
+test('a station that is not chosen is asked to be chosen', async () => {
+  show(<OrderFormScreen />, formOf('&kind=cash'), []);
+  const station = await screen.findByRole('combobox', { name: '服务航站' });
+  await waitFor(() => expect(station).toBeEnabled());
+  await userEvent.selectOptions(station, '');
+  await click('提交审核');
+  expect(await screen.findByText('请选择服务航站')).toBeVisible();
+});
+
 test('an order for a flight is desk work, and one that may not be changed says so', async () => {
   const row = orderRow(1, { status: 0, allowed: ['edit'] });
   show(<OrderFormScreen />, `/form?orderId=${row.orderId}`, [fake(h5Order.detail, () => row), fake(order.findSelectedPax, () => [])]);

@@ -8,13 +8,14 @@ import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
 import { hrefOf } from '@reap/shared-ui/core/http-parts';
 import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';
-import { PhoneAlert, PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
+import { PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
 import { OpenRow, PhoneButton, PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import type { ReactNode } from 'react';
 import { phoneRoutes } from '../../../phone-routes.ts';
 import { BagOrders } from '../bag-orders.tsx';
+import { MissingRecord } from '../missing-record.tsx';
 import { useSubTypeText } from '../use-sub-types.ts';
 import { BaggageActions } from './baggage-actions.tsx';
 import { BaggageHistory } from './baggage-history.tsx';
@@ -23,15 +24,10 @@ type Detail = AnswerOf<typeof h5Baggage.baggageAccidentDetailInfo>;
 
 /** One baggage accident: what is known, what may be done now, what has happened (screens.md comp.h5BaggageDetail). */
 export default function BaggageDetailScreen() {
-  const { t, tab } = usePortal();
+  const { tab } = usePortal();
   const accidentId = new URLSearchParams(tab.path.split('?')[1]).get('accidentId') ?? '';
   const detail = useCall(h5Baggage.baggageAccidentDetailInfo, { accidentId }, { enabled: accidentId !== '' });
-  if (accidentId === '')
-    return (
-      <PhonePage>
-        <PhoneAlert tone="failed">{t('baggage.notFound')}</PhoneAlert>
-      </PhonePage>
-    );
+  if (accidentId === '' || detail.error?.fields['accidentId']) return <MissingRecord back={phoneRoutes.baggage()} />;
   return (
     <PhonePage action={detail.data && <BaggageActions accident={detail.data} />}>
       <Answer of={detail}>{accident => <Known accident={accident} />}</Answer>

@@ -52,6 +52,7 @@ export function ExpressSheet({ accident, onClose }: ExpressSheetProps) {
           {fields.map(name => (
             <TextRow
               key={name}
+              capitals={name === 'expressNo'}
               label={t(`field.baggageExpress.${name}`)}
               name={name}
               value={typed[name]}

@@ -49,13 +49,14 @@ export function BagRows({ text, change, errors }: RowsProps) {
         options={enumOptions('bagType', t)}
         onChange={bagType => change({ bagType: bagType || null })}
       />
-      <TextRow
-        {...common('weight')}
-        inputMode="numeric"
-        maxLength={3}
-        onChange={typed => change({ weight: /^\d+$/.test(typed) ? Number(typed) : null })}
-      />
+      <TextRow {...common('weight')} inputMode="numeric" maxLength={6} onChange={typed => change({ weight: weightOf(typed) })} />
       <LongTextRow {...common('description')} maxLength={200} onChange={description => change({ description })} />
     </PhoneGroup>
   );
+}
+
+/** Kilograms; what is no number of them stays as it is typed, for the rule to refuse. */
+function weightOf(typed: string): number | string | null {
+  if (typed.trim() === '') return null;
+  return /^\d+$/.test(typed) ? Number(typed) : typed;
 }

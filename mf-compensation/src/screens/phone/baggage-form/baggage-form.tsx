@@ -3,7 +3,7 @@ import { BaggageDraft, maxPhotos } from '@reap/contracts/compensation/baggage-re
 import { problemOf } from '@reap/shared-ui/core/rules-of';
 import type { DraftForm } from '@reap/shared-ui/device/draft-form';
 import { PhotoField } from '@reap/shared-ui/device/photo-field';
-import { usePortal } from '@reap/shared-ui/portal';
+import { type Translate, usePortal } from '@reap/shared-ui/portal';
 import { phoneRoutes } from '../../../phone-routes.ts';
 import { KeptForm } from '../kept-form.tsx';
 import { useKeptForm } from '../use-kept-form.ts';
@@ -23,9 +23,7 @@ export function BaggageForm({ form, draftId, initial }: BaggageFormProps) {
   const kept = useKeptForm(form, { draftId, initial });
   const { draft, values, photos, errors } = kept;
   const submit = async () => {
-    const sent = await kept.send(
-      problemsOf(values, (name, field) => problemOf(field, values[name], t(`field.baggageAccident.${name}`), t)),
-    );
+    const sent = await kept.send(problemsOf(values, t));
     if (!sent) return;
     if (sent.left) toast.warning(t('phoneBaggage.savedOnly', { reason: sent.left.message }));
     else toast.success(t('phoneBaggage.registered', { accidentNo: sent.answer.accidentNo ?? '' }));
@@ -48,13 +46,17 @@ export function BaggageForm({ form, draftId, initial }: BaggageFormProps) {
   );
 }
 
-type Shape = (typeof BaggageDraft.shape)[keyof typeof BaggageDraft.shape];
-
-function problemsOf(values: Record<string, unknown>, problem: (name: string, field: Shape) => string | undefined): Record<string, string> {
+/** What stands wrong in the form, and what must be chosen and is not. */
+function problemsOf(values: Record<string, unknown>, t: Translate): Record<string, string> {
+  const title = (name: string) => t(`field.baggageAccident.${name}`);
   const found = Object.entries(BaggageDraft.shape)
     .filter(([name]) => name !== 'fileIds' && values[name] !== undefined)
-    .map(([name, field]) => [name, problem(name, field)] as const);
-  const missing = ['accidentSubType', 'flightDate', 'terminal'] as const;
-  const asked = missing.filter(name => !values[name]).map(name => [name, problem(name, BaggageDraft.shape[name])] as const);
-  return Object.fromEntries([...found, ...asked].filter((one): one is [string, string] => one[1] !== undefined));
+    .map(([name, field]) => [name, problemOf(field, values[name], title(name), t)] as const);
+  const missing = ['accidentSubType', 'flightDate', 'terminal'].filter(name => !values[name]);
+  return Object.fromEntries([
+    ...found.filter((one): one is [string, string] => one[1] !== undefined),
+    ...missing.map(name => [name, t('validate.choose', { title: title(name) })] as const),
+    // The contract reads `1e2` as a number of kilograms; nobody who types it means that.
+    ...(typeof values['weight'] === 'string' ? [['weight', t('common.enterTitleCorrectly', { title: title('weight') })] as const] : []),
+  ]);
 }

@@ -5,13 +5,14 @@ import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';
-import { PhoneAlert, PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
+import { PhoneGroup, PhonePage } from '@reap/shared-ui/mobile/page';
 import { PhoneRow } from '@reap/shared-ui/mobile/rows';
 import { usePortal } from '@reap/shared-ui/portal';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { type ReactNode, useState } from 'react';
 import { listed } from '../../../listed.ts';
 import { phoneRoutes } from '../../../phone-routes.ts';
+import { MissingRecord } from '../missing-record.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLuggage } from './order-luggage.tsx';
 import { OrderPassengers } from './order-passengers.tsx';
@@ -19,7 +20,7 @@ import { ReviewersSheet } from './reviewers-sheet.tsx';
 
 /** One order, opened from a list or from the link of a message by `compensationId` (screens.md comp.h5OrderDetail). */
 export default function OrderDetailScreen() {
-  const { t, tab, setTabPath } = usePortal();
+  const { tab, setTabPath } = usePortal();
   const search = new URLSearchParams(tab.path.split('?')[1]);
   const orderId = search.get('compensationId') ?? '';
   const found = useCall(h5Order.detail, { orderId }, { enabled: orderId !== '' });
@@ -29,12 +30,7 @@ export default function OrderDetailScreen() {
     setChoosing(undefined);
     if (search.has('choose')) setTabPath(phoneRoutes.orderDetail({ compensationId: orderId }), 'correct');
   };
-  if (orderId === '')
-    return (
-      <PhonePage>
-        <PhoneAlert tone="failed">{t('order.notFound')}</PhoneAlert>
-      </PhonePage>
-    );
+  if (orderId === '' || found.error?.fields['orderId']) return <MissingRecord back={phoneRoutes.orders()} />;
   return (
     <PhonePage action={found.data && <OrderActions order={found.data} onChoose={setChoosing} />}>
       <Answer of={found}>{one => <Known order={one} />}</Answer>

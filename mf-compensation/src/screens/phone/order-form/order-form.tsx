@@ -96,8 +96,9 @@ function fieldOf(path: string): string {
 function problemsOf(kind: OrderKind, typed: OrderTyped, { t }: Portal): Record<string, string> {
   const shape = kind === 'cash' ? BagCash.shape : MaterialDraft.shape;
   const label = (name: string) => t(`field.${name === 'currentAmount' ? 'compensationPassenger' : 'compensationOrder'}.${name}`);
+  // A station is three letters to the contract; here it is chosen from a list.
   const common = (['serviceCity', 'responsibleUnits', 'remark', 'duplicateReason'] as const).map(
-    name => [name, problemOf(shape[name], typed[name], label(name), t)] as const,
+    name => [name, problemOf(shape[name], typed[name], label(name), t, name === 'serviceCity' || undefined)] as const,
   );
   const given: [string, string | undefined] =
     kind === 'cash'
