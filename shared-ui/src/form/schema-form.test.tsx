@@ -146,7 +146,7 @@ test('any other refusal is said on top, with its request id', async () => {
   await userEvent.type(screen.getByLabelText(/原因说明/), '天气');
   await save();
   expect(await screen.findByText('扎西 已于 14:05 修改该记录，请核对后重试')).toBeInTheDocument();
-  expect(seen.mock.contexts.at(-1)).toBe(screen.getByRole('alert'));
+  expect(seen.mock.contexts.at(-1)).toContainElement(screen.getByRole('alert'));
   seen.mockClear();
   expect(screen.getByText('请求编号 req-7')).toBeInTheDocument();
   expect(screen.getByLabelText(/原因说明/)).toHaveValue('天气');
@@ -154,6 +154,22 @@ test('any other refusal is said on top, with its request id', async () => {
   expect(seen).not.toHaveBeenCalled();
   seen.mockRestore();
   expect(portal.unsaved).toBe(true);
+});
+
+test('somebody else changed it: the choice stands on top, said once, and the focus is there', async () => {
+  const changed = new ApiError({ status: 409, key: 'record.changed', message: '扎西 已于 14:05 修改该记录' });
+  const send = jest.fn().mockRejectedValueOnce(changed).mockResolvedValue(null);
+  const keepMine = jest.fn(() => Promise.resolve());
+  const conflict = { takeTheirs: () => Promise.resolve(), keepMine };
+  renderInPortal(<Accident initial={full} onSubmit={send} conflict={conflict} />, { calls });
+  await save();
+  expect(await screen.findAllByText(/扎西 已于 14:05 修改该记录/)).toHaveLength(1);
+  const takes = screen.getByRole('button', { name: '放弃我的修改，重新载入' });
+  expect(takes).toHaveFocus();
+  expect(takes.compareDocumentPosition(screen.getByLabelText(/航班号/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(screen.getByRole('button', { name: '保留我的修改' }));
+  await waitFor(() => expect(screen.queryByText(/修改该记录/)).not.toBeInTheDocument());
+  expect(keepMine).toHaveBeenCalledTimes(1);
 });
 
 test('what was typed just before a reload is kept too', () => {

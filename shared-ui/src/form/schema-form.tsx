@@ -1,8 +1,9 @@
 import { Alert, Button, Form } from 'antd';
-import { type ComponentRef, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { ApiError, isSilent } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
+import { Conflict } from '../feedback/conflict.tsx';
 import { labelOf } from '../i18n/labels.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { filledValues, setFieldErrors } from '../schema/rules-of.ts';
@@ -21,6 +22,8 @@ export interface SchemaFormProps<S extends z.ZodObject> {
   initial?: Partial<z.output<S>>;
   /** Sends it; an `ApiError` is shown at its fields and nothing typed is lost. `false` where it was not taken and the screen says why. */
   onSubmit: (values: z.output<S>) => Promise<unknown>;
+  /** Where somebody else changed the record meanwhile: takes that in place of what was typed, or reads the new version and keeps it. */
+  conflict?: { takeTheirs: () => Promise<unknown>; keepMine: () => Promise<unknown> } | undefined;
   /** In a dialog: closes it. A page's form leaves its tab under the one rule of leaving. */
   onCancel?: () => void;
   /** Where Cancel of a page's form leads. */
@@ -58,11 +61,14 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const [refused, setRefused] = useState<{ text: string; more: readonly string[]; requestId: string }>();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const refusal = useRef<ComponentRef<typeof Alert>>(null);
+  const [overtaken, setOvertaken] = useState<ApiError>();
+  const refusal = useRef<HTMLDivElement>(null);
   // Saving is pressed at the bottom of a long form: what went wrong comes into sight.
   useEffect(() => {
-    if (refused) refusal.current?.nativeElement.scrollIntoView({ block: 'nearest' });
-  }, [refused]);
+    if (refused || overtaken) refusal.current?.scrollIntoView({ block: 'nearest' });
+    // The button that was pressed could not keep the focus while it was sent.
+    if (overtaken) refusal.current?.querySelector('button')?.focus();
+  }, [refused, overtaken]);
 
   const labelAt = (field: string) =>
     fields.find(one => one.field === field)?.label ?? labelOf(schema.shape as Record<string, z.ZodType>, field, t);
@@ -83,6 +89,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   };
   const refuse = (error: unknown) => {
     if (isSilent(error)) return;
+    if (props.conflict && error instanceof ApiError && error.key === 'record.changed') return setOvertaken(error);
     const elsewhere = error instanceof ApiError ? setFieldErrors(form, error) : [];
     const failure = failureOf(error, t);
     const names = collect();
@@ -104,6 +111,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   /** Whether it was sent and taken. */
   const checkAndSend = async (): Promise<boolean> => {
     setRefused(undefined);
+    setOvertaken(undefined);
     const valid = await form.validateFields().then(
       () => true,
       () => false,
@@ -155,17 +163,25 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
       )}
     >
       <ErrorLine problems={problems} onGo={go} />
-      {refused && (
-        <Alert
-          ref={refusal}
-          type="error"
-          role="alert"
-          showIcon
-          style={{ marginBottom: 12 }}
-          title={refused.text}
-          description={<Refusal {...refused} />}
-        />
-      )}
+      <div ref={refusal}>
+        {refused && (
+          <Alert
+            type="error"
+            role="alert"
+            showIcon
+            style={{ marginBottom: 12 }}
+            title={refused.text}
+            description={<Refusal {...refused} />}
+          />
+        )}
+        {overtaken && (
+          <Conflict
+            error={overtaken}
+            onReload={() => void props.conflict?.takeTheirs()}
+            onKeep={() => void props.conflict?.keepMine().then(() => setOvertaken(undefined))}
+          />
+        )}
+      </div>
       {restored && draft.dirty && <Alert type="info" showIcon closable={{}} style={{ marginBottom: 12 }} title={t('form.restored')} />}
       {groups.map((group, index) => (
         <FormGroup key={group.title ?? index} schema={schema} {...group} readOnly={readOnly} />

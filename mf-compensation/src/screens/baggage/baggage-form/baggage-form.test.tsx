@@ -71,6 +71,24 @@ test('another name is another passenger', async () => {
   await waitFor(() => expect(save.inputs[0]).toMatchObject({ accidentId: row.accidentId, version: 3, paxName: '张三丰', paxId: null }));
 });
 
+test('a weight stays as it was typed: what is no number of whole kilograms is refused, and never read as another one', async () => {
+  const save = fake(baggage.save, () => ({ accidentId: row.accidentId, accidentNo: row.accidentNo, version: 4 }));
+  show(editing, [save]);
+  const weight = await box(/重量/);
+  for (const typed of ['8.5', '-5', '12kg', '1000']) {
+    await userEvent.clear(weight);
+    await userEvent.type(weight, typed);
+    await click('保存');
+    expect(weight).toHaveValue(typed);
+    await screen.findByText(/^重量.*(?:格式不正确|不能[大小]于 \d+)/);
+  }
+  expect(save.inputs).toEqual([]);
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '２３');
+  await click('保存');
+  await waitFor(() => expect(save.inputs[0]).toMatchObject({ weight: 23 }));
+});
+
 test('what the server refuses stands at its field, and nothing typed is lost', async () => {
   const text = '该行李牌已在 LXA 登记，事故单号 BG1';
   const save = fake(baggage.save, () => refuse('baggage.exists', {}, { bagTag: { key: 'baggage.exists', text } }));

@@ -1,7 +1,6 @@
 import { baggage } from '@reap/contracts/compensation/baggage';
 import { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
 import { BaggageType } from '@reap/contracts/compensation/codes';
-import { Conflict } from '@reap/shared-ui/conflict';
 import { readDraft, writeDraft } from '@reap/shared-ui/core/draft';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -45,7 +44,6 @@ export function BaggageForm({ accident: row, given, onReread, onRestart }: Bagga
     ...keptBy(readDraft(portal, FORM)),
   }));
   const bag = useBag(looked, row?.accidentId);
-  const conflict = row && save.error?.key === 'record.changed' ? save.error : undefined;
   const takeTheirs = async () => {
     await onReread();
     writeDraft(portal, FORM, undefined);
@@ -73,6 +71,7 @@ export function BaggageForm({ accident: row, given, onReread, onRestart }: Bagga
         ...(row && { ...row, bagTag: row.bagTag ?? '', paxName: row.paxName ?? '', phone: row.phone ?? '' }),
       }}
       onSubmit={submit}
+      conflict={row && { takeTheirs, keepMine: onReread }}
       cancelTo={row ? routes.baggageDetail({ accidentId: row.accidentId }) : routes.baggage()}
       onChange={(changed, set) => {
         const next = { ...looked, ...pick(changed) };
@@ -108,9 +107,7 @@ export function BaggageForm({ accident: row, given, onReread, onRestart }: Bagga
           ],
         },
       ]}
-    >
-      {conflict && <Conflict error={conflict} onReload={() => void takeTheirs()} onKeep={() => void onReread().then(save.reset)} />}
-    </SchemaForm>
+    />
   );
 }
 

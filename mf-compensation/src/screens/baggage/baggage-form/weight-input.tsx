@@ -1,18 +1,18 @@
 import type { Control } from '@reap/shared-ui/schema-form';
 import { Input } from 'antd';
 
-/** Kilograms as they are typed; empty is not known. */
+/** Kilograms; empty is not known, and what is no number of them stays as it was typed, for the rule to refuse. */
 export function WeightInput({ id, value, onChange, onBlur, disabled }: Control) {
   return (
     <Input
       {...(id && { id })}
       inputMode="numeric"
-      maxLength={3}
+      maxLength={6}
       value={value === null || value === undefined ? '' : String(value)}
       disabled={disabled ?? false}
       onChange={event => {
-        const digits = event.target.value.normalize('NFKC').replace(/\D/g, '');
-        onChange?.(digits === '' ? null : Number(digits));
+        const typed = event.target.value.normalize('NFKC').trim();
+        onChange?.(typed === '' ? null : /^\d+$/.test(typed) ? Number(typed) : typed);
       }}
       {...(onBlur && { onBlur })}
     />

@@ -1,7 +1,6 @@
 import { AccidentDraft, accident } from '@reap/contracts/compensation/accident';
 import { AccidentType } from '@reap/contracts/compensation/codes';
 import type { RowOf } from '@reap/contracts/contract';
-import { Conflict } from '@reap/shared-ui/conflict';
 import { readDraft, writeDraft } from '@reap/shared-ui/core/draft';
 import { useAction } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -48,8 +47,6 @@ export function AccidentForm({ accident: row, flightNo, flightDate, onReread, on
   }));
   const flight = useFlight(looked, row?.accidentId);
 
-  const conflict = update.error?.key === 'record.changed' ? update.error : undefined;
-  const keepMine = () => onReread().then(update.reset);
   const takeTheirs = async () => {
     await onReread();
     writeDraft(portal, FORM, undefined);
@@ -77,6 +74,7 @@ export function AccidentForm({ accident: row, flightNo, flightDate, onReread, on
         }
       }
       onSubmit={submit}
+      conflict={{ takeTheirs, keepMine: onReread }}
       cancelTo={routes.accidents()}
       onChange={(changed, set) => {
         const next = { ...looked, ...changed };
@@ -106,8 +104,6 @@ export function AccidentForm({ accident: row, flightNo, flightDate, onReread, on
           ],
         },
       ]}
-    >
-      {conflict && <Conflict error={conflict} onReload={() => void takeTheirs()} onKeep={() => void keepMine()} />}
-    </SchemaForm>
+    />
   );
 }

@@ -38,7 +38,7 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
     { key: 'created', label: label('createdBy'), children: `${row.createdBy} · ${formatDateTime(row.createdTime)}` },
     { key: 'segments', label: label('choiceSegment'), children: joinWords(row.choiceSegment, language) || '—' },
     { key: 'station', label: label('serviceCity'), children: <StationText code={row.serviceCity} /> },
-    { key: 'remark', label: label('remark'), children: row.remark || '—' },
+    { key: 'remark', label: label('remark'), children: row.remark || '—', span: 'filled' as const },
   ];
   return (
     <Card size="small" title={t('order.facts')}>

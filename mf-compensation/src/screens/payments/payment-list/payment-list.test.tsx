@@ -97,7 +97,7 @@ test('what failed says why in its row and is paid again: to another account of i
   const form = await dialog();
   expect(form.getByText('上次失败原因：收款账户异常')).toBeInTheDocument();
   await userEvent.click(form.getByRole('radio', { name: '银联' }));
-  await userEvent.type(await form.findByRole('textbox', { name: /收款账户/ }), '6225880000000001');
+  await userEvent.type(await form.findByRole('textbox', { name: /收款账户/ }), '６２２５ ８８00 0000 0001');
   await userEvent.click(form.getByRole('button', { name: /重新支付/ }));
   await waitFor(() => expect(portal.toasts).toEqual([{ kind: 'success', text: '已重新登记 1 笔支付' }]));
   expect(again.inputs).toEqual([{ items: [{ id: idOf(1), version: 1 }], channel: 3, payAccount: '6225880000000001' }]);

@@ -1,7 +1,6 @@
 import { UserLevel, WorkStatus } from '@reap/contracts/user-center/codes';
 import { employee, photoLimits, type StaffDraft, userFile } from '@reap/contracts/user-center/employee';
 import { compensationLogin } from '@reap/contracts/user-center/login-settings';
-import { Conflict } from '@reap/shared-ui/conflict';
 import { writeDraft } from '@reap/shared-ui/core/draft';
 import { hrefOf } from '@reap/shared-ui/core/http-parts';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
@@ -41,8 +40,6 @@ export function StaffForm({ staff, readOnly, onReread, onRestart }: StaffFormPro
   // What a photo that was taken away leaves in the form is nothing, which would mean "as it was".
   const photoGone = useRef(false);
 
-  const conflict = update.error?.key === 'record.changed' ? update.error : undefined;
-  const keepMine = () => onReread().then(update.reset);
   const takeTheirs = async () => {
     await onReread();
     writeDraft(portal, FORM, undefined);
@@ -69,6 +66,7 @@ export function StaffForm({ staff, readOnly, onReread, onRestart }: StaffFormPro
       readOnly={readOnly}
       initial={staff ? startOf(staff, hidden, readOnly) : { status: WorkStatus.working }}
       onSubmit={submit}
+      conflict={{ takeTheirs, keepMine: onReread }}
       cancelTo={routes.staff()}
       onChange={changed => {
         if ('photo' in changed) photoGone.current = (changed.photo as unknown) === null;
@@ -144,8 +142,6 @@ export function StaffForm({ staff, readOnly, onReread, onRestart }: StaffFormPro
           ],
         },
       ]}
-    >
-      {conflict && <Conflict error={conflict} onReload={() => void takeTheirs()} onKeep={() => void keepMine()} />}
-    </SchemaForm>
+    />
   );
 }
