@@ -1,16 +1,16 @@
 import { InputNumber } from 'antd';
 import type { Control } from './schema-form.tsx';
 
-/** A whole number, or nothing. */
+/** A number as it is typed, full-width digits too, or nothing; one that is not whole stays, for the rule to refuse. */
 export function WholeInput({ control: { value, onChange, ...rest }, label }: { control: Control; label?: string }) {
   return (
-    <InputNumber
+    <InputNumber<number | string>
       {...rest}
       {...(label && { 'aria-label': label })}
       value={typeof value === 'number' ? value : null}
-      precision={0}
+      parser={(typed = '') => typed.normalize('NFKC')}
       style={{ width: '100%' }}
-      onChange={typed => onChange?.(typed === null ? null : Number(typed))}
+      onChange={typed => onChange?.(typed === null || typed === '' ? null : Number(typed))}
     />
   );
 }

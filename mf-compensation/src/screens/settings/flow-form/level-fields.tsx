@@ -5,7 +5,8 @@ import { enumOptions } from '@reap/shared-ui/core/enum-text';
 import { IconButton } from '@reap/shared-ui/icon-button';
 import { usePortal } from '@reap/shared-ui/portal';
 import { MoneyInput } from '@reap/shared-ui/typed-inputs';
-import { Form, Input, InputNumber, Select } from 'antd';
+import { WholeInput } from '@reap/shared-ui/whole-input';
+import { Form, Input, Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { unitChoices, unitLabel } from '../approval-flow/level-labels.ts';
 import type { LevelDraft, LevelField, LevelProblems } from './level-draft.ts';
@@ -131,13 +132,12 @@ export function LevelFields({ place, last, level, problems, choices, disabled, o
           />
         ))}
         {field('targetHours', fieldId => (
-          <InputNumber<number>
-            id={fieldId}
-            style={{ width: '100%' }}
-            min={1}
-            precision={0}
-            value={level.targetHours ?? null}
-            onChange={hours => onChange({ targetHours: hours ?? undefined })}
+          <WholeInput
+            control={{
+              id: fieldId,
+              value: level.targetHours,
+              onChange: hours => onChange({ targetHours: typeof hours === 'number' ? hours : undefined }),
+            }}
           />
         ))}
       </div>
