@@ -33,7 +33,8 @@ export function followTabs(scope: string): () => void {
   beginAtAddress(scope);
   // A title or an unsaved change is no step. Told while the browser steps, it would lead back to the page that is being left.
   const stop = useTabs.subscribe((now, before) => {
-    const [shown, was] = [activeOf(now), activeOf(before)];
+    const shown = activeOf(now);
+    const was = activeOf(before);
     if (shown?.id !== was?.id || shown?.path !== was?.path) follow(scope);
   });
   const onPop = () => void stepTo(scope);
