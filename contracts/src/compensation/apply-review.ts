@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, type Resource } from '../contract.ts';
-import { code, id, paging } from '../fields.ts';
+import { code, entity, id, paging } from '../fields.ts';
 import { revealing } from '../reveal.ts';
 import { ApplicationAudit, ApplicationDetail, ApplicationFilter, ApplicationRow, applicationModel } from './application.ts';
 
@@ -19,7 +19,7 @@ export const applyReview = {
   }),
   orderGet: get('order/get', {
     can: 'comp:apply:view',
-    query: z.object({ applyId: id() }),
+    query: entity('application', { applyId: id() }),
     returns: ApplicationDetail,
     model: applicationModel,
     errors: ['application.notFound'],

@@ -16,7 +16,7 @@ export const collar = resource('/api/compensation/substituteCollar', {
   }),
   find: get('find', {
     can: 'comp:collar:view',
-    query: z.object({ id: id() }),
+    query: z.object({ id: id().meta({ label: 'field.application.applyId' }) }),
     returns: ApplicationDetail,
     model: applicationModel,
     errors: ['application.notFound'],

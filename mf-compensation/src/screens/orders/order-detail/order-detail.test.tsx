@@ -61,6 +61,12 @@ test('number, state, figures, facts and the actions allowed now', async () => {
   expect(portal.titles.at(-1)).toContain('001');
 });
 
+test('a long remark has the row to itself', async () => {
+  show({ remark: '说明'.repeat(100) });
+  const cells = (await screen.findByText('说明'.repeat(100))).closest('tr')?.querySelectorAll('.ant-descriptions-item');
+  expect(cells).toHaveLength(1);
+});
+
 test('who has money on this flight already stands above the passengers, with the reason', async () => {
   const doubled = orderPax(1, { earlier: [earlier({ receiveStatus: 1 })], duplicateReason: '补差' });
   show({ duplicates: 1 }, [fake(order.findPax, () => pageOf([doubled]))]);

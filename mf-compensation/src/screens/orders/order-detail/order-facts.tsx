@@ -37,7 +37,8 @@ export function OrderFacts({ order: row }: { order: RowOf<typeof order.page> }) 
     { key: 'units', label: label('responsibleUnits'), children: <Units values={row.responsibleUnits} language={language} /> },
     { key: 'created', label: label('createdBy'), children: `${row.createdBy} · ${formatDateTime(row.createdTime)}` },
     { key: 'segments', label: label('choiceSegment'), children: joinWords(row.choiceSegment, language) || '—' },
-    { key: 'station', label: label('serviceCity'), children: <StationText code={row.serviceCity} /> },
+    // Ends its row, so that the remark has the next one to itself.
+    { key: 'station', label: label('serviceCity'), children: <StationText code={row.serviceCity} />, span: 'filled' as const },
     { key: 'remark', label: label('remark'), children: row.remark || '—', span: 'filled' as const },
   ];
   return (

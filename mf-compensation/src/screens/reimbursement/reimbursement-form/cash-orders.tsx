@@ -11,7 +11,7 @@ import { usePortal } from '@reap/shared-ui/portal';
 import type { Control } from '@reap/shared-ui/schema-form';
 import { useEffect, useState } from 'react';
 import { ReimbursementPax } from '../reimbursement-pax.tsx';
-import { type Asked, type Claimed, isWhole, ofOrder, onlyOffered, sumOf, withOrder } from './claimed.ts';
+import { type Asked, type Claimed, isReversed, isWhole, ofOrder, onlyOffered, sumOf, withOrder } from './claimed.ts';
 
 type Order = AnswerOf<typeof reimbursement.queryPre>[number];
 const NONE: readonly Order[] = [];
@@ -46,7 +46,7 @@ export function CashOrders({ control, id, asked }: CashOrdersProps) {
   useEffect(() => {
     if (left && left.length < claimed.length) onChange?.(left);
   }, [left, claimed.length, onChange]);
-  if (!whole) return <EmptyState kind="none" title={t('reimb.choose')} />;
+  if (!whole) return <EmptyState kind="none" title={t(isReversed(asked) ? 'reimbursement.datesReversed' : 'reimb.choose')} />;
   if (pre.error && !pre.data) return <ErrorCard error={pre.error} onRetry={() => void pre.refetch()} />;
   const choose = (keys: readonly string[]) =>
     onChange?.(orders.reduce((all, order) => withOrder(all, order.orderId, paxOf(order, keys, all)), claimed));

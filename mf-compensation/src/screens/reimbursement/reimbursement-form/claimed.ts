@@ -16,9 +16,15 @@ interface Offered {
 
 const isDay = (text: string | undefined): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
 
+/** Whether the last day lies before the first. */
+export const isReversed = ({
+  flightStartDate: from = '',
+  flightEndDate: to = '',
+}: Pick<Asked, 'flightStartDate' | 'flightEndDate'>): boolean => isDay(from) && isDay(to) && from > to;
+
 /** Whether the server can be asked: days in their order, and a station. */
-export const isWhole = ({ station, flightStartDate: from = '', flightEndDate: to = '' }: Asked): boolean =>
-  Boolean(station) && isDay(from) && isDay(to) && from <= to;
+export const isWhole = (asked: Asked): boolean =>
+  Boolean(asked.station) && isDay(asked.flightStartDate) && isDay(asked.flightEndDate) && !isReversed(asked);
 
 /** The passengers that are claimed of an order. */
 export const ofOrder = (claimed: readonly Claimed[], orderId: string): string[] =>

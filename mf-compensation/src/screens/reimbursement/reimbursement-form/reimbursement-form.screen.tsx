@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { routes } from '../../../routes.ts';
 import { useTabQuery } from '../../../use-query.ts';
 import { CashOrders } from './cash-orders.tsx';
-import type { Asked } from './claimed.ts';
+import { type Asked, isReversed } from './claimed.ts';
 
 type Echo = AnswerOf<typeof reimbursement.queryGet>;
 
@@ -42,6 +42,15 @@ export default function ReimbursementFormScreen() {
   );
 }
 
+/** The draft's rules, and that the last day is not before the first one, which the server says too. */
+const rulesSince = (flightStartDate: string | undefined) => {
+  const { flightEndDate } = ReimbursementDraft.shape;
+  const inOrder = flightEndDate.refine(to => !isReversed({ flightStartDate, flightEndDate: to }), {
+    error: 'reimbursement.datesReversed',
+  });
+  return ReimbursementDraft.extend({ flightEndDate: inOrder.meta(flightEndDate.meta() ?? {}) });
+};
+
 function Writing({ echo, max }: { echo: Echo | undefined; max: string }) {
   const { t, toast, closeTab, user } = usePortal();
   const save = useAction(reimbursement.commandSaveOrUpdate);
@@ -52,7 +61,7 @@ function Writing({ echo, max }: { echo: Echo | undefined; max: string }) {
   const ask = (changed: Partial<Asked>) => setAsked(before => ({ ...before, ...changed }));
   return (
     <SchemaForm
-      schema={ReimbursementDraft}
+      schema={rulesSince(asked.flightStartDate)}
       name={`reimbursement.${echo?.id ?? 'new'}`}
       initial={{
         ...first,

@@ -65,6 +65,21 @@ test('nobody chosen is said and not sent; a day that is not over is said at its 
   expect(await screen.findByText('只能报销 2026-03-14 及以前的航班', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
 });
 
+test('a last day before the first is said at its field and in place of the orders, and not sent', async () => {
+  const keep = saved();
+  show([pre(), keep]);
+  await userEvent.click(await box(numberOf(1)));
+  const last = screen.getByLabelText(/航班日期止/);
+  await userEvent.clear(last);
+  await userEvent.type(last, '2026-03-01');
+  await userEvent.tab();
+  expect(await screen.findByText('结束日期不能早于开始日期', { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
+  expect(screen.getAllByText('结束日期不能早于开始日期')).toHaveLength(2);
+  expect(screen.queryByText('先选择航站和航班日期')).not.toBeInTheDocument();
+  await save();
+  expect(keep.inputs).toEqual([]);
+});
+
 test('what is edited comes with what it claims, and is saved with the version that was seen', async () => {
   const echo = fake(reimbursement.queryGet, () => ({
     ...claimRow(),

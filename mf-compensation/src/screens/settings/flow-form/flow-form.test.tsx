@@ -64,6 +64,19 @@ test('a gap between amounts is said before anything is sent', async () => {
   expect(save.inputs).toEqual([]);
 });
 
+test.each(['1.5', '0', '-1'])('%s hours stay as typed and are refused at their field', async typed => {
+  const save = fake(flow.save, () => ({ version: 5 }));
+  show([save]);
+  const hours = (await level(1)).getByLabelText(/审核时限/);
+  await retype(hours, typed);
+  await press(/保\s?存/);
+  expect(
+    await (await level(1)).findByText(/^审核时限.*(?:格式不正确|不能小于 1)/, { selector: '.ant-form-item-explain-error' }),
+  ).toBeInTheDocument();
+  expect(hours).toHaveValue(typed);
+  expect(save.inputs).toEqual([]);
+});
+
 test('a new level says what it lacks at its fields', async () => {
   show();
   await level(2);
