@@ -50,7 +50,7 @@ const words = {
     import: 'Import names',
     send: 'Import',
     noneIn: /1 of 2 rows is wrong; nothing was imported/,
-    goodOnly: 'Import the 1 good rows only',
+    goodOnly: 'Import the 1 good row only',
     wrongTicket: 'Ticket number',
     done: 'Done',
     lists: 'Imported lists',
