@@ -6,7 +6,8 @@ import { useWords } from '../i18n/words.tsx';
 interface ConflictProps {
   error: ApiError;
   onReload: () => void;
-  onKeep: () => void;
+  /** Left out where what was typed can't be saved over theirs. */
+  onKeep?: (() => void) | undefined;
 }
 
 /** Somebody else changed the record meanwhile: who and when, and whose version goes on. What was typed stays until then. */
@@ -29,9 +30,11 @@ export function Conflict({ error, onReload, onKeep }: ConflictProps) {
           <Button size="small" onClick={onReload}>
             {t('conflict.takeTheirs')}
           </Button>
-          <Button size="small" onClick={onKeep}>
-            {t('conflict.keepMine')}
-          </Button>
+          {onKeep && (
+            <Button size="small" onClick={onKeep}>
+              {t('conflict.keepMine')}
+            </Button>
+          )}
         </Flex>
       }
     />

@@ -172,6 +172,19 @@ test('somebody else changed it: the choice stands on top, said once, and the foc
   expect(keepMine).toHaveBeenCalledTimes(1);
 });
 
+test('in a dialog, what somebody else changed is a way out: the draft is dropped and the dialog closed', async () => {
+  const changed = new ApiError({ status: 409, key: 'record.changed', message: '扎西 已于 14:05 修改该记录' });
+  const onCancel = jest.fn();
+  renderInPortal(<Accident initial={full} onSubmit={() => Promise.reject(changed)} onCancel={onCancel} />, { calls });
+  await userEvent.type(screen.getByLabelText(/原因说明/), '天气');
+  await save();
+  expect(await screen.findByText(/扎西 已于 14:05 修改该记录/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '保留我的修改' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: '放弃我的修改，重新载入' }));
+  await waitFor(() => expect(onCancel).toHaveBeenCalledTimes(1));
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
 test('what was typed just before a reload is kept too', () => {
   renderInPortal(<Accident />, { calls });
   fireEvent.change(screen.getByLabelText(/原因说明/), { target: { value: '流控' } });

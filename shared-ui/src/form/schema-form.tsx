@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
@@ -62,6 +63,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const [overtaken, setOvertaken] = useState<ApiError>();
+  const client = useQueryClient();
   const refusal = useRef<HTMLDivElement>(null);
   // Saving is pressed at the bottom of a long form: what went wrong comes into sight.
   useEffect(() => {
@@ -89,12 +91,18 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   };
   const refuse = (error: unknown) => {
     if (isSilent(error)) return;
-    if (props.conflict && error instanceof ApiError && error.key === 'record.changed') return setOvertaken(error);
+    if ((props.conflict || onCancel) && error instanceof ApiError && error.key === 'record.changed') return setOvertaken(error);
     const elsewhere = error instanceof ApiError ? setFieldErrors(form, error) : [];
     const failure = failureOf(error, t);
     const names = collect();
     showProblems(names, true);
     if (names.length === 0 || elsewhere.length > 0) setRefused({ text: failure.text, more: elsewhere, requestId: failure.requestId });
+  };
+  /** A dialog is closed and begins with theirs when it is opened again: its draft is of a version that can't be saved any more. */
+  const beginAnew = async () => {
+    draft.forget();
+    await client.invalidateQueries();
+    onCancel?.();
   };
   const submit = async () => {
     // State comes too late for the second click of a double click.
@@ -177,8 +185,8 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
         {overtaken && (
           <Conflict
             error={overtaken}
-            onReload={() => void props.conflict?.takeTheirs()}
-            onKeep={() => void props.conflict?.keepMine().then(() => setOvertaken(undefined))}
+            onReload={() => void (props.conflict ? props.conflict.takeTheirs() : beginAnew())}
+            onKeep={props.conflict && (() => void props.conflict?.keepMine().then(() => setOvertaken(undefined)))}
           />
         )}
       </div>
