@@ -42,5 +42,5 @@ export function matching(hits: readonly PageHit[], text: string, recent: readonl
   return hits.filter(({ terms }) => terms.some(term => term.includes(wanted))).toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** A text as it is compared: what case and spaces tell is left out. */
-export const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
+/** A text as it is compared: what case, spaces and full width tell is left out. */
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');

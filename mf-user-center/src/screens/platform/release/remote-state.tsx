@@ -43,7 +43,7 @@ export function RemoteState({ remote, onPoint }: RemoteStateProps) {
       {gaveWay && <Alert type="error" showIcon style={{ marginBottom: 12 }} title={t('release.gaveWay.title')} description={gaveWay} />}
       <Descriptions
         size="small"
-        column={{ xs: 1, xl: 2 }}
+        column={{ xs: 1, sm: 1, md: 1, lg: 1, xl: 2 }}
         items={[
           {
             key: 'stable',
