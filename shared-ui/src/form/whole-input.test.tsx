@@ -5,6 +5,7 @@ import { WholeInput } from './whole-input.tsx';
 test.each([
   ['３', 3],
   ['12', 12],
+  ['1,200', 1200],
   ['1.5', 1.5],
 ])('%s is %d: full-width digits are read, and nothing is rounded unseen', async (typed, value) => {
   const onChange = jest.fn();

@@ -8,7 +8,8 @@ export function WholeInput({ control: { value, onChange, ...rest }, label }: { c
       {...rest}
       {...(label && { 'aria-label': label })}
       value={typeof value === 'number' ? value : null}
-      parser={(typed = '') => typed.normalize('NFKC')}
+      // Commas and spaces between digits are left out, as antd's own reading does.
+      parser={(typed = '') => typed.normalize('NFKC').replace(/[^\w.-]+/g, '')}
       style={{ width: '100%' }}
       onChange={typed => onChange?.(typed === null || typed === '' ? null : Number(typed))}
     />
