@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { type Options, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
+import { utf16Of } from './byte-order.ts';
 
 const chunkSize = 32_768;
 
-/** The text of a CSV file: UTF-8 with or without its mark, else GB18030, in which Chinese spreadsheets save. */
+/** The text of a CSV file: UTF-16 by its mark ("Unicode text" of spreadsheets), UTF-8 with or without one, else GB18030, in which Chinese ones save. */
 export function decodeText(bytes: Uint8Array): string {
+  const marked = utf16Of(bytes);
+  if (marked) return new TextDecoder(marked).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -97,6 +97,8 @@ test.each<[string, string | Uint8Array, unknown[][]]>([
   ],
   ['the apostrophe of our own exports', "'=1+1,'普通", [[1, '=1+1', "'普通"]]],
   ['Chinese as spreadsheets save it (GB18030)', Uint8Array.from([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0x61]), [[1, '姓名', 'a']]],
+  ['"Unicode text" of spreadsheets (UTF-16)', Buffer.from('\ufeff姓名\ta', 'utf16le'), [[1, '姓名', 'a']]],
+  ['the same, its bytes the other way round', Buffer.from('\ufeff姓名\ta', 'utf16le').swap16(), [[1, '姓名', 'a']]],
   [
     'commas within the quotes of its first line',
     '"Name, Vorname";"Tel"\n"A, B";1',
