@@ -63,6 +63,23 @@ test('a link shows the same list: filters, sorting and page come from the locati
   expect(screen.getByRole('textbox', { name: '航班号' })).toHaveValue('TV98');
 });
 
+test('a link that sorts by what the list is not sorted by shows it in the order as delivered', async () => {
+  const page = fake(order.page, () => pageOf([orderRow(1)]));
+  renderInPortal(<Orders />, { path: `${path}?flightNo=TV98&sortColumn=nope&isAsc=true`, calls: [page] });
+  await screen.findByText('TV9812');
+  expect(page.inputs).toEqual([{ flightNo: 'TV98', pageNumber: 1, pageSize: 20 }]);
+});
+
+test('where the order itself is refused, Reset leaves it', async () => {
+  const page = fake(order.page, ({ sortColumn }) =>
+    sortColumn ? refuse('request.invalid', {}, { sortColumn: { key: 'validate.sort', text: '不能按此列排序' } }) : pageOf([orderRow(1)]),
+  );
+  renderInPortal(<Orders />, { path: `${path}?flightNo=TV98&sortColumn=sumMoney&isAsc=true`, calls: [page] });
+  expect(await screen.findAllByText('不能按此列排序')).not.toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: /重\s?置/ }));
+  expect(await screen.findByText('TV9812')).toBeInTheDocument();
+});
+
 test('a page that the list does not have any more becomes its last one', async () => {
   const page = fake(order.page, ({ pageNumber }) => pageOf((pageNumber ?? 1) > 3 ? [] : [orderRow(1)], 41));
   const { portal } = renderInPortal(<Orders />, { path: `${path}?flightNo=TV98&pageNumber=9`, calls: [page] });

@@ -61,7 +61,7 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
   const today = formatDate(Date.now());
   const defaults = useMemo(() => filtersOn(options.defaults ?? NONE, today), [options.defaults, today]);
   const [path, setPath] = options.local ? [localPath, setLocal] : [tab.path, setTabPath];
-  const located = useMemo(() => readListUrl(path, defaults, pageSize), [path, defaults, pageSize]);
+  const located = useMemo(() => inKnownOrder(call, readListUrl(path, defaults, pageSize)), [call, path, defaults, pageSize]);
   const shown = useShownView(call.path, path, located, !options.local && !options.fixed);
   const state = useMemo(() => withView(located, shown.view, defaults, today), [located, shown.view, defaults, today]);
   const go = (next: ListState, way?: 'correct') => setPath(writeListUrl(path, next, pageSize), way);
@@ -109,7 +109,12 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
       if (JSON.stringify(next) === JSON.stringify(values) && page.pageNumber === 1) void refetch();
       go(moved({ ...page, values: next, pageNumber: 1 }));
     },
-    reset: () => (shown.view ? choose(undefined) : go({ ...page, values: defaults, pageNumber: 1 })),
+    reset: () => {
+      if (shown.view) return choose(undefined);
+      // Rows can be in an order that this person may not see: then it goes with the filters.
+      const order = answer.error?.fields['sortColumn'] ? {} : sortOf(page);
+      go({ values: defaults, pageNumber: 1, pageSize: page.pageSize, ...order });
+    },
     turn: next => go(moved({ ...next, values })),
     refresh: () => void refetch(),
     delivered: defaults,
@@ -128,6 +133,11 @@ function withView(located: ListState, view: SavedView | undefined, defaults: Fil
   if (view)
     return { pageNumber, pageSize, view: { id: view.id, changed: false }, values: valuesOf(view.state, today), ...sortOf(view.state) };
   return located.view ? { pageNumber, pageSize, values: defaults } : located;
+}
+
+/** A link may name a column that the list is not sorted by, or not any more: then it is in the order as delivered. */
+function inKnownOrder(call: AnyCall, { sortColumn, isAsc, ...state }: ListState): ListState {
+  return sortColumn !== undefined && call.sortable?.includes(sortColumn) ? { ...state, sortColumn, isAsc } : state;
 }
 
 /** The fields that the call knows; texts of the location become what the contract says, where they can. */
