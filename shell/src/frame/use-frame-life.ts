@@ -14,6 +14,7 @@ import { reportStrayErrors } from '../remotes/report.ts';
 import { followVitals } from '../remotes/vitals.ts';
 import { recentPages } from '../search/recent.ts';
 import { refreshBoot } from '../session/boot.ts';
+import { followLanguage } from '../session/follow-language.ts';
 import { currentSession, useSignedIn } from '../session/session-store.ts';
 import { hearTenant } from '../session/tenant-channel.ts';
 import { resetDiscards } from '../tabs/discards.ts';
@@ -53,6 +54,7 @@ export function useFrameLife(onSearch: () => void): void {
     [],
   );
   useEffect(() => followSettings(client), [client]);
+  useEffect(() => followLanguage(client), [client]);
   // One of this person's sessions was ended. If it is this one, asking anything shows the dialog that signs in again.
   useEffect(() => onPortalEvent('signOut', () => void request(auth.me, {}).catch(() => undefined)), []);
   useEffect(() => {
