@@ -48,6 +48,8 @@ export interface ListScreenProps<C extends AnyCall> extends ListOptions<C> {
   chosen?: readonly RowOf<C>[];
   /** What a chosen row adds to the total of the selected-bar, in fen. */
   amountOf?: (row: RowOf<C>) => number;
+  /** What a row is called, for those who hear the page; by default what its first column holds. */
+  nameOf?: (row: RowOf<C>) => string;
   /** The row's own key; by default the first field of the contract's row. */
   rowKey?: FieldOf<RowOf<C>>;
   /** Said, with a next step, when there is nothing at all. */
@@ -85,6 +87,11 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
   const latest = useRef(list);
   latest.current = list;
   const rowActions = useMemo(() => actions && ((row: RowOf<C>) => actions(row, latest.current)), [actions]);
+  // A name rests on the row and the language alone, and rows are drawn anew for another language.
+  const latestName = useRef(props.nameOf);
+  latestName.current = props.nameOf;
+  const named = props.nameOf !== undefined;
+  const nameOf = useMemo(() => (named ? (row: RowOf<C>) => latestName.current?.(row) ?? '' : undefined), [named]);
   const name = props.name ?? call.path;
   const { views } = list;
   const viewed = useViewedList(list, { call, name, filters: filters as readonly Filter[], columns: drawn, defaults: list.delivered });
@@ -112,6 +119,7 @@ export function ListScreen<C extends AnyCall>(props: ListScreenProps<C>) {
           <DataTable<RowOf<C> & object>
             name={name}
             keyOf={keyOf}
+            nameOf={nameOf}
             columns={drawn}
             rows={list.rows as (RowOf<C> & object)[] | undefined}
             total={list.total}

@@ -21,13 +21,14 @@ interface Parts<Row> {
   columns: readonly TableColumn<Row>[];
   actions: RowActions<Row> | undefined;
   title: string;
+  /** What a row is called, for those who hear the page. */
+  nameOf: (row: Row) => string;
   /** The longest bar among the rows on screen. */
   longest: number;
 }
 
 /** A list's columns for the grid: the first leads to its row, the actions stand at the end. */
-export function gridColumns<Row extends object>({ columns, actions, title, longest }: Parts<Row>): GridColumn<Row>[] {
-  const about = columns[0]?.key ?? '';
+export function gridColumns<Row extends object>({ columns, actions, title, nameOf, longest }: Parts<Row>): GridColumn<Row>[] {
   const drawn: GridColumn<Row>[] = columns.map((column, index) => ({
     key: column.key,
     title: column.title,
@@ -48,7 +49,7 @@ export function gridColumns<Row extends object>({ columns, actions, title, longe
       key: ACTIONS,
       title,
       width: barWidth(longest) + 20,
-      render: row => <Actions row={row} actions={actions} about={String((row as Record<string, unknown>)[about] ?? '')} />,
+      render: row => <Actions row={row} actions={actions} about={nameOf(row)} />,
     },
   ];
 }

@@ -24,6 +24,8 @@ export interface DataTableProps<Row extends object> {
   page: TablePageState;
   onPage: (page: TablePageState) => void;
   onRefresh: () => void;
+  /** What a row is called, for those who hear the page; by default what its first column holds. */
+  nameOf?: ((row: Row) => string) | undefined;
   actions?: (row: Row) => readonly (RowAction | undefined | false)[];
   selection?: Selection<Row>;
   selectable?: (row: Row) => boolean;

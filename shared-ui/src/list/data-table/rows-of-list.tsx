@@ -36,7 +36,12 @@ export function RowsOfList<Row extends object>(props: RowsOfListProps<Row>) {
     [rows, actions, can],
   );
   const title = t('table.actions');
-  const drawn = useMemo(() => gridColumns({ columns, actions, title, longest }), [columns, actions, title, longest]);
+  const first = columns[0]?.key ?? '';
+  const nameOf = useMemo(
+    () => props.nameOf ?? ((row: Row) => String((row as Record<string, unknown>)[first] ?? keyOf(row))),
+    [props.nameOf, first, keyOf],
+  );
+  const drawn = useMemo(() => gridColumns({ columns, actions, title, nameOf, longest }), [columns, actions, title, nameOf, longest]);
   const { defs, byKey } = useGridColumns(drawn);
   const arranged = useArranged(columns, look, ACTIONS);
   const choose = (keys: string[]) => {
@@ -62,8 +67,6 @@ export function RowsOfList<Row extends object>(props: RowsOfListProps<Row>) {
     onColumnSizingChange: (updater: Updater<Record<string, number>>) =>
       onLook({ ...look, widths: rounded(functionalUpdate(updater, look.widths ?? {})) }),
   });
-  const first = columns[0]?.key ?? '';
-  const nameOf = useMemo(() => (row: Row) => String((row as Record<string, unknown>)[first] ?? keyOf(row)), [first, keyOf]);
   return (
     <Grid
       table={table}

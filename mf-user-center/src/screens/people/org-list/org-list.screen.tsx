@@ -42,6 +42,7 @@ export default function OrgListScreen() {
         title={t('org.title')}
         trail={[t('group.system')]}
         rowKey="id"
+        nameOf={row => orgName(row, language)}
         inRow={language === 'zh-CN' ? 3 : 2}
         aside={<OrgPanel field="parentId" name="org" {...(can(organization.move) && { onDrop: drop })} />}
         filters={[

@@ -6,6 +6,7 @@ import { Can } from '@reap/shared-ui/can';
 import { column, count, dateTime, status } from '@reap/shared-ui/columns';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { joinWords } from '@reap/shared-ui/core/join-words';
+import { orgName } from '@reap/shared-ui/core/org-nodes';
 import { CutText } from '@reap/shared-ui/cut-text';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { choiceFilter, field } from '@reap/shared-ui/filters';
@@ -29,11 +30,12 @@ export default function OauthClientScreen() {
         title={t('oauthClient.title')}
         trail={[t('group.system')]}
         rowKey="id"
+        nameOf={row => orgName(row, language)}
         filters={[field('name'), field('clientId'), choiceFilter('status', 'enableStatus')]}
         columns={[
           {
             ...column('name', { width: 180 }),
-            render: row => <CutText text={language === 'en-US' && row.nameEn ? row.nameEn : row.name} />,
+            render: row => <CutText text={orgName(row, language)} />,
           },
           column('clientId', { width: 150 }),
           {
@@ -67,7 +69,7 @@ export default function OauthClientScreen() {
             icon: <EditOutlined />,
             onClick: () => setEdited(row),
           }),
-          turning(row, t),
+          turning(row, { t, language }),
           action(oauthClient.delete, row, {
             as: 'delete',
             label: t('oauthClient.delete.verb'),
@@ -75,7 +77,7 @@ export default function OauthClientScreen() {
             danger: true,
             done: t('oauthClient.delete.done'),
             confirm: {
-              title: t('oauthClient.delete.title', { name: row.name }),
+              title: t('oauthClient.delete.title', { name: orgName(row, language) }),
               content: t('oauthClient.delete.content', { n: row.approved }),
               verb: t('oauthClient.delete.verb'),
             },
@@ -88,7 +90,7 @@ export default function OauthClientScreen() {
   );
 }
 
-function turning(row: Row, t: Portal['t']) {
+function turning(row: Row, { t, language }: Pick<Portal, 't' | 'language'>) {
   const verb = t(row.status === EnableStatus.enabled ? 'oauthClient.disable' : 'oauthClient.enable');
   return action(oauthClient.chgStatus, row, {
     as: 'chgStatus',
@@ -96,7 +98,7 @@ function turning(row: Row, t: Portal['t']) {
     icon: <PoweroffOutlined />,
     input: { id: row.id, version: row.version, status: row.status === EnableStatus.enabled ? EnableStatus.disabled : EnableStatus.enabled },
     ...(row.status === EnableStatus.enabled && {
-      confirm: { title: t('oauthClient.disableAsk', { name: row.name }), content: t('oauthClient.disableHint'), verb },
+      confirm: { title: t('oauthClient.disableAsk', { name: orgName(row, language) }), content: t('oauthClient.disableHint'), verb },
     }),
   });
 }

@@ -7,6 +7,7 @@ import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { roleTitle } from '../../../role-title.ts';
 import { CompareDialog } from './compare.dialog.tsx';
 import { MembersDrawer } from './members.drawer.tsx';
 import type { Open } from './open.ts';
@@ -26,6 +27,7 @@ export default function RoleListScreen() {
         title={t('role.title')}
         trail={[t('group.system')]}
         rowKey="id"
+        nameOf={row => roleTitle(row, language)}
         filters={[field('roleName'), field('roleCode'), choiceFilter('status', 'enableStatus')]}
         columns={[
           { ...column('roleName', { width: 220 }), render: row => <RoleName row={row} /> },

@@ -130,9 +130,9 @@ test('a role that nobody has any more is deleted; where somebody was given it me
 });
 
 test('who may only look changes nothing (English)', async () => {
-  show([list(roleRow(1, { allowed: [] }))], { can: ['uc:role:view'], language: 'en-US' });
+  show([list(roleRow(1, { allowed: [], roleName: '贵宾室', roleNameEn: 'Lounge' }))], { can: ['uc:role:view'], language: 'en-US' });
   const row = await rowOf('role-1');
   expect(screen.queryByRole('button', { name: /Add role/ })).not.toBeInTheDocument();
   expect(row.queryByRole('button', { name: /Edit role/ })).not.toBeInTheDocument();
-  expect(row.getByRole('button', { name: /Role authorisation/ })).toBeInTheDocument();
+  expect(row.getByRole('button', { name: 'Role authorisation Lounge' })).toBeInTheDocument();
 });
