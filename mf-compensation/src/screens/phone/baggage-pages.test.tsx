@@ -199,7 +199,7 @@ test('a link without a number of a bag says so and leads to the list', async () 
     refuse('request.invalid', {}, { accidentId: { key: 'validate.format', text: '编号格式不正确' } }),
   );
   const { portal } = show(<BaggageDetailScreen />, `/detail?accidentId=${idOf(7001)}`, [detail]);
-  expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少编号');
+  expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少有效编号');
   await userEvent.click(screen.getByRole('button', { name: '返回列表' }));
   expect(portal.closed).toEqual(['/h5/compensation/baggage']);
 });

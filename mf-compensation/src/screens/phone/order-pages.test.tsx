@@ -84,7 +84,7 @@ test('a link without a number of an order says so and leads to the list', async 
   const refused = () => refuse('request.invalid', {}, { orderId: { key: 'validate.format', text: '编号格式不正确' } });
   for (const path of ['/detail', opened(1)]) {
     const { portal, unmount } = show(<OrderDetailScreen />, path, [fake(h5Order.detail, refused)]);
-    expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少编号');
+    expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少有效编号');
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '返回列表' }));
     expect(portal.closed).toEqual(['/h5/compensation/order']);

@@ -4,10 +4,10 @@ import { flightInfo } from '@reap/contracts/flight-passenger/flight-info';
 import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import { Can } from '@reap/shared-ui/can';
 import { useCall } from '@reap/shared-ui/core/query';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { FlightPanels } from '@reap/shared-ui/flight-panels';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -35,7 +35,7 @@ function FlightPage({ flightId }: { flightId: string }) {
     () => onEvent('flight', ({ changed }) => void (changed.some(([id]) => id === flightId) && refetch())),
     [onEvent, flightId, refetch],
   );
-  if (answer.error && !flight) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
+  if (answer.error && !flight) return <RecordProblem error={answer.error} back={routes.flights()} onRetry={() => void refetch()} />;
   if (!flight) return <Skeleton lines={10} />;
   return (
     <>

@@ -1,10 +1,10 @@
 import { flightEvent } from '@reap/contracts/message-center/flight-event';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Card } from 'antd';
 import { routes } from '../../routes.ts';
@@ -29,7 +29,8 @@ export default function EventNoticeScreen() {
 function Notice({ id }: { id: string }) {
   const { t } = usePortal();
   const answer = useCall(flightEvent.detail, { id });
-  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data)
+    return <RecordProblem error={answer.error} back={routes.flightEvents()} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton lines={12} />;
   const event = answer.data;
   return (

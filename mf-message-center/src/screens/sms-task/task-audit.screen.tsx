@@ -10,6 +10,7 @@ import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Button, Card } from 'antd';
 import { useState } from 'react';
@@ -52,7 +53,7 @@ function Review({ taskId }: { taskId: string }) {
         }
       />
       {task.error && !row ? (
-        <ErrorCard error={task.error} onRetry={() => void task.refetch()} />
+        <RecordProblem error={task.error} back={routes.smsTasks()} onRetry={() => void task.refetch()} />
       ) : row ? (
         <>
           <div className={styles['beside']}>

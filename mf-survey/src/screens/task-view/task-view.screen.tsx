@@ -1,9 +1,9 @@
 import { surveyTask } from '@reap/contracts/survey/task';
 import { useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Alert, Card, Flex, Switch } from 'antd';
 import { useEffect, useId, useMemo, useState } from 'react';
@@ -28,7 +28,8 @@ export default function TaskViewScreen() {
   useEffect(() => onEvent('survey', event => event.taskId === id && void refetch()), [onEvent, id, refetch]);
 
   if (id === '') return <MissingId back={routes.tasks()} />;
-  if (answer.error && (!task || answer.error.status === 404)) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
+  if (answer.error && (!task || answer.error.status === 404))
+    return <RecordProblem error={answer.error} back={routes.tasks()} onRetry={() => void refetch()} />;
   if (!task) return <Skeleton lines={13} />;
   return (
     <Flex vertical gap={12}>

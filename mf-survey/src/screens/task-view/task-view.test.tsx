@@ -126,5 +126,5 @@ test('a task that is gone, and a page without one, say so', async () => {
   expect(await screen.findByText('问卷任务不存在或已删除')).toBeInTheDocument();
   gone.unmount();
   renderInPortal(<TaskViewScreen />, { path: routes.task(), catalog: catalogOf('zh-CN') });
-  expect(screen.getByText('链接缺少编号')).toBeInTheDocument();
+  expect(screen.getByText('链接缺少有效编号')).toBeInTheDocument();
 });

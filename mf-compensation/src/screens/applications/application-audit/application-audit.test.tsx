@@ -165,14 +165,14 @@ test('one that he may not audit is shown, with what was decided', async () => {
 
 test('one that can’t be read says why, with retry; a page without one says so', async () => {
   let gone = true;
-  const { unmount } = show([fake(apply.orderGet, () => (gone ? refuse('application.notFound') : applicationDetail()))]);
+  const { unmount } = show([fake(apply.orderGet, () => (gone ? refuse('server.internal') : applicationDetail()))]);
   await screen.findByRole('alert');
   gone = false;
   await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }));
   await heading(/代领人审核/);
   unmount();
   show([], { path: routes.applicationAudit() });
-  expect(await screen.findByText('链接缺少编号')).toBeInTheDocument();
+  expect(await screen.findByText('链接缺少有效编号')).toBeInTheDocument();
 });
 
 test.each([

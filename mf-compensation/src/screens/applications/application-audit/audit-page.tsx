@@ -1,9 +1,9 @@
 import { ApplicationStatus } from '@reap/contracts/compensation/codes';
 import { received } from '@reap/contracts/compensation/received';
 import { useCall } from '@reap/shared-ui/core/query';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 
@@ -37,7 +37,7 @@ export function AuditPage({ title, applyId, answer, send, list, locationOf }: Au
   useEffect(() => onEvent('application', event => event.applyId === applyId && void refetch()), [onEvent, applyId, refetch]);
 
   if (applyId === '') return <MissingId back={list} />;
-  if (!detail) return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <Skeleton lines={13} />;
+  if (!detail) return error ? <RecordProblem error={error} back={list} onRetry={() => void refetch()} /> : <Skeleton lines={13} />;
   const { nextId } = detail;
   const ended = outcome?.applyId === applyId ? outcome : undefined;
   const items = { items: sees ? strip.data : undefined, error: strip.error, retry: () => void strip.refetch() };

@@ -5,10 +5,10 @@ import { userFile } from '@reap/contracts/user-center/employee';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { hrefOf } from '@reap/shared-ui/core/http-parts';
 import { useCall } from '@reap/shared-ui/core/query';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { PictureViewer } from '@reap/shared-ui/picture-viewer';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Card, Flex } from 'antd';
 import { useEffect } from 'react';
@@ -41,7 +41,7 @@ export default function BaggageDetailScreen() {
   }, [row, setTabTitle, t]);
 
   if (accidentId === '') return <MissingId back={routes.baggage()} />;
-  if (record.error && !row) return <ErrorCard error={record.error} onRetry={() => void record.refetch()} />;
+  if (record.error && !row) return <RecordProblem error={record.error} back={routes.baggage()} onRetry={() => void record.refetch()} />;
   if (!row) return <Skeleton lines={13} />;
   const pictures = row.fileIds.map((id, at) => ({ src: hrefOf(userFile.download, { id }), alt: t('baggage.photo', { n: at + 1 }) }));
   return (

@@ -159,9 +159,9 @@ test('a masked phone is shown for a reason', async () => {
 
 test('without an id it says so; one that can’t be read says why, with retry', async () => {
   const { unmount } = show([], routes.baggageDetail());
-  expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少编号');
+  expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少有效编号');
   unmount();
-  show([fake(baggage.baggageAccidentDetailInfo, () => refuse('baggage.notFound'))]);
+  show([fake(baggage.baggageAccidentDetailInfo, () => refuse('server.internal'))]);
   expect(await screen.findByRole('button', { name: '重试' })).toBeInTheDocument();
 });
 

@@ -1,9 +1,9 @@
 import { baggage } from '@reap/contracts/compensation/baggage';
 import { useCall } from '@reap/shared-ui/core/query';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { useEffect, useState } from 'react';
@@ -42,7 +42,7 @@ export default function BaggageFormScreen() {
       {nameless ? (
         <MissingId back={routes.baggage()} />
       ) : record.error && !row && !fixed ? (
-        <ErrorCard error={record.error} onRetry={() => void record.refetch()} />
+        <RecordProblem error={record.error} back={routes.baggage()} onRetry={() => void record.refetch()} />
       ) : fixed || (accidentId !== '' && !row) ? (
         <Skeleton lines={9} />
       ) : (

@@ -3,9 +3,9 @@ import { order } from '@reap/contracts/compensation/order';
 import { ChangeHistory } from '@reap/shared-ui/change-history';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Card, Flex } from 'antd';
 import { useEffect } from 'react';
@@ -43,7 +43,7 @@ export default function AccidentDetailScreen() {
   );
 
   if (accidentId === '') return <MissingId back={routes.accidents()} />;
-  if (record.error && !row) return <ErrorCard error={record.error} onRetry={() => void rereadRecord()} />;
+  if (record.error && !row) return <RecordProblem error={record.error} back={routes.accidents()} onRetry={() => void rereadRecord()} />;
   if (!row) return <Skeleton lines={13} />;
   return (
     <Flex vertical gap={12}>

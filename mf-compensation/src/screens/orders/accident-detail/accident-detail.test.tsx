@@ -84,12 +84,12 @@ test('voiding names the drafts that go with it, and is sent once', async () => {
 
 test('an accident that can’t be read says why, with retry; a page without one says so', async () => {
   let gone = true;
-  const { unmount } = show([fake(accident.find, () => (gone ? refuse('accident.notFound') : row))]);
+  const { unmount } = show([fake(accident.find, () => (gone ? refuse('server.internal') : row))]);
   await screen.findByRole('alert');
   gone = false;
   await click('重试');
   expect(await screen.findByRole('heading', { name: row.accidentNo })).toBeInTheDocument();
   unmount();
   show([], routes.accidentDetail());
-  expect(await screen.findByText('链接缺少编号')).toBeInTheDocument();
+  expect(await screen.findByText('链接缺少有效编号')).toBeInTheDocument();
 });

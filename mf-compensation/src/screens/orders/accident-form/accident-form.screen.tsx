@@ -1,9 +1,9 @@
 import { accident } from '@reap/contracts/compensation/accident';
 import { useCall } from '@reap/shared-ui/core/query';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { useEffect, useState } from 'react';
@@ -39,7 +39,7 @@ export default function AccidentFormScreen() {
       {nameless ? (
         <MissingId back={routes.accidents()} />
       ) : record.error && !row ? (
-        <ErrorCard error={record.error} onRetry={() => void record.refetch()} />
+        <RecordProblem error={record.error} back={routes.accidents()} onRetry={() => void record.refetch()} />
       ) : onlyLooked || (accidentId !== '' && !row) ? (
         <Skeleton lines={9} />
       ) : (

@@ -140,7 +140,7 @@ test.each([
 
 test('an accident that can’t be read says why, with retry', async () => {
   let gone = true;
-  show(editing, [fake(accident.find, () => (gone ? refuse('accident.notFound') : row))]);
+  show(editing, [fake(accident.find, () => (gone ? refuse('server.internal') : row))]);
   await screen.findByRole('alert');
   gone = false;
   await click('重试');
@@ -166,6 +166,6 @@ test('an empty form asks for the flight first', async () => {
 
 test.each(['EDIT', 'DETAIL'] as const)('a link of type %s without an id says so, in place of an empty form', async type => {
   show(routes.accidentForm({ type }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少编号');
+  expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少有效编号');
   expect(screen.queryByRole('button', { name: /保\s?存/ })).not.toBeInTheDocument();
 });

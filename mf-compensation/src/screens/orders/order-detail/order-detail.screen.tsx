@@ -2,9 +2,9 @@ import { audit } from '@reap/contracts/compensation/audit';
 import { order } from '@reap/contracts/compensation/order';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Flex } from 'antd';
 import { useEffect, useState } from 'react';
@@ -43,7 +43,7 @@ export default function OrderDetailScreen() {
   );
 
   if (orderId === '') return <MissingId back={routes.orders()} />;
-  if (record.error && !row) return <ErrorCard error={record.error} onRetry={() => void rereadRecord()} />;
+  if (record.error && !row) return <RecordProblem error={record.error} back={routes.orders()} onRetry={() => void rereadRecord()} />;
   if (!row) return <Skeleton lines={13} />;
   return (
     <Flex vertical gap={12}>

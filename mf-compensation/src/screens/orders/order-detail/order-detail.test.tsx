@@ -270,14 +270,14 @@ test('it moves while it is open: the page reads it again (English)', async () =>
 
 test('an order that can’t be read says why, with retry; a page without an order says so', async () => {
   let gone = true;
-  const { unmount } = show({}, [fake(order.find, () => (gone ? refuse('order.notFound') : row))]);
+  const { unmount } = show({}, [fake(order.find, () => (gone ? refuse('server.internal') : row))]);
   await screen.findByRole('alert');
   gone = false;
   await click('重试');
   expect(await screen.findByRole('heading', { name: row.orderNo })).toBeInTheDocument();
   unmount();
   show({}, [], routes.orderDetail());
-  expect(await screen.findByText('链接缺少编号')).toBeInTheDocument();
+  expect(await screen.findByText('链接缺少有效编号')).toBeInTheDocument();
 });
 
 test('while it is decided: what its passengers received on other flights, not what others of their bookings did', async () => {

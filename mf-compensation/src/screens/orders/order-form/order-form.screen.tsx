@@ -2,9 +2,9 @@ import { accident } from '@reap/contracts/compensation/accident';
 import { AccidentType } from '@reap/contracts/compensation/codes';
 import { order } from '@reap/contracts/compensation/order';
 import { useCall } from '@reap/shared-ui/core/query';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { useState } from 'react';
 import { routes } from '../../../routes.ts';
@@ -42,7 +42,7 @@ export default function OrderFormScreen() {
         tabTitle={[t(orderId ? 'order.form.edit' : 'order.form.add'), of.data?.flightNo].filter(Boolean).join(' ')}
       />
       {failed.length > 0 ? (
-        <ErrorCard error={failed[0]?.error} onRetry={() => void Promise.all(failed.map(one => one.refetch()))} />
+        <RecordProblem error={failed[0]?.error} back={routes.orders()} onRetry={() => void Promise.all(failed.map(one => one.refetch()))} />
       ) : loading ? (
         <Skeleton lines={11} />
       ) : ofBag ? (

@@ -242,9 +242,9 @@ test('finished at once: said, and the order is shown; a double click submits onc
 
 test('an order that can’t be read says why, and is read again on demand', async () => {
   let gone = true;
-  const echo = fake(order.findOrderEditEcho, () => (gone ? refuse('order.notFound') : draft));
+  const echo = fake(order.findOrderEditEcho, () => (gone ? refuse('server.internal') : draft));
   show(editing, [echo]);
-  expect(await screen.findByRole('alert')).toHaveTextContent('order.notFound');
+  expect(await screen.findByRole('alert')).toHaveTextContent('server.internal');
   gone = false;
   await click('重试');
   expect(await screen.findByText('旅客1')).toBeInTheDocument();

@@ -2,9 +2,9 @@ import { reimbursement } from '@reap/contracts/compensation/reimbursement';
 import { AuditTimeline } from '@reap/shared-ui/audit-timeline';
 import { shortNumber } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Card, Flex } from 'antd';
 import { useEffect, useState } from 'react';
@@ -36,7 +36,7 @@ export default function ReimbursementDetailScreen() {
   useEffect(() => onEvent('task', event => event.orderId === id && void refetch()), [onEvent, id, refetch]);
 
   if (id === '') return <MissingId back={routes.reimbursements()} />;
-  if (record.error && !row) return <ErrorCard error={record.error} onRetry={() => void refetch()} />;
+  if (record.error && !row) return <RecordProblem error={record.error} back={routes.reimbursements()} onRetry={() => void refetch()} />;
   if (!row) return <Skeleton lines={13} />;
   return (
     <Flex vertical gap={12}>

@@ -69,5 +69,5 @@ test('one that can’t be read says why; a page without one says so', async () =
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   unmount();
   show([], { path: routes.reimbursementDetail() });
-  expect(await screen.findByText('链接缺少编号')).toBeInTheDocument();
+  expect(await screen.findByText('链接缺少有效编号')).toBeInTheDocument();
 });

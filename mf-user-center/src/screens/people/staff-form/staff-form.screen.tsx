@@ -1,9 +1,9 @@
 import { employee } from '@reap/contracts/user-center/employee';
 import { useCall } from '@reap/shared-ui/core/query';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export default function StaffFormScreen() {
       {nameless ? (
         <MissingId back={routes.staff()} />
       ) : record.error && !staff ? (
-        <ErrorCard error={record.error} onRetry={() => void record.refetch()} extra={<Button onClick={back}>{t('common.back')}</Button>} />
+        <RecordProblem error={record.error} back={routes.staff()} onRetry={() => void record.refetch()} />
       ) : !adding && !staff ? (
         <Skeleton lines={11} />
       ) : (

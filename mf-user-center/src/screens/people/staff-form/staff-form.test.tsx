@@ -255,7 +255,7 @@ test('what he may not see stands as a mask behind an empty field and is not sent
 
 test('somebody who can’t be read says why, with retry and a way back', async () => {
   let gone = true;
-  const { portal } = show(editing, [fake(employee.get, () => (gone ? refuse('staff.notFound') : person))]);
+  const { portal } = show(editing, [fake(employee.get, () => (gone ? refuse('server.internal') : person))]);
   await screen.findByRole('alert');
   await click(/返\s?回/);
   expect(portal.closed).toEqual([routes.staff()]);
@@ -266,7 +266,7 @@ test('somebody who can’t be read says why, with retry and a way back', async (
 
 test.each(['', '?type=EDIT', '?type=DETAIL'])('a link %p that names nobody says so and leads to the list', async query => {
   const { portal } = show(`${routes.staff()}/form${query}`);
-  expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少编号');
+  expect(await screen.findByRole('alert')).toHaveTextContent('链接缺少有效编号');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await click('返回列表');
   expect(portal.closed).toEqual([routes.staff()]);

@@ -1,9 +1,9 @@
 import { dataPermission } from '@reap/contracts/user-center/data-permission';
 import { useCall } from '@reap/shared-ui/core/query';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { Alert } from 'antd';
 import { queryOf } from '../../../query.ts';
@@ -16,7 +16,8 @@ export default function DataPermissionScreen() {
   const roleId = queryOf(tab.path, 'roleId');
   const answer = useCall(dataPermission.get, { roleId }, { enabled: roleId !== '', staleTime: 0 });
   if (!roleId) return <MissingId back={routes.roles()} />;
-  if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (answer.error && !answer.data)
+    return <RecordProblem error={answer.error} back={routes.roles()} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton lines={9} />;
   return (
     <div>

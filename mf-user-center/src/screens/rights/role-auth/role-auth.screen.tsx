@@ -1,10 +1,10 @@
 import { role } from '@reap/contracts/user-center/role';
 import { systemResource } from '@reap/contracts/user-center/system-resource';
 import { useCall } from '@reap/shared-ui/core/query';
-import { ErrorCard } from '@reap/shared-ui/error-card';
 import { MissingId } from '@reap/shared-ui/missing-id';
 import { PageHeader } from '@reap/shared-ui/page-header';
 import { usePortal } from '@reap/shared-ui/portal';
+import { RecordProblem } from '@reap/shared-ui/record-problem';
 import { Skeleton } from '@reap/shared-ui/skeleton';
 import { StatusTag } from '@reap/shared-ui/status-tag';
 import { Alert } from 'antd';
@@ -21,7 +21,8 @@ export default function RoleAuthScreen() {
   const subsystems = useCall(systemResource.getSubsystem, {});
   const failed = shown.error ?? subsystems.error;
   if (!roleId) return <MissingId back={routes.roles()} />;
-  if (failed) return <ErrorCard error={failed} onRetry={() => void Promise.all([shown.refetch(), subsystems.refetch()])} />;
+  if (failed)
+    return <RecordProblem error={failed} back={routes.roles()} onRetry={() => void Promise.all([shown.refetch(), subsystems.refetch()])} />;
   if (!shown.data || !subsystems.data) return <Skeleton lines={9} />;
   const { roleCode, status, own, userCount } = shown.data;
   const roleName = roleTitle(shown.data, language);
