@@ -1,4 +1,4 @@
-import { groupedYuan, text } from './fields.ts';
+import { groupedYuan, text, whole } from './fields.ts';
 
 const refused = (value: string) => {
   const issue = text('long').safeParse(value).error?.issues[0];
@@ -37,3 +37,15 @@ test.each([
   [100_000, '1,000.00'],
   [1_234_567_890, '12,345,678.90'],
 ])('%d fen are read as %s', (fen, text) => expect(groupedYuan(fen)).toBe(text));
+
+describe('a whole number', () => {
+  const weight = whole(1, 999);
+  const said = (value: unknown) => weight.safeParse(value).error?.issues[0]?.message;
+
+  test.each([[5], ['5'], [' 5 ']])('%j is five', value => expect(weight.parse(value)).toBe(5));
+  test.each(['8.5', 8.5, '1e2', '0x10', '8.0', '五', '1,000', true])('%j is none', value => expect(said(value)).toBe('validate.whole'));
+  test.each(['', null, undefined])('%j says that it is missing, not that it is wrong', value =>
+    expect(said(value)).not.toBe('validate.whole'),
+  );
+  test('its limits are kept', () => expect(weight.safeParse('1000').error?.issues[0]).toMatchObject({ code: 'too_big', maximum: 999 }));
+});

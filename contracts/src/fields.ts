@@ -108,8 +108,14 @@ function isPlain(value: string): boolean {
   return value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
 }
 
-/** A whole number; query strings are converted. */
-export const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max));
+const digitsRead = (value: unknown): unknown => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value);
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+const wholeOnly: z.core.$ZodErrorMap = ({ code, input }) => (code !== 'invalid_type' || isEmpty(input) ? undefined : 'validate.whole');
+
+/** A whole number; digits of a query string are converted, other spellings of numbers (`1e2`, `0x10`, `8.0`) are none. */
+export const whole = (min: number, max: number) => z.preprocess(digitsRead, z.int({ error: wholeOnly }).min(min).max(max));
+/** The version of a record that a change rests on; digits of a query string are converted. */
+export const version = () => z.preprocess(digitsRead, z.int());
 /** true or false; query strings are converted. */
 export const flag = () => z.union([z.boolean(), z.stringbool()]);
 /** Who did something with a record, by name: the name of somebody of the staff, wherever it stands. */

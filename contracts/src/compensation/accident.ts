@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { del, file, get, page, post, put, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { code, date, entity, id, instant, list, nothing, paging, searched, text } from '../fields.ts';
+import { code, date, entity, id, instant, list, nothing, paging, searched, text, version } from '../fields.ts';
 import { HistoryLine } from '../history.ts';
 import { columnsOf, type DataModel } from '../model.ts';
 import { compensationPages } from './pages.ts';
@@ -78,7 +78,7 @@ export const AccidentFilter = entity(
 );
 
 const FlightRef = entity('accident', { flightNo: text('flightNo'), flightDate: date() });
-const Ref = entity('accident', { accidentId: id(), version: z.coerce.number().pipe(z.int()).optional() });
+const Ref = entity('accident', { accidentId: id(), version: version().optional() });
 
 /** A flight as the accident form needs it (seed 2 §7, call spelled findFilght). */
 export const FlightInfo = entity('flight', {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { get, post, resource } from '../contract.ts';
-import { code, date, entity, flag, id, instant, line, nothing, text } from '../fields.ts';
+import { code, date, entity, flag, id, instant, line, nothing, text, version } from '../fields.ts';
 import { upload } from '../upload.ts';
 import { pictureLimits } from '../user-center/employee.ts';
 import { applyReview } from './apply-review.ts';
 import { Applied, BehalfClaim, ClaimDetail, ClaimLine, ClaimRecord, ClaimRules, PaxKey, PhoneCode, PhoneRef, SelfClaim } from './claim.ts';
 
-const Wanted = entity('claim', { applyId: id(), version: z.coerce.number().pipe(z.int()).optional() });
+const Wanted = entity('claim', { applyId: id(), version: version().optional() });
 const Opened = z.object({ paxName: z.string(), expiresAt: instant(), token: z.string().optional() });
 const Named = z.object({ paxId: id(), paxName: z.string() });
 const Sent = z.object({ validSeconds: z.int() });

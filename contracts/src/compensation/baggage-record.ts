@@ -41,7 +41,6 @@ export const unmatchedHours = 24;
 export const maxPhotos = 9;
 
 export const city = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
-export const version = () => z.coerce.number().pipe(z.int()).optional();
 const phone = () => line(20).regex(/^(?:\+?[\d -]{5,20})?$/, { error: 'baggage.phoneFormat' });
 const bagTag = () =>
   z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { del, file, get, page, post, type Resource, resource, storedFile } from '../contract.ts';
-import { entity, id, line, nothing } from '../fields.ts';
+import { entity, id, line, nothing, version } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import {
@@ -13,11 +13,10 @@ import {
   BaggageRow,
   baggageModel,
   ExpressDraft,
-  version,
 } from './baggage-record.ts';
 import { compensationPages } from './pages.ts';
 
-const Ref = entity('baggageAccident', { accidentId: id(), version: version() });
+const Ref = entity('baggageAccident', { accidentId: id(), version: version().optional() });
 /** Why a bag is given up, closed or void, where somebody wants to say it. */
 export const BaggageReason = entity('baggageAccident', { reason: line(100).optional() });
 const Reasoned = entity('baggageAccident', { ...Ref.shape, ...BaggageReason.shape });
@@ -117,7 +116,7 @@ const shared = {
   }),
   delete: del('delete/{id}', {
     can: 'comp:baggage:delete',
-    query: z.object({ id: id(), version: version() }),
+    query: z.object({ id: id(), version: version().optional() }),
     returns: nothing,
     errors: [...states, 'baggage.notCreator'],
   }),

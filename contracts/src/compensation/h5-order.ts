@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { entity, id, nothing, text } from '../fields.ts';
+import { entity, id, nothing, text, version } from '../fields.ts';
 import { audit } from './audit.ts';
 import { LuggageConsumption, LuggageLine, LuggageLineDraft, MailGrant, maxLuggageLines, OfflineGrant } from './material.ts';
 import { freezing, OrderDraft, OrderFilter, OrderRow, order, orderModel } from './order.ts';
@@ -31,7 +31,7 @@ const resubmitting = {
   errors: [...saving.errors, 'order.noPassengers', 'order.noLuggage'],
 } as const;
 
-const Ref = entity('compensationOrder', { orderId: id(), version: z.coerce.number().pipe(z.int()).optional() });
+const Ref = entity('compensationOrder', { orderId: id(), version: version().optional() });
 const listed = { can: 'comp:order:view', model: orderModel, sortable: order.page.sortable ?? [] } as const;
 
 /** An order with its luggage, and what was given out of it. */

@@ -1,7 +1,23 @@
 import * as z from 'zod';
 import { del, file, get, page, post, put, resource, storedFile } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { actorColumn, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched, text } from '../fields.ts';
+import {
+  actorColumn,
+  code,
+  date,
+  entity,
+  flag,
+  id,
+  instant,
+  line,
+  list,
+  money,
+  nothing,
+  paging,
+  searched,
+  text,
+  version,
+} from '../fields.ts';
 import { paxFilter } from '../flight-passenger/pax-filter.ts';
 import { HistoryLine } from '../history.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
@@ -18,7 +34,6 @@ export const orderModel: DataModel = {
   businessType: 'accidentType',
 };
 const station = () => z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' });
-const version = () => z.coerce.number().pipe(z.int());
 
 export const OrderDraft = entity('compensationOrder', {
   orderId: id().optional(),

@@ -1,7 +1,24 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { actor, asks, code, date, entity, flag, id, instant, line, list, money, nothing, paging, searched, text } from '../fields.ts';
+import {
+  actor,
+  asks,
+  code,
+  date,
+  entity,
+  flag,
+  id,
+  instant,
+  line,
+  list,
+  money,
+  nothing,
+  paging,
+  searched,
+  text,
+  version,
+} from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { AuditDecision, AuditRecordNode } from './audit.ts';
 import { orderPaxModel } from './order-pax.ts';
@@ -15,7 +32,6 @@ export const reimbursementModel: DataModel = {
 };
 
 const station = () => asks(z.string().regex(/^[A-Z]{3}$/, { error: 'common.enterTitleCorrectly' }), 'reimbursement.stationRequired');
-const version = () => z.coerce.number().pipe(z.int());
 const Ref = entity('reimbursement', { id: id(), version: version().optional() });
 const ById = z.object({ id: id() });
 

@@ -17,6 +17,7 @@ import {
   nothing,
   paging,
   searched,
+  version,
 } from '../fields.ts';
 import { carries } from '../model.ts';
 import { upload } from '../upload.ts';
@@ -24,7 +25,6 @@ import { managedFileLimits } from './file-types.ts';
 
 const fileType = () => code('managedFileType');
 const requiredType = () => asks(fileType(), 'file.typeRequired');
-const version = () => z.coerce.number().pipe(z.int());
 const Ref = entity('managedFile', { fileID: id() });
 
 /** What a file is kept under. A flight may read along: whoever may read the flight may read the file. */

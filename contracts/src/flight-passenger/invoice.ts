@@ -1,7 +1,24 @@
 import * as z from 'zod';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { actor, asks, code, date, entity, id, instant, line, list, lookedUp, money, nothing, paging, searched, text } from '../fields.ts';
+import {
+  actor,
+  asks,
+  code,
+  date,
+  entity,
+  id,
+  instant,
+  line,
+  list,
+  lookedUp,
+  money,
+  nothing,
+  paging,
+  searched,
+  text,
+  version,
+} from '../fields.ts';
 import { ImportReport, longSheetLimits, sheetErrors } from '../import.ts';
 import { columnsOf } from '../model.ts';
 import { upload } from '../upload.ts';
@@ -15,7 +32,6 @@ const ofRows = { ...others, failure: 'ticketPrice' };
 const about = { model: passengerModel } as const;
 
 const maxChosen = 300;
-const version = () => z.coerce.number().pipe(z.int());
 const title = () => line(100);
 const requiredTitle = () => asks(title().min(1, { error: 'invoice.titleRequired' }), 'invoice.titleRequired');
 const amount = () =>

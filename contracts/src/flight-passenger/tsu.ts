@@ -2,12 +2,28 @@ import * as z from 'zod';
 import { AuditDecision, AuditRecordNode } from '../compensation/audit.ts';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { actor, asks, code, date, entity, flag, id, instant, line, list, nothing, paging, searched, text, typedText } from '../fields.ts';
+import {
+  actor,
+  asks,
+  code,
+  date,
+  entity,
+  flag,
+  id,
+  instant,
+  line,
+  list,
+  nothing,
+  paging,
+  searched,
+  text,
+  typedText,
+  version,
+} from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { flightPassengerPages } from './pages.ts';
 import { passengerModel } from './passenger.ts';
 
-const version = () => z.coerce.number().pipe(z.int());
 const ticketNumber = () => asks(typedText('ticketNo'), 'tsu.ticketRequired');
 const ById = z.object({ id: id() });
 const Ref = entity('tsuApplication', { id: id(), version: version().optional() });

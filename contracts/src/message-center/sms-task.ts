@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AuditRecordNode } from '../compensation/audit.ts';
 import { file, get, page, post, resource } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
-import { code, entity, flag, id, line, list, money, nothing, paging } from '../fields.ts';
+import { code, entity, flag, id, line, list, money, nothing, paging, version } from '../fields.ts';
 import { messageCenterPages } from './pages.ts';
 import { anyAudience, TaskCopy, TaskDrafts, taskWords } from './sms-audience.ts';
 import { smsPassengerModel } from './sms-record.ts';
@@ -229,7 +229,7 @@ export const smsTask = resource('/api/reaptv-message-center-bff/sms/task', {
   disable: get('disable', {
     can: 'msg:smsTask:disable',
     changes: true,
-    query: entity('smsTask', { taskId: id(), version: z.coerce.number().pipe(z.int()).optional() }),
+    query: entity('smsTask', { taskId: id(), version: version().optional() }),
     returns: nothing,
     errors: states,
   }),

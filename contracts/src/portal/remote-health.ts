@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, post, resource } from '../contract.ts';
-import { code, entity, instant, nothing } from '../fields.ts';
+import { code, entity, instant, nothing, whole } from '../fields.ts';
 
 /** How much one batch may say: what a browser has gathered of several remotes in a minute. */
 export const healthLimits = { lines: 60, values: 40 } as const;
@@ -69,7 +69,7 @@ export const remoteHealth = resource('/api/release/health', {
   find: get('find', {
     can: 'platform:release:view',
     added: true,
-    query: z.object({ remote: z.string().max(60), hours: z.coerce.number().int().min(1).max(168).default(24) }),
+    query: z.object({ remote: z.string().max(60), hours: whole(1, 168).default(24) }),
     returns: z.array(VersionHealth),
   }),
 });

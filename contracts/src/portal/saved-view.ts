@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, post, put, resource } from '../contract.ts';
-import { actor, entity, flag, freeText, id, instant, line, nothing, whole } from '../fields.ts';
+import { actor, entity, flag, freeText, id, instant, line, nothing } from '../fields.ts';
 
 /** So many views of one list may a person have. */
 export const maxViews = 50;
@@ -33,7 +33,7 @@ export const ViewState = z.object({
   /** Columns that stay while the others scroll; left out: as delivered. */
   pinned: z.array(fieldName()).max(100).optional(),
   widths: z
-    .array(z.object({ column: fieldName(), width: whole(20, 2000) }))
+    .array(z.object({ column: fieldName(), width: z.int().min(20).max(2000) }))
     .max(100)
     .default([]),
   density: z.enum(['compact', 'roomy']).default('compact'),

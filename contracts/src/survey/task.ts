@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { get, page, post, resource, storedFile } from '../contract.ts';
 import { dayRange } from '../day-range.ts';
 import type { ErrorKey } from '../errors.ts';
-import { actor, code, date, entity, flag, id, instant, line, list, nothing, paging, searched, text } from '../fields.ts';
+import { actor, code, date, entity, flag, id, instant, line, list, nothing, paging, searched, text, version } from '../fields.ts';
 import { TopicList } from './questionnaire.ts';
 import { SurveyTopic } from './topic.ts';
 
@@ -10,7 +10,6 @@ const Action = z.enum(['edit', 'submit', 'audit', 'publish', 'pause', 'reStart',
 export type SurveyAction = z.output<typeof Action>;
 
 const name = () => line(50).min(1, { error: 'common.enterTitle' });
-const version = () => z.coerce.number().pipe(z.int()).optional();
 
 /** What the designer sends. Left out, `id` makes a new survey; `version` is the one that the person saw. */
 export const SurveyDraft = entity('surveyTask', {
@@ -73,8 +72,8 @@ const SurveyFilter = entity('surveyTask', {
   ...paging,
 });
 
-const ById = entity('surveyTask', { id: id(), version: version() });
-const ByTaskId = entity('surveyTask', { taskId: id(), version: version() });
+const ById = entity('surveyTask', { id: id(), version: version().optional() });
+const ByTaskId = entity('surveyTask', { taskId: id(), version: version().optional() });
 const moving = ['survey.notFound', 'survey.state', 'record.changed'] as const satisfies ErrorKey[];
 const saving = {
   can: 'survey:task:edit',
@@ -126,7 +125,7 @@ export const surveyTask = resource('/api/reaptv-ground-bff/survey/task', {
     changes: true,
     query: entity('surveyTask', {
       taskId: id(),
-      version: version(),
+      version: version().optional(),
       rejectReason: text('long').trim().min(1, { error: 'common.enterTitle' }),
     }),
     returns: nothing,

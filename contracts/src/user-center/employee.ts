@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { file, get, page, post, resource, storedFile } from '../contract.ts';
-import { asks, code, date, entity, flag, id, instant, joined, line, list, lookedUp, nothing, paging, text } from '../fields.ts';
+import { asks, code, date, entity, flag, id, instant, joined, line, list, lookedUp, nothing, paging, text, version } from '../fields.ts';
 import { carries, columnsOf, type DataModel } from '../model.ts';
 import { revealing } from '../reveal.ts';
 import { type UploadLimits, upload } from '../upload.ts';
@@ -68,7 +68,7 @@ export const StaffDraft = entity(
 /** A change names the version that the person saw; `photoRul` is the photo that stays, empty to take it away. */
 export const StaffChange = StaffDraft.extend({
   id: id(),
-  version: z.coerce.number().pipe(z.int()).optional(),
+  version: version().optional(),
   photoRul: carries('uc.employee.photoRul', orEmpty(id()).optional()),
 });
 
@@ -213,7 +213,7 @@ export const employee = resource('/api/reaptv-user-center/uc/reaptv_employee', {
   }),
   delete: post('delete/{id}', {
     can: 'uc:employee:delete',
-    query: Ref.extend({ version: z.coerce.number().pipe(z.int()).optional() }),
+    query: Ref.extend({ version: version().optional() }),
     returns: nothing,
     errors: ['staff.notFound', 'staff.hasAccount', 'record.changed'],
   }),

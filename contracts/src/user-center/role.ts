@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { get, page, post, resource } from '../contract.ts';
-import { actor, asks, code, entity, flag, id, instant, line, list, nothing, paging } from '../fields.ts';
+import { actor, asks, code, entity, flag, id, instant, line, list, nothing, paging, version } from '../fields.ts';
 import { columnsOf } from '../model.ts';
 import { userModel } from './user.ts';
 
@@ -26,7 +26,6 @@ const roleCode = () =>
     'common.enterTitle',
   );
 const roleName = () => line(30).min(1, { error: 'common.enterTitle' });
-const version = () => z.int().optional();
 
 const written = {
   roleName: roleName(),
@@ -39,7 +38,7 @@ const written = {
 /** A new role; its code stays, as approval levels name it by that. */
 export const RoleDraft = entity('role', { roleCode: roleCode(), ...written });
 /** A change names the version that the person saw; a code may come along, but stays what it is. */
-export const RoleChange = entity('role', { id: id(), roleCode: roleCode().optional(), ...written, version: version() });
+export const RoleChange = entity('role', { id: id(), roleCode: roleCode().optional(), ...written, version: z.int().optional() });
 /** A new role with the rights and data rules of another. */
 export const RoleCopy = entity('role', { id: id(), roleCode: roleCode(), roleName: roleName() });
 
@@ -79,7 +78,7 @@ const Member = entity(
 );
 
 const Ref = z.object({ id: id() });
-const Touched = z.object({ id: id(), version: version() });
+const Touched = z.object({ id: id(), version: z.int().optional() });
 const refusals = ['record.notFound', 'record.changed'] as const;
 /** Accounts whose roles somebody may not change: his own, and those above his. */
 const notHis = ['user.ownAccount', 'user.higher', 'user.visitor'] as const;
@@ -153,7 +152,7 @@ export const role = resource('/api/reaptv-user-center/uc/role', {
   delete: post('delete/{id}', {
     can: 'uc:role:delete',
     added: true,
-    query: Ref.extend({ version: z.coerce.number().pipe(z.int()).optional() }),
+    query: Ref.extend({ version: version().optional() }),
     returns: nothing,
     errors: [...refusals, 'role.held', 'role.reviews'],
   }),
@@ -210,7 +209,7 @@ export const role = resource('/api/reaptv-user-center/uc/role', {
   authorize: post('authorize', {
     can: 'uc:role:authorize',
     added: true,
-    body: z.object({ roleId: id(), moduleId: z.string().max(60), ...Keys, version: version() }),
+    body: z.object({ roleId: id(), moduleId: z.string().max(60), ...Keys, version: z.int().optional() }),
     returns: z.object({ version: z.int() }),
     errors: [...refusals, 'role.own', 'role.beyond', 'role.lockout'],
   }),

@@ -71,7 +71,7 @@ test.each(['1.5', '0', '-1'])('%s hours stay as typed and are refused at their f
   await retype(hours, typed);
   await press(/保\s?存/);
   expect(
-    await (await level(1)).findByText(/^审核时限.*(?:格式不正确|不能小于 1)/, { selector: '.ant-form-item-explain-error' }),
+    await (await level(1)).findByText(/^审核时限.*(?:应为整数|不能小于 1)/, { selector: '.ant-form-item-explain-error' }),
   ).toBeInTheDocument();
   expect(hours).toHaveValue(typed);
   expect(save.inputs).toEqual([]);
