@@ -62,7 +62,7 @@ export function Facts({ row }: { row: Row }) {
       bordered
       size="small"
       styles={{ label: { whiteSpace: 'nowrap' } }}
-      column={{ xs: 1, xl: 2 }}
+      column={{ xs: 1, sm: 1, md: 1, lg: 1, xl: 2 }}
       items={facts.filter(([, value]) => value).map(([name, children]) => ({ key: name, label: t(`field.smsTask.${name}`), children }))}
     />
   );

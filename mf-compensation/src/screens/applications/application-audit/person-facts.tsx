@@ -48,7 +48,7 @@ export function CollectorFacts({ detail }: { detail: Detail }) {
       ),
     },
   ];
-  return <Descriptions size="small" column={{ xs: 1, md: 1, xl: 2 }} items={items} />;
+  return <Descriptions size="small" column={{ xs: 1, sm: 1, md: 1, lg: 1, xl: 2 }} items={items} />;
 }
 
 /** A passenger with what is applied for of his orders. */
@@ -87,5 +87,5 @@ export function PassengerFacts({ lines }: { lines: readonly Line[] }) {
       ),
     },
   ];
-  return <Descriptions size="small" column={{ xs: 1, md: 1, xl: 2 }} items={items} />;
+  return <Descriptions size="small" column={{ xs: 1, sm: 1, md: 1, lg: 1, xl: 2 }} items={items} />;
 }
