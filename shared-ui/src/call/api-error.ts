@@ -34,5 +34,9 @@ export class ApiError extends Error {
 export const isSilent = (error: unknown): boolean =>
   error instanceof ApiError && (error.key === 'client.declined' || error.key === 'client.aborted');
 
+/** Whether a record that was asked for by its id alone will never be there: nothing has the id, or it can't be one. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.key === 'request.invalid');
+
 /** Whether the answer may have been lost on its way, so that the same submission must keep its Idempotency-Key (DESIGN §3). */
 export const isLost = (error: unknown): boolean => error instanceof ApiError && (error.key.startsWith('network.') || error.status >= 500);

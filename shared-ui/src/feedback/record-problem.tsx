@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { ApiError } from '../call/api-error.ts';
+import { ApiError, isMissing } from '../call/api-error.ts';
 import { failureOf } from '../call/failure.ts';
 import { usePortal } from '../portal/portal.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -18,11 +18,10 @@ interface RecordProblemProps {
 export function RecordProblem({ error, back, onRetry }: RecordProblemProps) {
   const { t, closeTab } = usePortal();
   const toList = <Button onClick={() => closeTab(back)}>{t('missingId.toList')}</Button>;
-  if (!(error instanceof ApiError)) return <ErrorCard error={error} onRetry={onRetry} />;
-  // The id is all that such a page sends: it is none.
-  if (error.key === 'request.invalid') return <MissingId back={back} />;
-  const denied = error.key === 'permission.denied';
-  if (!denied && error.status !== 404) return <ErrorCard error={error} onRetry={onRetry} extra={toList} />;
+  const key = error instanceof ApiError ? error.key : '';
+  if (key === 'request.invalid') return <MissingId back={back} />;
+  const denied = key === 'permission.denied';
+  if (!denied && !isMissing(error)) return <ErrorCard error={error} onRetry={onRetry} extra={toList} />;
   return (
     <div className="reap-card" role="alert">
       {denied ? (

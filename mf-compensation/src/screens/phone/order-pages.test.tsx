@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { luggageLine, mailedGrant } from '../../testing/sample-luggage.ts';
 import { catalogOf, chosenPax, reviewer, todoRow } from '../../testing/samples.ts';
 import OrderDetailScreen from './order-detail/order-detail.screen.tsx';
+import OrderFormScreen from './order-form/order-form.screen.tsx';
 import OrderListScreen from './order-list/order-list.screen.tsx';
 
 const show = (page: ReactElement, path: string, calls: readonly Fake[], options: ScreenOptions = {}) =>
@@ -78,6 +79,19 @@ test('an order of luggage shows its lines, and how they were given', async () =>
   show(<OrderDetailScreen />, opened(1), [fake(h5Order.detail, () => row), luggage, ...around()]);
   expect(await screen.findByRole('region', { name: '箱包' })).toHaveTextContent('新秀丽 25 寸 × 2LXA · 可用 2 件已预留¥899.00');
   expect(screen.getByRole('region', { name: '发放记录' })).toHaveTextContent('顺丰');
+});
+
+test('an order that is not there says so and leads to the list; the form that would change it does too', async () => {
+  for (const Screen of [OrderDetailScreen, OrderFormScreen]) {
+    const { portal, unmount } = show(<Screen />, `/x?compensationId=${idOf(9)}&orderId=${idOf(9)}`, [
+      fake(h5Order.detail, () => refuse('order.notFound')),
+    ]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('补偿单不存在或已删除');
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '返回列表' }));
+    expect(portal.closed).toEqual(['/h5/compensation/order']);
+    unmount();
+  }
 });
 
 test('a link without a number of an order says so and leads to the list', async () => {

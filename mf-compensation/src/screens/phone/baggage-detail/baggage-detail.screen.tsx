@@ -3,6 +3,7 @@ import { h5Baggage } from '@reap/contracts/compensation/baggage';
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { userFile } from '@reap/contracts/user-center/employee';
+import { isMissing } from '@reap/shared-ui/core/api-error';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
 import { hrefOf } from '@reap/shared-ui/core/http-parts';
@@ -27,7 +28,7 @@ export default function BaggageDetailScreen() {
   const { tab } = usePortal();
   const accidentId = new URLSearchParams(tab.path.split('?')[1]).get('accidentId') ?? '';
   const detail = useCall(h5Baggage.baggageAccidentDetailInfo, { accidentId }, { enabled: accidentId !== '' });
-  if (accidentId === '' || detail.error?.fields['accidentId']) return <MissingRecord back={phoneRoutes.baggage()} />;
+  if (accidentId === '' || isMissing(detail.error)) return <MissingRecord back={phoneRoutes.baggage()} error={detail.error} />;
   return (
     <PhonePage action={detail.data && <BaggageActions accident={detail.data} />}>
       <Answer of={detail}>{accident => <Known accident={accident} />}</Answer>

@@ -1,11 +1,14 @@
 import { h5Baggage } from '@reap/contracts/compensation/baggage';
 import { BaggageDraft } from '@reap/contracts/compensation/baggage-record';
+import { isMissing } from '@reap/shared-ui/core/api-error';
 import { formatDate } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
+import { phoneRoutes } from '../../../phone-routes.ts';
 import { changedBaggage, newBaggage } from '../baggage-drafts.ts';
+import { MissingRecord } from '../missing-record.tsx';
 import { BaggageForm } from './baggage-form.tsx';
 
 /** Registers a bag, or changes what is known of one; `draft` opens what lies on this phone (screens.md comp.h5BaggageForm). */
@@ -23,6 +26,7 @@ export default function BaggageFormScreen() {
 
 function ChangedBaggage({ accidentId }: { accidentId: string }) {
   const accident = useCall(h5Baggage.edit, { accidentId });
+  if (isMissing(accident.error)) return <MissingRecord back={phoneRoutes.baggage()} error={accident.error} />;
   return <Answer of={accident}>{row => <BaggageForm form={changedBaggage} draftId={undefined} initial={draftOf(row)} />}</Answer>;
 }
 

@@ -1,6 +1,7 @@
 import { CompensateType } from '@reap/contracts/compensation/codes';
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import type { AnswerOf } from '@reap/contracts/contract';
+import { isMissing } from '@reap/shared-ui/core/api-error';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatDateTime, formatMoney } from '@reap/shared-ui/core/format';
 import { useCall } from '@reap/shared-ui/core/query';
@@ -30,7 +31,7 @@ export default function OrderDetailScreen() {
     setChoosing(undefined);
     if (search.has('choose')) setTabPath(phoneRoutes.orderDetail({ compensationId: orderId }), 'correct');
   };
-  if (orderId === '' || found.error?.fields['orderId']) return <MissingRecord back={phoneRoutes.orders()} />;
+  if (orderId === '' || isMissing(found.error)) return <MissingRecord back={phoneRoutes.orders()} error={found.error} />;
   return (
     <PhonePage action={found.data && <OrderActions order={found.data} onChoose={setChoosing} />}>
       <Answer of={found}>{one => <Known order={one} />}</Answer>

@@ -3,10 +3,13 @@ import { h5Order } from '@reap/contracts/compensation/h5-order';
 import { order } from '@reap/contracts/compensation/order';
 import type { AnswerOf } from '@reap/contracts/contract';
 import { fenToYuan } from '@reap/contracts/fields';
+import { isMissing } from '@reap/shared-ui/core/api-error';
 import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneAlert, PhonePage } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
+import { phoneRoutes } from '../../../phone-routes.ts';
+import { MissingRecord } from '../missing-record.tsx';
 import { OrderForm } from './order-form.tsx';
 
 type Row = AnswerOf<typeof h5Order.detail>;
@@ -24,6 +27,7 @@ export function ChangedOrder({ orderId }: { orderId: string }) {
   const isLuggage = row?.compensateType === CompensateType.material;
   const selected = useCall(order.findSelectedPax, { orderId }, { ...asOpened, enabled: row !== undefined });
   const lines = useCall(h5Order.findCompensationLuggageDetailInfo, { orderId }, { ...asOpened, enabled: isLuggage });
+  if (isMissing(found.error)) return <MissingRecord back={phoneRoutes.orders()} error={found.error} />;
   if (row && (row.accidentType !== AccidentType.baggage || !row.allowed.includes('edit')))
     return (
       <PhonePage>

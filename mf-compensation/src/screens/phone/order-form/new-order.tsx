@@ -2,12 +2,15 @@ import { h5Baggage } from '@reap/contracts/compensation/baggage';
 import { CompensateType, OrderStatus } from '@reap/contracts/compensation/codes';
 import { h5Order } from '@reap/contracts/compensation/h5-order';
 import type { AnswerOf, RowOf } from '@reap/contracts/contract';
+import { isMissing } from '@reap/shared-ui/core/api-error';
 import { useCall } from '@reap/shared-ui/core/query';
 import { Answer } from '@reap/shared-ui/mobile/answer';
 import { PhoneAlert, PhonePage } from '@reap/shared-ui/mobile/page';
 import { usePortal } from '@reap/shared-ui/portal';
 import { useState } from 'react';
+import { phoneRoutes } from '../../../phone-routes.ts';
 import { BagOrders } from '../bag-orders.tsx';
+import { MissingRecord } from '../missing-record.tsx';
 import type { OrderKind } from '../order-drafts.ts';
 import { OrderForm } from './order-form.tsx';
 
@@ -19,6 +22,7 @@ export function NewOrder({ baggageId, kind }: { baggageId: string; kind: OrderKi
   const bag = useCall(h5Baggage.baggageAccidentDetailInfo, { accidentId: baggageId }, { staleTime: Number.POSITIVE_INFINITY });
   const orders = useCall(h5Order.page, { accidentId: baggageId, pageSize: 20 }, { enabled: kind === undefined });
   const { t } = usePortal();
+  if (isMissing(bag.error)) return <MissingRecord back={phoneRoutes.orders()} error={bag.error} />;
   if (!bag.data || (kind === undefined && orders.isPending))
     return (
       <PhonePage>
