@@ -1,10 +1,12 @@
 import { AccidentDraft } from '@reap/contracts/compensation/accident';
 import { OrderPaxDraft } from '@reap/contracts/compensation/order-pax';
+import { auth } from '@reap/contracts/user-center/auth';
 import { lookup } from '@reap/contracts/user-center/lookup';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../call/api-error.ts';
-import { fake } from '../testing/fake-calls.tsx';
+import { useCall } from '../call/query.ts';
+import { fake, refuse } from '../testing/fake-calls.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx';
 
@@ -175,13 +177,25 @@ test('somebody else changed it: the choice stands on top, said once, and the foc
 test('in a dialog, what somebody else changed is a way out: the draft is dropped and the dialog closed', async () => {
   const changed = new ApiError({ status: 409, key: 'record.changed', message: '扎西 已于 14:05 修改该记录' });
   const onCancel = jest.fn();
-  renderInPortal(<Accident initial={full} onSubmit={() => Promise.reject(changed)} onCancel={onCancel} />, { calls });
+  let read = 0;
+  // The list behind the dialog is read again, and that may take its time.
+  const me = fake(auth.me, () => (++read === 1 ? refuse('server.internal') : new Promise<never>(() => undefined)));
+  const Behind = () => <p>{useCall(auth.me, {}).error?.key}</p>;
+  renderInPortal(
+    <>
+      <Behind />
+      <Accident initial={full} onSubmit={() => Promise.reject(changed)} onCancel={onCancel} />
+    </>,
+    { calls: [...calls, me] },
+  );
+  expect(await screen.findByText('server.internal')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/原因说明/), '天气');
   await save();
   expect(await screen.findByText(/扎西 已于 14:05 修改该记录/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '保留我的修改' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '放弃我的修改，重新载入' }));
   await waitFor(() => expect(onCancel).toHaveBeenCalledTimes(1));
+  expect(read).toBe(2);
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 

@@ -99,9 +99,10 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     if (names.length === 0 || elsewhere.length > 0) setRefused({ text: failure.text, more: elsewhere, requestId: failure.requestId });
   };
   /** A dialog is closed and begins with theirs when it is opened again: its draft is of a version that can't be saved any more. */
-  const beginAnew = async () => {
+  const beginAnew = () => {
     draft.forget();
-    await client.invalidateQueries();
+    // Without a network that waits: the dialog does not.
+    void client.invalidateQueries();
     onCancel?.();
   };
   const submit = async () => {
