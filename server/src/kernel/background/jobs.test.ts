@@ -18,6 +18,7 @@ declare module '../call/context.ts' {
 let portal: TestPortal;
 let pool: Pool;
 let queue: JobQueue;
+let events: EventHub;
 const tries: string[] = [];
 const batches: number[] = [];
 
@@ -42,7 +43,8 @@ beforeAll(async () => {
   await installJobs(portal.adminUrl, ['test.note']);
   pool = openPool(portal.url, 4);
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
-  queue = new JobQueue({ pool, events: new EventHub(portal.url, pool.db, log), log, clock: () => new Date(), upkeep: true });
+  events = new EventHub(portal.url, pool.db, log);
+  queue = new JobQueue({ pool, events, log, clock: () => new Date(), upkeep: true });
   await queue.start([note]);
 });
 afterAll(async () => {
@@ -90,6 +92,19 @@ test('jobs of one tenant that wait together share a transaction; where one of th
   await jobsDone(portal.pool.raw);
   const all = await Promise.all(['good 1', 'good 2', 'good 3', 'good 4', 'bad'].map(name => noted(name)));
   expect(all).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('what comes one by one just after another is done together', async () => {
+  const enqueue = (name: string) => portal.inDb((db, tenantId) => queue.enqueue(db, tenantId, 'test.note', { name }));
+  batches.length = 0;
+  // Told of each at once.
+  await events.start();
+  await enqueue('first');
+  await until(async () => (await noted('first')) > 0);
+  for (const name of ['second', 'third', 'fourth']) await enqueue(name);
+  await until(async () => (await noted('fourth')) > 0);
+  await events.stop();
+  expect(batches).toEqual([1, 3]);
 });
 
 test('a job that fails leaves nothing behind, and is tried again', async () => {

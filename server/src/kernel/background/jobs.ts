@@ -51,6 +51,8 @@ const Answer = z.object({ affected: z.int() });
 const stopTimeoutMs = 4000;
 /** So many short jobs are taken at once. */
 const batchSize = 20;
+/** After fewer none are looked for so long: in a rush those that come meanwhile share a transaction, and who waits for an answer comes first. */
+const restMs = 100;
 
 /** Makes the job tables and queues as the owner; the application's role gets the use of them. */
 export async function installJobs(adminUrl: string, names: readonly string[]): Promise<void> {
@@ -120,7 +122,9 @@ export class JobQueue {
 
   #work(name: string, atOnce: number, run: (jobs: Job<Envelope>[]) => Promise<unknown>): Promise<string> {
     return this.#boss.work<Envelope>(name, { batchSize: atOnce, pollingIntervalSeconds: 0.5 }, async jobs => {
-      await run(jobs).finally(() => this.#wake(name));
+      const more = jobs.length === atOnce;
+      await run(jobs).finally(() => more && this.#wake(name));
+      if (!more) await sleep(restMs);
     });
   }
 
