@@ -5,6 +5,7 @@ import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { StatusTag } from '../display/status-tag.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
+import { nameIn } from '../i18n/name-in.ts';
 import { MasterList, useChosen, useMaster } from '../list/master-list.tsx';
 import { usePortal } from '../portal/portal.tsx';
 import { DictType } from './dict-administration/dict-type.tsx';
@@ -33,7 +34,7 @@ export function DictAdministration({ types, entries }: DictAdministrationProps) 
         onChoose={choose}
         lineOf={row => ({
           id: row.id,
-          title: language === 'en-US' && row.nameEn ? row.nameEn : row.name,
+          title: nameIn(row, language),
           note: t('dictionary.note', { key: row.dictType, n: row.entries }),
           tag: row.status === EnableStatus.disabled && <StatusTag name="enableStatus" value={0} />,
         })}

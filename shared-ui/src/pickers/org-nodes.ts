@@ -1,9 +1,9 @@
 import type { OrgNode } from '@reap/contracts/user-center/lookup';
+import { nameIn } from '../i18n/name-in.ts';
 import type { Language } from '../portal/remote.ts';
 
 /** An organisation's name in the person's language. */
-export const orgName = (org: { name: string; nameEn: string }, language: Language): string =>
-  language === 'en-US' && org.nameEn ? org.nameEn : org.name;
+export const orgName = nameIn;
 
 /** Whether people can be put into it: not the top of the tree, and not marked '0' (seed 1 §5). */
 export const isPlace = (node: OrgNode): boolean => node.parentId !== null && node.option !== '0';

@@ -1,6 +1,7 @@
 import { type AccessRequest, messageConfirmAccess as access } from '@reap/contracts/user-center/oauth';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { formatDateTime } from '@reap/shared-ui/core/format';
+import { nameIn } from '@reap/shared-ui/core/name-in';
 import { useAction, useCall } from '@reap/shared-ui/core/query';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { ErrorCard } from '@reap/shared-ui/error-card';
@@ -40,7 +41,7 @@ function Request({ request }: { request: AccessRequest }) {
   const { t, language, toast } = usePortal();
   const { modal } = App.useApp();
   const { clientId: model, decision } = request;
-  const name = language === 'en-US' && request.nameEn ? request.nameEn : request.name;
+  const name = nameIn(request, language);
   const [chosen, setChosen] = useState(decision === 'approved' ? request.approvedScopes : request.scopes);
   const first = useAction(access.post);
   const later = useAction(access.put);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { CutText } from '../../display/cut-text.tsx';
 import { turning } from '../../display/selected-record-header.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';
+import { nameIn } from '../../i18n/name-in.ts';
 import { choice, column, count, dateTime, status } from '../../list/columns.tsx';
 import { ListScreen } from '../../list/list-screen.tsx';
 import { action, type RowAction } from '../../list/row-actions.tsx';
@@ -19,7 +20,7 @@ export function ValueTable({ item, values }: { item: ConfigRow; values: ConfigVa
   const portal = usePortal();
   const { t, can } = portal;
   const [edited, setEdited] = useState<ValueRow | 'new'>();
-  const nameOf = (row: ValueRow) => valueName(row, portal);
+  const nameOf = (row: ValueRow) => nameIn(row, portal.language);
   const usual = (row: ValueRow) => usualWords(row, portal);
   return (
     <>
@@ -106,7 +107,6 @@ export function ValueTable({ item, values }: { item: ConfigRow; values: ConfigVa
   );
 }
 
-const valueName = ({ name, nameEn }: ValueRow, { language }: Portal): string => (language === 'en-US' && nameEn ? nameEn : name);
 const usualWords = (row: ValueRow, portal: Portal): string => (row.standard === null ? '' : valueLabels(row, row.standard, portal));
 
 /** Back to what the portal comes with, where something else was chosen. */
@@ -120,7 +120,7 @@ function resetting(row: ValueRow, values: ConfigValues, portal: Portal): RowActi
     input: { ...row, value: row.standard },
     done: t('config.value.saved'),
     confirm: {
-      title: t('config.value.resetAsk', { name: valueName(row, portal) }),
+      title: t('config.value.resetAsk', { name: nameIn(row, portal.language) }),
       content: t('config.value.resetHint', { from: valueLabels(row, row.value, portal), to: usualWords(row, portal) }),
       verb: t('config.value.reset'),
     },

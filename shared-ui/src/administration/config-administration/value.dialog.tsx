@@ -5,6 +5,7 @@ import { useAction } from '../../call/query.ts';
 import { Dialog } from '../../feedback/dialog.tsx';
 import { type Control, SchemaForm } from '../../form/schema-form.tsx';
 import { WholeInput } from '../../form/whole-input.tsx';
+import { nameIn } from '../../i18n/name-in.ts';
 import { usePortal } from '../../portal/portal.tsx';
 import { ChoicesInput } from './choices-input.tsx';
 import { ValueInput } from './value-input.tsx';
@@ -22,7 +23,7 @@ interface ValueDialogProps {
 export function ValueDialog({ values, cfgKey, value, onClose }: ValueDialogProps) {
   const { t, language } = usePortal();
   const system = value !== 'new' && value?.system;
-  const name = value === 'new' || !value ? '' : language === 'en-US' && value.nameEn ? value.nameEn : value.name;
+  const name = value === 'new' || !value ? '' : nameIn(value, language);
   return (
     <Dialog
       open={value !== undefined}

@@ -6,7 +6,7 @@ import { Can } from '@reap/shared-ui/can';
 import { column, count, dateTime, status } from '@reap/shared-ui/columns';
 import { enumText } from '@reap/shared-ui/core/enum-text';
 import { joinWords } from '@reap/shared-ui/core/join-words';
-import { orgName } from '@reap/shared-ui/core/org-nodes';
+import { nameIn } from '@reap/shared-ui/core/name-in';
 import { CutText } from '@reap/shared-ui/cut-text';
 import { EmptyState } from '@reap/shared-ui/empty-state';
 import { choiceFilter, field } from '@reap/shared-ui/filters';
@@ -30,12 +30,12 @@ export default function OauthClientScreen() {
         title={t('oauthClient.title')}
         trail={[t('group.system')]}
         rowKey="id"
-        nameOf={row => orgName(row, language)}
+        nameOf={row => nameIn(row, language)}
         filters={[field('name'), field('clientId'), choiceFilter('status', 'enableStatus')]}
         columns={[
           {
             ...column('name', { width: 180 }),
-            render: row => <CutText text={orgName(row, language)} />,
+            render: row => <CutText text={nameIn(row, language)} />,
           },
           column('clientId', { width: 150 }),
           {
@@ -77,7 +77,7 @@ export default function OauthClientScreen() {
             danger: true,
             done: t('oauthClient.delete.done'),
             confirm: {
-              title: t('oauthClient.delete.title', { name: orgName(row, language) }),
+              title: t('oauthClient.delete.title', { name: nameIn(row, language) }),
               content: t('oauthClient.delete.content', { n: row.approved }),
               verb: t('oauthClient.delete.verb'),
             },
@@ -98,7 +98,7 @@ function turning(row: Row, { t, language }: Pick<Portal, 't' | 'language'>) {
     icon: <PoweroffOutlined />,
     input: { id: row.id, version: row.version, status: row.status === EnableStatus.enabled ? EnableStatus.disabled : EnableStatus.enabled },
     ...(row.status === EnableStatus.enabled && {
-      confirm: { title: t('oauthClient.disableAsk', { name: orgName(row, language) }), content: t('oauthClient.disableHint'), verb },
+      confirm: { title: t('oauthClient.disableAsk', { name: nameIn(row, language) }), content: t('oauthClient.disableHint'), verb },
     }),
   });
 }

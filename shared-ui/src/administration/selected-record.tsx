@@ -1,0 +1,34 @@
+import type { AnswerOf, AnyCall, RequestOf } from '@reap/contracts/contract';
+import { type ReactNode, useEffect } from 'react';
+import { useCall } from '../call/query.ts';
+import { BodyState } from '../list/data-table/body-state.tsx';
+
+interface SelectedRecordProps<C extends AnyCall> {
+  call: C;
+  input: RequestOf<C>;
+  /** It was deleted: here, or by somebody else. */
+  onGone: () => void;
+  children: (record: AnswerOf<C>) => ReactNode;
+}
+
+/** The record that is selected in the list beside it; in its place a skeleton, or why it can't be read. */
+export function SelectedRecord<C extends AnyCall>({ call, input, onGone, children }: SelectedRecordProps<C>) {
+  const { data, error, refetch } = useCall(call, input);
+  const gone = error?.key === 'record.notFound';
+  useEffect(() => {
+    if (gone) onGone();
+  }, [gone, onGone]);
+  if (data !== undefined) return children(data);
+  return (
+    <section className="reap-card" style={{ minHeight: 200 }}>
+      <BodyState
+        loaded={false}
+        error={gone ? undefined : error}
+        filtered={false}
+        empty={null}
+        onRetry={() => void refetch()}
+        onReset={undefined}
+      />
+    </section>
+  );
+}
