@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expressDraft, givenBaggage } from '../compensation/testing/given-baggage.ts';
+import { stepsThatAgree, taken } from '../testing/model-steps.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 // Sequences of what two agents may try with two missing bags and a found one, on the web and on a phone, beside a model of the state
@@ -28,25 +29,8 @@ interface Real {
   ids: Record<Bag, string>;
 }
 
-type Run = (model: Model, real: Real) => Promise<void>;
-const step = (name: string, run: Run): fc.AsyncCommand<Model, Real> => ({
-  check: () => true,
-  toString: () => name,
-  async run(model, real) {
-    await run(model, real);
-    await agree(model, real);
-  },
-});
+const step = stepsThatAgree<Model, Real>(agree);
 
-async function taken(call: Promise<unknown>): Promise<boolean> {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    expect((error as { status: number }).status).toBeLessThan(500);
-    return false;
-  }
-}
 type Device = 'baggage' | 'h5Baggage';
 const calls = (by: string, device: Device) => portal.as(by).comp[device];
 const is = (model: Model, bag: Bag, ...states: Model['status'][Bag][]) => states.includes(model.status[bag]);

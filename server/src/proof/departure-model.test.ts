@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { givenFlights } from '../flight-passenger/testing/given-flights.ts';
 import { nameList } from '../flight-passenger/testing/given-names.ts';
+import { stepsThatAgree, taken } from '../testing/model-steps.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 // Sequences of lists and departures that two people may try with three names of a flight, beside a model of the state machine
@@ -24,26 +25,7 @@ interface Name {
 }
 type Model = Map<Person, Name>;
 type Flight = Awaited<ReturnType<ReturnType<typeof givenFlights>['flight']>>;
-type Run = (model: Model, flight: Flight) => Promise<void>;
-
-const step = (name: string, run: Run): fc.AsyncCommand<Model, Flight> => ({
-  check: () => true,
-  toString: () => name,
-  async run(model, flight) {
-    await run(model, flight);
-    await agree(model, flight);
-  },
-});
-
-async function taken(call: Promise<unknown>): Promise<boolean> {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    expect((error as { status: number }).status).toBeLessThan(500);
-    return false;
-  }
-}
+const step = stepsThatAgree<Model, Flight>(agree);
 
 const leads = (person: Person, { missing }: Name): 1 | 2 => (missing || !booked(person) ? 2 : 1);
 const calls = (by: string) => portal.as(by).fp;

@@ -5,6 +5,7 @@ import { givenIn } from '../compensation/testing/given.ts';
 import { newId } from '../kernel/ids.ts';
 import { fingerprint } from '../kernel/sealing/sealed.ts';
 import { smsCodes } from '../message-center/sms/sms.schema.ts';
+import { stepsThatAgree, taken } from '../testing/model-steps.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 import { portrait } from '../user-center/testing/given-staff.ts';
 
@@ -77,28 +78,8 @@ const prove = () =>
     const proof = { purpose: 'assist', subject: me, phoneHash, codeHash: '', countedBy: 'model' };
     await db.insert(smsCodes).values({ tenantId, id: newId(), ...proof, sentAt: at, expiresAt: at, verifiedAt: at });
   });
-/** Whether a call was taken; a refusal must be one, not a failure. */
-async function taken(call: Promise<unknown>): Promise<boolean> {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    expect(error).toMatchObject({ status: expect.any(Number) });
-    expect((error as { status: number }).status).toBeLessThan(500);
-    return false;
-  }
-}
 
-type Run = (model: Model, real: Real) => Promise<void>;
-/** A step with its name, followed by the invariants. */
-const step = (name: string, run: Run): fc.AsyncCommand<Model, Real> => ({
-  check: () => true,
-  toString: () => name,
-  async run(model, real) {
-    await run(model, real);
-    await invariants(model, real);
-  },
-});
+const step = stepsThatAgree<Model, Real>(invariants);
 
 const apply = (pax: readonly number[], account: Account | 'cash') =>
   step(`apply(${pax.join('+')}, ${account})`, async (model, { orderId, paxIds }) => {

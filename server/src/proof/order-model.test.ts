@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { givenIn } from '../compensation/testing/given.ts';
+import { stepsThatAgree, taken } from '../testing/model-steps.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 // Sequences of what the creator and three reviewers may try with an order and its accident, beside a model of the state machine (entities.md compensationOrder, resilience C4).
@@ -34,27 +35,8 @@ interface Real {
   paxIds: string[];
 }
 
-type Run = (model: Model, real: Real) => Promise<void>;
-/** A step with its name, followed by a look at what is there. */
-const step = (name: string, run: Run): fc.AsyncCommand<Model, Real> => ({
-  check: () => true,
-  toString: () => name,
-  async run(model, real) {
-    await run(model, real);
-    await agree(model, real);
-  },
-});
+const step = stepsThatAgree<Model, Real>(agree);
 
-/** Whether a call was taken; a refusal must be one, not a failure. */
-async function taken(call: Promise<unknown>): Promise<boolean> {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    expect((error as { status: number }).status).toBeLessThan(500);
-    return false;
-  }
-}
 const station = () => portal.as('station').comp.order;
 const is = (model: Model, ...states: Model['status'][]) => states.includes(model.status);
 

@@ -11,6 +11,7 @@ import {
   stockSteps,
   taken,
 } from '../compensation/testing/stock-steps.ts';
+import { stepsThatAgree } from '../testing/model-steps.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 // Sequences of what stock keepers of two stations, an agent and a reviewer may try with one item and two orders that give it, beside a
@@ -39,15 +40,8 @@ interface Real {
   orders: { orderId: string; accidentId: string; paxId: string }[];
 }
 type OrderStep = Step<Model, Real>;
-/** A step, followed by a look at what is there. */
-const command = ([name, run]: OrderStep): fc.AsyncCommand<Model, Real> => ({
-  check: () => true,
-  toString: () => name,
-  async run(model, real) {
-    await run(model, real);
-    await agree(model, real);
-  },
-});
+const step = stepsThatAgree<Model, Real>(agree);
+const command = ([name, run]: OrderStep) => step(name, run);
 
 const phone = (user = 'station') => portal.as(user).comp.h5Order;
 const is = ({ status }: Order, ...states: Order['status'][]) => states.includes(status);

@@ -9,6 +9,7 @@ import type { TicketOrder, TicketSystem } from '../flight-passenger/tsu/ticket-s
 import { simulatedTicketOrders, tsuApplications } from '../flight-passenger/tsu/tsu.schema.ts';
 import { TsuWorker } from '../flight-passenger/tsu/tsu-worker.ts';
 import type { Kernel } from '../kernel/kernel.ts';
+import { stepsThatAgree, taken } from '../testing/model-steps.ts';
 import { startPortal, type TestPortal } from '../testing/portal.ts';
 
 // What applicants, reviewers, the desk and the clock may do with the ticket of one passenger, beside a model of the state machine
@@ -79,25 +80,7 @@ interface Real {
   paxId: string;
   ticketNumber: string;
 }
-type Run = (model: Model, real: Real) => Promise<void>;
-
-const step = (name: string, run: Run): fc.AsyncCommand<Model, Real> => ({
-  check: () => true,
-  toString: () => name,
-  async run(model, real) {
-    await run(model, real);
-    await agree(model, real);
-  },
-});
-async function taken(call: Promise<unknown>): Promise<boolean> {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    expect((error as { status: number }).status).toBeLessThan(500);
-    return false;
-  }
-}
+const step = stepsThatAgree<Model, Real>(agree);
 const fp = (by: string) => portal.as(by).fp;
 const isLive = ({ status }: Application) => status === pending || status === executing;
 const nobodyElse = ({ applications }: Model, but?: Application) => !applications.some(one => one !== but && isLive(one));
