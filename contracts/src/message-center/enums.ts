@@ -37,8 +37,8 @@ export const messageCenterEnums = {
   smsAudienceChange: ['added', 'removed', 'flight', 'phone', 'words'],
   /** What passengers are told of a flight, the weightiest first. */
   flightEventType: ['CANCEL', 'DELAY', 'ADJUST', 'PLANNING', 'ESTIMATE', 'GATE'],
-  /** Whether they were told; `changed`: it has changed since, `over`: nobody has to be told any more. */
-  flightEventState: ['proposed', 'told', 'changed', 'over'],
+  /** Whether they were told; `written`: a message waits for review or for its time, `changed`: it has changed since, `over`: nobody has to be told any more. */
+  flightEventState: ['proposed', 'written', 'told', 'changed', 'over'],
   /** What stands in braces in a text: of the passenger, and of the flight. */
   smsVariable: ['paxName', 'seat', 'flightNo', 'flightDate', 'from', 'to', 'takeOff', 'gate'],
 } as const;
@@ -51,5 +51,5 @@ export const messageCenterTones = {
   taskStatus: { 0: 'waiting', 1: 'returned', 2: 'decided', 3: 'waiting', 4: 'done', 5: 'idle' },
   smsSendStatus: { 0: 'idle', 1: 'waiting', 2: 'returned', 3: 'failed', 4: 'done' },
   degree: { 0: 'failed', 1: 'idle' },
-  flightEventState: { proposed: 'waiting', told: 'done', changed: 'returned', over: 'idle' },
+  flightEventState: { proposed: 'waiting', written: 'decided', told: 'done', changed: 'returned', over: 'idle' },
 } as const satisfies TonesOf<typeof messageCenterEnums>;

@@ -18,6 +18,7 @@ export default function EventsPanel() {
   const answer = useCall(flightEvent.listPost, { flightId });
   const { refetch } = answer;
   useEffect(() => onEvent('flightEvent', () => void refetch()), [onEvent, refetch]);
+  useEffect(() => onEvent('task', () => void refetch()), [onEvent, refetch]);
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
   if (!answer.data) return <Skeleton />;
   const { rows, total } = answer.data;

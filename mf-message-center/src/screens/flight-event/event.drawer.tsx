@@ -30,6 +30,8 @@ function Detail({ id, onLeave }: { id: string; onLeave: () => void }) {
   const answer = useCall(flightEvent.detail, { id });
   const { refetch } = answer;
   useEffect(() => onEvent('flightEvent', ({ ids }) => void (ids.includes(id) && refetch())), [onEvent, id, refetch]);
+  // A message about it was passed, refused or sent.
+  useEffect(() => onEvent('task', () => void refetch()), [onEvent, refetch]);
   if (answer.error && !answer.data) return <ErrorCard error={answer.error} onRetry={() => void refetch()} />;
   if (!answer.data) return <Skeleton lines={10} />;
   const event = answer.data;

@@ -23,7 +23,10 @@ export async function notify(
   const { flightNo, flightDate } = event;
   if (!isOpen(event)) fail('flightEvent.over');
   if (version !== undefined && version !== event.version) fail('flightEvent.changed', { at: stationTime(event.changedAt) });
-  if (event.state === 'told' && !context.confirmed) confirmFirst('flightEvent.ask.again', { flightNo, n: event.recipients });
+  if (!context.confirmed) {
+    if (event.state === 'told') confirmFirst('flightEvent.ask.again', { flightNo, n: event.recipients });
+    if (event.state === 'written') confirmFirst('flightEvent.ask.written', { flightNo, n: event.toBeTold });
+  }
   const { segment, ...words } = draft;
   const audience = paxIds ? ({ audience: 'passenger', paxIds } as const) : ({ audience: 'segment', segment } as const);
   const created = await createTask({ ...words, ...audience, flightNo, flightDate }, passengersToTell, context);

@@ -17,28 +17,32 @@ import { type FlightEvent, flightEventNotices, flightEvents } from './event.sche
 
 type Filter = InputOf<typeof flightEvent.listPost>;
 type State = EnumValue<'flightEventState'>;
-type Listed = FlightEvent & { state: State; noticeCount: number; recipients: number };
+type Listed = FlightEvent & { state: State; noticeCount: number; recipients: number; toBeTold: number };
 
-// Columns inside a select's own SQL come without their table's name, so these name it. What was refused or stopped told nobody.
-const live = sql`from flight_event_notices n join sms_tasks t on t.tenant_id = n.tenant_id and t.id = n.task_id
-  where n.tenant_id = flight_events.tenant_id and n.event_id = flight_events.id
-    and t.status not in (${literal(TaskStatus.rejected)}, ${literal(TaskStatus.disabled)})`;
-const told = sql`exists (select ${live})`;
-const toldSince = sql`exists (select ${live} and n.created_at >= flight_events.changed_at)`;
+// Columns inside a select's own SQL come without their table's name, so these name it.
+const notices = sql`from flight_event_notices n join sms_tasks t on t.tenant_id = n.tenant_id and t.id = n.task_id
+  where n.tenant_id = flight_events.tenant_id and n.event_id = flight_events.id`;
+const sent = sql`${notices} and t.handed > 0`;
+// What was refused, or stopped before anything was sent, tells nobody.
+const waiting = sql`${notices} and t.handed = 0 and t.status not in (${literal(TaskStatus.rejected)}, ${literal(TaskStatus.disabled)})`;
+const since = sql`and n.created_at >= flight_events.changed_at`;
+const told = sql`exists (select ${sent})`;
 
 /** Where an event stands follows from what was written about it: nobody sets it. */
 const state = sql<State>`case
-  when ${toldSince} then 'told'
+  when exists (select ${sent} ${since}) then 'told'
+  when exists (select ${waiting} ${since}) then 'written'
   when flight_events.closed_at is not null then case when ${told} then 'told' else 'over' end
-  when ${told} then 'changed'
+  when ${told} or exists (select ${waiting}) then 'changed'
   when flight_events.withdrawn then 'over'
   else 'proposed' end`;
 
 const listed = {
   ...getTableColumns(flightEvents),
   state: state.as('state'),
-  noticeCount: sql<number>`(select count(*)::int ${live})`.as('notice_count'),
-  recipients: sql<number>`(select coalesce(sum(t.recipients), 0)::int ${live})`.as('recipients'),
+  noticeCount: sql<number>`(select count(*)::int ${sent})`.as('notice_count'),
+  recipients: sql<number>`(select coalesce(sum(t.handed), 0)::int ${sent})`.as('recipients'),
+  toBeTold: sql<number>`(select coalesce(sum(t.recipients), 0)::int ${waiting})`.as('to_be_told'),
 };
 
 /** The events that match, of flights that touch a station of the caller's row rules. */

@@ -1,10 +1,12 @@
 import type { FlightFacts } from '@reap/contracts/flight-passenger/flight-facts';
-import { eq } from 'drizzle-orm';
+import { TaskStatus } from '@reap/contracts/message-center/codes';
+import { eq, sql } from 'drizzle-orm';
 import { flightPassengers, flights, passengerSeals } from '../../flight-passenger/index.ts';
 import { givenFlights } from '../../flight-passenger/testing/given-flights.ts';
 import { tellOfFlight } from '../../flight-passenger/testing/told-flight.ts';
 import { startPortal, type TestPortal } from '../../testing/portal.ts';
 import { tables } from '../../user-center/index.ts';
+import { smsTasks } from '../task/task.schema.ts';
 import { closePastEvents } from './event.closing.ts';
 
 let portal: TestPortal;
@@ -37,6 +39,14 @@ async function theEvent() {
   return event;
 }
 const words = { businessCategory: 2, degree: 0, taskName: '延误通知', content: '您乘坐的{flightNo}航班延误，预计{takeOff}起飞' } as const;
+/** The task's messages have gone out. */
+const send = (taskId: string | null | undefined) =>
+  portal.inDb(db =>
+    db
+      .update(smsTasks)
+      .set({ status: TaskStatus.finished, handed: sql`recipients` })
+      .where(eq(smsTasks.id, taskId ?? '')),
+  );
 const notify = async (change: object = {}) => {
   const { flightEventId, version } = await theEvent();
   return events().messageAdd({ flightEventId, version, ...words, ...change });
@@ -88,8 +98,10 @@ test('a person sends it as a task under review, with the template for the event;
   ]);
   const { taskId } = await notify({ templateId, textVersion: 1, segment: 'LXA-CTU' });
   expect(await portal.as('message').msg.smsTask.detailTask({ taskId: taskId ?? '' })).toMatchObject({ status: 0, recipients: 1 });
-  expect(await theEvent()).toMatchObject({ state: 'told', noticeCount: 1, recipients: 1 });
+  expect(await theEvent()).toMatchObject({ state: 'written', noticeCount: 0, recipients: 0 });
   expect((await events().detail({ id: flightEventId })).notices).toMatchObject([{ taskId, taskName: '延误通知', status: 0 }]);
+  await send(taskId);
+  expect(await theEvent()).toMatchObject({ state: 'told', noticeCount: 1, recipients: 1 });
   // All three share a number: whoever answers it was told.
   const told = await events().passengersPost({ flightEventId });
   expect(told.rows.map(({ name, taskId: of, deliveryState }) => [name, of, deliveryState])).toEqual(
@@ -120,13 +132,15 @@ test('nobody is told twice unasked: of two at once the second is asked, and whoe
   const first = await theEvent();
   const both = await Promise.allSettled([notify(), notify()]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  await expect(notify()).rejects.toMatchObject({ envelope: { code: 202 } });
+  await expect(notify()).rejects.toMatchObject({ envelope: { code: 202, key: 'flightEvent.ask.written', params: { n: 1 } } });
+  await send((await events().detail({ id: first.flightEventId })).notices[0]?.taskId);
+  await expect(notify()).rejects.toMatchObject({ envelope: { code: 202, key: 'flightEvent.ask.again', params: { n: 1 } } });
   await tell(20, leaves('05:00'));
   expect(await theEvent()).toMatchObject({ state: 'changed', version: 2 });
   const stale = events().messageAdd({ flightEventId: first.flightEventId, version: first.version, ...words });
   await expect(stale).rejects.toMatchObject({ key: 'flightEvent.changed', status: 409 });
   const { taskId } = await notify({ paxIds: flight.paxIds.slice(0, 1) });
-  expect(await theEvent()).toMatchObject({ noticeCount: 2 });
+  expect(await theEvent()).toMatchObject({ state: 'written', noticeCount: 1 });
   // What was rejected told nobody.
   await portal.as('manager').msg.smsTask.audit({ taskId: taskId ?? '', auditStatus: 'REJECT', auditRemark: '措辞' });
   expect(await theEvent()).toMatchObject({ state: 'changed', noticeCount: 1 });
