@@ -34,6 +34,8 @@ export interface ImportDialogProps {
   onClose: () => void;
   /** Something was stored. Lists of the same resource are read again anyway. */
   onImported?: (report: ImportReport) => void;
+  /** Other calls whose answers change with it. */
+  invalidates?: readonly AnyCall[];
   /** What else came of it, said under the counts. */
   outcome?: (report: ImportReport) => ReactNode;
 }
@@ -78,12 +80,13 @@ function ImportForm({
   hint,
   onClose,
   onImported,
+  invalidates,
   outcome,
   onSending,
   onHeld,
 }: FormProps) {
   const { t, setUnsaved } = usePortal();
-  const { file, state, problem, choose, send, cancel } = useImport(call, input, onImported);
+  const { file, state, problem, choose, send, cancel } = useImport(call, input, { onImported, invalidates });
   const { corrections, correct, forget } = useCorrections();
   const limits = uploadOf(call.body?.shape['file'] as z.ZodType);
   const isCorrectable = 'corrections' in (call.body?.shape ?? {});

@@ -38,6 +38,8 @@ export interface List<C extends AnyCall> {
   delivered: FilterValues;
   /** What was asked, for exports. */
   input: RequestOf<C>;
+  /** When its rows were read, in milliseconds since 1970; 0 until then. */
+  readAt: number;
   search: (values: FilterValues) => void;
   reset: () => void;
   turn: (page: TablePageState) => void;
@@ -104,6 +106,7 @@ export function useList<C extends AnyCall>(call: C, options: ListOptions<C> = {}
     page,
     filtered: Object.keys(values).length > 0,
     input,
+    readAt: answer.isPlaceholderData ? 0 : answer.dataUpdatedAt,
     search: next => {
       // The same question again means: is there anything new?
       if (JSON.stringify(next) === JSON.stringify(values) && page.pageNumber === 1) void refetch();

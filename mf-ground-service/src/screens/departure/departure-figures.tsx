@@ -1,15 +1,15 @@
 import { DepartureStatus } from '@reap/contracts/flight-passenger/codes';
 import { departure } from '@reap/contracts/flight-passenger/departure';
 import { formatCount } from '@reap/shared-ui/core/format';
-import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
+import { filterOf, useFigures } from '@reap/shared-ui/use-figures';
 import type { List } from '@reap/shared-ui/use-list';
 
 /** How many names match, by state; a click shows those alone. */
 export function DepartureFigures({ list }: { list: List<typeof departure.departureInfoImportDepartListPage> }) {
   const { t } = usePortal();
-  const { pageNumber: _, pageSize: __, sortColumn: ___, isAsc: ____, ...filter } = list.input;
-  const answer = useCall(departure.countFlightInfo, filter, { keepPrevious: true });
+  // One state is chosen after the other: each is counted whatever is chosen.
+  const answer = useFigures(list, departure.countFlightInfo, filterOf(list, 'status', 'missing'));
   const { data } = answer;
   const { status: _status, missing: _missing, ...others } = list.values;
   const states = data && [

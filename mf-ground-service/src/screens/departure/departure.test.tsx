@@ -45,7 +45,7 @@ function show(calls: Fake[] = []) {
     calls: [page, counts, ...calls, ...lookups()],
     catalog: catalogOf('zh-CN'),
   });
-  return { ...shown, page };
+  return { ...shown, page, counts };
 }
 const rowOf = async (text: string) => within((await screen.findAllByText(text))[0]?.closest('tr') as HTMLElement);
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -53,13 +53,24 @@ const confirm = async (verb: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: new RegExp(`^${[...verb].join('\\s?')}$`) }));
 
 test('a name says why it failed and that a later list leaves it out; a state is shown alone by its count', async () => {
-  const { page } = show();
+  const { page, counts } = show();
   const row = await rowOf('旅客3');
   for (const word of ['离港失败', '未值机', '后续名单缺失']) expect(row.getAllByText(word)[0]).toBeInTheDocument();
   // Nobody of the flight has this ticket: there is nothing to open.
   expect(row.queryByRole('button', { name: '旅客3' })).not.toBeInTheDocument();
   await click('离港失败 1');
   await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ status: 2 }));
+  // Another one can be chosen next.
+  expect(counts.inputs.every(({ status }) => status === undefined)).toBe(true);
+  await click('未离港 2');
+  await waitFor(() => expect(page.inputs.at(-1)).toMatchObject({ status: 0 }));
+});
+
+test('the figures are read again with the list', async () => {
+  const { page, counts } = show();
+  await screen.findByRole('button', { name: '未离港 2' });
+  await click('刷新');
+  await waitFor(() => expect([page.inputs.length, counts.inputs.length]).toEqual([2, 2]));
 });
 
 test('chosen names depart with the versions that were seen, each by what it is for; who was slower is told', async () => {
@@ -131,7 +142,7 @@ test('what a list left out is told by its rows, and the corrected ones are broug
     ...list,
     errors: [{ row: 4, column: '票号', value: '', text: '请正确输入票号' }],
   }));
-  show([fake(passenger.importDepartListPage, () => pageOf([list])), details, again]);
+  const { page } = show([fake(passenger.importDepartListPage, () => pageOf([list])), details, again]);
   await userEvent.click(await screen.findByRole('button', { name: '导入记录' }));
   await userEvent.click(await screen.findByRole('button', { name: /错误明细 TV9801.xlsx/ }));
   expect(await screen.findByText('请正确输入票号')).toBeInTheDocument();
@@ -143,4 +154,6 @@ test('what a list left out is told by its rows, and the corrected ones are broug
   await userEvent.click(dialog.getByRole('button', { name: /导\s?入/ }));
   expect(await dialog.findByText(/新增 1 人/)).toBeInTheDocument();
   expect(again.inputs).toMatchObject([{ listId: list.id, goodOnly: false }]);
+  // The names behind it too.
+  await waitFor(() => expect(page.inputs).toHaveLength(2));
 });

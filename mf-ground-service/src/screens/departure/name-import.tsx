@@ -1,5 +1,6 @@
 import { departure, flightImport } from '@reap/contracts/flight-passenger/departure';
 import { NamesReport } from '@reap/contracts/flight-passenger/departure-list';
+import { passenger } from '@reap/contracts/flight-passenger/passenger';
 import type { ImportReport } from '@reap/contracts/import';
 import { ImportDialog } from '@reap/shared-ui/import-dialog';
 import { usePortal } from '@reap/shared-ui/portal';
@@ -9,11 +10,12 @@ interface NameImportProps {
   /** The list whose wrong rows are brought in again. */
   corrects?: { id: string; fileName: string };
   onClose: () => void;
-  onImported?: () => void;
 }
 
+const changed = [departure.departureInfoImportDepartListPage, passenger.importDepartListPage];
+
 /** Brings in a list of names, or the corrected rows of one. */
-export function NameImport({ open, corrects, onClose, onImported }: NameImportProps) {
+export function NameImport({ open, corrects, onClose }: NameImportProps) {
   const { t } = usePortal();
   return (
     <ImportDialog
@@ -25,7 +27,7 @@ export function NameImport({ open, corrects, onClose, onImported }: NameImportPr
       hint={t(corrects ? 'departure.import.againHint' : 'departure.import.hint')}
       outcome={report => <Outcome report={report} />}
       onClose={onClose}
-      {...(onImported && { onImported })}
+      invalidates={changed}
     />
   );
 }

@@ -2,12 +2,12 @@ import { DeleteOutlined, EyeOutlined } from '@ant-design/icons';
 import type { RowOf } from '@reap/contracts/contract';
 import type { sns } from '@reap/contracts/message-center/channel-record';
 import { choice, column, date, dateTime } from '@reap/shared-ui/columns';
-import { useCall } from '@reap/shared-ui/core/query';
 import { ExportButton } from '@reap/shared-ui/export-button';
 import { choiceFilter, dateRange, day, flightNo } from '@reap/shared-ui/filters';
 import { ListScreen, type Selection } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
 import { action } from '@reap/shared-ui/row-actions';
+import { filterOf, useFigures } from '@reap/shared-ui/use-figures';
 import type { List } from '@reap/shared-ui/use-list';
 import { type ReactNode, useState } from 'react';
 import { smsOfMonth } from '../../delivered-filters.ts';
@@ -101,7 +101,6 @@ export function ChannelRecords({ title, calls, tools, detail }: ChannelRecordsPr
 }
 
 function Figures({ call, list }: { call: typeof sns.statics; list: List<typeof sns.list> }) {
-  const { pageNumber: _, pageSize: __, sortColumn: ___, isAsc: ____, ...filter } = list.input;
-  const { data } = useCall(call, filter, { keepPrevious: true });
+  const { data } = useFigures(list, call, filterOf(list, 'deliveryState'));
   return <FiguresLine figures={data} onState={deliveryState => list.search({ ...list.values, deliveryState })} />;
 }

@@ -104,7 +104,7 @@ test('an event says in words what has changed, and opens with its passengers, th
   expect(await screen.findByText('预计起飞：2026-03-14 10:00 → 2026-03-14 11:00 · 原因：天气')).toBeInTheDocument();
   expect(screen.getByText('88 人')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'TV9801' }));
-  expect(await screen.findByText('通知之后航班又有变化，请核对后决定是否再次通知。')).toBeInTheDocument();
+  expect(await screen.findByText('通知短信建好之后航班又有变化，请核对后决定是否再次通知。')).toBeInTheDocument();
   expect(await screen.findByText('LXA-CTU 90 人，88 人有手机号')).toBeInTheDocument();
   expect(await screen.findByText('发送失败')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: '已通知旅客' }));

@@ -5,6 +5,7 @@ import { ExportButton } from '@reap/shared-ui/export-button';
 import { choiceFilter, dateRange } from '@reap/shared-ui/filters';
 import { ListScreen } from '@reap/shared-ui/list-screen';
 import { usePortal } from '@reap/shared-ui/portal';
+import { filterOf } from '@reap/shared-ui/use-figures';
 import { type List, useList } from '@reap/shared-ui/use-list';
 import { smsOfMonth } from '../../delivered-filters.ts';
 import { routes } from '../../routes.ts';
@@ -54,8 +55,7 @@ function messagesOf(senderId: string, { startDate, endDate, applyObject, busines
 /** The days as a file: those of the filters. */
 function DayExport({ list }: { list: List<typeof personReport.statics> }) {
   const { t } = usePortal();
-  const { pageNumber: _, pageSize: __, sortColumn: ___, isAsc: ____, ...filter } = list.input;
-  return <ExportButton call={sentReport.download} input={filter} label={t('smsReport.exportDays')} />;
+  return <ExportButton call={sentReport.download} input={filterOf(list)} label={t('smsReport.exportDays')} />;
 }
 
 function Head() {

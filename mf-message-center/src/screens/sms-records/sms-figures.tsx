@@ -2,16 +2,15 @@ import type { AnswerOf } from '@reap/contracts/contract';
 import { enums } from '@reap/contracts/enums';
 import type { smsPassenger } from '@reap/contracts/message-center/sms-record';
 import { formatCount } from '@reap/shared-ui/core/format';
-import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
+import { filterOf, useFigures } from '@reap/shared-ui/use-figures';
 import type { List } from '@reap/shared-ui/use-list';
 
 type Figures = AnswerOf<typeof smsPassenger.statics>;
 
 /** How many messages match, by where they are; a click shows those alone. */
 export function SmsFigures({ call, list }: { call: typeof smsPassenger.statics; list: List<typeof smsPassenger.list> }) {
-  const { pageNumber: _, pageSize: __, sortColumn: ___, isAsc: ____, ...filter } = list.input;
-  const { data } = useCall(call, filter, { keepPrevious: true });
+  const { data } = useFigures(list, call, filterOf(list, 'deliveryState'));
   return <FiguresLine figures={data} onState={deliveryState => list.search({ ...list.values, deliveryState })} />;
 }
 

@@ -1,3 +1,4 @@
+import type { AnyCall } from '@reap/contracts/contract';
 import { type Correction, type ImportCall, type ImportReport, sheetLimits } from '@reap/contracts/import';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -14,12 +15,14 @@ export type ImportState =
   | { step: 'sending'; share: number }
   | { step: 'checked'; report: ImportReport };
 
-/** A list on its way in: chosen, sent, checked, mended and sent again. `onImported` hears of every one that stored something. */
-export function useImport(
-  call: ImportCall,
-  input: Readonly<Record<string, unknown>> | undefined,
-  onImported: ((report: ImportReport) => void) | undefined,
-) {
+interface Stored {
+  /** Hears of every list that stored something. */
+  onImported: ((report: ImportReport) => void) | undefined;
+  invalidates: readonly AnyCall[] | undefined;
+}
+
+/** A list on its way in: chosen, sent, checked, mended and sent again. */
+export function useImport(call: ImportCall, input: Readonly<Record<string, unknown>> | undefined, { onImported, invalidates }: Stored) {
   const { t } = useWords();
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
@@ -63,7 +66,7 @@ export function useImport(
       lost.current = undefined;
       setState({ step: 'checked', report });
       if (report.imported === 0) return;
-      reread(client, call);
+      reread(client, call, invalidates);
       onImported?.(report);
     } catch (error) {
       lost.current = isLost(error) ? { key: idempotencyKey, as } : undefined;

@@ -1,7 +1,7 @@
 import { flightList } from '@reap/contracts/flight-passenger/flight';
 import { formatCount } from '@reap/shared-ui/core/format';
-import { useCall } from '@reap/shared-ui/core/query';
 import { usePortal } from '@reap/shared-ui/portal';
+import { filterOf, useFigures } from '@reap/shared-ui/use-figures';
 import type { List } from '@reap/shared-ui/use-list';
 import { loadOf } from '../flight-labels.ts';
 
@@ -11,8 +11,7 @@ const coming = { flights: 10, more: false, delayed: 0, cancelled: 0, diverted: 0
 /** Figures of everything that matches, whatever page is shown; those that are states set their filter. */
 export function FlightFigures({ list }: { list: List<typeof flightList.basicPage> }) {
   const { t } = usePortal();
-  const { pageNumber: _, pageSize: __, sortColumn: ___, isAsc: ____, ...filter } = list.input;
-  const answer = useCall(flightList.getAllFlightListSearchResults, filter, { keepPrevious: true });
+  const answer = useFigures(list, flightList.getAllFlightListSearchResults, filterOf(list));
   // A strip of figures is not worth an error of its own: the list below says what is wrong.
   if (answer.error && !answer.data) return null;
   const { flights, more, delayed, cancelled, diverted, ...people } = answer.data ?? coming;

@@ -1,8 +1,8 @@
 import { flightMsg } from '@reap/contracts/flight-passenger/flight-message';
 import { formatCount } from '@reap/shared-ui/core/format';
-import { useCall } from '@reap/shared-ui/core/query';
 import { DictText } from '@reap/shared-ui/dict';
 import { usePortal } from '@reap/shared-ui/portal';
+import { filterOf, useFigures } from '@reap/shared-ui/use-figures';
 import type { List } from '@reap/shared-ui/use-list';
 
 const shown = 5;
@@ -10,8 +10,7 @@ const shown = 5;
 /** How many of each kind there are of everything that matches; a click shows that kind alone. */
 export function MessageCounts({ list }: { list: List<typeof flightMsg.page> }) {
   const { t } = usePortal();
-  const { pageNumber: _, pageSize: __, sortColumn: ___, isAsc: ____, ...filter } = list.input;
-  const answer = useCall(flightMsg.pageCount, filter, { keepPrevious: true });
+  const answer = useFigures(list, flightMsg.pageCount, filterOf(list, 'event'));
   // Figures are not worth an error of their own: the list below says what is wrong. Their place is there before them, and one line high.
   const { total = 0, more = false, events = [] } = answer.data ?? {};
   return (
