@@ -102,6 +102,23 @@ test('Delete empties it, Backspace takes the last of several away, and neither w
   expect(isAwake()).toBe(false);
 });
 
+test.each([{ multiple: false }, { multiple: true }])('Tab leaves the open one, and chooses nothing (%j)', async ({ multiple }) => {
+  renderInPortal(
+    <>
+      <Kept options={options} multiple={multiple} />
+      <input aria-label="next" />
+    </>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await option('运控');
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'next' })).toHaveFocus();
+  await waitFor(() => expect(field()).toHaveAttribute('aria-expanded', 'false'));
+  expect(chosen).not.toHaveBeenCalled();
+});
+
 test('whoever went on before it woke is not called back', async () => {
   renderInPortal(
     <>

@@ -6,6 +6,7 @@ import 'dayjs/locale/zh-cn';
 import 'antd/dist/antd.css';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { skipClearButtons } from '../form/clear-buttons.ts';
+import { leaveChoicesByTab } from '../form/leave-by-tab.ts';
 import { WordsContext } from '../i18n/words.tsx';
 import type { Translate } from '../portal/portal.tsx';
 import type { Language } from '../portal/remote.ts';
@@ -36,6 +37,7 @@ export function AppProvider({ language, theme, t, children }: AppProviderProps) 
   const words = useMemo(() => ({ t, language }), [t, language]);
   const nonce = useMemo(pageNonce, []);
   useEffect(skipClearButtons, []);
+  useEffect(leaveChoicesByTab, []);
   useEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dataset['theme'] = name;
